@@ -1,0 +1,32 @@
+import type { Brand } from "#domain/brands/brand.ts";
+import { byField } from "#domain/brands/by-field.ts";
+import { searchTexts } from "./search-texts.ts";
+import { voice } from "./voice.ts";
+
+/** Cool and technical, for people who came from esports. */
+export const aurora = {
+  id: "aurora",
+  hosts: ["www.aurora.example", "aurora.example"],
+  channel: "ty122",
+  lang: "zh-CN",
+  projectName: "Aurovex",
+  ...byField(searchTexts),
+  voice,
+  copyright: "© Aurovex. All rights reserved.",
+  logos: {
+    mark: "/brands/aurora/images/mark.svg",
+    wordmark: "/brands/aurora/images/wordmark.svg",
+    icon: "/brands/aurora/images/icon.svg",
+    social: "/brands/aurora/images/social.svg",
+  },
+  api: "https://www.aurora.example",
+  java: "/java",
+  g: "/g",
+  j: "/j",
+  sdkUrl: "https://www.aurora.example/sdk",
+  imUrl: "wss://www.aurora.example/parties",
+  rechargeUrl: "https://www.aurora.example/recharge",
+  mUrl: "",
+  pcUrl: "https://www.aurora.example",
+  contactEmail: "support@aurora.example",
+} as const satisfies Brand;

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { BrandTheme } from "#domain/brands/theme.ts";
+import { contrastProblems, contrastRatio } from "./contrast.ts";
+import { emberTheme } from "./ember/theme.ts";
+import { allBrands } from "./registry.ts";
+import { allThemes, themeOfBrand } from "./themes.ts";
+
+test("the ratio is WCAG's, whichever way round", () => {
+  expect(contrastRatio("#000000", "#ffffff")).toBe(21);
+  expect(contrastRatio("#ffffff", "#000000")).toBe(21);
+  expect(contrastRatio("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  expect(contrastRatio("#c2221a", "#c2221a")).toBe(1);
+});
+
+test("a colour that cannot be read is an error, not a pass", () => {
+  expect(() => contrastRatio("#fff", "#000000")).toThrow('"#fff"');
+});
+
+test("every brand has a theme of its own name", () => {
+  expect(allThemes.map((theme) => theme.brand)).toEqual(allBrands.map((brand) => brand.id));
+  expect(themeOfBrand("nobody")).toBeUndefined();
+});
+
+test.each(allThemes.map((theme) => [theme.brand, theme] as const))("%s is readable in both schemes", (_, theme) => {
+  expect(contrastProblems(theme)).toEqual([]);
+});
+
+const spoilt = (change: Partial<BrandTheme["dark"]>): BrandTheme => ({
+  ...emberTheme,
+  dark: { ...emberTheme.dark, ...change },
+});
+
+test("grey text on a grey panel is found, with scheme, pair and figures", () => {
+  expect(contrastProblems(spoilt({ textMuted: "#6a625c" }))).toContainEqual({
+    scheme: "dark",
+    ink: "text-muted",
+    on: "surface-1",
+    ratio: 2.89,
+    needed: 4.5,
+  });
+});
+
+test.each([
+  ["text on the button", { onAccent: "#ffffff" }, "on-accent", "accent-fill"],
+  ["the accent as text", { accent: "#a84003" }, "accent", "surface-0"],
+  ["outlines of controls", { lineControl: "#5a524c" }, "line-control", "surface-2"],
+  ["text on the hero pattern", { heroA: "#c98b5f" }, "text", "hero-a"],
+] as const)("%s is looked at", (_, change, ink, on) => {
+  const problems = contrastProblems(spoilt(change));
+  expect(problems).toContainEqual(expect.objectContaining({ scheme: "dark", ink, on }));
+  expect(problems.every((problem) => problem.scheme === "dark")).toBe(true);
+});
+
+test("a light surface in the dark breaks the product's signals too", () => {
+  const inks = contrastProblems(spoilt({ surfaces: ["#13100f", "#1e1a17", "#292420", "#f6ede6"] })).map(
+    ({ ink }) => ink,
+  );
+  expect(inks).toEqual(expect.arrayContaining(["live", "win", "lose", "warn", "vip", "svip", "text-strong"]));
+});
+
+test("hairlines may be faint: they carry nothing", () => {
+  expect(contrastProblems(spoilt({ line: emberTheme.dark.surfaces[1] }))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
+import { SIGNALS } from "./product-colours.ts";
+import { type ColourName, schemeColours } from "./scheme-colours.ts";
+
+/** WCAG 2.2 AA: text, and what only has to be seen (icons, outlines of controls). */
+const TEXT_RATIO = 4.5;
+const GRAPHIC_RATIO = 3;
+
+export type ContrastProblem = { scheme: Scheme; ink: ColourName; on: ColourName; ratio: number; needed: number };
+
+const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
+
+/** Relative luminance of WCAG; a colour it cannot read must not pass unseen. */
+function luminance(colour: string): number {
+  if (!SIX_DIGITS.test(colour)) throw new Error(`"${colour}" is not a six-digit hex colour`);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const share = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1 (the same) to 21 (black on white). */
+export function contrastRatio(first: Hex, second: Hex): number {
+  const [lighter, darker] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const SURFACES = ["surface-0", "surface-1", "surface-2", "surface-3", "surface-float"] as const;
+const HERO = ["hero-a", "hero-b"] as const;
+const SOFT = ["accent-soft", ...SIGNALS.map((signal) => `${signal}-soft` as const)] as const;
+
+/** Everything the pages put on each other: ink, ground, ratio. */
+const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
+  ...(["text-strong", "text", "text-muted"] as const).flatMap((ink) =>
+    [...SURFACES, ...HERO, ...SOFT].map((on) => [ink, on, TEXT_RATIO] as const),
+  ),
+  ...[...SURFACES, ...HERO, "accent-soft" as const].map((on) => ["accent", on, TEXT_RATIO] as const),
+  ...SIGNALS.flatMap((signal) =>
+    [...SURFACES, `${signal}-soft` as const].map((on) => [signal, on, TEXT_RATIO] as const),
+  ),
+  ...(["accent", ...SIGNALS] as const).map((name) => [`on-${name}`, `${name}-fill`, TEXT_RATIO] as const),
+  ...SURFACES.map((on) => ["line-control", on, GRAPHIC_RATIO] as const),
+];
+
+/** Every pair of a theme that somebody could not read, in both schemes. Empty is good. */
+export function contrastProblems(theme: BrandTheme): ContrastProblem[] {
+  return (["dark", "light"] as const).flatMap((scheme) => {
+    const colours = schemeColours(theme, scheme);
+    return PAIRS.flatMap(([ink, on, needed]) => {
+      const ratio = contrastRatio(colours.get(ink) ?? "#", colours.get(on) ?? "#");
+      return ratio < needed ? [{ scheme, ink, on, ratio: Math.round(ratio * 100) / 100, needed }] : [];
+    });
+  });
+}

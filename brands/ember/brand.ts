@@ -1,0 +1,32 @@
+import type { Brand } from "#domain/brands/brand.ts";
+import { byField } from "#domain/brands/by-field.ts";
+import { searchTexts } from "./search-texts.ts";
+import { voice } from "./voice.ts";
+
+/** Warm and popular, for people who watch in company. */
+export const ember = {
+  id: "ember",
+  hosts: ["www.ember.example", "ember.example"],
+  channel: "baxi",
+  lang: "zh-TW",
+  projectName: "Emberoo",
+  ...byField(searchTexts),
+  voice,
+  copyright: "© Emberoo. All rights reserved.",
+  logos: {
+    mark: "/brands/ember/images/mark.svg",
+    wordmark: "/brands/ember/images/wordmark.svg",
+    icon: "/brands/ember/images/icon.svg",
+    social: "/brands/ember/images/social.svg",
+  },
+  api: "https://www.ember.example",
+  java: "/java",
+  g: "/g",
+  j: "/j",
+  sdkUrl: "https://www.ember.example/sdk",
+  imUrl: "wss://www.ember.example/parties",
+  rechargeUrl: "https://www.ember.example/recharge",
+  mUrl: "",
+  pcUrl: "https://www.ember.example",
+  contactEmail: "support@ember.example",
+} as const satisfies Brand;

@@ -1,0 +1,32 @@
+import type { Brand } from "#domain/brands/brand.ts";
+import { byField } from "#domain/brands/by-field.ts";
+import { searchTexts } from "./search-texts.ts";
+import { voice } from "./voice.ts";
+
+/** Restrained and editorial, for people who read the table first. */
+export const inkstone = {
+  id: "inkstone",
+  hosts: ["www.inkstone.example", "inkstone.example"],
+  channel: "dayan001",
+  lang: "en",
+  projectName: "Inkward",
+  ...byField(searchTexts),
+  voice,
+  copyright: "© Inkward. All rights reserved.",
+  logos: {
+    mark: "/brands/inkstone/images/mark.svg",
+    wordmark: "/brands/inkstone/images/wordmark.svg",
+    icon: "/brands/inkstone/images/icon.svg",
+    social: "/brands/inkstone/images/social.svg",
+  },
+  api: "https://www.inkstone.example",
+  java: "/java",
+  g: "/g",
+  j: "/j",
+  sdkUrl: "https://www.inkstone.example/sdk",
+  imUrl: "wss://www.inkstone.example/parties",
+  rechargeUrl: "https://www.inkstone.example/recharge",
+  mUrl: "",
+  pcUrl: "https://www.inkstone.example",
+  contactEmail: "support@inkstone.example",
+} as const satisfies Brand;

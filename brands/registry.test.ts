@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { CHANNEL_CODES } from "#domain/brands/brand.ts";
+import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { brandOfChannel } from "./channels.ts";
+import { allBrands, brandById, brandOfHost } from "./registry.ts";
+
+test.each([
+  ["www.aurora.example", "aurora"],
+  ["ember.example", "ember"],
+  ["relva.localhost:8787", "relva"],
+  ["INKSTONE.LOCALHOST", "inkstone"],
+  ["www.relva.example.:443", "relva"],
+  ["localhost", "aurora"],
+  ["localhost:8787", "aurora"],
+  ["127.0.0.1:3003", "aurora"],
+  ["[::1]:8787", "aurora"],
+])("%s is %s", (host, id) => {
+  expect(brandOfHost(host)?.id).toBe(id);
+});
+
+test.each(["", "example", "aurora.example.evil.com", "evil.com", "x.localhost", "aurora.example:80:80", "__proto__"])(
+  "%s belongs to nobody",
+  (host) => {
+    expect(brandOfHost(host)).toBeUndefined();
+  },
+);
+
+test("the default languages of the four brands are the ones the site is sold in", () => {
+  expect(Object.fromEntries(allBrands.map((brand) => [brand.lang, brand.channel]))).toEqual({
+    "zh-CN": "ty122",
+    "zh-TW": "baxi",
+    pt: "fifa48",
+    en: "dayan001",
+  });
+});
+
+test("every channel leads to a brand, and a brand's own channel to itself", () => {
+  for (const code of CHANNEL_CODES) expect(brandOfChannel(code), code).toBeDefined();
+  for (const brand of allBrands) expect(brandOfChannel(brand.channel)).toBe(brand);
+  expect(brandOfChannel("nowhere")).toBeUndefined();
+});
+
+test("an id that is no brand is undefined, even one that objects carry", () => {
+  expect(brandById("aurora")?.projectName).toBe("Aurovex");
+  expect(brandById("constructor")).toBeUndefined();
+});
+
+describe.each(allBrands.map((brand) => [brand.id, brand] as const))("%s", (id, brand) => {
+  test("has its four pictures where its config says", () => {
+    for (const path of Object.values(brand.logos)) {
+      expect(path.startsWith(`/brands/${id}/images/`)).toBe(true);
+      const file = new URL(`..${path}`, import.meta.url);
+      expect(existsSync(file), path).toBe(true);
+      expect(readFileSync(file, "utf8")).toMatch(/^<svg [^>]*viewBox=/);
+    }
+  });
+
+  test("speaks every language in its own words", () => {
+    for (const field of ["title", "description", "keywords"] as const) {
+      const texts = LOCALE_CODES.map((locale) => brand[field][locale]);
+      expect(new Set(texts).size, field).toBe(LOCALE_CODES.length);
+    }
+    for (const locale of LOCALE_CODES) {
+      expect(brand.title[locale]).toContain(brand.projectName);
+      expect(brand.description[locale].length, locale).toBeLessThanOrEqual(170);
+    }
+    for (const line of ["tagline", "noMatches", "nobodyLive", "nothingYet"] as const) {
+      expect(new Set(LOCALE_CODES.map((locale) => brand.voice[locale][line])).size, line).toBeGreaterThanOrEqual(20);
+    }
+  });
+});

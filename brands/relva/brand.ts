@@ -1,0 +1,32 @@
+import type { Brand } from "#domain/brands/brand.ts";
+import { byField } from "#domain/brands/by-field.ts";
+import { searchTexts } from "./search-texts.ts";
+import { voice } from "./voice.ts";
+
+/** Grass-near, for people to whom sport means football. */
+export const relva = {
+  id: "relva",
+  hosts: ["www.relva.example", "relva.example"],
+  channel: "fifa48",
+  lang: "pt",
+  projectName: "Relvara",
+  ...byField(searchTexts),
+  voice,
+  copyright: "© Relvara. All rights reserved.",
+  logos: {
+    mark: "/brands/relva/images/mark.svg",
+    wordmark: "/brands/relva/images/wordmark.svg",
+    icon: "/brands/relva/images/icon.svg",
+    social: "/brands/relva/images/social.svg",
+  },
+  api: "https://www.relva.example",
+  java: "/java",
+  g: "/g",
+  j: "/j",
+  sdkUrl: "https://www.relva.example/sdk",
+  imUrl: "wss://www.relva.example/parties",
+  rechargeUrl: "https://www.relva.example/recharge",
+  mUrl: "",
+  pcUrl: "https://www.relva.example",
+  contactEmail: "support@relva.example",
+} as const satisfies Brand;

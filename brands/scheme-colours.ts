@@ -1,0 +1,60 @@
+import type { BrandTheme, Hex, Scheme } from "#domain/brands/theme.ts";
+import { PRODUCT_COLOURS, SIGNALS, type Signal } from "./product-colours.ts";
+
+type Tinted = "accent" | Signal;
+export type ColourName =
+  | `surface-${0 | 1 | 2 | 3 | "float"}`
+  | "line"
+  | "line-control"
+  | "text-strong"
+  | "text"
+  | "text-muted"
+  | "hero-a"
+  | "hero-b"
+  | Tinted
+  | `${Tinted}-fill`
+  | `on-${Tinted}`
+  | `${Tinted}-soft`;
+
+/** How much of a fill is left in its soft ground: less on white, where colour shouts. */
+const SOFT_SHARE: Record<Scheme, number> = { dark: 0.2, light: 0.12 };
+
+const channel = (colour: Hex, from: number) => Number.parseInt(colour.slice(from, from + 2), 16);
+
+function mix(over: Hex, under: Hex, share: number): Hex {
+  const channels = [1, 3, 5].map((from) =>
+    Math.round(channel(over, from) * share + channel(under, from) * (1 - share)),
+  );
+  return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Every colour variable of a brand in one scheme: what is written to the page is what contrast is checked on. */
+export function schemeColours(theme: BrandTheme, scheme: Scheme): Map<ColourName, Hex> {
+  const palette = theme[scheme];
+  const [page, panel, raised, pressed] = palette.surfaces;
+  const colours = new Map<ColourName, Hex>([
+    ["surface-0", page],
+    ["surface-1", panel],
+    ["surface-2", raised],
+    ["surface-3", pressed],
+    // In the dark what floats is lighter than what it covers; in the light its shadow tells.
+    ["surface-float", scheme === "dark" ? raised : panel],
+    ["line", palette.line],
+    ["line-control", palette.lineControl],
+    ["text-strong", palette.textStrong],
+    ["text", palette.text],
+    ["text-muted", palette.textMuted],
+    ["hero-a", palette.heroA],
+    ["hero-b", palette.heroB],
+  ]);
+  const tint = (name: Tinted, ink: Hex, fill: Hex, on: Hex) => {
+    colours.set(name, ink).set(`${name}-fill`, fill).set(`on-${name}`, on);
+    colours.set(`${name}-soft`, mix(fill, panel, SOFT_SHARE[scheme]));
+  };
+  tint("accent", palette.accent, palette.accentFill, palette.onAccent);
+  for (const signal of SIGNALS) {
+    const { ink, fill, on } = PRODUCT_COLOURS[scheme][signal];
+    tint(signal, ink, fill, on);
+  }
+  return colours;
+}

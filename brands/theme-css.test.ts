@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { auroraTheme } from "./aurora/theme.ts";
+import { inkstoneTheme } from "./inkstone/theme.ts";
+import { SIGNALS } from "./product-colours.ts";
+import { themeCss } from "./theme-css.ts";
+import { allThemes } from "./themes.ts";
+
+const css = themeCss(auroraTheme);
+const [dark = "", systemLight = "", chosenLight = ""] = css.split("\n");
+
+test("dark is the ground, the system or the visitor can ask for light", () => {
+  expect(dark).toMatch(/^:root\[data-brand=aurora\]\{/);
+  expect(dark).toContain("color-scheme:dark");
+  expect(dark).toContain(`--surface-0:${auroraTheme.dark.surfaces[0]};`);
+  expect(systemLight).toMatch(
+    /^@media \(prefers-color-scheme:light\)\{:root\[data-brand=aurora\]:not\(\[data-theme=dark\]\)\{color-scheme:light;/,
+  );
+  expect(chosenLight).toMatch(/^:root\[data-brand=aurora\]\[data-theme=light\]\{color-scheme:light;/);
+  expect(chosenLight).toContain(`--surface-0:${auroraTheme.light.surfaces[0]};`);
+  expect(systemLight).toContain(chosenLight.slice(chosenLight.indexOf("{")));
+});
+
+test("light sets every variable that dark sets, except those of both", () => {
+  const names = (text: string) => [...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name);
+  expect(names(dark).filter((name) => name !== "--hero" && name !== "--radius-scale")).toEqual(names(chosenLight));
+});
+
+test("a brand keeps its own corners and hero", () => {
+  expect(themeCss(inkstoneTheme)).toContain("--radius-scale:0.25;--hero:linear-gradient(var(--accent-fill)");
+});
+
+test("signals are the same in all brands", () => {
+  const live = (text: string) => [...text.matchAll(/--(?:live|win|lose|warn|vip|svip)(?:-fill)?:#\w+/g)].join();
+  expect(new Set(allThemes.map((theme) => live(themeCss(theme)))).size).toBe(1);
+});
+
+test("every variable that the style sheets and heroes use is set somewhere", () => {
+  const sheet = (name: string) => readFileSync(new URL(`../client/theme/${name}`, import.meta.url), "utf8");
+  const written = ["tokens.css", "base.css", "uno.config.ts"].map(sheet);
+  const templates = ["accent", ...SIGNALS].flatMap((name) =>
+    ["", "-fill"].map((suffix) =>
+      sheet("uno-theme.ts")
+        .replace(/\$\{name\}/g, name)
+        .replace(/\$\{suffix\}/g, suffix),
+    ),
+  );
+  const all = [css, ...written, ...templates, ...allThemes.map(({ hero }) => hero)];
+  const set = new Set(all.flatMap((text) => [...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)));
+  const used = all.flatMap((text) => [...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name));
+  expect(used).toEqual(expect.arrayContaining(["--live-soft", "--on-svip", "--win-fill", "--z-modal", "--tracking"]));
+  expect([...new Set(used)].filter((name) => !set.has(name))).toEqual([]);
+});

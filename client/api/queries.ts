@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Api, CallInput, CallName } from "#domain/calls/calls.ts";
+
+const FRESH_MS = 60_000;
+
+/** A call as a query: the same key in the worker and in the browser, so nothing is fetched twice. */
+export const callQuery = <Name extends CallName>(api: Api, name: Name, input: CallInput<Name>) =>
+  queryOptions({ queryKey: [name, input] as const, queryFn: () => api.call(name, input), staleTime: FRESH_MS });

@@ -1,0 +1,32 @@
+import { useRouteContext } from "@tanstack/react-router";
+import type { BrandVoice } from "#domain/brands/brand.ts";
+import type { Locale } from "#domain/locale/locales.ts";
+
+export type ThemeChoice = "system" | "light" | "dark";
+export type Density = "comfortable" | "compact";
+
+/** What one page knows of its brand and its reader; made by the worker, sent along as JSON, the same in the browser. */
+export type AppContext = {
+  brand: {
+    id: string;
+    name: string;
+    title: string;
+    voice: BrandVoice;
+    copyright: string;
+    defaultLocale: Locale;
+    logos: { mark: string; wordmark: string; icon: string; social: string };
+    contactEmail: string;
+    channel: string;
+  };
+  locale: Locale;
+  dir: "ltr" | "rtl";
+  /** Path prefix of the locale: "" or "/vi". */
+  basePath: string;
+  timeZone: string;
+  theme: ThemeChoice;
+  density: Density;
+  /** Server time the page was made at; the browser starts from it, so both draw the same. */
+  nowMs: number;
+};
+
+export const useApp = (): AppContext => useRouteContext({ from: "__root__" }).app;

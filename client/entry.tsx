@@ -1,0 +1,23 @@
+import "virtual:uno.css";
+import "./theme/tokens.css";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { hydrateRoot } from "react-dom/client";
+import { createHttpApi } from "./api/http-api.ts";
+import { createQueryClient } from "./query-client.ts";
+import { createAppRouter } from "./router.tsx";
+import { followLinks } from "./start/follow-links.ts";
+import { progressBar } from "./start/progress-bar.ts";
+import { readAppContext } from "./start/read-app-context.ts";
+import { reloadOnFailedChunk } from "./start/reload-on-failed-chunk.ts";
+
+const app = readAppContext(document);
+const progress = progressBar();
+const api = createHttpApi({ locale: app.locale, onProgress: progress.onCall });
+const queryClient = createQueryClient();
+const router = createAppRouter({ app, api, queryClient });
+
+reloadOnFailedChunk(window);
+followLinks(router);
+progress.follow(router);
+
+hydrateRoot(document, <RouterClient router={router} />);

@@ -1,0 +1,42 @@
+import "./crest.css";
+import { crestLook, inkOn } from "./crest-look.ts";
+
+export type CrestFace = { id: number; initials: string; colourA: string; colourB: string };
+type Props = { team: CrestFace; size: 32 | 40 | 48 | 64 | 96 | 128 };
+
+const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
+
+/** As lists show it: `className` sets the size, the page holds a `CrestSprite`. */
+export const SmallCrest = ({ team, className = "crest" }: { team: CrestFace; className?: string }) => (
+  <svg className={className} fill={team.colourA} color={team.colourB} aria-hidden="true">
+    <use href={`#${crestLook(team.id).symbol}`} />
+  </svg>
+);
+
+/** From 32 px up the initials are legible, so they are there. */
+export function Crest({ team, size }: Props) {
+  const letters = Array.from(team.initials).slice(0, 4);
+  return (
+    <svg
+      className="crest-large"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={team.colourA}
+      color={team.colourB}
+      aria-hidden="true"
+    >
+      <use href={`#${crestLook(team.id).symbol}`} />
+      <text
+        x="12"
+        y="12.4"
+        fontSize={LETTER_SIZE[letters.length] ?? 5.6}
+        fill={inkOn(team.colourA)}
+        stroke={team.colourA}
+        className="crest-letters"
+      >
+        {letters.join("")}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+/** A guest's favourite matches, kept in this browser. Oldest first; the oldest give way. */
+export const MAX_FAVOURITES = 500;
+/** Two weeks after kick-off nobody looks for it among the matches any more. */
+export const KEEP_DAYS = 14;
+
+export type Favourite = { id: number; startsAtMs: number };
+
+const isFavourite = (value: unknown): value is Favourite =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  Number.isSafeInteger(value.id) &&
+  "startsAtMs" in value &&
+  typeof value.startsAtMs === "number";
+
+/** Whatever stands in the browser's store: what cannot be read is no favourite. */
+export function readFavourites(text: string | null, nowMs: number): Favourite[] {
+  if (!text) return [];
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Another program, or half a write, left it so: start anew.
+    return [];
+  }
+  if (!Array.isArray(value)) return [];
+  const keepFromMs = nowMs - KEEP_DAYS * 86_400_000;
+  return value.filter(isFavourite).filter((one) => one.startsAtMs >= keepFromMs);
+}
+
+export const toggled = (list: readonly Favourite[], one: Favourite): Favourite[] =>
+  list.some((known) => known.id === one.id)
+    ? list.filter((known) => known.id !== one.id)
+    : [...list, one].slice(-MAX_FAVOURITES);

@@ -1,0 +1,87 @@
+import "./match-row.css";
+import { memo } from "react";
+import type { AppContext } from "#client/app-context.ts";
+import { SmallCrest } from "#client/features/crest/crest.tsx";
+import { usePageClock } from "#client/features/live-scores/page-clock.ts";
+import { kickoffTime } from "#client/format/dates.ts";
+import { matchHref } from "#client/links.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isLive } from "#domain/matches/state.ts";
+import type { MatchCard } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { coverageWords } from "./coverage-words.ts";
+import { hasScore, leadingSide, partLines } from "./row-score.ts";
+import { liveCell, restCell } from "./state-cell.ts";
+
+/** What all rows of a page share, handed down, so that a row asks nothing by itself. */
+type Props = {
+  card: MatchCard;
+  app: AppContext;
+  family: ScoringFamily;
+  /** The parts shown: all rows of a league show the same ones, under one heading. */
+  firstPart: number;
+  partCount: number;
+  favourite: boolean;
+};
+
+/** The only piece of a row that moves by itself, and only while the match is live. */
+function LiveState({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
+  const cell = usePageClock((nowMs) => {
+    const { tone, top, bottom } = liveCell(card, family, nowMs);
+    return `${tone}\n${top}${bottom && `\n${bottom}`}`;
+  }, startMs);
+  const end = cell.indexOf("\n");
+  return <span className={`row-state is-${cell.slice(0, end)}`}>{cell.slice(end + 1)}</span>;
+}
+
+function RestState({ card, family, app }: Pick<Props, "card" | "family" | "app">) {
+  const { tone, top, bottom } = restCell(card, family, kickoffTime(card.startsAtMs, app.locale, app.timeZone));
+  return <span className={`row-state is-${tone}`}>{bottom ? `${top}\n${bottom}` : top}</span>;
+}
+
+function Coverage({ coverage }: Pick<MatchCard, "coverage">) {
+  const { stream, chat, plans } = coverage;
+  if (!stream && !chat && !plans) return null;
+  const classes = `row-marks${stream ? " has-stream" : ""}${chat ? " has-chat" : ""}${plans ? " has-plans" : ""}`;
+  return <span className={classes} role="img" title={coverageWords(coverage)} />;
+}
+
+/**
+ * One line of a list. A hundred of them stand on a page, so each is a dozen elements: figures of both sides are two
+ * lines of text in one element, and the style sheet tells the lines apart.
+ */
+export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, partCount, favourite }: Props) {
+  const { home, away, score } = card;
+  const lead = leadingSide(card);
+  const parts = partLines(card, firstPart, partCount);
+  return (
+    <li className="row" data-match={card.id}>
+      <a className={lead ? `row-link lead-${lead}` : "row-link"} href={matchHref(app, card.gameId, card.id)}>
+        {isLive(card.state) ? (
+          <LiveState card={card} family={family} startMs={app.nowMs} />
+        ) : (
+          <RestState card={card} family={family} app={app} />
+        )}
+        <span className="row-home">
+          <SmallCrest team={home} />
+          {home.name}
+        </span>
+        <span className="row-away">
+          <SmallCrest team={away} />
+          {away.name}
+        </span>
+        {parts && (
+          <span className="row-parts" aria-hidden="true">
+            {parts}
+          </span>
+        )}
+        {(score.homeDetail || score.awayDetail) && (
+          <span className="row-detail">{`${score.homeDetail ?? ""}\n${score.awayDetail ?? ""}`}</span>
+        )}
+        {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
+        <Coverage coverage={card.coverage} />
+      </a>
+      <button type="button" className="row-star" aria-label={m.match_star()} aria-pressed={favourite} value={card.startsAtMs} />
+    </li>
+  );
+});

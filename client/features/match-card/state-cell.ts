@@ -1,0 +1,35 @@
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { MatchCard } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { clockText } from "./clock-text.ts";
+import { isDelayed } from "#client/features/live-scores/freshness.ts";
+import { phaseLabel, stateLabel } from "./phase-label.ts";
+
+/** live: play runs. pause: a break in it. delayed: the source is silent. soon, done, off: no play. */
+export type StateTone = "live" | "pause" | "delayed" | "soon" | "done" | "off";
+
+/** Two short lines at the head of a row; the second may be empty. */
+export type StateCell = { tone: StateTone; top: string; bottom: string };
+
+type Running = Pick<MatchCard, "phase" | "clock" | "updatedAtMs">;
+
+const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"]);
+
+/** A clock that nobody has confirmed for a minute is not shown at all: it could be anything. */
+export function liveCell({ phase, clock, updatedAtMs }: Running, family: ScoringFamily, nowMs: number): StateCell {
+  const label = phase ? phaseLabel(phase, family, "short") : m.match_state_live();
+  if (isDelayed(updatedAtMs, nowMs)) return { tone: "delayed", top: label, bottom: m.match_feed_delayed_short() };
+  if (phase && PAUSES.has(phase.kind)) return { tone: "pause", top: label, bottom: "" };
+  if (!clock) return { tone: "live", top: label, bottom: "" };
+  const time = clockText(clock, phase, family, nowMs);
+  // A football minute says by itself which half it is.
+  if (family === "clock" && (!phase || phase.kind === "half")) return { tone: "live", top: time, bottom: "" };
+  return { tone: "live", top: label, bottom: time };
+}
+
+/** `kickOff`: the time of day in the reader's zone. */
+export function restCell({ state }: Pick<MatchCard, "state">, family: ScoringFamily, kickOff: string): StateCell {
+  if (state === "not_started") return { tone: "soon", top: kickOff, bottom: "" };
+  const tone = state === "finished" || state === "awarded" ? "done" : "off";
+  return { tone, top: stateLabel(state, family, "short"), bottom: kickOff };
+}

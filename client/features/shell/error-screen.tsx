@@ -1,0 +1,26 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import { BrandWordmark } from "./brand-wordmark.tsx";
+
+/** Stands alone: whatever failed may have been the shell itself. */
+export function ErrorScreen({ reset }: Partial<ErrorComponentProps>) {
+  const router = useRouter();
+  const { app } = router.options.context;
+  const tryAgain = (event: MouseEvent) => {
+    // Loading the page anew would lose it while the line is down; without scripts that is what the link does.
+    event.preventDefault();
+    void router.invalidate().then(() => reset?.());
+  };
+  return (
+    <div className="error-screen">
+      <title>{`${m.error_server_failed()} | ${app.brand.name}`}</title>
+      <BrandWordmark />
+      <h1 className="max-w-prose text-16 font-500 text-balance">{m.shell_network_problem()}</h1>
+      <ButtonLink kind="primary" href={router.state.location.href} data-reload="" onClick={tryAgain}>
+        {m.shell_try_again()}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApp } from "#client/app-context.ts";
+import { homeHref } from "#client/links.ts";
+import { m } from "#messages";
+import { BrandWordmark } from "./brand-wordmark.tsx";
+import { DisplayMenu } from "./display-menu.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { TotalLiveCount } from "./live-counts.tsx";
+import type { MainLink } from "./main-links.ts";
+
+type Props = { links: readonly MainLink[]; address: string };
+
+export function Header({ links, address }: Props) {
+  const app = useApp();
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <a href={homeHref(app)} aria-label={app.brand.name} className="site-header-brand focus-ring">
+          <BrandWordmark />
+        </a>
+        <nav aria-label={m.shell_main_nav()} className="hidden h-full md:block">
+          <ul className="flex h-full gap-1">
+            {links.map((link) => (
+              <li key={link.key}>
+                <a
+                  href={link.href}
+                  aria-current={link.current ? "page" : undefined}
+                  className="border-b-2 border-transparent flex h-full items-center gap-1.5 px-3 text-14 font-600 text-muted aria-[current=page]:border-accent aria-[current=page]:text-strong whitespace-nowrap hover:text-strong transition-colors duration-fast focus-ring-inset"
+                >
+                  {link.label}
+                  {link.key === "live" ? <TotalLiveCount className="min-w-6" /> : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center">
+          <LanguageMenu path={address} />
+          <DisplayMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

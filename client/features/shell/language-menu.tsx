@@ -1,0 +1,50 @@
+import "./header-menu.css";
+import { useApp } from "#client/app-context.ts";
+import { localeHref } from "#client/links.ts";
+import { rememberSetting } from "#client/settings/remember-setting.ts";
+import { LOCALES } from "#domain/locale/locales.ts";
+import { m } from "#messages";
+
+const MENU_ID = "languages";
+
+/** The same page in each language, under the language's own name. A language is a new load: it brings other words. */
+export function LanguageMenu({ path }: { path: string }) {
+  const app = useApp();
+  const own = LOCALES.find((locale) => locale.code === app.locale)?.name;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={`${m.shell_language()}: ${own}`}
+        title={m.shell_language()}
+        className="flex h-11 items-center gap-2 rounded-10 px-3 text-13 font-500 text-muted hover:bg-surface-2 hover:text-strong transition-colors duration-fast focus-ring-inset"
+      >
+        <span aria-hidden="true" className="i-lucide-globe text-16" />
+        <span className="hidden md:inline">{own}</span>
+      </button>
+      <nav id={MENU_ID} popover="auto" aria-label={m.shell_language()} className="header-menu header-menu-wide">
+        <ul className="language-list">
+          {LOCALES.map(({ code, name, dir }) => (
+            <li key={code}>
+              <a
+                href={localeHref(app, code, path)}
+                lang={code}
+                hrefLang={code}
+                data-reload=""
+                onClick={() => rememberSetting("lang", code)}
+                aria-current={code === app.locale ? "true" : undefined}
+                className="menu-link focus-ring-inset"
+              >
+                <bdi dir={dir} className="truncate">
+                  {name}
+                </bdi>
+                {code === app.locale ? <span aria-hidden="true" className="i-lucide-check text-14 ms-auto" /> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

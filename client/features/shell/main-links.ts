@@ -1,0 +1,34 @@
+import type { AppContext } from "#client/app-context.ts";
+import { homeHref, matchListHref } from "#client/links.ts";
+import { m } from "#messages";
+
+export type MainLink = {
+  key: "home" | "live" | "matches";
+  href: string;
+  label: string;
+  icon: string;
+  current: boolean;
+};
+
+/** The site's few main doors; header and bottom bar show the same. */
+export function mainLinks(app: AppContext, path: string, search: string): MainLink[] {
+  const isHome = path === "/";
+  const isLive = isHome && new URLSearchParams(search).get("tab") === "live";
+  return [
+    { key: "home", href: homeHref(app), label: m.shell_home(), icon: "i-lucide-house", current: isHome && !isLive },
+    {
+      key: "live",
+      href: homeHref(app, { tab: "live" }),
+      label: m.shell_live(),
+      icon: "i-lucide-radio",
+      current: isLive,
+    },
+    {
+      key: "matches",
+      href: matchListHref(app),
+      label: m.shell_matches(),
+      icon: "i-lucide-calendar-days",
+      current: path === "/match",
+    },
+  ];
+}

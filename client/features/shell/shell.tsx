@@ -1,0 +1,46 @@
+import "./shell.css";
+import { createContext, type ReactNode, useContext } from "react";
+import { useApp } from "#client/app-context.ts";
+import { useViewerTimeZone } from "#client/settings/use-viewer-time-zone.ts";
+import { m } from "#messages";
+import { Announcer } from "./announcer.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import { Footer } from "./footer.tsx";
+import { GamesNav } from "./games-nav.tsx";
+import { Header } from "./header.tsx";
+import { mainLinks } from "./main-links.ts";
+import { usePageAddress } from "./use-page-address.ts";
+
+const CONTENT_ID = "content";
+const isInsideShell = createContext(false);
+
+/** What stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const app = useApp();
+  const { path, search } = usePageAddress();
+  useViewerTimeZone();
+  const links = mainLinks(app, path, search);
+  return (
+    <isInsideShell.Provider value={true}>
+      <a href={`#${CONTENT_ID}`} className="skip-link">
+        {m.shell_skip()}
+      </a>
+      <Header links={links} address={path + search} />
+      <div className="site-body">
+        <GamesNav path={path} />
+        <main id={CONTENT_ID} tabIndex={-1} className="site-main">
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BottomBar links={links} gameIsOpen={path.startsWith("/match/")} />
+      <ConnectionBanner />
+      <Announcer />
+    </isInsideShell.Provider>
+  );
+}
+
+/** For screens that the router shows sometimes within the shell and sometimes in its stead. */
+export const WithShell = ({ children }: { children: ReactNode }) =>
+  useContext(isInsideShell) ? children : <Shell>{children}</Shell>;

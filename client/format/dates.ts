@@ -1,0 +1,43 @@
+import type { Locale } from "#domain/locale/locales.ts";
+import { dateFormatter } from "./formatters.ts";
+
+const DAY_MS = 86_400_000;
+
+/** 24 hours in every language: the column of kick-offs stays narrow, and no reader takes 7:30 for the wrong half day. */
+const clock = dateFormatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const dayAndMonth = dateFormatter({ weekday: "short", day: "numeric", month: "short" });
+const wholeDate = dateFormatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const isoParts = dateFormatter({
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  calendar: "gregory",
+});
+
+export const kickoffTime = (atMs: number, locale: Locale, timeZone: string): string =>
+  clock(locale, timeZone).format(atMs);
+
+export const fullDate = (atMs: number, locale: Locale, timeZone: string): string =>
+  wholeDate(locale, timeZone).format(atMs);
+
+/** The calendar day somewhere, as `2026-11-20`: what day strips and queries are keyed by. */
+export function dateInZone(atMs: number, timeZone: string): string {
+  const parts = isoParts("en", timeZone).formatToParts(atMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** Calendar days, not 24 hours: a day of a clock change has 23 or 25. */
+const daysApart = (fromMs: number, toMs: number, timeZone: string): number =>
+  (Date.parse(dateInZone(toMs, timeZone)) - Date.parse(dateInZone(fromMs, timeZone))) / DAY_MS;
+
+/** The three days that have a word of their own are messages; any other is written out. */
+export type DayLabel = { kind: "yesterday" | "today" | "tomorrow" } | { kind: "date"; text: string };
+
+export function dayLabel(atMs: number, nowMs: number, locale: Locale, timeZone: string): DayLabel {
+  const days = daysApart(nowMs, atMs, timeZone);
+  if (days === 0) return { kind: "today" };
+  if (days === -1) return { kind: "yesterday" };
+  if (days === 1) return { kind: "tomorrow" };
+  return { kind: "date", text: dayAndMonth(locale, timeZone).format(atMs) };
+}

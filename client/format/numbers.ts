@@ -1,0 +1,14 @@
+import type { Locale } from "#domain/locale/locales.ts";
+import { numberFormatter } from "./formatters.ts";
+
+const whole = numberFormatter({ maximumFractionDigits: 0 });
+const oneDecimal = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Coins, stock, ranks: every digit, grouped as the language does. */
+export const wholeNumber = (value: number, locale: Locale): string => whole(locale).format(value);
+
+/** Viewers, followers, views. `k` in every language: a column of counts must not change its unit with the reader. */
+export function shortNumber(value: number, locale: Locale): string {
+  if (Math.abs(value) < 1000) return whole(locale).format(Math.trunc(value));
+  return `${oneDecimal(locale).format(value / 1000)}k`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { homeHref, localeHref, matchHref, matchListHref, standingHref } from "./links.ts";
+
+const plain = { basePath: "" };
+const arabic = { basePath: "/ar" };
+
+test("addresses carry the locale's prefix and only the search that is given", () => {
+  expect(homeHref(plain)).toBe("/");
+  expect(homeHref(arabic)).toBe("/ar");
+  expect(homeHref(arabic, { tab: "live", sport: undefined })).toBe("/ar?tab=live");
+  expect(matchListHref(plain, "cs:go", { date: "2026-05-01", page: 2 })).toBe("/match/cs:go?date=2026-05-01&page=2");
+  expect(matchListHref(arabic)).toBe("/ar/match");
+  expect(standingHref(arabic, "about")).toBe("/ar/about");
+  expect(standingHref(plain, "privacy")).toBe("/protocol/privacy");
+});
+
+test("a match stands under its game, or leads to the list when its game has no pages", () => {
+  expect(matchHref(arabic, 202, 7)).toBe("/ar/soccer/7");
+  expect(matchHref(plain, 15, 7)).toBe("/match");
+});
+
+test.each([
+  [plain, "/", "/vi"],
+  [plain, "/?tab=live", "/vi?tab=live"],
+  [plain, "/match/cs:go?page=2", "/vi/match/cs:go?page=2"],
+  [arabic, "/ar", "/vi"],
+  [arabic, "/ar/soccer/7", "/vi/soccer/7"],
+  [arabic, "/about", "/vi/about"],
+  [arabic, "/arena", "/vi/arena"],
+])("the same page in Vietnamese, from %o %s", (app, path, expected) => {
+  expect(localeHref(app, "vi", path)).toBe(expected);
+});

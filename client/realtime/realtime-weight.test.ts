@@ -1,0 +1,24 @@
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { expect, test } from "vitest";
+
+/** partysocket is 4.7 kB of this. */
+const MAX_GZIP_BYTES = 8_000;
+
+test("the browser's part of the rooms is small and brings no schema library", async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: `${import.meta.dirname}/room-connection.ts`, formats: ["es"], fileName: "realtime" },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !("output" in result)) throw new Error("nothing was built");
+  const chunk = result.output[0];
+  // Every valibot schema carries this key.
+  expect(chunk.code).not.toContain("~run");
+  expect(gzipSync(chunk.code).length).toBeLessThan(MAX_GZIP_BYTES);
+});

@@ -1,0 +1,176 @@
+import {
+  helloFrame,
+  matchFeedPath,
+  PING_FRAME,
+  type RefusalCode,
+  type SequencedChange,
+  type Welcome,
+} from "#party/protocol/match-feed.ts";
+import { readServerFrame } from "#party/protocol/read-server-frame.ts";
+import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
+import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
+
+export const HEARTBEAT_MS = 20_000;
+export const ANSWER_MS = 10_000;
+/** A connection that lasted this long starts the back-off anew when it breaks. */
+export const STABLE_MS = 5_000;
+
+export type FeedEvent =
+  | { type: "state"; state: ConnectionState }
+  /** Something may have been missed for good: read the page's data again. */
+  | { type: "reset" }
+  /** In order, each once. */
+  | { type: "changes"; list: readonly SequencedChange[] };
+
+export type RoomConnection = {
+  /** Fits useSyncExternalStore together with getState. Returns what unsubscribes. */
+  subscribe(listener: (event: FeedEvent) => void): () => void;
+  getState(): ConnectionState;
+  retryNow(): void;
+  close(): void;
+};
+
+export type RoomConnectionOptions = { platform?: RealtimePlatform; url?: string };
+
+export function openRoomConnection(topic: string, options: RoomConnectionOptions = {}): RoomConnection {
+  const platform = options.platform ?? browserPlatform;
+  const url = options.url ?? roomUrl(matchFeedPath(topic));
+  const listeners = new Set<(event: FeedEvent) => void>();
+  let state: ConnectionState = { kind: "connecting" };
+  let seq = 0;
+  let epoch: string | undefined;
+  let attempt = 0;
+  let connectedAtMs = 0;
+  let heardAtMs = 0;
+  let cancelTimer = () => {};
+  let cancelDeadline: (() => void) | undefined;
+
+  const emit = (event: FeedEvent) => {
+    for (const listener of [...listeners]) listener(event);
+  };
+  const become = (next: ConnectionState) => {
+    state = next;
+    emit({ type: "state", state });
+  };
+  const stopTimers = () => {
+    cancelTimer();
+    cancelDeadline?.();
+    cancelDeadline = undefined;
+  };
+  const expectAnswer = () => {
+    cancelDeadline ??= platform.after(ANSWER_MS, lose);
+  };
+
+  function lose() {
+    stopTimers();
+    const nowMs = platform.nowMs();
+    if (state.kind === "connected" && nowMs - connectedAtMs >= STABLE_MS) attempt = 0;
+    attempt += 1;
+    const delayMs = retryDelayMs(attempt, platform.random());
+    cancelTimer = platform.after(delayMs, tryAgain);
+    become({ kind: "disconnected", reason: "lost", attempt, retryAtMs: nowMs + delayMs });
+    socket.close();
+  }
+
+  function tryAgain() {
+    stopTimers();
+    become({ kind: "reconnecting", attempt });
+    socket.reconnect();
+  }
+
+  function ping() {
+    socket.send(PING_FRAME);
+    expectAnswer();
+  }
+
+  function beat() {
+    cancelTimer = platform.after(HEARTBEAT_MS, () => {
+      ping();
+      beat();
+    });
+  }
+
+  function greet(welcome: Welcome) {
+    stopTimers();
+    const missedForGood = welcome.mode === "reset" && epoch !== undefined;
+    if (welcome.mode === "reset") seq = 0;
+    if (welcome.missed === 0) seq = welcome.seq;
+    epoch = welcome.epoch;
+    connectedAtMs = platform.nowMs();
+    beat();
+    become({ kind: "connected", serverAheadMs: welcome.serverTimeMs - connectedAtMs });
+    if (missedForGood) emit({ type: "reset" });
+  }
+
+  function take(list: readonly SequencedChange[]) {
+    const fresh: SequencedChange[] = [];
+    for (const entry of list) {
+      if (entry.seq <= seq) continue;
+      seq = entry.seq;
+      fresh.push(entry);
+    }
+    if (fresh.length > 0) emit({ type: "changes", list: fresh });
+  }
+
+  /** The room does not want us as we are; trying again would only be refused again. */
+  function giveUp(code: RefusalCode) {
+    stopTimers();
+    become({ kind: "disconnected", reason: "refused", code });
+    socket.close();
+  }
+
+  function hear(text: string) {
+    if (state.kind === "disconnected") return;
+    const frame = readServerFrame(text);
+    if (frame?.t === "welcome") return greet(frame);
+    if (frame?.t === "refused") return giveUp(frame.code);
+    // Only a welcome answers a hello: until then the deadline stands.
+    if (state.kind !== "connected") return;
+    heardAtMs = platform.nowMs();
+    cancelDeadline?.();
+    cancelDeadline = undefined;
+    if (frame?.t === "changes") take(frame.list);
+    // A room newer than this page told something it cannot read.
+    else if (!frame) emit({ type: "reset" });
+  }
+
+  function wake() {
+    if (state.kind === "disconnected" && state.reason === "lost") return tryAgain();
+    if (state.kind !== "connected") return;
+    // Timers sleep with the tab: a silence this long was never answered.
+    const silentMs = platform.nowMs() - Math.max(heardAtMs, connectedAtMs);
+    if (silentMs <= HEARTBEAT_MS + ANSWER_MS) return ping();
+    lose();
+    tryAgain();
+  }
+
+  const socket: RoomSocket = platform.openSocket(url, {
+    onOpen() {
+      socket.send(helloFrame(seq, epoch));
+      expectAnswer();
+    },
+    onMessage: hear,
+    onClose() {
+      if (state.kind !== "disconnected") lose();
+    },
+  });
+  const stopListening = platform.onWake(wake);
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    retryNow() {
+      if (state.kind === "disconnected" && state.reason !== "closed") tryAgain();
+    },
+    close() {
+      stopListening();
+      stopTimers();
+      become({ kind: "disconnected", reason: "closed" });
+      listeners.clear();
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter, type LocationRewrite, type RouterHistory } from "@tanstack/react-router";
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import type { Api } from "#domain/calls/calls.ts";
+import type { AppContext } from "./app-context.ts";
+import { routeTree } from "./routes/tree.ts";
+
+export type RouterContext = {
+  app: AppContext;
+  api: Api;
+  queryClient: QueryClient;
+  /** In the worker only: the text of the head, asked for when the page's data is there. */
+  documentHead?: () => string;
+};
+
+type Options = RouterContext & { history?: RouterHistory; nonce?: string };
+
+/** Routes know no language: the prefix is taken off on the way in and put back on the way out, without a slash after it. */
+const localePrefix = (basePath: string): LocationRewrite => ({
+  input: ({ url }) => {
+    if (basePath && (url.pathname === basePath || url.pathname.startsWith(`${basePath}/`))) {
+      url.pathname = url.pathname.slice(basePath.length) || "/";
+    }
+    return url;
+  },
+  output: ({ url }) => {
+    if (basePath) url.pathname = url.pathname === "/" ? basePath : basePath + url.pathname;
+    return url;
+  },
+});
+
+/** The one router of worker and browser: same routes, same loaders; only `api` differs. */
+export function createAppRouter({ history, nonce, ...context }: Options) {
+  const router = createRouter({
+    routeTree,
+    rewrite: localePrefix(context.app.basePath),
+    context,
+    pathParamsAllowedCharacters: [":"],
+    defaultPreload: false,
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: false,
+    trailingSlash: "never",
+    ...(history ? { history } : {}),
+    ...(nonce ? { ssr: { nonce } } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Source file of the screen, so that a page can preload its chunks. */
+    screen?: string;
+  }
+}

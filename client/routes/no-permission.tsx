@@ -1,0 +1,9 @@
+import { createRoute } from "@tanstack/react-router";
+import { NoPermissionScreen } from "#client/features/shell/no-permission-screen.tsx";
+import { rootRoute } from "./root.tsx";
+
+export const noPermissionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/no-permission",
+  component: NoPermissionScreen,
+});

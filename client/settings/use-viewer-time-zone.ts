@@ -1,0 +1,16 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { changeApp } from "./change-app.ts";
+import { rememberSetting } from "./remember-setting.ts";
+
+/** The worker guesses the zone on a first visit; when the browser knows better, the page is loaded again in it, once. */
+export function useViewerTimeZone(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    if (!timeZone || timeZone === router.options.context.app.timeZone) return;
+    rememberSetting("tz", timeZone);
+    changeApp(router, { timeZone });
+    void router.invalidate();
+  }, [router]);
+}

@@ -1,0 +1,29 @@
+import type { AppRouter } from "#client/router.tsx";
+import { keepScroll } from "./keep-scroll.ts";
+
+/** The link a plain left click means to follow inside the site, or undefined. */
+export function linkToFollow(event: MouseEvent, origin: string): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!anchor?.href || anchor.target || anchor.hasAttribute("download") || anchor.dataset.reload !== undefined) return;
+  const url = new URL(anchor.href);
+  return url.origin === origin ? url : undefined;
+}
+
+/** Links are plain anchors, so they work before and without scripts; one listener turns them into page changes. */
+export function followLinks(router: AppRouter): void {
+  const { basePath } = router.options.context.app;
+  const isOurs = (url: URL) => url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
+  const isPage = (url: URL) => isOurs(url) && !/^\/(java|dev|internal|parties|assets)\//.test(url.pathname);
+  document.addEventListener("click", (event) => {
+    const url = linkToFollow(event, location.origin);
+    if (!url || !isPage(url)) return;
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+    event.preventDefault();
+    // The page one is on is no new step in the history.
+    if (url.href === location.href) void router.invalidate();
+    else router.history.push(url.pathname + url.search + url.hash);
+  });
+  keepScroll(router);
+}

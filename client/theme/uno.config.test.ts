@@ -1,0 +1,76 @@
+import { createGenerator } from "unocss";
+import { beforeAll, expect, test } from "vitest";
+import config from "./uno.config.ts";
+
+let uno: Awaited<ReturnType<typeof createGenerator>>;
+beforeAll(async () => {
+  uno = await createGenerator(config);
+});
+
+const cssOf = async (words: string) => (await uno.generate(words, { preflights: false, minify: true })).css;
+const known = async (words: string) => [...(await uno.generate(words, { preflights: false })).matched];
+
+test.each([
+  ["bg-surface-1", "background-color:var(--surface-1)"],
+  ["text-muted", "color:var(--text-muted)"],
+  ["text-strong", "color:var(--text-strong)"],
+  ["border-line", "border-color:var(--line)"],
+  ["text-accent", "color:var(--accent)"],
+  ["bg-accent", "background-color:var(--accent-fill)"],
+  ["text-on-live", "color:var(--on-live)"],
+  ["bg-svip-soft", "background-color:var(--svip-soft)"],
+  ["rounded-10", "border-radius:var(--radius-10)"],
+  ["text-13", "font-size:0.8125rem"],
+  ["tabular", "font-variant-numeric:tabular-nums"],
+  ["ps-4", "padding-inline-start:1rem"],
+  ["-me-2", "margin-inline-end:-0.5rem"],
+  ["start-0", "inset-inline-start:0"],
+  ["z-modal", "z-index:var(--z-modal)"],
+  ["duration-fast", "transition-duration:var(--motion-fast)"],
+  ["rotate-180", "rotate:180deg"],
+  ["md:flex", "@media (min-width: 768px)"],
+  ["lg:flex", "@media (min-width: 1280px)"],
+])("%s writes %s", async (word, declaration) => {
+  expect(await cssOf(word)).toContain(declaration);
+});
+
+test("a running size leaves the line height to the script", async () => {
+  expect(await cssOf("text-12 text-13 text-14 text-16 text-20")).not.toContain("line-height");
+});
+
+test("a line height wins over the one that large type brings", async () => {
+  const css = await cssOf("text-48 leading-none");
+  expect(css.indexOf("line-height:1;")).toBeGreaterThan(css.indexOf("line-height:var(--leading-tight)"));
+});
+
+test("the focus ring shows for the keyboard only", async () => {
+  expect(await cssOf("focus-ring")).toContain(
+    ".focus-ring:focus-visible{outline:2px solid var(--focus);outline-offset:2px;}",
+  );
+});
+
+test.each([
+  "ml-2 mr-auto pl-4 md:pr-3 -ml-1 scroll-ml-2",
+  "left-0 hover:right-1 -left-2",
+  "text-left text-right float-left",
+  "border-l border-r-2 rounded-l rounded-tr-6 rounded-bl-10",
+  "space-x-2 divide-x",
+])("words that name a side are refused: %s", async (words) => {
+  expect(await known(words)).toEqual([]);
+});
+
+test("words of other vocabularies are refused", async () => {
+  expect(await known("bg-red-500 text-lg sm:flex xl:flex rounded-lg bg-live/20 text-accent/50")).toEqual([]);
+});
+
+test("what looks alike stays", async () => {
+  const words = "mx-2 px-4 leading-none list-none right inset-x-0 border-line border-live border-b rounded-6 text-live";
+  expect((await known(words)).length).toBe(words.split(" ").length - 1);
+});
+
+test("an icon is a mask in the text's colour, cut from the installed set", async () => {
+  const css = await cssOf("i-lucide-star");
+  expect(css).toMatch(/--un-icon:url\("data:image\/svg\+xml/);
+  expect(css).toContain("background-color:currentColor");
+  expect(css.length).toBeLessThan(900);
+});

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+
+type Kind = "primary" | "quiet";
+
+const BASE =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-10 px-4 py-2 text-14 font-600 text-center transition-colors duration-fast focus-ring disabled:opacity-50";
+const KINDS: Record<Kind, string> = {
+  primary: "bg-accent text-on-accent hover:opacity-90",
+  quiet: "bg-surface-2 text-strong hover:bg-surface-3",
+};
+
+/** One primary action a view; the rest is quiet. */
+export const Button = ({ kind = "quiet", className = "", ...props }: ComponentProps<"button"> & { kind?: Kind }) => (
+  <button type="button" {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
+);
+
+/** A link that looks like a button, where following it is what the button would do. */
+export const ButtonLink = ({ kind = "quiet", className = "", ...props }: ComponentProps<"a"> & { kind?: Kind }) => (
+  <a {...props} className={`${BASE} ${KINDS[kind]} ${className}`} />
+);

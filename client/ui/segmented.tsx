@@ -1,0 +1,38 @@
+import { useId } from "react";
+
+type Option<Value extends string> = { value: Value; label: string; icon: string };
+type Props<Value extends string> = {
+  legend: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A few choices side by side, one of them taken: native radio buttons under a flat look. */
+export function Segmented<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-12 font-600 text-muted">{legend}</legend>
+      <div className="flex gap-1 rounded-10 bg-surface-2 p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-10 flex-1 items-center justify-center gap-2 rounded-6 px-3 text-13 font-500 text-muted whitespace-nowrap cursor-pointer hover:text-strong has-[:checked]:bg-float has-[:checked]:text-strong has-[:focus-visible]:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            <span aria-hidden="true" className={`${option.icon} text-14`} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { allBrands } from "#brands/registry.ts";
+import { CLIENT_DIR, ROOT } from "../root.ts";
+
+/** Brand pictures keep their path, so that a brand's own config is where they are found. */
+export function copyBrandPictures(): void {
+  for (const { id } of allBrands) {
+    const images = join("brands", id, "images");
+    cpSync(join(ROOT, images), join(CLIENT_DIR, images), { recursive: true });
+  }
+}

@@ -1,0 +1,13 @@
+import { build } from "vite";
+import { copyBrandPictures } from "./brand-pictures.ts";
+import { compileMessages } from "./messages.ts";
+
+/** Messages, then the client, then the worker that names the client's files. `say` shows progress. */
+export async function buildSite(say: (line: string) => void): Promise<void> {
+  say(`messages of 22 languages: ${await compileMessages()}`);
+  await build({ mode: "client", logLevel: "warn" });
+  copyBrandPictures();
+  say("client built");
+  await build({ mode: "worker", logLevel: "warn" });
+  say("worker built");
+}

@@ -1,0 +1,38 @@
+// Compiles the messages of all locales; skipped while neither a message nor the compiler's settings changed.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compile } from "@inlang/paraglide-js";
+import { ROOT } from "../root.ts";
+
+const MESSAGES = join(ROOT, "messages");
+const COMPILED = join(MESSAGES, "compiled");
+const STAMP = join(COMPILED, "stamp.txt");
+
+function fingerprint(): string {
+  const hash = createHash("sha256").update("paraglide 2.22.0 locale-modules");
+  hash.update(readFileSync(join(MESSAGES, "project.inlang/settings.json")));
+  for (const file of readdirSync(MESSAGES)
+    .filter((name) => name.endsWith(".json"))
+    .sort()) {
+    hash.update(file).update(readFileSync(join(MESSAGES, file)));
+  }
+  return hash.digest("hex");
+}
+
+export async function compileMessages(): Promise<"compiled" | "unchanged"> {
+  const now = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === now) return "unchanged";
+  await compile({
+    project: join(MESSAGES, "project.inlang"),
+    outdir: COMPILED,
+    outputStructure: "locale-modules",
+    strategy: ["globalVariable", "baseLocale"],
+    isServer: "import.meta.env.SSR",
+    emitGitIgnore: false,
+    emitReadme: false,
+    emitPrettierIgnore: false,
+  });
+  writeFileSync(STAMP, now);
+  return "compiled";
+}

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { contrastProblems } from "#brands/contrast.ts";
+import { allBrands } from "#brands/registry.ts";
+import { allThemes } from "#brands/themes.ts";
+import { ROOT } from "../root.ts";
+
+export function brandProblems(): string[] {
+  const contrast = allThemes.flatMap((theme) =>
+    contrastProblems(theme).map(
+      ({ scheme, ink, on, ratio, needed }) =>
+        `${theme.brand}, ${scheme}: ${ink} on ${on} has ${ratio.toFixed(2)}, needs ${needed}`,
+    ),
+  );
+  const themeless = allBrands.filter((brand) => !allThemes.some((theme) => theme.brand === brand.id));
+  return [
+    ...contrast,
+    ...themeless.map((brand) => `${brand.id} has no theme`),
+    ...allBrands.flatMap((brand) =>
+      Object.values(brand.logos)
+        .filter((path) => !existsSync(join(ROOT, path)))
+        .map((path) => `${brand.id}: the picture ${path} is not there`),
+    ),
+  ];
+}

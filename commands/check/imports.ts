@@ -1,0 +1,108 @@
+import { posix } from "node:path";
+import type { SourceFile } from "./source-files.ts";
+
+type Rule = {
+  /** The folder this row is about. */
+  of: string;
+  /** Folders of the project it may import; anything else of the project is refused. */
+  may: readonly string[];
+  /** Packages it must not know. */
+  never?: RegExp;
+  /** Packages that only it may know, by file. */
+  only?: { packages: RegExp; files: RegExp };
+};
+
+const NO_SERVER = /^(hono|drizzle-orm|partykit|partyserver|miniflare|node:)/;
+
+/** Who may import whom. The first row whose folder holds the file decides. */
+export const TABLE: readonly Rule[] = [
+  { of: "domain", may: ["domain"], never: /^(?!valibot$)/ },
+  { of: "brands", may: ["brands", "domain"], never: NO_SERVER },
+  { of: "db", may: ["db", "domain"], never: /^(hono|react|partykit|partyserver)/ },
+  { of: "party/protocol", may: ["party/protocol", "domain"], never: /^(hono|react|drizzle-orm|partykit|partyserver)/ },
+  { of: "party/host", may: ["party", "domain"], never: /^(hono|react|drizzle-orm)/ },
+  {
+    of: "party",
+    may: ["party/protocol", "domain", "{own}"],
+    never: /^(hono|react|drizzle-orm|partyserver)/,
+    only: { packages: /^partykit/, files: /\/server\.ts$/ },
+  },
+  {
+    of: "worker/gateways",
+    may: ["worker/gateways", "worker/services", "domain", "party/protocol"],
+    never: /^(hono|drizzle-orm|react)/,
+  },
+  {
+    of: "worker/services",
+    may: ["worker/services", "domain", "db", "party/protocol", "brands"],
+    never: /^(hono|react)/,
+  },
+  { of: "worker/pages", may: ["worker", "client", "brands", "domain", "messages"], never: /^drizzle-orm/ },
+  { of: "worker", may: ["worker", "domain", "brands", "party/protocol", "messages"], never: /^(drizzle-orm|react)/ },
+  {
+    of: "client/areas",
+    may: [
+      "{own}",
+      "client/features",
+      "client/api",
+      "client/realtime",
+      "client/ui",
+      "client/format",
+      "client/settings",
+      "client",
+      "domain",
+      "party/protocol",
+      "messages",
+    ],
+    never: NO_SERVER,
+  },
+  { of: "client", may: ["client", "domain", "party/protocol", "messages", "brands"], never: NO_SERVER },
+  { of: "commands", may: ["commands", "db", "domain", "brands", "party", "worker", "messages", "client"] },
+  { of: "tests", may: ["tests", "commands", "db", "domain", "brands", "party", "worker", "messages", "client"] },
+];
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|(?:^|\n)\s*import\s+["']([^"']+)["']/g;
+
+export const importsOf = (text: string): string[] =>
+  [...text.matchAll(IMPORT)].map((found) => found[1] ?? found[2] ?? found[3] ?? "").filter((name) => name !== "");
+
+const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+/** `client/areas/fan/home/x.ts` belongs to the area `client/areas/fan`, `party/match-feed/x.ts` to its room. */
+const ownFolder = (path: string) =>
+  path
+    .split("/")
+    .slice(0, path.startsWith("client/areas/") ? 3 : 2)
+    .join("/");
+
+/** Another area's folder is closed even to a rule that allows `client`. */
+const foreignArea = (from: string, to: string) =>
+  under(to, "client/areas") && under(from, "client/areas") && ownFolder(from) !== ownFolder(to);
+
+function targetOf(path: string, name: string): string | undefined {
+  if (name.startsWith("#")) return name.slice(1);
+  if (name.startsWith(".")) return posix.join(posix.dirname(path), name);
+  return undefined;
+}
+
+function problemOf(path: string, name: string, rule: Rule): string | undefined {
+  const isTest = /\.test\.tsx?$/.test(path);
+  const target = targetOf(path, name);
+  if (target === undefined) {
+    if (rule.only?.packages.test(name) && !rule.only.files.test(path))
+      return `${path} may not know '${name}': only ${rule.only.files.source} does`;
+    if (!isTest && rule.never?.test(name)) return `${path} may not know '${name}'`;
+    return undefined;
+  }
+  if (isTest && under(target, "tests")) return undefined;
+  const allowed = rule.may.some((folder) => under(target, folder === "{own}" ? ownFolder(path) : folder));
+  return allowed && !foreignArea(path, target) ? undefined : `${path} may not import '${target}'`;
+}
+
+export function importProblems(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const rule = TABLE.find(({ of }) => under(path, of));
+    if (!rule) return [];
+    return importsOf(text).flatMap((name) => problemOf(path, name, rule) ?? []);
+  });
+}

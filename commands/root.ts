@@ -1,0 +1,10 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Everything a running site writes; `npm run reset` empties it. */
+export const STATE_DIR = join(ROOT, ".state");
+export const DIST_DIR = join(ROOT, "dist");
+export const CLIENT_DIR = join(DIST_DIR, "client");
+export const WORKER_DIR = join(DIST_DIR, "worker");
+export const ROOMS_DIR = join(DIST_DIR, "rooms");

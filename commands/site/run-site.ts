@@ -1,0 +1,116 @@
+// A whole site on this machine: rooms in one workerd, the site in another, state in one folder.
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import { migrate } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations-folder.ts";
+import { seedDatabase } from "#db/seed/seed.ts";
+import { superviseRooms } from "#party/host/supervise.ts";
+import { signRoomRequest } from "#party/protocol/publish.ts";
+import { CLIENT_DIR, ROOT, STATE_DIR, WORKER_DIR } from "../root.ts";
+import { COMPATIBILITY_DATE, type Settings, StartProblem } from "./settings.ts";
+
+export type RunningSite = {
+  url: string;
+  roomsUrl: string;
+  database: D1Database;
+  /** Takes up a worker that was built anew. */
+  reload(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const TICK_MS = 1_000;
+
+async function requireFreePort(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", () => reject(new StartProblem(`port ${port} is taken; set PORT to another`)));
+    probe.listen(port, () => {
+      const address = probe.address();
+      const free = typeof address === "object" && address ? address.port : port;
+      probe.close(() => resolve(free));
+    });
+  });
+}
+
+/** Static files in a worker of their own, so that the site's worker is asked first, without a router before it. */
+const assetsWorker = {
+  name: "assets",
+  compatibilityDate: COMPATIBILITY_DATE,
+  assets: { directory: CLIENT_DIR, binding: "ASSETS" },
+  modules: true,
+  script: "export default { fetch: (request, env) => env.ASSETS.fetch(request) }",
+} as const;
+
+export async function runSite(settings: Settings, say: (line: string) => void): Promise<RunningSite> {
+  const stateDir = settings.stateDir ?? STATE_DIR;
+  const port = await requireFreePort(settings.port);
+  const roomsPort = await requireFreePort(0);
+  const siteUrl = `http://localhost:${port}`;
+  const rooms = await superviseRooms({
+    port: roomsPort,
+    persistDir: join(stateDir, "rooms"),
+    roomSecret: settings.roomSecret,
+    siteUrl,
+    log: say,
+  });
+  const options = (): MiniflareOptions => ({
+    host: "0.0.0.0",
+    // Nobody knows where a visitor of this machine sits; asking the network would only slow the start.
+    cf: { colo: "LOCAL" },
+    port,
+    defaultPersistRoot: stateDir,
+    d1Persist: join(stateDir, "d1"),
+    cachePersist: false,
+    workers: [
+      {
+        name: "site",
+        modules: true,
+        scriptPath: join(WORKER_DIR, "index.js"),
+        rootPath: ROOT,
+        compatibilityDate: COMPATIBILITY_DATE,
+        compatibilityFlags: ["nodejs_compat"],
+        bindings: {
+          ENVIRONMENT: settings.environment,
+          FEED_SECRET: settings.feedSecret,
+          ROOM_SECRET: settings.roomSecret,
+          SIMULATOR: settings.simulator,
+          SIMULATOR_SEED: settings.simulatorSeed,
+        },
+        d1Databases: { DB: "site" },
+        serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: `127.0.0.1:${roomsPort}`, http: {} } } },
+      },
+      assetsWorker,
+    ],
+  });
+  const miniflare = new Miniflare(options());
+  const stop = async () => {
+    await miniflare.dispose();
+    await rooms.stop();
+  };
+  try {
+    await miniflare.ready;
+    const database = (await miniflare.getD1Database("DB", "site")) as unknown as D1Database;
+    const applied = await migrate(database, await readMigrations());
+    say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
+    if (settings.simulator === "on") {
+      await seedDatabase(database, { seed: settings.simulatorSeed, nowMs: Date.now() });
+      say("sample world seeded");
+      await startFeedClock(rooms.url, settings.roomSecret);
+      say("simulated feed running");
+    }
+    return { url: siteUrl, roomsUrl: rooms.url, database, reload: () => miniflare.setOptions(options()), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** In production the minute's schedule does this; here nothing else would. */
+async function startFeedClock(roomsUrl: string, roomSecret: string): Promise<void> {
+  const path = "/parties/feed-clock/main";
+  const body = JSON.stringify({ v: 1, do: "start", everyMs: TICK_MS });
+  const headers = await signRoomRequest(roomSecret, path, body, Date.now());
+  const answer = await fetch(roomsUrl + path, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`the feed clock answered ${answer.status}`);
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../root.ts";
+
+export const COMPATIBILITY_DATE = "2026-07-30";
+
+/** What a running site is told. `.env` and the shell's environment win over the development defaults. */
+export type Settings = {
+  port: number;
+  environment: "production" | "development" | "test";
+  feedSecret: string;
+  roomSecret: string;
+  simulator: "on" | "off";
+  simulatorSeed: string;
+  stateDir: string | undefined;
+};
+
+const DEVELOPMENT = { FEED_SECRET: "dev-feed-secret", ROOM_SECRET: "dev-room-secret" };
+
+/** A reason to stop before anything is built, in one line. */
+export class StartProblem extends Error {}
+
+function fileEnvironment(): Record<string, string> {
+  const file = join(ROOT, ".env");
+  if (!existsSync(file)) return {};
+  const pairs = readFileSync(file, "utf8")
+    .split("\n")
+    .map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line))
+    .filter((found) => found !== null);
+  return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value.replace(/^"(.*)"$/, "$1")]));
+}
+
+export function readSettings(shell: Record<string, string | undefined>): Settings {
+  const given = { ...fileEnvironment(), ...shell };
+  const environment = given.ENVIRONMENT ?? "development";
+  if (environment !== "production" && environment !== "development" && environment !== "test") {
+    throw new StartProblem(`ENVIRONMENT is '${environment}'; it must be production, development or test`);
+  }
+  const secret = (name: keyof typeof DEVELOPMENT): string => {
+    const value = given[name] ?? (environment === "production" ? "" : DEVELOPMENT[name]);
+    if (!value) throw new StartProblem(`the secret ${name} is missing`);
+    return value;
+  };
+  const port = Number(given.PORT ?? 8787);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartProblem(`PORT is '${given.PORT}'; it must be a number up to 65535`);
+  return {
+    port,
+    environment,
+    feedSecret: secret("FEED_SECRET"),
+    roomSecret: secret("ROOM_SECRET"),
+    simulator: given.SIMULATOR === "off" || environment === "production" ? "off" : "on",
+    simulatorSeed: given.SIMULATOR_SEED ?? "kickoff",
+    stateDir: given.STATE_DIR,
+  };
+}

@@ -1,0 +1,22 @@
+import { buildIfChanged } from "./build/build-if-changed.ts";
+import { brandAddresses } from "./site/brand-addresses.ts";
+import { failInOneLine } from "./site/fail-in-one-line.ts";
+import { runSite } from "./site/run-site.ts";
+import { readSettings } from "./site/settings.ts";
+import { stopOnSignal } from "./site/stop-on-signal.ts";
+
+const startMs = Date.now();
+const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+
+try {
+  const settings = readSettings(process.env);
+  await buildIfChanged(say);
+  const site = await runSite(settings, say);
+  stopOnSignal(site.stop);
+  say("ready");
+  console.log(`\n  ${site.url}`);
+  for (const line of brandAddresses(settings.port)) console.log(`  ${line}`);
+  console.log(`  ${site.url}/java/docs\n\n  Ctrl-C stops everything.`);
+} catch (error) {
+  failInOneLine(error);
+}

@@ -1,0 +1,33 @@
+/** What SQLite says of a broken constraint, as something a verb can decide on. */
+export type BrokenConstraint =
+  | { kind: "unique"; table: string; columns: string[] }
+  | { kind: "check"; name: string }
+  | { kind: "not_null"; table: string; column: string }
+  | { kind: "foreign_key" };
+
+const UNIQUE = /UNIQUE constraint failed: (\w+\.\w+(?:, \w+\.\w+)*)/;
+const CHECK = /CHECK constraint failed: (\w+)/;
+const NOT_NULL = /NOT NULL constraint failed: (\w+)\.(\w+)/;
+const FOREIGN_KEY = /FOREIGN KEY constraint failed/;
+
+function readMessage(message: string): BrokenConstraint | undefined {
+  const unique = UNIQUE.exec(message)?.[1]?.split(", ");
+  if (unique) {
+    const [table = ""] = unique[0]?.split(".") ?? [];
+    return { kind: "unique", table, columns: unique.map((column) => column.slice(table.length + 1)) };
+  }
+  const check = CHECK.exec(message)?.[1];
+  if (check) return { kind: "check", name: check };
+  const [, table, column] = NOT_NULL.exec(message) ?? [];
+  if (table && column) return { kind: "not_null", table, column };
+  return FOREIGN_KEY.test(message) ? { kind: "foreign_key" } : undefined;
+}
+
+/** D1 throws plain errors with SQLite's words inside, and drizzle wraps them; undefined for any other failure. */
+export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const read = readMessage(cause.message);
+    if (read) return read;
+  }
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import type { Delivery } from "#domain/feed/delivery.ts";
+import type { KnownMatch } from "#domain/feed/known-match.ts";
+import type { Told } from "#domain/feed/settle-match.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { asking, askTogether } from "../client.ts";
+import { PLAY_COLUMNS, type PlayRow, playOf } from "./match-rows.ts";
+
+/** What a delivery left behind when it was taken. */
+export type StoredOutcome = { applied: number; ignored: number; quarantined: number; topics: string[] };
+
+export type HeldTold = Told & { heldId: number };
+
+export type FeedState = {
+  outcome: StoredOutcome | undefined;
+  matches: ReadonlyMap<number, KnownMatch>;
+  held: ReadonlyMap<number, HeldTold[]>;
+  /** Of the events the delivery tells, the numbers that are stored already. */
+  seqs: ReadonlyMap<number, ReadonlySet<number>>;
+  gameOfLeague: ReadonlyMap<number, number>;
+  gameOfTeam: ReadonlyMap<number, number>;
+};
+
+const OUTCOME = "SELECT applied, ignored, quarantined, topics FROM feed_deliveries WHERE source = ?1 AND delivery_id = ?2";
+
+const MATCHES = `
+  SELECT ${PLAY_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId,
+    coalesce((SELECT max(e.seq) FROM match_events AS e WHERE e.match_id = m.id), 0) AS lastSeq
+  FROM json_each(?1) AS named JOIN matches AS m ON m.id = named.value`;
+
+const HELD = `
+  SELECT q.id, q.subject_id AS matchId, q.sent_at_ms AS toldAtMs, q.payload,
+    (SELECT game_id FROM leagues WHERE id = q.payload ->> '$.leagueId') AS leagueGame,
+    (SELECT game_id FROM teams WHERE id = q.payload ->> '$.homeId') AS homeGame,
+    (SELECT game_id FROM teams WHERE id = q.payload ->> '$.awayId') AS awayGame
+  FROM json_each(?1) AS named
+  JOIN feed_quarantine AS q ON q.kind = 'match' AND q.subject_id = named.value AND q.resolved_at_ms IS NULL
+  ORDER BY q.id`;
+
+const SEQS = `
+  SELECT e.match_id AS matchId, e.seq FROM json_each(?1) AS told
+  JOIN match_events AS e ON e.match_id = told.value ->> 0 AND e.seq = told.value ->> 1`;
+
+const LEAGUES = "SELECT l.id, l.game_id AS gameId FROM json_each(?1) AS named JOIN leagues AS l ON l.id = named.value";
+const TEAMS = "SELECT t.id, t.game_id AS gameId FROM json_each(?1) AS named JOIN teams AS t ON t.id = named.value";
+
+type OutcomeRow = { applied: number; ignored: number; quarantined: number; topics: string };
+type MatchRow = PlayRow & { homeId: number; awayId: number; lastSeq: number };
+type HeldRow = {
+  id: number;
+  matchId: number;
+  toldAtMs: number;
+  payload: string;
+  leagueGame: number | null;
+  homeGame: number | null;
+  awayGame: number | null;
+};
+type SeqRow = { matchId: number; seq: number };
+type EntryRow = { id: number; gameId: number };
+
+const knownOf = (row: MatchRow): KnownMatch => ({
+  ...playOf(row),
+  gameId: row.gameId,
+  homeId: row.homeId,
+  awayId: row.awayId,
+  lastSeq: row.lastSeq,
+});
+
+const unique = (ids: readonly number[]): string => JSON.stringify([...new Set(ids)]);
+
+/** All a delivery is judged against: six questions, one round trip. */
+export async function readFeedState(db: D1Database, delivery: Delivery): Promise<FeedState> {
+  const { matches, leagues = [], teams = [] } = delivery;
+  const matchIds = unique(matches.map((match) => match.id));
+  const leagueIds = unique([...leagues.map((one) => one.id), ...matches.map((match) => match.leagueId)]);
+  const teamIds = unique([...teams.map((one) => one.id), ...matches.flatMap((match) => [match.homeId, match.awayId])]);
+  const told = JSON.stringify(matches.flatMap((match) => match.events.map((event) => [match.id, event.seq])));
+  const [outcomes, known, heldRows, seqRows, leagueRows, teamRows] = await askTogether(
+    db,
+    asking<OutcomeRow>(db.prepare(OUTCOME).bind(delivery.source, delivery.deliveryId)),
+    asking<MatchRow>(db.prepare(MATCHES).bind(matchIds)),
+    asking<HeldRow>(db.prepare(HELD).bind(matchIds)),
+    asking<SeqRow>(db.prepare(SEQS).bind(told)),
+    asking<EntryRow>(db.prepare(LEAGUES).bind(leagueIds)),
+    asking<EntryRow>(db.prepare(TEAMS).bind(teamIds)),
+  );
+  const gameOfLeague = new Map(leagueRows.map((row) => [row.id, row.gameId]));
+  const gameOfTeam = new Map(teamRows.map((row) => [row.id, row.gameId]));
+  const held = new Map<number, HeldTold[]>();
+  for (const row of heldRows) {
+    const match = JSON.parse(row.payload) as CanonicalMatch;
+    if (row.leagueGame !== null) gameOfLeague.set(match.leagueId, row.leagueGame);
+    if (row.homeGame !== null) gameOfTeam.set(match.homeId, row.homeGame);
+    if (row.awayGame !== null) gameOfTeam.set(match.awayId, row.awayGame);
+    held.set(row.matchId, [...(held.get(row.matchId) ?? []), { match, toldAtMs: row.toldAtMs, heldId: row.id }]);
+  }
+  const seqs = new Map<number, Set<number>>();
+  for (const { matchId, seq } of seqRows) seqs.set(matchId, (seqs.get(matchId) ?? new Set()).add(seq));
+  const [stored] = outcomes;
+  return {
+    outcome: stored && { ...stored, topics: JSON.parse(stored.topics) as string[] },
+    matches: new Map(known.map((row) => [row.id, knownOf(row)])),
+    held,
+    seqs,
+    gameOfLeague,
+    gameOfTeam,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Locale } from "#domain/locale/locales.ts";
+import type { MatchList } from "#domain/matches/view.ts";
+import { asking, askTogether } from "../client.ts";
+import { indexRange, type MatchFilter, type MatchRange } from "./match-range.ts";
+import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./match-rows.ts";
+
+export const MAX_PAGE = 50;
+export const MAX_SIZE = 100;
+/** Counting stops here, so that a list costs the same whatever the table holds; a total of 1,000 means 'or more'. */
+export const COUNT_CAP = 1_000;
+
+export type MatchListQuery = { range: MatchRange; filter: MatchFilter; locale: Locale; page: number; size: number };
+
+type Statement = { sql: string; params: (string | number)[] };
+
+const within = (least: number, asked: number, most: number): number => Math.min(Math.max(asked, least), most);
+
+/** The page's ids come from the index alone; only they are then looked up, so a deep page reads no deeper rows. */
+export function matchListStatements(query: MatchListQuery): { rows: Statement; count: Statement } {
+  const { index, where, params, descending } = indexRange(query.range, query.filter);
+  const page = within(1, query.page, MAX_PAGE);
+  const size = within(1, query.size, MAX_SIZE);
+  const way = descending ? "DESC" : "ASC";
+  const from = `matches INDEXED BY ${index} WHERE ${where}`;
+  return {
+    rows: {
+      sql: `SELECT ${CARD_COLUMNS} FROM (
+          SELECT id FROM ${from} ORDER BY starts_at_ms ${way}, id ${way} LIMIT ? OFFSET ?
+        ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES}`,
+      params: [query.locale, ...params, size, (page - 1) * size],
+    },
+    count: {
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} LIMIT ${COUNT_CAP})`,
+      params,
+    },
+  };
+}
+
+/** A page of matches with its leagues, in two statements and one round trip. */
+export async function listMatches(db: D1Database, query: MatchListQuery): Promise<MatchList> {
+  const { rows, count } = matchListStatements(query);
+  const [cards, counts] = await askTogether(
+    db,
+    asking<CardRow>(db.prepare(rows.sql).bind(...rows.params)),
+    asking<{ total: number }>(db.prepare(count.sql).bind(...count.params)),
+  );
+  const way = query.range.view === "results" || query.range.view === "highlights" ? -1 : 1;
+  const inOrder = cards.toSorted((a, b) => way * (a.startsAtMs - b.startsAtMs || a.id - b.id));
+  return {
+    leagues: leaguesOf(inOrder),
+    list: inOrder.map(cardOf),
+    total: counts[0]?.total ?? 0,
+    page: within(1, query.page, MAX_PAGE),
+    size: within(1, query.size, MAX_SIZE),
+  };
+}

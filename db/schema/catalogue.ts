@@ -1,0 +1,47 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export type NamesByLocale = Record<string, string>;
+
+/** The rows come from `domain/matches/games.ts` by a migration, so production has them without a seed. */
+export const games = sqliteTable("games", {
+  id: integer("id").primaryKey(),
+  /** The slug in addresses. */
+  abbr: text("abbr").notNull().unique(),
+  /** The plain name; pages say it in the reader's language. */
+  name: text("name").notNull(),
+  kind: text("kind", { enum: ["sport", "esport"] }).notNull(),
+  logo: text("logo").notNull(),
+  background: text("background"),
+  sort: integer("sort").notNull(),
+});
+
+export const leagues = sqliteTable(
+  "leagues",
+  {
+    id: integer("id").primaryKey(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id),
+    name: text("name").notNull(),
+    names: text("names", { mode: "json" }).$type<NamesByLocale>(),
+    country: text("country"),
+    rank: integer("rank").notNull(),
+    /** When the source said so: an older delivery does not rename it back. */
+    toldAtMs: integer("told_at_ms").notNull(),
+  },
+  (league) => [index("leagues_by_game").on(league.gameId, league.rank, league.id)],
+);
+
+export const teams = sqliteTable("teams", {
+  id: integer("id").primaryKey(),
+  gameId: integer("game_id")
+    .notNull()
+    .references(() => games.id),
+  name: text("name").notNull(),
+  names: text("names", { mode: "json" }).$type<NamesByLocale>(),
+  initials: text("initials").notNull(),
+  country: text("country"),
+  colourA: text("colour_a").notNull(),
+  colourB: text("colour_b").notNull(),
+  toldAtMs: integer("told_at_ms").notNull(),
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { LOCALE_CODES } from "../locale/locales.ts";
+import { checkBrands, hostsOfBrand } from "./check-brands.ts";
+
+const everywhere = <T>(value: T) => Object.fromEntries(LOCALE_CODES.map((locale) => [locale, value]));
+const voice = { tagline: "a", noMatches: "b", nobodyLive: "c", nothingYet: "d" };
+
+function soundBrand(id: string) {
+  return {
+    id,
+    hosts: [`${id}.example`],
+    channel: "ty122",
+    lang: "en",
+    projectName: id,
+    title: everywhere("title"),
+    description: everywhere("description"),
+    keywords: everywhere("keywords"),
+    voice: everywhere(voice),
+    copyright: "©",
+    logos: { mark: "/m.svg", wordmark: "/w.svg", icon: "/i.svg", social: "/s.svg" },
+    api: "https://a.example",
+    java: "/java",
+    g: "/g",
+    j: "/j",
+    sdkUrl: "https://a.example/sdk",
+    imUrl: "wss://a.example",
+    rechargeUrl: "https://a.example/recharge",
+    mUrl: "",
+    pcUrl: "https://a.example",
+    contactEmail: "a@a.example",
+  };
+}
+
+test("sound brands come back, each with its development host", () => {
+  const brands = checkBrands([soundBrand("north"), soundBrand("south")]);
+  expect(brands.map(hostsOfBrand)).toEqual([
+    ["north.example", "north.localhost"],
+    ["south.example", "south.localhost"],
+  ]);
+});
+
+test("a host of two brands is refused with both names and the host", () => {
+  const thief = { ...soundBrand("south"), hosts: ["south.example", "north.example"] };
+  expect(() => checkBrands([soundBrand("north"), thief])).toThrow(
+    'Brand "south" claims the host "north.example", which belongs to brand "north"',
+  );
+});
+
+test("a host that is another brand's development host, or given twice, is refused", () => {
+  const squatter = { ...soundBrand("south"), hosts: ["north.localhost"] };
+  expect(() => checkBrands([soundBrand("north"), squatter])).toThrow("north.localhost");
+  expect(() => checkBrands([{ ...soundBrand("north"), hosts: ["a.example", "a.example"] }])).toThrow("a.example");
+});
+
+test("two brands of one id are refused", () => {
+  const twin = { ...soundBrand("north"), hosts: ["other.example"] };
+  expect(() => checkBrands([soundBrand("north"), twin])).toThrow('Brand "north" exists twice: id');
+});
+
+test.each([
+  ["a missing field", (brand: object) => ({ ...brand, contactEmail: undefined }), "contactEmail"],
+  ["a field of the wrong kind", (brand: object) => ({ ...brand, api: "not a url" }), "api"],
+  ["a logo that is missing", (brand: object) => ({ ...brand, logos: { mark: "/m.svg" } }), "logos.wordmark"],
+  ["no host", (brand: object) => ({ ...brand, hosts: [] }), "hosts"],
+  ["a host with a scheme", (brand: object) => ({ ...brand, hosts: ["https://a.example"] }), "hosts.0"],
+  ["a language we lack", (brand: object) => ({ ...brand, lang: "xx" }), "lang"],
+  ["a text missing in one language", (brand: object) => ({ ...brand, title: { en: "only" } }), "title.zh-CN"],
+  [
+    "a text in a language we lack",
+    (brand: object) => ({ ...brand, title: { ...everywhere("t"), xx: "t" } }),
+    "title.xx",
+  ],
+  [
+    "an empty voice line",
+    (brand: object) => ({ ...brand, voice: everywhere({ ...voice, tagline: " " }) }),
+    "voice.en.tagline",
+  ],
+])("%s is refused with brand and field", (_, spoil, field) => {
+  expect(() => checkBrands([soundBrand("north"), spoil(soundBrand("south"))])).toThrow(
+    new RegExp(`^Brand "south" is not usable\\..*${field.replaceAll(".", "\\.")}: `),
+  );
+});
+
+test("what is no brand at all is named by its place", () => {
+  expect(() => checkBrands([soundBrand("north"), null])).toThrow('Brand "number 2"');
+});

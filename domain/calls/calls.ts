@@ -1,0 +1,13 @@
+import type { ContentCalls } from "../content/calls.ts";
+import type { MatchCalls } from "../matches/calls.ts";
+
+/** The typed contract: method and path → input and result. The worker serves it, pages and browser call it. */
+export type Calls = MatchCalls & ContentCalls;
+export type CallName = keyof Calls;
+export type CallInput<Name extends CallName> = Calls[Name]["input"];
+export type CallResult<Name extends CallName> = Calls[Name]["result"];
+
+/** What a page's loader calls; in the worker it runs in memory, in the browser over HTTP. */
+export type Api = {
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallResult<Name>>;
+};

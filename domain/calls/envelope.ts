@@ -1,0 +1,14 @@
+/** What every call under /java answers. `code` 200 went well, 400 the input is bad or refused, -1 the server failed. */
+export type Envelope<Result> =
+  | { status: "success"; code: 200; result: Result; msg?: string }
+  | {
+      status: "fail";
+      code: 400 | -1;
+      result: null;
+      errorCode: number;
+      errorMsg: string;
+      msg: string;
+      fields?: string[];
+    };
+
+export const API_BASE = "/java";

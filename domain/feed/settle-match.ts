@@ -1,0 +1,66 @@
+import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
+import { acceptMatch, type QuarantineReason } from "./accept-match.ts";
+import { type KnownCatalogue, type KnownMatch, knownAfter } from "./known-match.ts";
+
+/** What a source said of a match, and when; `heldId` names the quarantine row it waits in. */
+export type Told = { match: CanonicalMatch; toldAtMs: number; heldId?: number };
+
+export type SettledMatch = {
+  /** What to store, when the match changed. */
+  match?: CanonicalMatch;
+  /** What the site knows afterwards; undefined while nothing of the match is believed. */
+  known?: KnownMatch;
+  /** Events the site lacked, in the order they happened. */
+  events: MatchEvent[];
+  hold: { told: Told; why: QuarantineReason }[];
+  resolve: { heldId: number; resolution: "applied" | "superseded" }[];
+  /** Of what came in now; what was held does not count twice. */
+  counts: { applied: number; ignored: number; quarantined: number };
+};
+
+/** A source gone wrong may hold back a row with every tick; more than these teach an operator nothing. */
+export const HELD_PER_MATCH = 20;
+
+/**
+ * Everything told of one match, judged in the order the source said it, whatever order it came in.
+ * What was held for a gap (a state skipped, a correction missing) is judged again once the gap is filled.
+ */
+export function settleMatch(
+  current: KnownMatch | undefined,
+  told: readonly Told[],
+  knownSeqs: ReadonlySet<number>,
+  catalogue: KnownCatalogue,
+): SettledMatch {
+  const counts = { applied: 0, ignored: 0, quarantined: 0 };
+  const events = new Map<number, MatchEvent>();
+  const hold: SettledMatch["hold"] = [];
+  const resolve: SettledMatch["resolve"] = [];
+  const stillHeld: number[] = [];
+  let known = current;
+  let match: CanonicalMatch | undefined;
+
+  for (const one of told.toSorted((a, b) => a.match.revision - b.match.revision)) {
+    const verdict = acceptMatch(known, one.match, catalogue);
+    if (verdict.do === "quarantine") {
+      if (one.heldId === undefined) {
+        counts.quarantined += 1;
+        hold.push({ told: one, why: verdict.why });
+      } else stillHeld.push(one.heldId);
+      continue;
+    }
+    // Late news of play is still news: the match row stays, its events are taken.
+    for (const event of one.match.events) if (!knownSeqs.has(event.seq)) events.set(event.seq, event);
+    if (verdict.do === "apply") {
+      known = knownAfter(known, one.match, one.toldAtMs);
+      match = one.match;
+    }
+    const resolution = verdict.do === "apply" ? "applied" : "superseded";
+    if (one.heldId !== undefined) resolve.push({ heldId: one.heldId, resolution });
+    else counts[verdict.do === "apply" ? "applied" : "ignored"] += 1;
+  }
+
+  const crowdedOut = Math.max(0, stillHeld.length + hold.length - HELD_PER_MATCH);
+  for (const heldId of stillHeld.slice(0, crowdedOut)) resolve.push({ heldId, resolution: "superseded" });
+  const inOrder = [...events.values()].toSorted((a, b) => a.seq - b.seq);
+  return { ...(match && { match }), ...(known && { known }), events: inOrder, hold, resolve, counts };
+}

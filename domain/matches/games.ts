@@ -1,0 +1,44 @@
+/** The 22 games the site covers: ids and slugs are fixed by the catalogue that clients already know. */
+export type ScoringFamily = "clock" | "quarters" | "sets" | "innings" | "frames" | "maps" | "rounds";
+
+export type Game = {
+  id: number;
+  slug: string;
+  kind: "sport" | "esport";
+  /** How a match is cut up and counted; pages and the simulator choose by this, never by slug. */
+  family: ScoringFamily;
+};
+
+export const GAMES = [
+  { id: 202, slug: "soccer", kind: "sport", family: "clock" },
+  { id: 201, slug: "basketball", kind: "sport", family: "quarters" },
+  { id: 1, slug: "lol", kind: "esport", family: "maps" },
+  { id: 2, slug: "cs:go", kind: "esport", family: "maps" },
+  { id: 14, slug: "valorant", kind: "esport", family: "maps" },
+  { id: 4, slug: "dota2", kind: "esport", family: "maps" },
+  { id: 210, slug: "cricket", kind: "sport", family: "innings" },
+  { id: 3, slug: "kog", kind: "esport", family: "maps" },
+  { id: 7, slug: "lolmobile", kind: "esport", family: "maps" },
+  { id: 203, slug: "tennis", kind: "sport", family: "sets" },
+  { id: 204, slug: "snooker", kind: "sport", family: "frames" },
+  { id: 205, slug: "baseball", kind: "sport", family: "innings" },
+  { id: 209, slug: "americanfootball", kind: "sport", family: "quarters" },
+  { id: 206, slug: "volleyball", kind: "sport", family: "sets" },
+  { id: 208, slug: "tabletennis", kind: "sport", family: "sets" },
+  { id: 207, slug: "badminton", kind: "sport", family: "sets" },
+  { id: 26, slug: "naraka", kind: "esport", family: "rounds" },
+  { id: 25, slug: "mobilelegends", kind: "esport", family: "maps" },
+  { id: 24, slug: "aov", kind: "esport", family: "maps" },
+  { id: 8, slug: "codmw", kind: "esport", family: "maps" },
+  { id: 6, slug: "pubgmobile", kind: "esport", family: "rounds" },
+  { id: 5, slug: "pubg", kind: "esport", family: "rounds" },
+] as const satisfies readonly Game[];
+
+export type GameSlug = (typeof GAMES)[number]["slug"];
+
+const bySlug = new Map<string, Game & { slug: GameSlug }>(GAMES.map((game) => [game.slug, game]));
+const byId = new Map<number, Game & { slug: GameSlug }>(GAMES.map((game) => [game.id, game]));
+
+export const gameBySlug = (slug: string) => bySlug.get(slug);
+export const gameById = (id: number) => byId.get(id);
+export const isGameSlug = (slug: string): slug is GameSlug => bySlug.has(slug);

@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { matchStateSchema, phaseSchema } from "./state.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
+const instantMs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
+const shortText = v.pipe(v.string(), v.maxLength(120));
+
+/** One half, quarter, set, inning, frame, map or round: its own score, in the order played. */
+export const scorePartSchema = v.object({ home: count, away: count });
+
+export const scoreSchema = v.object({
+  home: count,
+  away: count,
+  parts: v.pipe(v.array(scorePartSchema), v.maxLength(40)),
+  /** What a side shows beside its total while play runs: "40" in tennis, "142/3 (18.2)" in cricket. */
+  homeDetail: v.optional(v.pipe(v.string(), v.maxLength(24))),
+  awayDetail: v.optional(v.pipe(v.string(), v.maxLength(24))),
+});
+export type Score = v.InferOutput<typeof scoreSchema>;
+
+/** A match clock is a fact plus a rule: the reader adds the seconds since `asOfMs` while it runs. */
+export const clockSchema = v.object({
+  seconds: count,
+  asOfMs: instantMs,
+  running: v.boolean(),
+  /** Basketball counts down. */
+  direction: v.picklist(["up", "down"]),
+});
+export type Clock = v.InferOutput<typeof clockSchema>;
+
+export const EVENT_KINDS = [
+  "phase_start",
+  "phase_end",
+  "goal",
+  "own_goal",
+  "penalty_goal",
+  "penalty_missed",
+  "yellow_card",
+  "second_yellow",
+  "red_card",
+  "substitution",
+  "var_check",
+  "points",
+  "touchdown",
+  "field_goal",
+  "run",
+  "wicket",
+  "home_run",
+  "set_won",
+  "game_won",
+  "frame_won",
+  "big_break",
+  "map_won",
+  "round_won",
+  "kill",
+  "objective",
+  "timeout",
+  "injury",
+  "interruption",
+  "resumed",
+  "retired",
+  "correction",
+  "full_time",
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** `seq` counts from 1 within a match and never changes meaning: the same seq twice is the same event. */
+export const matchEventSchema = v.object({
+  seq: idSchema,
+  kind: v.picklist(EVENT_KINDS),
+  side: v.optional(v.picklist(["home", "away"])),
+  /** Server time of the event. */
+  atMs: instantMs,
+  /** As read on the game's own clock: "67'", "Q3 04:12", "45+2'". */
+  clockText: v.optional(v.pipe(v.string(), v.maxLength(16))),
+  phase: v.optional(phaseSchema),
+  player: v.optional(shortText),
+  /** Second person: assist, the one who goes off, the victim. */
+  other: v.optional(shortText),
+  /** Score after the event. */
+  score: v.optional(scorePartSchema),
+  /** Points won, runs, break size, objective name. */
+  value: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Corrections only: the score it replaces. */
+  was: v.optional(scorePartSchema),
+});
+export type MatchEvent = v.InferOutput<typeof matchEventSchema>;
+
+/** A match as a feed tells it, whole but for its events: only those after the last delivery need be there. */
+export const canonicalMatchSchema = v.object({
+  id: idSchema,
+  gameId: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  leagueId: idSchema,
+  homeId: idSchema,
+  awayId: idSchema,
+  startsAtMs: instantMs,
+  stage: v.optional(shortText),
+  round: v.optional(shortText),
+  bestOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35))),
+  /** Grows with every change at the source; an older one is without effect. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  state: matchStateSchema,
+  phase: v.optional(phaseSchema),
+  clock: v.optional(clockSchema),
+  score: scoreSchema,
+  /** Which extras the pages may offer before a click. */
+  coverage: v.optional(v.object({ stream: v.boolean(), chat: v.boolean(), plans: v.boolean() })),
+  recommended: v.optional(v.boolean()),
+  /** Worth a look afterwards: a comeback, a final, a record. */
+  highlight: v.optional(v.boolean()),
+  events: v.pipe(v.array(matchEventSchema), v.maxLength(500)),
+});
+export type CanonicalMatch = v.InferOutput<typeof canonicalMatchSchema>;

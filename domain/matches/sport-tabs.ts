@@ -1,0 +1,12 @@
+import type { SportTab } from "./calls.ts";
+import { GAMES, type Game } from "./games.ts";
+
+/** `recommended` picks matches, the others pick games: each game stands under exactly one of these. */
+export type GameTab = Exclude<SportTab, "recommended">;
+
+const OWN_TAB = ["soccer", "basketball", "baseball", "tennis"] as const satisfies readonly GameTab[];
+
+const tabOf = (game: Game): GameTab =>
+  OWN_TAB.find((tab) => tab === game.slug) ?? (game.kind === "esport" ? "esports" : "other");
+
+export const gamesOfTab = (tab: GameTab): readonly Game[] => GAMES.filter((game) => tabOf(game) === tab);

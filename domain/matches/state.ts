@@ -1,0 +1,53 @@
+import * as v from "valibot";
+
+export const MATCH_STATES = [
+  "not_started",
+  "in_progress",
+  "finished",
+  "postponed",
+  "cancelled",
+  "abandoned",
+  "awarded",
+] as const;
+export type MatchState = (typeof MATCH_STATES)[number];
+export const matchStateSchema = v.picklist(MATCH_STATES);
+
+/** Where play stands inside a running match. `number` counts from 1: second half, third set, fourth inning. */
+export const PHASE_KINDS = [
+  "half",
+  "quarter",
+  "set",
+  "inning",
+  "frame",
+  "map",
+  "round",
+  "overtime",
+  "penalties",
+  "break",
+  "halftime",
+  "interrupted",
+] as const;
+export const phaseSchema = v.object({
+  kind: v.picklist(PHASE_KINDS),
+  number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  /** Innings only. */
+  side: v.optional(v.picklist(["top", "bottom"])),
+});
+export type Phase = v.InferOutput<typeof phaseSchema>;
+
+/** What one state may become. Corrections at the source may revive a finished match; nothing un-starts one. */
+const NEXT: Record<MatchState, readonly MatchState[]> = {
+  not_started: ["in_progress", "postponed", "cancelled", "awarded", "finished"],
+  in_progress: ["finished", "postponed", "abandoned", "awarded", "cancelled"],
+  postponed: ["not_started", "in_progress", "cancelled", "awarded"],
+  abandoned: ["in_progress", "finished", "awarded", "cancelled"],
+  finished: ["in_progress", "awarded"],
+  cancelled: [],
+  awarded: [],
+};
+
+export const mayBecome = (from: MatchState, to: MatchState): boolean => from === to || NEXT[from].includes(to);
+
+export const isLive = (state: MatchState): boolean => state === "in_progress";
+export const isOver = (state: MatchState): boolean =>
+  state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";

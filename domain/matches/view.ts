@@ -1,0 +1,49 @@
+import type { Clock, MatchEvent, Score } from "./match.ts";
+import type { MatchState, Phase } from "./state.ts";
+
+/** A team as a list shows it; the name is already in the reader's language. */
+export type TeamFace = { id: number; name: string; initials: string; colourA: string; colourB: string; country?: string };
+export type LeagueFace = { id: number; gameId: number; name: string; country?: string; rank: number };
+
+export type MatchCard = {
+  id: number;
+  gameId: number;
+  leagueId: number;
+  startsAtMs: number;
+  state: MatchState;
+  phase?: Phase;
+  clock?: Clock;
+  score: Score;
+  revision: number;
+  /** When the source last said anything of it. */
+  updatedAtMs: number;
+  home: TeamFace;
+  away: TeamFace;
+  stage?: string;
+  round?: string;
+  bestOf?: number;
+  coverage: { stream: boolean; chat: boolean; plans: boolean };
+};
+
+/** Leagues stand once beside the rows that name them. */
+export type MatchList = { leagues: LeagueFace[]; list: MatchCard[]; total: number; page: number; size: number };
+
+export type MatchDetail = MatchCard & { league: LeagueFace; events: MatchEvent[] };
+
+/** What changes while a match runs: the whole of it each time, so a reader never merges halves. */
+export type MatchPatch = {
+  id: number;
+  revision: number;
+  updatedAtMs: number;
+  state: MatchState;
+  phase?: Phase;
+  clock?: Clock;
+  score: Score;
+};
+
+/** Newer wins; an older or equal revision leaves the card as it is (same reference, so nothing re-renders). */
+export function applyPatch<Card extends MatchCard>(card: Card, patch: MatchPatch): Card {
+  if (patch.id !== card.id || patch.revision <= card.revision) return card;
+  const { phase: _phase, clock: _clock, ...rest } = card;
+  return { ...rest, ...patch } as Card;
+}

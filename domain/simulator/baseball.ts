@@ -1,0 +1,123 @@
+import type { Phase } from "../matches/state.ts";
+import { type Engine, type Play } from "./play.ts";
+import { otherSide, type Side } from "./script.ts";
+
+/** Baseball: nine innings, top and bottom, up to twelve when level; a plate appearance is a step. */
+const INNINGS = 9;
+const INNINGS_AT_MOST = 12;
+
+type Outcome = "out" | "double_play" | "walk" | "single" | "double" | "triple" | "home_run";
+const OUTCOMES: readonly Outcome[] = ["out", "double_play", "walk", "single", "double", "triple", "home_run"];
+const ADVANCE: Partial<Record<Outcome, number>> = { single: 1, double: 2, triple: 3, home_run: 4 };
+
+/** Who bats next, and who stands on first, second and third. */
+type Game = { play: Play; batter: Record<Side, number>; behind: Record<Side, number> };
+type Half = { side: Side; outs: number; bases: [boolean, boolean, boolean] };
+
+function showBases({ play: { tape } }: Game, half: Half) {
+  const runners = half.bases.map((taken, at) => (taken ? String(at + 1) : "")).join("");
+  const text = `${half.outs} out${runners ? ` · ${runners}` : ""}`;
+  tape.details(half.side === "home" ? text : undefined, half.side === "away" ? text : undefined);
+}
+
+/** Moves the runners and gives how many come home. */
+function advance(half: Half, outcome: Outcome, runnerTriesMore: boolean): number {
+  const [first, second, third] = half.bases;
+  if (outcome === "walk") {
+    half.bases = [true, first || second, (first && second) || third];
+    return first && second && third ? 1 : 0;
+  }
+  const by = ADVANCE[outcome] ?? 0;
+  const next: [boolean, boolean, boolean] = [false, false, false];
+  let home = 0;
+  [first, second, third].forEach((taken, at) => {
+    if (!taken) return;
+    const to = at + by + (at === 1 && by === 1 && runnerTriesMore ? 1 : 0);
+    if (to > 2) home += 1;
+    else next[to] = true;
+  });
+  if (by > 3) home += 1;
+  else next[by - 1] = true;
+  half.bases = next;
+  return home;
+}
+
+function outcomeOf({ play }: Game, half: Half): Outcome {
+  const { chance } = play;
+  const edge = (half.side === "home" ? play.edge : -play.edge) * 0.02;
+  const forced = half.bases[0] && half.outs < 2 ? 0.05 : 0;
+  const weights = [0.685 - edge - forced, forced, 0.085, 0.145 + edge, 0.045, 0.005, 0.031];
+  return OUTCOMES[chance.weighted(weights)] ?? "out";
+}
+
+function countRuns(game: Game, half: Half, runs: number, homeRun: boolean) {
+  const { tape, squad } = game.play;
+  const player = squad[half.side][game.batter[half.side] % 9] ?? "";
+  tape.award(half.side, runs);
+  tape.note(homeRun ? "home_run" : "run", { side: half.side, player, value: String(runs) });
+  const other = otherSide(half.side);
+  game.behind[other] = Math.max(game.behind[other], tape.total[half.side] - tape.total[other]);
+}
+
+function changePitcher(game: Game, half: Half) {
+  const { chance, tape, squad } = game.play;
+  const fielding = otherSide(half.side);
+  const bullpen = squad[fielding].slice(10);
+  tape.remark("substitution", { side: fielding, player: chance.pick(bullpen) });
+  tape.commit();
+  tape.wait(150);
+}
+
+function playHalf(game: Game, inning: number, side: Side) {
+  const { chance, tape } = game.play;
+  const half: Half = { side, outs: 0, bases: [false, inning > INNINGS, false] };
+  const phase: Phase = { kind: "inning", number: inning, side: side === "away" ? "top" : "bottom" };
+  tape.enter(phase);
+  showBases(game, half);
+  tape.note("phase_start");
+  tape.commit();
+  const walkedOff = () => side === "home" && inning >= INNINGS && tape.total.home > tape.total.away;
+  while (half.outs < 3 && !walkedOff()) {
+    if (inning > 5 && chance.happens(0.035)) changePitcher(game, half);
+    tape.wait(chance.between(70, 165));
+    const outcome = outcomeOf(game, half);
+    if (outcome === "out" || outcome === "double_play") {
+      half.outs += outcome === "out" ? 1 : 2;
+      if (outcome === "double_play") half.bases[0] = false;
+      const sacrifice = half.outs < 3 && half.bases[2] && chance.happens(0.25);
+      if (sacrifice) {
+        half.bases[2] = false;
+        countRuns(game, half, 1, false);
+      }
+    } else {
+      const runs = advance(half, outcome, chance.happens(0.6));
+      if (runs > 0) countRuns(game, half, runs, outcome === "home_run");
+    }
+    game.batter[side] += 1;
+    showBases(game, half);
+    tape.commit();
+  }
+}
+
+export const playBaseball: Engine = (play) => {
+  const { chance, tape } = play;
+  const game: Game = { play, batter: { home: 0, away: 0 }, behind: { home: 0, away: 0 } };
+  const level = () => tape.total.home === tape.total.away;
+  for (let inning = 1; inning <= INNINGS || (inning <= INNINGS_AT_MOST && level()); inning++) {
+    if (inning > INNINGS) tape.story();
+    tape.openPart();
+    playHalf(game, inning, "away");
+    if (inning >= INNINGS && tape.total.home > tape.total.away) break;
+    tape.wait(chance.between(110, 150));
+    playHalf(game, inning, "home");
+    if (inning >= INNINGS && !level()) break;
+    tape.wait(chance.between(110, 150));
+  }
+  const winner: Side = tape.total.home > tape.total.away ? "home" : "away";
+  if (game.behind[winner] >= 4 || Math.min(tape.total.home, tape.total.away) + 12 < Math.max(tape.total.home, tape.total.away)) {
+    tape.story();
+  }
+  tape.details(undefined, undefined);
+  tape.wait(5);
+  tape.finish();
+};

@@ -1,0 +1,88 @@
+import { type Engine, pause, type Play } from "./play.ts";
+import { otherSide, type Side } from "./script.ts";
+
+/** Cricket over twenty overs a side, ball by ball; the side's wickets and overs stand in its detail. */
+const OVERS = 20;
+const BALLS = OVERS * 6;
+const RUNS = [0, 1, 2, 3, 4, 6] as const;
+
+type Innings = { play: Play; side: Side; wickets: number; balls: number; target: number | undefined };
+
+const overs = (balls: number) => `${Math.floor(balls / 6)}.${balls % 6}`;
+
+function show({ play: { tape }, side, wickets, balls }: Innings, other: string | undefined) {
+  const text = `${tape.total[side]}/${wickets} (${overs(balls)})`;
+  if (side === "home") tape.details(text, other);
+  else tape.details(other, text);
+  return text;
+}
+
+/** Batters risk more in the first six overs, at the end and when the chase gets steep. */
+function haste({ play: { tape }, side, balls, target }: Innings): number {
+  const phase = balls < 36 ? 1.1 : balls > 96 ? 1.35 : 0.92;
+  if (target === undefined) return phase;
+  const needed = (target - tape.total[side]) / Math.max(1, BALLS - balls);
+  return Math.min(1.7, Math.max(0.75, needed / 1.35));
+}
+
+function bowl(innings: Innings) {
+  const { play, side } = innings;
+  const { chance, tape, squad } = play;
+  const edge = (side === "home" ? play.edge : -play.edge) * 0.12;
+  const risk = haste(innings);
+  const clockText = overs(innings.balls + 1);
+  const batter = squad[side][Math.min(10, innings.wickets + chance.whole(0, 1))] ?? "";
+  const bowler = squad[otherSide(side)][6 + (Math.floor(innings.balls / 6) % 5)] ?? "";
+  const wide = chance.happens(0.032);
+  if (wide) return tape.award(side, 1);
+  innings.balls += 1;
+  if (chance.happens(0.04 * risk * risk * (1 - edge))) {
+    innings.wickets += 1;
+    const value = `${tape.total[side]}/${innings.wickets}`;
+    tape.note("wicket", { side, player: batter, other: bowler, value, clockText });
+    return;
+  }
+  const weights = [0.38, 0.37, 0.08, 0.006, 0.115 * risk, 0.05 * risk * (1 + edge)];
+  const runs = RUNS[chance.weighted(weights)] ?? 0;
+  tape.award(side, runs);
+  if (runs >= 4) tape.note("run", { side, player: batter, value: String(runs), clockText });
+}
+
+function playInnings(innings: Innings, number: number, otherText: string | undefined): string {
+  const { play, side, target } = innings;
+  const { chance, tape } = play;
+  tape.openPart();
+  tape.enter({ kind: "inning", number });
+  show(innings, otherText);
+  tape.note("phase_start", { side });
+  tape.commit();
+  const chased = () => target !== undefined && tape.total[side] >= target;
+  while (innings.balls < BALLS && innings.wickets < 10 && !chased()) {
+    const [before, wickets] = [innings.balls, innings.wickets];
+    tape.wait(chance.between(26, 44));
+    bowl(innings);
+    show(innings, otherText);
+    tape.commit();
+    if (innings.wickets > wickets) tape.wait(chance.between(70, 110));
+    else if (innings.balls > before && innings.balls % 6 === 0) tape.wait(chance.between(50, 75));
+  }
+  const text = show(innings, otherText);
+  tape.note("phase_end", { side, value: text });
+  tape.commit();
+  return text;
+}
+
+export const playCricket: Engine = (play) => {
+  const { chance, tape } = play;
+  const first: Side = chance.happens(0.5) ? "home" : "away";
+  const innings = (side: Side, target?: number): Innings => ({ play, side, wickets: 0, balls: 0, target });
+  const text = playInnings(innings(first), 1, undefined);
+  pause(play, { kind: "break", number: 1 }, 15 * 60);
+  const chase = innings(otherSide(first), tape.total[first] + 1);
+  playInnings(chase, 2, text);
+  const ahead = tape.total[chase.side] - tape.total[first];
+  const lastOver = ahead > 0 && chase.balls > BALLS - 6;
+  if (lastOver || (ahead <= 0 && ahead >= -4) || tape.total[first] >= 215) tape.story();
+  tape.wait(5);
+  tape.finish();
+};

@@ -1,0 +1,63 @@
+import type { Clock, MatchEvent } from "../matches/match.ts";
+import { clockAt, type Draft, type DraftClock, type DraftStep, type Script, type Step } from "./script.ts";
+
+/** A live match is never silent for longer: readers call a feed delayed after 60 seconds without a word. */
+export const QUIET_SECONDS_AT_MOST = 50;
+
+const NO_EVENTS: DraftStep["events"] = [];
+
+/** The same clock, said anew: what it shows at the last whole second before the moment. */
+function clockNow(clock: DraftClock, offsetMs: number): DraftClock {
+  if (!clock.running) return clock;
+  const seconds = clockAt(clock, offsetMs);
+  return { ...clock, seconds, asOfOffsetMs: clock.asOfOffsetMs + Math.abs(seconds - clock.seconds) * 1000 };
+}
+
+function sayAgain(step: DraftStep, offsetMs: number): DraftStep {
+  const { state, score } = step;
+  const again: DraftStep = { offsetMs, state, score, events: NO_EVENTS };
+  if (step.phase) again.phase = step.phase;
+  if (step.clock) again.clock = clockNow(step.clock, offsetMs);
+  return again;
+}
+
+/** Fills long silences of a running match with steps that say again how it stands. */
+export function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
+  const quietMs = QUIET_SECONDS_AT_MOST * 1000;
+  const out: DraftStep[] = [];
+  steps.forEach((step, at) => {
+    out.push(step);
+    const next = steps[at + 1];
+    const gapMs = next && step.state === "in_progress" ? next.offsetMs - step.offsetMs : 0;
+    const count = Math.ceil(gapMs / quietMs) - 1;
+    for (let beat = 1; beat <= count; beat++) {
+      out.push(sayAgain(step, step.offsetMs + Math.round((gapMs * beat) / (count + 1))));
+    }
+  });
+  return out;
+}
+
+/** Numbers the steps and events and puts them on the wall clock. */
+export function finishScript(draft: Draft, startsAtMs: number): Script {
+  const events: MatchEvent[] = [];
+  let said: { from: DraftClock; clock: Clock } | undefined;
+  const wallClock = (from: DraftClock): Clock => {
+    if (said?.from !== from) {
+      const { seconds, running, direction } = from;
+      said = { from, clock: { seconds, asOfMs: startsAtMs + from.asOfOffsetMs, running, direction } };
+    }
+    return said.clock;
+  };
+  // Plain assignments: a day has a hundred thousand steps, and spreading each costs more than playing the match.
+  const steps = withoutSilence(draft.steps).map((step, at): Step => {
+    for (const event of step.events) {
+      events.push({ ...event, seq: events.length + 1, atMs: startsAtMs + step.offsetMs });
+    }
+    const { offsetMs, state, score } = step;
+    const made: Step = { offsetMs, revision: at + 1, state, score, eventCount: events.length };
+    if (step.phase) made.phase = step.phase;
+    if (step.clock) made.clock = wallClock(step.clock);
+    return made;
+  });
+  return { steps, events, highlight: draft.highlight };
+}

@@ -1,0 +1,31 @@
+/** One planned match; everything that happens in it follows from the seed and this. */
+export type Fixture = {
+  id: number;
+  gameId: number;
+  leagueId: number;
+  homeId: number;
+  awayId: number;
+  startsAtMs: number;
+  stage?: Stage;
+  round?: string;
+  bestOf?: number;
+  recommended?: boolean;
+  coverage: { stream: boolean; chat: boolean; plans: boolean };
+};
+
+export const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"] as const;
+export type Stage = (typeof STAGES)[number];
+
+const KNOCKOUT: ReadonlySet<Stage | undefined> = new Set<Stage>([
+  "Knockout round",
+  "Quarter-final",
+  "Semi-final",
+  "Final",
+]);
+
+/** Somebody has to win: extra time, overtime without end, penalties. */
+export const needsWinner = (fixture: Fixture): boolean => KNOCKOUT.has(fixture.stage);
+
+export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const dayIndexOf = (atMs: number): number => Math.floor(atMs / DAY_MS);

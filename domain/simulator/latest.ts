@@ -1,0 +1,18 @@
+/** A map that keeps the most recently used entries and forgets the rest. */
+export function keepLatest<Value>(atMost: number) {
+  const entries = new Map<string, Value>();
+  return {
+    get size() {
+      return entries.size;
+    },
+    getOrMake(key: string, make: () => Value): Value {
+      const known = entries.get(key);
+      const value = known ?? make();
+      if (known !== undefined) entries.delete(key);
+      entries.set(key, value);
+      const oldest = entries.keys().next().value;
+      if (entries.size > atMost && oldest !== undefined) entries.delete(oldest);
+      return value;
+    },
+  };
+}

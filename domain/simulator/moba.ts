@@ -1,0 +1,167 @@
+import type { Phase } from "../matches/state.ts";
+import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
+import { otherSide, type Side } from "./script.ts";
+
+/** Three-lane battle games: kills in the parts, kills and towers in the details, maps in the total. */
+export type MobaRules = {
+  minutes: readonly [number, number];
+  killsPerMinute: number;
+  /** Neutral objectives by name and the minute they first come; later ones are worth more. */
+  objectives: readonly { name: string; fromMinute: number; everyMinutes: number; push: number }[];
+  draftSeconds: readonly [number, number];
+};
+
+/** A long series must not drown its reader: so many events a map at most, the frame of the map aside. */
+const EVENTS_PER_SERIES = 120;
+const TOWERS = 11;
+
+type MapState = {
+  play: Play;
+  rules: MobaRules;
+  minutes: number;
+  momentum: number;
+  towers: Record<Side, number>;
+  due: Map<string, number>;
+  eventsLeft: number;
+};
+
+const clockText = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+
+function show(map: MapState) {
+  const { tape } = map.play;
+  const { home, away } = tape.part();
+  tape.details(`${home}K ${map.towers.home}T`, `${away}K ${map.towers.away}T`);
+}
+
+function remark(map: MapState, ...event: Parameters<Play["tape"]["remark"]>) {
+  if (map.eventsLeft <= 0) return;
+  map.eventsLeft -= 1;
+  map.play.tape.remark(...event);
+}
+
+const leaning = (map: MapState) => homeShare(map.momentum, 0.1);
+
+function fight(map: MapState, kills: number) {
+  const { chance, tape, squad } = map.play;
+  const side = sideBy(chance, leaning(map));
+  const text = clockText(tape.clockSeconds());
+  const { home, away } = tape.part();
+  for (let kill = 0; kill < kills; kill++) {
+    const traded = kill > 0 && chance.happens(0.28);
+    tape.award(traded ? otherSide(side) : side, 1);
+  }
+  map.momentum += (side === "home" ? 0.3 : -0.3) * kills;
+  show(map);
+  const player = chance.pick(squad[side]);
+  const other = chance.pick(squad[otherSide(side)]);
+  if (home + away === 0) remark(map, "kill", { side, player, other, value: "first", clockText: text });
+  else if (kills >= 3) remark(map, "kill", { side, player, value: `×${kills}`, clockText: text });
+  tape.commit();
+}
+
+function takeObjective(map: MapState, name: string, push: number) {
+  const { chance, tape } = map.play;
+  const side = sideBy(chance, leaning(map));
+  map.momentum += side === "home" ? push : -push;
+  remark(map, "objective", { side, value: name, clockText: clockText(tape.clockSeconds()) });
+  tape.commit();
+}
+
+function takeTower(map: MapState, side: Side) {
+  const { tape } = map.play;
+  map.towers[side] += 1;
+  map.momentum += side === "home" ? 0.25 : -0.25;
+  show(map);
+  if (map.towers[side] % 3 === 1) {
+    remark(map, "objective", { side, value: "tower", clockText: clockText(tape.clockSeconds()) });
+  }
+  tape.commit();
+}
+
+function moment(map: MapState, seconds: number) {
+  const { chance, tape } = map.play;
+  const minute = tape.clockSeconds() / 60;
+  const late = minute / map.minutes;
+  for (const objective of map.rules.objectives) {
+    const due = map.due.get(objective.name) ?? objective.fromMinute;
+    if (minute < due) continue;
+    map.due.set(objective.name, minute + objective.everyMinutes + chance.between(0, 1.5));
+    return takeObjective(map, objective.name, objective.push);
+  }
+  const rate = map.rules.killsPerMinute * (0.5 + late);
+  if (chance.happens((rate * seconds) / 60 / 1.7)) return fight(map, 1 + chance.weighted([60, 20, 12, 6, 2]));
+  const side = sideBy(chance, homeShare(map.momentum, 0.14));
+  if (minute > map.minutes * 0.25 && map.towers[side] < TOWERS && chance.happens((seconds / 60) * 0.45)) takeTower(map, side);
+}
+
+/** The last fight leaves the winner ahead in kills, as it nearly always does. */
+function lastFight(map: MapState): Side {
+  const { tape } = map.play;
+  const { home, away } = tape.part();
+  const winner: Side = home === away ? (map.momentum >= 0 ? "home" : "away") : home > away ? "home" : "away";
+  tape.award(winner, map.play.chance.whole(1, 4));
+  map.towers[winner] = Math.min(TOWERS, Math.max(map.towers[winner] + 1, 6));
+  show(map);
+  return winner;
+}
+
+function playMap(play: Play, rules: MobaRules, number: number): Side {
+  const { chance, tape, edge } = play;
+  const phase: Phase = { kind: "map", number };
+  tape.openPart();
+  tape.enter(phase);
+  tape.runClock(0, "up");
+  const map: MapState = {
+    play,
+    rules,
+    minutes: chance.between(rules.minutes[0], rules.minutes[1]),
+    momentum: edge * 1.4,
+    towers: { home: 0, away: 0 },
+    due: new Map(),
+    eventsLeft: Math.floor(EVENTS_PER_SERIES / play.bestOf) - 3,
+  };
+  show(map);
+  tape.note("phase_start");
+  tape.commit();
+  while (tape.clockSeconds() < map.minutes * 60) {
+    const seconds = chance.between(9, 22);
+    tape.wait(seconds);
+    moment(map, seconds);
+    map.momentum = map.momentum * 0.985 + chance.between(-0.12, 0.12) + edge * 0.01;
+  }
+  const winner = lastFight(map);
+  const { home, away } = tape.part();
+  const length = clockText(tape.clockSeconds());
+  tape.stopClock(tape.clockSeconds(), "up");
+  tape.winPart(winner);
+  tape.note("map_won", { side: winner, value: `${home}–${away}`, clockText: length });
+  tape.commit();
+  return winner;
+}
+
+export const playMoba =
+  (rules: MobaRules): Engine =>
+  (play) => {
+    const { chance, tape } = play;
+    const needed = winsNeeded(play.bestOf);
+    const behind = { home: 0, away: 0 };
+    const draft = (number: number, extra: number) => {
+      tape.dropClock();
+      tape.details(undefined, undefined);
+      pause(play, { kind: "break", number }, chance.between(rules.draftSeconds[0], rules.draftSeconds[1]) + extra);
+    };
+    for (let number = 1; ; number++) {
+      draft(number, number === 1 ? 0 : 240);
+      const winner = playMap(play, rules, number);
+      const loser = otherSide(winner);
+      behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);
+      if (tape.total[winner] === needed) {
+        if (behind[winner] >= 2) tape.story();
+        break;
+      }
+    }
+    tape.wait(6);
+    tape.details(undefined, undefined);
+    tape.finish();
+  };

@@ -1,0 +1,49 @@
+import type { Phase } from "../matches/state.ts";
+import { chanceOf, type Chance, hashOf } from "../world/chance.ts";
+import { squadOf } from "../world/world.ts";
+import { type Fixture, needsWinner } from "./fixture.ts";
+import type { Side } from "./script.ts";
+import type { Tape } from "./tape.ts";
+
+/** What an engine gets to play a match with. */
+export type Play = {
+  chance: Chance;
+  tape: Tape;
+  squad: Record<Side, readonly string[]>;
+  /** In about [-1, 1]: how much better the home side is today. */
+  edge: number;
+  needsWinner: boolean;
+  bestOf: number;
+};
+export type Engine = (play: Play) => void;
+
+/** A team is as good tomorrow as today. */
+const ratingOf = (teamId: number): number => hashOf(`rating ${teamId}`) / 4_294_967_296;
+
+export function playOf(seed: string | number, fixture: Fixture, tape: Tape): Play {
+  const chance = chanceOf(`${seed} match ${fixture.id}`);
+  const form = chance.between(-0.25, 0.25);
+  return {
+    chance,
+    tape,
+    squad: { home: squadOf(fixture.homeId), away: squadOf(fixture.awayId) },
+    edge: ratingOf(fixture.homeId) - ratingOf(fixture.awayId) + form,
+    needsWinner: needsWinner(fixture),
+    bestOf: fixture.bestOf ?? 1,
+  };
+}
+
+/** Chance of the home side in something that a level match would split evenly. */
+export const homeShare = (edge: number, weight: number): number => 0.5 + Math.max(-0.4, Math.min(0.4, edge * weight));
+
+export const sideBy = (chance: Chance, share: number): Side => (chance.happens(share) ? "home" : "away");
+
+/** Parts needed to win a best of so many. */
+export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
+
+/** Nothing is played for so long. */
+export function pause({ tape }: Play, phase: Phase, seconds: number) {
+  tape.enter(phase);
+  tape.commit();
+  tape.wait(seconds);
+}

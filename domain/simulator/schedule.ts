@@ -1,0 +1,109 @@
+import { GAMES, type GameSlug } from "../matches/games.ts";
+import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
+import { LEAGUES, type LeaguePlan } from "../world/leagues.ts";
+import { teamsOfLeague } from "../world/world.ts";
+import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
+import { FORMATS, type Format } from "./formats.ts";
+import { keepLatest } from "./latest.ts";
+import { pairingsOfRound } from "./pairings.ts";
+import { isLate, stageOf } from "./season.ts";
+
+/** The day's matches: every game runs in lanes round the clock, and each league has its own hours of the day. */
+/** A league's hours never move, so a team has most of a day between two matches and is never in two at once. */
+const PRIME_HOUR: Readonly<Record<string, number>> = {
+  BR: 0, americas: 1, US: 2, AU: 8, JP: 10, KR: 11, CN: 12, asia: 13, sea: 13, IN: 14, europe: 18, DE: 18, GB: 19, ES: 20,
+  world: 21,
+};
+const START_GRID_MS = 5 * MINUTE_MS;
+const ID_STEP = 1000;
+const DAYS_KEPT = 8;
+
+type Slot = { startMs: number; window: number };
+type Pair = { homeId: number; awayId: number };
+
+const leaguesByHour = new Map<GameSlug, LeaguePlan[]>(
+  GAMES.map(({ slug }) => [
+    slug,
+    LEAGUES.filter(({ game }) => game === slug).toSorted(
+      (one, two) => (PRIME_HOUR[one.place] ?? 21) - (PRIME_HOUR[two.place] ?? 21),
+    ),
+  ]),
+);
+
+/** Starts of one game's matches: lanes shifted against each other, each start moved a little off the grid of its lane. */
+function slotsOf(format: Format, leagues: number, shift: number, chance: Chance): Slot[] {
+  const slotMs = DAY_MS / format.slotsPerDay;
+  const slots: Slot[] = [];
+  for (let lane = 0; lane < format.lanes; lane++) {
+    for (let slot = 0; slot < format.slotsPerDay; slot++) {
+      const plannedMs = slot * slotMs + ((lane + shift) / format.lanes) * slotMs;
+      const movedMs = plannedMs + chance.between(-0.06, 0.06) * slotMs;
+      const startMs = Math.round(movedMs / START_GRID_MS) * START_GRID_MS;
+      slots.push({
+        startMs: Math.max(0, Math.min(DAY_MS - START_GRID_MS, startMs)),
+        window: Math.min(leagues - 1, Math.floor((plannedMs * leagues) / DAY_MS)),
+      });
+    }
+  }
+  return slots.toSorted((one, two) => one.startMs - two.startMs);
+}
+
+function pairsOf(plan: LeaguePlan, dayIndex: number, chance: Chance): Pair[] {
+  const teams = teamsOfLeague(plan.league.id);
+  const pairs = pairingsOfRound(teams.length, dayIndex).map(([home, away]) => ({
+    homeId: teams[home]?.id ?? 0,
+    awayId: teams[away]?.id ?? 0,
+  }));
+  return chance.shuffled(pairs);
+}
+
+function plan(league: LeaguePlan, dayIndex: number, slot: Slot, pair: Pair, order: number, chance: Chance): Omit<Fixture, "id"> {
+  const { stage, round } = stageOf(league, dayIndex, order);
+  const late = isLate(stage);
+  const { bestOf } = FORMATS[league.game];
+  const length = late ? bestOf?.late : bestOf?.usual;
+  const recommended = chance.happens(late ? 0.5 : league.league.rank % 10 === 0 ? 0.1 : 0.05);
+  const stream = recommended || chance.happens(0.6);
+  return {
+    gameId: league.league.gameId,
+    leagueId: league.league.id,
+    ...pair,
+    startsAtMs: dayIndex * DAY_MS + slot.startMs,
+    stage,
+    round,
+    ...(length ? { bestOf: length } : {}),
+    ...(recommended ? { recommended } : {}),
+    coverage: { stream, chat: stream || chance.happens(0.85), plans: chance.happens(0.75) },
+  };
+}
+
+function planGame(seed: Seed, dayIndex: number, game: GameSlug, shift: number): Omit<Fixture, "id">[] {
+  const leagues = leaguesByHour.get(game) ?? [];
+  const chance = chanceOf(`${seed} day ${dayIndex} ${game}`);
+  const pairs = leagues.map((league) => pairsOf(league, dayIndex, chance));
+  const used = leagues.map(() => 0);
+  return slotsOf(FORMATS[game], leagues.length, shift, chance).map((slot) => {
+    const league = leagues[slot.window];
+    const order = used[slot.window] ?? 0;
+    const pair = pairs[slot.window]?.[order];
+    if (!league || !pair) throw new Error(`${game} has more matches than teams`);
+    used[slot.window] = order + 1;
+    return plan(league, dayIndex, slot, pair, order, chance);
+  });
+}
+
+function planDay(seed: Seed, dayIndex: number): readonly Fixture[] {
+  return GAMES.flatMap(({ slug }, at) => planGame(seed, dayIndex, slug, ((at * 7) % GAMES.length) / GAMES.length))
+    .toSorted((one, two) => one.startsAtMs - two.startsAtMs || one.gameId - two.gameId || one.homeId - two.homeId)
+    .map((fixture, at) => ({ id: dayIndex * ID_STEP + at + 1, ...fixture }));
+}
+
+const days = keepLatest<readonly Fixture[]>(DAYS_KEPT);
+
+/** All matches that start on a UTC day, by start; ids are the day's number times 1000 and their place. */
+export const scheduleForDay = (seed: Seed, dayIndex: number): readonly Fixture[] =>
+  days.getOrMake(`${seed} ${dayIndex}`, () => planDay(seed, dayIndex));
+
+/** The fixture with that id, if the seed has one. */
+export const fixtureById = (seed: Seed, id: number): Fixture | undefined =>
+  scheduleForDay(seed, Math.floor(id / ID_STEP))[(id % ID_STEP) - 1];

@@ -1,0 +1,35 @@
+import { gameById } from "../matches/games.ts";
+import { chanceOf, type Seed } from "../world/chance.ts";
+import { disturb } from "./disturb.ts";
+import { finishScript } from "./finish-script.ts";
+import type { Fixture } from "./fixture.ts";
+import { FORMATS, type Format } from "./formats.ts";
+import { keepLatest } from "./latest.ts";
+import { playOf } from "./play.ts";
+import type { Script } from "./script.ts";
+import { createTape } from "./tape.ts";
+
+/** Enough for everything live at once with its neighbours; a script is some tens of kilobytes. */
+const SCRIPTS_KEPT = 300;
+const scripts = keepLatest<Script>(SCRIPTS_KEPT);
+
+export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS } {
+  const game = gameById(gameId);
+  if (!game) throw new Error(`no game ${gameId}`);
+  return { ...FORMATS[game.slug], game: game.slug };
+}
+
+function writeScript(seed: Seed, fixture: Fixture): Script {
+  const format = formatOf(fixture.gameId);
+  const tape = createTape(format.counting);
+  const play = playOf(seed, fixture, tape);
+  format.engine(play);
+  const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
+  const luck = chanceOf(`${seed} luck ${fixture.id}`);
+  const draft = disturb(tape.draft(), luck, format.game, format, names);
+  return finishScript({ ...draft, highlight: draft.highlight || fixture.stage === "Final" }, fixture.startsAtMs);
+}
+
+/** The whole match, beginning to end; the same seed and fixture always give the same one. */
+export const scriptOf = (seed: Seed, fixture: Fixture): Script =>
+  scripts.getOrMake(`${seed} ${fixture.id}`, () => writeScript(seed, fixture));

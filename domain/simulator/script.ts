@@ -1,0 +1,39 @@
+import type { Clock, MatchEvent, Score } from "../matches/match.ts";
+import type { MatchState, Phase } from "../matches/state.ts";
+
+export type Side = "home" | "away";
+export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+
+/** The match as it stands from `offsetMs` after the planned start on; `eventCount` events have happened by then. */
+export type Step = {
+  offsetMs: number;
+  revision: number;
+  state: MatchState;
+  phase?: Phase;
+  clock?: Clock;
+  score: Score;
+  eventCount: number;
+};
+
+/** A whole match, known beforehand. */
+export type Script = { steps: readonly Step[]; events: readonly MatchEvent[]; highlight: boolean };
+
+/** While a match is being written, times count from its planned start and events have no number yet. */
+export type DraftClock = { seconds: number; asOfOffsetMs: number; running: boolean; direction: "up" | "down" };
+export type DraftEvent = Omit<MatchEvent, "seq" | "atMs">;
+export type DraftStep = {
+  offsetMs: number;
+  state: MatchState;
+  phase?: Phase;
+  clock?: DraftClock;
+  score: Score;
+  events: DraftEvent[];
+};
+export type Draft = { steps: DraftStep[]; highlight: boolean };
+
+/** What a running clock shows at a moment, in whole seconds. */
+export function clockAt(clock: DraftClock, offsetMs: number): number {
+  if (!clock.running) return clock.seconds;
+  const passed = Math.floor((offsetMs - clock.asOfOffsetMs) / 1000);
+  return clock.direction === "up" ? clock.seconds + passed : Math.max(0, clock.seconds - passed);
+}

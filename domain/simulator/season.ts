@@ -1,0 +1,28 @@
+import type { LeaguePlan } from "../world/leagues.ts";
+import type { Stage } from "./fixture.ts";
+
+/** Where a league stands in its season on a day: long leagues run 28 days, cups and tournaments 14, then all begins anew. */
+const LONG_DAYS = 28;
+const SHORT_DAYS = 14;
+
+const LEAGUE_KINDS = new Set(["crown", "pro", "premier", "city", "ascent"]);
+const CUP_KINDS = new Set(["cup", "trophy"]);
+
+/** Days before the end, and how many matches of that day belong to the stage. */
+const LATE: readonly { daysLeft: number; stage: Stage; matches: number }[] = [
+  { daysLeft: 1, stage: "Final", matches: 1 },
+  { daysLeft: 2, stage: "Semi-final", matches: 2 },
+  { daysLeft: 3, stage: "Quarter-final", matches: 4 },
+];
+
+export function stageOf(plan: LeaguePlan, dayIndex: number, matchOfDay: number): { stage: Stage; round: string } {
+  const long = LEAGUE_KINDS.has(plan.kind);
+  const length = long ? LONG_DAYS : SHORT_DAYS;
+  const seasonDay = (((dayIndex + plan.league.id * 5) % length) + length) % length;
+  const late = LATE.find(({ daysLeft }) => daysLeft === length - seasonDay);
+  const usual: Stage = long ? "Regular season" : CUP_KINDS.has(plan.kind) ? "Knockout round" : "Group stage";
+  const stage = late && matchOfDay < late.matches ? late.stage : usual;
+  return { stage, round: `Round ${seasonDay + 1}` };
+}
+
+export const isLate = (stage: Stage): boolean => LATE.some((entry) => entry.stage === stage);

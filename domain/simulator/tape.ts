@@ -1,0 +1,118 @@
+import type { EventKind, Score } from "../matches/match.ts";
+import type { MatchState, Phase } from "../matches/state.ts";
+import { clockAt, type Draft, type DraftClock, type DraftEvent, type DraftStep, type Side } from "./script.ts";
+
+/** How a total comes about: the parts added up, or one for every part won. */
+export type Counting = "sum" | "won";
+type ScorePart = Score["parts"][number];
+type EventFields = Omit<DraftEvent, "kind" | "phase" | "score">;
+
+/** Records a match while an engine plays it: time moves by `wait`, and `commit` makes what changed one step. */
+export function createTape(counting: Counting) {
+  const steps: DraftStep[] = [];
+  let nowMs = 0;
+  let state: MatchState = "not_started";
+  let phase: Phase | undefined;
+  let clock: DraftClock | undefined;
+  let pending: DraftEvent[] = [];
+  let eventCount = 0;
+  let highlight = false;
+  const total = { home: 0, away: 0 };
+  /** Parts already over never change again, so all later steps share them. */
+  const closed: ScorePart[] = [];
+  let open: ScorePart | undefined;
+  let shown: Score | undefined;
+  const detail: { home?: string; away?: string } = {};
+
+  const lastPart = () => {
+    if (!open) throw new Error("no part is open");
+    return open;
+  };
+  const score = (): Score => {
+    shown ??= {
+      ...total,
+      parts: open ? [...closed, { ...open }] : [],
+      ...(detail.home === undefined ? {} : { homeDetail: detail.home }),
+      ...(detail.away === undefined ? {} : { awayDetail: detail.away }),
+    };
+    return shown;
+  };
+
+  const tape = {
+    total: total as Readonly<typeof total>,
+    part: () => ({ ...lastPart() }),
+    nowMs: () => nowMs,
+    eventCount: () => eventCount,
+    clockSeconds: () => (clock ? clockAt(clock, nowMs) : 0),
+    clockRuns: () => clock?.running === true,
+
+    wait(seconds: number) {
+      nowMs += Math.round(Math.max(0, seconds) * 1000);
+    },
+    enter(next: Phase | undefined) {
+      phase = next;
+    },
+    runClock(seconds: number, direction: "up" | "down") {
+      clock = { seconds, asOfOffsetMs: nowMs, running: true, direction };
+    },
+    stopClock(seconds: number, direction: "up" | "down") {
+      clock = { seconds, asOfOffsetMs: nowMs, running: false, direction };
+    },
+    dropClock() {
+      clock = undefined;
+    },
+    openPart() {
+      if (open) closed.push(open);
+      open = { home: 0, away: 0 };
+      shown = undefined;
+    },
+    award(side: Side, amount: number) {
+      lastPart()[side] += amount;
+      shown = undefined;
+      if (counting === "sum") total[side] += amount;
+    },
+    winPart(side: Side) {
+      total[side] += 1;
+      shown = undefined;
+    },
+    details(home: string | undefined, away: string | undefined) {
+      if (detail.home === home && detail.away === away) return;
+      shown = undefined;
+      if (home === undefined) delete detail.home;
+      else detail.home = home;
+      if (away === undefined) delete detail.away;
+      else detail.away = away;
+    },
+    /** An event of the coming step; its score is the match's own at this moment. */
+    note(kind: EventKind, fields: EventFields = {}) {
+      eventCount += 1;
+      pending.push({ kind, ...(phase ? { phase } : {}), ...fields, score: { ...total } });
+    },
+    /** An event that has nothing to do with the score. */
+    remark(kind: EventKind, fields: EventFields = {}) {
+      eventCount += 1;
+      pending.push({ kind, ...(phase ? { phase } : {}), ...fields });
+    },
+    story() {
+      highlight = true;
+    },
+    commit() {
+      if (state === "not_started") state = "in_progress";
+      const step: DraftStep = { offsetMs: nowMs, state, score: score(), events: pending };
+      if (phase) step.phase = phase;
+      if (clock) step.clock = clock;
+      steps.push(step);
+      pending = [];
+    },
+    finish() {
+      phase = undefined;
+      clock = undefined;
+      tape.note("full_time");
+      state = "finished";
+      tape.commit();
+    },
+    draft: (): Draft => ({ steps, highlight }),
+  };
+  return tape;
+}
+export type Tape = ReturnType<typeof createTape>;

@@ -1,0 +1,89 @@
+import { CITY_EXONYMS, OF_CITY } from "./city-exonyms.ts";
+import { CITY_ROWS, CITY_SCRIPTS } from "./cities.ts";
+import { KIND_ROWS, LEAGUE_WORD_LOCALES, PLACE_ROWS } from "./league-names.ts";
+import { NICK_LATIN_LOCALES, NICK_LATIN_ROWS, NICK_SCRIPT_LOCALES, NICK_SCRIPT_ROWS } from "./nicknames.ts";
+import { readRows, readTable } from "./rows.ts";
+
+/** Puts names together for every language; a language that says what English says is left out. */
+export type Names = { name: string; names: Record<string, string> };
+export type City = { name: string; country: string };
+
+export const CITIES: readonly City[] = readRows(CITY_ROWS).map(([name = "", country = ""]) => ({ name, country }));
+
+const cityScripts = readTable(CITY_ROWS, ["country", ...CITY_SCRIPTS]);
+const exonyms = new Map(
+  Object.entries(CITY_EXONYMS).map(([locale, list]) => [
+    locale,
+    new Map(list.split(";").map((pair) => pair.trim().split("=") as [string, string])),
+  ]),
+);
+const nickLatin = readTable(NICK_LATIN_ROWS, NICK_LATIN_LOCALES);
+const nickScript = readTable(NICK_SCRIPT_ROWS, NICK_SCRIPT_LOCALES);
+const places = readTable(PLACE_ROWS, LEAGUE_WORD_LOCALES);
+const kinds = readTable(KIND_ROWS, LEAGUE_WORD_LOCALES);
+
+export const NICKNAMES: readonly string[] = [...nickLatin.keys()];
+
+const KATAKANA = /[ァ-ヶ]/;
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
+
+function cityIn(locale: string, city: string): string {
+  return exonyms.get(locale)?.get(city) ?? city;
+}
+
+function latinTeam(locale: (typeof NICK_LATIN_LOCALES)[number], city: string, nick: string): string {
+  const town = cityIn(locale, city);
+  const word = nickLatin.get(nick)?.[locale] ?? nick;
+  if (locale === "es") return `${word} de ${town}`;
+  if (locale === "pt") return `${word} ${OF_CITY.pt?.[city] ?? `de ${town}`}`;
+  if (locale === "fr") return VOWEL.test(town) ? `${word} d'${town}` : `${word} de ${town}`;
+  if (locale === "de" || locale === "pl") return `${word} ${town}`;
+  return `${town} ${word}`;
+}
+
+function scriptTeam(locale: (typeof NICK_SCRIPT_LOCALES)[number], city: string, nick: string): string | undefined {
+  const town = cityScripts.get(city)?.[locale];
+  const word = nickScript.get(nick)?.[locale];
+  if (!town || !word) return undefined;
+  if (locale === "zh-CN" || locale === "zh-TW") return town + word;
+  if (locale === "ja") return KATAKANA.test(town) ? `${town}・${word}` : town + word;
+  return `${town} ${word}`;
+}
+
+/** A town's team in all languages. */
+export function teamNames(city: string, nick: string): Names {
+  const name = `${city} ${nick}`;
+  const names: Record<string, string> = {};
+  const put = (locale: string, text: string | undefined) => {
+    if (text && text !== name) names[locale] = text;
+  };
+  for (const locale of NICK_LATIN_LOCALES) put(locale, latinTeam(locale, city, nick));
+  for (const locale of NICK_SCRIPT_LOCALES) put(locale, scriptTeam(locale, city, nick));
+  for (const locale of ["vi", "ms", "tl", "tr"]) put(locale, `${cityIn(locale, city)} ${nick}`);
+  return { name, names };
+}
+
+const PLACE_FIRST = new Set(["en", "zh-CN", "zh-TW", "ja", "ko", "tr"]);
+const UNSPACED = new Set(["zh-CN", "zh-TW", "ja"]);
+
+function leagueIn(locale: string, place: string, kind: string): string {
+  if (UNSPACED.has(locale)) return place + kind;
+  if (locale === "ar") return `${kind} (${place})`;
+  return PLACE_FIRST.has(locale) ? `${place} ${kind}` : `${kind} ${place}`;
+}
+
+/** A league in all languages, from a place and a kind of league-names.ts. */
+export function leagueNames(placeKey: string, kindKey: string): Names {
+  const place = places.get(placeKey);
+  const kind = kinds.get(kindKey);
+  if (!place?.en || !kind?.en) throw new Error(`no such league: ${placeKey} ${kindKey}`);
+  const name = leagueIn("en", place.en, kind.en);
+  const names: Record<string, string> = {};
+  for (const locale of LEAGUE_WORD_LOCALES) {
+    const [here, what] = [place[locale], kind[locale]];
+    if (locale === "en" || !here || !what) continue;
+    const text = leagueIn(locale, here, what);
+    if (text !== name) names[locale] = text;
+  }
+  return { name, names };
+}

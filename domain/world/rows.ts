@@ -1,0 +1,23 @@
+/** Reads the sample tables: one row a line, cells split by "|", an indented line goes on with the row above. */
+export const readRows = (text: string): string[][] =>
+  text
+    .trim()
+    .split(/\n(?! )/)
+    .map((row) => row.replaceAll(/\n +/g, "").split("|"));
+
+/** Keys of the first column → the rest of the row under the given column names. */
+export function readTable<Column extends string>(
+  text: string,
+  columns: readonly Column[],
+): Map<string, Partial<Record<Column, string>>> {
+  const table = new Map<string, Partial<Record<Column, string>>>();
+  for (const [key = "", ...cells] of readRows(text)) {
+    const row: Partial<Record<Column, string>> = {};
+    columns.forEach((column, at) => {
+      const cell = cells[at];
+      if (cell) row[column] = cell;
+    });
+    table.set(key, row);
+  }
+  return table;
+}

@@ -1,0 +1,106 @@
+import { chanceOf, type Chance } from "./chance.ts";
+import { REGIONS } from "./league-plan.ts";
+import { CITIES, NICKNAMES, type Names, teamNames } from "./names.ts";
+import { REAL_PAIRS } from "./nicknames.ts";
+import { ORGANISATION_ROWS } from "./organisations.ts";
+import { inventPerson } from "./people.ts";
+import { readRows } from "./rows.ts";
+
+/** What a league's entrants are before they get an id and colours. */
+export type Entrant = { name: string; names?: Record<string, string>; country: string; initials: string };
+/** `taken` holds the names already used in the same game. */
+type Maker = (place: string, count: number, seed: string, taken: Set<string>) => Entrant[];
+
+const ORGANISATIONS = readRows(ORGANISATION_ROWS).flatMap(([country = "", list = ""]) =>
+  list.split(";").map((name) => ({ name, country })),
+);
+
+const letters = (text: string) => text.normalize("NFD").replaceAll(/[^A-Za-z]/g, "");
+
+function orderedCountries(place: string): readonly string[] {
+  return REGIONS[place] ?? [place];
+}
+
+/** One entry of each country in turn, so that a world league is not all of one place. */
+function dealByCountry<T extends { country: string }>(list: readonly T[], place: string, chance: Chance): T[] {
+  const heaps = orderedCountries(place)
+    .map((country) => chance.shuffled(list.filter((entry) => entry.country === country)))
+    .filter((heap) => heap.length > 0);
+  const out: T[] = [];
+  for (let round = 0; heaps.some((heap) => round < heap.length); round++) {
+    for (const heap of heaps) {
+      const entry = heap[round];
+      if (entry) out.push(entry);
+    }
+  }
+  return out;
+}
+
+/** Two letters of the town and one of the nickname, or the next spelling that nobody in the league has. */
+function crestLetters(city: string, nick: string, used: Set<string>): string {
+  const [town, word] = [letters(city).toUpperCase(), letters(nick).toUpperCase()];
+  const spellings = [
+    town.slice(0, 2) + word.charAt(0),
+    town.charAt(0) + word.slice(0, 2),
+    town.slice(0, 2) + word.slice(0, 2),
+    town.slice(0, 3) + word.charAt(0),
+  ];
+  const free = spellings.find((spelling) => !used.has(spelling)) ?? town.charAt(0) + word.slice(0, 3);
+  used.add(free);
+  return free;
+}
+
+function freeNames(city: string, chance: Chance, taken: ReadonlySet<string>): Names | undefined {
+  for (const nick of chance.shuffled(NICKNAMES)) {
+    const name = `${city} ${nick}`;
+    if (!REAL_PAIRS.has(name) && !taken.has(name) && !taken.has(nick)) return teamNames(city, nick);
+  }
+  return undefined;
+}
+
+export const townTeams: Maker = (place, count, seed, taken) => {
+  const chance = chanceOf(seed);
+  const cities = dealByCountry(CITIES, place, chance);
+  const nicksHere = new Set<string>();
+  const crests = new Set<string>();
+  return Array.from({ length: count }, (_, at) => {
+    const city = cities[at % cities.length];
+    if (!city) throw new Error(`no towns in ${place}`);
+    const made = freeNames(city.name, chance, new Set([...taken, ...nicksHere]));
+    if (!made) throw new Error(`no nickname left in ${city.name}`);
+    taken.add(made.name);
+    const nick = made.name.slice(city.name.length + 1);
+    nicksHere.add(nick);
+    return {
+      ...made,
+      country: city.country,
+      initials: crestLetters(city.name, nick, crests),
+    };
+  });
+};
+
+export const soloPlayers: Maker = (place, count, seed, taken) => {
+  const chance = chanceOf(seed);
+  const guests = REGIONS[place] ?? REGIONS.world ?? [];
+  const players: Entrant[] = [];
+  while (players.length < count) {
+    const country = !REGIONS[place] && chance.happens(0.3) ? place : chance.pick(guests);
+    const person = inventPerson(country, chance);
+    if (taken.has(person.name)) continue;
+    taken.add(person.name);
+    players.push({ ...person, country });
+  }
+  return players;
+};
+
+export const esportsTeams: Maker = (place, count, seed, taken) => {
+  const free = ORGANISATIONS.filter((organisation) => !taken.has(organisation.name));
+  const picked = dealByCountry(free, place, chanceOf(seed)).slice(0, count);
+  if (picked.length < count) throw new Error(`too few organisations in ${place}`);
+  return picked.map(({ name, country }) => {
+    taken.add(name);
+    const words = name.split(" ");
+    const initials = words.length > 1 ? words.map((word) => letters(word).charAt(0)).join("") : letters(name).slice(0, 3);
+    return { name, country, initials: initials.toUpperCase() };
+  });
+};

@@ -1,0 +1,68 @@
+import type { ClockCommand } from "#party/protocol/feed-clock.ts";
+
+export const LONGEST_BACKOFF_MS = 30_000;
+
+/** Kept in the room's storage, so that the clock goes on after the process was killed. */
+export type RunningClock = { everyMs: number; failures: number };
+
+export type TickOutcome = { ok: true } | { ok: false; failure: string };
+
+export type FeedClockPorts = {
+  load(): Promise<RunningClock | undefined>;
+  save(clock: RunningClock): Promise<void>;
+  forget(): Promise<void>;
+  /** When the alarm is set to ring, if it is. */
+  alarmAtMs(): Promise<number | null>;
+  setAlarm(atMs: number): Promise<void>;
+  nowMs(): number;
+  /** Tells the site; resolves when the site has answered, and never rejects. */
+  tick(nowMs: number): Promise<TickOutcome>;
+  log(line: Record<string, string | number>): void;
+};
+
+/** A failing site is asked ever more rarely, but never more often than it should be. */
+export function delayAfterMs({ everyMs, failures }: RunningClock): number {
+  if (failures === 0) return everyMs;
+  return Math.max(everyMs, Math.min(LONGEST_BACKOFF_MS, everyMs * 2 ** failures));
+}
+
+export class FeedClockCore {
+  readonly #ports: FeedClockPorts;
+
+  constructor(ports: FeedClockPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * A second "start" at the same pace leaves a clock alone whose alarm is ahead, so it may be repeated at will. An
+   * alarm that is overdue was lost with the process: partykit dev does not set alarms again when it starts.
+   */
+  async command(command: ClockCommand): Promise<void> {
+    const ports = this.#ports;
+    if (command.do === "stop") return ports.forget();
+    const nowMs = ports.nowMs();
+    const running = await ports.load();
+    const alarmAtMs = await ports.alarmAtMs();
+    if (running?.everyMs === command.everyMs && alarmAtMs !== null && alarmAtMs >= nowMs) return;
+    await ports.save({ everyMs: command.everyMs, failures: 0 });
+    await ports.setAlarm(nowMs + command.everyMs);
+  }
+
+  /** The next alarm is set only after the answer, so two ticks never overlap. */
+  async ring(): Promise<void> {
+    const ports = this.#ports;
+    if (!(await ports.load())) return;
+    const outcome = await ports.tick(ports.nowMs());
+    // Read again: the clock may have been stopped, or its pace changed, while the site worked.
+    const running = await ports.load();
+    if (!running) return;
+    const next = { everyMs: running.everyMs, failures: outcome.ok ? 0 : running.failures + 1 };
+    const delayMs = delayAfterMs(next);
+    if (next.failures !== running.failures) await ports.save(next);
+    await ports.setAlarm(ports.nowMs() + delayMs);
+    if (!outcome.ok) {
+      const { failures } = next;
+      ports.log({ event: "feed_tick_failed", failure: outcome.failure, failures, retryInMs: delayMs });
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type * as Party from "partykit/server";
+import { FEED_TICK_PATH, readClockCommand, tickBody } from "#party/protocol/feed-clock.ts";
+import { signRoomRequest } from "#party/protocol/room-signature.ts";
+import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
+import { FeedClockCore, type RunningClock, type TickOutcome } from "./core.ts";
+
+/** What the clock uses of a PartyKit room; any host that has this much can run it. */
+type ClockRoom = Pick<Party.Room, "env"> & {
+  storage: {
+    get<Value>(key: string): Promise<Value | undefined>;
+    put<Value>(key: string, value: Value): Promise<void>;
+    delete(key: string): Promise<boolean>;
+    getAlarm(): Promise<number | null>;
+    setAlarm(atMs: number): Promise<void>;
+    deleteAlarm(): Promise<void>;
+  };
+};
+type Lobby = Pick<Party.Lobby, "id" | "env">;
+
+const CLOCK_KEY = "clock";
+const MAX_COMMAND_BYTES = 1024;
+/** A site that hangs must not stop the clock. */
+const TICK_TIMEOUT_MS = 10_000;
+
+const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+async function tellSite(env: Record<string, unknown>, nowMs: number): Promise<TickOutcome> {
+  const body = tickBody(nowMs);
+  try {
+    const signed = await signRoomRequest(text(env.ROOM_SECRET), FEED_TICK_PATH, body, nowMs);
+    const response = await fetch(new URL(FEED_TICK_PATH, text(env.SITE_URL)).href, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...signed },
+      body,
+      signal: AbortSignal.timeout(TICK_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.ok ? { ok: true } : { ok: false, failure: `status ${response.status}` };
+  } catch (error) {
+    return { ok: false, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** One room, "main", whose alarm drives the feed between the worker's cron minutes. */
+export default class FeedClock implements Party.Server {
+  readonly #core: FeedClockCore;
+
+  constructor(room: ClockRoom) {
+    const { storage, env } = room;
+    this.#core = new FeedClockCore({
+      load: () => storage.get<RunningClock>(CLOCK_KEY),
+      save: (clock) => storage.put(CLOCK_KEY, clock),
+      async forget() {
+        await Promise.all([storage.delete(CLOCK_KEY), storage.deleteAlarm()]);
+      },
+      alarmAtMs: () => storage.getAlarm(),
+      setAlarm: (atMs) => storage.setAlarm(atMs),
+      nowMs: () => Date.now(),
+      tick: (nowMs) => tellSite(env, nowMs),
+      log: (line) => console.error(JSON.stringify({ room: "feed-clock", ...line })),
+    });
+  }
+
+  static onBeforeConnect(): Response {
+    return refusal(404, "no_socket");
+  }
+
+  static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
+    if (lobby.id !== "main") return refusal(404, "unknown_room");
+    if (request.method !== "POST") return refusal(405, "method");
+    const signed = await readSignedText(request.clone(), text(lobby.env.ROOM_SECRET), MAX_COMMAND_BYTES, Date.now());
+    return signed.ok ? request : refusal(signed.status, signed.code);
+  }
+
+  async onRequest(request: RoomRequest): Promise<Response> {
+    const command = readClockCommand(await request.text());
+    if (!command) return refusal(400, "malformed");
+    await this.#core.command(command);
+    return Response.json({ v: 1, did: command.do });
+  }
+
+  onAlarm(): Promise<void> {
+    return this.#core.ring();
+  }
+}
+
+FeedClock satisfies Party.Worker;

@@ -1,0 +1,63 @@
+import { type Connection, Server, type WSMessage } from "partyserver";
+
+/** Names as routePartykitRequest turns them into URLs: MATCH_FEED answers at /parties/match-feed/<id>. */
+export type RoomsEnv = {
+  MATCH_FEED: DurableObjectNamespace<Server<RoomsEnv>>;
+  FEED_CLOCK: DurableObjectNamespace<Server<RoomsEnv>>;
+  ROOM_SECRET: string;
+  SITE_URL: string;
+};
+
+/** The part of PartyKit's room that our rooms use, as this host gives it. */
+export type HostedRoom = {
+  readonly id: string;
+  readonly env: Record<string, unknown>;
+  readonly storage: DurableObjectStorage;
+  getConnections(): Iterable<Connection>;
+};
+
+export type HostedParty = {
+  onMessage?(message: WSMessage, sender: Connection): void | Promise<void>;
+  onRequest?(request: Request): Response | Promise<Response>;
+  onAlarm?(): void | Promise<void>;
+};
+
+/** Fixed texts the runtime answers by itself, without waking the room. */
+export type Heartbeat = { ping: string; pong: string };
+
+/** Runs a PartyKit class as a hibernating Durable Object. */
+export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbeat?: Heartbeat) {
+  return class HostedServer extends Server<RoomsEnv> {
+    static override options = { hibernate: true };
+    #party: HostedParty | undefined;
+
+    override onStart(): void {
+      if (heartbeat) {
+        const { ping, pong } = heartbeat;
+        this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong));
+      }
+      this.#party = new Party({
+        id: this.name,
+        env: { ...this.env },
+        storage: this.ctx.storage,
+        getConnections: () => this.getConnections(),
+      });
+    }
+
+    override onMessage(connection: Connection, message: WSMessage): void | Promise<void> {
+      return this.#party?.onMessage?.(message, connection);
+    }
+
+    override async onRequest(request: Request): Promise<Response> {
+      const answer = await this.#party?.onRequest?.(request);
+      return answer ?? new Response(null, { status: 404 });
+    }
+
+    override async onAlarm(): Promise<void> {
+      await this.#party?.onAlarm?.();
+    }
+
+    /** Visitors vanish without a word all the time; their client comes back with "since". */
+    override onError(): void {}
+  };
+}

@@ -1,0 +1,49 @@
+import { dirname } from "node:path";
+import { Miniflare } from "miniflare";
+import { bundleIn } from "./bundle-path.ts";
+
+export const ROOMS_COMPATIBILITY_DATE = "2026-07-30";
+
+export type RoomsOptions = {
+  /** What buildRooms returned; the one in dist/rooms unless given. */
+  bundle?: string;
+  host?: string;
+  /** 0 takes any free one. */
+  port: number;
+  persistDir: string;
+  roomSecret: string;
+  siteUrl: string;
+  /** Miniflare starts a runtime that died again by itself, on the same port and storage, and calls this. */
+  onRevived?: () => void;
+};
+
+/** `url` is an origin: "http://127.0.0.1:1999". */
+export type LocalRooms = { url: string; miniflare: Miniflare; dispose(): Promise<void> };
+
+/** Runs the bundled rooms as they run in production: hibernating, SQLite-backed Durable Objects. */
+export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
+  const bundle = options.bundle ?? bundleIn();
+  const miniflare = new Miniflare({
+    name: "rooms",
+    host: options.host ?? "127.0.0.1",
+    port: options.port,
+    modules: [{ type: "ESModule", path: bundle }],
+    modulesRoot: dirname(bundle),
+    compatibilityDate: ROOMS_COMPATIBILITY_DATE,
+    compatibilityFlags: ["nodejs_compat"],
+    durableObjects: {
+      MATCH_FEED: { className: "MatchFeedRoom", useSQLite: true },
+      FEED_CLOCK: { className: "FeedClockRoom", useSQLite: true },
+    },
+    durableObjectsPersist: options.persistDir,
+    bindings: { ROOM_SECRET: options.roomSecret, SITE_URL: options.siteUrl },
+    unsafeHandleRuntimeRestart: () => options.onRevived?.(),
+  });
+  try {
+    const { origin } = await miniflare.ready;
+    return { url: origin, miniflare, dispose: () => miniflare.dispose() };
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
+}

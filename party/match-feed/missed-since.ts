@@ -1,0 +1,27 @@
+import type { SequencedChange, WelcomeMode } from "#party/protocol/match-feed.ts";
+import type { FeedState } from "./feed-state.ts";
+
+export type Missed = { mode: WelcomeMode; list: SequencedChange[] };
+
+/**
+ * What a reader that knows everything up to `since` still needs: each match once, as it stands now, with the events
+ * told after `since`. So the answer is bounded by matches and has no gap.
+ */
+export function missedSince(state: FeedState, since: number, epoch: string | undefined): Missed {
+  const { meta, matches, events } = state;
+  const resume = epoch === meta.epoch && since <= meta.seq && since >= meta.droppedSeq;
+  const from = resume ? since : 0;
+  const unheard = [...events.values()]
+    .filter((logged) => logged.seq > from)
+    .map((logged) => logged.event)
+    .sort((a, b) => a.seq - b.seq);
+  const list = [...matches.values()]
+    .filter((known) => known.seq > from)
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ seq, atMs, patch }) => ({
+      seq,
+      timeMs: atMs,
+      change: unheard.length > 0 ? { ...patch, events: unheard } : patch,
+    }));
+  return { mode: resume ? "resume" : "reset", list };
+}

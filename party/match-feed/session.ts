@@ -1,0 +1,14 @@
+/** What the room remembers of one connection. The connection carries it, so that it outlives the room's sleep. */
+export type Session = {
+  /** The number up to which its hello was answered; missing before a hello. */
+  knowsUpTo?: number;
+  badFrames: number;
+};
+
+/** From what the connection carries, perhaps since an older build. */
+export function readSession(carried: unknown): Session {
+  if (typeof carried !== "object" || carried === null) return { badFrames: 0 };
+  const badFrames = "badFrames" in carried && typeof carried.badFrames === "number" ? carried.badFrames : 0;
+  if (!("knowsUpTo" in carried) || typeof carried.knowsUpTo !== "number") return { badFrames };
+  return { badFrames, knowsUpTo: carried.knowsUpTo };
+}

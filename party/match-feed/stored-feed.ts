@@ -1,0 +1,57 @@
+import {
+  emptyFeed,
+  type FeedMeta,
+  type FeedState,
+  type FeedWrite,
+  type KnownMatch,
+  type LoggedEvent,
+} from "./feed-state.ts";
+
+/** The part of a Durable Object's storage that the room uses. */
+export type FeedStorage = {
+  get<Value>(key: string): Promise<Value | undefined>;
+  list<Value>(options: { prefix: string }): Promise<Map<string, Value>>;
+  put<Value>(entries: Record<string, Value>): Promise<void>;
+  delete(keys: string[]): Promise<number>;
+};
+
+const META_KEY = "meta";
+const MATCH_PREFIX = "match:";
+const EVENT_PREFIX = "event:";
+/** The most keys one call may carry. */
+const BATCH = 128;
+
+const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
+
+export async function loadFeed(storage: FeedStorage, newEpoch: () => string): Promise<FeedState> {
+  const [meta, matches, events] = await Promise.all([
+    storage.get<FeedMeta>(META_KEY),
+    storage.list<KnownMatch>({ prefix: MATCH_PREFIX }),
+    storage.list<LoggedEvent>({ prefix: EVENT_PREFIX }),
+  ]);
+  // A room nobody published to leaves nothing on disk: its epoch is kept with the first write.
+  if (!meta) return emptyFeed(newEpoch());
+  return {
+    meta,
+    matches: new Map([...matches.values()].map((known) => [known.patch.id, known])),
+    events: new Map([...events.values()].map((logged) => [logged.event.seq, logged])),
+  };
+}
+
+/** Issued without a wait in between, so the storage commits all of it or nothing. */
+export async function writeFeed(storage: FeedStorage, change: FeedWrite): Promise<void> {
+  const puts: [string, FeedMeta | KnownMatch | LoggedEvent][] = [
+    [META_KEY, change.meta],
+    ...change.matches.map((known): [string, KnownMatch] => [MATCH_PREFIX + known.patch.id, known]),
+    ...change.events.map((logged): [string, LoggedEvent] => [EVENT_PREFIX + logged.event.seq, logged]),
+  ];
+  const deletes = [
+    ...change.droppedMatchIds.map((id) => MATCH_PREFIX + id),
+    ...change.droppedEventSeqs.map((eventSeq) => EVENT_PREFIX + eventSeq),
+  ];
+  await Promise.all([
+    ...batches(puts).map((batch) => storage.put(Object.fromEntries(batch))),
+    ...batches(deletes).map((batch) => storage.delete(batch)),
+  ]);
+}

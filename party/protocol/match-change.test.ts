@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyChange, goal, patch } from "#tests/party/sample-changes.ts";
+import { decodeChange } from "./decode-change.ts";
+import { encodeChange } from "./match-change.ts";
+
+const overTheWire = (change: Parameters<typeof encodeChange>[0]) => JSON.parse(JSON.stringify(encodeChange(change)));
+
+test("every change reads back as it was written", () => {
+  fc.assert(
+    fc.property(anyChange, (change) => {
+      expect(decodeChange(overTheWire(change))).toEqual(change);
+    }),
+  );
+});
+
+test("what is empty costs nothing", () => {
+  const change = patch({ id: 7, revision: 1, updatedAtMs: 5, score: { home: 0, away: 0, parts: [] } });
+  expect(JSON.stringify(encodeChange(change))).toBe('[7,1,5,"in_progress",[]]');
+  expect(encodeChange({ ...change, events: [] })).toEqual(encodeChange(change));
+});
+
+test("whatever comes instead of a change is undefined, never an exception", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const read = decodeChange(value);
+      expect(read === undefined || typeof read.id === "number").toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["no row", { id: 7 }],
+  ["a state that is none", [7, 1, 5, "paused", []]],
+  ["a negative id", [-7, 1, 5, "in_progress", []]],
+  ["a fraction", [7, 1.5, 5, "in_progress", []]],
+  ["no score", [7, 1, 5, "in_progress"]],
+  ["half a part", [7, 1, 5, "in_progress", [1, 0, [1]]]],
+  ["a phase that is none", [7, 1, 5, "in_progress", [], ["lunch", 1]]],
+  ["a side that is none", [7, 1, 5, "in_progress", [], 0, 0, [[1, "goal", 5, 3]]]],
+  ["a number for a name", [7, 1, 5, "in_progress", [], 0, 0, [[1, "goal", 5, 1, 0, 0, 12]]]],
+])("%s is not read", (_name, wire) => {
+  expect(decodeChange(wire)).toBeUndefined();
+});
+
+test("an event kind this build does not know is left out, the rest is read", () => {
+  const wire = overTheWire({ ...patch({ id: 7, revision: 1 }), events: [goal(1), goal(2)] });
+  wire[7][0][1] = "moon_landing";
+  expect(decodeChange(wire)?.events).toEqual([goal(2)]);
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TICK_MS } from "#party/match-feed/gathered-sends.ts";
+import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
+import { MAX_PUBLISH_BYTES, publishBody, signRoomRequest } from "#party/protocol/publish.ts";
+import { publish, RoomReader, signedFetch } from "./room-reader.ts";
+import { ROOM_SECRET, type RunningHost, runPartykitDev, runPartyserver } from "./run-hosts.ts";
+import { goal, patch } from "./sample-changes.ts";
+
+const HOSTS = [
+  ["partyserver on workerd", runPartyserver],
+  ["partykit dev", runPartykitDev],
+] as const;
+
+const LIMIT_MS = 10_000;
+let nextMatch = 1_000;
+/** A room of its own for each test. */
+const newTopic = () => {
+  nextMatch += 1;
+  return { id: nextMatch, topic: matchTopic(nextMatch) };
+};
+const told = (id: number, revision: number, events?: number[]) => ({
+  atMs: 1_000 + revision,
+  change: { ...patch({ id, revision }), ...(events ? { events: events.map(goal) } : {}) },
+});
+
+describe.each(HOSTS)("%s", (_name, run) => {
+  let host: RunningHost;
+  beforeAll(async () => {
+    host = await run("http://127.0.0.1:9");
+  }, 30_000);
+  afterAll(() => host.stop());
+
+  test("a hello is welcomed, and changes come in order with the worker's time", { timeout: LIMIT_MS }, async () => {
+    const { id, topic } = newTopic();
+    const reader = await RoomReader.join(host, topic);
+    expect(reader.welcome).toMatchObject({ seq: 0, mode: "reset", missed: 0 });
+    await publish(host, topic, [told(id, 1), told(id, 2)]);
+    await publish(host, topic, [told(id, 3)]);
+    await reader.until(() => reader.changes().length === 3);
+    expect(reader.changes()).toEqual(
+      [1, 2, 3].map((n) => ({ seq: n, timeMs: 1_000 + n, change: patch({ id, revision: n }) })),
+    );
+    reader.close();
+  });
+
+  test("'since' tells what was missed; a foreign epoch or number tells everything", { timeout: LIMIT_MS }, async () => {
+    const topic = boardTopic("all");
+    await publish(host, topic, [told(1, 1), told(2, 1), told(1, 2)]);
+    const first = await RoomReader.join(host, topic);
+    const epoch = first.welcome?.epoch;
+    expect(first.seqs()).toEqual([2, 3]);
+    const cases = [
+      { since: 2, epoch, mode: "resume", seqs: [3] },
+      { since: 3, epoch, mode: "resume", seqs: [] },
+      { since: 2, epoch: "another", mode: "reset", seqs: [2, 3] },
+      { since: 99, epoch, mode: "reset", seqs: [2, 3] },
+    ];
+    for (const { since, epoch: known, mode, seqs } of cases) {
+      const reader = await RoomReader.join(host, topic, since, known);
+      expect(reader.welcome).toMatchObject({ mode, epoch, seq: 3, missed: seqs.length });
+      expect(reader.seqs()).toEqual(seqs);
+      reader.close();
+    }
+    first.close();
+  });
+
+  test("a revision that is not newer is ignored, an event is told once", { timeout: LIMIT_MS }, async () => {
+    const { id, topic } = newTopic();
+    const reader = await RoomReader.join(host, topic);
+    expect(await publish(host, topic, [told(id, 5, [1, 2])])).toMatchObject({ seq: 1, accepted: 1 });
+    expect(await publish(host, topic, [told(id, 5, [2]), told(id, 4)])).toMatchObject({ seq: 1, ignored: 2 });
+    expect(await publish(host, topic, [told(id, 4, [2, 3])])).toMatchObject({ seq: 2, accepted: 1 });
+    await reader.until(() => reader.changes().length === 2);
+    expect(reader.changes().map(({ change }) => [change.revision, change.events?.map(({ seq }) => seq)])).toEqual([
+      [5, [1, 2]],
+      [5, [3]],
+    ]);
+    const late = await RoomReader.join(host, topic);
+    expect(late.changes().map(({ change }) => change.events?.map(({ seq }) => seq))).toEqual([[1, 2, 3]]);
+    reader.close();
+    late.close();
+  });
+
+  test("publishes within a tick are one frame to everyone", { timeout: LIMIT_MS }, async () => {
+    const { id, topic } = newTopic();
+    const readers = await Promise.all([1, 2, 3].map(() => RoomReader.join(host, topic)));
+    const startMs = performance.now();
+    for (let revision = 1; revision <= 30; revision += 1) await publish(host, topic, [told(id, revision)]);
+    await Promise.all(readers.map((reader) => reader.until(() => reader.changes().length === 30)));
+    const ticks = (performance.now() - startMs) / TICK_MS;
+    for (const reader of readers) {
+      expect(reader.seqs()).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+      expect(reader.heard.filter((frame) => frame.t === "changes").length).toBeLessThanOrEqual(Math.ceil(ticks));
+      reader.close();
+    }
+  });
+
+  test("a ping is answered; bad frames are refused, and the fifth ends it", { timeout: LIMIT_MS }, async () => {
+    const { topic } = newTopic();
+    const reader = await RoomReader.join(host, topic);
+    reader.say(PING_FRAME);
+    await reader.until(() => reader.heard.some((frame) => frame.t === "pong"));
+    for (const frame of ["{}", "nonsense", publishBody([told(1, 1)]), helloFrame(0, undefined)]) reader.say(frame);
+    await reader.until(() => reader.refusals().length === MAX_BAD_FRAMES - 1);
+    expect(reader.closed).toBeUndefined();
+    reader.say("{}");
+    await reader.until(() => reader.closed !== undefined);
+    expect(reader.refusals()).toEqual([
+      ...["malformed", "malformed", "malformed", "already_greeted", "malformed"],
+      "too_many_bad_frames",
+    ]);
+    expect(reader.closed?.code).toBe(4008);
+  });
+
+  test("another version of the language is refused by name", { timeout: LIMIT_MS }, async () => {
+    const reader = await RoomReader.connect(host, newTopic().topic);
+    reader.say('{"v":2,"t":"hello","since":0}');
+    await reader.until(() => reader.closed !== undefined);
+    expect([reader.refusals(), reader.closed?.code]).toEqual([["wrong_version"], 4001]);
+  });
+
+  test("a frame of 1 MB is refused and disturbs nobody", { timeout: LIMIT_MS }, async () => {
+    const { id, topic } = newTopic();
+    const [calm, rude] = [await RoomReader.join(host, topic), await RoomReader.join(host, topic)];
+    rude.say("x".repeat(1_000_000));
+    await publish(host, topic, [told(id, 1)]);
+    await rude.until(() => rude.refusals().length > 0);
+    await calm.until(() => calm.changes().length === 1);
+    expect(rude.refusals()).toEqual(["too_large"]);
+    expect(calm.heard).toHaveLength(2);
+    calm.close();
+    rude.close();
+  });
+
+  test("nobody publishes without a fresh signature of this very request", { timeout: LIMIT_MS }, async () => {
+    const { id, topic } = newTopic();
+    const path = host.path("match-feed", topic);
+    const body = publishBody([told(id, 1)]);
+    const post = async (headers: Record<string, string>, sent = body) => {
+      const answer = await fetch(host.url + path, { method: "POST", headers, body: sent });
+      return [answer.status, await answer.json()];
+    };
+    const genuine = { ...(await signRoomRequest(ROOM_SECRET, path, body, Date.now())) };
+    expect(await post({})).toEqual([401, { code: "unsigned" }]);
+    expect(await post(genuine, publishBody([told(id, 2)]))).toEqual([401, { code: "forged" }]);
+    expect(await post({ ...(await signRoomRequest("guess", path, body, Date.now())) })).toEqual([
+      401,
+      { code: "forged" },
+    ]);
+    const old = await signedFetch(host, path, body, Date.now() - 61_000);
+    expect([old.status, await old.json()]).toEqual([401, { code: "stale" }]);
+    const long = await signedFetch(host, path, "x".repeat(MAX_PUBLISH_BYTES + 1));
+    expect(long.status).toBe(413);
+    expect((await signedFetch(host, path, '{"v":1,"entries":[]}')).status).toBe(400);
+    expect((await signedFetch(host, path, publishBody([told(id + 1, 1)]))).status).toBe(400);
+    expect((await fetch(host.url + path)).status).toBe(401);
+    const health = await signedFetch(host, path);
+    expect(await health.json()).toMatchObject({ seq: 0, connections: 0 });
+  });
+
+  test("names that mean nothing open no room", { timeout: LIMIT_MS }, async () => {
+    for (const name of ["match-0", "match-1e9", "board-9999", "main"]) {
+      const path = host.path("match-feed", name);
+      const answer = await signedFetch(host, path);
+      expect([name, answer.status]).toEqual([name, 404]);
+      const socket = await RoomReader.connect(host, name);
+      expect(socket.welcome).toBeUndefined();
+      await socket.until(() => socket.closed !== undefined);
+    }
+    expect((await fetch(`${host.url}/nowhere`)).status).toBe(404);
+    expect((await fetch(`${host.url}/parties/nobody/board-all`)).status).toBe(404);
+  });
+
+  test("after kill -9 the same storage tells exactly what was missed", { timeout: 20_000 }, async () => {
+    const { id, topic } = newTopic();
+    const before = await RoomReader.join(host, topic);
+    await publish(host, topic, [told(id, 1, [1])]);
+    await before.until(() => before.changes().length === 1);
+    const epoch = before.welcome?.epoch;
+    before.close();
+    await publish(host, topic, [told(id, 2, [2]), told(id, 3, [3, 1])]);
+    await host.kill();
+    await host.start();
+    const after = await RoomReader.join(host, topic, 1, epoch);
+    expect(after.welcome).toMatchObject({ mode: "resume", epoch, seq: 3, missed: 1 });
+    expect(after.changes()).toEqual([
+      { seq: 3, timeMs: 1_003, change: { ...patch({ id, revision: 3 }), events: [goal(2), goal(3)] } },
+    ]);
+    expect(await publish(host, topic, [told(id, 3), told(id, 4)])).toMatchObject({ seq: 4, accepted: 1, ignored: 1 });
+    await after.until(() => after.changes().length === 2);
+    expect(after.seqs()).toEqual([3, 4]);
+    after.close();
+  });
+});

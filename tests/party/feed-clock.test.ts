@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FEED_TICK_PATH, type FeedTick, readTick, startClockBody, stopClockBody } from "#party/protocol/feed-clock.ts";
+import { verifyRoomRequest } from "#party/protocol/publish.ts";
+import { signedFetch } from "./room-reader.ts";
+import { ROOM_SECRET, type RunningHost, runPartykitDev, runPartyserver } from "./run-hosts.ts";
+
+const LIMIT_MS = 20_000;
+
+/** The site's side: takes signed ticks, slowly when told to, and counts those that came while one was at work. */
+class PlayedSite {
+  readonly ticks: FeedTick[] = [];
+  readonly strangers: string[] = [];
+  overlaps = 0;
+  status = 200;
+  workMs = 0;
+  #working = 0;
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+  static async open(): Promise<PlayedSite> {
+    const server = createServer().listen(0, "127.0.0.1");
+    const site = new PlayedSite(server);
+    server.on("request", async (request, response) => {
+      await site.#take(request);
+      response.writeHead(site.status).end();
+    });
+    await once(server, "listening");
+    return site;
+  }
+  async #take(request: IncomingMessage): Promise<void> {
+    const body = await text(request);
+    const headers = new Headers(request.headers as Record<string, string>);
+    const path = request.url ?? "";
+    const genuine = await verifyRoomRequest(ROOM_SECRET, path, body, headers, Date.now());
+    const tick = readTick(body);
+    if (!genuine || path !== FEED_TICK_PATH || !tick) {
+      this.strangers.push(`${request.method} ${path} ${body}`);
+      return;
+    }
+    if (this.#working > 0) this.overlaps += 1;
+    this.#working += 1;
+    await wait(this.workMs);
+    this.#working -= 1;
+    this.ticks.push(tick);
+  }
+  get url(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  }
+  /** The test's own time limit ends a wait for what never comes. */
+  async until(count: number): Promise<void> {
+    while (this.ticks.length < count) await wait(5);
+  }
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+}
+
+describe.each([
+  ["partyserver on workerd", runPartyserver, "by itself"],
+  ["partykit dev", runPartykitDev, "with the worker's next start, since its alarms live in memory"],
+] as const)("%s", (_name, run, how) => {
+  let host: RunningHost;
+  let site: PlayedSite;
+  const command = (body: string) => signedFetch(host, host.path("feed-clock", "main"), body);
+
+  beforeAll(async () => {
+    site = await PlayedSite.open();
+    host = await run(site.url);
+  }, 30_000);
+  beforeEach(async () => {
+    await command(stopClockBody());
+    Object.assign(site, { status: 200, workMs: 0, overlaps: 0 });
+    site.ticks.length = 0;
+  });
+  afterAll(async () => {
+    await host.stop();
+    await site.close();
+  });
+
+  test("it ticks the site with signed requests, one after the other", { timeout: LIMIT_MS }, async () => {
+    site.workMs = 400;
+    expect((await command(startClockBody(250))).status).toBe(200);
+    await site.until(3);
+    expect(site.overlaps).toBe(0);
+    expect(site.strangers).toEqual([]);
+    const [first, second] = site.ticks;
+    expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(650);
+  });
+
+  test("it goes on after an error of the site, more slowly", { timeout: LIMIT_MS }, async () => {
+    site.status = 503;
+    await command(startClockBody(250));
+    await site.until(2);
+    site.status = 200;
+    await site.until(3);
+    const [first, second] = site.ticks;
+    expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(500);
+  });
+
+  test(`after kill -9 it goes on ${how}`, { timeout: LIMIT_MS }, async () => {
+    await command(startClockBody(300));
+    await site.until(1);
+    await host.kill();
+    const before = site.ticks.length;
+    await host.start();
+    if (how !== "by itself") await command(startClockBody(300));
+    await site.until(before + 2);
+    expect(await (await command(stopClockBody())).json()).toEqual({ v: 1, did: "stop" });
+  });
+
+  test("strangers cannot wind it, and there is but one", { timeout: LIMIT_MS }, async () => {
+    const path = host.path("feed-clock", "main");
+    expect((await fetch(host.url + path, { method: "POST", body: startClockBody(250) })).status).toBe(401);
+    expect((await command(startClockBody(1))).status).toBe(400);
+    expect((await signedFetch(host, host.path("feed-clock", "other"), startClockBody(250))).status).toBe(404);
+    expect((await signedFetch(host, path)).status).toBe(405);
+  });
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildRooms } from "#party/host/build.ts";
+
+export const ROOM_SECRET = "conformance-secret";
+const ROOT = join(import.meta.dirname, "../..");
+
+export type RunningHost = {
+  url: string;
+  /** Hosts differ in how they write a party's name in a URL. */
+  path(party: "match-feed" | "feed-clock", room: string): string;
+  /** SIGKILL to everything at once, as a machine that loses power. */
+  kill(): Promise<void>;
+  /** On the same port and storage. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
+
+async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`the host ended: ${output()}`);
+}
+
+/** Kills the group: the host's node and its workerd. */
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  process.kill(-child.pid, "SIGKILL");
+  await exited;
+}
+
+type Command = (port: number, dir: string) => string[] | Promise<string[]>;
+
+async function runHost(command: Command, path: RunningHost["path"]): Promise<RunningHost> {
+  const port = await freePort();
+  const dir = await mkdtemp(join(tmpdir(), "kickoff-rooms-"));
+  const url = `http://127.0.0.1:${port}`;
+  const args = await command(port, dir);
+  let child: ChildProcess | undefined;
+  const host: RunningHost = {
+    url,
+    path,
+    async kill() {
+      if (child) await killGroup(child);
+    },
+    async start() {
+      let output = "";
+      child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+      for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+      await untilHealthy(url, child, () => output);
+    },
+    async stop() {
+      await host.kill();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+  await host.start();
+  return host;
+}
+
+export async function runPartyserver(siteUrl: string): Promise<RunningHost> {
+  const script = join(import.meta.dirname, "serve-rooms.ts");
+  return runHost(
+    async (port, dir) => {
+      const bundle = await buildRooms({ outDir: join(dir, "bundle") });
+      return [script, bundle, String(port), join(dir, "state"), ROOM_SECRET, siteUrl];
+    },
+    (party, room) => `/parties/${party}/${room}`,
+  );
+}
+
+export async function runPartykitDev(siteUrl: string): Promise<RunningHost> {
+  const bin = join(ROOT, "node_modules/partykit/dist/bin.mjs");
+  return runHost(
+    (port, dir) => [
+      ...[bin, "dev", "--port", String(port), "--persist", dir, "--no-hotkeys", "--disable-request-cf-fetch"],
+      ...["--var", `ROOM_SECRET=${ROOM_SECRET}`, "--var", `SITE_URL=${siteUrl}`],
+    ],
+    // partykit makes an identifier of a party's name.
+    (party, room) => `/parties/${party.replace("-", "_")}/${room}`,
+  );
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
+import { MATCH_STATES, PHASE_KINDS } from "#domain/matches/state.ts";
+import type { MatchPatch } from "#domain/matches/view.ts";
+import type { MatchChange } from "#party/protocol/match-change.ts";
+
+/** A plain running match; a test names only what it is about. */
+export const patch = (over: Partial<MatchPatch> & { id: number; revision: number }): MatchPatch => ({
+  updatedAtMs: 1_790_000_000_000 + over.revision,
+  state: "in_progress",
+  score: { home: over.revision, away: 0, parts: [] },
+  ...over,
+});
+
+export const goal = (seq: number): MatchEvent => ({ seq, kind: "goal", side: "home", atMs: 1_790_000_000_000 + seq });
+
+const count = fc.nat(99_999);
+const instantMs = fc.integer({ min: 0, max: 8_640_000_000_000_000 });
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const text = (maxLength: number) => fc.string({ maxLength, unit: "grapheme" }).filter((s) => s.length <= maxLength);
+const part = fc.record({ home: count, away: count });
+
+const phase = fc.record(
+  {
+    kind: fc.constantFrom(...PHASE_KINDS),
+    number: fc.nat(99),
+    side: fc.constantFrom("top" as const, "bottom" as const),
+  },
+  { requiredKeys: ["kind", "number"] },
+);
+
+const clock = fc.record({
+  seconds: count,
+  asOfMs: instantMs,
+  running: fc.boolean(),
+  direction: fc.constantFrom("up" as const, "down" as const),
+});
+
+const score = fc.record(
+  { home: count, away: count, parts: fc.array(part, { maxLength: 6 }), homeDetail: text(24), awayDetail: text(24) },
+  { requiredKeys: ["home", "away", "parts"] },
+);
+
+const event = fc.record(
+  {
+    seq: id,
+    kind: fc.constantFrom(...EVENT_KINDS),
+    atMs: instantMs,
+    side: fc.constantFrom("home" as const, "away" as const),
+    clockText: text(16),
+    phase,
+    player: text(120),
+    other: text(120),
+    score: part,
+    value: text(40),
+    was: part,
+  },
+  { requiredKeys: ["seq", "kind", "atMs"] },
+);
+
+/** Every change the rooms may be told. */
+export const anyChange: fc.Arbitrary<MatchChange> = fc.record(
+  {
+    id,
+    revision: fc.nat(),
+    updatedAtMs: instantMs,
+    state: fc.constantFrom(...MATCH_STATES),
+    score,
+    phase,
+    clock,
+    events: fc.array(event, { minLength: 1, maxLength: 4 }),
+  },
+  { requiredKeys: ["id", "revision", "updatedAtMs", "state", "score"] },
+);

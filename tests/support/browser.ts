@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import sparticuz from "@sparticuz/chromium";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+/** The machine's own Chromium where there is one, else the one that npm brought. */
+export async function launchBrowser(): Promise<Browser> {
+  const system = SYSTEM.find((path) => existsSync(path));
+  if (system) return chromium.launch({ executablePath: system, args: FLAGS });
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: [...sparticuz.args, ...FLAGS] });
+}
+
+/** A page that remembers every complaint of the browser: console errors, failed hydration, uncaught exceptions. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return { page, complaints };
+}

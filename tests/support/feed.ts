@@ -1,0 +1,61 @@
+import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/delivery.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import type { TestSite } from "./site.ts";
+
+export async function hmacHex(secret: string, body: string): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(body)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export async function pushRaw(site: TestSite, body: string, signature?: string): Promise<Response> {
+  return fetch(`${site.url}/internal/feed`, {
+    method: "POST",
+    headers: { "x-signature": signature ?? (await hmacHex(site.feedSecret, body)), "content-type": "application/json" },
+    body,
+  });
+}
+
+let deliveries = 0;
+
+export const delivery = (matches: CanonicalMatch[], rest: Partial<Delivery> = {}): Delivery => ({
+  version: 1,
+  source: "test",
+  deliveryId: `test-${process.pid}-${++deliveries}`,
+  sentAtMs: Date.now(),
+  matches,
+  ...rest,
+});
+
+/** Pushes as a feed would and fails loudly when it is not taken. */
+export async function push(site: TestSite, what: Delivery): Promise<void> {
+  const answer = await pushRaw(site, JSON.stringify(what));
+  if (!answer.ok) throw new Error(`the feed was refused: ${answer.status} ${await answer.text()}`);
+}
+
+export const LEAGUE: CanonicalLeague = { id: 9001, gameId: 202, name: "Harbour League", country: "GB", rank: 1 };
+export const HOME: CanonicalTeam = { id: 9101, gameId: 202, name: "Northport Rovers", initials: "NR", colourA: "#c8102e", colourB: "#ffffff" };
+export const AWAY: CanonicalTeam = { id: 9102, gameId: 202, name: "Eastvale Comets", initials: "EC", colourA: "#1d4ed8", colourB: "#facc15" };
+
+/** A soccer match that runs now, one up after twelve minutes. */
+export const liveMatch = (rest: Partial<CanonicalMatch> = {}): CanonicalMatch => ({
+  id: 990001,
+  gameId: 202,
+  leagueId: LEAGUE.id,
+  homeId: HOME.id,
+  awayId: AWAY.id,
+  startsAtMs: Date.now() - 12 * 60_000,
+  revision: 5,
+  state: "in_progress",
+  phase: { kind: "half", number: 1 },
+  clock: { seconds: 720, asOfMs: Date.now(), running: true, direction: "up" },
+  score: { home: 1, away: 0, parts: [{ home: 1, away: 0 }] },
+  events: [
+    { seq: 1, kind: "phase_start", atMs: Date.now() - 12 * 60_000, phase: { kind: "half", number: 1 } },
+    { seq: 2, kind: "goal", side: "home", atMs: Date.now() - 60_000, clockText: "11'", player: "Ada Winter", score: { home: 1, away: 0 } },
+  ],
+  ...rest,
+});
+
+export const startedMatch = (rest: Partial<CanonicalMatch> = {}): Delivery =>
+  delivery([liveMatch(rest)], { leagues: [LEAGUE], teams: [HOME, AWAY] });

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Delivery } from "#domain/feed/delivery.ts";
+import type { CanonicalMatch, MatchEvent } from "#domain/matches/match.ts";
+import type { MatchState } from "#domain/matches/state.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { delivery, fillCatalogue, match, NOW_MS } from "./sample.ts";
+
+const RUNS = 60;
+type Step = "goal" | "taken_back" | "interrupted" | "finished";
+
+/** A lawful history of a match, a revision a step: goals, goals taken back, a break in play, an end and a second thought. */
+function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
+  const told = [match(matchId, { revision: 1 })];
+  let home = 0;
+  let state: MatchState = "not_started";
+  for (const [place, step] of steps.entries()) {
+    const seq = place + 1;
+    const resumes = state !== "in_progress";
+    const event: MatchEvent = { seq, kind: "phase_start", atMs: NOW_MS + seq };
+    if (resumes) state = "in_progress";
+    else if (step === "interrupted") state = "abandoned";
+    else if (step === "finished") state = "finished";
+    if (step === "goal") home += 1;
+    if (step === "taken_back" && home > 0) {
+      home -= 1;
+      event.kind = "correction";
+    }
+    told.push(match(matchId, { revision: seq + 1, state, score: { home, away: 0, parts: [] }, events: [event] }));
+  }
+  return told;
+}
+
+const content = async (db: D1Database) => {
+  const [matches, events, open] = await db.batch([
+    db.prepare("SELECT * FROM matches ORDER BY id"),
+    db.prepare("SELECT * FROM match_events ORDER BY match_id, seq"),
+    db.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
+  ]);
+  return { matches: matches?.results, events: events?.results, open: open?.results };
+};
+
+async function after(deliveries: readonly Delivery[], how: "in order" | "at once") {
+  const db = await freshDatabase();
+  await fillCatalogue(db);
+  const take = (one: Delivery) => applyDelivery(db, one, NOW_MS);
+  if (how === "at once") await Promise.all(deliveries.map(take));
+  else for (const one of deliveries) await take(one);
+  return content(db);
+}
+
+const steps = fc.array(fc.constantFrom<Step>("goal", "goal", "taken_back", "taken_back", "interrupted", "finished"), {
+  minLength: 3,
+  maxLength: 6,
+});
+
+it("deliveries end at the same database in order, shuffled and at once", { timeout: 120_000 }, async () => {
+  const shuffled = fc.tuple(steps, steps).chain(([one, two]) => {
+    const inOrder = [...history(1, one), ...history(2, two)].map((told, place) =>
+      delivery([told], { deliveryId: `step-${place}`, sentAtMs: NOW_MS + told.revision }),
+    );
+    return fc.tuple(fc.constant(inOrder), fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
+  });
+  await fc.assert(
+    fc.asyncProperty(shuffled, async ([inOrder, mixed]) => {
+      const expected = await after(inOrder, "in order");
+      expect(expected.open).toEqual([]);
+      expect(await after(mixed, "in order")).toEqual(expected);
+      expect(await after(mixed, "at once")).toEqual(expected);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
+import { get } from "#tests/support/http.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  await push(site, startedMatch());
+});
+afterAll(() => site?.stop());
+
+describe("brand by host", () => {
+  test("an unknown host gets a bare 404 that shows no brand", async () => {
+    const answer = await get(site, "/", { host: "somebody.else.example" });
+    expect(answer.status).toBe(404);
+    expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(answer.body).toBe("Not Found");
+  });
+
+  test.each([
+    ["aurora", "zh-CN"],
+    ["ember", "zh-TW"],
+    ["relva", "pt"],
+    ["inkstone", "en"],
+  ])("%s speaks %s where nothing else is asked for", async (brand, locale) => {
+    const answer = await get(site, "/", { host: `${brand}.localhost` });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(`<html lang="${locale}"`);
+    expect(answer.body).toContain(`data-brand="${brand}"`);
+  });
+});
+
+describe("language", () => {
+  const en = { host: "inkstone.localhost" };
+
+  test.each(LOCALE_CODES.filter((code) => code !== "en"))("/%s is a page in that language", async (locale) => {
+    const answer = await get(site, `/${locale}`, en);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+  });
+
+  test.each([
+    ["/zh_CN/match", "/zh-CN/match"],
+    ["/jp", "/ja"],
+    ["/zh_tw/about", "/zh-TW/about"],
+    ["/en_US/about?x=1", "/about?x=1"],
+    ["/en", "/"],
+  ])("an old or needless prefix moves on: %s → %s", async (from, to) => {
+    const answer = await get(site, from, en);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe(to);
+  });
+
+  test("the cookie goes before the header, the header before the brand", async () => {
+    const byCookie = await get(site, "/about", en, { cookie: "lang=ko", "accept-language": "de" });
+    expect(byCookie.headers.location).toBe("/ko/about");
+    const byHeader = await get(site, "/about", en, { "accept-language": "xx, de-AT;q=0.8" });
+    expect(byHeader.headers.location).toBe("/de/about");
+    const byNothing = await get(site, "/about", en, { "accept-language": "xx" });
+    expect(byNothing.status).toBe(200);
+  });
+});
+
+describe("headers", () => {
+  test("scripts run by nonce only, and every answer has its own, cached or not", async () => {
+    const [first, second] = [await get(site, "/"), await get(site, "/")];
+    const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1]);
+    expect(nonces[0]).toBeTruthy();
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(second.headers["x-cache"]).toBe("hit");
+    for (const [index, answer] of [first, second].entries()) {
+      const policy = String(answer.headers["content-security-policy"]);
+      expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe-inline");
+      const scripts = [...answer.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const tag of scripts) expect(tag).toContain(`nonce="${nonces[index]}"`);
+    }
+  });
+
+  test("frames, types and referrers are closed", async () => {
+    const { headers } = await get(site, "/");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["x-request-id"]).toBeTruthy();
+  });
+});
+
+describe("bad addresses are never a 500", () => {
+  const bad = ["/nogame", "/nogame/1", "/soccer/abc", "/soccer/999999999", "/soccer/1e9", "/match/nogame", "/protocol/nope", "/a/b/c/d", "/%E0%A4%A", "/soccer/99999999999999999999", "/%00", "/match/soccer/extra"];
+  test.each(bad)("%s", async (path) => {
+    const answer = await get(site, path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  const odd = ["/?tab=nope", "/?sport=%F0%9F%98%80", "/?page=-1", "/?page=1e99", "/match?date=2026-99-99", "/match?date=0000-01-01", "/match?view=x&page=zero", "/?_t=1&utm_source=x"];
+  test.each(odd)("the nearest valid page: %s", async (path) => {
+    expect((await get(site, path)).status).toBe(200);
+  });
+
+  test("a match under another game's name moves to its own address, or is not found", async () => {
+    const answer = await get(site, "/tennis/990001");
+    expect([301, 302, 307, 404]).toContain(answer.status);
+  });
+
+  test.each(GAMES.map((game) => game.slug))("/match/%s is a page", async (slug) => {
+    expect((await get(site, `/match/${slug}`)).status).toBe(200);
+  });
+});
+
+describe("for machines", () => {
+  test("healthz answers for D1 and the rooms", async () => {
+    const answer = await get(site, "/healthz");
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toMatchObject({ status: "ok" });
+  });
+
+  test("robots, sitemap, canonical, hreflang and structured data", async () => {
+    expect((await get(site, "/robots.txt")).body).toContain("Sitemap: ");
+    const sitemap = await get(site, "/sitemap.xml");
+    expect(sitemap.headers["content-type"]).toContain("application/xml");
+    expect(sitemap.body).toContain("/soccer/990001");
+    expect(sitemap.body.match(/hreflang="ar"/g)?.length).toBeGreaterThan(20);
+    const page = await get(site, "/soccer/990001", { host: "inkstone.localhost" });
+    expect(page.body).toContain('rel="canonical"');
+    expect(page.body.match(/hreflang="/g)).toHaveLength(LOCALE_CODES.length + 1);
+    const structured = [...page.body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map((found) => JSON.parse(found[1] ?? ""));
+    expect(structured.map((data) => data["@type"])).toEqual(["WebSite", "SportsEvent"]);
+    expect(structured[1].homeTeam.name).toBe("Northport Rovers");
+  });
+
+  test("rooms are reached by sockets only, and only from the own pages", async () => {
+    expect((await get(site, "/parties/match-feed/board-all")).status).toBe(404);
+    const foreign = await get(site, "/parties/match-feed/board-all", {}, { upgrade: "websocket", connection: "upgrade", origin: "https://evil.example" });
+    expect(foreign.status).toBe(403);
+  });
+});

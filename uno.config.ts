@@ -1,0 +1,1 @@
+export { default } from "./client/theme/uno.config.ts";

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const ROOT = import.meta.dirname;
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }] },
+  test: {
+    include: ["{brands,client,commands,db,domain,party,tests,worker}/**/*.test.{ts,tsx}"],
+    // Two cores: more workers than that only make the browser and the site wait for each other.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    reporters: ["default", join(ROOT, "tests/support/closing-line.ts")],
+  },
+});

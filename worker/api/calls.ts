@@ -1,0 +1,17 @@
+import type { CallName } from "#domain/calls/calls.ts";
+import type { Call } from "./call.ts";
+import { contentCalls } from "./content.ts";
+import { matchCalls } from "./matches.ts";
+
+/** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
+export const CALLS: readonly Call[] = [...contentCalls, ...matchCalls].sort(
+  (a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")),
+);
+
+const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));
+
+export function callByName(name: CallName): Call {
+  const call = byName.get(name);
+  if (!call) throw new Error(`no such call: ${name}`);
+  return call;
+}

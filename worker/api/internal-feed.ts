@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory";
+import * as v from "valibot";
+import { Refusal } from "#domain/errors.ts";
+import { deliverySchema, MAX_DELIVERY_BYTES } from "#domain/feed/delivery.ts";
+import type { App } from "../app.ts";
+import { roomPublisher } from "../gateways/rooms.ts";
+import { applyDelivery } from "../services/feed/apply-delivery.ts";
+import { flushOutbox } from "../services/feed/flush-outbox.ts";
+import { verifySignature } from "../services/feed/verify-signature.ts";
+import { refusalAnswer, successAnswer } from "./envelope.ts";
+import { parseJson, readBody } from "./read-body.ts";
+
+/** A feed pushes what changed: first D1, then the rooms. */
+export const takeFeed = createMiddleware<App>(async (c) => {
+  const body = await readBody(c.req.raw, MAX_DELIVERY_BYTES);
+  if (!(await verifySignature(c.env.FEED_SECRET, body, c.req.header("x-signature") ?? ""))) {
+    return refusalAnswer(new Refusal("unsigned"));
+  }
+  const parsed = v.safeParse(deliverySchema, parseJson(body));
+  if (!parsed.success) {
+    throw new Refusal(
+      "bad_input",
+      parsed.issues.slice(0, 20).map((issue) => v.getDotPath(issue) ?? ""),
+    );
+  }
+  const nowMs = Date.now();
+  const outcome = await applyDelivery(c.env.DB, parsed.output, nowMs);
+  if (outcome.kind === "stale") throw new Refusal("stale");
+  const flushed = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
+  return successAnswer({ ...outcome, ...flushed });
+});

@@ -1,0 +1,50 @@
+import type { Hono } from "hono";
+import { API_BASE } from "#domain/calls/envelope.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { App, AppRequest } from "../app.ts";
+import type { Call, CallContext } from "./call.ts";
+import { CALLS } from "./calls.ts";
+import { docsPage } from "./docs-page.ts";
+import { refusalAnswer, successAnswer } from "./envelope.ts";
+import { openApiDocument } from "./openapi.ts";
+import { readInput } from "./read-body.ts";
+import { runCall } from "./run-call.ts";
+
+export const callContext = (c: AppRequest): CallContext => ({
+  env: c.env,
+  brand: c.get("brand"),
+  locale: c.get("locale"),
+  visitor: c.get("visitor"),
+  nowMs: Date.now(),
+});
+
+const honoPath = (call: Call) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
+
+async function inputOf(c: AppRequest, method: string): Promise<Record<string, unknown>> {
+  const query = Object.fromEntries(new URL(c.req.url).searchParams);
+  // `_t` only keeps old proxies from answering out of their cache.
+  delete query._t;
+  const body = method === "GET" ? {} : await readInput(c.req.raw);
+  return { ...query, ...body, ...c.req.param() };
+}
+
+/** Every call of the contract under /java, its description beside it, and a plain refusal for the rest. */
+export function mountApi(app: Hono<App>): void {
+  app.get(`${API_BASE}/openapi.json`, (c) => c.json(openApiDocument(CALLS, new URL(c.req.url).origin)));
+  app.get(`${API_BASE}/docs`, (c) => docsPage(c, CALLS));
+  for (const call of CALLS) {
+    const [method = "GET"] = call.name.split(" ");
+    app.on(method, honoPath(call), async (c) => {
+      try {
+        return successAnswer(await runCall(call, callContext(c), await inputOf(c, method)));
+      } catch (error) {
+        if (error instanceof Refusal) return refusalAnswer(error);
+        throw error;
+      }
+    });
+  }
+  app.all(`${API_BASE}/*`, (c) => {
+    const known = CALLS.some((call) => new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path));
+    return refusalAnswer(new Refusal(known ? "wrong_method" : "not_found"));
+  });
+}

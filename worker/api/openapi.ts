@@ -1,0 +1,71 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { API_BASE } from "#domain/calls/envelope.ts";
+import { ERRORS } from "#domain/errors.ts";
+import type { Call } from "./call.ts";
+
+type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
+
+const inputSchema = (call: Call): Schema => {
+  const { $schema: _drop, ...schema } = toJsonSchema(call.input, { typeMode: "input", errorMode: "ignore" });
+  return schema as Schema;
+};
+
+const ENVELOPE = {
+  type: "object",
+  required: ["status", "code"],
+  properties: {
+    status: { enum: ["success", "fail"] },
+    code: { enum: [200, 400, -1] },
+    result: {},
+    errorCode: { type: "integer", description: "A stable number; see x-error-codes" },
+    errorMsg: { type: "string", description: "In the caller's language" },
+    msg: { type: "string" },
+    fields: { type: "array", items: { type: "string" }, description: "Which inputs were wrong" },
+  },
+};
+
+function operation(call: Call) {
+  const schema = inputSchema(call);
+  const inPath = [...call.name.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
+  const parameters = Object.entries(schema.properties ?? {})
+    .filter(([name]) => call.name.startsWith("GET ") || inPath.includes(name))
+    .map(([name, property]) => ({
+      name,
+      in: inPath.includes(name) ? "path" : "query",
+      required: inPath.includes(name) || (schema.required ?? []).includes(name),
+      schema: property,
+    }));
+  return {
+    tags: [call.group],
+    summary: call.summary,
+    operationId: call.name.replace(/[^A-Za-z0-9]+/g, "_"),
+    parameters,
+    ...(call.name.startsWith("GET ") ? {} : { requestBody: { content: { "application/json": { schema } } } }),
+    responses: {
+      200: { description: "The envelope with the result", content: { "application/json": { schema: ENVELOPE } } },
+      default: { description: "The envelope with a refusal", content: { "application/json": { schema: ENVELOPE } } },
+    },
+  };
+}
+
+/** The contract for machines, made from the same schemas that check the input. */
+export function openApiDocument(calls: readonly Call[], origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const [method = "GET", path = "/"] = call.name.split(" ");
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Site API",
+      version: "1",
+      description: "Every answer is an envelope; HTTP status follows its meaning.",
+    },
+    servers: [{ url: `${origin}${API_BASE}` }],
+    paths,
+    "x-error-codes": Object.fromEntries(
+      Object.entries(ERRORS).map(([name, error]) => [error.number, { name, status: error.status }]),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { brandById } from "#brands/registry.ts";
+
+/** What the runtime hands the worker. */
+export type Env = {
+  ENVIRONMENT: "production" | "development" | "test";
+  /** Brands this deployment serves, comma separated; empty serves all. */
+  BRANDS?: string;
+  FEED_SECRET: string;
+  ROOM_SECRET: string;
+  /** "on" plays the simulated feed. */
+  SIMULATOR?: "on" | "off";
+  SIMULATOR_SEED?: string;
+  DB: D1Database;
+  ROOMS: Fetcher;
+  ASSETS: Fetcher;
+};
+
+const SECRETS = ["FEED_SECRET", "ROOM_SECRET"] as const;
+const BINDINGS = ["DB", "ROOMS", "ASSETS"] as const;
+const ENVIRONMENTS = ["production", "development", "test"];
+/** Known to everybody who reads the code, so never good enough for real visitors. */
+const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret"];
+
+export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] {
+  const problems: string[] = [];
+  if (!ENVIRONMENTS.includes(String(env.ENVIRONMENT)))
+    problems.push(`ENVIRONMENT must be one of ${ENVIRONMENTS.join(", ")}`);
+  for (const name of SECRETS) {
+    if (typeof env[name] !== "string" || env[name] === "") problems.push(`${name} is missing`);
+    else if (env.ENVIRONMENT === "production" && DEVELOPMENT_SECRETS.includes(env[name])) {
+      problems.push(`${name} is the development secret`);
+    }
+  }
+  for (const name of BINDINGS) if (!env[name]) problems.push(`the binding ${name} is missing`);
+  for (const id of String(env.BRANDS ?? "")
+    .split(",")
+    .filter(Boolean)) {
+    if (!brandById(id)) problems.push(`BRANDS names '${id}', which no brand has`);
+  }
+  return problems;
+}
+
+let checked: object | undefined;
+
+/** Once per start: a worker that lacks something says its name instead of failing later, page by page. */
+export function checkEnv(env: Env): void {
+  if (checked === env) return;
+  const problems = envProblems(env);
+  if (problems.length > 0) throw new Error(`the site cannot start: ${problems.join("; ")}`);
+  checked = env;
+}

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { mountInternal } from "./api/internal.ts";
+import { mountApi } from "./api/mount.ts";
+import type { App } from "./app.ts";
+import { checkEnv, type Env } from "./env.ts";
+import { answerErrors } from "./middleware/answer-errors.ts";
+import { assets } from "./middleware/assets.ts";
+import { brandByHost } from "./middleware/brand.ts";
+import { languageOfCall, languageOfPage } from "./middleware/locale.ts";
+import { mobileSite } from "./middleware/mobile-site.ts";
+import { requestId } from "./middleware/request-id.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { roomSockets } from "./middleware/room-sockets.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { visitor } from "./middleware/visitor.ts";
+import { cachedPage } from "./pages/cached-page.ts";
+import { health } from "./pages/health.ts";
+import { robots } from "./pages/robots.ts";
+import { sitemap } from "./pages/sitemap.ts";
+import { runScheduled } from "./scheduled/index.ts";
+
+const app = new Hono<App>();
+
+app.use(requestId, requestLog, securityHeaders);
+app.onError(answerErrors);
+
+app.get("/healthz", health);
+mountInternal(app);
+
+app.use(brandByHost);
+app.get("/assets/*", assets);
+app.get("/brands/*", assets);
+app.all("/parties/*", roomSockets);
+app.get("/robots.txt", robots);
+app.get("/sitemap.xml", sitemap);
+
+app.use("/java/*", languageOfCall, visitor);
+mountApi(app);
+
+app.get("*", mobileSite, languageOfPage, visitor, cachedPage);
+
+export default {
+  fetch(request, env, context) {
+    checkEnv(env);
+    return app.fetch(request, env, context);
+  },
+  async scheduled(_event, env, context) {
+    checkEnv(env);
+    context.waitUntil(runScheduled(env, Date.now()));
+  },
+} satisfies ExportedHandler<Env>;

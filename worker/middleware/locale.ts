@@ -1,0 +1,61 @@
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { type CountryLookup, chooseLocale } from "#domain/locale/choose-locale.ts";
+import { localePath, readLocalePath } from "#domain/locale/locale-path.ts";
+import { readLocale } from "#domain/locale/locales.ts";
+import type { App } from "../app.ts";
+import { runInLocale } from "../pages/messages-locale.ts";
+
+const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;
+
+function countryOf(request: Request): CountryLookup {
+  const cf = (request as Request<unknown, IncomingRequestCfProperties>).cf;
+  if (!cf) return { kind: "failed", why: "the edge did not say where the visitor is" };
+  return typeof cf.country === "string" ? { kind: "found", country: cf.country } : { kind: "unknown" };
+}
+
+/** Calls name their language in the header `lan`; their paths carry none. */
+export const languageOfCall = createMiddleware<App>(async (c, next) => {
+  const brandLocale = c.get("brand").lang;
+  const asked = readLocale(c.req.header("lan") ?? "");
+  const locale =
+    asked ??
+    chooseLocale({
+      path: "/",
+      cookie: getCookie(c, "lang"),
+      acceptLanguage: c.req.header("accept-language"),
+      country: countryOf(c.req.raw),
+      brandLocale,
+    }).locale;
+  c.set("locale", locale);
+  c.set("basePath", locale === brandLocale ? "" : `/${locale}`);
+  await runInLocale(locale, next);
+});
+
+/** A page's language stands in its address; whoever reads another is led from the plain address to theirs. */
+export const languageOfPage = createMiddleware<App>(async (c, next) => {
+  const brandLocale = c.get("brand").lang;
+  const url = new URL(c.req.url);
+  const target = url.pathname + url.search;
+  const read = readLocalePath(target, brandLocale);
+  if (read.kind === "redirect") return c.redirect(read.to, 301);
+  // A crawler must find the brand's own language at the plain address, wherever it calls from.
+  const isCrawler = CRAWLER.test(c.req.header("user-agent") ?? "");
+  const choice = chooseLocale({
+    path: target,
+    cookie: getCookie(c, "lang"),
+    acceptLanguage: isCrawler ? undefined : c.req.header("accept-language"),
+    country: isCrawler ? { kind: "unknown" } : countryOf(c.req.raw),
+    brandLocale,
+  });
+  c.get("notes").localeFrom = choice.reason;
+  if (!read.locale && choice.locale !== brandLocale) {
+    c.header("vary", "cookie, accept-language");
+    c.header("cache-control", "private, no-store");
+    return c.redirect(localePath(target, choice.locale, brandLocale), 302);
+  }
+  const locale = read.locale ?? brandLocale;
+  c.set("locale", locale);
+  c.set("basePath", read.locale ? `/${locale}` : "");
+  await runInLocale(locale, next);
+});

@@ -1,0 +1,37 @@
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { App } from "../app.ts";
+
+/** Who reads the page, as far as the page's look depends on it. */
+export type Visitor = {
+  kind: "guest";
+  timeZone: string;
+  theme: "system" | "light" | "dark";
+  density: "comfortable" | "compact";
+};
+
+const DEFAULT_ZONE = "UTC";
+
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    // Intl says no by throwing; there is no list to ask.
+    return false;
+  }
+}
+
+export const visitor = createMiddleware<App>(async (c, next) => {
+  const wished = getCookie(c, "tz");
+  const placed = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.timezone;
+  const theme = getCookie(c, "theme");
+  c.set("visitor", {
+    kind: "guest",
+    timeZone: [wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
+    theme: theme === "light" || theme === "dark" ? theme : "system",
+    density: getCookie(c, "density") === "compact" ? "compact" : "comfortable",
+  });
+  await next();
+});

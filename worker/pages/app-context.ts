@@ -1,0 +1,30 @@
+import type { AppContext } from "#client/app-context.ts";
+import { directionOf } from "#domain/locale/locales.ts";
+import type { AppRequest } from "../app.ts";
+
+/** What the page may know: the public side of the brand and of the reader. */
+export function appContextOf(c: AppRequest): AppContext {
+  const brand = c.get("brand");
+  const locale = c.get("locale");
+  const { timeZone, theme, density } = c.get("visitor");
+  return {
+    brand: {
+      id: brand.id,
+      name: brand.projectName,
+      title: brand.title[locale],
+      voice: brand.voice[locale],
+      copyright: brand.copyright,
+      defaultLocale: brand.lang,
+      logos: brand.logos,
+      contactEmail: brand.contactEmail,
+      channel: brand.channel,
+    },
+    locale,
+    dir: directionOf(locale),
+    basePath: c.get("basePath"),
+    timeZone,
+    theme,
+    density,
+    nowMs: Date.now(),
+  };
+}

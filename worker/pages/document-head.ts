@@ -1,0 +1,63 @@
+import { clientFiles } from "virtual:client-files";
+import { themeCss } from "#brands/theme-css.ts";
+import { themeOfBrand } from "#brands/themes.ts";
+import type { AppRouter } from "#client/router.tsx";
+import { APP_CONTEXT_ID } from "#client/start/read-app-context.ts";
+import type { Brand } from "#domain/brands/brand.ts";
+import { describePage } from "./describe-page.ts";
+import { escapeAttribute, jsonForScript } from "./escape.ts";
+import { searchHead } from "./search-head.ts";
+
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAttribute(href)}">`;
+
+/** The files this page needs at once: entry, its chunks, the screen's chunks, and the words of its language. */
+function files(router: AppRouter, nonce: string): string {
+  const { locale } = router.options.context.app;
+  const { entry, entryImports, styles, screens, messages } = clientFiles;
+  const screen = router.state.matches.at(-1)?.staticData.screen;
+  const words = messages.byLocale[locale];
+  const swap = (file: string) => (file === messages.asked && words ? words : file);
+  const chunks = [...new Set([entry, ...entryImports, ...((screen && screens[screen]) || [])].map(swap))];
+  const importMap = words && words !== messages.asked ? { imports: { [messages.asked]: words } } : undefined;
+  return [
+    ...styles.map((href) => link("stylesheet", href)),
+    importMap ? `<script type="importmap" nonce="${nonce}">${jsonForScript(importMap)}</script>` : "",
+    ...chunks.map((href) => link("modulepreload", href)),
+    `<script type="module" nonce="${nonce}" src="${entry}"></script>`,
+  ].join("");
+}
+
+/** While developing, the browser gets the sources themselves, and hears of every change to them. */
+const devFiles = (server: string, nonce: string): string => `<script type="module" nonce="${nonce}">
+import { injectIntoGlobalHook } from "${server}/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+</script><script type="module" nonce="${nonce}" src="${server}/@vite/client"></script>
+<script type="module" nonce="${nonce}" src="${server}/client/entry.tsx"></script>`;
+
+const themes = new Map<string, string>();
+
+function themeOf(brand: Brand): string {
+  const known = themes.get(brand.id);
+  if (known !== undefined) return known;
+  const theme = themeOfBrand(brand.id);
+  const css = theme ? themeCss(theme) : "";
+  themes.set(brand.id, css);
+  return css;
+}
+
+/** All of the head but the title, which the screen writes. */
+export function documentHead(router: AppRouter, brand: Brand, nonce: string): string {
+  const { app } = router.options.context;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
+    `<style>${themeOf(brand)}</style>`,
+    link("icon", app.brand.logos.icon),
+    searchHead(describePage(router, brand), router, brand, nonce),
+    `<script type="application/json" id="${APP_CONTEXT_ID}" nonce="${nonce}">${jsonForScript(app)}</script>`,
+  ].join("");
+}

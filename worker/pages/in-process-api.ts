@@ -1,0 +1,20 @@
+import { CallError } from "#client/api/call-error.ts";
+import type { Api, CallInput, CallName, CallResult } from "#domain/calls/calls.ts";
+import { ERRORS, Refusal } from "#domain/errors.ts";
+import type { CallContext } from "../api/call.ts";
+import { callByName } from "../api/calls.ts";
+import { errorText } from "../api/envelope.ts";
+import { runCall } from "../api/run-call.ts";
+
+/** The typed API for loaders in the worker: the same checks and verbs as over HTTP, without HTTP. */
+export const inProcessApi = (context: CallContext): Api => ({
+  async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
+    try {
+      return (await runCall(callByName(name), context, input)) as CallResult<Name>;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { number, status } = ERRORS[error.refusal];
+      throw new CallError(status >= 500 ? "failed" : "refused", errorText(error.refusal), status, number, error.fields);
+    }
+  },
+});

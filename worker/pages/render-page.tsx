@@ -1,0 +1,40 @@
+import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server";
+import { createQueryClient } from "#client/query-client.ts";
+import { createAppRouter } from "#client/router.tsx";
+import { callContext } from "../api/mount.ts";
+import type { AppRequest } from "../app.ts";
+import { appContextOf } from "./app-context.ts";
+import { documentHead } from "./document-head.ts";
+import { inProcessApi } from "./in-process-api.ts";
+import { isNoise } from "./noise.ts";
+
+/** `_t` and tracking parameters are nobody's search; with them the router would send the reader to an address without. */
+function withoutNoise(request: Request): Request {
+  const url = new URL(request.url);
+  const noise = [...url.searchParams.keys()].filter(isNoise);
+  if (noise.length === 0) return request;
+  for (const name of noise) url.searchParams.delete(name);
+  return new Request(url, request);
+}
+
+/** Streams the page: the shell with what the loaders awaited, then each suspended part as its data arrives. */
+export function renderPage(c: AppRequest): Promise<Response> {
+  const app = appContextOf(c);
+  const nonce = c.get("nonce");
+  const handle = createRequestHandler({
+    request: withoutNoise(c.req.raw),
+    createRouter: () => {
+      const router = createAppRouter({
+        app,
+        api: inProcessApi(callContext(c)),
+        queryClient: createQueryClient(),
+        nonce,
+        documentHead: () => documentHead(router, c.get("brand"), nonce),
+      });
+      return router;
+    },
+  });
+  return handle(({ request, router, responseHeaders }) =>
+    renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+}

@@ -1,0 +1,30 @@
+import { createMiddleware } from "hono/factory";
+import type { App } from "../app.ts";
+
+const PRIVATE_PATHS = [
+  "/java/",
+  "/internal/",
+  "/parties/",
+  "/dev/",
+  "/userInfo",
+  "/anchorCenter",
+  "/creatorCenter",
+  "/channel",
+  "/admin",
+  "/no-permission",
+];
+
+export const robots = createMiddleware<App>(async (c) => {
+  const origin = new URL(c.get("brand").pcUrl).origin;
+  return c.text(
+    [
+      "User-agent: *",
+      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+      "",
+      `Sitemap: ${origin}/sitemap.xml`,
+      "",
+    ].join("\n"),
+    200,
+    { "cache-control": "public, max-age=3600" },
+  );
+});

@@ -1,0 +1,11 @@
+import type { Env } from "../env.ts";
+import { askRoom } from "../gateways/rooms.ts";
+import { pruneFeed } from "../services/feed/prune-feed.ts";
+
+const TICK_MS = 1_000;
+
+/** Every minute: see to it that the feed clock beats, and forget what nobody can need any more. */
+export async function runScheduled(env: Env, nowMs: number): Promise<void> {
+  await askRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS });
+  await pruneFeed(env.DB, nowMs);
+}

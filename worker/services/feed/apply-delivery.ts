@@ -1,0 +1,72 @@
+import { brokenConstraint } from "#db/constraint-errors.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
+import { readFeedState, type StoredOutcome } from "#db/queries/feed-reads.ts";
+import {
+  countDelivery,
+  NOTHING_MOVED,
+  quarantine,
+  recordDelivery,
+  resolveQuarantine,
+} from "#db/queries/feed-writes.ts";
+import { insertEvents, touchLiveMatches, upsertMatches } from "#db/queries/match-writes.ts";
+import { queueForRooms } from "#db/queries/room-outbox.ts";
+import { DELIVERY_FRESH_SECONDS, type Delivery } from "#domain/feed/delivery.ts";
+import { changesForRooms, topicsOf } from "./changes-for-rooms.ts";
+import { type Judged, judgeDelivery } from "./judge-delivery.ts";
+
+export type DeliveryOutcome = { kind: "stale" } | ({ kind: "taken"; repeated: boolean } & StoredOutcome);
+
+/** Of deliveries that race for one match one wins each round, so this many may race before any gives up. */
+const MAX_ROUNDS = 25;
+
+const isFresh = (delivery: Delivery, nowMs: number): boolean =>
+  Math.abs(nowMs - delivery.sentAtMs) <= DELIVERY_FRESH_SECONDS * 1_000;
+
+function lostRace(error: unknown): boolean {
+  const broken = brokenConstraint(error);
+  if (broken?.kind === "check") return broken.name === NOTHING_MOVED;
+  return broken?.kind === "unique" && broken.table === "feed_deliveries";
+}
+
+function writesOf(db: D1Database, delivery: Delivery, judged: Judged, outcome: StoredOutcome, nowMs: number) {
+  const { settled } = judged;
+  const resolved = settled.flatMap((one) => one.resolve);
+  const doubted = new Set(judged.doubts.filter((doubt) => doubt.kind === "match").map((doubt) => doubt.subjectId));
+  const trusted = delivery.matches.map((match) => match.id).filter((id) => !doubted.has(id));
+  return [
+    recordDelivery(db, delivery, outcome, judged.against, nowMs),
+    ...upsertLeagues(db, judged.leagues, delivery.sentAtMs),
+    ...upsertTeams(db, judged.teams, delivery.sentAtMs),
+    ...upsertMatches(
+      db,
+      settled.flatMap(({ match, known }) => (match && known ? [{ match, updatedAtMs: known.updatedAtMs }] : [])),
+    ),
+    ...insertEvents(
+      db,
+      settled.flatMap(({ known, events }) => (known ? [{ matchId: known.id, events }] : [])),
+    ),
+    ...(trusted.length > 0 ? [touchLiveMatches(db, trusted, delivery.sentAtMs)] : []),
+    ...quarantine(db, delivery, judged.doubts, nowMs),
+    ...(resolved.length > 0 ? [resolveQuarantine(db, resolved, nowMs)] : []),
+    ...queueForRooms(db, changesForRooms(settled, nowMs)),
+    countDelivery(db, delivery, outcome, nowMs),
+  ];
+}
+
+/** Takes a delivery into D1, whole or not at all; the rooms hear of it by `flushOutbox`. */
+export async function applyDelivery(db: D1Database, delivery: Delivery, nowMs: number): Promise<DeliveryOutcome> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const state = await readFeedState(db, delivery);
+    if (state.outcome) return { kind: "taken", repeated: true, ...state.outcome };
+    if (!isFresh(delivery, nowMs)) return { kind: "stale" };
+    const judged = judgeDelivery(state, delivery);
+    const outcome = { ...judged.counts, topics: topicsOf(judged.settled) };
+    try {
+      await db.batch(writesOf(db, delivery, judged, outcome, nowMs));
+      return { kind: "taken", repeated: false, ...outcome };
+    } catch (error) {
+      if (!lostRace(error)) throw error;
+    }
+  }
+  throw new Error(`delivery ${delivery.deliveryId} of ${delivery.source} lost ${MAX_ROUNDS} races for its matches`);
+}

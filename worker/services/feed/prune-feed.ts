@@ -1,0 +1,13 @@
+import { pruneFeedRows } from "#db/queries/feed-prune.ts";
+
+const HOUR_MS = 3_600_000;
+/** A repeated delivery is known by its row while it is fresh, and refused as stale long before the row goes. */
+const DELIVERIES_KEEP_HOURS = 24;
+const QUARANTINE_KEEP_DAYS = 7;
+
+/** For the scheduler: forgets what nobody can need any more. */
+export const pruneFeed = (db: D1Database, nowMs: number) =>
+  pruneFeedRows(db, {
+    deliveriesMs: nowMs - DELIVERIES_KEEP_HOURS * HOUR_MS,
+    quarantineMs: nowMs - QUARANTINE_KEEP_DAYS * 24 * HOUR_MS,
+  });

@@ -1,0 +1,67 @@
+import { OUTBOX_ROOMS, type OutboxRow } from "#db/queries/room-outbox.ts";
+import type { MatchChange } from "#party/protocol/match-change.ts";
+import { boardTopic, matchTopic } from "#party/protocol/match-feed.ts";
+import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/publish.ts";
+
+/** One request to one room: what it carries, and which outbox rows it settles. */
+export type RoomLetter = { topic: string; room: number; rowIds: number[]; entries: PublishEntry[] };
+
+type Part = { rowIds: number[]; entry: PublishEntry; bytes: number };
+
+/** The frame around the entries, and a margin for characters that JSON writes longer. */
+const ROOM_FOR_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
+const encoder = new TextEncoder();
+
+const partOf = (row: OutboxRow, change: MatchChange): Part => ({
+  rowIds: [row.id],
+  entry: { atMs: row.atMs, change },
+  bytes: encoder.encode(row.change).length + 32,
+});
+
+/** A board shows scores, not play; of several changes of a match it needs the last. */
+function boardParts(rows: readonly OutboxRow[]): Part[] {
+  const newest = new Map<number, Part>();
+  for (const row of rows) {
+    const { events: _events, ...patch } = JSON.parse(row.change) as MatchChange;
+    const earlier = newest.get(row.matchId)?.rowIds ?? [];
+    const part = partOf(row, patch);
+    newest.set(row.matchId, { ...part, rowIds: [...earlier, ...part.rowIds] });
+  }
+  return [...newest.values()];
+}
+
+const matchParts = (rows: readonly OutboxRow[]): Part[] =>
+  rows.map((row) => partOf(row, JSON.parse(row.change) as MatchChange));
+
+function lettersOf(topic: string, room: number, parts: readonly Part[]): RoomLetter[] {
+  const letters: RoomLetter[] = [];
+  let bytes = 0;
+  for (const part of parts) {
+    let letter = letters.at(-1);
+    if (!letter || letter.entries.length >= MAX_PUBLISH_ENTRIES || bytes + part.bytes > ROOM_FOR_ENTRIES_BYTES) {
+      letter = { topic, room, rowIds: [], entries: [] };
+      letters.push(letter);
+      bytes = 0;
+    }
+    letter.rowIds.push(...part.rowIds);
+    letter.entries.push(part.entry);
+    bytes += part.bytes;
+  }
+  return letters;
+}
+
+/** The letters of each room that is waited for, in the order they must arrive. */
+export function writeLetters(rows: readonly OutboxRow[]): Map<string, RoomLetter[]> {
+  const letters = new Map<string, RoomLetter[]>();
+  const write = (room: number, topicOf: (row: OutboxRow) => string, partsOf: (rows: OutboxRow[]) => Part[]) => {
+    const waiting = Map.groupBy(
+      rows.filter((row) => (row.pending & room) !== 0),
+      topicOf,
+    );
+    for (const [topic, ofTopic] of waiting) letters.set(topic, lettersOf(topic, room, partsOf(ofTopic)));
+  };
+  write(OUTBOX_ROOMS.match, (row) => matchTopic(row.matchId), matchParts);
+  write(OUTBOX_ROOMS.boardOfAll, () => boardTopic("all"), boardParts);
+  write(OUTBOX_ROOMS.boardOfGame, (row) => boardTopic(row.gameId), boardParts);
+  return letters;
+}

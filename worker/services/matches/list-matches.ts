@@ -1,0 +1,42 @@
+import type { InferOutput } from "valibot";
+import { listMatches as queryMatches } from "#db/queries/match-list.ts";
+import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
+import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/calls.ts";
+import { windowFromToday, windowOfDate } from "#domain/matches/day-window.ts";
+import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
+import type { MatchList } from "#domain/matches/view.ts";
+import type { MatchContext } from "./match-context.ts";
+import { knownDate, knownGame, knownZone } from "./read-viewer.ts";
+
+const DAYS_FROM_TODAY = { yesterday: -1, today: 0, tomorrow: 1 } as const;
+
+export type ListMatchesAsk = InferOutput<typeof listMatchesInput> & { tz: string };
+
+/** A date names the day by itself; without one the view does. */
+function rangeOf(view: MatchView, date: string | undefined, timeZone: string, nowMs: number): MatchRange {
+  if (date !== undefined) return { view: "day", ...windowOfDate(timeZone, date) };
+  if (view === "today" || view === "yesterday" || view === "tomorrow") {
+    return { view: "day", ...windowFromToday(timeZone, nowMs, DAYS_FROM_TODAY[view]) };
+  }
+  return view === "live" ? { view } : { view, nowMs };
+}
+
+function filterOf(gameId: number | undefined, sport: SportTab | undefined): MatchFilter {
+  if (gameId !== undefined) return { by: "game", gameId };
+  if (sport === undefined) return { by: "all" };
+  if (sport === "recommended") return { by: "recommended" };
+  if (sport === "esports" || sport === "other") return { by: "tab", tab: sport };
+  const [game] = gamesOfTab(sport);
+  return game ? { by: "game", gameId: game.id } : { by: "all" };
+}
+
+/** A page of matches as the viewer's tabs and calendar ask for it. */
+export function listMatches({ db, locale, nowMs }: MatchContext, ask: ListMatchesAsk): Promise<MatchList> {
+  return queryMatches(db, {
+    range: rangeOf(ask.view, knownDate(ask.date), knownZone(ask.tz), nowMs),
+    filter: filterOf(knownGame(ask.game), ask.sport),
+    locale,
+    page: ask.page,
+    size: ask.size,
+  });
+}

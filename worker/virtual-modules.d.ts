@@ -1,0 +1,9 @@
+declare module "virtual:protocol-documents" {
+  export const protocolDocuments: import("../commands/build/protocol-documents.ts").ProtocolDocuments;
+}
+
+declare module "virtual:client-files" {
+  export const clientFiles: import("../commands/build/client-manifest.ts").ClientFiles;
+}
+
+declare module "virtual:uno.css";

@@ -1,4 +1,5 @@
 import "virtual:uno.css";
+import "./theme/base.css";
 import "./theme/tokens.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";

@@ -16,7 +16,7 @@ try {
   say("ready");
   console.log(`\n  ${site.url}`);
   for (const line of brandAddresses(settings.port)) console.log(`  ${line}`);
-  console.log(`  ${site.url}/java/docs\n\n  Ctrl-C stops everything.`);
+  console.log(`  ${site.url}/java/docs\n\n  Ctrl-C stops everything. One line a request: .state/site.log`);
 } catch (error) {
   failInOneLine(error);
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { homeQuery, readHomeSearch } from "#client/areas/fan/home/home-search.ts";
+import { featuredQuery, highlightsQuery } from "#client/areas/fan/home/featured-queries.ts";
+import { homeQuery, readHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
 import { rootRoute } from "./root.tsx";
 
 export const homeRoute = createRoute({
@@ -12,7 +13,11 @@ export const homeRoute = createRoute({
     const { api, app, queryClient } = context;
     // Counts fill the navigation after the list: started here, waited for by the part that shows them.
     void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
-    await queryClient.ensureQueryData(callQuery(api, "GET /match/list", homeQuery(deps, app.timeZone)));
+    // So do the cards beside the list.
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredQuery(app.timeZone)));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsQuery(app.timeZone)));
+    const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter((query) => query !== undefined);
+    await Promise.all(lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))));
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/home/home-screen.tsx"), "HomeScreen"),
   staticData: { screen: "client/areas/fan/home/home-screen.tsx" },

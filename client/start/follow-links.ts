@@ -1,4 +1,5 @@
 import type { AppRouter } from "#client/router.tsx";
+import { readLocale } from "#domain/locale/locales.ts";
 import { keepScroll } from "./keep-scroll.ts";
 
 /** The link a plain left click means to follow inside the site, or undefined. */
@@ -11,14 +12,20 @@ export function linkToFollow(event: MouseEvent, origin: string): URL | undefined
   return url.origin === origin ? url : undefined;
 }
 
+const NO_PAGES = /^\/(java|dev|internal|parties|assets|brands)\/|^\/(healthz|robots\.txt|sitemap\.xml)$/;
+
+/** A page of the language that is loaded; another language is another document, with other words. */
+export function isSitePage(url: URL, basePath: string): boolean {
+  if (basePath) return url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
+  return !NO_PAGES.test(url.pathname) && !readLocale(url.pathname.split("/")[1] ?? "");
+}
+
 /** Links are plain anchors, so they work before and without scripts; one listener turns them into page changes. */
 export function followLinks(router: AppRouter): void {
   const { basePath } = router.options.context.app;
-  const isOurs = (url: URL) => url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
-  const isPage = (url: URL) => isOurs(url) && !/^\/(java|dev|internal|parties|assets)\//.test(url.pathname);
   document.addEventListener("click", (event) => {
     const url = linkToFollow(event, location.origin);
-    if (!url || !isPage(url)) return;
+    if (!url || !isSitePage(url, basePath)) return;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
     // The page one is on is no new step in the history.

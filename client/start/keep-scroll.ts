@@ -5,20 +5,17 @@ export function keepScroll(router: AppRouter): void {
   const positions = new Map<string | undefined, number>();
   let returns = false;
 
-  // The browser would restore too early, while the old page still stands; a reload is left to it.
-  history.scrollRestoration = "manual";
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
   });
-  addEventListener("pageshow", () => {
-    history.scrollRestoration = "manual";
-  });
-
   router.history.subscribe(({ action }) => {
     returns = action.type === "BACK" || action.type === "FORWARD" || action.type === "GO";
   });
   router.subscribe("onBeforeLoad", ({ fromLocation }) => {
-    if (fromLocation) positions.set(fromLocation.state.__TSR_key, window.scrollY);
+    if (!fromLocation) return;
+    // From here on the browser would restore too early, while the old page still stands; a reload is left to it.
+    history.scrollRestoration = "manual";
+    positions.set(fromLocation.state.__TSR_key, window.scrollY);
   });
   router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation) return;

@@ -1,3 +1,4 @@
+import "./scroll-strip.css";
 import type { ReactNode } from "react";
 
 export type LinkTab = { href: string; label: ReactNode; current: boolean };

@@ -1,10 +1,12 @@
 // A whole site on this machine: rooms in one workerd, the site in another, state in one folder.
+import { createWriteStream, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { seedDatabase } from "#db/seed/seed.ts";
+import { seedDatabase } from "#db/seed/seed-database.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/publish.ts";
 import { CLIENT_DIR, ROOT, STATE_DIR, WORKER_DIR } from "../root.ts";
@@ -54,7 +56,13 @@ export async function runSite(settings: Settings, say: (line: string) => void): 
     siteUrl,
     log: say,
   });
+  mkdirSync(stateDir, { recursive: true });
+  const log = createWriteStream(join(stateDir, "site.log"), { flags: "a" });
   const options = (): MiniflareOptions => ({
+    handleRuntimeStdio: (out: Readable, errors: Readable) => {
+      out.pipe(log, { end: false });
+      errors.pipe(log, { end: false });
+    },
     host: "0.0.0.0",
     // Nobody knows where a visitor of this machine sits; asking the network would only slow the start.
     cf: { colo: "LOCAL" },
@@ -86,6 +94,7 @@ export async function runSite(settings: Settings, say: (line: string) => void): 
   const miniflare = new Miniflare(options());
   const stop = async () => {
     await miniflare.dispose();
+    log.end();
     await rooms.stop();
   };
   try {

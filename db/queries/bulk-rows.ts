@@ -16,7 +16,7 @@ export const setExcluded = (columns: readonly string[], key: string): string =>
     .join(", ");
 
 /** The rows as few JSON texts as fit. One row alone always stands, whatever its length. */
-export function jsonChunks(rows: readonly unknown[]): string[] {
+function jsonChunks(rows: readonly unknown[]): string[] {
   const chunks: string[] = [];
   let open: string[] = [];
   let bytes = 0;

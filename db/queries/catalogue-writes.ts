@@ -2,17 +2,7 @@ import type { CanonicalLeague, CanonicalTeam } from "#domain/feed/delivery.ts";
 import { bulk, insertRows, setExcluded } from "./bulk-rows.ts";
 
 const LEAGUE_COLUMNS = ["id", "game_id", "name", "names", "country", "rank", "told_at_ms"];
-const TEAM_COLUMNS = [
-  "id",
-  "game_id",
-  "name",
-  "names",
-  "initials",
-  "country",
-  "colour_a",
-  "colour_b",
-  "told_at_ms",
-];
+const TEAM_COLUMNS = ["id", "game_id", "name", "names", "initials", "country", "colour_a", "colour_b", "told_at_ms"];
 
 /** Sources repeat their catalogue with every delivery: rows that say nothing new cost no write. */
 function upsert(table: string, columns: readonly string[]): string {

@@ -8,7 +8,7 @@ import { PLAY_COLUMNS, type PlayRow, playOf } from "./match-rows.ts";
 /** What a delivery left behind when it was taken. */
 export type StoredOutcome = { applied: number; ignored: number; quarantined: number; topics: string[] };
 
-export type HeldTold = Told & { heldId: number };
+type HeldTold = Told & { heldId: number };
 
 export type FeedState = {
   outcome: StoredOutcome | undefined;
@@ -20,7 +20,8 @@ export type FeedState = {
   gameOfTeam: ReadonlyMap<number, number>;
 };
 
-const OUTCOME = "SELECT applied, ignored, quarantined, topics FROM feed_deliveries WHERE source = ?1 AND delivery_id = ?2";
+const OUTCOME =
+  "SELECT applied, ignored, quarantined, topics FROM feed_deliveries WHERE source = ?1 AND delivery_id = ?2";
 
 const MATCHES = `
   SELECT ${PLAY_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId,

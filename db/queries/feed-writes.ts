@@ -6,7 +6,10 @@ import type { StoredOutcome } from "./feed-reads.ts";
 export const NOTHING_MOVED = "feed_deliveries_nothing_moved";
 
 /** What a delivery was judged against: the revision each match had, null for none, and the rows that were held. */
-export type JudgedAgainst = { revisions: readonly (readonly [matchId: number, revision: number | null])[]; heldIds: readonly number[] };
+export type JudgedAgainst = {
+  revisions: readonly (readonly [matchId: number, revision: number | null])[];
+  heldIds: readonly number[];
+};
 
 const RECORD_DELIVERY = `
   INSERT INTO feed_deliveries
@@ -70,7 +73,13 @@ export const countDelivery = (db: D1Database, delivery: Delivery, outcome: Store
       outcome.quarantined,
     );
 
-export type Doubt = { kind: "match" | "league" | "team"; subjectId: number; revision: number; why: string; payload: unknown };
+export type Doubt = {
+  kind: "match" | "league" | "team";
+  subjectId: number;
+  revision: number;
+  why: string;
+  payload: unknown;
+};
 
 const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
   "kind",

@@ -5,7 +5,7 @@ import { indexRange, type MatchFilter, type MatchRange } from "./match-range.ts"
 import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./match-rows.ts";
 
 export const MAX_PAGE = 50;
-export const MAX_SIZE = 100;
+const MAX_SIZE = 100;
 /** Counting stops here, so that a list costs the same whatever the table holds; a total of 1,000 means 'or more'. */
 export const COUNT_CAP = 1_000;
 

@@ -23,7 +23,7 @@ export type PlayRow = {
 };
 
 /** Names in the locale ?1, else the plain ones. */
-export const nameIn = (table: string): string => `coalesce(${table}.names ->> ?1, ${table}.name)`;
+const nameIn = (table: string): string => `coalesce(${table}.names ->> ?1, ${table}.name)`;
 
 const teamColumns = (table: string, side: "home" | "away"): string => `
   ${table}.id AS ${side}Id, ${nameIn(table)} AS ${side}Name, ${table}.initials AS ${side}Initials,

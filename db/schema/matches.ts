@@ -6,16 +6,27 @@ import { MATCH_STATES, type Phase } from "#domain/matches/state.ts";
 import { games, leagues, teams } from "./catalogue.ts";
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
-const idsOf = (tab: "esports" | "other") => gamesOfTab(tab).map((game) => game.id).join(", ");
+const idsOf = (tab: "esports" | "other") =>
+  gamesOfTab(tab)
+    .map((game) => game.id)
+    .join(", ");
 
 export const matches = sqliteTable(
   "matches",
   {
     id: integer("id").primaryKey(),
-    gameId: integer("game_id").notNull().references(() => games.id),
-    leagueId: integer("league_id").notNull().references(() => leagues.id),
-    homeId: integer("home_id").notNull().references(() => teams.id),
-    awayId: integer("away_id").notNull().references(() => teams.id),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id),
+    leagueId: integer("league_id")
+      .notNull()
+      .references(() => leagues.id),
+    homeId: integer("home_id")
+      .notNull()
+      .references(() => teams.id),
+    awayId: integer("away_id")
+      .notNull()
+      .references(() => teams.id),
     startsAtMs: integer("starts_at_ms").notNull(),
     stage: text("stage"),
     round: text("round"),
@@ -37,7 +48,9 @@ export const matches = sqliteTable(
     updatedAtMs: integer("updated_at_ms").notNull(),
     /** D1 allows five arms in a UNION, so the two tabs of many games get an index of their own to read from. */
     manyGamesTab: text("many_games_tab", { enum: ["esports", "other"] }).generatedAlwaysAs(
-      sql.raw(`CASE WHEN game_id IN (${idsOf("esports")}) THEN 'esports' WHEN game_id IN (${idsOf("other")}) THEN 'other' END`),
+      sql.raw(
+        `CASE WHEN game_id IN (${idsOf("esports")}) THEN 'esports' WHEN game_id IN (${idsOf("other")}) THEN 'other' END`,
+      ),
       { mode: "virtual" },
     ),
   },

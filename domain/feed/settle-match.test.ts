@@ -39,7 +39,13 @@ describe("all that is told of a match", () => {
   });
 
   it("takes late events without the late score, and no event twice", () => {
-    const settled = settle(told(5, 2, 0), told(4, 1, 0, [[1, "goal"], [2, "goal"]]));
+    const settled = settle(
+      told(5, 2, 0),
+      told(4, 1, 0, [
+        [1, "goal"],
+        [2, "goal"],
+      ]),
+    );
     expect(settled.match).toBeUndefined();
     expect(settled.known?.revision).toBe(5);
     expect(settled.events.map((event) => event.seq)).toEqual([2]);

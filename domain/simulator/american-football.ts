@@ -1,12 +1,14 @@
+// American football: four quarters of downs and yards.
+// A drive ends in a touchdown, a field goal, a punt or a loss of the ball.
 import type { Phase } from "../matches/state.ts";
 import { type Engine, homeShare, pause, type Play, sideBy } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** American football: four quarters of downs and yards; a drive ends in a touchdown, a field goal, a punt or a loss of the ball. */
 const QUARTER_SECONDS = 15 * 60;
 const OVERTIME_SECONDS = 10 * 60;
 
-type Drive = { side: Side; /** Yards to the end zone. */ toGo: number; down: number; needed: number };
+/** `toGo` counts yards to the end zone, `needed` those to the next first down. */
+type Drive = { side: Side; toGo: number; down: number; needed: number };
 type Period = { phase: Phase; label: string; seconds: number };
 type Game = { play: Play; drive: Drive; timeouts: Record<Side, number>; behind: Record<Side, number> };
 
@@ -66,6 +68,8 @@ function touchdown(game: Game, text: string) {
 function fourthDown(game: Game, text: string) {
   const { chance, tape, squad } = game.play;
   const { side, toGo } = game.drive;
+  showDown(game);
+  tape.commit();
   tape.wait(chance.between(60, 120));
   if (toGo > 38) return turnOver(game, 100 - toGo + chance.whole(36, 46));
   if (chance.happens(0.97 - toGo * 0.008)) {
@@ -86,7 +90,11 @@ function snap(game: Game, edge: number): { used: number; stops: boolean; gained:
   if (kind === 3) return { used: chance.whole(5, 8), stops: true, gained: -chance.whole(3, 9) };
   const long = chance.happens(kind === 1 ? 0.13 : 0.04);
   const yards = long ? chance.whole(15, 48) : chance.whole(kind === 1 ? 3 : -1, kind === 1 ? 13 : 9);
-  return { used: chance.whole(22, 40), stops: chance.happens(0.14), gained: yards + (chance.happens(0.5 + edge) ? 1 : -1) };
+  return {
+    used: chance.whole(22, 40),
+    stops: chance.happens(0.14),
+    gained: yards + (chance.happens(0.5 + edge) ? 1 : -1),
+  };
 }
 
 function callTimeout(game: Game, text: string) {

@@ -1,8 +1,9 @@
+// Baseball: nine innings, top and bottom, up to twelve when level.
+// A plate appearance is a step; outs and runners stand in the batting side's detail.
 import type { Phase } from "../matches/state.ts";
-import { type Engine, type Play } from "./play.ts";
+import type { Engine, Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Baseball: nine innings, top and bottom, up to twelve when level; a plate appearance is a step. */
 const INNINGS = 9;
 const INNINGS_AT_MOST = 12;
 
@@ -114,7 +115,10 @@ export const playBaseball: Engine = (play) => {
     tape.wait(chance.between(110, 150));
   }
   const winner: Side = tape.total.home > tape.total.away ? "home" : "away";
-  if (game.behind[winner] >= 4 || Math.min(tape.total.home, tape.total.away) + 12 < Math.max(tape.total.home, tape.total.away)) {
+  if (
+    game.behind[winner] >= 4 ||
+    Math.min(tape.total.home, tape.total.away) + 12 < Math.max(tape.total.home, tape.total.away)
+  ) {
     tape.story();
   }
   tape.details(undefined, undefined);

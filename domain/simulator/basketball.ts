@@ -1,8 +1,9 @@
+// Basketball: possessions against a clock that counts down.
+// Every basket is a step, the telling ones are events.
 import type { Phase } from "../matches/state.ts";
 import { type Engine, homeShare, pause, type Play, sideBy } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Basketball: possessions against a clock that counts down; every basket is a step, the telling ones are events. */
 const EVENTS_AT_MOST = 120;
 const OVERTIME_SECONDS = 5 * 60;
 

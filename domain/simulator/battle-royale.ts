@@ -1,7 +1,8 @@
+// Last squad standing, over several rounds; only our two squads are told.
+// A kill is a point and the place adds more; a round's points are a part.
 import { type Engine, pause, type Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Last squad standing, over several rounds: a kill is a point, the place adds more; only our two squads are told. */
 export type RoyaleRules = {
   rounds: number;
   squads: number;

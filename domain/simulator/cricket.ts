@@ -1,7 +1,8 @@
+// Cricket over twenty overs a side, ball by ball.
+// A side's wickets and overs stand in its detail, its runs in the total.
 import { type Engine, pause, type Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Cricket over twenty overs a side, ball by ball; the side's wickets and overs stand in its detail. */
 const OVERS = 20;
 const BALLS = OVERS * 6;
 const RUNS = [0, 1, 2, 3, 4, 6] as const;

@@ -1,3 +1,5 @@
+// Chooses the incident a match meets, if any.
+// Shares are per match and higher where the sky is open.
 import type { GameSlug } from "../matches/games.ts";
 import type { Chance } from "../world/chance.ts";
 import { SOLO_GAMES } from "../world/league-plan.ts";
@@ -19,7 +21,13 @@ const PAUSE_MINUTES: Record<Format["setting"], number> = { outdoor: 50, indoor: 
 const INTERRUPTED: Record<Format["setting"], number> = { outdoor: 0.06, indoor: 0.015, online: 0.04 };
 
 /** Most matches stay as they were written; a few meet one incident. */
-export function disturb(draft: Draft, chance: Chance, game: GameSlug, format: Format, names: Record<Side, string>): Draft {
+export function disturb(
+  draft: Draft,
+  chance: Chance,
+  game: GameSlug,
+  format: Format,
+  names: Record<Side, string>,
+): Draft {
   const { setting } = format;
   const incident = chance.weighted([
     0.004,

@@ -1,3 +1,5 @@
+// Turns a draft into a script: fills silences, numbers steps and events, puts them on the wall clock.
+// The same draft always gives the same script.
 import type { Clock, MatchEvent } from "../matches/match.ts";
 import { clockAt, type Draft, type DraftClock, type DraftStep, type Script, type Step } from "./script.ts";
 

@@ -1,4 +1,5 @@
-/** One planned match; everything that happens in it follows from the seed and this. */
+// One planned match; everything that happens in it follows from the seed and this.
+// Also the few words of time that planning and playing share.
 export type Fixture = {
   id: number;
   gameId: number;
@@ -13,7 +14,14 @@ export type Fixture = {
   coverage: { stream: boolean; chat: boolean; plans: boolean };
 };
 
-export const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"] as const;
+export const STAGES = [
+  "Regular season",
+  "Group stage",
+  "Knockout round",
+  "Quarter-final",
+  "Semi-final",
+  "Final",
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 const KNOCKOUT: ReadonlySet<Stage | undefined> = new Set<Stage>([

@@ -1,3 +1,5 @@
+// How each game is played and how much of the day it fills.
+// More or fewer matches a day: change lanes and slots here, nothing else.
 import type { GameSlug } from "../matches/games.ts";
 import { playAmericanFootball } from "./american-football.ts";
 import { playBaseball } from "./baseball.ts";
@@ -14,7 +16,6 @@ import { playSoccer } from "./soccer.ts";
 import type { Counting } from "./tape.ts";
 import { playTennis } from "./tennis.ts";
 
-/** How a game is played and how much of the day it fills. */
 export type Format = {
   engine: Engine;
   counting: Counting;

@@ -1,9 +1,10 @@
+// What comes between a match and its plan.
+// Each takes a written match and gives the one that really happens.
 import type { Chance } from "../world/chance.ts";
 import type { Phase } from "../matches/state.ts";
 import { clockAt, type Draft, type DraftClock, type DraftEvent, type DraftStep, type Side } from "./script.ts";
 import { MINUTE_MS } from "./fixture.ts";
 
-/** What comes between a match and its plan: each takes a written match and gives the one that really happens. */
 const NO_SCORE = { home: 0, away: 0, parts: [] };
 
 const minutes = (chance: Chance, low: number, high: number) => Math.round(chance.between(low, high) * MINUTE_MS);
@@ -116,6 +117,8 @@ export function retired(draft: Draft, chance: Chance, names: Record<Side, string
   const side: Side = chance.happens(0.5) ? "home" : "away";
   const player = names[side];
   const halted = haltedStep(before, stop.offsetMs, [{ kind: "injury", side, player }]);
-  const given = endedEarly(before, stop.offsetMs + minutes(chance, 3, 7), "awarded", [{ kind: "retired", side, player }]);
+  const given = endedEarly(before, stop.offsetMs + minutes(chance, 3, 7), "awarded", [
+    { kind: "retired", side, player },
+  ]);
   return { steps: [...draft.steps.slice(0, stop.at + 1), halted, given], highlight: false };
 }

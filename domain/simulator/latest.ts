@@ -1,10 +1,8 @@
-/** A map that keeps the most recently used entries and forgets the rest. */
+// A map that keeps the most recently used entries and forgets the rest.
+// Only speed depends on what it still holds, never a result.
 export function keepLatest<Value>(atMost: number) {
   const entries = new Map<string, Value>();
   return {
-    get size() {
-      return entries.size;
-    },
     getOrMake(key: string, make: () => Value): Value {
       const known = entries.get(key);
       const value = known ?? make();

@@ -1,7 +1,8 @@
+// Shooters played over maps, round by round.
+// Rounds (or points) stand in the parts, maps in the total.
 import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Shooters played over maps: rounds (or points) in the parts, maps in the total. */
 export type MapMode =
   | { kind: "rounds"; target: number; winByTwo: boolean; sideSwapAfter: number; seconds: readonly [number, number] }
   /** Holding ground: both sides gather points until one has enough. */

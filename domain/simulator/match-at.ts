@@ -1,6 +1,10 @@
+// The match of a fixture as a feed tells it at a moment, and what changed between two moments.
+// Replaying changes window by window ends at the same match.
 import type { CanonicalMatch } from "../matches/match.ts";
+import { mayBecome } from "../matches/state.ts";
 import type { Seed } from "../world/chance.ts";
-import type { Fixture } from "./fixture.ts";
+import { EARLY_NEWS_MINUTES } from "./disturb.ts";
+import { type Fixture, MINUTE_MS } from "./fixture.ts";
 import type { Script, Step } from "./script.ts";
 import { scriptOf } from "./script-of.ts";
 
@@ -48,9 +52,13 @@ function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: 
   };
 }
 
+/** Before any news can come a match needs no script. */
+const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_NEWS_MINUTES * MINUTE_MS;
+const UNWRITTEN: Script = { steps: [], events: [], highlight: false };
+
 /** The match as it stands at a moment, with all that has happened so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {
-  const script = scriptOf(seed, fixture);
+  const script = isFarAhead(fixture, nowMs) ? UNWRITTEN : scriptOf(seed, fixture);
   return matchFrom(fixture, script, stepsBy(script.steps, nowMs - fixture.startsAtMs), 0);
 }
 
@@ -61,9 +69,27 @@ export function matchChangesBetween(
   fromMs: number,
   toMs: number,
 ): CanonicalMatch | undefined {
+  if (isFarAhead(fixture, toMs)) return undefined;
   const script = scriptOf(seed, fixture);
   const before = stepsBy(script.steps, fromMs - fixture.startsAtMs);
   const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
   if (now <= before) return undefined;
   return matchFrom(fixture, script, now, script.steps[before - 1]?.eventCount ?? 0);
+}
+
+/**
+ * The match while it was played, where a reader who last heard of it at `fromMs` (or at any time, when left out)
+ * could not lawfully go from what they know to how it stands now: nothing is abandoned that never began.
+ */
+export function missingLink(seed: Seed, fixture: Fixture, fromMs: number | undefined, toMs: number) {
+  if (isFarAhead(fixture, toMs)) return undefined;
+  const script = scriptOf(seed, fixture);
+  const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
+  const before = fromMs === undefined ? 0 : stepsBy(script.steps, fromMs - fixture.startsAtMs);
+  const state = script.steps[now - 1]?.state ?? UNPLAYED.state;
+  const known = new Set([(script.steps[before - 1] ?? UNPLAYED).state]);
+  if (fromMs === undefined) for (const step of script.steps.slice(0, now)) known.add(step.state);
+  if ([...known].every((earlier) => mayBecome(earlier, state))) return undefined;
+  const played = script.steps.slice(0, now).findLastIndex((step) => step.state === "in_progress");
+  return matchFrom(fixture, script, played + 1, script.steps[before - 1]?.eventCount ?? 0);
 }

@@ -1,7 +1,8 @@
+// How long a map of each battle game runs and what is fought over.
+// Objectives earlier in a list go first when two are due.
 import type { GameSlug } from "../matches/games.ts";
 import type { MobaRules } from "./moba.ts";
 
-/** How long a map runs and what is fought over, game by game. */
 const DRAFT = { long: [300, 420], short: [200, 280] } as const;
 
 export const MOBA_RULES = {

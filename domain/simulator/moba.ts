@@ -1,8 +1,9 @@
+// Three-lane battle games, fight by fight.
+// Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
 import type { Phase } from "../matches/state.ts";
 import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Three-lane battle games: kills in the parts, kills and towers in the details, maps in the total. */
 export type MobaRules = {
   minutes: readonly [number, number];
   killsPerMinute: number;
@@ -92,7 +93,8 @@ function moment(map: MapState, seconds: number) {
   const rate = map.rules.killsPerMinute * (0.5 + late);
   if (chance.happens((rate * seconds) / 60 / 1.7)) return fight(map, 1 + chance.weighted([60, 20, 12, 6, 2]));
   const side = sideBy(chance, homeShare(map.momentum, 0.14));
-  if (minute > map.minutes * 0.25 && map.towers[side] < TOWERS && chance.happens((seconds / 60) * 0.45)) takeTower(map, side);
+  if (minute > map.minutes * 0.25 && map.towers[side] < TOWERS && chance.happens((seconds / 60) * 0.45))
+    takeTower(map, side);
 }
 
 /** The last fight leaves the winner ahead in kills, as it nearly always does. */

@@ -1,4 +1,5 @@
-/** Everybody against everybody by the circle method: one round a day, every pair once in `count - 1` rounds. */
+// Everybody against everybody by the circle method.
+// One round a day; every pair meets once in `count - 1` rounds.
 export function pairingsOfRound(count: number, round: number): [number, number][] {
   const turn = ((round % (count - 1)) + count - 1) % (count - 1);
   const seat = (at: number) => (at === 0 ? 0 : 1 + ((at - 1 + turn) % (count - 1)));

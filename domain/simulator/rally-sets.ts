@@ -1,7 +1,8 @@
+// Sets won rally by rally: volleyball, badminton, table tennis.
+// Points stand in the parts, sets in the total.
 import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Sets won rally by rally: volleyball, badminton, table tennis. */
 export type RallyRules = {
   points: number;
   /** Points of the deciding set, where it is shorter. */
@@ -17,7 +18,12 @@ export type RallyRules = {
   weight: number;
 };
 
-type SetState = { play: Play; rules: RallyRules; timeouts: Record<Side, number>; streak: { side: Side; length: number } };
+type SetState = {
+  play: Play;
+  rules: RallyRules;
+  timeouts: Record<Side, number>;
+  streak: { side: Side; length: number };
+};
 
 function wonBy(rules: RallyRules, part: Record<Side, number>, target: number): Side | undefined {
   for (const side of ["home", "away"] as const) {

@@ -1,3 +1,5 @@
+// The day's matches: every game runs in lanes round the clock, and each league has its own hours of the day.
+// Those hours never move, so a team rests most of a day between two matches and is never in two at once.
 import { GAMES, type GameSlug } from "../matches/games.ts";
 import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
 import { LEAGUES, type LeaguePlan } from "../world/leagues.ts";
@@ -8,10 +10,21 @@ import { keepLatest } from "./latest.ts";
 import { pairingsOfRound } from "./pairings.ts";
 import { isLate, stageOf } from "./season.ts";
 
-/** The day's matches: every game runs in lanes round the clock, and each league has its own hours of the day. */
-/** A league's hours never move, so a team has most of a day between two matches and is never in two at once. */
 const PRIME_HOUR: Readonly<Record<string, number>> = {
-  BR: 0, americas: 1, US: 2, AU: 8, JP: 10, KR: 11, CN: 12, asia: 13, sea: 13, IN: 14, europe: 18, DE: 18, GB: 19, ES: 20,
+  BR: 0,
+  americas: 1,
+  US: 2,
+  AU: 8,
+  JP: 10,
+  KR: 11,
+  CN: 12,
+  asia: 13,
+  sea: 13,
+  IN: 14,
+  europe: 18,
+  DE: 18,
+  GB: 19,
+  ES: 20,
   world: 21,
 };
 const START_GRID_MS = 5 * MINUTE_MS;
@@ -57,7 +70,14 @@ function pairsOf(plan: LeaguePlan, dayIndex: number, chance: Chance): Pair[] {
   return chance.shuffled(pairs);
 }
 
-function plan(league: LeaguePlan, dayIndex: number, slot: Slot, pair: Pair, order: number, chance: Chance): Omit<Fixture, "id"> {
+function plan(
+  league: LeaguePlan,
+  dayIndex: number,
+  slot: Slot,
+  pair: Pair,
+  order: number,
+  chance: Chance,
+): Omit<Fixture, "id"> {
   const { stage, round } = stageOf(league, dayIndex, order);
   const late = isLate(stage);
   const { bestOf } = FORMATS[league.game];

@@ -1,3 +1,5 @@
+// Writes the whole match of a fixture, beginning to end, and keeps the latest ones.
+// The same seed and fixture always give the same script.
 import { gameById } from "../matches/games.ts";
 import { chanceOf, type Seed } from "../world/chance.ts";
 import { disturb } from "./disturb.ts";
@@ -19,7 +21,8 @@ export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS 
   return { ...FORMATS[game.slug], game: game.slug };
 }
 
-function writeScript(seed: Seed, fixture: Fixture): Script {
+/** Always anew, without the memory of `scriptOf`. */
+export function writeScript(seed: Seed, fixture: Fixture): Script {
   const format = formatOf(fixture.gameId);
   const tape = createTape(format.counting);
   const play = playOf(seed, fixture, tape);
@@ -30,6 +33,5 @@ function writeScript(seed: Seed, fixture: Fixture): Script {
   return finishScript({ ...draft, highlight: draft.highlight || fixture.stage === "Final" }, fixture.startsAtMs);
 }
 
-/** The whole match, beginning to end; the same seed and fixture always give the same one. */
 export const scriptOf = (seed: Seed, fixture: Fixture): Script =>
   scripts.getOrMake(`${seed} ${fixture.id}`, () => writeScript(seed, fixture));

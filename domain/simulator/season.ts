@@ -1,7 +1,8 @@
+// Where a league stands in its season on a day.
+// Leagues run 28 days, cups and tournaments 14, then all begins anew.
 import type { LeaguePlan } from "../world/leagues.ts";
 import type { Stage } from "./fixture.ts";
 
-/** Where a league stands in its season on a day: long leagues run 28 days, cups and tournaments 14, then all begins anew. */
 const LONG_DAYS = 28;
 const SHORT_DAYS = 14;
 

@@ -1,7 +1,8 @@
+// Snooker: reds and colours visit by visit.
+// Frame points stand in the parts, the break at the table in the detail, frames in the total.
 import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Snooker: reds and colours visit by visit; the break at the table stands in the detail. */
 const REDS = 15;
 const COLOURS = [2, 3, 4, 5, 6, 7] as const;
 const COLOURS_TOTAL = 27;
@@ -72,7 +73,10 @@ function playFrame(play: Play, number: number, first: Side): Side {
   const table: Table = { reds: REDS, cleared: 0 };
   let side = first;
   for (;;) {
-    const skill = Math.min(0.95, 0.86 + (homeShare(side === "home" ? edge : -edge, 0.08) - 0.5) + chance.between(-0.06, 0.06));
+    const skill = Math.min(
+      0.95,
+      0.86 + (homeShare(side === "home" ? edge : -edge, 0.08) - 0.5) + chance.between(-0.06, 0.06),
+    );
     tape.wait(chance.between(25, 70));
     const points = visit(play, table, side, skill);
     showBreak(play, side, 0);

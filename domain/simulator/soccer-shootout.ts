@@ -1,7 +1,8 @@
+// Penalties after extra time.
+// They stand beside the score in brackets and never add to it.
 import type { Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Penalties after extra time: they stand beside the score in brackets and never add to it. */
 const ROUNDS = 5;
 
 export function playShootout({ chance, tape }: Play, takers: Record<Side, readonly string[]>) {

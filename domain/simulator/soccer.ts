@@ -1,10 +1,10 @@
+// Football: two halves with stoppage time, cards, substitutions and video reviews; extra time where somebody must win.
+// `side` of a goal is the side it counts for, an own goal too.
 import type { Phase } from "../matches/state.ts";
 import { type Engine, pause, type Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 import { playShootout } from "./soccer-shootout.ts";
 
-/** Football: two halves with stoppage time, cards, substitutions and video reviews; extra time where somebody must win. */
-/** `side` of a goal is the side it counts for, an own goal too. */
 const FULL_SECONDS = 95 * 60;
 const SUBSTITUTIONS = 4;
 
@@ -128,7 +128,8 @@ function moment(match: Match, period: Period, seconds: number, elapsed: number) 
     if (chance.happens(0.13 * drive * share)) return penalty(match, side, clockText);
     if (chance.happens((side === "home" ? 1.8 : 2.1) * share)) return card(match, side, clockText);
     const subs = minute < 45 ? 0.25 : minute < 58 ? 2.5 : minute < 88 ? 8.5 : 3;
-    if (chance.happens(subs * share)) return substitute(match, side, clockText, chance.happens(minute < 45 ? 0.8 : 0.12));
+    if (chance.happens(subs * share))
+      return substitute(match, side, clockText, chance.happens(minute < 45 ? 0.8 : 0.12));
   }
 }
 
@@ -149,7 +150,7 @@ function playPeriod(match: Match, period: Period) {
     moment(match, period, seconds, elapsed());
   }
   tape.wait(lengthSeconds - elapsed());
-  tape.stopClock(period.fromMinute * 60 + period.minutes * 60, "up");
+  tape.stopClock(tape.clockSeconds(), "up");
   tape.note("phase_end");
   tape.commit();
 }

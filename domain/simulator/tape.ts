@@ -1,3 +1,5 @@
+// Records a match while an engine plays it: time moves by `wait`.
+// `commit` makes everything that changed since the last one a step.
 import type { EventKind, Score } from "../matches/match.ts";
 import type { MatchState, Phase } from "../matches/state.ts";
 import { clockAt, type Draft, type DraftClock, type DraftEvent, type DraftStep, type Side } from "./script.ts";
@@ -7,7 +9,6 @@ export type Counting = "sum" | "won";
 type ScorePart = Score["parts"][number];
 type EventFields = Omit<DraftEvent, "kind" | "phase" | "score">;
 
-/** Records a match while an engine plays it: time moves by `wait`, and `commit` makes what changed one step. */
 export function createTape(counting: Counting) {
   const steps: DraftStep[] = [];
   let nowMs = 0;

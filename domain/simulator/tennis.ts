@@ -1,7 +1,8 @@
+// Tennis, point by point.
+// Points stand in the details, games in the parts, sets in the total.
 import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-/** Tennis: points in the details, games in the parts, sets in the total. */
 const POINT_NAMES = ["0", "15", "30", "40"] as const;
 const TIEBREAK_POINTS = 7;
 
@@ -18,7 +19,12 @@ function pointText(points: Points, side: Side): string {
 }
 
 /** Plays until one side is two points ahead with enough of them. */
-function playPoints(game: Game, enough: number, serverHolds: number, text: (points: Points, side: Side) => string): Side {
+function playPoints(
+  game: Game,
+  enough: number,
+  serverHolds: number,
+  text: (points: Points, side: Side) => string,
+): Side {
   const { play, server } = game;
   const { chance, tape, edge } = play;
   const points = { home: 0, away: 0 };

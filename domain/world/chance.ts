@@ -1,4 +1,5 @@
-/** A small seeded generator (sfc32): the same seed gives the same row of numbers on every machine. */
+// A small seeded generator (sfc32): the same seed gives the same row of numbers on every machine.
+// Nothing here or in what uses it asks the platform for time or chance.
 export type Seed = string | number;
 
 export type Chance = {

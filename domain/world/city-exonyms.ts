@@ -1,5 +1,5 @@
-/** What languages in Latin letters call a town when it is not the English name. */
-/** locale → "English=own" separated by semicolons. */
+// What languages in Latin letters call a town when it is not the English name.
+// Per locale: English=own, separated by semicolons.
 export const CITY_EXONYMS: Readonly<Record<string, string>> = {
   es: `London=Londres;Bristol=Brístol;Seville=Sevilla;Malaga=Málaga;Berlin=Berlín;Hamburg=Hamburgo;Cologne=Colonia;
     Turin=Turín;Genoa=Génova;Porto=Oporto;Gothenburg=Gotemburgo;Krakow=Cracovia;

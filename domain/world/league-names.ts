@@ -1,8 +1,28 @@
-/** Words that league names are put together from, in the 21 languages besides English. */
-/** A row is a key and then one word per locale in the order of LEAGUE_WORD_LOCALES; indented lines go on with the row. */
+// Words that league names are put together from, in all languages.
+// A row is a key and then one word per locale in the order of LEAGUE_WORD_LOCALES.
 export const LEAGUE_WORD_LOCALES = [
-  "en", "zh-CN", "zh-TW", "vi", "es", "pt", "fr", "de", "sv", "ru", "uk",
-  "da", "pl", "nl", "ko", "ms", "tl", "el", "tr", "th", "ar", "ja",
+  "en",
+  "zh-CN",
+  "zh-TW",
+  "vi",
+  "es",
+  "pt",
+  "fr",
+  "de",
+  "sv",
+  "ru",
+  "uk",
+  "da",
+  "pl",
+  "nl",
+  "ko",
+  "ms",
+  "tl",
+  "el",
+  "tr",
+  "th",
+  "ar",
+  "ja",
 ] as const;
 
 /** The place as it stands inside a league's name: an adjective in English, "of …" where a language needs a case. */

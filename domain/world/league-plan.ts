@@ -1,3 +1,5 @@
+// Which leagues each game has, how large they are and where their teams come from.
+// Ids follow from the order, so new leagues go last.
 import type { GameSlug } from "../matches/games.ts";
 
 /** Which leagues each game has, as place and kind of league-names.ts; the order is their rank. */
@@ -59,8 +61,42 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   americas: ["US", "BR", "AR", "MX", "CA"],
   sea: ["VN", "TH", "PH", "ID", "MY", "SG"],
   world: [
-    "ZA", "EG", "AU", "NZ", "SA", "AE", "CA", "MX", "AR", "TR", "GR", "UA", "SE", "DK", "PL", "NL", "PT",
-    "IT", "FR", "GB", "ES", "DE", "BR", "US", "IN", "PK", "TH", "VN", "PH", "MY", "ID", "SG", "TW", "JP", "KR", "CN",
+    "ZA",
+    "EG",
+    "AU",
+    "NZ",
+    "SA",
+    "AE",
+    "CA",
+    "MX",
+    "AR",
+    "TR",
+    "GR",
+    "UA",
+    "SE",
+    "DK",
+    "PL",
+    "NL",
+    "PT",
+    "IT",
+    "FR",
+    "GB",
+    "ES",
+    "DE",
+    "BR",
+    "US",
+    "IN",
+    "PK",
+    "TH",
+    "VN",
+    "PH",
+    "MY",
+    "ID",
+    "SG",
+    "TW",
+    "JP",
+    "KR",
+    "CN",
   ],
 };
 

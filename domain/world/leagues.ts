@@ -1,3 +1,5 @@
+// Every league of the sample world with what it was made of.
+// Ids are the game's id times 100 plus the place in the plan.
 import type { CanonicalLeague } from "../feed/delivery.ts";
 import { GAMES, type GameSlug } from "../matches/games.ts";
 import { LEAGUE_PLAN } from "./league-plan.ts";
@@ -21,7 +23,6 @@ function planGame(game: { id: number; slug: GameSlug }, gameRank: number): Leagu
   });
 }
 
-/** Every league with what it was made of; ids are the game's id times 100 plus its place in the plan. */
 export const LEAGUES: readonly LeaguePlan[] = GAMES.flatMap(planGame);
 
 const byId = new Map(LEAGUES.map((plan) => [plan.league.id, plan]));

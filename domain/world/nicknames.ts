@@ -1,5 +1,5 @@
-/** Team nicknames: translated where a language translates them, written by sound where it does not. */
-/** en | es | pt | fr | de | sv | da | pl | nl */
+// Team nicknames: translated where a language translates them, written by sound where it does not.
+// The first table is en | es | pt | fr | de | sv | da | pl | nl, the second en and the other scripts.
 export const NICK_LATIN_ROWS = `
 Comets|Cometas|Cometas|Comètes|Kometen|Kometer|Kometer|Komety|Kometen
 Meteors|Meteoros|Meteoros|Météores|Meteore|Meteorer|Meteorer|Meteory|Meteoren

@@ -1,5 +1,5 @@
-/** Esports organisations: brand-like made-up names that keep their Latin letters in every language. */
-/** country: names; one organisation can field a team in several games. */
+// Esports organisations: brand-like made-up names that keep their Latin letters in every language.
+// A row is a country and its organisations; one can field a team in several games.
 export const ORGANISATION_ROWS = `
 CN|Jade Circuit;Crane Protocol;Red Lantern Gaming;Silk Vector;Nine Rivers;Bamboo Signal;Ink Tigers;Paper Dragon
  ;Lotus Engine;Great Orbit;Moon Gate;Iron Koi;Amber Fox;Golden Abacus;Night Market Club;Stone Lion Club;Velvet Panda

@@ -1,14 +1,19 @@
+// Invents people: Latin letters everywhere, and their own writing where it is another.
+// Names are mixed by chance, never taken from anybody.
 import type { Chance } from "./chance.ts";
 import { NATIVE_PEOPLE_ROWS, PEOPLE_ROWS } from "./people-names.ts";
 import { readRows } from "./rows.ts";
 
-/** A made-up person: Latin letters everywhere, and their own writing where it is another. */
 export type Person = { name: string; initials: string; names?: Record<string, string> };
 
 type Word = { latin: string; native?: string; traditional?: string };
-type Pool = { given: Word[]; family: Word[] };
+type Pool = { men: readonly Word[]; everybody: readonly Word[]; family: readonly Word[] };
 
 const FAMILY_FIRST = new Set(["CN", "TW", "KR", "VN"]);
+/** Where people carry two family names side by side; elsewhere a hyphen joins them. */
+const TWO_FAMILY_NAMES = new Set(["ES", "PT", "BR", "AR", "MX"]);
+/** After so many names that somebody has already, a second family name is taken. */
+const TRIES = 40;
 
 const readWord = (cell: string): Word => {
   const [latin = "", native, traditional] = cell.split("=");
@@ -18,25 +23,24 @@ const readWord = (cell: string): Word => {
     ...(traditional ? { traditional } : {}),
   };
 };
-const readWords = (cell = "") =>
+const readWords = (cell: string) =>
   cell
     .split(/[ ,]+/)
     .filter((word) => word !== "")
     .map(readWord);
 
+function makePool(given = "", family = ""): Pool {
+  const [men = "", women = ""] = given.split("/").map((part) => part.trim());
+  return { men: readWords(men), everybody: readWords(`${men} ${women}`), family: readWords(family) };
+}
+
 let pools: Map<string, Pool> | undefined;
 function poolOf(country: string): Pool {
-  if (!pools) {
-    pools = new Map();
-    for (const [key = "", given, family] of readRows(PEOPLE_ROWS)) {
-      pools.set(key, { given: readWords(given), family: readWords(family) });
-    }
-    for (const [key = "", family, given] of readRows(NATIVE_PEOPLE_ROWS)) {
-      pools.set(key, { given: readWords(given), family: readWords(family) });
-    }
-    pools.set("SG", poolOf("MY"));
-  }
-  const pool = pools.get(country);
+  pools ??= new Map([
+    ...readRows(PEOPLE_ROWS).map(([key = "", given, family]): [string, Pool] => [key, makePool(given, family)]),
+    ...readRows(NATIVE_PEOPLE_ROWS).map(([key = "", family, given]): [string, Pool] => [key, makePool(given, family)]),
+  ]);
+  const pool = pools.get(country === "SG" ? "MY" : country);
   if (!pool) throw new Error(`no names for people of ${country}`);
   return pool;
 }
@@ -49,22 +53,36 @@ function nativeNames(country: string, given: Word, family: Word): Record<string,
   return { "zh-CN": own, "zh-TW": (family.traditional ?? family.native) + (given.traditional ?? given.native) };
 }
 
+const fullName = (country: string, given: string, family: string) =>
+  FAMILY_FIRST.has(country) ? [family, given] : [given, family];
+
 export function inventPerson(country: string, chance: Chance): Person {
   const pool = poolOf(country);
-  const given = chance.pick(pool.given);
+  const given = chance.pick(pool.everybody);
   const family = chance.pick(pool.family);
-  const order = FAMILY_FIRST.has(country) ? [family.latin, given.latin] : [given.latin, family.latin];
+  const order = fullName(country, given.latin, family.latin);
   const names = nativeNames(country, given, family);
   const initials = order.map((word) => word.replace(/^Al-/, "").charAt(0).toUpperCase()).join("");
   return { name: order.join(" "), initials, ...(names ? { names } : {}) };
 }
 
-/** So many people of one country, no name twice. */
-export function inventPeople(country: string, count: number, chance: Chance): Person[] {
-  const people = new Map<string, Person>();
-  while (people.size < count) {
-    const person = inventPerson(country, chance);
-    people.set(person.name, person);
+function manName(country: string, chance: Chance, twoFamilies: boolean): string {
+  const pool = poolOf(country);
+  const family = chance.pick(pool.family).latin;
+  const second = twoFamilies ? chance.pick(pool.family.filter(({ latin }) => latin !== family)).latin : "";
+  const joint = second && (TWO_FAMILY_NAMES.has(country) ? " " : "-");
+  return fullName(country, chance.pick(pool.men).latin, family + joint + second).join(" ");
+}
+
+/** So many men of one country; no name that is taken, and theirs are taken afterwards. */
+export function inventTeam(country: string, count: number, chance: Chance, taken: Set<string>): string[] {
+  const team: string[] = [];
+  for (let tries = 0; team.length < count; tries++) {
+    const name = manName(country, chance, tries > TRIES);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    team.push(name);
+    tries = 0;
   }
-  return [...people.values()];
+  return team;
 }

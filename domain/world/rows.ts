@@ -1,4 +1,5 @@
-/** Reads the sample tables: one row a line, cells split by "|", an indented line goes on with the row above. */
+// Reads the sample tables: one row a line, cells split by "|".
+// An indented line goes on with the row above, so that no line is too long to read.
 export const readRows = (text: string): string[][] =>
   text
     .trim()

@@ -1,3 +1,5 @@
+// Makes what plays in a league: teams of towns, single players, esports organisations.
+// No name comes twice within a game.
 import { chanceOf, type Chance } from "./chance.ts";
 import { REGIONS } from "./league-plan.ts";
 import { CITIES, NICKNAMES, type Names, teamNames } from "./names.ts";
@@ -100,7 +102,8 @@ export const esportsTeams: Maker = (place, count, seed, taken) => {
   return picked.map(({ name, country }) => {
     taken.add(name);
     const words = name.split(" ");
-    const initials = words.length > 1 ? words.map((word) => letters(word).charAt(0)).join("") : letters(name).slice(0, 3);
+    const initials =
+      words.length > 1 ? words.map((word) => letters(word).charAt(0)).join("") : letters(name).slice(0, 3);
     return { name, country, initials: initials.toUpperCase() };
   });
 };

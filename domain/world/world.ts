@@ -1,21 +1,24 @@
+// The sample world: made-up leagues, teams and people, the same on every machine.
+// Built once when first asked for.
 import type { CanonicalLeague, CanonicalTeam } from "../feed/delivery.ts";
-import { GAMES, gameById, type GameSlug } from "../matches/games.ts";
-import { chanceOf } from "./chance.ts";
+import { gameBySlug, type GameSlug } from "../matches/games.ts";
+import { type Chance, chanceOf } from "./chance.ts";
 import { KIT_COLOURS } from "./kit-colours.ts";
 import { SOLO_GAMES, TEAMS_PER_LEAGUE } from "./league-plan.ts";
 import { LEAGUES, leaguePlan } from "./leagues.ts";
 import { HANDLE_ENDS, HANDLE_STARTS } from "./organisations.ts";
-import { inventPeople } from "./people.ts";
+import { inventTeam } from "./people.ts";
 import { esportsTeams, soloPlayers, townTeams } from "./team-makers.ts";
 
-/** The sample world: made-up leagues, teams and people, the same on every machine. */
 const WORLD_SEED = "first world";
 const SPORTS_SQUAD = 15;
 const ESPORTS_SQUAD = 5;
 
+const squads = new Map<number, Map<number, string[]>>();
+
 function makerOf(game: GameSlug) {
   if (SOLO_GAMES.has(game)) return soloPlayers;
-  return GAMES.find(({ slug }) => slug === game)?.kind === "esport" ? esportsTeams : townTeams;
+  return gameBySlug(game)?.kind === "esport" ? esportsTeams : townTeams;
 }
 
 function buildTeams(): Map<number, CanonicalTeam[]> {
@@ -50,23 +53,36 @@ export const worldLeagues = (): CanonicalLeague[] => LEAGUES.map(({ league }) =>
 export const worldTeams = (): CanonicalTeam[] => [...world().byId.values()];
 export const teamsOfLeague = (leagueId: number): readonly CanonicalTeam[] => world().byLeague.get(leagueId) ?? [];
 
-function handles(seed: string): string[] {
-  const chance = chanceOf(seed);
-  const names = new Set<string>();
-  while (names.size < ESPORTS_SQUAD) {
+function handles(chance: Chance, taken: Set<string>): string[] {
+  const names: string[] = [];
+  while (names.length < ESPORTS_SQUAD) {
     const number = chance.happens(0.15) ? String(chance.whole(2, 99)) : "";
-    names.add(chance.pick(HANDLE_STARTS) + chance.pick(HANDLE_ENDS) + number);
+    const name = chance.pick(HANDLE_STARTS) + chance.pick(HANDLE_ENDS) + number;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    names.push(name);
   }
-  return [...names];
+  return names;
+}
+
+/** All squads of a league together, so that no name stands on both sides of a match. */
+function squadsOfLeague(leagueId: number): Map<number, string[]> {
+  const known = squads.get(leagueId);
+  if (known) return known;
+  const game = leaguePlan(leagueId)?.game ?? "soccer";
+  const taken = new Set<string>();
+  const chance = chanceOf(`${WORLD_SEED} squads ${leagueId}`);
+  const made = new Map(
+    teamsOfLeague(leagueId).map((team): [number, string[]] => {
+      if (SOLO_GAMES.has(game)) return [team.id, [team.name]];
+      if (gameBySlug(game)?.kind === "esport") return [team.id, handles(chance, taken)];
+      return [team.id, inventTeam(team.country ?? "GB", SPORTS_SQUAD, chance, taken)];
+    }),
+  );
+  squads.set(leagueId, made);
+  return made;
 }
 
 /** Who plays for a team: five handles in esports, fifteen names in team sports, the one player otherwise. */
-export function squadOf(teamId: number): string[] {
-  const team = world().byId.get(teamId);
-  const plan = leaguePlan(Math.floor(teamId / 100));
-  if (!team || !plan) return [];
-  if (SOLO_GAMES.has(plan.game)) return [team.name];
-  const seed = `${WORLD_SEED} squad ${teamId}`;
-  if (gameById(team.gameId)?.kind === "esport") return handles(seed);
-  return inventPeople(team.country ?? "GB", SPORTS_SQUAD, chanceOf(seed)).map(({ name }) => name);
-}
+export const squadOf = (teamId: number): readonly string[] =>
+  squadsOfLeague(Math.floor(teamId / 100)).get(teamId) ?? [];

@@ -14,6 +14,8 @@ const LIMIT_MS = 20_000;
 class PlayedSite {
   readonly ticks: FeedTick[] = [];
   readonly strangers: string[] = [];
+  /** A tick that was under way when the test before ended is not this test's. */
+  sinceMs = 0;
   overlaps = 0;
   status = 200;
   workMs = 0;
@@ -47,7 +49,7 @@ class PlayedSite {
     this.#working += 1;
     await wait(this.workMs);
     this.#working -= 1;
-    this.ticks.push(tick);
+    if (tick.nowMs >= this.sinceMs) this.ticks.push(tick);
   }
   get url(): string {
     const address = this.#server.address();
@@ -78,7 +80,7 @@ describe.each([
   }, 30_000);
   beforeEach(async () => {
     await command(stopClockBody());
-    Object.assign(site, { status: 200, workMs: 0, overlaps: 0 });
+    Object.assign(site, { sinceMs: Date.now(), status: 200, workMs: 0, overlaps: 0 });
     site.ticks.length = 0;
   });
   afterAll(async () => {

@@ -4,6 +4,8 @@ import { type PublishAnswer, type PublishEntry, publishBody, signRoomRequest } f
 import { readServerFrame, type ServerFrame } from "#party/protocol/read-server-frame.ts";
 import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
+type Host = Pick<RunningHost, "url" | "path">;
+
 /** A socket to a room that keeps all it heard, in order. */
 export class RoomReader {
   readonly heard: ServerFrame[] = [];
@@ -22,14 +24,14 @@ export class RoomReader {
     });
   }
 
-  static async connect(host: RunningHost, topic: string): Promise<RoomReader> {
+  static async connect(host: Host, topic: string): Promise<RoomReader> {
     const reader = new RoomReader(host.url.replace("http", "ws") + host.path("match-feed", topic));
     await reader.until(() => reader.#socket.readyState !== WebSocket.CONNECTING);
     return reader;
   }
 
   /** Connected and greeted. */
-  static async join(host: RunningHost, topic: string, since = 0, epoch?: string): Promise<RoomReader> {
+  static async join(host: Host, topic: string, since = 0, epoch?: string): Promise<RoomReader> {
     const reader = await RoomReader.connect(host, topic);
     reader.say(helloFrame(since, epoch));
     await reader.until(() => reader.welcome !== undefined && reader.changes().length >= reader.welcome.missed);
@@ -60,12 +62,12 @@ export class RoomReader {
   }
 }
 
-export async function signedFetch(host: RunningHost, path: string, body?: string, atMs = Date.now()) {
+export async function signedFetch(host: Host, path: string, body?: string, atMs = Date.now()) {
   const headers = { ...(await signRoomRequest(ROOM_SECRET, path, body ?? "", atMs)) };
   return fetch(host.url + path, body === undefined ? { headers } : { method: "POST", headers, body });
 }
 
-export async function publish(host: RunningHost, topic: string, entries: PublishEntry[]): Promise<PublishAnswer> {
+export async function publish(host: Host, topic: string, entries: PublishEntry[]): Promise<PublishAnswer> {
   const answer = await signedFetch(host, host.path("match-feed", topic), publishBody(entries));
   if (!answer.ok) throw new Error(`the room answered ${answer.status}: ${await answer.text()}`);
   return answer.json() as Promise<PublishAnswer>;

@@ -3,7 +3,14 @@ import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 /** The machine's own Chromium where there is one, else the one that npm brought. */
 export async function launchBrowser(): Promise<Browser> {
@@ -13,7 +20,10 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A page that remembers every complaint of the browser: console errors, failed hydration, uncaught exceptions. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -2,31 +2,37 @@ import { Miniflare } from "miniflare";
 import { afterAll } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { ONE_HOP_SCRIPT, oneHopD1 } from "./one-hop-d1.ts";
+import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "./one-hop-d1.ts";
 
 const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
 /** One runtime a test file, and a database of its own for each test that asks: starting a runtime takes a second. */
-const DATABASES = Array.from({ length: 700 }, (_, place) => `DB${place}`);
+const DATABASES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
 
 let runtime: Miniflare | undefined;
 let given = 0;
 
 afterAll(() => runtime?.dispose());
 
-/** A real D1, in memory and empty. */
-export function emptyDatabase(): D1Database {
-  const started = (runtime ??= new Miniflare({
+function startedRuntime(): Miniflare {
+  if (runtime) return runtime;
+  runtime = new Miniflare({
     modules: true,
     script: ONE_HOP_SCRIPT,
     compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
     d1Databases: DATABASES,
-  }));
+  });
+  return runtime;
+}
+
+/** A real D1, in memory and empty. */
+export function emptyDatabase(): D1Database {
   const name = DATABASES[given];
   if (!name) throw new Error(`a test file has ${DATABASES.length} databases and asked for one more`);
   given += 1;
+  const started = startedRuntime();
   return oneHopD1(async (asked) => {
     const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
-    return (await answer.json()) as Awaited<ReturnType<Parameters<typeof oneHopD1>[0]>>;
+    return (await answer.json()) as Awaited<ReturnType<Hop>>;
   });
 }
 

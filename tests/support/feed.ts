@@ -3,7 +3,13 @@ import type { CanonicalMatch } from "#domain/matches/match.ts";
 import type { TestSite } from "./site.ts";
 
 export async function hmacHex(secret: string, body: string): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
   const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(body)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -34,8 +40,22 @@ export async function push(site: TestSite, what: Delivery): Promise<void> {
 }
 
 export const LEAGUE: CanonicalLeague = { id: 9001, gameId: 202, name: "Harbour League", country: "GB", rank: 1 };
-export const HOME: CanonicalTeam = { id: 9101, gameId: 202, name: "Northport Rovers", initials: "NR", colourA: "#c8102e", colourB: "#ffffff" };
-export const AWAY: CanonicalTeam = { id: 9102, gameId: 202, name: "Eastvale Comets", initials: "EC", colourA: "#1d4ed8", colourB: "#facc15" };
+export const HOME: CanonicalTeam = {
+  id: 9101,
+  gameId: 202,
+  name: "Northport Rovers",
+  initials: "NR",
+  colourA: "#c8102e",
+  colourB: "#ffffff",
+};
+export const AWAY: CanonicalTeam = {
+  id: 9102,
+  gameId: 202,
+  name: "Eastvale Comets",
+  initials: "EC",
+  colourA: "#1d4ed8",
+  colourB: "#facc15",
+};
 
 /** A soccer match that runs now, one up after twelve minutes. */
 export const liveMatch = (rest: Partial<CanonicalMatch> = {}): CanonicalMatch => ({
@@ -52,7 +72,15 @@ export const liveMatch = (rest: Partial<CanonicalMatch> = {}): CanonicalMatch =>
   score: { home: 1, away: 0, parts: [{ home: 1, away: 0 }] },
   events: [
     { seq: 1, kind: "phase_start", atMs: Date.now() - 12 * 60_000, phase: { kind: "half", number: 1 } },
-    { seq: 2, kind: "goal", side: "home", atMs: Date.now() - 60_000, clockText: "11'", player: "Ada Winter", score: { home: 1, away: 0 } },
+    {
+      seq: 2,
+      kind: "goal",
+      side: "home",
+      atMs: Date.now() - 60_000,
+      clockText: "11'",
+      player: "Ada Winter",
+      score: { home: 1, away: 0 },
+    },
   ],
   ...rest,
 });

@@ -4,15 +4,31 @@ import type { TestSite } from "./site.ts";
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** A plain request, with any Host: `fetch` would not let a test say it. Redirects are not followed. */
-export function ask(site: TestSite, path: string, options: { method?: string; host?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+export function ask(
+  site: TestSite,
+  path: string,
+  options: { method?: string; host?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   const { port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: "127.0.0.1", port, path, method: options.method ?? "GET", headers: { host: `${options.host ?? "localhost"}:${port}`, ...options.headers } },
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method: options.method ?? "GET",
+        headers: { host: `${options.host ?? "localhost"}:${port}`, ...options.headers },
+      },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part) => parts.push(part));
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString("utf8") }));
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(parts).toString("utf8"),
+          }),
+        );
         answer.on("error", reject);
       },
     );
@@ -21,4 +37,9 @@ export function ask(site: TestSite, path: string, options: { method?: string; ho
   });
 }
 
-export const get = (site: TestSite, path: string, where: { host?: string } = {}, headers: Record<string, string> = {}) => ask(site, path, { ...where, headers });
+export const get = (
+  site: TestSite,
+  path: string,
+  where: { host?: string } = {},
+  headers: Record<string, string> = {},
+) => ask(site, path, { ...where, headers });

@@ -73,7 +73,11 @@ class OneHopStatement {
 export function oneHopD1(hop: Hop): D1Database {
   const database = {
     prepare: (sql: string) => new OneHopStatement(hop, sql),
-    batch: (statements: readonly OneHopStatement[]) => send(hop, statements.map((statement) => statement.asked)),
+    batch: (statements: readonly OneHopStatement[]) =>
+      send(
+        hop,
+        statements.map((statement) => statement.asked),
+      ),
   };
   return database as unknown as D1Database;
 }

@@ -10,7 +10,14 @@ export async function startTestSite(options: { simulator?: "on" | "off" } = {}):
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
   const secrets = { feedSecret: "test-feed-secret", roomSecret: "test-room-secret" };
   const site = await runSite(
-    { port: 0, environment: "test", simulator: options.simulator ?? "off", simulatorSeed: "test", stateDir, ...secrets },
+    {
+      port: 0,
+      environment: "test",
+      simulator: options.simulator ?? "off",
+      simulatorSeed: "test",
+      stateDir,
+      ...secrets,
+    },
     () => undefined,
   );
   return {

@@ -22,7 +22,11 @@ describe("calls", () => {
     const { status, envelope } = await json("/java/match/list?view=live&_t=123", { lan: "en_US" });
     expect(status).toBe(200);
     expect(envelope).toMatchObject({ status: "success", code: 200 });
-    expect(envelope.result.list[0]).toMatchObject({ id: 990001, score: { home: 1, away: 0 }, home: { name: "Northport Rovers" } });
+    expect(envelope.result.list[0]).toMatchObject({
+      id: 990001,
+      score: { home: 1, away: 0 },
+      home: { name: "Northport Rovers" },
+    });
   });
 
   test("one match with its events", async () => {
@@ -33,7 +37,10 @@ describe("calls", () => {
   test("the catalogue has all games, with live counts", async () => {
     const { envelope } = await json("/java/game/v3/getPCGameSource");
     expect(envelope.result.list).toHaveLength(GAMES.length);
-    expect(envelope.result.list.find((game: { abbr: string }) => game.abbr === "soccer")).toMatchObject({ gameId: 202, live: 1 });
+    expect(envelope.result.list.find((game: { abbr: string }) => game.abbr === "soccer")).toMatchObject({
+      gameId: 202,
+      live: 1,
+    });
   });
 
   test("the calendar has seven days around today", async () => {
@@ -87,7 +94,9 @@ test("the description for machines names every call and every error code", async
   const document = JSON.parse((await get(site, "/java/openapi.json")).body);
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths)).toContain("/{game}/{matchId}");
-  expect(document.paths["/match/list"].get.parameters.map((parameter: { name: string }) => parameter.name)).toContain("tz");
+  expect(document.paths["/match/list"].get.parameters.map((parameter: { name: string }) => parameter.name)).toContain(
+    "tz",
+  );
   expect(Object.keys(document["x-error-codes"])).toHaveLength(Object.keys(ERRORS).length);
   expect((await get(site, "/java/docs")).body).toContain("GET /match/list");
 });

@@ -47,12 +47,21 @@ describe("language", () => {
     ["/zh_CN/match", "/zh-CN/match"],
     ["/jp", "/ja"],
     ["/zh_tw/about", "/zh-TW/about"],
-    ["/en_US/about?x=1", "/about?x=1"],
-    ["/en", "/"],
-  ])("an old or needless prefix moves on: %s → %s", async (from, to) => {
+  ])("an old spelling moves on: %s → %s", async (from, to) => {
     const answer = await get(site, from, en);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(to);
+  });
+
+  test.each([
+    ["/en_US/about?x=1", "/about?x=1"],
+    ["/en", "/"],
+  ])("the brand's own language, asked for by its prefix, is remembered: %s → %s", async (from, to) => {
+    const answer = await get(site, from, en, { "accept-language": "de" });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(to);
+    expect(String(answer.headers["set-cookie"])).toContain("lang=en");
+    expect((await get(site, to, en, { "accept-language": "de", cookie: "lang=en" })).status).toBe(200);
   });
 
   test("the cookie goes before the header, the header before the brand", async () => {
@@ -68,7 +77,9 @@ describe("language", () => {
 describe("headers", () => {
   test("scripts run by nonce only, and every answer has its own, cached or not", async () => {
     const [first, second] = [await get(site, "/"), await get(site, "/")];
-    const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1]);
+    const nonces = [first, second].map(
+      (answer) => /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1],
+    );
     expect(nonces[0]).toBeTruthy();
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(second.headers["x-cache"]).toBe("hit");
@@ -92,14 +103,36 @@ describe("headers", () => {
 });
 
 describe("bad addresses are never a 500", () => {
-  const bad = ["/nogame", "/nogame/1", "/soccer/abc", "/soccer/999999999", "/soccer/1e9", "/match/nogame", "/protocol/nope", "/a/b/c/d", "/%E0%A4%A", "/soccer/99999999999999999999", "/%00", "/match/soccer/extra"];
+  const bad = [
+    "/nogame",
+    "/nogame/1",
+    "/soccer/abc",
+    "/soccer/999999999",
+    "/soccer/1e9",
+    "/match/nogame",
+    "/protocol/nope",
+    "/a/b/c/d",
+    "/%E0%A4%A",
+    "/soccer/99999999999999999999",
+    "/%00",
+    "/match/soccer/extra",
+  ];
   test.each(bad)("%s", async (path) => {
     const answer = await get(site, path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 
-  const odd = ["/?tab=nope", "/?sport=%F0%9F%98%80", "/?page=-1", "/?page=1e99", "/match?date=2026-99-99", "/match?date=0000-01-01", "/match?view=x&page=zero", "/?_t=1&utm_source=x"];
+  const odd = [
+    "/?tab=nope",
+    "/?sport=%F0%9F%98%80",
+    "/?page=-1",
+    "/?page=1e99",
+    "/match?date=2026-99-99",
+    "/match?date=0000-01-01",
+    "/match?view=x&page=zero",
+    "/?_t=1&utm_source=x",
+  ];
   test.each(odd)("the nearest valid page: %s", async (path) => {
     expect((await get(site, path)).status).toBe(200);
   });
@@ -130,14 +163,21 @@ describe("for machines", () => {
     const page = await get(site, "/soccer/990001", { host: "inkstone.localhost" });
     expect(page.body).toContain('rel="canonical"');
     expect(page.body.match(/hreflang="/g)).toHaveLength(LOCALE_CODES.length + 1);
-    const structured = [...page.body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map((found) => JSON.parse(found[1] ?? ""));
+    const structured = [...page.body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      (found) => JSON.parse(found[1] ?? ""),
+    );
     expect(structured.map((data) => data["@type"])).toEqual(["WebSite", "SportsEvent"]);
     expect(structured[1].homeTeam.name).toBe("Northport Rovers");
   });
 
   test("rooms are reached by sockets only, and only from the own pages", async () => {
     expect((await get(site, "/parties/match-feed/board-all")).status).toBe(404);
-    const foreign = await get(site, "/parties/match-feed/board-all", {}, { upgrade: "websocket", connection: "upgrade", origin: "https://evil.example" });
+    const foreign = await get(
+      site,
+      "/parties/match-feed/board-all",
+      {},
+      { upgrade: "websocket", connection: "upgrade", origin: "https://evil.example" },
+    );
     expect(foreign.status).toBe(403);
   });
 });

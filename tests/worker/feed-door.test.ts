@@ -27,7 +27,9 @@ test("unsigned, wrongly signed and altered deliveries are refused", async () => 
   expect((await pushRaw(site, body, "")).status).toBe(401);
   expect((await pushRaw(site, body, "00".repeat(32))).status).toBe(401);
   expect((await pushRaw(site, body, "not hex")).status).toBe(401);
-  expect((await pushRaw(site, body.replace('"home":7', '"home":8'), await hmacHex(site.feedSecret, body))).status).toBe(401);
+  expect((await pushRaw(site, body.replace('"home":7', '"home":8'), await hmacHex(site.feedSecret, body))).status).toBe(
+    401,
+  );
   expect(await score()).toBe("1-0");
 });
 
@@ -54,7 +56,14 @@ test("a score that falls without a correction is kept aside", async () => {
 test("broken JSON, wrong types and huge bodies are refused with the right status", async () => {
   expect((await pushRaw(site, "{nope")).status).toBe(400);
   expect((await pushRaw(site, JSON.stringify({ version: 1 }))).status).toBe(400);
-  expect((await pushRaw(site, JSON.stringify({ ...delivery([]), matches: [{ ...goal(3, 8, 8), score: { home: -1, away: 0, parts: [] } }] }))).status).toBe(400);
+  expect(
+    (
+      await pushRaw(
+        site,
+        JSON.stringify({ ...delivery([]), matches: [{ ...goal(3, 8, 8), score: { home: -1, away: 0, parts: [] } }] }),
+      )
+    ).status,
+  ).toBe(400);
   expect((await pushRaw(site, "x".repeat(MAX_DELIVERY_BYTES + 1))).status).toBe(413);
   expect(await score()).toBe("2-0");
 });

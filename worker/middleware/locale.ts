@@ -1,4 +1,4 @@
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { type CountryLookup, chooseLocale } from "#domain/locale/choose-locale.ts";
 import { localePath, readLocalePath } from "#domain/locale/locale-path.ts";
@@ -6,6 +6,7 @@ import { readLocale } from "#domain/locale/locales.ts";
 import type { App } from "../app.ts";
 import { runInLocale } from "../pages/messages-locale.ts";
 
+const YEAR_SECONDS = 31_536_000;
 const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;
 
 function countryOf(request: Request): CountryLookup {
@@ -38,7 +39,13 @@ export const languageOfPage = createMiddleware<App>(async (c, next) => {
   const url = new URL(c.req.url);
   const target = url.pathname + url.search;
   const read = readLocalePath(target, brandLocale);
-  if (read.kind === "redirect") return c.redirect(read.to, 301);
+  if (read.kind === "redirect") {
+    if (read.locale !== brandLocale) return c.redirect(read.to, 301);
+    // The brand's own language, asked for by name: remembered, or the plain address would send them to the browser's.
+    setCookie(c, "lang", read.locale, { path: "/", maxAge: YEAR_SECONDS, sameSite: "Lax" });
+    c.header("cache-control", "private, no-store");
+    return c.redirect(read.to, 302);
+  }
   // A crawler must find the brand's own language at the plain address, wherever it calls from.
   const isCrawler = CRAWLER.test(c.req.header("user-agent") ?? "");
   const choice = chooseLocale({

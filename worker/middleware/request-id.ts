@@ -10,5 +10,6 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   c.set("requestId", id);
   c.set("notes", {});
   await next();
-  c.res.headers.set("x-request-id", id);
+  // What a room answered to a socket is not ours to change.
+  if (c.res.status !== 101) c.res.headers.set("x-request-id", id);
 });

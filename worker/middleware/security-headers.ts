@@ -33,7 +33,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   const nonce = newNonce();
   c.set("nonce", nonce);
   await next();
-  if (c.res.webSocket) return;
+  if (c.res.status === 101) return;
   const { headers } = c.res;
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");

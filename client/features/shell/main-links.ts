@@ -11,7 +11,7 @@ export type MainLink = {
 };
 
 /** The site's few main doors; header and bottom bar show the same. */
-export function mainLinks(app: AppContext, path: string, search: string): MainLink[] {
+export function mainLinks(app: Pick<AppContext, "basePath">, path: string, search: string): MainLink[] {
   const isHome = path === "/";
   const isLive = isHome && new URLSearchParams(search).get("tab") === "live";
   return [

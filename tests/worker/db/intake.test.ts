@@ -11,7 +11,8 @@ const TABLES = ["leagues", "teams", "matches", "match_events", "feed_quarantine"
 
 const count = async (table: string): Promise<number> =>
   (await db.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>("rows")) ?? 0;
-const counts = async () => Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
+const counts = async () =>
+  Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
 const take = (given: ReturnType<typeof delivery>, nowMs = NOW_MS) => applyDelivery(db, given, nowMs);
 const goal = (seq: number, home: number): MatchEvent => ({
   seq,
@@ -29,7 +30,10 @@ beforeEach(async () => {
 
 describe("a delivery", () => {
   it("brings leagues, teams, matches and events in one go", async () => {
-    const first = delivery([running(1, 1, [goal(1, 1)])], { leagues: [league(SOCCER)], teams: [team(SOCCER, 1), team(SOCCER, 2)] });
+    const first = delivery([running(1, 1, [goal(1, 1)])], {
+      leagues: [league(SOCCER)],
+      teams: [team(SOCCER, 1), team(SOCCER, 2)],
+    });
     expect(await take(first)).toEqual({
       kind: "taken",
       repeated: false,
@@ -65,7 +69,10 @@ describe("a delivery", () => {
     const outcomes = await Promise.all([take(given), take(given), take(given)]);
     expect(outcomes.filter((outcome) => outcome.kind === "taken" && !outcome.repeated)).toHaveLength(1);
     expect(await count("room_outbox")).toBe(1);
-    expect(await db.prepare("SELECT deliveries, applied FROM feed_health").first()).toEqual({ deliveries: 1, applied: 1 });
+    expect(await db.prepare("SELECT deliveries, applied FROM feed_health").first()).toEqual({
+      deliveries: 1,
+      applied: 1,
+    });
   });
 
   it("is refused when it is stale, or from a clock that runs ahead", async () => {
@@ -98,7 +105,9 @@ describe("a delivery", () => {
 
   it("may name a match twice", async () => {
     await fillCatalogue(db);
-    expect(await take(delivery([running(2, 2, [goal(2, 2)]), running(1, 1, [goal(1, 1)])]))).toMatchObject({ applied: 2 });
+    expect(await take(delivery([running(2, 2, [goal(2, 2)]), running(1, 1, [goal(1, 1)])]))).toMatchObject({
+      applied: 2,
+    });
     expect(await count("room_outbox")).toBe(1);
     expect((await matchDetail(db, 1, "en"))?.events).toHaveLength(2);
   });
@@ -116,68 +125,5 @@ describe("a delivery", () => {
     await take(delivery([], catalogue));
     await take(delivery([], { ...catalogue, sentAtMs: NOW_MS + 1 }));
     expect(await db.prepare("SELECT max(told_at_ms) AS told FROM teams").first("told")).toBe(NOW_MS);
-  });
-});
-
-describe("what is not believed", () => {
-  beforeEach(async () => {
-    await fillCatalogue(db);
-    await take(delivery([running(5, 2)]));
-  });
-
-  const reasons = async () =>
-    (await db.prepare("SELECT kind, why FROM feed_quarantine ORDER BY id").all()).results.map((row) => Object.values(row));
-
-  it("is held with its reason while the rest of the delivery is taken", async () => {
-    const outcome = await take(
-      delivery(
-        [
-          match(2, { gameId: 9 }),
-          match(3, { leagueId: 999 }),
-          match(4, { awayId: 999 }),
-          match(5, { leagueId: 201 }),
-          match(6),
-          running(6, 1),
-          match(1, { revision: 7, state: "in_progress", gameId: 201, leagueId: 201, homeId: 2011, awayId: 2012 }),
-        ],
-        { leagues: [league(9), league(201, { gameId: SOCCER })], teams: [team(9, 1)] },
-      ),
-    );
-    expect(outcome).toMatchObject({ applied: 1, ignored: 0, quarantined: 9, topics: ["board-all", "board-202", "match-6"] });
-    expect(await reasons()).toEqual([
-      ["league", "unknown_game"],
-      ["league", "game_changed"],
-      ["team", "unknown_game"],
-      ["match", "unknown_game"],
-      ["match", "unknown_league"],
-      ["match", "unknown_team"],
-      ["match", "league_of_other_game"],
-      ["match", "score_fell_without_correction"],
-      ["match", "game_changed"],
-    ]);
-    expect(await matchDetail(db, 1, "en")).toMatchObject({ revision: 5, score: { home: 2 } });
-  });
-
-  it("is taken once what it lacked arrives", async () => {
-    await take(delivery([running(7, 1)]));
-    const fix: MatchEvent = { seq: 1, kind: "correction", atMs: NOW_MS, was: { home: 2, away: 0 } };
-    expect(await take(delivery([running(6, 1, [fix])]))).toMatchObject({ applied: 1, quarantined: 0 });
-    expect(await matchDetail(db, 1, "en")).toMatchObject({ revision: 7, score: { home: 1 } });
-    expect(await db.prepare("SELECT resolution, resolved_at_ms AS at FROM feed_quarantine").first()).toEqual({
-      resolution: "applied",
-      at: NOW_MS,
-    });
-  });
-
-  it("waits for a league that comes after its matches", async () => {
-    await take(delivery([match(8, { leagueId: 999 })]));
-    await take(delivery([match(8, { leagueId: 999 })], { leagues: [league(SOCCER, { id: 999 })] }));
-    expect(await matchDetail(db, 8, "en")).toMatchObject({ leagueId: 999 });
-    expect(await db.prepare("SELECT count(*) AS open FROM feed_quarantine WHERE resolved_at_ms IS NULL").first("open")).toBe(0);
-  });
-
-  it("is written down once, however often it is said", async () => {
-    for (let time = 0; time < 3; time += 1) await take(delivery([running(6, 1)]));
-    expect(await count("feed_quarantine")).toBe(1);
   });
 });

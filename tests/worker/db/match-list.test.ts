@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { upsertTeams } from "#db/queries/catalogue-writes.ts";
 import { listMatches, MAX_PAGE } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { fillCatalogue, HOUR_MS, LOL, match, NOW_MS, putMatches, SOCCER, team } from "./sample.ts";
-import { upsertTeams } from "#db/queries/catalogue-writes.ts";
 
 let db: D1Database;
 

@@ -31,8 +31,7 @@ type Asked = { name: string; sql: string; params: unknown[] };
 
 const lists: Asked[] = RANGES.flatMap((range) =>
   FILTERS.flatMap((filter) => {
-    const page = (number: number) =>
-      matchListStatements({ range, filter, locale: "en", page: number, size: 20 });
+    const page = (number: number) => matchListStatements({ range, filter, locale: "en", page: number, size: 20 });
     const name = `${range.view} of ${JSON.stringify(filter)}`;
     return [
       { name, ...page(1).rows },
@@ -56,7 +55,10 @@ const others = (): Asked[] => [
 ];
 
 const planOf = async ({ sql, params }: Asked): Promise<string[]> => {
-  const plan = await db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params).all<{ detail: string }>();
+  const plan = await db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
   return plan.results.map((step) => step.detail);
 };
 
@@ -71,7 +73,8 @@ beforeAll(async () => {
 });
 
 /** A whole partial index may be walked: it holds only what is live, recommended or a highlight. */
-const SCANS = /^SCAN (page|\(subquery-\d\)|day VIRTUAL TABLE.*|matches USING (COVERING )?INDEX matches_(live|recommended|highlight)\w*)$/;
+const SCANS =
+  /^SCAN (page|\(subquery-\d\)|day VIRTUAL TABLE.*|matches USING (COVERING )?INDEX matches_(live|recommended|highlight)\w*)$/;
 
 async function expectIndexed(asked: Asked): Promise<void> {
   const plan = await planOf(asked);
@@ -106,5 +109,5 @@ it("every list reads as many rows among 20,000 matches as among 1,000", { timeou
     if (name.endsWith("counted")) expect(many[name], name).toBeLessThanOrEqual(COUNT_CAP + 100);
     else expect(many[name], name).toBe(few[name]);
   }
-  expect(few["results of {\"by\":\"all\"}"]).toBeGreaterThan(20);
+  expect(few['results of {"by":"all"}']).toBeGreaterThan(20);
 });

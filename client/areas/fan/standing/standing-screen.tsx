@@ -13,7 +13,7 @@ export function StandingScreen() {
   return (
     <div className="standing">
       <title>{`${page.title} | ${app.brand.name}`}</title>
-      <nav aria-label={m.shell_footer_nav()} className="standing-nav">
+      <nav aria-label={m.shell_standing_nav()} className="standing-nav">
         <ul className="standing-list">
           {STANDING_PAGE_ORDER.map((name) => (
             <li key={name}>

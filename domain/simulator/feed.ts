@@ -1,14 +1,15 @@
+// The simulator as a feed: what it would post, and when.
+// Ids follow from the time, so posting a window twice changes nothing.
 import { type Delivery, MAX_DELIVERY_BYTES, MAX_MATCHES_PER_DELIVERY } from "../feed/delivery.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
 import type { Seed } from "../world/chance.ts";
 import { worldLeagues, worldTeams } from "../world/world.ts";
 import { EARLY_NEWS_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
 import { dayIndexOf, type Fixture, MINUTE_MS } from "./fixture.ts";
-import { matchAt, matchChangesBetween } from "./match-at.ts";
+import { matchAt, matchChangesBetween, missingLink } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 import { formatOf } from "./script-of.ts";
 
-/** The simulator as a feed: what it would post, and when. */
 const SOURCE = "simulator";
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 
@@ -57,22 +58,29 @@ export function splitDelivery(delivery: Delivery): Delivery[] {
   }));
 }
 
+const withLink = (link: CanonicalMatch | undefined, match: CanonicalMatch) => (link ? [link, match] : [match]);
+
 /** Everything that changed after `fromMs` up to and with `toMs`; none when nothing did. */
 export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Delivery[] {
   const matches = fixturesBetween(seed, fromMs, toMs).flatMap((fixture) => {
     const match = matchChangesBetween(seed, fixture, fromMs, toMs);
-    return match ? [match] : [];
+    return match ? withLink(missingLink(seed, fixture, fromMs, toMs), match) : [];
   });
   return splitDelivery({ version: 1, source: SOURCE, deliveryId: `sim:${toMs}`, sentAtMs: toMs, matches });
 }
 
-/** A day's matches as they stand, with all their events: may be larger than one post, see `splitDelivery`. */
+/**
+ * A day's matches as they stand, with all their events; may be larger than one post, see `splitDelivery`.
+ * A match can be in it twice: first as it was played, then as it ended, for readers who missed the middle.
+ */
 export const fixturesDelivery = (seed: Seed, dayIndex: number, nowMs: number): Delivery => ({
   version: 1,
   source: SOURCE,
   deliveryId: `sim:day:${dayIndex}:${nowMs}`,
   sentAtMs: nowMs,
-  matches: scheduleForDay(seed, dayIndex).map((fixture) => matchAt(seed, fixture, nowMs)),
+  matches: scheduleForDay(seed, dayIndex).flatMap((fixture) =>
+    withLink(missingLink(seed, fixture, undefined, nowMs), matchAt(seed, fixture, nowMs)),
+  ),
 });
 
 /** All leagues and teams; what matches name must be known before them. */

@@ -1,0 +1,27 @@
+import { useApp } from "#client/app-context.ts";
+import { homeHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { m } from "#messages";
+import type { HomeSearch } from "./home-search.ts";
+import { nothingThere, sportName } from "./home-words.ts";
+
+/** No match to show: says so for this tab, and leads where there are some. */
+export function HomeEmpty({ search }: { search: HomeSearch }) {
+  const app = useApp();
+  const { tab = "today", sport, page } = search;
+  const next = tab === "tomorrow" ? undefined : ("tomorrow" as const);
+  return (
+    <EmptyState
+      icon="i-lucide-calendar-search"
+      title={nothingThere(tab)}
+      {...(sport ? { text: m.home_nothing_of({ sport: sportName(sport) }) } : {})}
+    >
+      {page && <ButtonLink href={homeHref(app, { tab: search.tab, sport })}>{m.home_first_page()}</ButtonLink>}
+      {sport && <ButtonLink href={homeHref(app, { tab: search.tab })}>{m.home_all_sports()}</ButtonLink>}
+      <ButtonLink kind="primary" href={homeHref(app, { tab: next, sport })}>
+        {next ? m.home_see_tomorrow() : m.home_see_today()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

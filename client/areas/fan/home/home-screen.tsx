@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
+import { LiveStatus } from "#client/features/live-scores/live-status.tsx";
+import { ListPages } from "#client/features/match-card/list-pages.tsx";
+import { MatchBoard } from "#client/features/match-card/match-board.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { homeHref } from "#client/links.ts";
+import type { MatchList } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { boardTopic } from "#party/protocol/match-feed.ts";
+import { FeaturedMatches } from "./featured-matches.tsx";
+import { HomeEmpty } from "./home-empty.tsx";
+import { type HomeSearch, homeQuery, recommendedOfDayQuery } from "./home-search.ts";
+import { HomeTabs } from "./home-tabs.tsx";
+import { withoutShown } from "./without-shown.ts";
+
+const SPANS_DAYS: ReadonlySet<string> = new Set(["recommended", "highlights"]);
+
+function useList(input: ReturnType<typeof homeQuery>): MatchList {
+  const { api } = useRouter().options.context;
+  return useSuspenseQuery(callQuery(api, "GET /match/list", input)).data;
+}
+
+/** A day's first page, all sports: the recommended matches, then all others. */
+function RecommendedFirst({ search, recommended }: { search: HomeSearch; recommended: ReturnType<typeof homeQuery> }) {
+  const app = useApp();
+  const first = useList(recommended);
+  const all = useList(homeQuery(search, app.timeZone));
+  const rest = useMemo(() => ({ leagues: all.leagues, list: withoutShown(all.list, first.list) }), [all, first]);
+  if (first.list.length === 0) return <PlainList search={search} />;
+  return (
+    <>
+      <h2 className="board-title">{m.home_recommended_first()}</h2>
+      <MatchBoard list={first} />
+      {rest.list.length > 0 && <h2 className="board-title">{m.home_all_matches()}</h2>}
+      <MatchBoard list={rest} />
+      <Pages search={search} list={all} />
+    </>
+  );
+}
+
+function PlainList({ search }: { search: HomeSearch }) {
+  const app = useApp();
+  const list = useList(homeQuery(search, app.timeZone));
+  if (list.list.length === 0) return <HomeEmpty search={search} />;
+  return (
+    <>
+      <MatchBoard list={list} days={SPANS_DAYS.has(search.tab ?? "today")} />
+      <Pages search={search} list={list} />
+    </>
+  );
+}
+
+function Pages({ search, list }: { search: HomeSearch; list: MatchList }) {
+  const app = useApp();
+  return <ListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />;
+}
+
+export function HomeScreen() {
+  const app = useApp();
+  const search = useSearch({ from: "/" });
+  const recommended = recommendedOfDayQuery(search, app.timeZone);
+  return (
+    <PageLayout companion={<FeaturedMatches />}>
+      <title>{app.brand.title}</title>
+      <CrestSprite />
+      <div className="board-top">
+        <h1 className="text-20">{m.home_heading()}</h1>
+        <LiveStatus topic={boardTopic("all")} />
+      </div>
+      <HomeTabs search={search} />
+      {recommended ? <RecommendedFirst search={search} recommended={recommended} /> : <PlainList search={search} />}
+    </PageLayout>
+  );
+}

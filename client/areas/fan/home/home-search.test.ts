@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { homeQuery, readHomeSearch, recommendedOfDayQuery } from "./home-search.ts";
+
+test("the plain address is today, all sports, first page", () => {
+  expect(readHomeSearch({})).toEqual({});
+  expect(readHomeSearch({ tab: "today", sport: "recommended", page: 1 })).toEqual({});
+  expect(homeQuery({}, "Asia/Tokyo")).toEqual({ view: "today", tz: "Asia/Tokyo" });
+});
+
+test("reads what the tabs and the paging write", () => {
+  const search = readHomeSearch({ tab: "tomorrow", sport: "esports", page: "3" });
+  expect(search).toEqual({ tab: "tomorrow", sport: "esports", page: 3 });
+  expect(homeQuery(search, "UTC")).toEqual({ view: "tomorrow", sport: "esports", page: 3, tz: "UTC" });
+});
+
+test.each([
+  [{ tab: "last-week" }],
+  [{ tab: 7, sport: ["soccer"] }],
+  [{ sport: "chess", page: "two" }],
+  [{ page: 0 }],
+  [{ page: -4 }],
+  [{ page: null }],
+  [{ page: Number.NaN }],
+  [{ utm_source: "letter" }],
+])("what nobody knows is left out: %j", (search) => {
+  expect(readHomeSearch(search)).toEqual({});
+});
+
+test("a page past the end is the last one that may be asked for", () => {
+  expect(readHomeSearch({ page: 1e9 })).toEqual({ page: 50 });
+  expect(readHomeSearch({ page: 2.9 })).toEqual({ page: 2 });
+});
+
+test("recommended matches head the first page of a day, and no other list", () => {
+  expect(recommendedOfDayQuery({}, "UTC")).toEqual({ view: "today", sport: "recommended", tz: "UTC" });
+  expect(recommendedOfDayQuery({ tab: "yesterday" }, "UTC")?.view).toBe("yesterday");
+  expect(recommendedOfDayQuery({ page: 2 }, "UTC")).toBeUndefined();
+  expect(recommendedOfDayQuery({ sport: "soccer" }, "UTC")).toBeUndefined();
+  expect(recommendedOfDayQuery({ tab: "live" }, "UTC")).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { useApp } from "#client/app-context.ts";
+import { gameName } from "#client/features/game-names/game-name.ts";
+import { GAMES_NAV_ID } from "#client/features/shell/games-nav.tsx";
+import { matchListHref } from "#client/links.ts";
+import { GameIcon } from "#client/ui/game-icon.tsx";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+
+/** Which game the list is of. Wide pages show all games at the side; on phones the button opens them. */
+export function GameHeading({ game }: { game: GameSlug | undefined }) {
+  const app = useApp();
+  return (
+    <div className="flex items-center gap-3 min-w-0">
+      {game ? <GameIcon game={game} className="text-24 text-accent" /> : null}
+      <h1 className="text-20 truncate">{game ? gameName(game) : m.match_list_all_games()}</h1>
+      {game && (
+        <a href={matchListHref(app)} className="hidden text-13 text-muted underline-offset-4 hover:underline md:inline focus-ring">
+          {m.match_list_all_games()}
+        </a>
+      )}
+      <button
+        type="button"
+        popoverTarget={GAMES_NAV_ID}
+        className="inline-flex min-h-11 items-center gap-1 rounded-10 px-2 text-13 text-muted md:hidden focus-ring"
+      >
+        {m.match_list_other_game()}
+        <span aria-hidden="true" className="i-lucide-chevrons-up-down text-14" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { calendarQuery, laterDate, matchListQuery, readDate, readMatchListSearch } from "./match-list-search.ts";
+
+describe("readMatchListSearch", () => {
+  test("the plain address is what is live", () => {
+    expect(readMatchListSearch({})).toEqual({});
+    expect(readMatchListSearch({ view: "live", page: "1" })).toEqual({});
+    expect(matchListQuery("soccer", {}, "UTC")).toEqual({ view: "live", game: "soccer", tz: "UTC" });
+  });
+
+  test("a date opens the calendar, whatever view stands beside it", () => {
+    const search = readMatchListSearch({ view: "results", date: "2026-11-20", page: 2 });
+    expect(search).toEqual({ date: "2026-11-20", page: 2 });
+    expect(matchListQuery(undefined, search, "UTC")).toEqual({ view: "today", date: "2026-11-20", page: 2, tz: "UTC" });
+  });
+
+  test("what nobody knows is left out", () => {
+    expect(readMatchListSearch({ view: "calendar", date: "soon", page: -1, x: 1 })).toEqual({});
+    expect(readMatchListSearch({ view: 3, date: 20_261_120 })).toEqual({});
+  });
+});
+
+test.each([
+  ["2026-02-31", "2026-02-28"],
+  ["2028-02-31", "2028-02-29"],
+  ["2026-13-01", "2026-12-01"],
+  ["2026-00-00", "2026-01-01"],
+  ["1066-10-14", "2000-10-14"],
+  ["9999-12-31", "2099-12-31"],
+  ["2026-1-5", "2026-01-05"],
+])("the nearest day to %s is %s", (asked, given) => {
+  expect(readDate(asked)).toBe(given);
+});
+
+test("the calendar stands around the open day, or today", () => {
+  expect(calendarQuery("cs:go", { date: "2026-11-20" }, "UTC")).toEqual({ game: "cs:go", date: "2026-11-20", tz: "UTC" });
+  expect(calendarQuery(undefined, {}, "UTC")).toEqual({ tz: "UTC" });
+});
+
+test("a week on and back crosses months and years", () => {
+  expect(laterDate("2026-12-28", 7)).toBe("2027-01-04");
+  expect(laterDate("2028-03-04", -7)).toBe("2028-02-26");
+});

@@ -1,0 +1,60 @@
+import { readPage } from "#client/features/match-card/read-page.ts";
+import type { CallInput } from "#domain/calls/calls.ts";
+import type { ListMatchesInput } from "#domain/matches/calls.ts";
+
+export const LIST_VIEWS = ["live", "upcoming", "results"] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+/** A date opens the calendar; without one the view says what is shown. What is left out is the default. */
+export type MatchListSearch = { view?: ListView; date?: string; page?: number };
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
+
+const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+const text = (value: number, digits: number) => String(value).padStart(digits, "0");
+
+/** The nearest day there is: the 31st of a short month is its last, a year nobody lists is the nearest one listed. */
+export function readDate(value: unknown): string | undefined {
+  const [, years, months, days] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typeof value === "string" ? value : "") ?? [];
+  if (!years || !months || !days) return undefined;
+  const year = within(FIRST_YEAR, Number(years), LAST_YEAR);
+  const month = within(1, Number(months), 12);
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return `${year}-${text(month, 2)}-${text(within(1, Number(days), lastDay), 2)}`;
+}
+
+export function readMatchListSearch(search: Record<string, unknown>): MatchListSearch {
+  const date = readDate(search["date"]);
+  const view = LIST_VIEWS.find((known) => known === search["view"]);
+  const page = readPage(search["page"]);
+  return {
+    ...(view && view !== "live" && !date ? { view } : {}),
+    ...(date ? { date } : {}),
+    ...(page ? { page } : {}),
+  };
+}
+
+export const matchListQuery = (
+  game: string | undefined,
+  { view = "live", date, page }: MatchListSearch,
+  timeZone: string,
+): ListMatchesInput => ({
+  ...(date ? { view: "today", date } : { view }),
+  tz: timeZone,
+  ...(game ? { game } : {}),
+  ...(page ? { page } : {}),
+});
+
+/** The seven days around the one that is open. */
+export const calendarQuery = (
+  game: string | undefined,
+  { date }: MatchListSearch,
+  timeZone: string,
+): CallInput<"GET /match/calendar"> => ({ tz: timeZone, ...(game ? { game } : {}), ...(date ? { date } : {}) });
+
+const DAY_MS = 86_400_000;
+
+/** `days` later, by the calendar. */
+export const laterDate = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
+import { scorersOf, timelineItems } from "./timeline.ts";
+
+let seq = 0;
+const event = (kind: EventKind, more: Partial<MatchEvent> = {}): MatchEvent => ({ seq: ++seq, kind, atMs: seq * 1_000, ...more });
+
+describe("timelineItems", () => {
+  test("newest first, each in its place", () => {
+    const items = timelineItems([
+      event("phase_start"),
+      event("goal", { side: "away" }),
+      event("correction", { side: "away", was: { home: 0, away: 1 } }),
+      event("timeout"),
+    ]);
+    expect(items.map((item) => [item.as, item.event.kind])).toEqual([
+      ["divider", "timeout"],
+      ["correction", "correction"],
+      ["event", "goal"],
+      ["divider", "phase_start"],
+    ]);
+  });
+
+  test("the end of the last part and of the match are one line", () => {
+    const kinds = timelineItems([event("phase_end"), event("full_time")]).map((item) => item.event.kind);
+    expect(kinds).toEqual(["full_time"]);
+  });
+
+  test("the end of a part with a pause after it stands", () => {
+    const kinds = timelineItems([event("phase_end"), event("phase_start")]).map((item) => item.event.kind);
+    expect(kinds).toEqual(["phase_start", "phase_end"]);
+  });
+});
+
+describe("scorersOf", () => {
+  test("gathers a player's goals, own goals and penalties apart", () => {
+    const events = [
+      event("goal", { side: "home", player: "Ana", clockText: "12'" }),
+      event("own_goal", { side: "home", player: "Bea", clockText: "30'" }),
+      event("penalty_goal", { side: "home", player: "Ana", clockText: "44'" }),
+      event("goal", { side: "home", player: "Ana", clockText: "67'" }),
+      event("goal", { side: "away", player: "Cai", clockText: "70'" }),
+    ];
+    expect(scorersOf(events, "home")).toEqual([
+      { player: "Ana", times: ["12'", "67'"], how: undefined },
+      { player: "Bea", times: ["30'"], how: "own_goal" },
+      { player: "Ana", times: ["44'"], how: "penalty_goal" },
+    ]);
+    expect(scorersOf(events, "away")).toHaveLength(1);
+  });
+
+  test("a goal taken back is nobody's", () => {
+    const events = [
+      event("goal", { side: "home", player: "Ana", clockText: "12'" }),
+      event("goal", { side: "away", player: "Cai", clockText: "20'" }),
+      event("goal", { side: "home", player: "Ana", clockText: "30'" }),
+      event("correction", { side: "home", clockText: "31'" }),
+    ];
+    expect(scorersOf(events, "home")).toEqual([{ player: "Ana", times: ["12'"], how: undefined }]);
+    expect(scorersOf(events, "away")).toHaveLength(1);
+  });
+
+  test("a shoot-out makes no scorers", () => {
+    const events = [event("penalty_goal", { side: "home", player: "Ana", phase: { kind: "penalties", number: 1 } })];
+    expect(scorersOf(events, "home")).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Delivery } from "#domain/feed/delivery.ts";
+import { fixturesDelivery, worldDelivery } from "#domain/simulator/feed.ts";
+import { upsertLeagues, upsertTeams } from "../queries/catalogue-writes.ts";
+import { insertEvents, upsertMatches } from "../queries/match-writes.ts";
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 7;
+const DAYS_AHEAD = 7;
+
+export type Seeded = { leagues: number; teams: number; matches: number };
+
+/** The simulated feed goes on from here, change by change, instead of telling its whole day again. */
+const heardOf = (db: D1Database, { source, deliveryId, sentAtMs }: Delivery): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO feed_health
+         (source, last_delivery_id, last_sent_at_ms, last_received_at_ms, deliveries, applied, ignored, quarantined)
+       VALUES (?1, ?2, ?3, ?3, 0, 0, 0, 0)
+       ON CONFLICT (source) DO UPDATE SET last_sent_at_ms = max(last_sent_at_ms, excluded.last_sent_at_ms)`,
+    )
+    .bind(source, deliveryId, sentAtMs);
+
+async function storeDay(db: D1Database, { matches, sentAtMs }: Delivery): Promise<number> {
+  await db.batch([
+    ...upsertMatches(
+      db,
+      matches.map((match) => ({ match, updatedAtMs: sentAtMs })),
+    ),
+    ...insertEvents(
+      db,
+      matches.map((match) => ({ matchId: match.id, events: match.events })),
+    ),
+  ]);
+  return new Set(matches.map((match) => match.id)).size;
+}
+
+/**
+ * Fills a database with the simulated world: its leagues and teams, and the matches of a week back and a week ahead as
+ * they stand at `nowMs`, every event of theirs included. By the statements of the feed intake, so doing it again adds
+ * nothing, and a later `nowMs` only brings up to date.
+ */
+export async function seedDatabase(db: D1Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
+  const world = worldDelivery(nowMs);
+  const { leagues = [], teams = [] } = world;
+  await db.batch([...upsertLeagues(db, leagues, nowMs), ...upsertTeams(db, teams, nowMs)]);
+  const today = Math.floor(nowMs / DAY_MS);
+  let matches = 0;
+  for (let day = today - DAYS_BACK; day <= today + DAYS_AHEAD; day += 1) {
+    matches += await storeDay(db, fixturesDelivery(seed, day, nowMs));
+  }
+  await heardOf(db, world).run();
+  return { leagues: leagues.length, teams: teams.length, matches };
+}

@@ -1,0 +1,34 @@
+import autocannon from "autocannon";
+
+const CONNECTIONS = 10;
+const WARM_UP_SECONDS = 3;
+const ROUND_SECONDS = 4;
+const ROUNDS = 5;
+
+export type Runner = { url: string; headers?: Record<string, string> };
+export type Pace = { perSecond: number; slowest: number; fastest: number };
+
+async function load({ url, headers = {} }: Runner, seconds: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed > 0 || result.requests.total === 0) throw new Error(`${url}: ${failed} requests failed under load`);
+  return result.requests.total / result.duration;
+}
+
+export function paceOf(rounds: readonly number[]): Pace {
+  const sorted = rounds.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const perSecond = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+  return { perSecond, slowest: sorted[0] ?? 0, fastest: sorted.at(-1) ?? 0 };
+}
+
+/** A B C, A B C …: what else the machine does then hits all of them alike. */
+export async function interleave<Name extends string>(runners: Record<Name, Runner>): Promise<Record<Name, Pace>> {
+  const names = Object.keys(runners) as Name[];
+  const rounds = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (const name of names) await load(runners[name], WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) rounds.get(name)?.push(await load(runners[name], ROUND_SECONDS));
+  }
+  return Object.fromEntries(names.map((name) => [name, paceOf(rounds.get(name) ?? [])])) as Record<Name, Pace>;
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from "#client/app-context.ts";
+import { groupMatches, intoStacks } from "#client/features/match-card/group-matches.ts";
+import { LeagueSection } from "#client/features/match-card/league-section.tsx";
+import type { MatchList } from "#domain/matches/view.ts";
+
+const NO_FAVOURITES: ReadonlySet<number> = new Set();
+
+/** What the site's board draws, from the site's own rows, without the site's router and hooks around it. */
+export function MatchRows({ list, app }: { list: MatchList; app: AppContext }) {
+  return (
+    <div className="match-board">
+      {groupMatches(list).map(({ day, groups }) => (
+        <div key={day ?? "all"} className="board">
+          {intoStacks(groups).map((stack, at) => (
+            <div key={at === 0 ? "first" : "second"} className="board-stack">
+              {stack.map((group) => (
+                <LeagueSection key={group.key} group={group} app={app} favourites={NO_FAVOURITES} oneGame={false} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AppContext } from "#client/app-context.ts";
+
+/** What the rows want to know of their page; a peer has one brand, one language and one time zone. */
+export const peerContext = (nowMs: number): AppContext => ({
+  brand: {
+    id: "peer",
+    name: "Peer",
+    title: "Peer",
+    voice: { tagline: "", noMatches: "", nobodyLive: "", nothingYet: "" },
+    copyright: "",
+    defaultLocale: "en",
+    logos: { mark: "", wordmark: "", icon: "", social: "" },
+    contactEmail: "",
+    channel: "",
+  },
+  locale: "en",
+  dir: "ltr",
+  basePath: "",
+  timeZone: "UTC",
+  theme: "system",
+  density: "comfortable",
+  nowMs,
+});

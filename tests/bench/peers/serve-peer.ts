@@ -1,0 +1,38 @@
+import { Miniflare } from "miniflare";
+import { ROOT } from "#commands/root.ts";
+import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { migrate } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations-folder.ts";
+
+export type Peer = { url: string; stop(): Promise<void> };
+
+type Options = { bindings?: Record<string, string>; fill?: (db: D1Database) => Promise<void> };
+
+/** A built worker on miniflare, as the site is; with `fill` it gets a D1 of its own, migrated and filled. */
+export async function servePeer(scriptPath: string, { bindings = {}, fill }: Options = {}): Promise<Peer> {
+  const miniflare = new Miniflare({
+    host: "127.0.0.1",
+    port: 0,
+    cf: { colo: "LOCAL" },
+    modules: true,
+    scriptPath,
+    modulesRoot: ROOT,
+    compatibilityDate: COMPATIBILITY_DATE,
+    compatibilityFlags: ["nodejs_compat"],
+    bindings,
+    ...(fill && { d1Databases: { DB: "peer" } }),
+  });
+  const stop = () => miniflare.dispose();
+  try {
+    const { origin } = await miniflare.ready;
+    if (fill) {
+      const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+      await migrate(database, await readMigrations());
+      await fill(database);
+    }
+    return { url: origin, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { createServerFn } from "@tanstack/react-start";
+import { env } from "cloudflare:workers";
+import { listMatches } from "#db/queries/match-list.ts";
+import { windowFromToday } from "#domain/matches/day-window.ts";
+import { MatchRows } from "../../../match-rows.tsx";
+import { peerContext } from "../../../peer-context.ts";
+
+const matchesOfToday = createServerFn().handler(async () => {
+  const nowMs = Date.now();
+  const range = { view: "day", ...windowFromToday("UTC", nowMs, 0) } as const;
+  return { nowMs, list: await listMatches(env.DB, { range, filter: { by: "all" }, locale: "en", page: 1, size: 100 }) };
+});
+
+export const Route = createFileRoute("/")({
+  loader: () => matchesOfToday(),
+  component: function Today() {
+    const { nowMs, list } = Route.useLoaderData();
+    return (
+      <main>
+        <h1>Matches of the day</h1>
+        <MatchRows list={list} app={peerContext(nowMs)} />
+      </main>
+    );
+  },
+});

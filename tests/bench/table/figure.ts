@@ -1,0 +1,15 @@
+/** One line of the table. */
+export type Figure = {
+  name: string;
+  ours: string;
+  /** Who or what stands beside it, and how it fares. */
+  beside: string;
+  target: string;
+  met: boolean;
+};
+
+const count = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const kilobytes = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const whole = (value: number): string => count.format(value);
+export const kB = (bytes: number): string => `${kilobytes.format(bytes / 1_000)} kB`;

@@ -1,0 +1,81 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { killListener } from "#tests/support/kill-workerd.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const MATCH = 990001;
+let site: TestSite;
+let browser: Browser;
+let revision = 5;
+let seq = 2;
+let home = 1;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await push(site, startedMatch());
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** One more goal for the home side, as a feed tells it. */
+async function goal(player: string): Promise<void> {
+  home += 1;
+  await push(
+    site,
+    delivery([
+      liveMatch({
+        revision: ++revision,
+        score: { home, away: 0, parts: [{ home, away: 0 }] },
+        events: [{ seq: ++seq, kind: "goal", side: "home", atMs: Date.now(), clockText: `${10 + seq}'`, player, score: { home, away: 0 } }],
+      }),
+    ]),
+  );
+}
+
+const rowTotal = (page: Page) => page.locator(`[data-match="${MATCH}"] .row-total`).first();
+const waitForTotal = (page: Page, total: string) =>
+  page.waitForFunction(([id, wanted]) => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent === wanted, [MATCH, total] as const);
+const connected = (page: Page) => page.locator(".live-chip.is-live").waitFor();
+/** Set on the document, gone after any reload. */
+const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-document"));
+
+test("a goal changes the score on the home page and on the match page, with no reload", async () => {
+  const list = await openPage(browser);
+  const detail = await openPage(browser);
+  await list.page.goto(`${site.url}/en?tab=live`);
+  await detail.page.goto(`${site.url}/en/soccer/${MATCH}`);
+  expect(await rowTotal(list.page).textContent()).toBe("1\n0");
+  await Promise.all([connected(list.page), connected(detail.page)]);
+  await Promise.all([markDocument(list.page), markDocument(detail.page)]);
+  await goal("Mira Solberg");
+  await waitForTotal(list.page, "2\n0");
+  await detail.page.getByText("Mira Solberg").first().waitFor();
+  expect(await isSameDocument(list.page)).toBe(true);
+  expect(await isSameDocument(detail.page)).toBe(true);
+  expect([...list.complaints, ...detail.complaints]).toEqual([]);
+});
+
+test("rooms killed under an open page: it says so, comes back, and shows what happened meanwhile, once", async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.url}/en/soccer/${MATCH}`);
+  await connected(page);
+  await markDocument(page);
+  killListener(Number(new URL(site.roomsUrl).port));
+  await page.locator(".live-chip.is-warn").waitFor();
+  await goal("Ines Falk");
+  await goal("Otto Brandt");
+  await connected(page);
+  await page.getByText("Otto Brandt").first().waitFor();
+  await goal("Pia Lindqvist");
+  await page.getByText("Pia Lindqvist").first().waitFor();
+  const timeline = page.locator("[data-timeline]");
+  for (const name of ["Ines Falk", "Otto Brandt", "Pia Lindqvist"]) {
+    expect(await timeline.getByText(name, { exact: false }).count()).toBe(1);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,99 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const PAGES = ["/", "/?tab=live", "/?tab=yesterday&sport=tennis", "/match", "/match/soccer", "/match/cs:go?view=results", "/soccer/990001", "/about", "/protocol/privacy", "/no-permission", "/no/such/page/here"];
+let site: TestSite;
+let browser: Browser;
+const hostOf = (brand: string) => site.url.replace("localhost", `${brand}.localhost`);
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await push(site, startedMatch());
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe.each([
+  ["inkstone", "en-GB", "light"],
+  ["inkstone", "ar", "dark"],
+  ["aurora", "zh-CN", "dark"],
+] as const)("%s in %s, %s", (brand, locale, colorScheme) => {
+  test.each(PAGES)("%s comes alive without a complaint, and axe finds nothing serious", async (path) => {
+    const { page, complaints } = await openPage(browser, { locale, colorScheme });
+    const answer = await page.goto(hostOf(brand) + path);
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ").slice(0, 300)}`)).toEqual([]);
+    const expected = path.startsWith("/no/") ? 404 : 200;
+    expect(answer?.status()).toBe(expected);
+    // The browser itself notes that a page was a 404.
+    expect(complaints.filter((line) => !(expected === 404 && line.includes("status of 404")))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.context().close();
+  });
+});
+
+test("each host shows its own brand", async () => {
+  const { page } = await openPage(browser, { locale: "en-GB" });
+  const titles = new Set<string>();
+  for (const brand of ["aurora", "ember", "relva", "inkstone"]) {
+    await page.goto(hostOf(brand));
+    expect(await page.locator("html").getAttribute("data-brand")).toBe(brand);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(4);
+});
+
+test("another language keeps the page, and Arabic is mirrored", async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${hostOf("inkstone")}/soccer/990001`);
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+  await page.locator('[popovertarget="languages"]').click();
+  await page.locator('#languages a[hreflang="ar"]').click();
+  await page.waitForURL(/\/ar\/soccer\/990001$/);
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+  const star = await page.locator("header a").first().boundingBox();
+  expect(star?.x ?? 0).toBeGreaterThan(600);
+  await page.goto(`${hostOf("inkstone")}/match`);
+  expect(page.url()).toMatch(/\/ar\/match$/);
+});
+
+test("without scripts the matches are there to read, and links lead on", async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${hostOf("inkstone")}/?tab=live`);
+  const row = page.locator('[data-match="990001"]').first();
+  expect(await row.isVisible()).toBe(true);
+  expect(await row.textContent()).toContain("Northport Rovers");
+  await row.locator("a").first().click();
+  await page.waitForURL(/\/soccer\/990001$/);
+  expect(await page.getByText("Ada Winter").first().isVisible()).toBe(true);
+});
+
+test("a page change scrolls to the top, a step back returns to where one was", async () => {
+  const { page } = await openPage(browser, { viewport: { width: 900, height: 500 } });
+  await page.goto(`${hostOf("inkstone")}/protocol/privacy`);
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.locator('footer a[href="/about"]').click();
+  await page.waitForURL(/\/about$/);
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction(() => window.scrollY > 300);
+});
+
+test("offline is said, and that the line is back", async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${hostOf("inkstone")}/about`);
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+  await page.context().setOffline(true);
+  await page.getByText("You are offline", { exact: false }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("You are back online", { exact: false }).waitFor();
+});

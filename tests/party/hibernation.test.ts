@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildRooms } from "#party/host/build.ts";
+import { type LocalRooms, startRooms } from "#party/host/start-local.ts";
+import { matchFeedPath, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
+import { publish, RoomReader } from "./room-reader.ts";
+import { ROOM_SECRET } from "./run-hosts.ts";
+import { goal, patch } from "./sample-changes.ts";
+
+let dir: string;
+let rooms: LocalRooms;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "kickoff-rooms-"));
+  const bundle = await buildRooms({ outDir: dir });
+  const persistDir = join(dir, "state");
+  rooms = await startRooms({ bundle, port: 0, persistDir, roomSecret: ROOM_SECRET, siteUrl: "http://127.0.0.1:9" });
+});
+afterAll(async () => {
+  await rooms.dispose();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test("a room that sleeps keeps its sockets, their greeting and its numbers", { timeout: 20_000 }, async () => {
+  const topic = matchTopic(7);
+  const host = { url: rooms.url, path: (_party: string, room: string) => matchFeedPath(room) };
+  const told = (n: number) => ({ atMs: n, change: { ...patch({ id: 7, revision: n }), events: [goal(n)] } });
+  const reader = await RoomReader.join(host, topic);
+  const mute = await RoomReader.connect(host, topic);
+  await publish(host, topic, [told(1)]);
+  await reader.until(() => reader.changes().length === 1);
+  const sleep = () =>
+    rooms.miniflare.unsafeEvictDurableObject("rooms", "MatchFeedRoom", { name: topic, webSockets: "hibernate" });
+
+  await sleep();
+  reader.say(PING_FRAME);
+  await reader.until(() => reader.heard.at(-1)?.t === "pong");
+  expect(await publish(host, topic, [told(1), told(2)])).toMatchObject({ seq: 2, accepted: 1, ignored: 1 });
+  await reader.until(() => reader.changes().length === 2);
+  await sleep();
+  reader.say("{}");
+  await reader.until(() => reader.refusals().length === 1);
+  expect(reader.changes().map(({ seq, change }) => [seq, change.events])).toEqual([
+    [1, [goal(1)]],
+    [2, [goal(2)]],
+  ]);
+  expect(mute.heard).toEqual([]);
+  reader.close();
+  mute.close();
+});

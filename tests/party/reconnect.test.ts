@@ -1,0 +1,48 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserPlatform } from "#client/realtime/realtime-platform.ts";
+import { type FeedEvent, openRoomConnection } from "#client/realtime/room-connection.ts";
+import { matchFeedPath, matchTopic } from "#party/protocol/match-feed.ts";
+import { publish } from "./room-reader.ts";
+import { type RunningHost, runPartyserver } from "./run-hosts.ts";
+import { goal, patch } from "./sample-changes.ts";
+
+let host: RunningHost;
+beforeAll(async () => {
+  host = await runPartyserver("http://127.0.0.1:9");
+}, 30_000);
+afterAll(() => host.stop());
+
+const topic = matchTopic(7);
+const told = (n: number) => ({ atMs: n, change: { ...patch({ id: 7, revision: n }), events: [goal(n)] } });
+
+test("the page's own connection lives through kill -9 and misses nothing", { timeout: 20_000 }, async () => {
+  const events: FeedEvent[] = [];
+  const room = openRoomConnection(topic, {
+    platform: { ...browserPlatform, onWake: () => () => {} },
+    url: host.url.replace("http", "ws") + matchFeedPath(topic),
+  });
+  room.subscribe((event) => events.push(event));
+  const goals = () =>
+    events
+      .flatMap((event) => (event.type === "changes" ? event.list : []))
+      .flatMap(({ change }) => change.events ?? []);
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await wait(5);
+  };
+
+  await until(() => room.getState().kind === "connected");
+  await publish(host, topic, [told(1)]);
+  await until(() => goals().length === 1);
+  await host.kill();
+  await until(() => room.getState().kind === "disconnected");
+  await host.start();
+  await publish(host, topic, [told(2), told(3)]);
+  room.retryNow();
+  await until(() => goals().length >= 3);
+  await publish(host, topic, [told(4)]);
+  await until(() => goals().length >= 4);
+  expect(goals()).toEqual([1, 2, 3, 4].map(goal));
+  expect(events.some((event) => event.type === "reset")).toBe(false);
+  room.close();
+});

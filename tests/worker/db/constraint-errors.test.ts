@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from "vitest";
+import { database } from "#db/client.ts";
+import { brokenConstraint } from "#db/constraint-errors.ts";
+import { games } from "#db/schema/index.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { fillCatalogue, match, putMatches } from "./sample.ts";
+
+let db: D1Database;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await fillCatalogue(db);
+  await putMatches(db, [match(1)]);
+});
+
+const DELIVERY = "INSERT INTO feed_deliveries VALUES ('a', 'b', 1, 1, 0, 0, 0, '[]', 0)";
+
+it.each([
+  [
+    `${DELIVERY}, ('a', 'b', 1, 1, 0, 0, 0, '[]', 0)`,
+    { kind: "unique", table: "feed_deliveries", columns: ["source", "delivery_id"] },
+  ],
+  ["UPDATE matches SET score_home = -1", { kind: "check", name: "matches_score" }],
+  ["UPDATE matches SET state = 'paused'", { kind: "check", name: "matches_state" }],
+  ["UPDATE matches SET revision = -1", { kind: "check", name: "matches_revision" }],
+  ["UPDATE matches SET away_id = home_id", { kind: "check", name: "matches_sides" }],
+  ["UPDATE matches SET league_id = 987654", { kind: "foreign_key" }],
+  ["UPDATE teams SET initials = NULL", { kind: "not_null", table: "teams", column: "initials" }],
+])("reads what %s broke", async (sql, expected) => {
+  const error = await db
+    .prepare(sql)
+    .run()
+    .catch((thrown: unknown) => thrown);
+  expect(brokenConstraint(error)).toEqual(expected);
+});
+
+it("looks under drizzle's wrapping, and says nothing of other failures", async () => {
+  const soccer = { id: 202, abbr: "again", name: "Again", kind: "sport", logo: "", sort: 1 } as const;
+  const wrapped = await database(db)
+    .insert(games)
+    .values(soccer)
+    .catch((thrown: unknown) => thrown);
+  expect(brokenConstraint(wrapped)).toEqual({ kind: "unique", table: "games", columns: ["id"] });
+  const other = await db
+    .prepare("SELECT nothing FROM games")
+    .run()
+    .catch((thrown: unknown) => thrown);
+  expect(other).toBeInstanceOf(Error);
+  expect(brokenConstraint(other)).toBeUndefined();
+  expect(brokenConstraint("a word")).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it } from "vitest";
+import { matchDetail } from "#db/queries/match-detail.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { delivery, fillCatalogue, league, match, NOW_MS, SOCCER, team } from "./sample.ts";
+
+let db: D1Database;
+
+const take = (given: ReturnType<typeof delivery>) => applyDelivery(db, given, NOW_MS);
+const running = (revision: number, home: number, events: MatchEvent[] = []) =>
+  match(1, { revision, state: "in_progress", score: { home, away: 0, parts: [] }, events });
+const held = async () =>
+  (
+    await db
+      .prepare("SELECT kind, why, resolution FROM feed_quarantine ORDER BY id")
+      .all<Record<string, string | null>>()
+  ).results;
+
+beforeEach(async () => {
+  db = await freshDatabase();
+  await fillCatalogue(db);
+  await take(delivery([running(5, 2)]));
+});
+
+it("what is not believed is held with its reason while the rest of the delivery is taken", async () => {
+  const outcome = await take(
+    delivery(
+      [
+        match(2, { gameId: 9 }),
+        match(3, { leagueId: 999 }),
+        match(4, { awayId: 999 }),
+        match(5, { leagueId: 201 }),
+        match(6),
+        running(6, 1),
+        match(1, { revision: 7, state: "in_progress", gameId: 201, leagueId: 201, homeId: 2011, awayId: 2012 }),
+      ],
+      { leagues: [league(9), league(201, { gameId: SOCCER })], teams: [team(9, 1)] },
+    ),
+  );
+  expect(outcome).toMatchObject({
+    applied: 1,
+    ignored: 0,
+    quarantined: 9,
+    topics: ["board-all", "board-202", "match-6"],
+  });
+  expect((await held()).map((row) => [row.kind, row.why])).toEqual([
+    ["league", "unknown_game"],
+    ["league", "game_changed"],
+    ["team", "unknown_game"],
+    ["match", "unknown_game"],
+    ["match", "unknown_league"],
+    ["match", "unknown_team"],
+    ["match", "league_of_other_game"],
+    ["match", "score_fell_without_correction"],
+    ["match", "game_changed"],
+  ]);
+  expect(await matchDetail(db, 1, "en")).toMatchObject({ revision: 5, score: { home: 2 } });
+});
+
+it("what was held is taken once what it lacked arrives", async () => {
+  await take(delivery([running(7, 1)]));
+  const fix: MatchEvent = { seq: 1, kind: "correction", atMs: NOW_MS, was: { home: 2, away: 0 } };
+  expect(await take(delivery([running(6, 1, [fix])]))).toMatchObject({ applied: 1, quarantined: 0 });
+  expect(await matchDetail(db, 1, "en")).toMatchObject({ revision: 7, score: { home: 1 } });
+  expect(await held()).toMatchObject([{ resolution: "applied" }]);
+});
+
+it("a match waits for a league that comes after its matches", async () => {
+  await take(delivery([match(8, { leagueId: 999 })]));
+  await take(delivery([match(8, { leagueId: 999 })], { leagues: [league(SOCCER, { id: 999 })] }));
+  expect(await matchDetail(db, 8, "en")).toMatchObject({ leagueId: 999 });
+  expect(await held()).toMatchObject([{ why: "unknown_league", resolution: "applied" }]);
+});
+
+it("a doubt is written down once, however often it is said", async () => {
+  for (let time = 0; time < 3; time += 1) await take(delivery([running(6, 1)]));
+  expect(await held()).toEqual([{ kind: "match", why: "score_fell_without_correction", resolution: null }]);
+});

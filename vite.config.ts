@@ -5,31 +5,33 @@ import { defineConfig } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
-import { CLIENT_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
+import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
 
 const COMPILED_MESSAGES = join(ROOT, "messages/compiled/messages");
 
 /** Two builds of one tree: `--mode client` for the browser, `--mode worker` for the edge. */
 export default defineConfig(({ mode, command }) => {
-  const production = command === "build";
-  const define = production ? { "process.env.NODE_ENV": JSON.stringify("production") } : {};
+  // `npm run dev` serves the client and watches the worker; both then run with all of React's warnings.
+  const devServer = process.env.DEV_SERVER;
+  const production = command === "build" && !devServer;
+  const define = { "process.env.NODE_ENV": JSON.stringify(production ? "production" : "development") };
   if (mode === "worker") {
     return {
       root: ROOT,
-      define: { ...define, "process.env.NODE_ENV": JSON.stringify(production ? "production" : "development") },
+      define,
       publicDir: false,
-      plugins: [react(), clientManifest(process.env.DEV_SERVER), protocolDocuments()],
+      plugins: [react(), clientManifest(devServer), protocolDocuments()],
       resolve: {
-        conditions: ["workerd", "worker", "module", "import", "production", "default"],
+        conditions: ["workerd", "worker", "module", "import", production ? "production" : "development", "default"],
         alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }],
       },
       ssr: { noExternal: true, target: "webworker", resolve: { conditions: ["workerd", "worker", "module", "import"] } },
       build: {
         ssr: join(ROOT, "worker/index.ts"),
-        outDir: WORKER_DIR,
+        outDir: production ? WORKER_DIR : DEV_WORKER_DIR,
         emptyOutDir: true,
         target: "es2023",
-        minify: true,
+        minify: production,
         rollupOptions: { external: [/^node:/, /^cloudflare:/], output: { entryFileNames: "index.js", format: "es" } },
       },
     };

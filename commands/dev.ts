@@ -1,8 +1,9 @@
 import { build, createServer } from "vite";
 import { buildRooms } from "#party/host/build.ts";
 import { copyBrandPictures } from "./build/brand-pictures.ts";
+import { writeGamePictures } from "./build/game-pictures.ts";
 import { compileMessages } from "./build/messages.ts";
-import { ROOMS_DIR, ROOT } from "./root.ts";
+import { DEV_WORKER_DIR, ROOMS_DIR, ROOT } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { type RunningSite, runSite } from "./site/run-site.ts";
 import { readSettings } from "./site/settings.ts";
@@ -34,6 +35,7 @@ try {
   const settings = readSettings(process.env);
   await compileMessages();
   copyBrandPictures();
+  writeGamePictures();
   const vite = await createServer({ mode: "client", root: ROOT, server: { port: settings.port + 1 } });
   await vite.listen();
   process.env.DEV_SERVER = `http://localhost:${settings.port + 1}`;
@@ -48,7 +50,7 @@ try {
     if (/messages\/[\w-]+\.json$/.test(file)) void compileMessages().then((state) => say(`messages ${state}`));
   });
   await buildRooms({ outDir: ROOMS_DIR });
-  site = await runSite(settings, say);
+  site = await runSite(settings, say, DEV_WORKER_DIR);
   const running = site;
   stopOnSignal(async () => {
     await stopWatching();

@@ -7,4 +7,6 @@ export const STATE_DIR = join(ROOT, ".state");
 export const DIST_DIR = join(ROOT, "dist");
 export const CLIENT_DIR = join(DIST_DIR, "client");
 export const WORKER_DIR = join(DIST_DIR, "worker");
+/** The watched worker of `npm run dev`, apart from what `npm start` runs. */
+export const DEV_WORKER_DIR = join(ROOT, ".cache/dev-worker");
 export const ROOMS_DIR = join(DIST_DIR, "rooms");

@@ -30,6 +30,7 @@ mountInternal(app);
 app.use(brandByHost);
 app.get("/assets/*", assets);
 app.get("/brands/*", assets);
+app.get("/games/*", assets);
 app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);
 app.get("/sitemap.xml", sitemap);

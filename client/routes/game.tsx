@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { leagueResultsQuery, leagueUpcomingQuery } from "#client/areas/fan/match/league-queries.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -12,8 +13,10 @@ export const gameRoute = createRoute({
     if (!isGameSlug(params.game)) throw notFound();
     if (!params.id) throw redirect({ to: "/match/{-$game}", params: { game: params.game }, statusCode: 301 });
     if (!/^\d{1,16}$/.test(params.id)) throw notFound();
-    const { api, queryClient } = context;
+    const { api, app, queryClient } = context;
     void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueResultsQuery(params.game, app.timeZone)));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueUpcomingQuery(params.game, app.timeZone)));
     try {
       return await queryClient.ensureQueryData(
         callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id }),

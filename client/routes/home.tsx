@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { featuredQuery, highlightsQuery } from "#client/areas/fan/home/featured-queries.ts";
 import { homeQuery, readHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
+import { featuredOfGame, highlightsOfGame } from "#client/features/match-card/featured-queries.ts";
 import { rootRoute } from "./root.tsx";
 
 export const homeRoute = createRoute({
@@ -14,8 +14,8 @@ export const homeRoute = createRoute({
     // Counts fill the navigation after the list: started here, waited for by the part that shows them.
     void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
     // So do the cards beside the list.
-    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredQuery(app.timeZone)));
-    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsQuery(app.timeZone)));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(undefined, app.timeZone)));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(undefined, app.timeZone)));
     const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter((query) => query !== undefined);
     await Promise.all(lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))));
   },

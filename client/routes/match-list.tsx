@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { calendarQuery, matchListQuery, readMatchListSearch } from "#client/areas/fan/match-list/match-list-search.ts";
+import { featuredOfGame, highlightsOfGame } from "#client/features/match-card/featured-queries.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -13,11 +14,15 @@ export const matchListRoute = createRoute({
     if (params.game && !isGameSlug(params.game)) throw notFound();
     const { api, app, queryClient } = context;
     void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(params.game, app.timeZone)));
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(params.game, app.timeZone)));
     await Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /match/list", matchListQuery(params.game, deps, app.timeZone))),
-      queryClient.ensureQueryData(
-        callQuery(api, "GET /match/calendar", calendarQuery(params.game, deps, app.timeZone)),
-      ),
+      // The week is shown beside an open day only.
+      deps.date &&
+        queryClient.ensureQueryData(
+          callQuery(api, "GET /match/calendar", calendarQuery(params.game, deps, app.timeZone)),
+        ),
     ]);
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/match-list/match-list-screen.tsx"), "MatchListScreen"),

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { whenSettled } from "#client/start/when-settled.ts";
 import { changeApp } from "./change-app.ts";
 import { rememberSetting } from "./remember-setting.ts";
 
@@ -10,7 +11,9 @@ export function useViewerTimeZone(): void {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     if (!timeZone || timeZone === router.options.context.app.timeZone) return;
     rememberSetting("tz", timeZone);
-    changeApp(router, { timeZone });
-    void router.invalidate();
+    return whenSettled(() => {
+      changeApp(router, { timeZone });
+      void router.invalidate();
+    });
   }, [router]);
 }

@@ -1,6 +1,5 @@
 import type { AppRouter } from "#client/router.tsx";
 import { readLocale } from "#domain/locale/locales.ts";
-import { keepScroll } from "./keep-scroll.ts";
 
 /** The link a plain left click means to follow inside the site, or undefined. */
 export function linkToFollow(event: MouseEvent, origin: string): URL | undefined {
@@ -32,5 +31,4 @@ export function followLinks(router: AppRouter): void {
     if (url.href === location.href) void router.invalidate();
     else router.history.push(url.pathname + url.search + url.hash);
   });
-  keepScroll(router);
 }

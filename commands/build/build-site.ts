@@ -1,5 +1,6 @@
 import { build } from "vite";
 import { copyBrandPictures } from "./brand-pictures.ts";
+import { writeGamePictures } from "./game-pictures.ts";
 import { compileMessages } from "./messages.ts";
 
 /** Messages, then the client, then the worker that names the client's files. `say` shows progress. */
@@ -7,6 +8,7 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
   say(`messages of 22 languages: ${await compileMessages()}`);
   await build({ mode: "client", logLevel: "warn" });
   copyBrandPictures();
+  writeGamePictures();
   say("client built");
   await build({ mode: "worker", logLevel: "warn" });
   say("worker built");

@@ -44,7 +44,11 @@ const assetsWorker = {
   script: "export default { fetch: (request, env) => env.ASSETS.fetch(request) }",
 } as const;
 
-export async function runSite(settings: Settings, say: (line: string) => void): Promise<RunningSite> {
+export async function runSite(
+  settings: Settings,
+  say: (line: string) => void,
+  workerDir = WORKER_DIR,
+): Promise<RunningSite> {
   const stateDir = settings.stateDir ?? STATE_DIR;
   const port = await requireFreePort(settings.port);
   const roomsPort = await requireFreePort(0);
@@ -74,7 +78,7 @@ export async function runSite(settings: Settings, say: (line: string) => void): 
       {
         name: "site",
         modules: true,
-        scriptPath: join(WORKER_DIR, "index.js"),
+        scriptPath: join(workerDir, "index.js"),
         rootPath: ROOT,
         compatibilityDate: COMPATIBILITY_DATE,
         compatibilityFlags: ["nodejs_compat"],

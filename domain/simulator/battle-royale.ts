@@ -3,7 +3,7 @@
 import { type Engine, pause, type Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-export type RoyaleRules = {
+type RoyaleRules = {
   rounds: number;
   squads: number;
   minutes: readonly [number, number];

@@ -19,7 +19,7 @@ const mayChange = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
 };
 
 /** Matches that something can happen to in the window; the rest need no script. */
-export function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
+function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   const first = dayIndexOf(Math.max(0, fromMs - LONGEST_MS));
   const last = dayIndexOf(toMs + EARLY_NEWS_MINUTES * MINUTE_MS);
   const days = Array.from({ length: last - first + 1 }, (_, at) => scheduleForDay(seed, first + at));

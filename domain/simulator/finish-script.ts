@@ -24,7 +24,7 @@ function sayAgain(step: DraftStep, offsetMs: number): DraftStep {
 }
 
 /** Fills long silences of a running match with steps that say again how it stands. */
-export function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
+function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
   const quietMs = QUIET_SECONDS_AT_MOST * 1000;
   const out: DraftStep[] = [];
   steps.forEach((step, at) => {

@@ -14,14 +14,7 @@ export type Fixture = {
   coverage: { stream: boolean; chat: boolean; plans: boolean };
 };
 
-export const STAGES = [
-  "Regular season",
-  "Group stage",
-  "Knockout round",
-  "Quarter-final",
-  "Semi-final",
-  "Final",
-] as const;
+const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"] as const;
 export type Stage = (typeof STAGES)[number];
 
 const KNOCKOUT: ReadonlySet<Stage | undefined> = new Set<Stage>([

@@ -3,11 +3,11 @@
 import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-export type MapMode =
+type MapMode =
   | { kind: "rounds"; target: number; winByTwo: boolean; sideSwapAfter: number; seconds: readonly [number, number] }
   /** Holding ground: both sides gather points until one has enough. */
   | { kind: "points"; target: number };
-export type MapRules = {
+type MapRules = {
   /** The mode of each map in turn, from the first again when a series is longer. */
   modes: readonly [MapMode, ...MapMode[]];
   mapBreakSeconds: readonly [number, number];

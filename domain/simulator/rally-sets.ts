@@ -3,7 +3,7 @@
 import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-export type RallyRules = {
+type RallyRules = {
   points: number;
   /** Points of the deciding set, where it is shorter. */
   lastSetPoints: number;

@@ -5,7 +5,7 @@ import { teamsOfLeague } from "../world/world.ts";
 import { INCIDENT_MINUTES } from "./disturb.ts";
 import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
 import { FORMATS } from "./formats.ts";
-import { fixtureById, scheduleForDay } from "./schedule.ts";
+import { scheduleForDay } from "./schedule.ts";
 
 const seeds = fc.oneof(fc.string({ maxLength: 12 }), fc.integer());
 const days = fc.integer({ min: 18_000, max: 24_000 });
@@ -24,7 +24,6 @@ describe("a day's schedule", () => {
           expect(fixture.id).toBe(day * 1000 + at + 1);
           expect(Math.floor(fixture.startsAtMs / DAY_MS)).toBe(day);
           expect(fixture.startsAtMs).toBeGreaterThanOrEqual(fixtures[at - 1]?.startsAtMs ?? 0);
-          expect(fixtureById(seed, fixture.id)).toEqual(fixture);
         });
         expect(fixtures.length).toBeLessThan(450);
       }),

@@ -10,6 +10,7 @@ import { keepLatest } from "./latest.ts";
 import { pairingsOfRound } from "./pairings.ts";
 import { isLate, stageOf } from "./season.ts";
 
+/** UTC hour at which a league's public sits down to watch; it orders the leagues of a game through the day. */
 const PRIME_HOUR: Readonly<Record<string, number>> = {
   BR: 0,
   americas: 1,
@@ -123,7 +124,3 @@ const days = keepLatest<readonly Fixture[]>(DAYS_KEPT);
 /** All matches that start on a UTC day, by start; ids are the day's number times 1000 and their place. */
 export const scheduleForDay = (seed: Seed, dayIndex: number): readonly Fixture[] =>
   days.getOrMake(`${seed} ${dayIndex}`, () => planDay(seed, dayIndex));
-
-/** The fixture with that id, if the seed has one. */
-export const fixtureById = (seed: Seed, id: number): Fixture | undefined =>
-  scheduleForDay(seed, Math.floor(id / ID_STEP))[(id % ID_STEP) - 1];

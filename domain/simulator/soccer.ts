@@ -38,9 +38,9 @@ function goal(match: Match, side: Side, clockText: string, minute: number) {
   const was = { ...tape.total };
   tape.award(side, 1);
   const player = kind === "goal" ? scorerOf(match, side) : scorerOf(match, otherSide(side));
-  const helper = scorerOf(match, side);
-  const assisted = kind === "goal" && helper !== player && chance.happens(0.7);
-  tape.note(kind, { side, player, clockText, ...(assisted ? { other: helper } : {}) });
+  const provider = scorerOf(match, side);
+  const assisted = kind === "goal" && provider !== player && chance.happens(0.7);
+  tape.note(kind, { side, player, clockText, ...(assisted ? { other: provider } : {}) });
   tape.commit();
   if (chance.happens(0.07)) {
     tape.wait(chance.between(20, 35));
@@ -83,8 +83,12 @@ function sendOff(team: Team, player: string) {
 function card(match: Match, side: Side, clockText: string) {
   const { chance, tape } = match.play;
   const team = match.teams[side];
-  const player = chance.pick(team.pitch);
-  if (chance.happens(0.025)) {
+  const first = chance.pick(team.pitch);
+  // Who is booked already takes care.
+  const clean = team.pitch.filter((name) => !team.booked.has(name));
+  const careful = clean.length > 0 && team.booked.has(first) && chance.happens(0.85);
+  const player = careful ? chance.pick(clean) : first;
+  if (chance.happens(0.02)) {
     tape.remark("red_card", { side, player, clockText });
     sendOff(team, player);
     tape.story();

@@ -30,7 +30,7 @@ export const LEAGUE_PLAN: Readonly<Record<GameSlug, string>> = {
 
 /** An even number, and enough that a league's share of the day needs nobody twice. */
 export const TEAMS_PER_LEAGUE: Readonly<Record<GameSlug, number>> = {
-  soccer: 16,
+  soccer: 12,
   basketball: 12,
   lol: 10,
   "cs:go": 12,

@@ -2,9 +2,9 @@
 // In a list of given names those of men stand before the slash.
 /** country: given names / family names, as Latin letters write them. */
 export const PEOPLE_ROWS = `
-GB|Callum Rhys Alfie Toby Niall Jasper Rowan Elis Fergus Hugo / Imogen Freya
+GB|Callum Rhys Alfie Toby Niall Jasper Rowan Elis Fergus Hugo Ewan Dylan Harvey Lewis Gareth Owain / Imogen Freya
  |Ashdown Birchall Copley Dunmore Everly Fairbrook Garside Hartwell Inskip Kelbrook Loxley Marwood Netherby Pickford
-ES|Iker Álvaro Unai Gonzalo Nicolás Asier Rubén Jaime Martín / Leire Nerea Alba
+ES|Iker Álvaro Unai Gonzalo Nicolás Asier Rubén Jaime Martín Adrián Mateo Izan Pau Bruno Lucas / Leire Nerea Alba
  |Arribas Bermejo Calvete Doval Esquivias Ferrandiz Galindo Huertas Lozoya Mallén Olmedilla Pastrana Quiroga Vallejera
 DE|Lennart Moritz Finn Jonas Henrik Till Matthis Jannik Ole Emil / Greta Lotte
  |Ahrendt Brinkmeier Castrop Dorfler Ebersbach Felgner Grothaus Hollmann Kesting Lindhorst Merkwitz Niehoff Radeck Stolpe
@@ -28,21 +28,21 @@ UA|Ostap Danylo Taras Marko Nazar Bohdan Yaroslav Myron Lev Arsen / Solomiia Dar
  |Babenchuk Dovhal Harbuz Ivashchenko Kalynets Levytsky Melnychuk Ostapiuk Pylypiv Ruban Slobodian Tkachuk Veres Zabolotny
 TR|Emre Kaan Deniz Tolga Onur Barış Yiğit Alper Selim Efe / Defne Elif
  |Akbulak Bozdağlı Çelebi Demirkol Erdinç Gündoğar Karabey Kocatepe Ocakçı Özgen Sarıkaya Tekinalp Uyanık Yazgan
-BR|Caio Thiago Murilo Davi Igor Vinícius Otávio Renan Breno Joaquim / Larissa Bianca
+BR|Caio Thiago Murilo Davi Igor Vinícius Otávio Renan Breno Joaquim Luan Heitor Enzo Nathan Raul Danilo / Larissa Bianca
  |Abrantes Bittencourt Cardim Damasceno Falcone Guaraciaba Laranjeira Malheiros Nogueirol Peçanha Quintela Sampaio Teodoro Vilar
 AR|Facundo Bautista Ignacio Tobías Lautaro Benicio Gaspar Ramiro Joaquín Valentín / Abril Lucía
  |Aramburu Bengolea Cañete Duhalde Echagüe Ferreyrola Goyena Ibarlucea Larralde Mansilla Oyarzun Pedernera Roldán Zubeldía
 MX|Emiliano Iván Rodrigo Leonel Adrián Darío Ulises Mauricio Saúl Esteban / Ximena Renata
  |Arizpe Bazaldúa Cisneros Elizondo Figueroa Garibay Jaramillo Lizárraga Montemayor Ocaranza Preciado Tovar Urquiza Villaseñor
-US|Mason Tyler Jalen Cooper Brody Malik Trevor Wyatt Darnell Colby / Harper Skylar
+US|Mason Tyler Jalen Cooper Brody Malik Trevor Wyatt Darnell Colby Dante Garrett Hunter Isaiah Levi Marcus / Harper Skylar
  |Abernethy Blackwood Calloway Dreyfuss Eastman Farrow Grady Holloway Kirkland Lockhart Merriman Oakes Prescott Whitlock
 CA|Owen Liam Étienne Griffin Nolan Spencer Tristan Beckett Mathis Rowan / Camille Sloane
  |Archambeau Boisvert Carmody Delorme Fairbairn Gauvreau Hendry Lachance MacAlder Ouellet Pelland Ridout Sinclaire Thibert
-IN|Arnav Rohan Kabir Ishaan Devansh Vihaan Nikhil Pranav Aditya Samar / Anaya Kavya
+IN|Arnav Rohan Kabir Ishaan Devansh Vihaan Nikhil Pranav Aditya Samar Yash Kunal Harsh Dev Tanmay Arjun / Anaya Kavya
  |Adhikari Bhandarkar Chaudhuri Deshmane Ghoshal Hegde Iyengar Kulkarni Lahiri Mahajan Naidu Purohit Rathore Talwar
 PK|Hamza Bilal Zain Usman Fahad Saad Taimur Danish Haris Rayan / Mehak Zoya
  |Arbani Baloch Chaudhry Durrani Farooqui Gilani Jatoi Khattak Lodhi Mangrio Niazi Rajper Soomro Tareen
-AU|Lachlan Jarrah Angus Flynn Darcy Riley Mitch Banjo Hamish Corey / Matilda Tahlia
+AU|Lachlan Jarrah Angus Flynn Darcy Riley Mitch Banjo Hamish Corey Tyson Declan Jed Beau Rory Zane / Matilda Tahlia
  |Arkwell Bannerman Coolidge Dunstan Emberton Fielding Garland Hollis Kirrawe Langdon Merrick Nolan Pemberley Tarrant
 NZ|Tama Rangi Kieran Nikau Reuben Ethan Matiu Caleb Jonty Wiremu / Aroha Maia
  |Akersten Brightwell Cuthill Dalgarno Falkner Gillespie Hauraki Kereama Macleay Ngarimu Pirini Rangihuna Tamatea Waaka

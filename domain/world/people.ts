@@ -4,7 +4,7 @@ import type { Chance } from "./chance.ts";
 import { NATIVE_PEOPLE_ROWS, PEOPLE_ROWS } from "./people-names.ts";
 import { readRows } from "./rows.ts";
 
-export type Person = { name: string; initials: string; names?: Record<string, string> };
+type Person = { name: string; initials: string; names?: Record<string, string> };
 
 type Word = { latin: string; native?: string; traditional?: string };
 type Pool = { men: readonly Word[]; everybody: readonly Word[]; family: readonly Word[] };

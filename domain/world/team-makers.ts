@@ -9,7 +9,7 @@ import { inventPerson } from "./people.ts";
 import { readRows } from "./rows.ts";
 
 /** What a league's entrants are before they get an id and colours. */
-export type Entrant = { name: string; names?: Record<string, string>; country: string; initials: string };
+type Entrant = { name: string; names?: Record<string, string>; country: string; initials: string };
 /** `taken` holds the names already used in the same game. */
 type Maker = (place: string, count: number, seed: string, taken: Set<string>) => Entrant[];
 

@@ -66,10 +66,10 @@ function handles(chance: Chance, taken: Set<string>): string[] {
 }
 
 /** All squads of a league together, so that no name stands on both sides of a match. */
-function squadsOfLeague(leagueId: number): Map<number, string[]> {
+function squadsOfLeague(leagueId: number): ReadonlyMap<number, string[]> | undefined {
   const known = squads.get(leagueId);
-  if (known) return known;
-  const game = leaguePlan(leagueId)?.game ?? "soccer";
+  const game = leaguePlan(leagueId)?.game;
+  if (known || !game) return known;
   const taken = new Set<string>();
   const chance = chanceOf(`${WORLD_SEED} squads ${leagueId}`);
   const made = new Map(
@@ -85,4 +85,4 @@ function squadsOfLeague(leagueId: number): Map<number, string[]> {
 
 /** Who plays for a team: five handles in esports, fifteen names in team sports, the one player otherwise. */
 export const squadOf = (teamId: number): readonly string[] =>
-  squadsOfLeague(Math.floor(teamId / 100)).get(teamId) ?? [];
+  squadsOfLeague(Math.floor(teamId / 100))?.get(teamId) ?? [];

@@ -18,12 +18,16 @@ export type HostedRoom = {
 
 export type HostedParty = {
   onMessage?(message: WSMessage, sender: Connection): void | Promise<void>;
+  onClose?(connection: Connection): void | Promise<void>;
   onRequest?(request: Request): Response | Promise<Response>;
   onAlarm?(): void | Promise<void>;
 };
 
 /** Fixed texts the runtime answers by itself, without waking the room. */
 export type Heartbeat = { ping: string; pong: string };
+
+/** What the runtime reports when there is no peer left to answer. */
+const VANISHED: ReadonlySet<number> = new Set([1006, 1015]);
 
 /** Runs a PartyKit class as a hibernating Durable Object. */
 export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbeat?: Heartbeat) {
@@ -46,6 +50,10 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
 
     override onMessage(connection: Connection, message: WSMessage): void | Promise<void> {
       return this.#party?.onMessage?.(message, connection);
+    }
+
+    override async onClose(connection: Connection, code: number): Promise<void> {
+      if (!VANISHED.has(code)) await this.#party?.onClose?.(connection);
     }
 
     override async onRequest(request: Request): Promise<Response> {

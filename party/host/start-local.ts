@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { Miniflare } from "miniflare";
 import { bundleIn } from "./bundle-path.ts";
 
-export const ROOMS_COMPATIBILITY_DATE = "2026-07-30";
+const COMPATIBILITY_DATE = "2026-07-30";
 
 export type RoomsOptions = {
   /** What buildRooms returned; the one in dist/rooms unless given. */
@@ -29,7 +29,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
     port: options.port,
     modules: [{ type: "ESModule", path: bundle }],
     modulesRoot: dirname(bundle),
-    compatibilityDate: ROOMS_COMPATIBILITY_DATE,
+    compatibilityDate: COMPATIBILITY_DATE,
     compatibilityFlags: ["nodejs_compat"],
     durableObjects: {
       MATCH_FEED: { className: "MatchFeedRoom", useSQLite: true },

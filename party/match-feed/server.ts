@@ -57,6 +57,11 @@ export default class MatchFeed implements Party.Server {
     core.receive(peerOf(sender), message, Date.now());
   }
 
+  /** The runtime leaves the other half of the handshake to us; without it the client waits for its own time-out. */
+  onClose(connection: Pick<FeedConnection, "close">): void {
+    connection.close();
+  }
+
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
     if (request.method === "GET") return Response.json(core.health([...this.#room.getConnections()].length));

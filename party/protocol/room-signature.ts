@@ -1,6 +1,6 @@
 /** How worker and rooms know each other: HMAC-SHA-256 of time, path and body under one secret. Any WebCrypto host. */
-export const ROOM_TIME_HEADER = "x-room-time";
-export const ROOM_SIGNATURE_HEADER = "x-room-signature";
+const ROOM_TIME_HEADER = "x-room-time";
+const ROOM_SIGNATURE_HEADER = "x-room-signature";
 /** A signed request older (or further ahead) than this is a replay. */
 export const ROOM_FRESH_MS = 60_000;
 

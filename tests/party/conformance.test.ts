@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TICK_MS } from "#party/match-feed/gathered-sends.ts";
 import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
 import { MAX_PUBLISH_BYTES, publishBody, signRoomRequest } from "#party/protocol/publish.ts";
-import { publish, RoomReader, signedFetch } from "./room-reader.ts";
+import { healthOf, publish, RoomReader, signedFetch } from "./room-reader.ts";
 import { ROOM_SECRET, type RunningHost, runPartykitDev, runPartyserver } from "./run-hosts.ts";
 import { goal, patch } from "./sample-changes.ts";
 
@@ -112,6 +112,15 @@ describe.each(HOSTS)("%s", (_name, run) => {
     expect(reader.closed?.code).toBe(4008);
   });
 
+  test("a goodbye is answered, and the reader is gone", { timeout: LIMIT_MS }, async () => {
+    const { topic } = newTopic();
+    const reader = await RoomReader.join(host, topic);
+    expect(await healthOf(host, topic)).toMatchObject({ connections: 1 });
+    reader.close();
+    await reader.until(() => reader.closed !== undefined);
+    expect(await healthOf(host, topic)).toMatchObject({ connections: 0 });
+  });
+
   test("another version of the language is refused by name", { timeout: LIMIT_MS }, async () => {
     const reader = await RoomReader.connect(host, newTopic().topic);
     reader.say('{"v":2,"t":"hello","since":0}');
@@ -154,8 +163,7 @@ describe.each(HOSTS)("%s", (_name, run) => {
     expect((await signedFetch(host, path, '{"v":1,"entries":[]}')).status).toBe(400);
     expect((await signedFetch(host, path, publishBody([told(id + 1, 1)]))).status).toBe(400);
     expect((await fetch(host.url + path)).status).toBe(401);
-    const health = await signedFetch(host, path);
-    expect(await health.json()).toMatchObject({ seq: 0, connections: 0 });
+    expect(await healthOf(host, topic)).toMatchObject({ seq: 0, connections: 0 });
   });
 
   test("names that mean nothing open no room", { timeout: LIMIT_MS }, async () => {

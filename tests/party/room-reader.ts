@@ -1,6 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { helloFrame, type SequencedChange } from "#party/protocol/match-feed.ts";
-import { type PublishAnswer, type PublishEntry, publishBody, signRoomRequest } from "#party/protocol/publish.ts";
+import {
+  type PublishAnswer,
+  type PublishEntry,
+  publishBody,
+  type RoomHealth,
+  signRoomRequest,
+} from "#party/protocol/publish.ts";
 import { readServerFrame, type ServerFrame } from "#party/protocol/read-server-frame.ts";
 import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
@@ -71,4 +77,9 @@ export async function publish(host: Host, topic: string, entries: PublishEntry[]
   const answer = await signedFetch(host, host.path("match-feed", topic), publishBody(entries));
   if (!answer.ok) throw new Error(`the room answered ${answer.status}: ${await answer.text()}`);
   return answer.json() as Promise<PublishAnswer>;
+}
+
+export async function healthOf(host: Host, topic: string): Promise<RoomHealth> {
+  const answer = await signedFetch(host, host.path("match-feed", topic));
+  return answer.json() as Promise<RoomHealth>;
 }

@@ -5,7 +5,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { buildRooms } from "#party/host/build.ts";
+import { FEED_CLOCK_PATH } from "#party/protocol/feed-clock.ts";
+import { matchFeedPath } from "#party/protocol/match-feed.ts";
 
 export const ROOM_SECRET = "conformance-secret";
 const ROOT = join(import.meta.dirname, "../..");
@@ -20,6 +23,9 @@ export type RunningHost = {
   start(): Promise<void>;
   stop(): Promise<void>;
 };
+
+const pathOf: RunningHost["path"] = (party, room) =>
+  party === "match-feed" ? matchFeedPath(room) : FEED_CLOCK_PATH.replace(/main$/, room);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -78,14 +84,11 @@ async function runHost(command: Command, path: RunningHost["path"]): Promise<Run
 }
 
 export async function runPartyserver(siteUrl: string): Promise<RunningHost> {
-  const script = join(import.meta.dirname, "serve-rooms.ts");
-  return runHost(
-    async (port, dir) => {
-      const bundle = await buildRooms({ outDir: join(dir, "bundle") });
-      return [script, bundle, String(port), join(dir, "state"), ROOM_SECRET, siteUrl];
-    },
-    (party, room) => `/parties/${party}/${room}`,
-  );
+  const script = fileURLToPath(new URL("./serve-rooms.ts", import.meta.url));
+  return runHost(async (port, dir) => {
+    const bundle = await buildRooms({ outDir: join(dir, "bundle") });
+    return [script, bundle, String(port), join(dir, "state"), ROOM_SECRET, siteUrl];
+  }, pathOf);
 }
 
 export async function runPartykitDev(siteUrl: string): Promise<RunningHost> {
@@ -96,6 +99,6 @@ export async function runPartykitDev(siteUrl: string): Promise<RunningHost> {
       ...["--var", `ROOM_SECRET=${ROOM_SECRET}`, "--var", `SITE_URL=${siteUrl}`],
     ],
     // partykit makes an identifier of a party's name.
-    (party, room) => `/parties/${party.replace("-", "_")}/${room}`,
+    (party, room) => pathOf(party, room).replace(party, party.replace("-", "_")),
   );
 }

@@ -11,7 +11,7 @@ import { asServerMs, usePageClock } from "./page-clock.ts";
 type Tone = "quiet" | "live" | "warn";
 
 const Chip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <p className={`live-chip is-${tone}`}>{children}</p>
+  <p className={`live-chip chip-${tone}`}>{children}</p>
 );
 
 /** The words change once a second, so they have a component of their own. */

@@ -20,7 +20,13 @@ const card = (id: number, home = 0, away = 0): MatchCard => ({
   away: team(2),
   coverage: { stream: false, chat: false, plans: false },
 });
-const listOf = (...cards: MatchCard[]): MatchList => ({ leagues: [], list: cards, total: cards.length, page: 1, size: 100 });
+const listOf = (...cards: MatchCard[]): MatchList => ({
+  leagues: [],
+  list: cards,
+  total: cards.length,
+  page: 1,
+  size: 100,
+});
 const change = (id: number, revision: number, home: number, events?: MatchEvent[]): MatchChange => ({
   id,
   revision,
@@ -64,7 +70,10 @@ describe("mergeIntoDetail", () => {
   });
 
   test("adds what is new, once, in the order it happened", () => {
-    const merged = mergeIntoDetail(detail([event(1), event(3)]), [change(1, 2, 1, [event(4), event(2)]), change(1, 3, 1, [event(2)])]);
+    const merged = mergeIntoDetail(detail([event(1), event(3)]), [
+      change(1, 2, 1, [event(4), event(2)]),
+      change(1, 3, 1, [event(2)]),
+    ]);
     expect(merged.events.map((one) => one.seq)).toEqual([1, 2, 3, 4]);
     expect(merged.revision).toBe(3);
   });

@@ -19,11 +19,12 @@ const isRare = ({ card }: ScoreMove): boolean => RARE[gameById(card.gameId)?.fam
 export function flashMoves(moves: readonly ScoreMove[]): void {
   for (const move of moves) {
     for (const element of document.querySelectorAll<HTMLElement>(`[data-match="${move.card.id}"]`)) {
-      delete element.dataset["flash"];
+      delete element.dataset.flash;
       // Reading the size makes the browser see the attribute gone, so that a second goal lights up anew.
       void element.offsetWidth;
-      element.dataset["flash"] = move.kind === "corrected" ? "corrected" : `${isRare(move) ? "goal" : "point"}-${move.side}`;
-      element.addEventListener("animationend", () => delete element.dataset["flash"], { once: true });
+      element.dataset.flash =
+        move.kind === "corrected" ? "corrected" : `${isRare(move) ? "goal" : "point"}-${move.side}`;
+      element.addEventListener("animationend", () => delete element.dataset.flash, { once: true });
     }
   }
 }
@@ -33,7 +34,12 @@ export const spokenMoves = (moves: readonly ScoreMove[]): string =>
   moves
     .filter((move) => move.kind === "corrected" || isRare(move))
     .map(({ card, kind }) => {
-      const names = { home: card.home.name, away: card.away.name, homeScore: card.score.home, awayScore: card.score.away };
+      const names = {
+        home: card.home.name,
+        away: card.away.name,
+        homeScore: card.score.home,
+        awayScore: card.score.away,
+      };
       return kind === "corrected" ? m.live_corrected(names) : m.live_scored(names);
     })
     .join(" ");

@@ -36,7 +36,9 @@ function lacksKickOff(queryClient: QueryClient, changes: readonly MatchChange[])
   if (begun.length === 0) return false;
   return queryClient
     .getQueriesData<MatchList>({ queryKey: LISTS, type: "active" })
-    .some(([key, list]) => list && isLiveList(key) && begun.some(({ id }) => !list.list.some((card) => card.id === id)));
+    .some(
+      ([key, list]) => list && isLiveList(key) && begun.some(({ id }) => !list.list.some((card) => card.id === id)),
+    );
 }
 
 function merge(queryClient: QueryClient, changes: readonly MatchChange[]): ScoreMove[] {

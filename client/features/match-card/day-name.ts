@@ -3,7 +3,10 @@ import { dayLabel } from "#client/format/dates.ts";
 import { m } from "#messages";
 
 /** "Today", "Fri 20 Nov": a day in the reader's words and zone. */
-export function dayName(atMs: number, { nowMs, locale, timeZone }: Pick<AppContext, "nowMs" | "locale" | "timeZone">): string {
+export function dayName(
+  atMs: number,
+  { nowMs, locale, timeZone }: Pick<AppContext, "nowMs" | "locale" | "timeZone">,
+): string {
   const label = dayLabel(atMs, nowMs, locale, timeZone);
   switch (label.kind) {
     case "yesterday":

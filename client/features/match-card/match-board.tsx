@@ -1,10 +1,9 @@
-import "./match-board.css";
-import "./flash.css";
-import { memo, type MouseEvent, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { MatchList } from "#domain/matches/view.ts";
+import { BoardFrame } from "./board-frame.tsx";
 import { dayName } from "./day-name.ts";
-import { toggleFavourite, useFavourites } from "./favourites.ts";
+import { useFavourites } from "./favourites.ts";
 import { groupMatches, intoStacks, type Placed } from "./group-matches.ts";
 import { LeagueSection } from "./league-section.tsx";
 
@@ -15,13 +14,6 @@ type Props = {
   /** Leagues of one game need no sign of which game it is. */
   oneGame?: boolean;
 };
-
-/** One listener for all stars: a row stays plain markup. */
-function onClick(event: MouseEvent<HTMLElement>): void {
-  const star = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button.row-star") : null;
-  const id = Number(star?.parentElement?.dataset["match"]);
-  if (star && id) toggleFavourite({ id, startsAtMs: Number(star.value) });
-}
 
 /** Matches under their leagues: the list of every page. The page also holds a `CrestSprite`. */
 export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame = false }: Props) {
@@ -39,8 +31,7 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
     </div>
   );
   return (
-    // biome-ignore lint/a11y: the stars inside are buttons, reached and pressed by keyboard; this only listens.
-    <div className="match-board" onClick={onClick}>
+    <BoardFrame>
       {sections.map(({ day, groups }) => {
         const [first, second] = intoStacks(groups);
         return (
@@ -53,6 +44,6 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
           </section>
         );
       })}
-    </div>
+    </BoardFrame>
   );
 });

@@ -81,7 +81,13 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
         {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
         <Coverage coverage={card.coverage} />
       </a>
-      <button type="button" className="row-star" aria-label={m.match_star()} aria-pressed={favourite} value={card.startsAtMs} />
+      <button
+        type="button"
+        className="row-star"
+        aria-label={m.match_star()}
+        aria-pressed={favourite}
+        value={card.startsAtMs}
+      />
     </li>
   );
 });

@@ -37,8 +37,8 @@ function Tiles({ title, query, expected, except }: Props) {
 const TilesSkeleton = ({ expected }: { expected: number }) => (
   <div className="tiles" aria-hidden="true">
     <Skeleton className="mx-3 my-3 h-4 w-32" />
-    {Array.from({ length: expected }, (_, at) => (
-      <div key={at} className="tile">
+    {Array.from({ length: expected }, (_, at) => `tile ${at}`).map((tile) => (
+      <div key={tile} className="tile">
         <Skeleton className="h-3 w-28" />
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-8 w-40" />

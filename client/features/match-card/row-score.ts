@@ -18,21 +18,29 @@ const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
 export const hasScore = (card: MatchCard): boolean =>
   card.state === "in_progress" || card.state === "finished" || card.state === "awarded" || card.state === "abandoned";
 
+/** A shoot-out stands in brackets beside a level score and decides who went on. */
+const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.exec(detail ?? "")?.[1] ?? 0);
+
 /** Who is ahead, or has won. */
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
-  if (!hasScore(card) || card.score.home === card.score.away) return undefined;
-  return card.score.home > card.score.away ? "home" : "away";
+  if (!hasScore(card)) return undefined;
+  const { home, away, homeDetail, awayDetail } = card.score;
+  const lead = home - away || shootOut(homeDetail) - shootOut(awayDetail);
+  return lead === 0 ? undefined : lead > 0 ? "home" : "away";
 }
 
-/** The parts that all rows of a group show, so that their columns stand under each other. */
-export type PartColumns = { first: number; count: number };
+/** The parts that all rows of a group show, so that their columns stand under each other; `wide` for three digits. */
+export type PartColumns = { first: number; count: number; wide: boolean };
+
+export const NO_PARTS: PartColumns = { first: 0, count: 0, wide: false };
 
 export function partColumns(cards: readonly MatchCard[], family: ScoringFamily): PartColumns {
-  if (!SHOWS_PARTS[family]) return { first: 0, count: 0 };
-  let longest = 0;
-  for (const card of cards) if (hasScore(card)) longest = Math.max(longest, card.score.parts.length);
+  if (!SHOWS_PARTS[family]) return NO_PARTS;
+  const played = cards.filter(hasScore).map((card) => card.score.parts);
+  const longest = Math.max(0, ...played.map((parts) => parts.length));
   const count = Math.min(longest, MAX_PART_COLUMNS);
-  return { first: longest - count, count };
+  const wide = played.some((parts) => parts.some((part) => part.home > 99 || part.away > 99));
+  return { first: longest - count, count, wide };
 }
 
 /** Both sides' parts as two lines of tab-separated numbers: the style sheet sets the tabs, one element holds them all. */

@@ -1,7 +1,8 @@
 import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { Phase } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/view.ts";
 import { m } from "#messages";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "#client/features/live-scores/clock-text.ts";
 import { isDelayed } from "#client/features/live-scores/freshness.ts";
 import { phaseLabel, stateLabel } from "./phase-label.ts";
 
@@ -13,15 +14,18 @@ export type StateCell = { tone: StateTone; top: string; bottom: string };
 
 type Running = Pick<MatchCard, "phase" | "clock" | "updatedAtMs">;
 
-const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"]);
+const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"] satisfies Phase["kind"][]);
+
+/** Play is halted: no clock says anything then. */
+export const isPause = (phase: Phase | undefined): boolean => phase !== undefined && PAUSES.has(phase.kind);
 
 /** A clock that nobody has confirmed for a minute is not shown at all: it could be anything. */
 export function liveCell({ phase, clock, updatedAtMs }: Running, family: ScoringFamily, nowMs: number): StateCell {
   const label = phase ? phaseLabel(phase, family, "short") : m.match_state_live();
   if (isDelayed(updatedAtMs, nowMs)) return { tone: "delayed", top: label, bottom: m.match_feed_delayed_short() };
-  if (phase && PAUSES.has(phase.kind)) return { tone: "pause", top: label, bottom: "" };
-  if (!clock) return { tone: "live", top: label, bottom: "" };
-  const time = clockText(clock, phase, family, nowMs);
+  if (isPause(phase)) return { tone: "pause", top: label, bottom: "" };
+  const time = clock ? clockText(clock, phase, family, nowMs) : "";
+  if (!time) return { tone: "live", top: label, bottom: "" };
   // A football minute says by itself which half it is.
   if (family === "clock" && (!phase || phase.kind === "half")) return { tone: "live", top: time, bottom: "" };
   return { tone: "live", top: label, bottom: time };

@@ -24,7 +24,7 @@ export function Header({ links, address }: Props) {
                 <a
                   href={link.href}
                   aria-current={link.current ? "page" : undefined}
-                  className="border-b-2 border-transparent flex h-full items-center gap-1.5 px-3 text-14 font-600 text-muted aria-[current=page]:border-accent aria-[current=page]:text-strong whitespace-nowrap hover:text-strong transition-colors duration-fast focus-ring-inset"
+                  className="header-link focus-ring-inset"
                 >
                   {link.label}
                   {link.key === "live" ? <TotalLiveCount className="min-w-6" /> : null}

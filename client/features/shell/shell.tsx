@@ -1,5 +1,5 @@
 import "./shell.css";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
 import { useViewerTimeZone } from "#client/settings/use-viewer-time-zone.ts";
 import { m } from "#messages";
@@ -20,6 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const app = useApp();
   const { path, search } = usePageAddress();
   useViewerTimeZone();
+  // From here on buttons do something: for styles, and for whoever drives the page from outside.
+  useEffect(() => document.documentElement.setAttribute("data-alive", ""), []);
   const links = mainLinks(app, path, search);
   return (
     <isInsideShell.Provider value={true}>

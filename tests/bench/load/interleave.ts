@@ -1,14 +1,15 @@
 import autocannon from "autocannon";
+import { whole } from "../table/figure.ts";
+import type { Target } from "./get-page.ts";
 
 const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const ROUNDS = 5;
 
-export type Runner = { url: string; headers?: Record<string, string> };
 export type Pace = { perSecond: number; slowest: number; fastest: number };
 
-async function load({ url, headers = {} }: Runner, seconds: number): Promise<number> {
+async function load({ url, headers = {} }: Target, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed > 0 || result.requests.total === 0) throw new Error(`${url}: ${failed} requests failed under load`);
@@ -23,7 +24,7 @@ export function paceOf(rounds: readonly number[]): Pace {
 }
 
 /** A B C, A B C …: what else the machine does then hits all of them alike. */
-export async function interleave<Name extends string>(runners: Record<Name, Runner>): Promise<Record<Name, Pace>> {
+export async function interleave<Name extends string>(runners: Record<Name, Target>): Promise<Record<Name, Pace>> {
   const names = Object.keys(runners) as Name[];
   const rounds = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (const name of names) await load(runners[name], WARM_UP_SECONDS);
@@ -32,3 +33,6 @@ export async function interleave<Name extends string>(runners: Record<Name, Runn
   }
   return Object.fromEntries(names.map((name) => [name, paceOf(rounds.get(name) ?? [])])) as Record<Name, Pace>;
 }
+
+export const spread = ({ perSecond, slowest, fastest }: Pace): string =>
+  `${whole(perSecond)}/s (${whole(slowest)}–${whole(fastest)})`;

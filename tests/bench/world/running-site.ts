@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,8 +12,9 @@ const START_SECONDS = 60;
 const FEED_SECRET = "bench-feed-secret";
 
 export type BenchSite = {
-  /** The address of the English brand: a guest without a language gets it without a redirect. */
   url: string;
+  /** The English brand's; browsers find it by themselves. */
+  host: string;
   push(delivery: Delivery): Promise<void>;
   stop(): Promise<void>;
 };
@@ -27,35 +28,40 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function answers(child: ChildProcess, url: string, complaints: () => string): Promise<void> {
+const lastWords = async (logFile: string) => (await readFile(logFile, "utf8")).slice(-2_000);
+
+/** It answers before its tables are there; only its own word says that all is. */
+async function ready(child: ChildProcess, logFile: string): Promise<void> {
   const untilMs = Date.now() + START_SECONDS * 1_000;
   while (Date.now() < untilMs) {
-    if (child.exitCode !== null) throw new Error(`the site ended before it was ready: ${complaints()}`);
-    const health = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (health?.ok) return;
+    const log = await readFile(logFile, "utf8");
+    if (/^ *[\d.]+ s {2}ready$/m.test(log)) return;
+    if (child.exitCode !== null) break;
     await sleep(200);
   }
-  throw new Error(`the site was not ready after ${START_SECONDS} s`);
+  throw new Error(`the site did not get ready:\n${await lastWords(logFile)}`);
 }
 
-async function push(url: string, delivery: Delivery): Promise<void> {
+async function push(url: string, delivery: Delivery, logFile: string): Promise<void> {
   const body = JSON.stringify(delivery);
   const headers = { "x-signature": await hmacHex(FEED_SECRET, body), "content-type": "application/json" };
   const answer = await fetch(`${url}/internal/feed`, { method: "POST", headers, body });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`the feed was refused: ${answer.status} ${text}`);
+  if (!answer.ok) throw new Error(`the feed was refused: ${answer.status} ${text}\n${await lastWords(logFile)}`);
 }
 
 /**
- * `npm start` as an operator runs it, in production mode, in a process and with a state of its own: its log lines cost
- * what they cost, and go nowhere.
+ * `npm start` as an operator runs it, in production mode, in a process and with a state of its own: its log goes to a
+ * file, at what that costs.
  */
 export async function startBenchSite(): Promise<BenchSite> {
   const port = await freePort();
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-bench-"));
+  const logFile = join(stateDir, "site.log");
+  const log = await open(logFile, "w");
   const child = spawn(process.execPath, ["commands/start.ts"], {
     cwd: ROOT,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", log.fd, log.fd],
     env: {
       ...process.env,
       PORT: String(port),
@@ -66,22 +72,19 @@ export async function startBenchSite(): Promise<BenchSite> {
       ROOM_SECRET: "bench-room-secret",
     },
   });
-  let complaints = "";
-  child.stderr?.on("data", (part) => {
-    complaints = (complaints + part).slice(-2_000);
-  });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
+    await log.close();
     await rm(stateDir, { recursive: true, force: true });
   };
   const loopback = `http://127.0.0.1:${port}`;
   try {
-    await answers(child, loopback, () => complaints);
+    await ready(child, logFile);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://inkstone.localhost:${port}`, push: (delivery) => push(loopback, delivery), stop };
+  return { url: loopback, host: `inkstone.localhost:${port}`, push: (delivery) => push(loopback, delivery, logFile), stop };
 }

@@ -12,7 +12,7 @@ import { homeHref } from "#client/links.ts";
 import type { MatchList } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { boardTopic } from "#party/protocol/match-feed.ts";
-import { FeaturedMatches } from "./featured-matches.tsx";
+import { FeaturedMatches } from "#client/features/match-card/featured-matches.tsx";
 import { HomeEmpty } from "./home-empty.tsx";
 import { type HomeSearch, homeQuery, recommendedOfDayQuery } from "./home-search.ts";
 import { HomeTabs } from "./home-tabs.tsx";

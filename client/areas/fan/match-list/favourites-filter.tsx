@@ -4,7 +4,12 @@ import { m } from "#messages";
 
 /** Favourites live in this browser, so without scripts there is no filter to offer. */
 export const FavouritesFilter = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => (
-  <button type="button" aria-pressed={on} onClick={() => onChange(!on)} className="favourites-filter needs-scripts focus-ring">
+  <button
+    type="button"
+    aria-pressed={on}
+    onClick={() => onChange(!on)}
+    className="favourites-filter needs-scripts focus-ring"
+  >
     <span aria-hidden="true" className="i-lucide-star text-14" />
     <span className="favourites-filter-name">{m.match_favourites()}</span>
   </button>

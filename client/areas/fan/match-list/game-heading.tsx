@@ -14,7 +14,10 @@ export function GameHeading({ game }: { game: GameSlug | undefined }) {
       {game ? <GameIcon game={game} className="text-24 text-accent" /> : null}
       <h1 className="text-20 truncate">{game ? gameName(game) : m.match_list_all_games()}</h1>
       {game && (
-        <a href={matchListHref(app)} className="hidden text-13 text-muted underline-offset-4 hover:underline md:inline focus-ring">
+        <a
+          href={matchListHref(app)}
+          className="hidden text-13 text-muted underline-offset-4 hover:underline md:inline focus-ring"
+        >
           {m.match_list_all_games()}
         </a>
       )}

@@ -18,8 +18,12 @@ export function ListEmpty({ game, search }: { game: GameSlug | undefined; search
   const { view = "live", date, page } = search;
   return (
     <EmptyState icon="i-lucide-calendar-search" title={titleOf(search)}>
-      {page && <ButtonLink href={matchListHref(app, game, { ...search, page: undefined })}>{m.home_first_page()}</ButtonLink>}
-      {date && <ButtonLink href={matchListHref(app, game, { date: laterDate(date, 1) })}>{m.match_next_day()}</ButtonLink>}
+      {page && (
+        <ButtonLink href={matchListHref(app, game, { ...search, page: undefined })}>{m.home_first_page()}</ButtonLink>
+      )}
+      {date && (
+        <ButtonLink href={matchListHref(app, game, { date: laterDate(date, 1) })}>{m.match_next_day()}</ButtonLink>
+      )}
       {view === "upcoming" && !date ? (
         <ButtonLink kind="primary" href={matchListHref(app, game, { view: "results" })}>
           {m.match_see_results()}

@@ -18,6 +18,7 @@ import { boardTopic } from "#party/protocol/match-feed.ts";
 import { Calendar } from "./calendar.tsx";
 import { FavouritesEmpty, FavouritesFilter } from "./favourites-filter.tsx";
 import { GameHeading } from "./game-heading.tsx";
+import { FeaturedMatches } from "#client/features/match-card/featured-matches.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { matchListQuery } from "./match-list-search.ts";
@@ -31,7 +32,9 @@ export function MatchListScreen() {
   const params = useParams({ from: ROUTE });
   const game = gameBySlug(params.game ?? "");
   const slug = game?.slug;
-  const { data: list } = useSuspenseQuery(callQuery(api, "GET /match/list", matchListQuery(slug, search, app.timeZone)));
+  const { data: list } = useSuspenseQuery(
+    callQuery(api, "GET /match/list", matchListQuery(slug, search, app.timeZone)),
+  );
   const favourites = useFavourites();
   const [onlyFavourites, setOnlyFavourites] = useState(false);
   const shown = useMemo(
@@ -39,7 +42,7 @@ export function MatchListScreen() {
     [list, onlyFavourites, favourites],
   );
   return (
-    <PageLayout>
+    <PageLayout companion={<FeaturedMatches game={slug} />}>
       <title>{`${slug ? m.match_list_title({ game: gameName(slug) }) : m.match_list_title_all()} · ${app.brand.name}`}</title>
       <CrestSprite />
       <div className="board-top">

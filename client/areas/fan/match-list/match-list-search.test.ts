@@ -33,7 +33,11 @@ test.each([
 });
 
 test("the calendar stands around the open day, or today", () => {
-  expect(calendarQuery("cs:go", { date: "2026-11-20" }, "UTC")).toEqual({ game: "cs:go", date: "2026-11-20", tz: "UTC" });
+  expect(calendarQuery("cs:go", { date: "2026-11-20" }, "UTC")).toEqual({
+    game: "cs:go",
+    date: "2026-11-20",
+    tz: "UTC",
+  });
   expect(calendarQuery(undefined, {}, "UTC")).toEqual({ tz: "UTC" });
 });
 

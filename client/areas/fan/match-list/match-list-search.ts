@@ -6,7 +6,7 @@ export const LIST_VIEWS = ["live", "upcoming", "results"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** A date opens the calendar; without one the view says what is shown. What is left out is the default. */
-export type MatchListSearch = { view?: ListView; date?: string; page?: number };
+export type MatchListSearch = { view?: ListView | undefined; date?: string | undefined; page?: number | undefined };
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
@@ -25,14 +25,11 @@ export function readDate(value: unknown): string | undefined {
 }
 
 export function readMatchListSearch(search: Record<string, unknown>): MatchListSearch {
-  const date = readDate(search["date"]);
-  const view = LIST_VIEWS.find((known) => known === search["view"]);
-  const page = readPage(search["page"]);
-  return {
-    ...(view && view !== "live" && !date ? { view } : {}),
-    ...(date ? { date } : {}),
-    ...(page ? { page } : {}),
-  };
+  const date = readDate(search.date);
+  const view = LIST_VIEWS.find((known) => known === search.view);
+  const page = readPage(search.page);
+  // Every key is named: one left out would keep what stood in the address.
+  return { view: view === "live" || date ? undefined : view, date, page };
 }
 
 export const matchListQuery = (

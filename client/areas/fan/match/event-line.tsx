@@ -48,15 +48,16 @@ function SideEvent({ event, game, side }: Line & { side: "home" | "away" }) {
   const { kind, player, other, clockText } = event;
   const value = eventValue(kind, event.value);
   const name = eventName(kind);
+  const main = player ?? (kind === "objective" && value ? value : name);
   return (
     <li className={`event is-${side}`}>
       <span className="event-minute">{clockText}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
-        <span className="event-player">{player ?? name}</span>
+        <span className="event-player">{main}</span>
         <span className="event-more">
-          {player && <span>{name}</span>}
-          {value && <span className="event-value">{value}</span>}
+          {main !== name && <span>{name}</span>}
+          {value && value !== main && <span className="event-value">{value}</span>}
           {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
         </span>
       </span>

@@ -2,8 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { scorersOf, timelineItems } from "./timeline.ts";
 
+const when = ({ clockText = "" }: MatchEvent) => clockText;
 let seq = 0;
-const event = (kind: EventKind, more: Partial<MatchEvent> = {}): MatchEvent => ({ seq: ++seq, kind, atMs: seq * 1_000, ...more });
+const event = (kind: EventKind, more: Partial<MatchEvent> = {}): MatchEvent => ({
+  seq: ++seq,
+  kind,
+  atMs: seq * 1_000,
+  ...more,
+});
 
 describe("timelineItems", () => {
   test("newest first, each in its place", () => {
@@ -32,6 +38,16 @@ describe("timelineItems", () => {
   });
 });
 
+test("a part in which nothing happened is passed over, the one that runs is not", () => {
+  const items = timelineItems([
+    event("phase_start"),
+    event("phase_start"),
+    event("run", { side: "home" }),
+    event("phase_start"),
+  ]);
+  expect(items.map((item) => item.event.kind)).toEqual(["phase_start", "run", "phase_start"]);
+});
+
 describe("scorersOf", () => {
   test("gathers a player's goals, own goals and penalties apart", () => {
     const events = [
@@ -41,12 +57,12 @@ describe("scorersOf", () => {
       event("goal", { side: "home", player: "Ana", clockText: "67'" }),
       event("goal", { side: "away", player: "Cai", clockText: "70'" }),
     ];
-    expect(scorersOf(events, "home")).toEqual([
+    expect(scorersOf(events, "home", when)).toEqual([
       { player: "Ana", times: ["12'", "67'"], how: undefined },
       { player: "Bea", times: ["30'"], how: "own_goal" },
       { player: "Ana", times: ["44'"], how: "penalty_goal" },
     ]);
-    expect(scorersOf(events, "away")).toHaveLength(1);
+    expect(scorersOf(events, "away", when)).toHaveLength(1);
   });
 
   test("a goal taken back is nobody's", () => {
@@ -56,12 +72,12 @@ describe("scorersOf", () => {
       event("goal", { side: "home", player: "Ana", clockText: "30'" }),
       event("correction", { side: "home", clockText: "31'" }),
     ];
-    expect(scorersOf(events, "home")).toEqual([{ player: "Ana", times: ["12'"], how: undefined }]);
-    expect(scorersOf(events, "away")).toHaveLength(1);
+    expect(scorersOf(events, "home", when)).toEqual([{ player: "Ana", times: ["12'"], how: undefined }]);
+    expect(scorersOf(events, "away", when)).toHaveLength(1);
   });
 
   test("a shoot-out makes no scorers", () => {
     const events = [event("penalty_goal", { side: "home", player: "Ana", phase: { kind: "penalties", number: 1 } })];
-    expect(scorersOf(events, "home")).toEqual([]);
+    expect(scorersOf(events, "home", when)).toEqual([]);
   });
 });

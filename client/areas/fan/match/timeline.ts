@@ -14,9 +14,10 @@ function itemOf(event: MatchEvent): TimelineItem {
   return { as: "event", event, side: event.side };
 }
 
-/** A part that ends where the next begins, or the match does, says so once. */
+/** A part that ends where the match does says so once; one in which nothing happened is passed over. */
 const isSaidByNext = (event: MatchEvent, next: MatchEvent | undefined): boolean =>
-  event.kind === "phase_end" && (next?.kind === "full_time" || (next?.kind === "phase_start" && next.atMs === event.atMs));
+  (event.kind === "phase_end" && next?.kind === "full_time") ||
+  (event.kind === "phase_start" && (next?.kind === "phase_start" || next?.kind === "full_time"));
 
 /** Newest first: who looks at a running match wants what has just happened. */
 export const timelineItems = (events: readonly MatchEvent[]): TimelineItem[] =>
@@ -43,15 +44,20 @@ function standing(events: readonly MatchEvent[]): MatchEvent[] {
 }
 
 /** Who scored for a side and when, in the order of their first; one line a person and way. */
-export function scorersOf(events: readonly MatchEvent[], side: "home" | "away"): Scorer[] {
+export function scorersOf(
+  events: readonly MatchEvent[],
+  side: "home" | "away",
+  whenOf: (event: MatchEvent) => string,
+): Scorer[] {
   const scorers = new Map<string, Scorer>();
-  for (const { kind, player, side: of, clockText, phase } of standing(events)) {
-    if (of !== side || !player) continue;
+  for (const event of standing(events)) {
+    const { kind, player } = event;
+    if (event.side !== side || !player) continue;
     const how = kind === "own_goal" || kind === "penalty_goal" ? kind : undefined;
     const key = `${player} ${how ?? ""}`;
     const scorer = scorers.get(key) ?? { player, times: [], how };
     scorers.set(key, scorer);
-    scorer.times.push(clockText ?? (phase ? String(phase.number) : ""));
+    scorer.times.push(whenOf(event));
   }
   return [...scorers.values()];
 }

@@ -1,0 +1,82 @@
+import "./match-band.css";
+import "#client/features/match-card/flash.css";
+import type { CSSProperties } from "react";
+import { Crest } from "#client/features/crest/crest.tsx";
+import { phaseLabel } from "#client/features/match-card/phase-label.ts";
+import { hasScore, leadingSide } from "#client/features/match-card/row-score.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { MatchStateLine } from "./match-state-line.tsx";
+import { type Scorer, scorersOf } from "./timeline.ts";
+
+type Props = { match: MatchDetail; family: ScoringFamily };
+
+const HOW = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
+
+const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className: string }) => (
+  <ul className={`band-scorers ${className}`}>
+    {scorers.map(({ player, times, how }) => (
+      <li key={`${player}${how ?? ""}`}>
+        <bdi>{player}</bdi> <span className="band-times">{times.join(", ")}</span>
+        {how && ` (${HOW[how]()})`}
+      </li>
+    ))}
+  </ul>
+);
+
+function Figures({ match }: { match: MatchDetail }) {
+  const { score } = match;
+  const lead = leadingSide(match);
+  const figure = (side: "home" | "away") => (
+    <b className={lead && lead !== side ? "band-figure trails" : "band-figure"}>{score[side]}</b>
+  );
+  return (
+    <p className="band-score">
+      {figure("home")}
+      <span className="band-dash" aria-hidden="true">
+        –
+      </span>
+      {figure("away")}
+    </p>
+  );
+}
+
+const Details = ({ match: { score } }: { match: MatchDetail }) =>
+  score.homeDetail || score.awayDetail ? (
+    <p className="band-details">
+      <span dir="ltr">{score.homeDetail}</span>
+      <span dir="ltr">{score.awayDetail}</span>
+    </p>
+  ) : null;
+
+/** The head of the match page: who, how it stands, how far it is. */
+export function MatchBand({ match, family }: Props) {
+  const { home, away, events } = match;
+  const colours = { "--home": home.colourA, "--away": away.colourA };
+  const scored = hasScore(match);
+  const whenOf = ({ clockText, phase }: MatchEvent) => clockText ?? (phase ? phaseLabel(phase, family, "short") : "");
+  return (
+    <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
+      <h1 id="match" className="sr-only">
+        {m.match_page_title({ home: home.name, away: away.name })}
+      </h1>
+      <div className="band-team">
+        <Crest team={home} size={64} />
+        <span className="band-name">{home.name}</span>
+      </div>
+      <div className="band-middle">
+        {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
+        {scored && <Details match={match} />}
+        <MatchStateLine match={match} family={family} />
+      </div>
+      <div className="band-team">
+        <Crest team={away} size={64} />
+        <span className="band-name">{away.name}</span>
+      </div>
+      <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
+      <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />
+    </section>
+  );
+}

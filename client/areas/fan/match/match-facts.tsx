@@ -1,0 +1,45 @@
+import "./match-facts.css";
+import { useApp } from "#client/app-context.ts";
+import { gameName } from "#client/features/game-names/game-name.ts";
+import { regionName } from "#client/features/match-card/region-name.ts";
+import { fullDate, kickoffTime } from "#client/format/dates.ts";
+import { matchListHref } from "#client/links.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+
+/** What else is known of the match. */
+export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug }) {
+  const { locale, timeZone, basePath } = useApp();
+  const { league, stage, round, bestOf, startsAtMs } = match;
+  const facts = [
+    [m.match_fact_game(), gameName(game)],
+    [m.match_fact_league(), league.name],
+    [m.match_fact_region(), regionName(league.country, locale)],
+    [m.match_fact_stage(), stage],
+    [m.match_fact_round(), round],
+    [
+      m.match_fact_kickoff(),
+      `${fullDate(startsAtMs, locale, timeZone)}, ${kickoffTime(startsAtMs, locale, timeZone)} (${timeZone})`,
+    ],
+    [m.match_fact_best_of(), bestOf],
+  ].filter(([, value]) => value !== undefined);
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts" className="panel-title">
+        {m.match_facts()}
+      </h2>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a className="facts-more focus-ring-inset" href={matchListHref({ basePath }, game)}>
+        {m.match_back_to_list({ game: gameName(game) })}
+      </a>
+    </section>
+  );
+}

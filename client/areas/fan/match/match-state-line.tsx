@@ -1,0 +1,68 @@
+import { clockText } from "#client/features/live-scores/clock-text.ts";
+import { useApp } from "#client/app-context.ts";
+import { freshnessText, isDelayed } from "#client/features/live-scores/freshness.ts";
+import { usePageClock } from "#client/features/live-scores/page-clock.ts";
+import { dayName } from "#client/features/match-card/day-name.ts";
+import { phaseLabel, stateLabel } from "#client/features/match-card/phase-label.ts";
+import { isPause } from "#client/features/match-card/state-cell.ts";
+import { kickoffTime } from "#client/format/dates.ts";
+import { countdown } from "#client/format/durations.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isLive } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+
+type Props = { match: MatchDetail; family: ScoringFamily };
+
+function Live({ match, family }: Props) {
+  const { nowMs: startMs } = useApp();
+  const { phase, clock, updatedAtMs } = match;
+  const delayed = usePageClock((nowMs) => isDelayed(updatedAtMs, nowMs), startMs);
+  const time = usePageClock(
+    (nowMs) => (clock && !isPause(phase) ? clockText(clock, phase, family, nowMs) : ""),
+    startMs,
+  );
+  const age = usePageClock((nowMs) => freshnessText(updatedAtMs, nowMs), startMs);
+  return (
+    <>
+      <p className={delayed ? "band-state is-delayed" : "band-state is-live"}>
+        {phase ? phaseLabel(phase, family, "long") : m.match_state_live()}
+        {time && !delayed && <span className="band-clock">{time}</span>}
+      </p>
+      <p className={delayed ? "band-age is-delayed" : "band-age"}>{age}</p>
+    </>
+  );
+}
+
+function Soon({ match }: Props) {
+  const app = useApp();
+  const left = usePageClock((nowMs) => {
+    const { days, clock } = countdown(match.startsAtMs - nowMs, app.locale);
+    return match.startsAtMs > nowMs ? [days, clock].filter(Boolean).join(" ") : "";
+  }, app.nowMs);
+  return (
+    <>
+      <p className="band-state">{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      <p className="band-age">
+        {left ? m.match_starts_in() : m.match_starting()}
+        {left && <span className="band-countdown">{left}</span>}
+      </p>
+    </>
+  );
+}
+
+function Rest({ match, family }: Props) {
+  const app = useApp();
+  return (
+    <>
+      <p className="band-state">{stateLabel(match.state, family, "long")}</p>
+      <p className="band-age">{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+    </>
+  );
+}
+
+/** Under the score: where play stands and how fresh that is, or when it begins, or how it ended. */
+export function MatchStateLine(props: Props) {
+  if (isLive(props.match.state)) return <Live {...props} />;
+  return props.match.state === "not_started" ? <Soon {...props} /> : <Rest {...props} />;
+}

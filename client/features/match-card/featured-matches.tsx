@@ -1,0 +1,16 @@
+import { useApp } from "#client/app-context.ts";
+import { MatchTiles } from "./match-tiles.tsx";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { FEATURED, featuredOfGame, highlightsOfGame } from "./featured-queries.ts";
+
+/** Beside a list: what of all games or of one is worth watching, and what was. */
+export function FeaturedMatches({ game }: { game?: GameSlug | undefined }) {
+  const { timeZone } = useApp();
+  return (
+    <>
+      <MatchTiles title={m.home_featured()} query={featuredOfGame(game, timeZone)} expected={FEATURED} />
+      <MatchTiles title={m.home_highlights()} query={highlightsOfGame(game, timeZone)} expected={FEATURED} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** As a browser asks, so that no server takes the short way it keeps for crawlers. */
+export const GUEST = {
+  accept: "text/html",
+  "accept-language": "en",
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64)",
+} as const;

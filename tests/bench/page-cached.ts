@@ -1,0 +1,37 @@
+import { GUEST } from "./load/guest.ts";
+import { getPage } from "./load/get-page.ts";
+import { interleave, spread } from "./load/interleave.ts";
+import { buildBareWorker } from "./peers/build-peers.ts";
+import { servePeer } from "./peers/serve-peer.ts";
+import type { Figure } from "./table/figure.ts";
+import { startBenchSite } from "./world/running-site.ts";
+import { startedThings } from "./world/started-things.ts";
+import { matchesOfTheDay } from "./world/the-day.ts";
+
+const LEAST_SHARE = 0.6;
+
+/** The same home page as guests get it, against the least that this server can say. */
+export async function pageCached(): Promise<Figure[]> {
+  const { keep, stopAll } = startedThings();
+  try {
+    const site = keep(await startBenchSite());
+    await site.push(matchesOfTheDay(Date.now()));
+    const text = keep(await servePeer(await buildBareWorker("plain-text")));
+    const ours = { url: site.url, headers: { ...GUEST, host: site.host } };
+    await getPage(ours);
+    const pace = await interleave({ ours, text: { url: text.url, headers: GUEST } });
+    const share = pace.ours.perSecond / pace.text.perSecond;
+    return [
+      {
+        name: "/ for a guest, from the page cache",
+        ours: spread(pace.ours),
+        beside: `Hono plain text ${spread(pace.text)}`,
+        target: `≥ ${LEAST_SHARE} of it`,
+        met: share >= LEAST_SHARE,
+        remark: `${share.toFixed(2)} of it`,
+      },
+    ];
+  } finally {
+    await stopAll();
+  }
+}

@@ -25,7 +25,11 @@ export default defineConfig(({ mode, command }) => {
         conditions: ["workerd", "worker", "module", "import", production ? "production" : "development", "default"],
         alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }],
       },
-      ssr: { noExternal: true, target: "webworker", resolve: { conditions: ["workerd", "worker", "module", "import"] } },
+      ssr: {
+        noExternal: true,
+        target: "webworker",
+        resolve: { conditions: ["workerd", "worker", "module", "import"] },
+      },
       build: {
         ssr: join(ROOT, "worker/index.ts"),
         outDir: production ? WORKER_DIR : DEV_WORKER_DIR,
@@ -43,7 +47,10 @@ export default defineConfig(({ mode, command }) => {
     plugins: [react(), UnoCSS(), ...(production ? [localeMessages(COMPILED_MESSAGES)] : [])],
     resolve: {
       alias: [
-        { find: /^#messages$/, replacement: join(ROOT, production ? "client/messages.base.ts" : "client/messages.dev.ts") },
+        {
+          find: /^#messages$/,
+          replacement: join(ROOT, production ? "client/messages.base.ts" : "client/messages.dev.ts"),
+        },
       ],
     },
     server: { cors: true, strictPort: true },

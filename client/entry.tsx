@@ -8,6 +8,7 @@ import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import { followLinks } from "./start/follow-links.ts";
 import { progressBar } from "./start/progress-bar.ts";
+import { reactToErrors } from "./start/react-to-errors.ts";
 import { readAppContext } from "./start/read-app-context.ts";
 import { reloadOnFailedChunk } from "./start/reload-on-failed-chunk.ts";
 
@@ -18,6 +19,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter({ app, api, queryClient });
 
 reloadOnFailedChunk(window);
+reactToErrors(queryClient, router);
 followLinks(router);
 progress.follow(router);
 

@@ -78,6 +78,15 @@ test("cut off between welcome and what was missed, it asks for it again", () => 
   expect(net.sent.at(-1)).toBe(helloFrame(0, "e1"));
 });
 
+test("told that there is nothing to tell, it need not ask from the beginning again", () => {
+  net.accept();
+  net.say(welcome(9, 0, "reset"));
+  net.drop();
+  net.pass(500);
+  net.accept();
+  expect(net.sent.at(-1)).toBe(helloFrame(9, "e1"));
+});
+
 test("a room that began anew tells the page to read again, and counts from its own numbers", () => {
   connect(50);
   net.drop();

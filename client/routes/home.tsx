@@ -16,7 +16,9 @@ export const homeRoute = createRoute({
     // So do the cards beside the list.
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(undefined, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(undefined, app.timeZone)));
-    const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter((query) => query !== undefined);
+    const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter(
+      (query) => query !== undefined,
+    );
     await Promise.all(lists.map((query) => queryClient.ensureQueryData(callQuery(api, "GET /match/list", query))));
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/home/home-screen.tsx"), "HomeScreen"),

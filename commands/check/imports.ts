@@ -16,6 +16,7 @@ const NO_SERVER = /^(hono|drizzle-orm|partykit|partyserver|miniflare|node:)/;
 
 /** Who may import whom. The first row whose folder holds the file decides. */
 export const TABLE: readonly Rule[] = [
+  { of: "worker/virtual-modules.d.ts", may: ["commands/build"] },
   { of: "domain", may: ["domain"], never: /^(?!valibot$)/ },
   { of: "brands", may: ["brands", "domain"], never: NO_SERVER },
   { of: "db", may: ["db", "domain"], never: /^(hono|react|partykit|partyserver)/ },
@@ -57,6 +58,7 @@ export const TABLE: readonly Rule[] = [
     never: NO_SERVER,
   },
   { of: "client", may: ["client", "domain", "party/protocol", "messages", "brands"], never: NO_SERVER },
+  { of: "commands/bench.ts", may: ["commands", "tests/bench"] },
   { of: "commands", may: ["commands", "db", "domain", "brands", "party", "worker", "messages", "client"] },
   { of: "tests", may: ["tests", "commands", "db", "domain", "brands", "party", "worker", "messages", "client"] },
 ];

@@ -1,3 +1,3 @@
 export { games, leagues, teams } from "./catalogue.ts";
 export { feedDeliveries, feedHealth, feedQuarantine, roomOutbox } from "./feed.ts";
-export { matches, matchEvents } from "./matches.ts";
+export { matchEvents, matches } from "./matches.ts";

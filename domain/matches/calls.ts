@@ -10,7 +10,16 @@ export const wholeNumber = (min: number, max: number) =>
     v.maxValue(max),
   );
 
-export const MATCH_VIEWS = ["today", "yesterday", "tomorrow", "live", "recommended", "highlights", "upcoming", "results"] as const;
+export const MATCH_VIEWS = [
+  "today",
+  "yesterday",
+  "tomorrow",
+  "live",
+  "recommended",
+  "highlights",
+  "upcoming",
+  "results",
+] as const;
 export type MatchView = (typeof MATCH_VIEWS)[number];
 
 export const SPORT_TABS = ["recommended", "soccer", "basketball", "esports", "baseball", "tennis", "other"] as const;
@@ -51,7 +60,14 @@ export const noInput = v.object({});
 
 export const gameLeaguesInput = v.object({ gameId: wholeNumber(0, 9_999) });
 
-export type GameSource = { gameId: number; name: string; logo: string; abbr: string; backgroundImgUrl: string; live: number };
+export type GameSource = {
+  gameId: number;
+  name: string;
+  logo: string;
+  abbr: string;
+  backgroundImgUrl: string;
+  live: number;
+};
 
 export type MatchCalls = {
   "GET /match/list": { input: ListMatchesInput; result: MatchList };

@@ -2,7 +2,14 @@ import type { Clock, MatchEvent, Score } from "./match.ts";
 import type { MatchState, Phase } from "./state.ts";
 
 /** A team as a list shows it; the name is already in the reader's language. */
-export type TeamFace = { id: number; name: string; initials: string; colourA: string; colourB: string; country?: string };
+export type TeamFace = {
+  id: number;
+  name: string;
+  initials: string;
+  colourA: string;
+  colourB: string;
+  country?: string;
+};
 export type LeagueFace = { id: number; gameId: number; name: string; country?: string; rank: number };
 
 export type MatchCard = {

@@ -1,7 +1,7 @@
 // American football: four quarters of downs and yards.
 // A drive ends in a touchdown, a field goal, a punt or a loss of the ball.
 import type { Phase } from "../matches/state.ts";
-import { type Engine, homeShare, pause, type Play, sideBy } from "./play.ts";
+import { type Engine, homeShare, type Play, pause, sideBy } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 const QUARTER_SECONDS = 15 * 60;

@@ -1,7 +1,7 @@
 // Basketball: possessions against a clock that counts down.
 // Every basket is a step, the telling ones are events.
 import type { Phase } from "../matches/state.ts";
-import { type Engine, homeShare, pause, type Play, sideBy } from "./play.ts";
+import { type Engine, homeShare, type Play, pause, sideBy } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 const EVENTS_AT_MOST = 120;

@@ -1,6 +1,6 @@
 // Last squad standing, over several rounds; only our two squads are told.
 // A kill is a point and the place adds more; a round's points are a part.
-import { type Engine, pause, type Play } from "./play.ts";
+import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 type RoyaleRules = {

@@ -1,6 +1,6 @@
 // Cricket over twenty overs a side, ball by ball.
 // A side's wickets and overs stand in its detail, its runs in the total.
-import { type Engine, pause, type Play } from "./play.ts";
+import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 const OVERS = 20;

@@ -5,8 +5,8 @@ import { type Delivery, deliverySchema, MAX_DELIVERY_BYTES } from "../feed/deliv
 import type { KnownMatch } from "../feed/known-match.ts";
 import { settleMatch } from "../feed/settle-match.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
-import { DAY_MS, MINUTE_MS } from "./fixture.ts";
 import { deliveriesBetween, fixturesDelivery, splitDelivery, worldDelivery } from "./feed.ts";
+import { DAY_MS, MINUTE_MS } from "./fixture.ts";
 import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 

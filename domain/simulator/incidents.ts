@@ -1,9 +1,10 @@
 // What comes between a match and its plan.
 // Each takes a written match and gives the one that really happens.
-import type { Chance } from "../world/chance.ts";
+
 import type { Phase } from "../matches/state.ts";
-import { clockAt, type Draft, type DraftClock, type DraftEvent, type DraftStep, type Side } from "./script.ts";
+import type { Chance } from "../world/chance.ts";
 import { MINUTE_MS } from "./fixture.ts";
+import { clockAt, type Draft, type DraftClock, type DraftEvent, type DraftStep, type Side } from "./script.ts";
 
 const NO_SCORE = { home: 0, away: 0, parts: [] };
 

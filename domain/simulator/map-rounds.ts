@@ -1,6 +1,6 @@
 // Shooters played over maps, round by round.
 // Rounds (or points) stand in the parts, maps in the total.
-import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
+import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 type MapMode =

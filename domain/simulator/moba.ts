@@ -1,7 +1,7 @@
 // Three-lane battle games, fight by fight.
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
 import type { Phase } from "../matches/state.ts";
-import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
+import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 export type MobaRules = {

@@ -1,7 +1,7 @@
 // What an engine gets to play a match with, and the few decisions all engines share.
 // A team is as good tomorrow as today, give or take its form.
 import type { Phase } from "../matches/state.ts";
-import { chanceOf, type Chance, hashOf } from "../world/chance.ts";
+import { type Chance, chanceOf, hashOf } from "../world/chance.ts";
 import { squadOf } from "../world/world.ts";
 import { type Fixture, needsWinner } from "./fixture.ts";
 import type { Side } from "./script.ts";

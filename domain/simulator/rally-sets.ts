@@ -1,6 +1,6 @@
 // Sets won rally by rally: volleyball, badminton, table tennis.
 // Points stand in the parts, sets in the total.
-import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
+import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 type RallyRules = {

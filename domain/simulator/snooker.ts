@@ -1,6 +1,6 @@
 // Snooker: reds and colours visit by visit.
 // Frame points stand in the parts, the break at the table in the detail, frames in the total.
-import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
+import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 const REDS = 15;

@@ -1,7 +1,7 @@
 // Football: two halves with stoppage time, cards, substitutions and video reviews; extra time where somebody must win.
 // `side` of a goal is the side it counts for, an own goal too.
 import type { Phase } from "../matches/state.ts";
-import { type Engine, pause, type Play } from "./play.ts";
+import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 import { playShootout } from "./soccer-shootout.ts";
 

@@ -1,6 +1,6 @@
 // Tennis, point by point.
 // Points stand in the details, games in the parts, sets in the total.
-import { type Engine, homeShare, pause, type Play, sideBy, winsNeeded } from "./play.ts";
+import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
 const POINT_NAMES = ["0", "15", "30", "40"] as const;

@@ -1,7 +1,8 @@
 // Puts the names of teams and leagues together for every language.
 // A language that says what English says is left out.
-import { CITY_EXONYMS, OF_CITY } from "./city-exonyms.ts";
+
 import { CITY_ROWS, CITY_SCRIPTS } from "./cities.ts";
+import { CITY_EXONYMS, OF_CITY } from "./city-exonyms.ts";
 import { KIND_ROWS, LEAGUE_WORD_LOCALES, PLACE_ROWS } from "./league-names.ts";
 import { NICK_LATIN_LOCALES, NICK_LATIN_ROWS, NICK_SCRIPT_LOCALES, NICK_SCRIPT_ROWS } from "./nicknames.ts";
 import { readRows, readTable } from "./rows.ts";

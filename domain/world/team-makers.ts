@@ -1,8 +1,8 @@
 // Makes what plays in a league: teams of towns, single players, esports organisations.
 // No name comes twice within a game.
-import { chanceOf, type Chance } from "./chance.ts";
+import { type Chance, chanceOf } from "./chance.ts";
 import { REGIONS } from "./league-plan.ts";
-import { CITIES, NICKNAMES, type Names, teamNames } from "./names.ts";
+import { CITIES, type Names, NICKNAMES, teamNames } from "./names.ts";
 import { REAL_PAIRS } from "./nicknames.ts";
 import { ORGANISATION_ROWS } from "./organisations.ts";
 import { inventPerson } from "./people.ts";

@@ -1,7 +1,7 @@
 // The sample world: made-up leagues, teams and people, the same on every machine.
 // Built once when first asked for.
 import type { CanonicalLeague, CanonicalTeam } from "../feed/delivery.ts";
-import { gameBySlug, type GameSlug } from "../matches/games.ts";
+import { type GameSlug, gameBySlug } from "../matches/games.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { KIT_COLOURS } from "./kit-colours.ts";
 import { SOLO_GAMES, TEAMS_PER_LEAGUE } from "./league-plan.ts";

@@ -51,10 +51,33 @@ test("a hello within a tick is not told twice", async () => {
   await room.core.publish([told(1)], 0);
   const late = room.join(HELLO);
   await room.core.publish([told(2)], 0);
+  const last = room.join(HELLO);
   room.tick();
+  expect(last.heard.map((frame) => frame.t)).toEqual(["welcome", "changes"]);
   expect(early.changes().map((entry) => entry.seq)).toEqual([1, 2]);
   expect(late.changes().map((entry) => entry.seq)).toEqual([1, 2]);
   expect(early.frames()).toBe(1);
+});
+
+test("a slow write lets nobody overtake", async () => {
+  const storage = mapStorage();
+  const room = await playRoom("board-all", storage);
+  const peer = room.join(HELLO);
+  let finishFirst = () => {};
+  const { put } = storage;
+  storage.put = async (entries) => {
+    storage.put = put;
+    await new Promise<void>((resolve) => {
+      finishFirst = resolve;
+    });
+    return put(entries);
+  };
+  const first = room.core.publish([told(1)], 0);
+  await room.core.publish([told(2)], 0);
+  finishFirst();
+  await first;
+  room.tick();
+  expect(peer.changes().map((entry) => entry.seq)).toEqual([1, 2]);
 });
 
 test("who knows all is told nothing; another epoch or a number of the future is told everything", async () => {

@@ -37,7 +37,7 @@ export class GatheredSends {
     const frame = changesFrame(list);
     for (const reader of this.#readers()) {
       const known = reader.knowsUpTo;
-      if (known === undefined || false) continue;
+      if (known === undefined || known >= lastSeq) continue;
       // Whoever said hello within this tick was told its beginning already.
       const text = known < firstSeq ? frame : changesFrame(list.filter((change) => change.seq > known));
       try {

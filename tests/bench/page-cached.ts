@@ -1,5 +1,5 @@
-import { GUEST } from "./load/guest.ts";
 import { getPage } from "./load/get-page.ts";
+import { GUEST } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
 import { buildBareWorker } from "./peers/build-peers.ts";
 import { servePeer } from "./peers/serve-peer.ts";

@@ -30,7 +30,17 @@ async function goal(player: string): Promise<void> {
       liveMatch({
         revision: ++revision,
         score: { home, away: 0, parts: [{ home, away: 0 }] },
-        events: [{ seq: ++seq, kind: "goal", side: "home", atMs: Date.now(), clockText: `${10 + seq}'`, player, score: { home, away: 0 } }],
+        events: [
+          {
+            seq: ++seq,
+            kind: "goal",
+            side: "home",
+            atMs: Date.now(),
+            clockText: `${10 + seq}'`,
+            player,
+            score: { home, away: 0 },
+          },
+        ],
       }),
     ]),
   );
@@ -38,10 +48,15 @@ async function goal(player: string): Promise<void> {
 
 const rowTotal = (page: Page) => page.locator(`[data-match="${MATCH}"] .row-total`).first();
 const waitForTotal = (page: Page, total: string) =>
-  page.waitForFunction(([id, wanted]) => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent === wanted, [MATCH, total] as const);
-const connected = (page: Page) => page.locator(".live-chip.is-live").waitFor();
+  page.waitForFunction(
+    ([id, wanted]) => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent === wanted,
+    [MATCH, total] as const,
+  );
+const lineIs = (page: Page, kind: string) => page.locator(`html[data-line="${kind}"]`).waitFor();
+const connected = (page: Page) => lineIs(page, "connected");
 /** Set on the document, gone after any reload. */
-const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-document"));
 
 test("a goal changes the score on the home page and on the match page, with no reload", async () => {
@@ -66,14 +81,14 @@ test("rooms killed under an open page: it says so, comes back, and shows what ha
   await connected(page);
   await markDocument(page);
   killListener(Number(new URL(site.roomsUrl).port));
-  await page.locator(".live-chip.is-warn").waitFor();
+  await page.locator(".live-chip.chip-warn").waitFor();
   await goal("Ines Falk");
   await goal("Otto Brandt");
   await connected(page);
   await page.getByText("Otto Brandt").first().waitFor();
   await goal("Pia Lindqvist");
   await page.getByText("Pia Lindqvist").first().waitFor();
-  const timeline = page.locator("[data-timeline]");
+  const timeline = page.locator('section[aria-labelledby="timeline"]');
   for (const name of ["Ines Falk", "Otto Brandt", "Pia Lindqvist"]) {
     expect(await timeline.getByText(name, { exact: false }).count()).toBe(1);
   }

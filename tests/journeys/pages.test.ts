@@ -5,7 +5,19 @@ import { launchBrowser, openPage } from "#tests/support/browser.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
-const PAGES = ["/", "/?tab=live", "/?tab=yesterday&sport=tennis", "/match", "/match/soccer", "/match/cs:go?view=results", "/soccer/990001", "/about", "/protocol/privacy", "/no-permission", "/no/such/page/here"];
+const PAGES = [
+  "/",
+  "/?tab=live",
+  "/?tab=yesterday&sport=tennis",
+  "/match",
+  "/match/soccer",
+  "/match/cs:go?view=results",
+  "/soccer/990001",
+  "/about",
+  "/protocol/privacy",
+  "/no-permission",
+  "/no/such/page/here",
+];
 let site: TestSite;
 let browser: Browser;
 const hostOf = (brand: string) => site.url.replace("localhost", `${brand}.localhost`);
@@ -30,7 +42,15 @@ describe.each([
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
     const { violations } = await new AxeBuilder({ page }).analyze();
     const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ").slice(0, 300)}`)).toEqual([]);
+    expect(
+      serious.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => node.html)
+            .join(" | ")
+            .slice(0, 300)}`,
+      ),
+    ).toEqual([]);
     const expected = path.startsWith("/no/") ? 404 : 200;
     expect(answer?.status()).toBe(expected);
     // The browser itself notes that a page was a 404.

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 function socketsListeningOn(port: number): Set<string> {
   const hex = port.toString(16).toUpperCase().padStart(4, "0");
   const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n").slice(1));
-  const listening = rows.map((row) => row.trim().split(/\s+/)).filter(([, local, , state]) => local?.endsWith(`:${hex}`) && state === "0A");
+  const listening = rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(`:${hex}`) && state === "0A");
   return new Set(listening.map((columns) => `socket:[${columns[9]}]`));
 }
 
@@ -19,7 +21,9 @@ function filesOf(pid: string): string[] {
 /** Kills the process that listens on a port, as a machine running out of memory would: at once and without a word. */
 export function killListener(port: number): void {
   const sockets = socketsListeningOn(port);
-  const pid = readdirSync("/proc").find((name) => /^\d+$/.test(name) && filesOf(name).some((file) => sockets.has(file)));
+  const pid = readdirSync("/proc").find(
+    (name) => /^\d+$/.test(name) && filesOf(name).some((file) => sockets.has(file)),
+  );
   if (!pid) throw new Error(`nothing listens on ${port}`);
   process.kill(Number(pid), "SIGKILL");
 }

@@ -2,9 +2,9 @@ import "./live-chip.css";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AppContext } from "#client/app-context.ts";
-import { freshnessText, isDelayed } from "./freshness.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { m } from "#messages";
+import { freshnessText, isDelayed } from "./freshness.ts";
 import type { LiveStatus } from "./open-live-scores.ts";
 import { asServerMs, usePageClock } from "./page-clock.ts";
 

@@ -50,6 +50,10 @@ export function LiveStatus({ topic, troubleOnly = false }: Props) {
   );
 
   const { kind } = status.connection;
+  // The whole page may look at it: for styles, and for whoever drives the page from outside.
+  useEffect(() => {
+    document.documentElement.setAttribute("data-line", kind);
+  }, [kind]);
   if (troubleOnly && kind !== "disconnected" && kind !== "reconnecting") return null;
   return <LiveChip app={app} status={status} onRetry={() => live?.retryNow()} />;
 }

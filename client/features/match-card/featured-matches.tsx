@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
-import { MatchTiles } from "./match-tiles.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { FEATURED, featuredOfGame, highlightsOfGame } from "./featured-queries.ts";
+import { MatchTiles } from "./match-tiles.tsx";
 
 /** Beside a list: what of all games or of one is worth watching, and what was. */
 export function FeaturedMatches({ game }: { game?: GameSlug | undefined }) {

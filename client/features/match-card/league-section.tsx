@@ -1,7 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
 import { LeagueEmblem } from "#client/features/crest/league-emblem.tsx";
 import { gameById } from "#domain/matches/games.ts";
-import { m } from "#messages";
 import type { Placed } from "./group-matches.ts";
 import { columnStyle, MatchRows } from "./match-rows.tsx";
 import { regionName } from "./region-name.ts";
@@ -31,7 +30,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
             {headings(columns)}
           </span>
         )}
-        <span className="league-count">{m.match_count({ count: cards.length })}</span>
+        <span className="league-count">{cards.length}</span>
         <span className="league-fold" aria-hidden="true">
           <i className="i-lucide-chevron-up" />
         </span>

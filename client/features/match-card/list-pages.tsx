@@ -1,5 +1,5 @@
-import type { MatchList } from "#domain/matches/view.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
+import type { MatchList } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { MAX_PAGE } from "./read-page.ts";
 

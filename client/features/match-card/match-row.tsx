@@ -3,13 +3,13 @@ import { memo } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import { SmallCrest } from "#client/features/crest/crest.tsx";
 import { usePageClock } from "#client/features/live-scores/page-clock.ts";
-import { kickoffTime } from "#client/format/dates.ts";
 import { matchHref } from "#client/links.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import { isLive } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { coverageWords } from "./coverage-words.ts";
+import { kickOff } from "./kick-off.ts";
 import { hasScore, leadingSide, partLines } from "./row-score.ts";
 import { liveCell, restCell } from "./state-cell.ts";
 
@@ -35,7 +35,7 @@ function LiveState({ card, family, startMs }: { card: MatchCard; family: Scoring
 }
 
 function RestState({ card, family, app }: Pick<Props, "card" | "family" | "app">) {
-  const { tone, top, bottom } = restCell(card, family, kickoffTime(card.startsAtMs, app.locale, app.timeZone));
+  const { tone, top, bottom } = restCell(card, family, kickOff(card.startsAtMs, app));
   return <span className={`row-state is-${tone}`}>{bottom ? `${top}\n${bottom}` : top}</span>;
 }
 

@@ -5,12 +5,12 @@ import type { AppContext } from "#client/app-context.ts";
 import { Crest } from "#client/features/crest/crest.tsx";
 import { freshnessText } from "#client/features/live-scores/freshness.ts";
 import { usePageClock } from "#client/features/live-scores/page-clock.ts";
-import { kickoffTime } from "#client/format/dates.ts";
 import { matchHref } from "#client/links.ts";
 import { gameById, type ScoringFamily } from "#domain/matches/games.ts";
 import { isLive } from "#domain/matches/state.ts";
 import type { LeagueFace, MatchCard, TeamFace } from "#domain/matches/view.ts";
 import { dayName } from "./day-name.ts";
+import { kickOff } from "./kick-off.ts";
 import { hasScore, leadingSide } from "./row-score.ts";
 import { liveCell, restCell } from "./state-cell.ts";
 
@@ -32,7 +32,7 @@ function LiveLine({ card, family, startMs }: { card: MatchCard; family: ScoringF
 }
 
 function RestLine({ card, family, app }: { card: MatchCard; family: ScoringFamily; app: AppContext }) {
-  const cell = restCell(card, family, kickoffTime(card.startsAtMs, app.locale, app.timeZone));
+  const cell = restCell(card, family, kickOff(card.startsAtMs, app));
   return (
     <>
       <span className={`tile-state is-${cell.tone}`}>{cell.top}</span>

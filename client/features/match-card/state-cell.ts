@@ -1,9 +1,9 @@
+import { clockText } from "#client/features/live-scores/clock-text.ts";
+import { isDelayed } from "#client/features/live-scores/freshness.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/view.ts";
 import { m } from "#messages";
-import { clockText } from "#client/features/live-scores/clock-text.ts";
-import { isDelayed } from "#client/features/live-scores/freshness.ts";
 import { phaseLabel, stateLabel } from "./phase-label.ts";
 
 /** live: play runs. pause: a break in it. delayed: the source is silent. soon, done, off: no play. */

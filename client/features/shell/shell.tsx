@@ -21,7 +21,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const { path, search } = usePageAddress();
   useViewerTimeZone();
   // From here on buttons do something: for styles, and for whoever drives the page from outside.
-  useEffect(() => document.documentElement.setAttribute("data-alive", ""), []);
+  useEffect(() => {
+    document.documentElement.setAttribute("data-alive", "");
+  }, []);
   const links = mainLinks(app, path, search);
   return (
     <isInsideShell.Provider value={true}>

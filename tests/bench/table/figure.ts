@@ -6,6 +6,8 @@ export type Figure = {
   beside: string;
   target: string;
   met: boolean;
+  /** What else the reader of the table wants to know. */
+  remark?: string;
 };
 
 const count = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

@@ -1,20 +1,28 @@
 import type { Figure } from "./figure.ts";
 
-const HEADS = ["figure", "ours", "beside it", "target", ""];
+const HEADS = ["figure", "ours", "beside it", "target", "", ""];
 
-const cellsOf = ({ name, ours, beside, target, met }: Figure): string[] => [
+const cellsOf = ({ name, ours, beside, target, met, remark = "" }: Figure): string[] => [
   name,
   ours,
   beside,
   target,
   met ? "met" : "MISSED",
+  remark,
 ];
 
 /** One table, columns as wide as their widest cell. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [HEADS, ...figures.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
-  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
-  const rule = widths.map((width) => "─".repeat(width)).join("  ");
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  const rule = widths
+    .map((width) => "─".repeat(width))
+    .join("  ")
+    .trimEnd();
   return [line(HEADS), rule, ...rows.slice(1).map(line)].join("\n");
 }

@@ -24,7 +24,9 @@ const freePort = (): Promise<number> =>
     const probe = createServer().once("error", reject);
     probe.listen(0, () => {
       const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 
@@ -86,5 +88,10 @@ export async function startBenchSite(): Promise<BenchSite> {
     await stop();
     throw error;
   }
-  return { url: loopback, host: `inkstone.localhost:${port}`, push: (delivery) => push(loopback, delivery, logFile), stop };
+  return {
+    url: loopback,
+    host: `inkstone.localhost:${port}`,
+    push: (delivery) => push(loopback, delivery, logFile),
+    stop,
+  };
 }

@@ -1,5 +1,5 @@
-import { listMatches } from "#db/queries/match-list.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
+import { listMatches } from "#db/queries/match-list.ts";
 import { upsertMatches } from "#db/queries/match-writes.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { windowFromToday } from "#domain/matches/day-window.ts";
@@ -38,7 +38,10 @@ export function matchesOfTheDay(nowMs: number): Delivery {
 }
 
 /** The same day straight into a database, for those who take no feed. */
-export async function fillDay(db: D1Database, { leagues = [], teams = [], matches, sentAtMs }: Delivery): Promise<void> {
+export async function fillDay(
+  db: D1Database,
+  { leagues = [], teams = [], matches, sentAtMs }: Delivery,
+): Promise<void> {
   await db.batch([
     ...upsertLeagues(db, leagues, sentAtMs),
     ...upsertTeams(db, teams, sentAtMs),

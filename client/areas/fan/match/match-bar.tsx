@@ -1,5 +1,5 @@
-import { SmallCrest } from "#client/features/crest/crest.tsx";
 import { useApp } from "#client/app-context.ts";
+import { SmallCrest } from "#client/features/crest/crest.tsx";
 import { usePageClock } from "#client/features/live-scores/page-clock.ts";
 import { hasScore } from "#client/features/match-card/row-score.ts";
 import { liveCell, restCell } from "#client/features/match-card/state-cell.ts";

@@ -1,5 +1,5 @@
-import { clockText } from "#client/features/live-scores/clock-text.ts";
 import { useApp } from "#client/app-context.ts";
+import { clockText } from "#client/features/live-scores/clock-text.ts";
 import { freshnessText, isDelayed } from "#client/features/live-scores/freshness.ts";
 import { usePageClock } from "#client/features/live-scores/page-clock.ts";
 import { dayName } from "#client/features/match-card/day-name.ts";

@@ -1,6 +1,6 @@
+import { env } from "cloudflare:workers";
 import { createFileRoute } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
-import { env } from "cloudflare:workers";
 import { listMatches } from "#db/queries/match-list.ts";
 import { windowFromToday } from "#domain/matches/day-window.ts";
 import { MatchRows } from "../../../match-rows.tsx";

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { KEEP_DAYS, MAX_FAVOURITES, readFavourites, toggled } from "./favourites-list.ts";
+
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
+
+test("a star is put on and taken off", () => {
+  const one = { id: 1, startsAtMs: NOW };
+  const on = toggled([], one);
+  expect(on).toEqual([one]);
+  expect(toggled(on, one)).toEqual([]);
+});
+
+test("when there are too many the oldest gives way", () => {
+  const full = Array.from({ length: MAX_FAVOURITES }, (_, id) => ({ id, startsAtMs: NOW }));
+  const more = toggled(full, { id: 9_999, startsAtMs: NOW });
+  expect(more).toHaveLength(MAX_FAVOURITES);
+  expect(more[0]?.id).toBe(1);
+});
+
+test("what is long over is forgotten", () => {
+  const text = JSON.stringify([
+    { id: 1, startsAtMs: NOW - (KEEP_DAYS + 1) * DAY_MS },
+    { id: 2, startsAtMs: NOW - DAY_MS },
+  ]);
+  expect(readFavourites(text, NOW).map((one) => one.id)).toEqual([2]);
+});
+
+test.each([[null], [""], ["{"], ["{}"], ["[1,null,{}]"], ['[{"id":1.5,"startsAtMs":1}]']])(
+  "what is no list of favourites is none: %s",
+  (text) => {
+    expect(readFavourites(text, 0)).toEqual([]);
+  },
+);

@@ -1,0 +1,26 @@
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { m } from "#messages";
+
+let mounted = false;
+
+/** Beside the page, not in it: what fails must be said even when the page's own tree is what failed. */
+function mountOnce(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.body.appendChild(document.createElement("div"));
+  const { dir } = document.documentElement;
+  createRoot(place).render(
+    <Toaster
+      position="bottom-center"
+      dir={dir === "rtl" ? "rtl" : "ltr"}
+      theme="system"
+      containerAriaLabel={m.shell_notices()}
+    />,
+  );
+}
+
+export function showErrorToast(text: string | undefined): void {
+  mountOnce();
+  toast.error(text ?? m.error_server_failed());
+}

@@ -1,0 +1,38 @@
+// Speed and size beside the peers, in one table. It informs and never fails: what a target means, the tests decide.
+import { feedToScreen } from "#tests/bench/feed-to-screen.ts";
+import { firstLoad } from "#tests/bench/first-load.ts";
+import { pageCached } from "#tests/bench/page-cached.ts";
+import { pageUncached } from "#tests/bench/page-uncached.ts";
+import { rowsRead } from "#tests/bench/rows-read.ts";
+import type { Figure } from "#tests/bench/table/figure.ts";
+import { tableOf } from "#tests/bench/table/print-table.ts";
+import { buildIfChanged } from "./build/build-if-changed.ts";
+
+const FIGURES: Record<string, () => Promise<Figure[]>> = {
+  "page-uncached": pageUncached,
+  "page-cached": pageCached,
+  "first-load": firstLoad,
+  "rows-read": rowsRead,
+  "feed-to-screen": feedToScreen,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in FIGURES));
+if (unknown) {
+  console.error(`no figure '${unknown}'; there are: ${Object.keys(FIGURES).join(", ")}`);
+  process.exit(1);
+}
+
+const startMs = Date.now();
+const say = (line: string) => console.log(`${((Date.now() - startMs) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
+
+await buildIfChanged(say);
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(FIGURES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  say(name);
+  figures.push(...(await measure()));
+}
+console.log(`\n${tableOf(figures)}\n`);
+const missed = figures.filter((figure) => !figure.met).length;
+say(missed === 0 ? "every target is met" : `${missed} of ${figures.length} targets missed`);

@@ -1,0 +1,82 @@
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { delivery, liveMatch, startedMatch } from "#tests/support/feed.ts";
+import { openWatchedPage, type WatchedPage } from "./load/watched-page.ts";
+import { type Figure, whole } from "./table/figure.ts";
+import { type BenchSite, startBenchSite } from "./world/running-site.ts";
+import { startedThings } from "./world/started-things.ts";
+import { matchesOfTheDay } from "./world/the-day.ts";
+
+const GOALS = 60;
+/** The first few find cold code on every side. */
+const WARM_UP = 5;
+const TARGET_MS = 500;
+const FIRST_REVISION = 5;
+
+const MATCH = liveMatch();
+
+const goal = (home: number) =>
+  delivery([
+    liveMatch({
+      startsAtMs: MATCH.startsAtMs,
+      revision: FIRST_REVISION + home,
+      score: { home, away: 0, parts: [{ home, away: 0 }] },
+      events: [],
+    }),
+  ]);
+
+const nowMs = () => performance.timeOrigin + performance.now();
+/** So that goals fall anywhere within the room's beat. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+
+async function score(site: BenchSite, pages: readonly WatchedPage[], home: number): Promise<number[]> {
+  const sentMs = nowMs();
+  const pushed = site.push(goal(home));
+  const seen = await Promise.all(pages.map((page) => page.shown(home)));
+  await pushed;
+  await pause();
+  return seen.map((shownMs) => shownMs - sentMs);
+}
+
+async function measure(site: BenchSite, browser: Browser): Promise<Figure[]> {
+  await site.push(matchesOfTheDay(Date.now()));
+  await site.push(startedMatch());
+  const address = `http://${site.host}`;
+  const pages = [
+    await openWatchedPage(browser, "live tab", `${address}/?tab=live`, `[data-match="${MATCH.id}"] .row-total`),
+    await openWatchedPage(browser, "match page", `${address}/soccer/${MATCH.id}`, ".band-score"),
+  ];
+  const times = pages.map((): number[] => []);
+  for (let home = 2; home < 2 + WARM_UP + GOALS; home += 1) {
+    const took = await score(site, pages, home);
+    if (home >= 2 + WARM_UP) took.forEach((ms, at) => times[at]?.push(ms));
+  }
+  return pages.map(({ name }, at) => {
+    const sorted = (times[at] ?? []).toSorted((a, b) => a - b);
+    const p95 = quantile(sorted, 0.95);
+    return {
+      name: `feed in → score on screen, ${name}`,
+      ours: `p95 ${whole(p95)} ms`,
+      beside: `median ${whole(quantile(sorted, 0.5))} ms, slowest ${whole(sorted.at(-1) ?? Number.NaN)} ms`,
+      target: `p95 < ${TARGET_MS} ms`,
+      met: p95 < TARGET_MS,
+      remark: `${sorted.length} goals`,
+    };
+  });
+}
+
+/** From the moment a source sends a goal to the moment it stands in the page, through D1, room and socket. */
+export async function feedToScreen(): Promise<Figure[]> {
+  const { keep, stopAll } = startedThings();
+  try {
+    const site = keep(await startBenchSite());
+    const browser = await launchBrowser();
+    keep({ stop: () => browser.close() });
+    return await measure(site, browser);
+  } finally {
+    await stopAll();
+  }
+}

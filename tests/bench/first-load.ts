@@ -1,0 +1,68 @@
+import { gzipSync } from "node:zlib";
+import { getPage, type Target } from "./load/get-page.ts";
+import { GUEST } from "./load/guest.ts";
+import { layoutShift } from "./load/layout-shift.ts";
+import { filesOf } from "./load/page-files.ts";
+import { type Figure, kB } from "./table/figure.ts";
+import { startBenchSite } from "./world/running-site.ts";
+import { startedThings } from "./world/started-things.ts";
+import { MATCHES, matchesOfTheDay } from "./world/the-day.ts";
+
+const MOST_SCRIPT_BYTES = 150_000;
+const MOST_STYLE_BYTES = 20_000;
+const MOST_PAGE_BYTES = 30_000;
+
+type Weight = { raw: number; zipped: number };
+
+const weigh = (bytes: Buffer): Weight => ({ raw: bytes.byteLength, zipped: gzipSync(bytes).byteLength });
+
+/** Each file travels by itself, so each is zipped by itself. */
+async function weighAll(target: Target, paths: readonly string[]): Promise<Weight> {
+  const weights = await Promise.all(paths.map(async (path) => weigh(await getPage(target, path))));
+  return weights.reduce((sum, one) => ({ raw: sum.raw + one.raw, zipped: sum.zipped + one.zipped }), {
+    raw: 0,
+    zipped: 0,
+  });
+}
+
+const figure = (name: string, { raw, zipped }: Weight, most: number, remark: string): Figure => ({
+  name,
+  ours: `${kB(zipped)} gzip`,
+  beside: `${kB(raw)} raw`,
+  target: `≤ ${kB(most)} gzip`,
+  met: zipped <= most,
+  remark,
+});
+
+/** What a first visit to the home page costs a reader, in bytes and in jumps of the page. */
+export async function firstLoad(): Promise<Figure[]> {
+  const { keep, stopAll } = startedThings();
+  try {
+    const site = keep(await startBenchSite());
+    await site.push(matchesOfTheDay(Date.now()));
+    const target = { url: site.url, headers: { ...GUEST, host: site.host } };
+    const page = await getPage(target);
+    const { scripts, styles } = filesOf(page.toString("utf8"));
+    const shift = await layoutShift(`http://${site.host}/`);
+    return [
+      figure(
+        "first load of /: JavaScript",
+        await weighAll(target, scripts),
+        MOST_SCRIPT_BYTES,
+        `${scripts.length} files`,
+      ),
+      figure("first load of /: CSS", await weighAll(target, styles), MOST_STYLE_BYTES, `${styles.length} files`),
+      figure("first load of /: HTML", weigh(page), MOST_PAGE_BYTES, `${MATCHES} matches`),
+      {
+        name: "first load of /: layout shift",
+        ours: shift.worst.toFixed(4),
+        beside: shift.widths.map(({ width, score }) => `${width} px ${score.toFixed(4)}`).join(" · "),
+        target: "0",
+        met: shift.worst === 0,
+        remark: shift.moved,
+      },
+    ];
+  } finally {
+    await stopAll();
+  }
+}

@@ -1,0 +1,21 @@
+export type PageFiles = { scripts: string[]; styles: string[] };
+
+const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+
+function importMapOf(html: string): Record<string, string> {
+  const text = /<script type="importmap"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  return text ? (JSON.parse(text) as { imports: Record<string, string> }).imports : {};
+}
+
+/** The files a browser asks for as soon as it has read the page, under the names its import map gives them. */
+export function filesOf(html: string): PageFiles {
+  const map = importMapOf(html);
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
+  const scripts = tags.flatMap((tag) => {
+    if (attribute(tag, "rel") === "modulepreload") return attribute(tag, "href") ?? [];
+    return tag.startsWith("<script") ? (attribute(tag, "src") ?? []) : [];
+  });
+  const styles = tags.flatMap((tag) => (attribute(tag, "rel") === "stylesheet" ? (attribute(tag, "href") ?? []) : []));
+  if (scripts.length === 0 || styles.length === 0) throw new Error("the page names no scripts or no styles");
+  return { scripts: [...new Set(scripts.map((path) => map[path] ?? path))], styles: [...new Set(styles)] };
+}

@@ -1,0 +1,49 @@
+import type { Browser } from "playwright-core";
+import { openPage } from "#tests/support/browser.ts";
+
+export type WatchedPage = {
+  name: string;
+  /** When the home side's score came to stand there, by the clock of this machine. */
+  shown(home: number): Promise<number>;
+};
+
+type Watching = { scoreShownAtMs: Map<number, number> };
+
+/** Runs in the page: notes when each score of the home side is there first. */
+function watchScore(selector: string): void {
+  const shown = new Map<number, number>();
+  const look = () => {
+    const home = Number.parseInt(document.querySelector(selector)?.textContent ?? "", 10);
+    if (!shown.has(home)) shown.set(home, performance.timeOrigin + performance.now());
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  Object.assign(window, { scoreShownAtMs: shown } satisfies Watching);
+}
+
+/** Answers once the page is connected to its room. */
+export async function openWatchedPage(
+  browser: Browser,
+  name: string,
+  url: string,
+  selector: string,
+): Promise<WatchedPage> {
+  const { page } = await openPage(browser);
+  const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await page.goto(url);
+  await heard;
+  await page.evaluate(watchScore, selector);
+  return {
+    name,
+    async shown(home) {
+      const found = await page.waitForFunction(
+        (wanted) => (window as unknown as Watching).scoreShownAtMs.get(wanted),
+        home,
+        { polling: 50, timeout: 10_000 },
+      );
+      const atMs = await found.jsonValue();
+      if (atMs === undefined) throw new Error(`${name}: no time for ${home}`);
+      return atMs;
+    },
+  };
+}

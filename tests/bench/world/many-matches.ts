@@ -1,0 +1,53 @@
+import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
+import { GAMES } from "#domain/matches/games.ts";
+
+const MATCHES_A_DAY = 300;
+const DAY_MS = 86_400_000;
+const AHEAD_MS = 1.5 * DAY_MS;
+const LIVE_MS = 2 * 3_600_000;
+/** One statement writes so many: D1 gives each some thirty seconds. */
+const CHUNK = 100_000;
+
+/**
+ * Three hundred a day, from the day after tomorrow back in time: more matches are older matches. Every other one is of
+ * the first game, so that each list is longer than what is counted of it, in the small table too.
+ */
+const INSERT = `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?2),
+  planned AS (
+    SELECT n, ?3 + ${AHEAD_MS} - n * ${DAY_MS / MATCHES_A_DAY} AS at, 
+      ?4 ->> (CASE WHEN n % 2 = 0 THEN 0 ELSE (n / 2) % ${GAMES.length} END) AS game
+    FROM place
+  )
+  INSERT INTO matches (id, game_id, league_id, home_id, away_id, starts_at_ms, revision, state, score_home, score_away,
+    score_parts, has_stream, has_chat, has_plans, recommended, highlight, updated_at_ms)
+  SELECT n + 1, game, game, game * 10 + 1, game * 10 + 2, at, 1,
+    CASE WHEN at > ?3 THEN 'not_started' WHEN at > ?3 - ${LIVE_MS} THEN 'in_progress' ELSE 'finished' END,
+    0, 0, '[]', 1, 1, 0, n % 7 = 0, n % 5 = 0 AND at <= ?3 - ${LIVE_MS}, ?3
+  FROM planned`;
+
+const gameIds: readonly number[] = GAMES.map((game) => game.id);
+
+async function fillCatalogue(db: D1Database): Promise<void> {
+  const leagues = gameIds.map((id) => ({ id, gameId: id, name: `League ${id}`, rank: id }));
+  const teams = gameIds.flatMap((gameId) =>
+    [1, 2].map((side) => ({
+      id: gameId * 10 + side,
+      gameId,
+      name: `Team ${gameId} ${side}`,
+      initials: `T${side}`,
+      colourA: "#112233",
+      colourB: "#ddeeff",
+    })),
+  );
+  await db.batch([...upsertLeagues(db, leagues, 0), ...upsertTeams(db, teams, 0)]);
+}
+
+export async function fillMatches(db: D1Database, count: number, nowMs: number): Promise<void> {
+  await fillCatalogue(db);
+  for (let from = 0; from < count; from += CHUNK) {
+    await db
+      .prepare(INSERT)
+      .bind(from, Math.min(from + CHUNK, count), nowMs, JSON.stringify(gameIds))
+      .run();
+  }
+}

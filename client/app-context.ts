@@ -1,6 +1,7 @@
 import { useRouteContext } from "@tanstack/react-router";
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/locale/locales.ts";
+import type { Role } from "#domain/permissions/roles.ts";
 
 export type ThemeChoice = "system" | "light" | "dark";
 export type Density = "comfortable" | "compact";
@@ -27,6 +28,10 @@ export type AppContext = {
   density: Density;
   /** Server time the page was made at; the browser starts from it, so both draw the same. */
   nowMs: number;
+  /** Who is signed in; absent for a guest. */
+  user?: { uid: number; username: string; roles: readonly Role[] } | undefined;
+  /** How codes can reach people here; a way without a gateway is not offered. */
+  codeChannels: readonly ("email" | "phone")[];
 };
 
 export const useApp = (): AppContext => useRouteContext({ from: "__root__" }).app;

@@ -37,6 +37,12 @@ export function matchHref(app: Base, gameId: number, matchId: number): string {
 export const standingHref = (app: Base, name: (typeof STANDING_PAGES)[number]): string =>
   href(app, name === "about" ? "/about" : `/protocol/${name}`);
 
+export const ACCOUNT_PAGES = ["info", "setting"] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+
+/** The reader's own account. */
+export const accountHref = (app: Base, page: AccountPage = "info"): string => href(app, `/userInfo/${page}`);
+
 /**
  * The same page in another language; `path` is the address in the present one, query included. The brand's own language
  * is asked for by its prefix too: the server then answers with the plain address, whatever the browser would prefer.

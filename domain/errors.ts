@@ -12,6 +12,19 @@ export const ERRORS = {
   wrong_origin: { number: 1009, status: 403, message: "error_wrong_origin" },
   unsigned: { number: 1010, status: 401, message: "error_unsigned" },
   stale: { number: 1011, status: 409, message: "error_stale" },
+  key_reused: { number: 1012, status: 422, message: "error_key_reused" },
+  wrong_code: { number: 2001, status: 400, message: "error_wrong_code" },
+  code_used_up: { number: 2002, status: 429, message: "error_code_used_up" },
+  code_too_soon: { number: 2003, status: 429, message: "error_code_too_soon" },
+  too_many_codes: { number: 2004, status: 429, message: "error_too_many_codes" },
+  code_not_sent: { number: 2005, status: 503, message: "error_code_not_sent" },
+  wrong_credentials: { number: 2006, status: 401, message: "error_wrong_credentials" },
+  too_many_sign_ins: { number: 2007, status: 429, message: "error_too_many_sign_ins" },
+  no_such_account: { number: 2008, status: 404, message: "error_no_such_account" },
+  name_taken: { number: 2009, status: 409, message: "error_name_taken" },
+  wrong_password: { number: 2011, status: 400, message: "error_wrong_password" },
+  password_is_set: { number: 2012, status: 409, message: "error_password_is_set" },
+  user_not_found: { number: 2013, status: 404, message: "error_user_not_found" },
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
   match_not_found: { number: 4000, status: 404, message: "error_match_not_found" },
@@ -19,16 +32,21 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** Thrown by a verb that refuses; transports turn it into their own words. `fields` names what was wrong with the input. */
+/**
+ * Thrown by a verb that refuses; transports turn it into their own words. `fields` names what was wrong with the input,
+ * `retryAfterSeconds` when it is worth another try.
+ */
 export class Refusal extends Error {
   readonly refusal: ErrorName;
   readonly fields: readonly string[];
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(refusal: ErrorName, fields: readonly string[] = []) {
+  constructor(refusal: ErrorName, fields: readonly string[] = [], retryAfterSeconds?: number) {
     super(refusal);
     this.name = "Refusal";
     this.refusal = refusal;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import type { Env } from "./env.ts";
+import type { Identity } from "./middleware/session.ts";
 import type { Visitor } from "./middleware/visitor.ts";
 
 /** What the middleware finds out about a request, step by step. */
@@ -12,6 +13,7 @@ export type Variables = {
   locale: Locale;
   /** Path prefix of the locale, "" for the brand's default. */
   basePath: string;
+  identity: Identity;
   visitor: Visitor;
   /** Words for the request's log line. */
   notes: Record<string, string | number | boolean>;

@@ -7,6 +7,17 @@ export type Env = {
   BRANDS?: string;
   FEED_SECRET: string;
   ROOM_SECRET: string;
+  /** Under which codes and stored answers are hashed and sealed. */
+  SESSION_SECRET: string;
+  /** How codes go out in production: the platform's mail binding or a mail service, and a message service. */
+  MAIL?: SendEmail;
+  MAIL_FROM?: string;
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  SMS_API_URL?: string;
+  SMS_ACCOUNT?: string;
+  SMS_TOKEN?: string;
+  SMS_FROM?: string;
   /** "on" plays the simulated feed. */
   SIMULATOR?: "on" | "off";
   SIMULATOR_SEED?: string;
@@ -15,11 +26,16 @@ export type Env = {
   ASSETS: Fetcher;
 };
 
-const SECRETS = ["FEED_SECRET", "ROOM_SECRET"] as const;
+const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET"] as const;
+/** All of a group, or none: half a carrier would fail letter by letter. */
+const CARRIERS = [
+  ["MAIL_API_URL", "MAIL_API_KEY"],
+  ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
+] as const;
 const BINDINGS = ["DB", "ROOMS", "ASSETS"] as const;
 const ENVIRONMENTS = ["production", "development", "test"];
 /** Known to everybody who reads the code, so never good enough for real visitors. */
-const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret"];
+const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret"];
 
 export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] {
   const problems: string[] = [];
@@ -31,6 +47,11 @@ export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] 
       problems.push(`${name} is the development secret`);
     }
   }
+  for (const group of CARRIERS) {
+    const missing = group.filter((name) => !env[name]);
+    if (missing.length > 0 && missing.length < group.length) problems.push(`${missing.join(", ")} is missing`);
+  }
+  if ((env.MAIL || env.MAIL_API_URL) && !env.MAIL_FROM) problems.push("MAIL_FROM is missing");
   for (const name of BINDINGS) if (!env[name]) problems.push(`the binding ${name} is missing`);
   for (const id of String(env.BRANDS ?? "")
     .split(",")

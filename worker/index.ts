@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { mountDev } from "./api/dev.ts";
 import { mountInternal } from "./api/internal.ts";
 import { mountApi } from "./api/mount.ts";
 import type { App } from "./app.ts";
@@ -11,7 +12,9 @@ import { mobileSite } from "./middleware/mobile-site.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { roomSockets } from "./middleware/room-sockets.ts";
+import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { forgetDeadSession, session } from "./middleware/session.ts";
 import { visitor } from "./middleware/visitor.ts";
 import { cachedPage } from "./pages/cached-page.ts";
 import { health } from "./pages/health.ts";
@@ -26,6 +29,7 @@ app.onError(answerErrors);
 
 app.get("/healthz", health);
 mountInternal(app);
+mountDev(app);
 
 app.use(brandByHost);
 app.get("/assets/*", assets);
@@ -35,10 +39,10 @@ app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);
 app.get("/sitemap.xml", sitemap);
 
-app.use("/java/*", languageOfCall, visitor);
+app.use("/java/*", languageOfCall, session, sameOrigin, visitor);
 mountApi(app);
 
-app.get("*", mobileSite, languageOfPage, visitor, cachedPage);
+app.get("*", mobileSite, languageOfPage, session, forgetDeadSession, visitor, cachedPage);
 
 export default {
   fetch(request, env, context) {

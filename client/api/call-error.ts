@@ -6,6 +6,8 @@ export class CallError extends Error {
   readonly errorCode: number | undefined;
   readonly status: number;
   readonly fields: readonly string[];
+  /** When another try is worth it, if the server said so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     kind: CallError["kind"],
@@ -13,6 +15,7 @@ export class CallError extends Error {
     status = 0,
     errorCode?: number,
     fields: readonly string[] = [],
+    retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = "CallError";
@@ -20,6 +23,7 @@ export class CallError extends Error {
     this.status = status;
     this.errorCode = errorCode;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get refusal(): ErrorName | undefined {

@@ -56,6 +56,7 @@ export function createHttpApi(options: Options): Api {
       response.status,
       answer.errorCode,
       answer.fields,
+      answer.retryAfterSeconds,
     );
   }
 

@@ -4,6 +4,7 @@ import { matchListRoute } from "./match-list.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
 import { rootRoute } from "./root.tsx";
 import { aboutRoute, protocolRoute } from "./standing-pages.tsx";
+import { userInfoHomeRoute, userInfoRoute } from "./user-info.tsx";
 
 /** The site's map. */
 export const routeTree = rootRoute.addChildren([
@@ -12,5 +13,7 @@ export const routeTree = rootRoute.addChildren([
   aboutRoute,
   protocolRoute,
   noPermissionRoute,
+  userInfoHomeRoute,
+  userInfoRoute,
   gameRoute,
 ]);

@@ -1,7 +1,20 @@
+import type { AppRouter } from "#client/router.tsx";
+import { changeApp } from "./change-app.ts";
+
 const SESSION_COOKIES = ["userInfo", "loginType"];
 
-/** The token cookie is the server's to end; what the page kept beside it goes here. */
-export function forgetSession(): void {
+const isPersonal = (queryKey: readonly unknown[]) => /\/user\//.test(String(queryKey[0]));
+
+/**
+ * The session is over, here or elsewhere: forget who was signed in, and go home as a guest. The token cookie is the
+ * server's to end; what the page kept beside it goes here.
+ */
+export async function leaveSession(router: AppRouter): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in browsers we serve.
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  changeApp(router, { user: undefined });
+  router.history.push(router.options.context.app.basePath || "/");
+  await router.invalidate();
+  // Nothing that was read as this person may be shown to the next one; only now has the screen that shows it gone.
+  router.options.context.queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { reactionTo } from "#client/api/reaction.ts";
 import type { AppRouter } from "#client/router.tsx";
-import { forgetSession } from "#client/settings/forget-session.ts";
 
 /** Loaded when there is something to say, which on most visits is never. */
 async function showError(text: string | undefined): Promise<void> {
@@ -17,8 +16,7 @@ export function reactToErrors(queryClient: QueryClient, router: AppRouter): void
       case "none":
         return;
       case "sign_out":
-        forgetSession();
-        router.history.push(router.options.context.app.basePath || "/");
+        void import("#client/settings/forget-session.ts").then(({ leaveSession }) => leaveSession(router));
         return;
       case "toast":
         void showError(reaction.text);

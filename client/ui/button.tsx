@@ -5,7 +5,7 @@ type Kind = "primary" | "quiet";
 const BASE =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-10 px-4 py-2 text-14 font-600 text-center transition-colors duration-fast focus-ring disabled:opacity-50";
 const KINDS: Record<Kind, string> = {
-  primary: "bg-accent text-on-accent hover:opacity-90",
+  primary: "bg-accent text-on-accent hover:shadow-float",
   quiet: "bg-surface-2 text-strong hover:bg-surface-3",
 };
 

@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-10 flex-1 items-center justify-center gap-2 rounded-6 px-3 text-13 font-500 text-muted whitespace-nowrap cursor-pointer hover:text-strong has-[:checked]:bg-float has-[:checked]:text-strong has-[:focus-visible]:outline-focus"
+            className="flex min-h-10 flex-1 border border-transparent items-center justify-center gap-2 rounded-6 px-3 text-13 font-500 text-muted text-center leading-tight cursor-pointer hover:text-strong has-[:checked]:bg-float has-[:checked]:border-control has-[:checked]:text-strong has-[:focus-visible]:outline-focus"
           >
             <input
               type="radio"

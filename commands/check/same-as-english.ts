@@ -136,6 +136,8 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   home_sport_esports: ["vi", "es", "pt", "nl", "tl", "el"],
   home_tab_highlights: ["de", "tl"],
   live_connected: ["de", "sv", "da", "nl", "tl"],
+  login_by_code: ["fr", "de", "nl"],
+  login_email: ["vi", "pt", "fr", "da", "pl", "nl"],
   match_fact_best_of: ["de", "nl", "tl"],
   match_fact_region: ["de", "sv", "da", "pl"],
   match_fact_round: ["tl"],

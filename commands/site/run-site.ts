@@ -6,9 +6,11 @@ import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
+import { seedAccounts } from "#db/seed/seed-accounts.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/publish.ts";
+import { hashPassword } from "#worker/services/accounts/password.ts";
 import { CLIENT_DIR, ROOT, STATE_DIR, WORKER_DIR } from "../root.ts";
 import { COMPATIBILITY_DATE, type Settings, StartProblem } from "./settings.ts";
 
@@ -86,6 +88,8 @@ export async function runSite(
           ENVIRONMENT: settings.environment,
           FEED_SECRET: settings.feedSecret,
           ROOM_SECRET: settings.roomSecret,
+          SESSION_SECRET: settings.sessionSecret,
+          ...settings.carriers,
           SIMULATOR: settings.simulator,
           SIMULATOR_SEED: settings.simulatorSeed,
         },
@@ -106,6 +110,7 @@ export async function runSite(
     const database = (await miniflare.getD1Database("DB", "site")) as unknown as D1Database;
     const applied = await migrate(database, await readMigrations());
     say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
+    if (settings.environment !== "production") await seedAccounts(database, hashPassword, Date.now());
     if (settings.simulator === "on") {
       await seedDatabase(database, { seed: settings.simulatorSeed, nowMs: Date.now() });
       say("sample world seeded");

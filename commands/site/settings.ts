@@ -10,12 +10,21 @@ export type Settings = {
   environment: "production" | "development" | "test";
   feedSecret: string;
   roomSecret: string;
+  sessionSecret: string;
   simulator: "on" | "off";
   simulatorSeed: string;
   stateDir: string | undefined;
+  /** How codes go out in production; see `worker/env.ts`. */
+  carriers: Record<string, string>;
 };
 
-const DEVELOPMENT = { FEED_SECRET: "dev-feed-secret", ROOM_SECRET: "dev-room-secret" };
+const CARRIER_NAMES = /^(MAIL|SMS)_[A-Z_]+$/;
+
+const DEVELOPMENT = {
+  FEED_SECRET: "dev-feed-secret",
+  ROOM_SECRET: "dev-room-secret",
+  SESSION_SECRET: "dev-session-secret",
+};
 
 /** A reason to stop before anything is built, in one line. */
 export class StartProblem extends Error {}
@@ -49,8 +58,12 @@ export function readSettings(shell: Record<string, string | undefined>): Setting
     environment,
     feedSecret: secret("FEED_SECRET"),
     roomSecret: secret("ROOM_SECRET"),
+    sessionSecret: secret("SESSION_SECRET"),
     simulator: given.SIMULATOR === "off" || environment === "production" ? "off" : "on",
     simulatorSeed: given.SIMULATOR_SEED ?? "kickoff",
     stateDir: given.STATE_DIR,
+    carriers: Object.fromEntries(
+      Object.entries(given).filter((pair): pair is [string, string] => CARRIER_NAMES.test(pair[0]) && !!pair[1]),
+    ),
   };
 }

@@ -9,6 +9,8 @@ export type Envelope<Result> =
       errorMsg: string;
       msg: string;
       fields?: string[];
+      /** Also in the header `Retry-After`. */
+      retryAfterSeconds?: number;
     };
 
 export const API_BASE = "/java";

@@ -3,12 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RunningSite, runSite } from "#commands/site/run-site.ts";
 
-export type TestSite = RunningSite & { feedSecret: string; roomSecret: string };
+export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; sessionSecret: string };
 
 /** A whole site with a state of its own, gone afterwards. Without the simulator nothing moves but what the test says. */
 export async function startTestSite(options: { simulator?: "on" | "off" } = {}): Promise<TestSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
-  const secrets = { feedSecret: "test-feed-secret", roomSecret: "test-room-secret" };
+  const secrets = {
+    feedSecret: "test-feed-secret",
+    roomSecret: "test-room-secret",
+    sessionSecret: "test-session-secret",
+  };
   const site = await runSite(
     {
       port: 0,
@@ -16,6 +20,7 @@ export async function startTestSite(options: { simulator?: "on" | "off" } = {}):
       simulator: options.simulator ?? "off",
       simulatorSeed: "test",
       stateDir,
+      carriers: {},
       ...secrets,
     },
     () => undefined,

@@ -2,19 +2,35 @@ import type { GenericSchema, InferOutput } from "valibot";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { CallName, CallResult } from "#domain/calls/calls.ts";
 import type { Locale } from "#domain/locale/locales.ts";
+import type { Capability } from "#domain/permissions/can.ts";
 import type { Env } from "../env.ts";
 import type { Visitor } from "../middleware/visitor.ts";
 
 /** All a verb may know of the one who calls; made once a request, for HTTP and for pages alike. */
-export type CallContext = { env: Env; brand: Brand; locale: Locale; visitor: Visitor; nowMs: number };
+export type CallContext = {
+  env: Env;
+  brand: Brand;
+  locale: Locale;
+  visitor: Visitor;
+  client: Client;
+  nowMs: number;
+};
+
+/** Where a request comes from, as far as limits and the list of sessions go. */
+export type Client = { address: string | undefined; device: string; place: string };
 
 export type Call = {
   name: CallName;
   group: string;
   summary: string;
   input: GenericSchema;
+  needs?: Capability;
+  session?: SessionEffect;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
+
+/** A call that starts a session answers with its `token`; both are also done to the caller's cookie. */
+type SessionEffect = "starts" | "ends";
 
 /** One call of the contract: what it takes, in words for the docs, and the verb that answers it. */
 export function defineCall<Name extends CallName, Schema extends GenericSchema>(call: {
@@ -22,6 +38,9 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   group: string;
   summary: string;
   input: Schema;
+  /** The right a caller must have; absent, everybody has it. */
+  needs?: Capability;
+  session?: SessionEffect;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

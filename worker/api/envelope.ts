@@ -4,17 +4,20 @@ import { m } from "#messages";
 
 const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 
-export function successAnswer(result: unknown): Response {
-  const body: Envelope<unknown> = { status: "success", code: 200, result };
-  return new Response(JSON.stringify(body), { headers: HEADERS });
-}
+/** An answer before it is sent: what can be kept, and sent again. */
+export type Outcome = { status: number; body: Envelope<unknown> };
+
+export const successOutcome = (result: unknown): Outcome => ({
+  status: 200,
+  body: { status: "success", code: 200, result },
+});
 
 /** What went wrong, in the caller's language. */
 export const errorText = (name: ErrorName): string => m[ERRORS[name].message]();
 
-export function refusalAnswer(refusal: Refusal): Response {
-  const { number, status } = ERRORS[refusal.refusal];
-  const text = errorText(refusal.refusal);
+export function refusalOutcome({ refusal, fields, retryAfterSeconds }: Refusal): Outcome {
+  const { number, status } = ERRORS[refusal];
+  const text = errorText(refusal);
   const body: Envelope<never> = {
     status: "fail",
     code: status >= 500 ? -1 : 400,
@@ -22,7 +25,18 @@ export function refusalAnswer(refusal: Refusal): Response {
     errorCode: number,
     errorMsg: text,
     msg: text,
-    ...(refusal.fields.length > 0 ? { fields: [...refusal.fields] } : {}),
+    ...(fields.length > 0 ? { fields: [...fields] } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
-  return new Response(JSON.stringify(body), { status, headers: HEADERS });
+  return { status, body };
 }
+
+export function sendOutcome({ status, body }: Outcome): Response {
+  const wait = body.status === "fail" ? body.retryAfterSeconds : undefined;
+  const headers = wait === undefined ? HEADERS : { ...HEADERS, "retry-after": String(wait) };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+export const successAnswer = (result: unknown): Response => sendOutcome(successOutcome(result));
+
+export const refusalAnswer = (refusal: Refusal): Response => sendOutcome(refusalOutcome(refusal));

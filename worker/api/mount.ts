@@ -1,20 +1,33 @@
 import type { Hono } from "hono";
+import { deviceOf } from "#domain/accounts/device.ts";
+import { networkAddress } from "#domain/accounts/network-address.ts";
 import { API_BASE } from "#domain/calls/envelope.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App, AppRequest } from "../app.ts";
-import type { Call, CallContext } from "./call.ts";
+import { answerCall } from "./answer-call.ts";
+import type { Call, CallContext, Client } from "./call.ts";
 import { CALLS } from "./calls.ts";
 import { docsPage } from "./docs-page.ts";
-import { refusalAnswer, successAnswer } from "./envelope.ts";
+import { refusalAnswer } from "./envelope.ts";
 import { openApiDocument } from "./openapi.ts";
 import { readInput } from "./read-body.ts";
-import { runCall } from "./run-call.ts";
+
+function clientOf(request: Request): Client {
+  const { country } = (request as Request<unknown, IncomingRequestCfProperties>).cf ?? {};
+  return {
+    // Set by the edge, whatever a client may write there.
+    address: networkAddress(request.headers.get("cf-connecting-ip") ?? undefined),
+    device: deviceOf(request.headers.get("user-agent") ?? ""),
+    place: typeof country === "string" ? country : "",
+  };
+}
 
 export const callContext = (c: AppRequest): CallContext => ({
   env: c.env,
   brand: c.get("brand"),
   locale: c.get("locale"),
   visitor: c.get("visitor"),
+  client: clientOf(c.req.raw),
   nowMs: Date.now(),
 });
 
@@ -34,14 +47,7 @@ export function mountApi(app: Hono<App>): void {
   app.get(`${API_BASE}/docs`, (c) => docsPage(c, CALLS));
   for (const call of CALLS) {
     const [method = "GET"] = call.name.split(" ");
-    app.on(method, honoPath(call), async (c) => {
-      try {
-        return successAnswer(await runCall(call, callContext(c), await inputOf(c, method)));
-      } catch (error) {
-        if (error instanceof Refusal) return refusalAnswer(error);
-        throw error;
-      }
-    });
+    app.on(method, honoPath(call), (c) => answerCall(c, call, callContext(c), () => inputOf(c, method)));
   }
   app.all(`${API_BASE}/*`, (c) => {
     const known = CALLS.some((call) => new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path));

@@ -1,9 +1,18 @@
 import * as v from "valibot";
 import { Refusal } from "#domain/errors.ts";
+import { anyCan } from "#domain/permissions/can.ts";
 import type { Call, CallContext } from "./call.ts";
 
-/** Checks the input at the door, names the fields that are wrong, and runs the verb. */
+function requireRight({ visitor }: CallContext, call: Call): void {
+  if (call.needs === undefined) return;
+  if (anyCan(visitor.kind === "member" ? visitor.roles : [], call.needs)) return;
+  if (visitor.kind === "member") throw new Refusal("no_permission");
+  throw new Refusal(visitor.session === "expired" ? "session_expired" : "no_session");
+}
+
+/** Checks the caller's right and the input at the door, names the fields that are wrong, and runs the verb. */
 export async function runCall(call: Call, context: CallContext, raw: unknown): Promise<unknown> {
+  requireRight(context, call);
   const parsed = v.safeParse(call.input, raw);
   if (!parsed.success) {
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");

@@ -1,10 +1,10 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
+import type { Guest, Member } from "./session.ts";
 
-/** Who reads the page, as far as the page's look depends on it. */
-export type Visitor = {
-  kind: "guest";
+/** Who reads the page, and what its look depends on. */
+export type Visitor = (Member | Guest) & {
   timeZone: string;
   theme: "system" | "light" | "dark";
   density: "comfortable" | "compact";
@@ -28,7 +28,7 @@ export const visitor = createMiddleware<App>(async (c, next) => {
   const placed = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.timezone;
   const theme = getCookie(c, "theme");
   c.set("visitor", {
-    kind: "guest",
+    ...c.get("identity").who,
     timeZone: [wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     density: getCookie(c, "density") === "compact" ? "compact" : "comfortable",

@@ -1,12 +1,15 @@
 import type { AppContext } from "#client/app-context.ts";
 import { directionOf } from "#domain/locale/locales.ts";
 import type { AppRequest } from "../app.ts";
+import { carriersOf } from "../gateways/carriers.ts";
 
 /** What the page may know: the public side of the brand and of the reader. */
 export function appContextOf(c: AppRequest): AppContext {
   const brand = c.get("brand");
   const locale = c.get("locale");
-  const { timeZone, theme, density } = c.get("visitor");
+  const visitor = c.get("visitor");
+  const { timeZone, theme, density } = visitor;
+  const carriers = carriersOf(c.env);
   return {
     brand: {
       id: brand.id,
@@ -26,5 +29,9 @@ export function appContextOf(c: AppRequest): AppContext {
     theme,
     density,
     nowMs: Date.now(),
+    ...(visitor.kind === "member"
+      ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles } }
+      : {}),
+    codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
   };
 }

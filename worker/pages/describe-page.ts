@@ -53,6 +53,7 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
       return text ? { ...page, title: text.title, description: text.lead } : { ...page, indexed: false };
     }
     case "/no-permission":
+    case "/userInfo/$page":
       return { ...page, indexed: false };
     default:
       return page;

@@ -1,5 +1,6 @@
 import type { Env } from "../env.ts";
 import { askRoom } from "../gateways/rooms.ts";
+import { pruneAccounts } from "../services/accounts/prune-accounts.ts";
 import { pruneFeed } from "../services/feed/prune-feed.ts";
 
 const TICK_MS = 1_000;
@@ -8,4 +9,5 @@ const TICK_MS = 1_000;
 export async function runScheduled(env: Env, nowMs: number): Promise<void> {
   await askRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS });
   await pruneFeed(env.DB, nowMs);
+  await pruneAccounts(env.DB, nowMs);
 }

@@ -1,3 +1,5 @@
+import { useApp } from "#client/app-context.ts";
+import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
 import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { TotalLiveCount } from "./live-counts.tsx";
@@ -6,28 +8,42 @@ import type { MainLink } from "./main-links.ts";
 const ITEM = "bottom-bar-item focus-ring-inset";
 
 /** Within a thumb's reach on phones; wider pages have the same links in the header. */
-export const BottomBar = ({ links, gameIsOpen }: { links: readonly MainLink[]; gameIsOpen: boolean }) => (
-  <nav aria-label={m.shell_main_nav()} className="bottom-bar">
-    <ul className="grid h-full grid-cols-4">
-      {links.map((link) => (
-        <li key={link.key}>
-          <a href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
+export const BottomBar = ({ links, path }: { links: readonly MainLink[]; path: string }) => {
+  const app = useApp();
+  return (
+    <nav aria-label={m.shell_main_nav()} className="bottom-bar">
+      <ul className="grid h-full grid-cols-5">
+        {links.map((link) => (
+          <li key={link.key}>
+            <a href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
+              <span className="bottom-bar-icon">
+                <span aria-hidden="true" className={`${link.icon} text-16`} />
+                {link.key === "live" ? <TotalLiveCount className="bottom-bar-count" /> : null}
+              </span>
+              <span className="truncate max-w-full">{link.label}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            popoverTarget={GAMES_NAV_ID}
+            data-current={path.startsWith("/match/") || undefined}
+            className={ITEM}
+          >
             <span className="bottom-bar-icon">
-              <span aria-hidden="true" className={`${link.icon} text-16`} />
-              {link.key === "live" ? <TotalLiveCount className="bottom-bar-count" /> : null}
+              <span aria-hidden="true" className="i-lucide-layout-grid text-16" />
             </span>
-            <span className="truncate max-w-full">{link.label}</span>
+            <span className="truncate max-w-full">{m.shell_games()}</span>
+          </button>
+        </li>
+        <li>
+          <a href={accountHref(app)} aria-current={path.startsWith("/userInfo/") ? "page" : undefined} className={ITEM}>
+            <span aria-hidden="true" className="i-lucide-user-round text-16" />
+            <span className="truncate max-w-full">{m.shell_me()}</span>
           </a>
         </li>
-      ))}
-      <li>
-        <button type="button" popoverTarget={GAMES_NAV_ID} data-current={gameIsOpen || undefined} className={ITEM}>
-          <span className="bottom-bar-icon">
-            <span aria-hidden="true" className="i-lucide-layout-grid text-16" />
-          </span>
-          <span className="truncate max-w-full">{m.shell_games()}</span>
-        </button>
-      </li>
-    </ul>
-  </nav>
-);
+      </ul>
+    </nav>
+  );
+};

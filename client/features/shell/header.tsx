@@ -6,6 +6,7 @@ import { DisplayMenu } from "./display-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { TotalLiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
+import { PersonMenu } from "./person-menu.tsx";
 
 type Props = { links: readonly MainLink[]; address: string };
 
@@ -36,6 +37,7 @@ export function Header({ links, address }: Props) {
         <div className="ms-auto flex items-center">
           <LanguageMenu path={address} />
           <DisplayMenu />
+          <PersonMenu />
         </div>
       </div>
     </header>

@@ -21,7 +21,7 @@ export function LanguageMenu({ path }: { path: string }) {
         className="flex h-11 items-center gap-2 rounded-10 px-3 text-13 font-500 text-muted hover:bg-surface-2 hover:text-strong transition-colors duration-fast focus-ring-inset"
       >
         <span aria-hidden="true" className="i-lucide-globe text-16" />
-        <span className="hidden md:inline">{own}</span>
+        <span className="hidden lg:inline">{own}</span>
       </button>
       <nav id={MENU_ID} popover="auto" aria-label={m.shell_language()} className="header-menu header-menu-wide">
         <ul className="language-list">

@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Footer />
-      <BottomBar links={links} gameIsOpen={path.startsWith("/match/")} />
+      <BottomBar links={links} path={path} />
       <ConnectionBanner />
       <Announcer />
     </isInsideShell.Provider>

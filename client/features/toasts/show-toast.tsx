@@ -24,3 +24,9 @@ export function showErrorToast(text: string | undefined): void {
   mountOnce();
   toast.error(text ?? m.error_server_failed());
 }
+
+/** Something went well, and the page that shows it is not the one that did it. */
+export function showToast(text: string): void {
+  mountOnce();
+  toast.success(text);
+}

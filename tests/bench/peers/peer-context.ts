@@ -19,5 +19,6 @@ export const peerContext = (nowMs: number): AppContext => ({
   timeZone: "UTC",
   theme: "system",
   density: "comfortable",
+  codeChannels: [],
   nowMs,
 });

@@ -72,6 +72,7 @@ export async function startBenchSite(): Promise<BenchSite> {
       SIMULATOR: "off",
       FEED_SECRET,
       ROOM_SECRET: "bench-room-secret",
+      SESSION_SECRET: "bench-session-secret",
     },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

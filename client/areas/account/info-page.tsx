@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useApp } from "#client/app-context.ts";
+import { fullDate } from "#client/format/dates.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { UserInfo } from "#domain/accounts/calls.ts";
+import { m } from "#messages";
+import { useAccount } from "./use-account.ts";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-3">
+    <dt className="text-13 text-muted">{name}</dt>
+    <dd className="min-w-0 break-words font-500 text-strong">{children}</dd>
+  </div>
+);
+
+const Purse = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="rounded-10 bg-surface-1 p-4">
+    <dt className="text-12 text-muted">{name}</dt>
+    <dd className="mt-1 text-20 font-700 text-strong tabular">{amount}</dd>
+  </div>
+);
+
+/** Who one is here, and what one has. */
+export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
+  const { locale, timeZone } = useApp();
+  const user = useAccount(uid);
+  const contact = (value: string | undefined) =>
+    value ? <bdi dir="ltr">{value}</bdi> : <span className="text-muted">{m.account_not_set()}</span>;
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="flex h-16 w-16 shrink-0 items-center justify-center rounded-full bg-accent text-24 font-700 text-on-accent"
+        >
+          {user.username.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <h2 className="truncate text-20">
+            <bdi>{user.username}</bdi>
+          </h2>
+          <p className="text-13 text-muted">{m.account_level_is({ level: user.level })}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-1 gap-3 md:grid-cols-3">
+        <Purse name={m.account_coins()} amount={wholeNumber(user.coins, locale)} />
+        <Purse name={m.account_bonus_coins()} amount={wholeNumber(user.bonusCoins, locale)} />
+        <Purse name={m.account_diamonds()} amount={wholeNumber(user.diamonds, locale)} />
+      </dl>
+      <dl>
+        <Fact name={m.account_uid()}>
+          <bdi dir="ltr" className="tabular">
+            {user.uid}
+          </bdi>
+        </Fact>
+        <Fact name={m.login_email()}>{contact(user.email)}</Fact>
+        <Fact name={m.login_phone()}>
+          {contact(user.phone ? `${user.areaCode ?? ""} ${user.phone}`.trim() : undefined)}
+        </Fact>
+        <Fact name={m.account_registered()}>{fullDate(user.registeredAtMs, locale, timeZone)}</Fact>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UserInfo } from "#domain/accounts/calls.ts";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { useAccount } from "./use-account.ts";
+import { UsernameSection } from "./username-section.tsx";
+
+export function SettingPage({ uid }: { uid: UserInfo["uid"] }) {
+  const user = useAccount(uid);
+  return (
+    <>
+      <UsernameSection user={user} />
+      <PasswordSection hasPassword={user.hasPassword} />
+      <SessionsSection />
+    </>
+  );
+}

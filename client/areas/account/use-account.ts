@@ -1,0 +1,14 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import type { PublicUser, UserInfo } from "#domain/accounts/calls.ts";
+
+const isOwn = (user: PublicUser & Partial<UserInfo>): user is UserInfo => user.coins !== undefined;
+
+/** The reader's own account; of others the same call tells less. */
+export function useAccount(uid: UserInfo["uid"]): UserInfo {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/info", { userId: uid }));
+  if (!isOwn(data)) throw new Error("the session belongs to somebody else by now");
+  return data;
+}

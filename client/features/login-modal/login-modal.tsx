@@ -1,0 +1,114 @@
+import "./login-modal.css";
+import { useEffect, useRef, useState } from "react";
+import type { AppRouter } from "#client/router.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { DEFAULT_AREA } from "#domain/accounts/rules.ts";
+import { loginOptions } from "#domain/brands/channels.ts";
+import { m } from "#messages";
+import { CountryPicker } from "./country-picker.tsx";
+import { type Draft, type Login, LoginContext } from "./login-context.ts";
+import { LoginForm } from "./login-form.tsx";
+import { firstView, type LoginAsk, type LoginView, viewBefore } from "./login-view.ts";
+import { MethodsPanel } from "./methods-panel.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+
+const EMPTY: Draft = {
+  email: "",
+  phone: "",
+  country: { abbr: "CN", area: DEFAULT_AREA },
+  code: "",
+  password: "",
+};
+
+function titleOf(view: LoginView): string {
+  switch (view.kind) {
+    case "methods":
+    case "login":
+      return m.login_title();
+    case "reset":
+      return m.login_reset_title();
+    case "register":
+      return m.login_register_title();
+  }
+}
+
+type Props = { router: AppRouter; onReady: (open: (ask: LoginAsk) => void) => void };
+
+/** One dialog; its views replace each other. The browser keeps the focus inside, closes on Esc and gives it back. */
+export function LoginModal({ router, onReady }: Props) {
+  const { brand, codeChannels: reached } = router.options.context.app;
+  const { layout, methods } = loginOptions(brand.channel);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [view, setView] = useState<LoginView>(() => firstView(layout, "login", reached));
+  const [draft, setDraft] = useState(EMPTY);
+  const [picksCountry, setPicksCountry] = useState(false);
+
+  useEffect(() => {
+    onReady((ask) => {
+      setView(firstView(layout, ask, reached));
+      dialog.current?.showModal();
+    });
+  }, [onReady, layout, reached]);
+
+  const login: Login = {
+    router,
+    layout,
+    reached,
+    draft,
+    change: (change) => setDraft((kept) => ({ ...kept, ...change })),
+    show: setView,
+    pickCountry: () => setPicksCountry(true),
+    close: () => dialog.current?.close(),
+  };
+  const before = viewBefore(view, layout);
+  return (
+    <LoginContext value={login}>
+      <dialog
+        ref={dialog}
+        aria-labelledby="login-title"
+        className="login-modal"
+        onClose={() => {
+          setPicksCountry(false);
+          login.change({ code: "", password: "" });
+        }}
+        onPointerDown={(event) => {
+          // The dialog itself is hit beside its content only: on the backdrop.
+          if (event.target === event.currentTarget) login.close();
+        }}
+      >
+        <div className="login-panel">
+          <div className="-mx-3 flex items-center">
+            {before && !picksCountry ? (
+              <IconButton
+                icon="i-lucide-arrow-left rtl:rotate-180"
+                label={m.login_back()}
+                onClick={() => setView(before)}
+              />
+            ) : (
+              <span className="w-3" />
+            )}
+            <h2 id="login-title" className="flex-1 text-20 font-700">
+              {picksCountry ? m.login_country() : titleOf(view)}
+            </h2>
+            <IconButton icon="i-lucide-x" label={m.shell_close()} onClick={login.close} />
+          </div>
+          {picksCountry ? (
+            <CountryPicker
+              onDone={(country) => {
+                if (country) login.change({ country: { abbr: country.abbr, area: country.area } });
+                setPicksCountry(false);
+              }}
+            />
+          ) : null}
+          <div hidden={picksCountry}>
+            {view.kind === "methods" ? <MethodsPanel methods={methods} /> : null}
+            {view.kind === "login" ? <LoginForm contact={view.contact} proof={view.proof} /> : null}
+            {view.kind === "reset" ? <ResetForm contact={view.contact} /> : null}
+            {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
+          </div>
+        </div>
+      </dialog>
+    </LoginContext>
+  );
+}

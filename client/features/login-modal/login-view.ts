@@ -1,0 +1,36 @@
+import type { LoginOptions } from "#domain/brands/channels.ts";
+
+export type Contact = "email" | "phone";
+export type Proof = "code" | "password";
+
+/** What the modal shows. The way back is `viewBefore`, so a view never has to know where it came from. */
+export type LoginView =
+  | { kind: "methods" }
+  | { kind: "login"; contact: Contact; proof: Proof }
+  | { kind: "reset"; contact: Contact }
+  | { kind: "register"; bonusCoins: number };
+
+export type LoginAsk = "login" | "reset";
+
+/**
+ * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
+ * `reached` are the contacts that codes can reach; without any there is nothing to reset a password with.
+ */
+export function firstView(layout: LoginOptions["layout"], ask: LoginAsk, reached: readonly Contact[]): LoginView {
+  if (ask === "reset" && reached[0]) return { kind: "reset", contact: reached[0] };
+  if (layout === "panels") return { kind: "methods" };
+  return { kind: "login", contact: reached.at(-1) ?? "email", proof: "code" };
+}
+
+/** Where 'back' leads; undefined where there is nothing to go back to. */
+export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): LoginView | undefined {
+  switch (view.kind) {
+    case "methods":
+    case "register":
+      return undefined;
+    case "login":
+      return layout === "panels" ? { kind: "methods" } : undefined;
+    case "reset":
+      return { kind: "login", contact: view.contact, proof: "password" };
+  }
+}

@@ -1,0 +1,95 @@
+import { CodeField } from "#client/features/account-forms/code-field.tsx";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { PasswordField } from "#client/features/account-forms/password-field.tsx";
+import { codeProblem, passwordHint, passwordProblem } from "#client/features/account-forms/problems.ts";
+import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import { ContactField } from "./contact-field.tsx";
+import { contactInput, contactProblem, fieldOfServer, type LoginField } from "./contact-input.ts";
+import { ContactSwitch } from "./contact-switch.tsx";
+import { useLogin } from "./login-context.ts";
+import type { Contact } from "./login-view.ts";
+import { useSendCode } from "./use-send-code.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+/** A code to the contact proves who asks; with it comes the new password, and the person is in. */
+export function ResetForm({ contact }: { contact: Contact }) {
+  const { router, reached, draft, change, show } = useLogin();
+  const form = useAccountForm<LoginField>(router, fieldOfServer);
+  const sendCode = useSendCode(contact, form);
+  const onSignedIn = useSignedIn();
+
+  const submit = () => {
+    const found = {
+      ...contactProblem(draft, contact, "code"),
+      ...codeProblem(draft.code),
+      ...passwordProblem(draft.password),
+    };
+    return form.send(found, async () => {
+      await onSignedIn(
+        await router.options.context.api.call("POST /login/V2/getLoginByEmailCheckCode", {
+          ...contactInput(draft, contact),
+          checkCode: draft.code,
+          password: draft.password,
+        }),
+      );
+    });
+  };
+
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      {reached.length > 1 ? (
+        <ContactSwitch
+          legend={m.login_contact()}
+          email={m.login_reset_by_email()}
+          phone={m.login_reset_by_phone()}
+          value={contact}
+          onChange={(next) => {
+            form.clearAll();
+            show({ kind: "reset", contact: next });
+          }}
+        />
+      ) : null}
+      <ContactField
+        contact={contact}
+        proof="code"
+        problem={form.problems.contact}
+        onChange={() => form.clear("contact")}
+      />
+      <CodeField
+        value={draft.code}
+        onValue={(code) => {
+          change({ code });
+          form.clear("code");
+        }}
+        problem={form.problems.code}
+        onSend={sendCode}
+        isBusy={form.isBusy}
+      />
+      <PasswordField
+        label={m.login_new_password()}
+        value={draft.password}
+        onValue={(password) => {
+          change({ password });
+          form.clear("password");
+        }}
+        hint={passwordHint()}
+        problem={form.problems.password}
+        autoComplete="new-password"
+      />
+      <FormFailure text={form.failure} />
+      <Button type="submit" kind="primary" aria-busy={form.isBusy}>
+        {m.login_confirm_reset()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRouter } from "@tanstack/react-router";
+import { lazy, type MouseEvent, Suspense } from "react";
+import { useApp } from "#client/app-context.ts";
+import { openLoginModal, prepareLoginModal } from "#client/features/login-modal/open-login-modal.ts";
+import { accountHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { m } from "#messages";
+
+/** Most visitors are guests: the menu comes with those who are not. */
+const SignedInMenu = lazy(async () => ({ default: (await import("./signed-in-menu.tsx")).SignedInMenu }));
+
+/** Before and without scripts it is a link to the account's page, which asks to log in. */
+function LogInLink() {
+  const app = useApp();
+  const router = useRouter();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    void openLoginModal(router);
+  };
+  return (
+    <span className="ms-2 hidden whitespace-nowrap md:block">
+      <ButtonLink
+        kind="primary"
+        href={accountHref(app)}
+        data-reload=""
+        onClick={open}
+        onPointerEnter={prepareLoginModal}
+        onFocus={prepareLoginModal}
+      >
+        {m.login_log_in()}
+      </ButtonLink>
+    </span>
+  );
+}
+
+export function PersonMenu() {
+  const { user } = useApp();
+  if (!user) return <LogInLink />;
+  return (
+    <Suspense fallback={<span className="h-11 w-11" />}>
+      <SignedInMenu user={user} />
+    </Suspense>
+  );
+}

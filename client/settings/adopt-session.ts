@@ -1,0 +1,11 @@
+import type { AppContext } from "#client/app-context.ts";
+import type { AppRouter } from "#client/router.tsx";
+import { changeApp } from "./change-app.ts";
+
+/** From here on the page is this person's: everything it shows is read again, without a new document. */
+export async function adoptSession(router: AppRouter, user: NonNullable<AppContext["user"]>): Promise<void> {
+  changeApp(router, { user: { uid: user.uid, username: user.username, roles: user.roles } });
+  const { queryClient } = router.options.context;
+  queryClient.removeQueries({ type: "inactive" });
+  await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
+}

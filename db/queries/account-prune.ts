@@ -1,0 +1,20 @@
+/** Rows go in handfuls, so that no minute waits long for the broom. */
+const ROWS_AT_ONCE = 2_000;
+
+const sweep = (table: string, column: string) =>
+  `DELETE FROM ${table} WHERE rowid IN
+    (SELECT rowid FROM ${table} WHERE ${column} < ?1 ORDER BY ${column} LIMIT ${ROWS_AT_ONCE})`;
+
+export type PruneBefore = { sessionsMs: number; codesMs: number; dayMs: number };
+
+/** `dayMs` bounds what is counted or remembered for a day: sends, failures, answers. */
+export async function pruneAccountRows(db: D1Database, before: PruneBefore): Promise<number> {
+  const answers = await db.batch([
+    db.prepare(sweep("sessions", "expires_at_ms")).bind(before.sessionsMs),
+    db.prepare(sweep("login_codes", "expires_at_ms")).bind(before.codesMs),
+    db.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
+    db.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),
+    db.prepare(sweep("idempotency", "started_at_ms")).bind(before.dayMs),
+  ]);
+  return answers.reduce((removed, answer) => removed + (answer.meta.changes ?? 0), 0);
+}

@@ -1,0 +1,50 @@
+import type { Contact } from "#domain/accounts/contact.ts";
+import type { Role } from "#domain/permissions/roles.ts";
+
+export type NewUser = {
+  uid: number;
+  username: string;
+  usernameKey: string;
+  passwordHash: string | null;
+  registeredAtMs: number;
+  registrationSource: string;
+  promotionChannelId: string | null;
+};
+
+export const insertUser = (db: D1Database, user: NewUser): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO users (id, username, username_key, password_hash, registered_at_ms, registration_source,
+         promotion_channel_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    )
+    .bind(
+      user.uid,
+      user.username,
+      user.usernameKey,
+      user.passwordHash,
+      user.registeredAtMs,
+      user.registrationSource,
+      user.promotionChannelId,
+    );
+
+export const insertContact = (db: D1Database, uid: number, contact: Contact, nowMs: number): D1PreparedStatement =>
+  db
+    .prepare("INSERT INTO user_contacts (kind, value, area_code, user_id, verified_at_ms) VALUES (?1, ?2, ?3, ?4, ?5)")
+    .bind(contact.kind, contact.value, contact.kind === "phone" ? contact.areaCode : null, uid, nowMs);
+
+export const insertRoles = (db: D1Database, uid: number, roles: readonly Role[]): D1PreparedStatement =>
+  db
+    .prepare("INSERT INTO user_roles (user_id, role) SELECT ?1, value FROM json_each(?2)")
+    .bind(uid, JSON.stringify(roles));
+
+export const setPassword = (db: D1Database, uid: number, passwordHash: string): D1PreparedStatement =>
+  db.prepare("UPDATE users SET password_hash = ?2 WHERE id = ?1").bind(uid, passwordHash);
+
+/** Only where there is none yet, also when two ask at once. */
+export const setFirstPassword = (db: D1Database, uid: number, passwordHash: string): D1PreparedStatement =>
+  db
+    .prepare("UPDATE users SET password_hash = ?2 WHERE id = ?1 AND password_hash IS NULL RETURNING id")
+    .bind(uid, passwordHash);
+
+export const setUsername = (db: D1Database, uid: number, username: string, usernameKey: string): D1PreparedStatement =>
+  db.prepare("UPDATE users SET username = ?2, username_key = ?3 WHERE id = ?1").bind(uid, username, usernameKey);

@@ -1,0 +1,78 @@
+import type { Role } from "#domain/permissions/roles.ts";
+
+export type NewSession = {
+  id: string;
+  tokenHash: string;
+  uid: number;
+  device: string;
+  place: string;
+  nowMs: number;
+  expiresAtMs: number;
+};
+
+export const insertSession = (db: D1Database, session: NewSession): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO sessions (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
+    )
+    .bind(
+      session.id,
+      session.tokenHash,
+      session.uid,
+      session.device,
+      session.place,
+      session.nowMs,
+      session.expiresAtMs,
+    );
+
+export type SessionRow = {
+  id: string;
+  uid: number;
+  username: string;
+  roles: Role[];
+  lastSeenAtMs: number;
+  expiresAtMs: number;
+};
+
+export async function sessionOfToken(db: D1Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const row = await db
+    .prepare(
+      `SELECT s.id, s.user_id AS uid, u.username, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
+         (SELECT json_group_array(role) FROM user_roles WHERE user_id = s.user_id) AS roles
+       FROM sessions AS s JOIN users AS u ON u.id = s.user_id WHERE s.token_hash = ?1`,
+    )
+    .bind(tokenHash)
+    .first<Omit<SessionRow, "roles"> & { roles: string }>();
+  return row ? { ...row, roles: JSON.parse(row.roles) as Role[] } : undefined;
+}
+
+export const touchSession = (db: D1Database, id: string, nowMs: number, expiresAtMs: number): D1PreparedStatement =>
+  db
+    .prepare("UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = ?3 WHERE id = ?1 AND expires_at_ms > ?2")
+    .bind(id, nowMs, expiresAtMs);
+
+/** The owner is named too: nobody ends another's session by its id. */
+export const deleteSession = (db: D1Database, uid: number, id: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id = ?2").bind(uid, id);
+
+export const deleteOtherSessions = (db: D1Database, uid: number, keepId: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(uid, keepId);
+
+export const deleteAllSessions = (db: D1Database, uid: number): D1PreparedStatement =>
+  db.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(uid);
+
+export type SessionListRow = { id: string; device: string; place: string; lastSeenAtMs: number };
+/** Enough to recognise a stranger; nobody reads further. */
+const MOST_LISTED = 100;
+
+export async function sessionsOfUser(db: D1Database, uid: number, nowMs: number): Promise<SessionListRow[]> {
+  const read = await db
+    .prepare(
+      `SELECT id, device, place, last_seen_at_ms AS lastSeenAtMs FROM sessions
+       WHERE user_id = ?1 AND expires_at_ms > ?2 ORDER BY last_seen_at_ms DESC, id LIMIT ${MOST_LISTED}`,
+    )
+    .bind(uid, nowMs)
+    .all<SessionListRow>();
+  return read.results;
+}

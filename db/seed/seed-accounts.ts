@@ -1,0 +1,58 @@
+import { usernameKey } from "#domain/accounts/username.ts";
+import type { Role } from "#domain/permissions/roles.ts";
+import { issue } from "#domain/wallet/purses.ts";
+import { insertContact, insertRoles, insertUser } from "../queries/account-writes.ts";
+import { openPurses, writeEntry } from "../queries/ledger.ts";
+
+const PASSWORD = "Kickoff2026";
+const FIRST_UID = 90_000_001;
+const RICH_COINS = 100_000;
+
+/** One account of each kind, for whoever tries the site or tests it. */
+const ACCOUNTS: readonly { name: string; roles: readonly Role[]; coins?: number }[] = [
+  { name: "fan", roles: ["user"] },
+  { name: "rich", roles: ["user"], coins: RICH_COINS },
+  { name: "vip", roles: ["user", "vip"] },
+  { name: "svip", roles: ["user", "svip"] },
+  { name: "expert", roles: ["user", "expert"] },
+  { name: "anchor", roles: ["user", "anchor"] },
+  { name: "moderator", roles: ["user", "moderator"] },
+  { name: "admin", roles: ["user", "admin"] },
+  { name: "channel", roles: ["user", "channel"] },
+  { name: "operator", roles: ["user", "operator"] },
+];
+
+/** Never in production. Accounts that are there already stay as they are. */
+export async function seedAccounts(
+  db: D1Database,
+  hash: (password: string) => Promise<string>,
+  nowMs: number,
+): Promise<void> {
+  const known = await db.prepare("SELECT id FROM users").all<{ id: number }>();
+  const uids = new Set(known.results.map((row) => row.id));
+  const missing = ACCOUNTS.map((account, place) => ({ ...account, uid: FIRST_UID + place })).filter(
+    ({ uid }) => !uids.has(uid),
+  );
+  if (missing.length === 0) return;
+  // Everybody knows the password, so one hash does for all.
+  const passwordHash = await hash(PASSWORD);
+  await db.batch(
+    missing.flatMap(({ uid, name, roles, coins }) => [
+      insertUser(db, {
+        uid,
+        username: name,
+        usernameKey: usernameKey(name),
+        passwordHash,
+        registeredAtMs: nowMs,
+        registrationSource: "seed",
+        promotionChannelId: null,
+      }),
+      insertContact(db, uid, { kind: "email", value: `${name}@kickoff.example` }, nowMs),
+      insertRoles(db, uid, roles),
+      openPurses(db, uid),
+      ...(coins
+        ? [writeEntry(db, issue("opening_balance", `opening_balance:${uid}`, uid, "coins", coins), nowMs)]
+        : []),
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+/** Country (ISO 3166-1) and its dial code. Territories that share a code each have their row: people look for their own. */
+const TABLE = `CN86 HK852 MO853 TW886 SG65 MY60 TH66 VN84 ID62 PH63 JP81 KR82 KP850 IN91 PK92 BD880 LK94 NP977 MM95 KH855
+  LA856 BN673 TL670 MN976 KZ7 KG996 TJ992 TM993 UZ998 AF93 IR98 IQ964 SA966 AE971 QA974 KW965 BH973 OM968 YE967 JO962
+  LB961 SY963 PS970 IL972 TR90 CY357 GE995 AM374 AZ994 RU7 UA380 BY375 MD373 PL48 CZ420 SK421 HU36 RO40 BG359 GR30 AL355
+  MK389 RS381 ME382 BA387 HR385 SI386 XK383 AT43 DE49 CH41 LI423 FR33 BE32 NL31 LU352 MC377 IT39 SM378 VA39 MT356 ES34
+  AD376 PT351 GB44 IE353 IS354 NO47 SE46 FI358 DK45 FO298 GL299 EE372 LV371 LT370 GI350 US1 CA1 MX52 GT502 BZ501 SV503
+  HN504 NI505 CR506 PA507 CU53 HT509 DO1 JM1 TT1 BB1 BS1 PR1 CO57 VE58 EC593 PE51 BO591 CL56 AR54 PY595 UY598 BR55 GY592
+  SR597 GF594 EG20 LY218 TN216 DZ213 MA212 SD249 SS211 ET251 ER291 DJ253 SO252 KE254 UG256 TZ255 RW250 BI257 CD243 CG242
+  GA241 CM237 CF236 TD235 NE227 NG234 BJ229 TG228 GH233 CI225 BF226 ML223 SN221 GM220 GN224 GW245 SL232 LR231 MR222 CV238
+  ST239 GQ240 AO244 ZM260 ZW263 MW265 MZ258 NA264 BW267 ZA27 LS266 SZ268 MG261 MU230 SC248 KM269 RE262 AU61 NZ64 PG675
+  FJ679 SB677 VU678 NC687 PF689 WS685 TO676 KI686 TV688 NR674 PW680 FM691 MH692`;
+
+const REGIONAL_INDICATOR_A = 0x1f1e6;
+const LETTER_A = 65;
+
+const flagOf = (country: string): string =>
+  String.fromCodePoint(
+    ...[...country].map((letter) => REGIONAL_INDICATOR_A + (letter.codePointAt(0) ?? LETTER_A) - LETTER_A),
+  );
+
+export type LoginCountry = {
+  countryAbbr: string;
+  /** The dial code with its plus. */
+  countryArea: string;
+  /** The flag as text: no request for each of two hundred pictures. */
+  countryAvatar: string;
+};
+
+export const LOGIN_COUNTRIES: readonly LoginCountry[] = TABLE.split(/\s+/).map((row) => ({
+  countryAbbr: row.slice(0, 2),
+  countryArea: `+${row.slice(2)}`,
+  countryAvatar: flagOf(row.slice(0, 2)),
+}));
+
+const dialCodes = new Set(LOGIN_COUNTRIES.map((country) => country.countryArea));
+
+export const isDialCode = (code: string): boolean => dialCodes.has(code);

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { anyCan, can } from "./can.ts";
+import { ROLES } from "./roles.ts";
+
+test("a guest looks and signs in, and nothing else", () => {
+  expect(can("guest", "browse")).toBe(true);
+  expect(can("guest", "manage_own_account")).toBe(false);
+  expect(can("guest", "chat")).toBe(false);
+});
+
+test.each(ROLES)("%s may do what a user may", (role) => {
+  expect(can(role, "manage_own_account")).toBe(true);
+  expect(can(role, "browse")).toBe(true);
+});
+
+test("rights stay with the role they belong to", () => {
+  const mayMute = ROLES.filter((role) => can(role, "mute_everywhere"));
+  const mayEnter = ROLES.filter((role) => can(role, "use_back_office"));
+  const mayWatch = ROLES.filter((role) => can(role, "watch_members_only"));
+  expect({ mayMute, mayEnter, mayWatch }).toEqual({
+    mayMute: ["admin"],
+    mayEnter: ["operator"],
+    mayWatch: ["vip", "svip"],
+  });
+});
+
+test("several roles add up, none is a guest", () => {
+  expect(anyCan(["user", "expert"], "publish_plan")).toBe(true);
+  expect(anyCan(["user"], "publish_plan")).toBe(false);
+  expect(anyCan([], "browse")).toBe(true);
+  expect(anyCan([], "chat")).toBe(false);
+});

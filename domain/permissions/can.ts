@@ -1,0 +1,55 @@
+import type { Role } from "./roles.ts";
+
+const GUEST = ["browse", "view_profile", "sign_in"] as const;
+const USER = [
+  "manage_own_account",
+  "chat",
+  "comment",
+  "follow",
+  "report",
+  "send_gift",
+  "buy_plan",
+  "redeem_goods",
+  "recharge",
+  "buy_membership",
+  "apply_as_creator",
+] as const;
+const MEMBER = ["watch_members_only", "watch_low_delay"] as const;
+const EXPERT = ["publish_plan", "see_own_plan_sales"] as const;
+const ANCHOR = ["go_live", "edit_own_room", "choose_moderators", "mute_in_own_room", "see_own_room_revenue"] as const;
+const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
+const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room"] as const;
+const CHANNEL = ["see_channel_statistics"] as const;
+const OPERATOR = ["use_back_office", "review_application", "review_order", "correct_ledger"] as const;
+
+export type Capability = (
+  | typeof GUEST
+  | typeof USER
+  | typeof MEMBER
+  | typeof EXPERT
+  | typeof ANCHOR
+  | typeof MODERATOR
+  | typeof ADMIN
+  | typeof CHANNEL
+  | typeof OPERATOR
+)[number];
+
+/** The one table of rights. A role that builds on another says so by repeating it, so that a row stands alone. */
+const TABLE: Record<Role | "guest", ReadonlySet<Capability>> = {
+  guest: new Set(GUEST),
+  user: new Set([...GUEST, ...USER]),
+  vip: new Set([...GUEST, ...USER, ...MEMBER]),
+  svip: new Set([...GUEST, ...USER, ...MEMBER]),
+  expert: new Set([...GUEST, ...USER, ...EXPERT]),
+  anchor: new Set([...GUEST, ...USER, ...ANCHOR]),
+  moderator: new Set([...GUEST, ...USER, ...MODERATOR]),
+  admin: new Set([...GUEST, ...USER, ...MODERATOR, ...ADMIN]),
+  channel: new Set([...GUEST, ...USER, ...CHANNEL]),
+  operator: new Set([...GUEST, ...USER, ...OPERATOR]),
+};
+
+export const can = (role: Role | "guest", capability: Capability): boolean => TABLE[role].has(capability);
+
+/** Whether any of a person's roles allows it; nobody's roles are a guest's. */
+export const anyCan = (roles: readonly Role[], capability: Capability): boolean =>
+  (roles.length > 0 ? roles : (["guest"] as const)).some((role) => can(role, capability));

@@ -1,0 +1,22 @@
+/** Bonus coins are a purse of their own: they can be spent, but neither gifted nor paid out. */
+export const PURSES = ["coins", "bonus_coins", "diamonds"] as const;
+export type Purse = (typeof PURSES)[number];
+
+export const userPurse = (uid: number, purse: Purse): string => `user:${uid}:${purse}`;
+/** Where what users hold was issued from; below zero by exactly what they hold. */
+export const housePurse = (purse: Purse): string => `house:${purse}`;
+
+export type EntryKind = "registration_bonus" | "opening_balance";
+
+/** One movement: the same amount leaves one account and reaches another. */
+export type Entry = { key: string; kind: EntryKind; purse: Purse; from: string; to: string; amount: number };
+
+/** The house gives a user something new. */
+export const issue = (kind: Entry["kind"], key: string, uid: number, purse: Purse, amount: number): Entry => ({
+  key,
+  kind,
+  purse,
+  from: housePurse(purse),
+  to: userPurse(uid, purse),
+  amount,
+});

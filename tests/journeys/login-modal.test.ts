@@ -1,0 +1,89 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { dialogOf, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const visit = (path: string, options: BrowserContextOptions = {}) => visitAs(browser, site, path, options);
+
+test("the modal keeps the focus, Esc closes it and gives the focus back, and the guest stays a guest", async () => {
+  const { page, complaints } = await visit("/en/about");
+  const opener = page.locator("header").getByRole("link", { name: "Log in" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await dialogOf(page).waitFor();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("Tab");
+    // Between two rounds the focus may rest on the browser's own controls, never on the page behind.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await dialogOf(page).waitFor({ state: "hidden" });
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await opener.click();
+  await dialogOf(page).getByRole("button", { name: "Continue as a guest" }).click();
+  await dialogOf(page).waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ["en", "light", 1440],
+  ["ar", "dark", 390],
+] as const)(
+  "in %s, %s, %i wide: axe finds nothing serious, and nothing is cut off",
+  async (locale, colorScheme, width) => {
+    const { page } = await visit(`/${locale}/userInfo/info`, { colorScheme, viewport: { width, height: 900 } });
+    const dialog = dialogOf(page);
+    const check = async () => {
+      expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    };
+    await dialog.waitFor();
+    await check();
+    for (const place of [0, 1]) {
+      await dialog.locator("form, div > div > .w-full").nth(place).click();
+      await dialog.locator("button[type=submit]").click();
+      await dialog.locator("[aria-invalid]").first().waitFor();
+      await check();
+      await dialog.getByRole("button").first().click();
+    }
+  },
+);
+
+test("a channel of the older kind opens at tabs for code and password", async () => {
+  const { page } = await visit("/en/about");
+  await page.route("**/en/about", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"channel":"\w+"/, '"channel":"classic"'),
+    });
+  });
+  await page.reload();
+  await page.locator("html[data-alive]").waitFor();
+  await page.locator("header").getByRole("link", { name: "Log in" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Verification code").waitFor();
+  await dialog.getByRole("radio", { name: "Password" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "E-mail" }).check({ force: true });
+  await dialog.getByLabel("E-mail or username").fill("vip");
+  await dialog.getByLabel("Password", { exact: true }).last().fill("Kickoff2026");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await personMenu(page, "vip").waitFor();
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSite } from "#commands/site/run-site.ts";
+import { ERRORS } from "#domain/errors.ts";
+import { ask } from "#tests/support/http.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { caller } from "./caller.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
+  const secrets = { feedSecret: "one secret", roomSecret: "another", sessionSecret: "a third" };
+  const settings = { port: 0, environment: "production", simulator: "off", simulatorSeed: "", carriers: {} } as const;
+  const running = await runSite({ ...settings, ...secrets, stateDir }, () => undefined);
+  const stop = async () => {
+    await running.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  };
+  site = { ...running, ...secrets, stop };
+});
+afterAll(() => site?.stop());
+
+test("in production there is no outbox, no test login and no seeded account", async () => {
+  expect((await ask(site, "/dev/outbox")).status).toBe(404);
+  const call = caller(site);
+  expect((await call("GET /login/testLogin")).status).toBe(404);
+  const seeded = await call("POST /login/V2/mobileOrNameToLogin", { name: "fan", password: "Kickoff2026" });
+  expect(seeded.envelope.errorCode).toBe(ERRORS.wrong_credentials.number);
+  expect(await site.database.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
+});
+
+test("without a carrier no code is promised", async () => {
+  const sent = await caller(site)("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: "fan@kickoff.example" });
+  expect(sent.status).toBe(404);
+  expect(await site.database.prepare("SELECT count(*) AS n FROM code_sends").first("n")).toBe(0);
+});

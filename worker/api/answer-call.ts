@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { Refusal } from "#domain/errors.ts";
+import type { AppRequest } from "../app.ts";
+import { dropToken, keepToken } from "../middleware/session-cookie.ts";
+import { answerOnce } from "../services/idempotency/answer-once.ts";
+import type { Call, CallContext } from "./call.ts";
+import { type Outcome, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
+import { runCall } from "./run-call.ts";
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+const withToken = v.object({ token: v.string() });
+
+/** A refusal is an answer too; whatever else goes wrong is the last door's to answer. */
+async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return successOutcome(await run());
+  } catch (error) {
+    if (error instanceof Refusal) return refusalOutcome(error);
+    throw error;
+  }
+}
+
+async function rememberedOutcome(key: string, call: Call, context: CallContext, input: unknown): Promise<Outcome> {
+  if (!KEY.test(key)) throw new Refusal("bad_input", ["Idempotency-Key"]);
+  const { env, visitor, nowMs } = context;
+  const caller = visitor.kind === "member" ? String(visitor.uid) : "guest";
+  const store = { db: env.DB, secret: env.SESSION_SECRET, nowMs };
+  const answer = await answerOnce(store, { key, caller, call: call.name, input }, async () => {
+    const outcome = await outcomeOf(() => runCall(call, context, input));
+    return { answer: JSON.stringify(outcome), keep: outcome.status < 500 };
+  });
+  return JSON.parse(answer) as Outcome;
+}
+
+/** The cookie follows the answer, also when the answer is an old one. */
+function changeCookie(c: AppRequest, call: Call, { body }: Outcome): void {
+  if (body.status !== "success" || call.session === undefined) return;
+  if (call.session === "ends") dropToken(c);
+  else keepToken(c, v.parse(withToken, body.result).token);
+}
+
+/** One call over HTTP, from its input to its answer. A write with a key happens once, however often it is sent. */
+export async function answerCall(
+  c: AppRequest,
+  call: Call,
+  context: CallContext,
+  readInput: () => Promise<unknown>,
+): Promise<Response> {
+  const key = c.req.method === "GET" ? undefined : c.req.header("idempotency-key");
+  let outcome: Outcome;
+  try {
+    const input = await readInput();
+    outcome =
+      key === undefined
+        ? await outcomeOf(() => runCall(call, context, input))
+        : await rememberedOutcome(key, call, context, input);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    outcome = refusalOutcome(error);
+  }
+  changeCookie(c, call, outcome);
+  const answer = sendOutcome(outcome);
+  // Not the answer itself: the cookie stands on what the context builds.
+  return c.newResponse(answer.body, answer);
+}

@@ -1,0 +1,12 @@
+import type { Hono } from "hono";
+import type { App } from "../app.ts";
+import { listLetters } from "../services/letters/list-letters.ts";
+
+/** Doors for whoever develops and tests; in production there are none. */
+export function mountDev(app: Hono<App>): void {
+  app.get("/dev/outbox", async (c, next) => {
+    if (c.env.ENVIRONMENT === "production") return next();
+    return c.json({ list: await listLetters(c.env.DB, c.req.query("to")) });
+  });
+  app.all("/dev/*", (c) => c.json({ error: "not found" }, 404));
+}

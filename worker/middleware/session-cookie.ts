@@ -1,0 +1,34 @@
+import { deleteCookie, setCookie } from "hono/cookie";
+import type { CookieOptions } from "hono/utils/cookie";
+import { SESSION_DAYS } from "#domain/accounts/rules.ts";
+import type { AppRequest } from "../app.ts";
+
+export const SESSION_COOKIE = "token";
+const DAY_SECONDS = 86_400;
+const OWN_MACHINE = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** `www.` and the bare domain are one site; a host that is not under it (a preview, this machine) keeps its own cookie. */
+export function cookieDomain(hostname: string, brandUrl: string): string | undefined {
+  const parent = new URL(brandUrl).hostname.replace(/^www\./, "");
+  return hostname === parent || hostname.endsWith(`.${parent}`) ? parent : undefined;
+}
+
+function options(c: AppRequest): CookieOptions {
+  const { protocol } = new URL(c.req.url);
+  const hostname = new URL(`${protocol}//${c.req.header("host") ?? ""}`).hostname;
+  const domain = cookieDomain(hostname, c.get("brand").pcUrl);
+  return {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: !(protocol === "http:" && OWN_MACHINE.test(hostname)),
+    ...(domain === undefined ? {} : { domain }),
+  };
+}
+
+export const keepToken = (c: AppRequest, token: string): void =>
+  setCookie(c, SESSION_COOKIE, token, { ...options(c), maxAge: SESSION_DAYS * DAY_SECONDS });
+
+export const dropToken = (c: AppRequest): void => {
+  deleteCookie(c, SESSION_COOKIE, options(c));
+};

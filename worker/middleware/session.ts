@@ -1,0 +1,46 @@
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { Role } from "#domain/permissions/roles.ts";
+import type { App, AppRequest } from "../app.ts";
+import { findSession, isTouchDue, prolongSession } from "../services/accounts/find-session.ts";
+import { dropToken, keepToken, SESSION_COOKIE } from "./session-cookie.ts";
+
+export type Member = { kind: "member"; uid: number; username: string; roles: readonly Role[]; sessionId: string };
+/** `session` says what a call that needs one answers: none was shown, or it is over. */
+export type Guest = { kind: "guest"; session: "none" | "expired" };
+/** `via`: a header is set by a client of ours, a cookie rides along with whatever the browser sends. */
+export type Identity = { who: Member | Guest; via: "header" | "cookie" | "nothing"; prolonged: boolean };
+
+async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<Identity> {
+  const nowMs = Date.now();
+  const found = await findSession(c.env.DB, token, nowMs);
+  if (found.kind !== "found") {
+    return { who: { kind: "guest", session: found.kind === "expired" ? "expired" : "none" }, via, prolonged: false };
+  }
+  const { session } = found;
+  const prolonged = isTouchDue(session, nowMs);
+  if (prolonged) c.executionCtx.waitUntil(prolongSession(c.env.DB, session, nowMs));
+  const { uid, username, roles, id } = session;
+  return { who: { kind: "member", uid, username, roles, sessionId: id }, via, prolonged };
+}
+
+/** Whose request this is. The header wins: a native client may carry an old cookie beside it. */
+export const session = createMiddleware<App>(async (c, next) => {
+  const header = c.req.header("token");
+  const cookie = getCookie(c, SESSION_COOKIE);
+  if (header) c.set("identity", await identify(c, header, "header"));
+  else if (cookie) c.set("identity", await identify(c, cookie, "cookie"));
+  else c.set("identity", { who: { kind: "guest", session: "none" }, via: "nothing", prolonged: false });
+  await next();
+  // The cookie lives on with its session, unless this very answer ends or replaces it.
+  const { via, prolonged } = c.get("identity");
+  if (cookie && via === "cookie" && prolonged && !c.res.headers.has("set-cookie")) keepToken(c, cookie);
+});
+
+/** A page whose reader's session is over is a guest's page; without its cookie it can come from the cache again. */
+export const forgetDeadSession = createMiddleware<App>(async (c, next) => {
+  const { who, via } = c.get("identity");
+  const isDead = who.kind === "guest" && via === "cookie";
+  await next();
+  if (isDead) dropToken(c);
+});

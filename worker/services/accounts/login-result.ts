@@ -1,0 +1,13 @@
+import type { UserRow } from "#db/queries/accounts.ts";
+import type { LoginResult } from "#domain/accounts/calls.ts";
+import { showOwnUser } from "./show-user.ts";
+
+export const loginResult = (token: string, row: UserRow, newUser: boolean): LoginResult => ({
+  token,
+  user: showOwnUser(row),
+  newUser,
+  // A new account's purses hold nothing else.
+  bonusCoins: newUser ? (row.purses.bonus_coins ?? 0) : 0,
+  wxBind: false,
+  accountNumber: row.username,
+});

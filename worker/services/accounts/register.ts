@@ -1,0 +1,62 @@
+import { brokenConstraint } from "#db/constraint-errors.ts";
+import { insertContact, insertRoles, insertUser } from "#db/queries/account-writes.ts";
+import { askUser } from "#db/queries/accounts.ts";
+import { openPurses } from "#db/queries/ledger.ts";
+import type { LoginResult } from "#domain/accounts/calls.ts";
+import type { Contact } from "#domain/accounts/contact.ts";
+import { usernameKey } from "#domain/accounts/username.ts";
+import { Refusal } from "#domain/errors.ts";
+import { registrationBonus } from "../wallet/registration-bonus.ts";
+import type { AccountContext } from "./account-context.ts";
+import { randomNumber } from "./hashing.ts";
+import { loginResult } from "./login-result.ts";
+import { userOfBatch } from "./read-user.ts";
+import { startSession } from "./start-session.ts";
+
+const FIRST_UID = 100_000_000;
+const LAST_UID = 999_999_999;
+/** A drawn uid, or the name made of it, is taken once in a thousand at a million users; five in a row never. */
+const DRAWS = 5;
+
+export type Newcomer = { contact: Contact; passwordHash: string | null; promotionChannelId: string | undefined };
+
+/** The table whose uniqueness was broken. */
+const takenIn = (error: unknown): string | undefined => {
+  const broken = brokenConstraint(error);
+  return broken?.kind === "unique" ? broken.table : undefined;
+};
+
+/** Account, contact, role, purses, bonus and session: all of them or none, in one batch. */
+export async function register(context: AccountContext, newcomer: Newcomer): Promise<LoginResult> {
+  const { db, nowMs } = context;
+  const { contact, passwordHash, promotionChannelId = null } = newcomer;
+  for (let draw = 1; ; draw++) {
+    const uid = randomNumber(FIRST_UID, LAST_UID);
+    const username = `Fan${uid}`;
+    const { token, statements } = startSession(context, uid);
+    try {
+      const answers = await db.batch([
+        insertUser(db, {
+          uid,
+          username,
+          usernameKey: usernameKey(username),
+          passwordHash,
+          registeredAtMs: nowMs,
+          registrationSource: contact.kind,
+          promotionChannelId,
+        }),
+        insertContact(db, uid, contact, nowMs),
+        insertRoles(db, uid, ["user"]),
+        openPurses(db, uid),
+        registrationBonus(db, uid, contact, nowMs),
+        ...statements,
+        askUser(db, uid),
+      ]);
+      return loginResult(token, userOfBatch(answers), true);
+    } catch (error) {
+      const table = takenIn(error);
+      if (table === "user_contacts") throw new Refusal("conflict");
+      if (table !== "users" || draw === DRAWS) throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { setPassword } from "#db/queries/account-writes.ts";
+import { uidOfContact } from "#db/queries/accounts.ts";
+import { deleteAllSessions } from "#db/queries/sessions.ts";
+import { forgetFailures } from "#db/queries/sign-in-failures.ts";
+import type { Contact } from "#domain/accounts/contact.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { AccountContext } from "./account-context.ts";
+import { accountSubject } from "./back-off.ts";
+import { hashPassword } from "./password.ts";
+import { takeCode } from "./take-code.ts";
+
+type Ask = { contact: Contact; code: string; password: string };
+
+/** A new password for whoever reads the contact; whoever was signed in before is not any more. */
+export async function resetPassword(context: AccountContext, { contact, code, password }: Ask): Promise<void> {
+  const { db } = context;
+  await takeCode(context, contact, code);
+  const uid = await uidOfContact(db, contact);
+  // Only who holds the contact hears this: the code came first.
+  if (uid === null) throw new Refusal("no_such_account");
+  const passwordHash = await hashPassword(password);
+  await db.batch([
+    setPassword(db, uid, passwordHash),
+    deleteAllSessions(db, uid),
+    forgetFailures(db, accountSubject(uid)),
+  ]);
+}

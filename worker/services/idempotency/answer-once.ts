@@ -1,0 +1,48 @@
+import { claimKey, dropKey, keepAnswer, storedAnswer } from "#db/queries/idempotency.ts";
+import { Refusal } from "#domain/errors.ts";
+import { keyedHash } from "../accounts/hashing.ts";
+import { seal, unseal } from "./seal.ts";
+
+const DAY_MS = 86_400_000;
+/** A call that has not answered by then died with its worker; the next try runs it. */
+const ABANDONED_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+const LOOKS = 100;
+
+type Store = { db: D1Database; secret: string; nowMs: number };
+/** `key` is the caller's word for one intention; `input` is what it came with. */
+type Ask = { key: string; caller: string; call: string; input: unknown };
+/** An answer that was no answer (the server failed) is not kept, so that a retry is a new try. */
+type Ran = { answer: string; keep: boolean };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function waitForAnswer({ db, secret }: Store, rowKey: string, fingerprint: string, key: string) {
+  for (let look = 1; look <= LOOKS; look++) {
+    const stored = await storedAnswer(db, rowKey);
+    if (stored && stored.fingerprint !== fingerprint) throw new Refusal("key_reused");
+    if (stored?.answer) return unseal(secret, key, stored.answer);
+    // The first one failed and took its key back: what became of it nobody knows, so the caller shall ask again.
+    if (!stored) break;
+    await pause(LOOK_EVERY_MS);
+  }
+  throw new Refusal("conflict");
+}
+
+/** The same key from the same caller for the same call: one effect, and the same answer for a day. */
+export async function answerOnce(store: Store, ask: Ask, run: () => Promise<Ran>): Promise<string> {
+  const { db, secret, nowMs } = store;
+  const rowKey = keyedHash(secret, "idempotency", ask.caller, ask.call, ask.key);
+  const fingerprint = keyedHash(secret, "input", JSON.stringify(ask.input));
+  const claim = { key: rowKey, fingerprint, nowMs, abandonedMs: nowMs - ABANDONED_MS, forgottenMs: nowMs - DAY_MS };
+  if (!(await claimKey(db, claim))) return waitForAnswer(store, rowKey, fingerprint, ask.key);
+  let ran: Ran;
+  try {
+    ran = await run();
+  } catch (error) {
+    await dropKey(db, rowKey).run();
+    throw error;
+  }
+  await (ran.keep ? keepAnswer(db, rowKey, await seal(secret, ask.key, ran.answer)) : dropKey(db, rowKey)).run();
+  return ran.answer;
+}

@@ -84,7 +84,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
       <button
         type="button"
         className="row-star"
-        aria-label={m.match_star()}
+        aria-label={`${m.match_star()}: ${home.name} – ${away.name}`}
         aria-pressed={favourite}
         value={card.startsAtMs}
       />

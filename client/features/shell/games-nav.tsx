@@ -48,7 +48,7 @@ export function GamesNav({ path }: { path: string }) {
                     className="games-nav-link focus-ring-inset"
                   >
                     <GameIcon game={game.slug} className="text-14" />
-                    <span className="truncate">{gameName(game.slug)}</span>
+                    <span className="games-nav-name">{gameName(game.slug)}</span>
                     <GameLiveCount gameId={game.id} className="games-nav-count" />
                   </a>
                 </li>

@@ -1,4 +1,5 @@
 import { useRouteContext } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 
@@ -29,4 +30,5 @@ export type AppContext = {
   nowMs: number;
 };
 
-export const useApp = (): AppContext => useRouteContext({ from: "__root__" }).app;
+/** When it changes (another time zone), the page stands as it is until the data that goes with the change is there. */
+export const useApp = (): AppContext => useDeferredValue(useRouteContext({ from: "__root__" }).app);

@@ -23,7 +23,8 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">
           <span className="league-region">{regionName(league.country, app.locale)}</span>
-          {league.name}
+          {/* The space keeps Arabic letters of the two from joining. */}
+          {` ${league.name}`}
         </span>
         {columns.count > 0 && (
           <span className="league-parts" aria-hidden="true">

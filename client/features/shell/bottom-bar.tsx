@@ -1,3 +1,4 @@
+import "./bottom-bar.css";
 import { m } from "#messages";
 import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { TotalLiveCount } from "./live-counts.tsx";

@@ -16,7 +16,7 @@ export async function servePeer(scriptPath: string, { bindings = {}, fill }: Opt
     cf: { colo: "LOCAL" },
     modules: true,
     scriptPath,
-    modulesRoot: "/",
+    modulesRoot: ROOT,
     compatibilityDate: COMPATIBILITY_DATE,
     compatibilityFlags: ["nodejs_compat"],
     bindings,

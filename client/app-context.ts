@@ -15,6 +15,7 @@ export type AppContext = {
     voice: BrandVoice;
     copyright: string;
     defaultLocale: Locale;
+    leads: "sport" | "esport";
     logos: { mark: string; wordmark: string; icon: string; social: string };
     contactEmail: string;
     channel: string;

@@ -47,7 +47,7 @@ export async function listMatches(db: D1Database, query: MatchListQuery): Promis
   const way = query.range.view === "results" || query.range.view === "highlights" ? -1 : 1;
   const inOrder = cards.toSorted((a, b) => way * (a.startsAtMs - b.startsAtMs || a.id - b.id));
   return {
-    leagues: leaguesOf(inOrder),
+    leagues: leaguesOf(inOrder, query.locale),
     list: inOrder.map(cardOf),
     total: counts[0]?.total ?? 0,
     page: within(1, query.page, MAX_PAGE),

@@ -19,6 +19,7 @@ const GROUPS = [
 /** All games. One list for every width: a column, a strip, and on phones a sheet that the bottom bar opens. */
 export function GamesNav({ path }: { path: string }) {
   const app = useApp();
+  const groups = app.brand.leads === "esport" ? GROUPS : GROUPS.toReversed();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // `path` is the page a link in the sheet led to: the sheet has done its work.
@@ -32,7 +33,7 @@ export function GamesNav({ path }: { path: string }) {
         <IconButton icon="i-lucide-x" label={m.shell_close()} popoverTarget={GAMES_NAV_ID} popoverTargetAction="hide" />
       </div>
       <div className="games-nav-groups">
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <section key={group.kind} aria-labelledby={`games-${group.kind}`} className="games-nav-group">
             <h2 id={`games-${group.kind}`} className="games-nav-title">
               {group.title()}

@@ -1,7 +1,6 @@
 import "./match-facts.css";
 import { useApp } from "#client/app-context.ts";
 import { gameName } from "#client/features/game-names/game-name.ts";
-import { regionName } from "#client/features/match-card/region-name.ts";
 import { fullDate, kickoffTime } from "#client/format/dates.ts";
 import { matchListHref } from "#client/links.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
@@ -15,7 +14,7 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
   const facts = [
     [m.match_fact_game(), gameName(game)],
     [m.match_fact_league(), league.name],
-    [m.match_fact_region(), regionName(league.country, locale)],
+    [m.match_fact_region(), league.region ?? m.match_region_international()],
     [m.match_fact_stage(), stage],
     [m.match_fact_round(), round],
     [

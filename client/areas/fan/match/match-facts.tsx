@@ -32,7 +32,7 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd suppressHydrationWarning>{value}</dd>
           </div>
         ))}
       </dl>

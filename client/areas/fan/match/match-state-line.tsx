@@ -42,7 +42,10 @@ function Soon({ match }: Props) {
   }, app.nowMs);
   return (
     <>
-      <p className="band-state">{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      <p
+        className="band-state"
+        suppressHydrationWarning
+      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
       <p className="band-age">
         {left ? m.match_starts_in() : m.match_starting()}
         {left && <span className="band-countdown">{left}</span>}
@@ -56,7 +59,10 @@ function Rest({ match, family }: Props) {
   return (
     <>
       <p className="band-state">{stateLabel(match.state, family, "long")}</p>
-      <p className="band-age">{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      <p
+        className="band-age"
+        suppressHydrationWarning
+      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import "./games-nav.css";
 import { useEffect, useRef } from "react";
 import { useApp } from "#client/app-context.ts";
-import { gameName } from "#client/features/game-names/game-name.ts";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
 import { GameLiveCount } from "./live-counts.tsx";
 
 export const GAMES_NAV_ID = "games";

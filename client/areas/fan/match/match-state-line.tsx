@@ -16,7 +16,7 @@ type Props = { match: MatchDetail; family: ScoringFamily };
 
 function Live({ match, family }: Props) {
   const { nowMs: startMs } = useApp();
-  const { phase, clock, updatedAtMs } = match;
+  const { gameId, phase, clock, updatedAtMs } = match;
   const delayed = usePageClock((nowMs) => isDelayed(updatedAtMs, nowMs), startMs);
   const time = usePageClock(
     (nowMs) => (clock && !isPause(phase) ? clockText(clock, phase, family, nowMs) : ""),
@@ -26,7 +26,7 @@ function Live({ match, family }: Props) {
   return (
     <>
       <p className={delayed ? "band-state is-delayed" : "band-state is-live"}>
-        {phase ? phaseLabel(phase, family, "long") : m.match_state_live()}
+        {phase ? phaseLabel(phase, family, "long", gameId) : m.match_state_live()}
         {time && !delayed && <span className="band-clock">{time}</span>}
       </p>
       <p className={delayed ? "band-age is-delayed" : "band-age"}>{age}</p>

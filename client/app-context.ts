@@ -1,4 +1,5 @@
 import { useRouteContext } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import type { Role } from "#domain/permissions/roles.ts";
@@ -15,6 +16,7 @@ export type AppContext = {
     voice: BrandVoice;
     copyright: string;
     defaultLocale: Locale;
+    leads: "sport" | "esport";
     logos: { mark: string; wordmark: string; icon: string; social: string };
     contactEmail: string;
     channel: string;
@@ -34,4 +36,5 @@ export type AppContext = {
   codeChannels: readonly ("email" | "phone")[];
 };
 
-export const useApp = (): AppContext => useRouteContext({ from: "__root__" }).app;
+/** When it changes (another time zone), the page stands as it is until the data that goes with the change is there. */
+export const useApp = (): AppContext => useDeferredValue(useRouteContext({ from: "__root__" }).app);

@@ -16,7 +16,9 @@ const app = readAppContext(document);
 const progress = progressBar();
 const api = createHttpApi({ locale: app.locale, onProgress: progress.onCall });
 const queryClient = createQueryClient();
-const router = createAppRouter({ app, api, queryClient });
+// Were React ever to draw the whole document anew, the head must come back as the worker wrote it.
+const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
+const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
 
 reloadOnFailedChunk(window);
 reactToErrors(queryClient, router);

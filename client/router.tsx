@@ -3,6 +3,7 @@ import { createRouter, type LocationRewrite, type RouterHistory } from "@tanstac
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import type { Api } from "#domain/calls/calls.ts";
 import type { AppContext } from "./app-context.ts";
+import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { routeTree } from "./routes/tree.ts";
 
 export type RouterContext = {
@@ -38,7 +39,8 @@ export function createAppRouter({ history, nonce, ...context }: Options) {
     pathParamsAllowedCharacters: [":"],
     defaultPreload: false,
     defaultPreloadStaleTime: 0,
-    scrollRestoration: false,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
     trailingSlash: "never",
     ...(history ? { history } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),

@@ -1,6 +1,7 @@
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { brandAddresses } from "./site/brand-addresses.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
+import { requireFreePort } from "./site/free-port.ts";
 import { runSite } from "./site/run-site.ts";
 import { readSettings } from "./site/settings.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
@@ -10,6 +11,8 @@ const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toF
 
 try {
   const settings = readSettings(process.env);
+  // Asked before the build: nobody should wait for it to hear that the port is taken.
+  await requireFreePort(settings.port);
   await buildIfChanged(say);
   const site = await runSite(settings, say);
   stopOnSignal(site.stop);

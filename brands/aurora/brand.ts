@@ -9,6 +9,7 @@ export const aurora = {
   hosts: ["www.aurora.example", "aurora.example"],
   channel: "ty122",
   lang: "zh-CN",
+  leads: "esport",
   projectName: "Aurovex",
   ...byField(searchTexts),
   voice,

@@ -9,6 +9,7 @@ export const ember = {
   hosts: ["www.ember.example", "ember.example"],
   channel: "baxi",
   lang: "zh-TW",
+  leads: "sport",
   projectName: "Emberoo",
   ...byField(searchTexts),
   voice,

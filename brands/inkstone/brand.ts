@@ -9,6 +9,7 @@ export const inkstone = {
   hosts: ["www.inkstone.example", "inkstone.example"],
   channel: "dayan001",
   lang: "en",
+  leads: "sport",
   projectName: "Inkward",
   ...byField(searchTexts),
   voice,

@@ -9,6 +9,7 @@ export const relva = {
   hosts: ["www.relva.example", "relva.example"],
   channel: "fifa48",
   lang: "pt",
+  leads: "sport",
   projectName: "Relvara",
   ...byField(searchTexts),
   voice,

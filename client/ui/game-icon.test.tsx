@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { gameName } from "#client/features/game-names/game-name.ts";
 import { GAMES } from "#domain/matches/games.ts";
+import { gameName } from "#messages/game-name.ts";
 import { gameGlyphs } from "./game-glyphs.ts";
 import { GameIcon } from "./game-icon.tsx";
 

@@ -14,7 +14,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
   return (
     <fieldset>
       <legend className="mb-2 text-12 font-600 text-muted">{legend}</legend>
-      <div className="flex gap-1 rounded-10 bg-surface-2 p-1">
+      <div className="flex gap-1 rounded-10 bg-surface-0 p-1">
         {options.map((option) => (
           <label
             key={option.value}

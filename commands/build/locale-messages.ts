@@ -46,7 +46,7 @@ export function localeMessages(compiledDir: string): Plugin {
     apply: "build",
     async generateBundle(_options, bundle) {
       const base = Object.values(bundle).find((part) => part.type === "chunk" && part.name === "messages");
-      if (!base || base.type !== "chunk") throw new Error("the client build has no messages chunk");
+      if (base?.type !== "chunk") throw new Error("the client build has no messages chunk");
       const others = LOCALE_CODES.filter((locale) => locale !== "en");
       const names = base.exports;
       const chunks: MessageChunks = { asked: base.fileName, byLocale: { en: base.fileName } };

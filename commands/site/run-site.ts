@@ -1,6 +1,5 @@
 // A whole site on this machine: rooms in one workerd, the site in another, state in one folder.
 import { createWriteStream, mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
@@ -12,7 +11,8 @@ import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/publish.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
 import { CLIENT_DIR, ROOT, STATE_DIR, WORKER_DIR } from "../root.ts";
-import { COMPATIBILITY_DATE, type Settings, StartProblem } from "./settings.ts";
+import { requireFreePort } from "./free-port.ts";
+import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 
 export type RunningSite = {
   url: string;
@@ -24,18 +24,6 @@ export type RunningSite = {
 };
 
 const TICK_MS = 1_000;
-
-async function requireFreePort(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", () => reject(new StartProblem(`port ${port} is taken; set PORT to another`)));
-    probe.listen(port, () => {
-      const address = probe.address();
-      const free = typeof address === "object" && address ? address.port : port;
-      probe.close(() => resolve(free));
-    });
-  });
-}
 
 /** Static files in a worker of their own, so that the site's worker is asked first, without a router before it. */
 const assetsWorker = {
@@ -114,9 +102,10 @@ export async function runSite(
     if (settings.simulator === "on") {
       await seedDatabase(database, { seed: settings.simulatorSeed, nowMs: Date.now() });
       say("sample world seeded");
-      await startFeedClock(rooms.url, settings.roomSecret);
-      say("simulated feed running");
     }
+    // Without the simulator too: its beat is what tells a room again that was away.
+    await startFeedClock(rooms.url, settings.roomSecret);
+    say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");
     return { url: siteUrl, roomsUrl: rooms.url, database, reload: () => miniflare.setOptions(options()), stop };
   } catch (error) {
     await stop();

@@ -8,6 +8,9 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // Miniflare listens too, and would end the process before everything is put away.
+    process.removeAllListeners(signal);
+    process.on(signal, end);
+  }
 }

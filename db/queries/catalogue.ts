@@ -1,5 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Locale } from "#domain/locale/locales.ts";
+import { regionName } from "#domain/locale/region-name.ts";
 import type { LeagueFace } from "#domain/matches/view.ts";
 import { database } from "../client.ts";
 import { games, leagues, matches } from "../schema/index.ts";
@@ -23,7 +24,10 @@ export const leaguesOfGameQuery = (db: D1Database, gameId: number, locale: Local
 
 export async function listLeaguesOfGame(db: D1Database, gameId: number, locale: Locale): Promise<LeagueFace[]> {
   const rows = await leaguesOfGameQuery(db, gameId, locale);
-  return rows.map(({ country, ...league }) => ({ ...league, ...(country !== null && { country }) }));
+  return rows.map(({ country, ...league }) => ({
+    ...league,
+    ...(country !== null && { country, region: regionName(country, locale) }),
+  }));
 }
 
 /** Answered from `matches_live_by_game`; the state stands literally, or the partial index would not serve. */

@@ -50,5 +50,5 @@ export async function matchDetail(db: D1Database, matchId: number, locale: Local
     asking<EventRow>(db.prepare(EVENTS).bind(matchId)),
   );
   const [row] = matches;
-  return row && { ...cardOf(row), league: leagueOf(row), events: events.map(eventOf) };
+  return row && { ...cardOf(row), league: leagueOf(row, locale), events: events.map(eventOf) };
 }

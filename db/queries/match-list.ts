@@ -15,19 +15,44 @@ type Statement = { sql: string; params: (string | number)[] };
 
 const within = (least: number, asked: number, most: number): number => Math.min(Math.max(asked, least), most);
 
+/** A day told from `firstMs` on is two stretches of its index, one after the other. */
+function stretchesOf(range: MatchRange): MatchRange[] {
+  if (range.view !== "day" || range.firstMs === undefined) return [range];
+  const { firstMs, fromMs, toMs } = range;
+  return [
+    { view: "day", fromMs: firstMs, toMs },
+    { view: "day", fromMs, toMs: firstMs },
+  ];
+}
+
+/** What SQL does not promise to keep through the join: the order of the view. */
+function inOrderOf({ range }: MatchListQuery, cards: readonly CardRow[]): CardRow[] {
+  const way = range.view === "results" || range.view === "highlights" ? -1 : 1;
+  const turn = (card: CardRow) =>
+    range.view === "day" && range.firstMs !== undefined && card.startsAtMs < range.firstMs ? 1 : 0;
+  return cards.toSorted((a, b) => turn(a) - turn(b) || way * (a.startsAtMs - b.startsAtMs || a.id - b.id));
+}
+
 /** The page's ids come from the index alone; only they are then looked up, so a deep page reads no deeper rows. */
 export function matchListStatements(query: MatchListQuery): { rows: Statement; count: Statement } {
   const { index, where, params, descending } = indexRange(query.range, query.filter);
+  const stretches = stretchesOf(query.range).map((range) => indexRange(range, query.filter));
   const page = within(1, query.page, MAX_PAGE);
   const size = within(1, query.size, MAX_SIZE);
   const way = descending ? "DESC" : "ASC";
   const from = `matches INDEXED BY ${index} WHERE ${where}`;
+  const upToPage = page * size;
+  const ids = stretches.map(
+    (one) =>
+      `SELECT id FROM (SELECT id FROM matches INDEXED BY ${one.index} WHERE ${one.where}
+        ORDER BY starts_at_ms ${way}, id ${way} LIMIT ${upToPage})`,
+  );
   return {
     rows: {
       sql: `SELECT ${CARD_COLUMNS} FROM (
-          SELECT id FROM ${from} ORDER BY starts_at_ms ${way}, id ${way} LIMIT ? OFFSET ?
+          ${ids.join(" UNION ALL ")} LIMIT ? OFFSET ?
         ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES}`,
-      params: [query.locale, ...params, size, (page - 1) * size],
+      params: [query.locale, ...stretches.flatMap((one) => one.params), size, (page - 1) * size],
     },
     count: {
       sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} LIMIT ${COUNT_CAP})`,
@@ -44,10 +69,9 @@ export async function listMatches(db: D1Database, query: MatchListQuery): Promis
     asking<CardRow>(db.prepare(rows.sql).bind(...rows.params)),
     asking<{ total: number }>(db.prepare(count.sql).bind(...count.params)),
   );
-  const way = query.range.view === "results" || query.range.view === "highlights" ? -1 : 1;
-  const inOrder = cards.toSorted((a, b) => way * (a.startsAtMs - b.startsAtMs || a.id - b.id));
+  const inOrder = inOrderOf(query, cards);
   return {
-    leagues: leaguesOf(inOrder),
+    leagues: leaguesOf(inOrder, query.locale),
     list: inOrder.map(cardOf),
     total: counts[0]?.total ?? 0,
     page: within(1, query.page, MAX_PAGE),

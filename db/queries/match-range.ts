@@ -8,7 +8,8 @@ export type MatchFilter =
   | { by: "tab"; tab: "esports" | "other" };
 
 export type MatchRange =
-  | { view: "day"; fromMs: number; toMs: number }
+  /** With `firstMs` the day is told from there on, and what began earlier after it. */
+  | { view: "day"; fromMs: number; toMs: number; firstMs?: number }
   | { view: "live" }
   | { view: "upcoming" | "results" | "recommended" | "highlights"; nowMs: number };
 

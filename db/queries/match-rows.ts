@@ -1,3 +1,5 @@
+import type { Locale } from "#domain/locale/locales.ts";
+import { regionName } from "#domain/locale/region-name.ts";
 import type { Clock, Score } from "#domain/matches/match.ts";
 import type { MatchState, Phase } from "#domain/matches/state.ts";
 import type { LeagueFace, MatchCard, MatchPatch, TeamFace } from "#domain/matches/view.ts";
@@ -110,17 +112,20 @@ export const cardOf = (row: CardRow): MatchCard => ({
   coverage: { stream: row.hasStream === 1, chat: row.hasChat === 1, plans: row.hasPlans === 1 },
 });
 
-export const leagueOf = (row: CardRow): LeagueFace => ({
+export const leagueOf = (row: CardRow, locale: Locale): LeagueFace => ({
   id: row.leagueId,
   gameId: row.gameId,
   name: row.leagueName,
-  ...(row.leagueCountry !== null && { country: row.leagueCountry }),
+  ...(row.leagueCountry !== null && {
+    country: row.leagueCountry,
+    region: regionName(row.leagueCountry, locale),
+  }),
   rank: row.leagueRank,
 });
 
 /** The leagues of a page of rows, each once, the weightier first. */
-export function leaguesOf(rows: readonly CardRow[]): LeagueFace[] {
+export function leaguesOf(rows: readonly CardRow[], locale: Locale): LeagueFace[] {
   const byId = new Map<number, LeagueFace>();
-  for (const row of rows) if (!byId.has(row.leagueId)) byId.set(row.leagueId, leagueOf(row));
+  for (const row of rows) if (!byId.has(row.leagueId)) byId.set(row.leagueId, leagueOf(row, locale));
   return [...byId.values()].toSorted((a, b) => a.rank - b.rank || a.id - b.id);
 }

@@ -25,6 +25,8 @@ export const brandSchema = v.object({
   hosts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/))), v.minLength(1)),
   channel: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,20}$/)),
   lang: v.picklist(LOCALE_CODES),
+  /** Which games stand first. */
+  leads: v.picklist(["sport", "esport"]),
   projectName: text,
   title: inEveryLocale(text),
   description: inEveryLocale(text),

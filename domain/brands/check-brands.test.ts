@@ -11,6 +11,7 @@ function soundBrand(id: string) {
     hosts: [`${id}.example`],
     channel: "ty122",
     lang: "en",
+    leads: "sport",
     projectName: id,
     title: everywhere("title"),
     description: everywhere("description"),

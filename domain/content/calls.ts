@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
 export const PROTOCOL_PAGES = ["complaint", "cooperation", "power", "privacy", "responsibility", "service"] as const;
-export type ProtocolPage = (typeof PROTOCOL_PAGES)[number];
 export const STANDING_PAGES = ["about", ...PROTOCOL_PAGES] as const;
 
 export const standingPageInput = v.object({ name: v.picklist(STANDING_PAGES) });

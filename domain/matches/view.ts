@@ -10,7 +10,15 @@ export type TeamFace = {
   colourB: string;
   country?: string;
 };
-export type LeagueFace = { id: number; gameId: number; name: string; country?: string; rank: number };
+/** `region` is the country in the reader's language; a league without one is international. */
+export type LeagueFace = {
+  id: number;
+  gameId: number;
+  name: string;
+  country?: string;
+  region?: string;
+  rank: number;
+};
 
 export type MatchCard = {
   id: number;

@@ -52,7 +52,8 @@ async function measure(site: BenchSite, browser: Browser): Promise<Figure[]> {
   const times = pages.map((): number[] => []);
   for (let home = 2; home < 2 + WARM_UP + GOALS; home += 1) {
     const took = await score(site, pages, home);
-    if (home >= 2 + WARM_UP) took.forEach((ms, at) => times[at]?.push(ms));
+    if (home < 2 + WARM_UP) continue;
+    for (const [at, ms] of took.entries()) times[at]?.push(ms);
   }
   return pages.map(({ name }, at) => {
     const sorted = (times[at] ?? []).toSorted((a, b) => a - b);

@@ -3,13 +3,8 @@ import { TICK_MS } from "#party/match-feed/gathered-sends.ts";
 import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
 import { MAX_PUBLISH_BYTES, publishBody, signRoomRequest } from "#party/protocol/publish.ts";
 import { healthOf, publish, RoomReader, signedFetch } from "./room-reader.ts";
-import { ROOM_SECRET, type RunningHost, runPartykitDev, runPartyserver } from "./run-hosts.ts";
+import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 import { goal, patch } from "./sample-changes.ts";
-
-const HOSTS = [
-  ["partyserver on workerd", runPartyserver],
-  ["partykit dev", runPartykitDev],
-] as const;
 
 const LIMIT_MS = 10_000;
 let nextMatch = 1_000;
@@ -23,7 +18,7 @@ const told = (id: number, revision: number, events?: number[]) => ({
   change: { ...patch({ id, revision }), ...(events ? { events: events.map(goal) } : {}) },
 });
 
-describe.each(HOSTS)("%s", (_name, run) => {
+describe.each(HOSTS)("$name", ({ run }) => {
   let host: RunningHost;
   beforeAll(async () => {
     host = await run("http://127.0.0.1:9");

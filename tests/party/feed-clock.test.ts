@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { FEED_TICK_PATH, type FeedTick, readTick, startClockBody, stopClockBody } from "#party/protocol/feed-clock.ts";
 import { verifyRoomRequest } from "#party/protocol/publish.ts";
 import { signedFetch } from "./room-reader.ts";
-import { ROOM_SECRET, type RunningHost, runPartykitDev, runPartyserver } from "./run-hosts.ts";
+import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;
 
@@ -66,10 +66,7 @@ class PlayedSite {
   }
 }
 
-describe.each([
-  ["partyserver on workerd", runPartyserver, "by itself"],
-  ["partykit dev", runPartykitDev, "with the worker's next start, since its alarms live in memory"],
-] as const)("%s", (_name, run, how) => {
+describe.each(HOSTS)("$name", ({ run, goesOn }) => {
   let host: RunningHost;
   let site: PlayedSite;
   const command = (body: string) => signedFetch(host, host.path("feed-clock", "main"), body);
@@ -108,13 +105,13 @@ describe.each([
     expect((second?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeGreaterThanOrEqual(500);
   });
 
-  test(`after kill -9 it goes on ${how}`, { timeout: LIMIT_MS }, async () => {
+  test(`after kill -9 it goes on ${goesOn}`, { timeout: LIMIT_MS }, async () => {
     await command(startClockBody(300));
     await site.until(1);
     await host.kill();
     const before = site.ticks.length;
     await host.start();
-    if (how !== "by itself") await command(startClockBody(300));
+    if (goesOn !== "by itself") await command(startClockBody(300));
     await site.until(before + 2);
     expect(await (await command(stopClockBody())).json()).toEqual({ v: 1, did: "stop" });
   });

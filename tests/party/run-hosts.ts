@@ -91,7 +91,7 @@ export async function runPartyserver(siteUrl: string): Promise<RunningHost> {
   }, pathOf);
 }
 
-export async function runPartykitDev(siteUrl: string): Promise<RunningHost> {
+async function runPartykitDev(siteUrl: string): Promise<RunningHost> {
   const bin = join(ROOT, "node_modules/partykit/dist/bin.mjs");
   return runHost(
     (port, dir) => [
@@ -102,3 +102,9 @@ export async function runPartykitDev(siteUrl: string): Promise<RunningHost> {
     (party, room) => pathOf(party, room).replace(party, party.replace("-", "_")),
   );
 }
+
+/** partykit dev keeps alarms in memory: after a crash only a new "start" winds the clock. */
+export const HOSTS = [
+  { name: "partyserver on workerd", run: runPartyserver, goesOn: "by itself" },
+  { name: "partykit dev", run: runPartykitDev, goesOn: "with the worker's next start" },
+] as const;

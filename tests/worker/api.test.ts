@@ -41,6 +41,13 @@ describe("calls", () => {
       gameId: 202,
       live: 1,
     });
+    const french = await json("/java/game/getPCGameSource", { lan: "fr" });
+    expect(french.envelope.result.list.find((game: { abbr: string }) => game.abbr === "badminton").logo).toBe(
+      "/games/badminton.svg",
+    );
+    expect((await get(site, "/games/badminton.svg")).headers["content-type"]).toContain("svg");
+    const german = await json("/java/game/getPCGameSource", { lan: "de" });
+    expect(german.envelope.result.list.find((game: { abbr: string }) => game.abbr === "soccer").name).toBe("Fußball");
   });
 
   test("the calendar has seven days around today", async () => {

@@ -1,4 +1,13 @@
-import { calendarInput, gameLeaguesInput, getMatchInput, listMatchesInput, noInput } from "#domain/matches/calls.ts";
+import {
+  calendarInput,
+  type GameSource,
+  gameLeaguesInput,
+  getMatchInput,
+  listMatchesInput,
+  noInput,
+} from "#domain/matches/calls.ts";
+import { isGameSlug } from "#domain/matches/games.ts";
+import { gameName } from "#messages/game-name.ts";
 import { getMatch } from "../services/matches/get-match.ts";
 import { listCalendar } from "../services/matches/list-calendar.ts";
 import { listGameSources } from "../services/matches/list-game-sources.ts";
@@ -8,6 +17,10 @@ import { type Call, type CallContext, defineCall } from "./call.ts";
 
 const GROUP = "Matches";
 const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: env.DB, locale, nowMs });
+
+/** The catalogue stores one name; the caller reads it in their own language, as on the pages. */
+const inCallersLanguage = (source: GameSource): GameSource =>
+  isGameSlug(source.abbr) ? { ...source, name: gameName(source.abbr) } : source;
 
 export const matchCalls: Call[] = [
   defineCall({
@@ -33,7 +46,7 @@ export const matchCalls: Call[] = [
       group: GROUP,
       summary: "The games of the site, each with its number of live matches.",
       input: noInput,
-      run: async (context) => ({ list: await listGameSources(ofContext(context)) }),
+      run: async (context) => ({ list: (await listGameSources(ofContext(context))).map(inCallersLanguage) }),
     }),
   ),
   defineCall({

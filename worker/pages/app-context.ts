@@ -18,6 +18,7 @@ export function appContextOf(c: AppRequest): AppContext {
       voice: brand.voice[locale],
       copyright: brand.copyright,
       defaultLocale: brand.lang,
+      leads: brand.leads,
       logos: brand.logos,
       contactEmail: brand.contactEmail,
       channel: brand.channel,

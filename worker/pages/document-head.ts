@@ -1,4 +1,5 @@
 import { clientFiles } from "virtual:client-files";
+import { schemeColours } from "#brands/scheme-colours.ts";
 import { themeCss } from "#brands/theme-css.ts";
 import { themeOfBrand } from "#brands/themes.ts";
 import type { AppRouter } from "#client/router.tsx";
@@ -42,9 +43,16 @@ function themeOf(brand: Brand): string {
   const known = themes.get(brand.id);
   if (known !== undefined) return known;
   const theme = themeOfBrand(brand.id);
-  const css = theme ? themeCss(theme) : "";
-  themes.set(brand.id, css);
-  return css;
+  if (!theme) throw new Error(`the brand ${brand.id} has no theme`);
+  const surface = (scheme: "light" | "dark") => schemeColours(theme, scheme).get("surface-1");
+  const text = [
+    `<style>${themeCss(theme)}</style>`,
+    ...(["light", "dark"] as const).map(
+      (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${surface(scheme)}">`,
+    ),
+  ].join("");
+  themes.set(brand.id, text);
+  return text;
 }
 
 /** All of the head but the title, which the screen writes. */
@@ -55,7 +63,7 @@ export function documentHead(router: AppRouter, brand: Brand, nonce: string): st
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
-    `<style>${themeOf(brand)}</style>`,
+    themeOf(brand),
     link("icon", app.brand.logos.icon),
     searchHead(describePage(router, brand), router, brand, nonce),
     `<script type="application/json" id="${APP_CONTEXT_ID}" nonce="${nonce}">${jsonForScript(app)}</script>`,

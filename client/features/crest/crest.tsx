@@ -6,10 +6,13 @@ type Props = { team: CrestFace; size: 32 | 40 | 48 | 64 | 96 | 128 };
 
 const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
 
-/** As lists show it: `className` sets the size, the page holds a `CrestSprite`. */
-export const SmallCrest = ({ team, className = "crest" }: { team: CrestFace; className?: string }) => (
-  <svg className={className} fill={team.colourA} color={team.colourB} aria-hidden="true">
-    <use href={`#${crestLook(team.id).symbol}`} />
+/**
+ * As lists show it; the page holds a `CrestSprite`. Called and not mounted: two of them stand in every row, and a
+ * component costs more to make than the picture in it.
+ */
+export const smallCrest = ({ id, colourA, colourB }: CrestFace) => (
+  <svg className="crest" fill={colourA} color={colourB} aria-hidden="true">
+    <use href={`#${crestLook(id).symbol}`} />
   </svg>
 );
 

@@ -40,6 +40,8 @@ export function LiveStatus({ topic, troubleOnly = false }: Props) {
     return () => {
       cancel();
       opened?.close();
+      // The next page's line is not yet open; this one's end is no news.
+      setLive(undefined);
     };
   }, [topic, queryClient]);
 

@@ -1,9 +1,9 @@
 import type { AppContext } from "#client/app-context.ts";
 import { LeagueEmblem } from "#client/features/crest/league-emblem.tsx";
 import { gameById } from "#domain/matches/games.ts";
+import { m } from "#messages";
 import type { Placed } from "./group-matches.ts";
 import { columnStyle, MatchRows } from "./match-rows.tsx";
-import { regionName } from "./region-name.ts";
 import { type PartColumns, partColumns } from "./row-score.ts";
 
 type Props = { group: Placed; app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean };
@@ -22,8 +22,9 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
       <summary className="league-head">
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">
-          <span className="league-region">{regionName(league.country, app.locale)}</span>
-          {league.name}
+          <span className="league-region">{league.region ?? m.match_region_international()}</span>
+          {/* The space keeps Arabic letters of the two from joining. */}
+          {` ${league.name}`}
         </span>
         {columns.count > 0 && (
           <span className="league-parts" aria-hidden="true">

@@ -36,7 +36,11 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
         const [first, second] = intoStacks(groups);
         return (
           <section key={day ?? "all"}>
-            {day && <h2 className="board-day-name">{day}</h2>}
+            {day && (
+              <h2 className="board-day-name" suppressHydrationWarning>
+                {day}
+              </h2>
+            )}
             <div className="board">
               {stack(first)}
               {second.length > 0 && stack(second)}

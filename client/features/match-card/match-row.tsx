@@ -1,7 +1,7 @@
 import "./match-row.css";
 import { memo } from "react";
 import type { AppContext } from "#client/app-context.ts";
-import { SmallCrest } from "#client/features/crest/crest.tsx";
+import { smallCrest } from "#client/features/crest/crest.tsx";
 import { usePageClock } from "#client/features/live-scores/page-clock.ts";
 import { matchHref } from "#client/links.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
@@ -34,12 +34,12 @@ function LiveState({ card, family, startMs }: { card: MatchCard; family: Scoring
   return <span className={`row-state is-${cell.slice(0, end)}`}>{cell.slice(end + 1)}</span>;
 }
 
-function RestState({ card, family, app }: Pick<Props, "card" | "family" | "app">) {
+function restState(card: MatchCard, family: ScoringFamily, app: AppContext) {
   const { tone, top, bottom } = restCell(card, family, kickOff(card.startsAtMs, app));
   return <span className={`row-state is-${tone}`}>{bottom ? `${top}\n${bottom}` : top}</span>;
 }
 
-function Coverage({ coverage }: Pick<MatchCard, "coverage">) {
+function marks(coverage: MatchCard["coverage"]) {
   const { stream, chat, plans } = coverage;
   if (!stream && !chat && !plans) return null;
   const classes = `row-marks${stream ? " has-stream" : ""}${chat ? " has-chat" : ""}${plans ? " has-plans" : ""}`;
@@ -47,8 +47,8 @@ function Coverage({ coverage }: Pick<MatchCard, "coverage">) {
 }
 
 /**
- * One line of a list. A hundred of them stand on a page, so each is a dozen elements: figures of both sides are two
- * lines of text in one element, and the style sheet tells the lines apart.
+ * One line of a list. A hundred of them stand on a page, so each is a dozen elements and few components: figures of
+ * both sides are two lines of text in one element, and the style sheet tells the lines apart.
  */
 export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, partCount, favourite }: Props) {
   const { home, away, score } = card;
@@ -60,14 +60,14 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
         {isLive(card.state) ? (
           <LiveState card={card} family={family} startMs={app.nowMs} />
         ) : (
-          <RestState card={card} family={family} app={app} />
+          restState(card, family, app)
         )}
         <span className="row-home">
-          <SmallCrest team={home} />
+          {smallCrest(home)}
           {home.name}
         </span>
         <span className="row-away">
-          <SmallCrest team={away} />
+          {smallCrest(away)}
           {away.name}
         </span>
         {parts && (
@@ -79,12 +79,12 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
           <span className="row-detail">{`${score.homeDetail ?? ""}\n${score.awayDetail ?? ""}`}</span>
         )}
         {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
-        <Coverage coverage={card.coverage} />
+        {marks(card.coverage)}
       </a>
       <button
         type="button"
         className="row-star"
-        aria-label={m.match_star()}
+        aria-label={`${m.match_star()}: ${home.name} – ${away.name}`}
         aria-pressed={favourite}
         value={card.startsAtMs}
       />

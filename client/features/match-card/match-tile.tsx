@@ -36,7 +36,9 @@ function RestLine({ card, family, app }: { card: MatchCard; family: ScoringFamil
   return (
     <>
       <span className={`tile-state is-${cell.tone}`}>{cell.top}</span>
-      <span className="tile-age">{dayName(card.startsAtMs, app)}</span>
+      <span className="tile-age" suppressHydrationWarning>
+        {dayName(card.startsAtMs, app)}
+      </span>
     </>
   );
 }

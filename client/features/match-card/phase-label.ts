@@ -1,4 +1,4 @@
-import type { ScoringFamily } from "#domain/matches/games.ts";
+import { gameById, type ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchState, Phase } from "#domain/matches/state.ts";
 import { m } from "#messages";
 
@@ -22,8 +22,14 @@ const inning = ({ number, side }: Phase, length: Length): string => {
   return length === "short" ? m.phase_inning_short({ number }) : m.phase_inning({ number });
 };
 
-/** Where play stands, in a word for a row or in two for a page. */
-export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length): string {
+/** Some languages have a word of their own for a set of tennis. */
+const set = (number: number, gameId: number | undefined): string =>
+  gameId !== undefined && gameById(gameId)?.slug === "tennis"
+    ? m.phase_set_tennis({ number })
+    : m.phase_set({ number });
+
+/** Where play stands, in a word for a row or in two for a page; who may show a set says of which game. */
+export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length, gameId?: number): string {
   const { kind, number } = phase;
   const short = length === "short";
   switch (kind) {
@@ -32,7 +38,7 @@ export function phaseLabel(phase: Phase, family: ScoringFamily, length: Length):
     case "quarter":
       return short ? m.phase_quarter_short({ number }) : m.phase_quarter({ number });
     case "set":
-      return m.phase_set({ number });
+      return set(number, gameId);
     case "inning":
       return inning(phase, length);
     case "frame":

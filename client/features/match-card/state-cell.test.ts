@@ -52,7 +52,7 @@ describe("freshness", () => {
 });
 
 describe("liveCell", () => {
-  const live = { phase: { kind: "half", number: 2 } as const, clock: running(66 * 60), updatedAtMs: NOW };
+  const live = { gameId: 202, phase: { kind: "half", number: 2 } as const, clock: running(66 * 60), updatedAtMs: NOW };
 
   test("a football minute says which half it is", () => {
     expect(liveCell(live, "clock", NOW)).toEqual({ tone: "live", top: "67'", bottom: "" });
@@ -79,7 +79,7 @@ describe("liveCell", () => {
     [{ kind: "inning", number: 9, side: "bottom" } as const, "innings" as const, "Bot 9"],
     [{ kind: "penalties", number: 1 } as const, "clock" as const, "Pens"],
   ])("a part without a clock is its name: %j", (phase, family, top) => {
-    expect(liveCell({ phase, updatedAtMs: NOW }, family, NOW)).toEqual({ tone: "live", top, bottom: "" });
+    expect(liveCell({ gameId: 206, phase, updatedAtMs: NOW }, family, NOW)).toEqual({ tone: "live", top, bottom: "" });
   });
 
   test("a silent feed shows no clock", () => {

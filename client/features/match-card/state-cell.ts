@@ -12,7 +12,7 @@ export type StateTone = "live" | "pause" | "delayed" | "soon" | "done" | "off";
 /** Two short lines at the head of a row; the second may be empty. */
 export type StateCell = { tone: StateTone; top: string; bottom: string };
 
-type Running = Pick<MatchCard, "phase" | "clock" | "updatedAtMs">;
+type Running = Pick<MatchCard, "gameId" | "phase" | "clock" | "updatedAtMs">;
 
 const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"] satisfies Phase["kind"][]);
 
@@ -20,8 +20,12 @@ const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"]
 export const isPause = (phase: Phase | undefined): boolean => phase !== undefined && PAUSES.has(phase.kind);
 
 /** A clock that nobody has confirmed for a minute is not shown at all: it could be anything. */
-export function liveCell({ phase, clock, updatedAtMs }: Running, family: ScoringFamily, nowMs: number): StateCell {
-  const label = phase ? phaseLabel(phase, family, "short") : m.match_state_live();
+export function liveCell(
+  { gameId, phase, clock, updatedAtMs }: Running,
+  family: ScoringFamily,
+  nowMs: number,
+): StateCell {
+  const label = phase ? phaseLabel(phase, family, "short", gameId) : m.match_state_live();
   if (isDelayed(updatedAtMs, nowMs)) return { tone: "delayed", top: label, bottom: m.match_feed_delayed_short() };
   if (isPause(phase)) return { tone: "pause", top: label, bottom: "" };
   const time = clock ? clockText(clock, phase, family, nowMs) : "";

@@ -1,3 +1,4 @@
+import "./bottom-bar.css";
 import { useApp } from "#client/app-context.ts";
 import { accountHref } from "#client/links.ts";
 import { m } from "#messages";

@@ -1,3 +1,4 @@
+import "./brand-wordmark.css";
 import { useApp } from "#client/app-context.ts";
 
 /**

@@ -1,12 +1,12 @@
 import "./games-nav.css";
 import { useEffect, useRef } from "react";
 import { useApp } from "#client/app-context.ts";
-import { gameName } from "#client/features/game-names/game-name.ts";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
 import { GameLiveCount } from "./live-counts.tsx";
 
 export const GAMES_NAV_ID = "games";
@@ -19,6 +19,7 @@ const GROUPS = [
 /** All games. One list for every width: a column, a strip, and on phones a sheet that the bottom bar opens. */
 export function GamesNav({ path }: { path: string }) {
   const app = useApp();
+  const groups = app.brand.leads === "esport" ? GROUPS : GROUPS.toReversed();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // `path` is the page a link in the sheet led to: the sheet has done its work.
@@ -32,7 +33,7 @@ export function GamesNav({ path }: { path: string }) {
         <IconButton icon="i-lucide-x" label={m.shell_close()} popoverTarget={GAMES_NAV_ID} popoverTargetAction="hide" />
       </div>
       <div className="games-nav-groups">
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <section key={group.kind} aria-labelledby={`games-${group.kind}`} className="games-nav-group">
             <h2 id={`games-${group.kind}`} className="games-nav-title">
               {group.title()}
@@ -48,7 +49,7 @@ export function GamesNav({ path }: { path: string }) {
                     className="games-nav-link focus-ring-inset"
                   >
                     <GameIcon game={game.slug} className="text-14" />
-                    <span className="truncate">{gameName(game.slug)}</span>
+                    <span className="games-nav-name">{gameName(game.slug)}</span>
                     <GameLiveCount gameId={game.id} className="games-nav-count" />
                   </a>
                 </li>

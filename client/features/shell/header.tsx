@@ -1,3 +1,4 @@
+import "./header.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
 import { m } from "#messages";

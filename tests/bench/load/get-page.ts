@@ -5,7 +5,7 @@ export type Target = { url: string; headers?: Record<string, string> };
 /** `fetch` lets nobody name a Host of their own, and the site tells its brands apart by it. */
 export function getPage({ url, headers = {} }: Target, path = "/"): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, url), { headers }, (answer) => {
+    const sent = request(new URL(path, url), { headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", reject);

@@ -9,6 +9,7 @@ export const peerContext = (nowMs: number): AppContext => ({
     voice: { tagline: "", noMatches: "", nobodyLive: "", nothingYet: "" },
     copyright: "",
     defaultLocale: "en",
+    leads: "sport",
     logos: { mark: "", wordmark: "", icon: "", social: "" },
     contactEmail: "",
     channel: "",

@@ -76,8 +76,12 @@ export async function startBenchSite(): Promise<BenchSite> {
     },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // A bench that breaks off must not leave a site behind.
+  const endChild = () => child.kill("SIGTERM");
+  process.once("exit", endChild);
   const stop = async () => {
-    child.kill("SIGTERM");
+    process.removeListener("exit", endChild);
+    endChild();
     await ended;
     await log.close();
     await rm(stateDir, { recursive: true, force: true });

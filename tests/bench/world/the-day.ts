@@ -12,18 +12,14 @@ export const MATCHES = 100;
 
 const SEED = "bench";
 const DAY_MS = 86_400_000;
-const AFTERNOON_MS = 15 * 3_600_000;
 
-/** A hundred matches of today (UTC) out of all games, as they stand in the afternoon: some over, some live, some to come. */
+/** A hundred matches of today (UTC) as they follow each other, seen from the middle of them: over, live, to come. */
 export function matchesOfTheDay(nowMs: number): Delivery {
-  const dayIndex = Math.floor(nowMs / DAY_MS);
-  const fixtures = scheduleForDay(SEED, dayIndex);
-  const every = fixtures.length / MATCHES;
-  const chosen = fixtures.filter((_, at) => Math.floor((at + 1) / every) > Math.floor(at / every));
-  const matches = chosen.map((fixture) => ({
-    ...matchAt(SEED, fixture, dayIndex * DAY_MS + AFTERNOON_MS),
-    events: [],
-  }));
+  const fixtures = scheduleForDay(SEED, Math.floor(nowMs / DAY_MS));
+  const first = Math.floor((fixtures.length - MATCHES) / 2);
+  const chosen = fixtures.slice(first, first + MATCHES);
+  const seenAtMs = chosen[MATCHES / 2]?.startsAtMs ?? nowMs;
+  const matches = chosen.map((fixture) => ({ ...matchAt(SEED, fixture, seenAtMs), events: [] }));
   const leagueIds = new Set(matches.map((match) => match.leagueId));
   const teamIds = new Set(matches.flatMap((match) => [match.homeId, match.awayId]));
   return {

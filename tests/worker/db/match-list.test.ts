@@ -46,6 +46,11 @@ describe("a list of matches", () => {
   it("shows a day by start time, ties by id, its last instant left out", async () => {
     expect(await ids(DAY)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(await ids({ view: "day", fromMs: at(-5), toMs: at(-4) })).toEqual([2, 3]);
+    const whole = await ids(DAY);
+    const later = await ids({ ...DAY, fromMs: at(-4) });
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.length).toBeLessThan(whole.length);
+    expect(await ids({ ...DAY, firstMs: at(-4) })).toEqual([...later, ...whole.filter((id) => !later.includes(id))]);
   });
 
   it.each([

@@ -13,6 +13,7 @@ const MANY = 20_000;
 
 const RANGES: MatchRange[] = [
   { view: "day", fromMs: NOW_MS - 12 * HOUR_MS, toMs: NOW_MS + 12 * HOUR_MS },
+  { view: "day", fromMs: NOW_MS - 12 * HOUR_MS, toMs: NOW_MS + 12 * HOUR_MS, firstMs: NOW_MS - 4 * HOUR_MS },
   { view: "live" },
   { view: "upcoming", nowMs: NOW_MS },
   { view: "results", nowMs: NOW_MS },

@@ -12,11 +12,19 @@ const DAYS_FROM_TODAY = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 
 export type ListMatchesAsk = InferOutput<typeof listMatchesInput> & { tz: string };
 
+/** Today is told from what may still be running on; the morning's results come after the evening's kick-offs. */
+const LONG_MATCH_MS = 4 * 3_600_000;
+
 /** A date names the day by itself; without one the view does. */
 function rangeOf(view: MatchView, date: string | undefined, timeZone: string, nowMs: number): MatchRange {
   if (date !== undefined) return { view: "day", ...windowOfDate(timeZone, date) };
   if (view === "today" || view === "yesterday" || view === "tomorrow") {
-    return { view: "day", ...windowFromToday(timeZone, nowMs, DAYS_FROM_TODAY[view]) };
+    const day = windowFromToday(timeZone, nowMs, DAYS_FROM_TODAY[view]);
+    return {
+      view: "day",
+      ...day,
+      ...(view === "today" ? { firstMs: Math.max(day.fromMs, nowMs - LONG_MATCH_MS) } : {}),
+    };
   }
   return view === "live" ? { view } : { view, nowMs };
 }

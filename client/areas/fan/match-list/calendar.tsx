@@ -21,7 +21,9 @@ export function Calendar({ game, search }: { game: GameSlug | undefined; search:
     <>
       <DayStrip game={game} open={search.date} days={data.list} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-2">
-        <h2 className="text-14">{fullDate(Date.parse(`${search.date}T12:00:00Z`), app.locale, "UTC")}</h2>
+        <h2 className="text-14" suppressHydrationWarning>
+          {fullDate(Date.parse(`${search.date}T12:00:00Z`), app.locale, "UTC")}
+        </h2>
         {search.date !== today && (
           <ButtonLink href={matchListHref(app, game, { date: today })}>{m.match_back_to_today()}</ButtonLink>
         )}

@@ -33,10 +33,15 @@ export function DayStrip({ game, open, days }: Props) {
               className={isToday ? "day is-today focus-ring-inset" : "day focus-ring-inset"}
               href={hrefOf(date)}
               aria-current={date === open ? "date" : undefined}
+              suppressHydrationWarning
               aria-label={`${fullDate(noonOf(date), app.locale, "UTC")}: ${m.match_count({ count: matches })}`}
             >
-              <span className="day-week">{weekday(app.locale).format(noonOf(date))}</span>
-              <span className="day-number">{dayOfMonth(app.locale).format(noonOf(date))}</span>
+              <span className="day-week" suppressHydrationWarning>
+                {weekday(app.locale).format(noonOf(date))}
+              </span>
+              <span className="day-number" suppressHydrationWarning>
+                {dayOfMonth(app.locale).format(noonOf(date))}
+              </span>
               <span className="day-count">{matches}</span>
             </a>
           </li>

@@ -1,10 +1,10 @@
 import { useApp } from "#client/app-context.ts";
-import { gameName } from "#client/features/game-names/game-name.ts";
 import { GAMES_NAV_ID } from "#client/features/shell/games-nav.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
 
 /** Which game the list is of. Wide pages show all games at the side; on phones the button opens them. */
 export function GameHeading({ game }: { game: GameSlug | undefined }) {

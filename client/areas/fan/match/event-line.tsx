@@ -13,7 +13,7 @@ const score = (of: { home: number; away: number }): string => `${of.home}–${of
 /** "Second half", "Half-time", "Interrupted (rain)": where the match stood. */
 function dividerText({ event, game }: Line): string {
   const { kind, phase, value } = event;
-  const part = phase ? phaseLabel(phase, game.family, "long") : "";
+  const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
   if (kind === "phase_start") return part || eventName(kind);
   if (kind === "phase_end") return part ? m.event_end_of({ part }) : eventName(kind);
   if (kind === "full_time" && game.family !== "clock") return m.match_state_ended();

@@ -55,6 +55,16 @@ const KNOWN_VALUES = new Map<string, () => string>([
   ["power", () => m.reason_power()],
   ["first", () => m.event_value_first()],
   ["tower", () => m.event_value_tower()],
+  ["dragon", () => m.objective_dragon()],
+  ["herald", () => m.objective_herald()],
+  ["baron", () => m.objective_baron()],
+  ["lord", () => m.objective_lord()],
+  ["turtle", () => m.objective_turtle()],
+  ["tyrant", () => m.objective_tyrant()],
+  ["overlord", () => m.objective_overlord()],
+  ["slayer", () => m.objective_slayer()],
+  ["outpost", () => m.objective_outpost()],
+  ["ancient beast", () => m.objective_ancient_beast()],
 ]);
 
 export const valueText = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;

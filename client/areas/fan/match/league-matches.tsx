@@ -42,7 +42,9 @@ function Matches({ title, match, query }: Props) {
       <BoardFrame>
         {byDay(list, (atMs) => dayName(atMs, app)).map(([day, cards]) => (
           <section key={day} style={columnStyle(cards, NO_PARTS, family)}>
-            <h3 className="board-day-name">{day}</h3>
+            <h3 className="board-day-name" suppressHydrationWarning>
+              {day}
+            </h3>
             <MatchRows cards={cards} app={app} family={family} columns={NO_PARTS} favourites={favourites} />
           </section>
         ))}

@@ -53,10 +53,11 @@ const Details = ({ match: { score } }: { match: MatchDetail }) =>
 
 /** The head of the match page: who, how it stands, how far it is. */
 export function MatchBand({ match, family }: Props) {
-  const { home, away, events } = match;
+  const { gameId, home, away, events } = match;
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
-  const whenOf = ({ clockText, phase }: MatchEvent) => clockText ?? (phase ? phaseLabel(phase, family, "short") : "");
+  const whenOf = ({ clockText, phase }: MatchEvent) =>
+    clockText ?? (phase ? phaseLabel(phase, family, "short", gameId) : "");
   return (
     <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
       <h1 id="match" className="sr-only">

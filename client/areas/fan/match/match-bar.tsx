@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { SmallCrest } from "#client/features/crest/crest.tsx";
+import { smallCrest } from "#client/features/crest/crest.tsx";
 import { usePageClock } from "#client/features/live-scores/page-clock.ts";
 import { hasScore } from "#client/features/match-card/row-score.ts";
 import { liveCell, restCell } from "#client/features/match-card/state-cell.ts";
@@ -33,7 +33,7 @@ export function MatchBar({ match, family }: Props) {
     <div className="match-bar" aria-hidden="true">
       <span className="bar-team is-home">
         <span className="truncate">{home.name}</span>
-        <SmallCrest team={home} />
+        {smallCrest(home)}
       </span>
       <b className="bar-score">
         {scored && <span>{score.home}</span>}
@@ -41,7 +41,7 @@ export function MatchBar({ match, family }: Props) {
         {scored && <span>{score.away}</span>}
       </b>
       <span className="bar-team">
-        <SmallCrest team={away} />
+        {smallCrest(away)}
         <span className="truncate">{away.name}</span>
       </span>
       <BarState match={match} family={family} />

@@ -1,12 +1,12 @@
 import "./match-facts.css";
 import { useApp } from "#client/app-context.ts";
-import { gameName } from "#client/features/game-names/game-name.ts";
-import { regionName } from "#client/features/match-card/region-name.ts";
+import { roundName, stageName } from "#client/features/feed-words/stage-name.ts";
 import { fullDate, kickoffTime } from "#client/format/dates.ts";
 import { matchListHref } from "#client/links.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
 
 /** What else is known of the match. */
 export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug }) {
@@ -15,9 +15,9 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
   const facts = [
     [m.match_fact_game(), gameName(game)],
     [m.match_fact_league(), league.name],
-    [m.match_fact_region(), regionName(league.country, locale)],
-    [m.match_fact_stage(), stage],
-    [m.match_fact_round(), round],
+    [m.match_fact_region(), league.region ?? m.match_region_international()],
+    [m.match_fact_stage(), stage && stageName(stage)],
+    [m.match_fact_round(), round && roundName(round)],
     [
       m.match_fact_kickoff(),
       `${fullDate(startsAtMs, locale, timeZone)}, ${kickoffTime(startsAtMs, locale, timeZone)} (${timeZone})`,
@@ -33,7 +33,7 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd suppressHydrationWarning>{value}</dd>
           </div>
         ))}
       </dl>

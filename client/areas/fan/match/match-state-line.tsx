@@ -16,7 +16,7 @@ type Props = { match: MatchDetail; family: ScoringFamily };
 
 function Live({ match, family }: Props) {
   const { nowMs: startMs } = useApp();
-  const { phase, clock, updatedAtMs } = match;
+  const { gameId, phase, clock, updatedAtMs } = match;
   const delayed = usePageClock((nowMs) => isDelayed(updatedAtMs, nowMs), startMs);
   const time = usePageClock(
     (nowMs) => (clock && !isPause(phase) ? clockText(clock, phase, family, nowMs) : ""),
@@ -26,7 +26,7 @@ function Live({ match, family }: Props) {
   return (
     <>
       <p className={delayed ? "band-state is-delayed" : "band-state is-live"}>
-        {phase ? phaseLabel(phase, family, "long") : m.match_state_live()}
+        {phase ? phaseLabel(phase, family, "long", gameId) : m.match_state_live()}
         {time && !delayed && <span className="band-clock">{time}</span>}
       </p>
       <p className={delayed ? "band-age is-delayed" : "band-age"}>{age}</p>
@@ -42,7 +42,10 @@ function Soon({ match }: Props) {
   }, app.nowMs);
   return (
     <>
-      <p className="band-state">{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      <p
+        className="band-state"
+        suppressHydrationWarning
+      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
       <p className="band-age">
         {left ? m.match_starts_in() : m.match_starting()}
         {left && <span className="band-countdown">{left}</span>}
@@ -56,7 +59,10 @@ function Rest({ match, family }: Props) {
   return (
     <>
       <p className="band-state">{stateLabel(match.state, family, "long")}</p>
-      <p className="band-age">{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      <p
+        className="band-age"
+        suppressHydrationWarning
+      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
     </>
   );
 }

@@ -1,0 +1,43 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  // The whole simulated world, so that every kind of row, name and date is on the pages.
+  [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
+  await push(site, startedMatch());
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const PATHS = ["", "/match?view=upcoming", "/soccer/990001"];
+
+test.each(LOCALE_CODES)(
+  "%s: worker and browser draw the same, and nothing is wider than the screen",
+  async (locale) => {
+    const host = site.url.replace("localhost", "ember.localhost");
+    const { page, complaints } = await openPage(browser, {
+      locale,
+      timezoneId: "UTC",
+      viewport: { width: 390, height: 800 },
+    });
+    for (const path of PATHS) {
+      await page.goto(`${host}/${locale}${path}`);
+      await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+      await page.locator('html[data-line="connected"]').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,19 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { allBrands } from "#brands/registry.ts";
+import { ROOT } from "#commands/root.ts";
+
+const run = promisify(execFile);
+const WRANGLER = join(ROOT, "node_modules/.bin/wrangler");
+
+test.each(allBrands.map((brand) => brand.id))("site and rooms of %s can be deployed", async (brand) => {
+  for (const config of ["wrangler.toml", "party/host/wrangler.toml"]) {
+    const { stdout } = await run(WRANGLER, ["deploy", "--dry-run", "-c", config, "--env", brand], {
+      cwd: ROOT,
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "true" },
+    });
+    expect(stdout).toContain("--dry-run: exiting now.");
+  }
+});

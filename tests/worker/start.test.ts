@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { ROOT } from "#commands/root.ts";
+import { requireFreePort } from "#commands/site/free-port.ts";
+
+const started: ChildProcess[] = [];
+const stateDir = mkdtempSync(join(tmpdir(), "kickoff-start-"));
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+/** `npm start` as a person types it, with what it said and how it ended. */
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ["commands/start.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, STATE_DIR: stateDir, SIMULATOR: "off", ...environment },
+  });
+  started.push(child);
+  const said = { out: "", errors: "" };
+  child.stdout.on("data", (part) => {
+    said.out += part;
+  });
+  child.stderr.on("data", (part) => {
+    said.errors += part;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => said.out.includes(words) && resolve();
+      child.stdout.on("data", look);
+      child.on("exit", () => reject(new Error(`ended before it said '${words}': ${said.out}${said.errors}`)));
+      look();
+    });
+  return { child, said, ended, says };
+}
+
+test("a port that is taken is one line and a failure", async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve) =>
+    holder.listen(0, () => resolve((holder.address() as { port: number }).port)),
+  );
+  const { said, ended } = start({ PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(said.errors.trim()).toBe(`The site did not start: port ${port} is taken; set PORT to another`);
+  holder.close();
+});
+
+test("a missing secret is one line and a failure", async () => {
+  const { said, ended } = start({ ENVIRONMENT: "production", FEED_SECRET: "", ROOM_SECRET: "x" });
+  expect(await ended).toBe(1);
+  expect(said.errors.trim()).toBe("The site did not start: the secret FEED_SECRET is missing");
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s stops everything and gives the port back", async (signal) => {
+  const port = await requireFreePort(0);
+  const { child, says, ended } = start({ PORT: String(port) });
+  await says("Ctrl-C stops everything");
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  expect(await requireFreePort(port)).toBe(port);
+});

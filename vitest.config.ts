@@ -11,7 +11,7 @@ export default defineConfig({
     include: ["{brands,client,commands,db,domain,party,tests,worker}/**/*.test.{ts,tsx}"],
     // Two cores: more workers than that only make the browser and the site wait for each other.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     reporters: ["default", join(ROOT, "tests/support/closing-line.ts")],
   },

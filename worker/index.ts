@@ -17,6 +17,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { forgetDeadSession, session } from "./middleware/session.ts";
 import { visitor } from "./middleware/visitor.ts";
 import { cachedPage } from "./pages/cached-page.ts";
+import { favicon } from "./pages/favicon.ts";
 import { health } from "./pages/health.ts";
 import { robots } from "./pages/robots.ts";
 import { sitemap } from "./pages/sitemap.ts";
@@ -32,6 +33,7 @@ mountInternal(app);
 mountDev(app);
 
 app.use(brandByHost);
+app.get("/favicon.ico", favicon);
 app.get("/assets/*", assets);
 app.get("/brands/*", assets);
 app.get("/games/*", assets);

@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { canonicalMatchSchema } from "../matches/match.ts";
 
 const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+/** Something to read, and nothing that hides, breaks or turns the text around it. */
+const isReadable = (text: string) =>
+  /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), v.check(isReadable, "unreadable"));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 /** Names by BCP 47 locale; what is missing shows the plain name. */
 const names = v.optional(v.record(v.pipe(v.string(), v.maxLength(10)), name));
@@ -25,7 +29,7 @@ export const canonicalTeamSchema = v.object({
   name,
   names,
   /** Two to four letters drawn on the crest. */
-  initials: v.pipe(v.string(), v.minLength(1), v.maxLength(4)),
+  initials: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4), v.check(isReadable, "unreadable")),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   colourA: colour,
   colourB: colour,

@@ -3,6 +3,10 @@ import { matchStateSchema, phaseSchema } from "./state.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
 const instantMs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+/** Far above any real match: a number beyond would shut out every later one. */
+const MAX_EVENT_SEQ = 100_000;
+const MAX_REVISION = 1_000_000_000;
+
 const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 const shortText = v.pipe(v.string(), v.maxLength(120));
 
@@ -67,7 +71,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** `seq` counts from 1 within a match and never changes meaning: the same seq twice is the same event. */
 export const matchEventSchema = v.object({
-  seq: idSchema,
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_EVENT_SEQ)),
   kind: v.picklist(EVENT_KINDS),
   side: v.optional(v.picklist(["home", "away"])),
   /** Server time of the event. */
@@ -99,7 +103,7 @@ export const canonicalMatchSchema = v.object({
   round: v.optional(shortText),
   bestOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35))),
   /** Grows with every change at the source; an older one is without effect. */
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_REVISION)),
   state: matchStateSchema,
   phase: v.optional(phaseSchema),
   clock: v.optional(clockSchema),

@@ -25,7 +25,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

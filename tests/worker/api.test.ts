@@ -94,6 +94,7 @@ describe("refusals", () => {
     expect((await json("/java/no/such/call/here")).envelope.errorCode).toBe(ERRORS.not_found.number);
     const wrong = await ask(site, "/java/match/list", { method: "DELETE" });
     expect(wrong.status).toBe(405);
+    expect(wrong.headers.allow).toBe("GET");
   });
 });
 

@@ -64,6 +64,15 @@ test("broken JSON, wrong types and huge bodies are refused with the right status
       )
     ).status,
   ).toBe(400);
+  for (const change of [{ revision: 1e300 }, { revision: 2 ** 53 }]) {
+    expect(
+      (await pushRaw(site, JSON.stringify({ ...delivery([]), matches: [{ ...goal(3, 8, 8), ...change }] }))).status,
+    ).toBe(400);
+  }
+  for (const name of ["\u200b", "a\u0000b", "a\u202eb"]) {
+    const league = { id: 9009, gameId: 202, name, rank: 1 };
+    expect((await pushRaw(site, JSON.stringify(delivery([], { leagues: [league] })))).status).toBe(400);
+  }
   expect((await pushRaw(site, "x".repeat(MAX_DELIVERY_BYTES + 1))).status).toBe(413);
   expect(await score()).toBe("2-0");
 });

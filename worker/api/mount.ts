@@ -50,7 +50,9 @@ export function mountApi(app: Hono<App>): void {
     app.on(method, honoPath(call), (c) => answerCall(c, call, callContext(c), () => inputOf(c, method)));
   }
   app.all(`${API_BASE}/*`, (c) => {
-    const known = CALLS.some((call) => new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path));
-    return refusalAnswer(new Refusal(known ? "wrong_method" : "not_found"));
+    const here = CALLS.filter((call) => new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path));
+    const answer = refusalAnswer(new Refusal(here.length > 0 ? "wrong_method" : "not_found"));
+    if (here.length > 0) answer.headers.set("allow", here.map((call) => call.name.split(" ")[0]).join(", "));
+    return answer;
   });
 }

@@ -1,10 +1,16 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 
+/** `null` and garbage are nobody's pages. */
+const isOfHost = (origin: string, host: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+
 /** Sockets go to the rooms' own worker, and only sockets of this brand's own pages: publishing needs a signature we never pass on. */
 export const roomSockets = createMiddleware<App>(async (c) => {
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return c.text("Not Found", 404);
   const origin = c.req.header("origin");
-  if (origin && new URL(origin).host !== c.req.header("host")) return c.text("Forbidden", 403);
-  return c.env.ROOMS.fetch(c.req.raw);
+  if (origin !== undefined && !isOfHost(origin, c.req.header("host") ?? "")) return c.text("Forbidden", 403);
+  const answer = await c.env.ROOMS.fetch(c.req.raw);
+  // A refusal gets our headers like any answer; what the binding gave cannot be changed.
+  return answer.status === 101 ? answer : new Response(await answer.text(), { status: answer.status });
 });

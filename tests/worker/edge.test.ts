@@ -172,38 +172,4 @@ describe("for machines", () => {
     expect(structured.map((data) => data["@type"])).toEqual(["WebSite", "SportsEvent"]);
     expect(structured[1].homeTeam.name).toBe("Northport Rovers");
   });
-
-  test("rooms are reached by sockets only, and only from the own pages", async () => {
-    expect((await get(site, "/parties/match-feed/board-all")).status).toBe(404);
-    const foreign = await get(
-      site,
-      "/parties/match-feed/board-all",
-      {},
-      { upgrade: "websocket", connection: "upgrade", origin: "https://evil.example" },
-    );
-    expect(foreign.status).toBe(403);
-    const upgrade = (path: string, origin: string) =>
-      get(site, path, {}, { upgrade: "websocket", connection: "upgrade", origin });
-    for (const origin of ["null", "garbage", "http://"]) {
-      expect((await upgrade("/parties/match-feed/board-all", origin)).status).toBe(403);
-    }
-    const own = site.url;
-    for (const path of [
-      "/parties/feed-clock/main",
-      "/parties/match-feed/nope",
-      "/parties/main/x",
-      "/parties/match-feed/%ff",
-    ]) {
-      const answer = await upgrade(path, own);
-      expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
-    }
-  });
-
-  test("an icon under the old name, and a file that is gone", async () => {
-    const icon = await get(site, "/favicon.ico", { host: "relva.localhost" });
-    expect(icon.headers.location).toBe("/brands/relva/images/icon.svg");
-    const gone = await get(site, "/assets/gone-12345678.js");
-    expect(gone.status).toBe(404);
-    expect(gone.headers["cache-control"]).toBe("no-store");
-  });
 });

@@ -7,7 +7,11 @@ test("development needs nothing; production takes no default secret and plays no
   expect(() => readSettings({ ENVIRONMENT: "production", FEED_SECRET: "a" })).toThrow(
     "the secret ROOM_SECRET is missing",
   );
-  expect(readSettings({ ENVIRONMENT: "production", FEED_SECRET: "a", ROOM_SECRET: "b" }).simulator).toBe("off");
+  expect(() => readSettings({ ENVIRONMENT: "production", FEED_SECRET: "a", ROOM_SECRET: "b" })).toThrow(
+    "the secret SESSION_SECRET is missing",
+  );
+  const secrets = { FEED_SECRET: "a", ROOM_SECRET: "b", SESSION_SECRET: "c" };
+  expect(readSettings({ ENVIRONMENT: "production", ...secrets }).simulator).toBe("off");
 });
 
 test.each([

@@ -52,7 +52,8 @@ export function mountApi(app: Hono<App>): void {
   app.all(`${API_BASE}/*`, (c) => {
     const here = CALLS.filter((call) => new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path));
     const answer = refusalAnswer(new Refusal(here.length > 0 ? "wrong_method" : "not_found"));
-    if (here.length > 0) answer.headers.set("allow", here.map((call) => call.name.split(" ")[0]).join(", "));
+    if (here.length > 0)
+      answer.headers.set("allow", [...new Set(here.map((call) => call.name.split(" ")[0]))].join(", "));
     return answer;
   });
 }

@@ -49,10 +49,10 @@ export async function firstLoad(): Promise<Figure[]> {
         "first load of /: JavaScript",
         await weighAll(target, scripts),
         MOST_SCRIPT_BYTES,
-        `${scripts.length} files`,
+        `files: ${scripts.length}`,
       ),
-      figure("first load of /: CSS", await weighAll(target, styles), MOST_STYLE_BYTES, `${styles.length} files`),
-      figure("first load of /: HTML", weigh(page), MOST_PAGE_BYTES, `${MATCHES} matches`),
+      figure("first load of /: CSS", await weighAll(target, styles), MOST_STYLE_BYTES, `files: ${styles.length}`),
+      figure("first load of /: HTML", weigh(page), MOST_PAGE_BYTES, `${MATCHES} matches, in English`),
       {
         name: "first load of /: layout shift",
         ours: shift.worst.toFixed(4),

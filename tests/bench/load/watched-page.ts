@@ -30,8 +30,7 @@ export async function openWatchedPage(
 ): Promise<WatchedPage> {
   const { page } = await openPage(browser);
   const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-  await page.goto(url);
-  await heard;
+  await Promise.all([heard, page.goto(url)]);
   await page.evaluate(watchScore, selector);
   return {
     name,

@@ -1,7 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { ACCOUNT_PAGES } from "#client/links.ts";
+import { ACCOUNT_PAGES, type AccountPage } from "#client/links.ts";
+import type { Api } from "#domain/calls/calls.ts";
 import { rootRoute } from "./root.tsx";
+
+type Load = { api: Api; queryClient: QueryClient };
+
+/** What a page of the user centre shows besides the account itself, one round of calls a page. */
+const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
+  info: () => [],
+  setting: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {}))],
+};
 
 export const userInfoHomeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,7 +32,7 @@ export const userInfoRoute = createRoute({
     if (!app.user) return;
     await Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),
-      page === "setting" && queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
+      ...LOADS[page]({ api, queryClient }),
     ]);
   },
   component: lazyRouteComponent(() => import("#client/areas/account/account-screen.tsx"), "AccountScreen"),

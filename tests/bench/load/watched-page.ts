@@ -1,6 +1,8 @@
 import type { Browser } from "playwright-core";
 import { openPage } from "#tests/support/browser.ts";
 
+const ROOM_SECONDS = 30;
+
 export type WatchedPage = {
   name: string;
   /** When the home side's score came to stand there, by the clock of this machine. */
@@ -29,7 +31,16 @@ export async function openWatchedPage(
   selector: string,
 ): Promise<WatchedPage> {
   const { page } = await openPage(browser);
-  const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  // Listened to at once: the first frame may follow the socket in the same breath.
+  const heard = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${name}: the room said nothing`)), ROOM_SECONDS * 1_000);
+    page.on("websocket", (socket) =>
+      socket.once("framereceived", () => {
+        clearTimeout(late);
+        resolve();
+      }),
+    );
+  });
   await Promise.all([heard, page.goto(url)]);
   await page.evaluate(watchScore, selector);
   return {

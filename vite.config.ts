@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
 import { localeMessages } from "./commands/build/locale-messages.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
+import { reactServer } from "./commands/build/react-server.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
 
 const COMPILED_MESSAGES = join(ROOT, "messages/compiled/messages");
@@ -20,7 +21,7 @@ export default defineConfig(({ mode, command }) => {
       root: ROOT,
       define,
       publicDir: false,
-      plugins: [react(), clientManifest(devServer), protocolDocuments()],
+      plugins: [reactServer(), react(), clientManifest(devServer), protocolDocuments()],
       resolve: {
         conditions: ["workerd", "worker", "module", "import", production ? "production" : "development", "default"],
         alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }],

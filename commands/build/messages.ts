@@ -10,7 +10,7 @@ const COMPILED = join(MESSAGES, "compiled");
 const STAMP = join(COMPILED, "stamp.txt");
 
 function fingerprint(): string {
-  const hash = createHash("sha256").update("paraglide 2.22.0 locale-modules");
+  const hash = createHash("sha256").update("paraglide 2.22.0 locale-modules kept-plural-rules");
   hash.update(readFileSync(join(MESSAGES, "project.inlang/settings.json")));
   for (const file of readdirSync(MESSAGES)
     .filter((name) => name.endsWith(".json"))
@@ -18,6 +18,28 @@ function fingerprint(): string {
     hash.update(file).update(readFileSync(join(MESSAGES, file)));
   }
   return hash.digest("hex");
+}
+
+const REGISTRY = join(COMPILED, "registry.js");
+const NEW_RULES = "new Intl.PluralRules(locale, options)";
+
+/** A page words a count some fifty times; making the language's rules anew each time costs more than the words. */
+function keepPluralRules(): void {
+  const code = readFileSync(REGISTRY, "utf8");
+  if (!code.includes(NEW_RULES)) throw new Error("the compiled messages no longer make plural rules as they did");
+  const kept = code.replace(NEW_RULES, "rulesOf(locale, options)");
+  const rulesOf = `
+const kept = new Map();
+function rulesOf(locale, options) {
+  const key = locale + (options?.type ?? "");
+  const known = kept.get(key);
+  if (known) return known;
+  const rules = ${NEW_RULES};
+  kept.set(key, rules);
+  return rules;
+}
+`;
+  writeFileSync(REGISTRY, kept + rulesOf);
 }
 
 export async function compileMessages(): Promise<"compiled" | "unchanged"> {
@@ -33,6 +55,7 @@ export async function compileMessages(): Promise<"compiled" | "unchanged"> {
     emitReadme: false,
     emitPrettierIgnore: false,
   });
+  keepPluralRules();
   writeFileSync(STAMP, now);
   return "compiled";
 }

@@ -1,5 +1,5 @@
 import { getPage } from "./load/get-page.ts";
-import { GUEST } from "./load/guest.ts";
+import { GUEST, ZIPPED } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
 import { buildBareWorker } from "./peers/build-peers.ts";
 import { servePeer } from "./peers/serve-peer.ts";
@@ -17,9 +17,9 @@ export async function pageCached(): Promise<Figure[]> {
     const site = keep(await startBenchSite());
     await site.push(matchesOfTheDay(Date.now()));
     const text = keep(await servePeer(await buildBareWorker("plain-text")));
-    const ours = { url: site.url, headers: { ...GUEST, host: site.host } };
+    const ours = { url: site.url, headers: { ...GUEST, ...ZIPPED, host: site.host } };
     await getPage(ours);
-    const pace = await interleave({ ours, text: { url: text.url, headers: GUEST } });
+    const pace = await interleave({ ours, text: { url: text.url, headers: { ...GUEST, ...ZIPPED } } });
     const share = pace.ours.perSecond / pace.text.perSecond;
     return [
       {

@@ -4,6 +4,7 @@ import { networkAddress } from "#domain/accounts/network-address.ts";
 import { API_BASE } from "#domain/calls/envelope.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App, AppRequest } from "../app.ts";
+import { gatherBatches } from "../services/reads/gather-batches.ts";
 import { answerCall } from "./answer-call.ts";
 import type { Call, CallContext, Client } from "./call.ts";
 import { CALLS } from "./calls.ts";
@@ -22,7 +23,7 @@ function clientOf(request: Request): Client {
   };
 }
 
-export const callContext = (c: AppRequest): CallContext => ({
+const callContext = (c: AppRequest): CallContext => ({
   env: c.env,
   brand: c.get("brand"),
   locale: c.get("locale"),
@@ -30,6 +31,12 @@ export const callContext = (c: AppRequest): CallContext => ({
   client: clientOf(c.req.raw),
   nowMs: Date.now(),
 });
+
+/** For a page, which only reads: what its loaders ask for together goes to the database together. */
+export function pageContext(c: AppRequest): CallContext {
+  const context = callContext(c);
+  return { ...context, env: { ...context.env, DB: gatherBatches(context.env.DB) } };
+}
 
 const honoPath = (call: Call) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
 

@@ -3,17 +3,23 @@ import type { App, AppRequest } from "../app.ts";
 import { isNoise } from "./noise.ts";
 import { findPage, keepPage } from "./page-store.ts";
 import { renderPage } from "./render-page.tsx";
-import { fillNonce, type StoredPage, storePage } from "./stored-page.ts";
+import { fillNonce, fillNonceZipped, type StoredPage, storePage } from "./stored-page.ts";
 
 /** Served as it is until this age; afterwards still served, while a new one is made. The rooms bring scores up to date. */
 const FRESH_SECONDS = 5;
 
 const beingMade = new Set<string>();
 
+/** The address with what of its query decides the page, in one order whatever order it was asked in. */
+function addressOf(text: string): string {
+  if (!text.includes("?")) return text;
+  const url = new URL(text);
+  const wanted = [...url.searchParams].filter(([name]) => !isNoise(name));
+  return `${url.origin}${url.pathname}?${new URLSearchParams(wanted.sort())}`;
+}
+
 /** Everything a guest's page depends on. `_t` and tracking parameters are no part of it. */
 export function pageKey(c: AppRequest): string {
-  const url = new URL(c.req.url);
-  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !isNoise(name)).sort());
   const { timeZone, theme, density } = c.get("visitor");
   return [
     c.get("brand").id,
@@ -22,15 +28,26 @@ export function pageKey(c: AppRequest): string {
     timeZone,
     theme,
     density,
-    url.pathname,
-    search,
+    addressOf(c.req.url),
   ].join("|");
 }
 
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+
+/** A stored page is zipped once, not again for each reader; see docs/decisions/0007-stored-pages-are-zipped-once.md. */
 function serve(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Response {
   c.get("notes").cache = state;
-  return new Response(fillNonce(page, c.get("nonce")), {
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-cache", "x-cache": state },
+  const nonce = c.get("nonce");
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "private, no-cache",
+    vary: "accept-encoding",
+    "x-cache": state,
+  };
+  if (!GZIP.test(c.req.header("accept-encoding") ?? "")) return new Response(fillNonce(page, nonce), { headers });
+  return new Response(fillNonceZipped(page, nonce), {
+    headers: { ...headers, "content-encoding": "gzip" },
+    encodeBody: "manual",
   });
 }
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server";
 import { createQueryClient } from "#client/query-client.ts";
 import { createAppRouter } from "#client/router.tsx";
-import { callContext } from "../api/mount.ts";
+import { pageContext } from "../api/mount.ts";
 import type { AppRequest } from "../app.ts";
 import { appContextOf } from "./app-context.ts";
 import { documentHead } from "./document-head.ts";
@@ -26,7 +26,7 @@ export function renderPage(c: AppRequest): Promise<Response> {
     createRouter: () => {
       const router = createAppRouter({
         app,
-        api: inProcessApi(callContext(c)),
+        api: inProcessApi(pageContext(c)),
         queryClient: createQueryClient(),
         nonce,
         documentHead: () => documentHead(router, c.get("brand"), nonce),

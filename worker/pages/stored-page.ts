@@ -1,9 +1,12 @@
+import { fillZipped, type ZippedPage, zipPage } from "./zipped-page.ts";
+
 /** Stands in a stored page where each answer puts a nonce of its own. */
 const NONCE_MARK = "nonce-of-this-answer";
 
 export type StoredPage = { parts: readonly Uint8Array[]; bytes: number; madeAtMs: number };
 
 const encoder = new TextEncoder();
+const zipped = new WeakMap<StoredPage, ZippedPage>();
 
 /** The page cut at its nonces once, so that serving it again is joining pieces, not searching text. */
 export function storePage(html: string, nonce: string, madeAtMs: number): StoredPage {
@@ -29,4 +32,15 @@ export function fillNonce(page: StoredPage, nonce: string): Uint8Array<ArrayBuff
     at += part.byteLength;
   });
   return whole;
+}
+
+/** The same as gzip. Zipped by the first reader who takes it so; from then on it costs each reader a copy of an eighth. */
+export function fillNonceZipped(page: StoredPage, nonce: string): Uint8Array<ArrayBuffer> {
+  const mark = encoder.encode(nonce);
+  let zip = zipped.get(page);
+  if (!zip) {
+    zip = zipPage(page.parts, mark.byteLength);
+    zipped.set(page, zip);
+  }
+  return fillZipped(zip, mark);
 }

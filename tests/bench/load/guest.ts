@@ -4,3 +4,6 @@ export const GUEST = {
   "accept-language": "en",
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64)",
 } as const;
+
+/** As a browser also says. Left out where pages are made anew: the local edge would zip each, ours and the peers'. */
+export const ZIPPED = { "accept-encoding": "gzip, deflate, br, zstd" } as const;

@@ -1,0 +1,50 @@
+/** A list's answer names the same keys hundreds of times; packed, each set of keys stands once and rows are values. */
+type Packed = null | boolean | number | string | Packed[];
+type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
+
+const LIST = 0;
+
+/** `[keys of each shape, value]`: a list begins with 0, an object with the number of its shape, counted from 1. */
+export function pack(data: unknown): string {
+  const shapes: string[][] = [];
+  const numbers = new Map<string, number>();
+  const packValue = (value: unknown): Packed => {
+    if (typeof value !== "object" || value === null) return value as Packed;
+    if (Array.isArray(value)) {
+      const list: Packed[] = [LIST];
+      for (const item of value) list.push(packValue(item));
+      return list;
+    }
+    const keys: string[] = [];
+    const row: Packed[] = [LIST];
+    let name = "";
+    for (const key in value) {
+      const held = (value as Record<string, unknown>)[key];
+      if (held === undefined) continue;
+      keys.push(key);
+      name += `${key}\n`;
+      row.push(packValue(held));
+    }
+    let shape = numbers.get(name);
+    if (shape === undefined) {
+      shape = shapes.push(keys);
+      numbers.set(name, shape);
+    }
+    row[0] = shape;
+    return row;
+  };
+  const packed = packValue(data);
+  return JSON.stringify([shapes, packed]);
+}
+
+export function unpack(text: string): Plain {
+  const [shapes, packed] = JSON.parse(text) as [string[][], Packed];
+  const unpackValue = (value: Packed): Plain => {
+    if (!Array.isArray(value)) return value;
+    const [shape, ...rest] = value;
+    if (shape === LIST) return rest.map(unpackValue);
+    const keys = shapes[Number(shape) - 1] ?? [];
+    return Object.fromEntries(keys.map((key, at) => [key, unpackValue(rest[at] ?? null)]));
+  };
+  return unpackValue(packed);
+}

@@ -16,7 +16,7 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { forgetDeadSession, session } from "./middleware/session.ts";
 import { visitor } from "./middleware/visitor.ts";
-import { cachedPage } from "./pages/cached-page.ts";
+import { cachedPage, pageOfKnownVisit } from "./pages/cached-page.ts";
 import { favicon } from "./pages/favicon.ts";
 import { health } from "./pages/health.ts";
 import { robots } from "./pages/robots.ts";
@@ -32,6 +32,7 @@ app.get("/healthz", health);
 mountInternal(app);
 mountDev(app);
 
+app.get("*", pageOfKnownVisit);
 app.use(brandByHost);
 app.get("/favicon.ico", favicon);
 app.get("/assets/*", assets);

@@ -1,7 +1,11 @@
 import { request } from "node:http";
+import { gunzipSync } from "node:zlib";
 import type { TestSite } from "./site.ts";
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+const textOf = (body: Buffer, encoding: string | undefined): string =>
+  (encoding === "gzip" ? gunzipSync(body) : body).toString("utf8");
 
 /** A plain request, with any Host: `fetch` would not let a test say it. Redirects are not followed. */
 export function ask(
@@ -26,7 +30,7 @@ export function ask(
           resolve({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
-            body: Buffer.concat(parts).toString("utf8"),
+            body: textOf(Buffer.concat(parts), answer.headers["content-encoding"]),
           }),
         );
         answer.on("error", reject);

@@ -92,6 +92,35 @@ describe("headers", () => {
     }
   });
 
+  test("a stored page that comes zipped is the same page, with its own nonce", async () => {
+    const plain = await get(site, "/about");
+    const zipped = await get(site, "/about", undefined, { "accept-encoding": "br;q=0, gzip" });
+    expect(zipped.headers["x-cache"]).toBe("hit");
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    expect(zipped.headers.vary).toContain("accept-encoding");
+    const [one, other] = [plain, zipped].map(
+      (answer) => /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1] ?? "",
+    );
+    expect(one).not.toBe(other);
+    expect(zipped.body).toContain(`nonce="${other}"`);
+    expect(zipped.body.replaceAll(String(other), String(one))).toBe(plain.body);
+    const refused = await get(site, "/about", undefined, { "accept-encoding": "gzip;q=0" });
+    expect(refused.headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("a page that was served once is served again to the same kind of guest only", async () => {
+    const en = { host: "inkstone.localhost" };
+    for (const headers of [{}, {}]) expect((await get(site, "/about", en, headers)).status).toBe(200);
+    expect((await get(site, "/about", en, { "accept-language": "de" })).headers.location).toBe("/de/about");
+    expect((await get(site, "/about", en, { cookie: "lang=ko" })).headers.location).toBe("/ko/about");
+    expect((await get(site, "/about", { host: "relva.localhost" })).body).toContain('data-brand="relva"');
+    expect((await get(site, "/about", { host: "nobody.localhost" })).status).toBe(404);
+    const withToken = await get(site, "/about", en, { cookie: "token=nobodys" });
+    expect(String(withToken.headers["set-cookie"])).toContain("token=;");
+    const past = await get(site, "/about", en, { "cache-control": "no-store" });
+    expect(past.headers["x-cache"]).toBeUndefined();
+  });
+
   test("frames, types and referrers are closed", async () => {
     const { headers } = await get(site, "/");
     expect(headers["x-frame-options"]).toBe("DENY");

@@ -9,6 +9,8 @@ import { runInLocale } from "../pages/messages-locale.ts";
 const YEAR_SECONDS = 31_536_000;
 const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;
 
+export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);
+
 function countryOf(request: Request): CountryLookup {
   const cf = (request as Request<unknown, IncomingRequestCfProperties>).cf;
   if (!cf) return { kind: "failed", why: "the edge did not say where the visitor is" };
@@ -47,12 +49,12 @@ export const languageOfPage = createMiddleware<App>(async (c, next) => {
     return c.redirect(read.to, 302);
   }
   // A crawler must find the brand's own language at the plain address, wherever it calls from.
-  const isCrawler = CRAWLER.test(c.req.header("user-agent") ?? "");
+  const crawler = isCrawler(c.req.header("user-agent") ?? "");
   const choice = chooseLocale({
     path: target,
     cookie: getCookie(c, "lang"),
-    acceptLanguage: isCrawler ? undefined : c.req.header("accept-language"),
-    country: isCrawler ? { kind: "unknown" } : countryOf(c.req.raw),
+    acceptLanguage: crawler ? undefined : c.req.header("accept-language"),
+    country: crawler ? { kind: "unknown" } : countryOf(c.req.raw),
     brandLocale,
   });
   c.get("notes").localeFrom = choice.reason;

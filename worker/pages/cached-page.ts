@@ -1,12 +1,17 @@
 import type { Handler } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { App, AppRequest } from "../app.ts";
+import { cluesOf, knownVisit, rememberVisit } from "./known-visits.ts";
 import { isNoise } from "./noise.ts";
-import { findPage, keepPage } from "./page-store.ts";
+import { findPage, keepPage, pageInMemory } from "./page-store.ts";
 import { renderPage } from "./render-page.tsx";
-import { fillNonce, fillNonceZipped, type StoredPage, storePage } from "./stored-page.ts";
+import { serveStored } from "./serve-stored.ts";
+import { type StoredPage, storePage } from "./stored-page.ts";
 
 /** Served as it is until this age; afterwards still served, while a new one is made. The rooms bring scores up to date. */
 const FRESH_SECONDS = 5;
+
+const isFresh = ({ madeAtMs }: StoredPage, nowMs: number) => nowMs - madeAtMs < FRESH_SECONDS * 1000;
 
 const beingMade = new Set<string>();
 
@@ -32,25 +37,6 @@ export function pageKey(c: AppRequest): string {
   ].join("|");
 }
 
-const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-
-/** A stored page is zipped once, not again for each reader; see docs/decisions/0007-stored-pages-are-zipped-once.md. */
-function serve(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Response {
-  c.get("notes").cache = state;
-  const nonce = c.get("nonce");
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "private, no-cache",
-    vary: "accept-encoding",
-    "x-cache": state,
-  };
-  if (!GZIP.test(c.req.header("accept-encoding") ?? "")) return new Response(fillNonce(page, nonce), { headers });
-  return new Response(fillNonceZipped(page, nonce), {
-    headers: { ...headers, "content-encoding": "gzip" },
-    encodeBody: "manual",
-  });
-}
-
 async function keep(key: string, answer: Response, nonce: string): Promise<void> {
   if (answer.status !== 200) {
     await answer.body?.cancel();
@@ -73,6 +59,30 @@ function renew(c: AppRequest, key: string): void {
   );
 }
 
+function remember(c: AppRequest, key: string): void {
+  const clues = cluesOf(c.req.raw);
+  const localeFrom = c.get("notes").localeFrom;
+  if (clues === undefined) return;
+  rememberVisit(clues, {
+    pageKey: key,
+    brand: c.get("brand"),
+    locale: c.get("locale"),
+    localeFrom: String(localeFrom),
+  });
+}
+
+/** Who asks as another guest asked before goes the same way, so a fresh page is served without walking it again. */
+export const pageOfKnownVisit = createMiddleware<App>(async (c, next) => {
+  const clues = cluesOf(c.req.raw);
+  const visit = clues === undefined ? undefined : knownVisit(clues);
+  const page = visit && pageInMemory(visit.pageKey);
+  if (!visit || !page || !isFresh(page, Date.now())) return next();
+  c.set("brand", visit.brand);
+  c.set("locale", visit.locale);
+  c.get("notes").localeFrom = visit.localeFrom;
+  return serveStored(c, page, "hit");
+});
+
 /** Guest pages come from the cache, one copy per brand, language and time zone; a page that knows its reader never does. */
 export const cachedPage: Handler<App> = async (c) => {
   const { notes, nonce } = c.var;
@@ -83,12 +93,13 @@ export const cachedPage: Handler<App> = async (c) => {
     return answer;
   }
   const key = pageKey(c);
+  remember(c, key);
   const nowMs = Date.now();
   const page = await findPage(key, nowMs);
-  if (page && nowMs - page.madeAtMs < FRESH_SECONDS * 1000) return serve(c, page, "hit");
+  if (page && isFresh(page, nowMs)) return serveStored(c, page, "hit");
   if (page) {
     renew(c, key);
-    return serve(c, page, "stale");
+    return serveStored(c, page, "stale");
   }
   notes.cache = "miss";
   const answer = await renderPage(c);

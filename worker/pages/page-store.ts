@@ -23,9 +23,11 @@ function remember(key: string, page: StoredPage): void {
   }
 }
 
+export const pageInMemory = (key: string): StoredPage | undefined => memory.get(key);
+
 /** First this isolate's memory, then the location's edge cache. */
 export async function findPage(key: string, nowMs: number): Promise<StoredPage | undefined> {
-  const near = memory.get(key);
+  const near = pageInMemory(key);
   if (near && isUsable(near, nowMs)) return near;
   const kept = await (await caches.open(CACHE_NAME)).match(address(key));
   if (!kept) return undefined;

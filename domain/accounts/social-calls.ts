@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { wholeNumber } from "../matches/calls.ts";
 import type { Role } from "../permissions/roles.ts";
 import { uidSchema } from "./calls.ts";
 import type { Growth } from "./level.ts";
@@ -8,16 +9,6 @@ import { REPORT_REASONS } from "./report-reasons.ts";
 const MOST_PAGES = 100;
 const MOST_A_PAGE = 100;
 const PAGE_SIZE = 20;
-const count = (most: number, otherwise: number) =>
-  v.optional(
-    v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(most),
-    ),
-    otherwise,
-  );
 /** Clients of every age: a boolean, 1 and 0, or the same as text. */
 const yesOrNo = v.union([
   v.boolean(),
@@ -33,8 +24,8 @@ export const followUserInput = v.object({ userId: uidSchema, follow: v.optional(
 export const followListInput = v.object({
   type: v.optional(v.picklist(["follow", "fans"]), "follow"),
   userId: v.optional(uidSchema),
-  page: count(MOST_PAGES, 1),
-  size: count(MOST_A_PAGE, PAGE_SIZE),
+  page: v.optional(wholeNumber(1, MOST_PAGES), 1),
+  size: v.optional(wholeNumber(1, MOST_A_PAGE), PAGE_SIZE),
 });
 export const reportUserInput = v.object({
   userId: uidSchema,

@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { wholeNumber } from "../matches/calls.ts";
 import { ENTRY_KINDS, type EntryKind, PURSES, type Purse } from "./purses.ts";
 
 const MOST_A_PAGE = 100;
 const PAGE_SIZE = 20;
-const number = (pattern: RegExp) => v.union([v.number(), v.pipe(v.string(), v.regex(pattern), v.transform(Number))]);
-const timeMs = v.pipe(number(/^\d{1,15}$/), v.integer(), v.minValue(0));
+const LAST_MS = 8.64e15;
+const timeMs = wholeNumber(0, LAST_MS);
 const filters = {
   purse: v.optional(v.picklist(PURSES)),
   kind: v.optional(v.picklist(ENTRY_KINDS)),
@@ -18,7 +19,7 @@ export const waterInput = v.object({
   ...filters,
   /** Of the answer before: time and number of its last row. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/))),
-  size: v.optional(v.pipe(number(/^\d{1,3}$/), v.integer(), v.minValue(1), v.maxValue(MOST_A_PAGE)), PAGE_SIZE),
+  size: v.optional(wholeNumber(1, MOST_A_PAGE), PAGE_SIZE),
 });
 
 /** One movement of one's own purse: what came in counts up, what went out down. */

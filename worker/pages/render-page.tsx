@@ -1,10 +1,12 @@
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server";
 import { createQueryClient } from "#client/query-client.ts";
 import { createAppRouter } from "#client/router.tsx";
+import type { CallContext } from "../api/call.ts";
 import { callContext } from "../api/mount.ts";
 import type { AppRequest } from "../app.ts";
 import { appContextOf } from "./app-context.ts";
 import { documentHead } from "./document-head.ts";
+import { gatheredReads } from "./gathered-reads.ts";
 import { inProcessApi } from "./in-process-api.ts";
 import { isNoise } from "./noise.ts";
 
@@ -17,6 +19,13 @@ function withoutNoise(request: Request): Request {
   return new Request(url, request);
 }
 
+/** The user centre waits for all it shows; other pages send the first of it while the rest is still read. */
+function contextOfPage(c: AppRequest): CallContext {
+  const context = callContext(c);
+  if (!c.req.path.startsWith(`${c.get("basePath")}/userInfo`)) return context;
+  return { ...context, env: { ...context.env, DB: gatheredReads(context.env.DB) } };
+}
+
 /** Streams the page: the shell with what the loaders awaited, then each suspended part as its data arrives. */
 export function renderPage(c: AppRequest): Promise<Response> {
   const app = appContextOf(c);
@@ -26,7 +35,7 @@ export function renderPage(c: AppRequest): Promise<Response> {
     createRouter: () => {
       const router = createAppRouter({
         app,
-        api: inProcessApi(callContext(c)),
+        api: inProcessApi(contextOfPage(c)),
         queryClient: createQueryClient(),
         nonce,
         documentHead: () => documentHead(router, c.get("brand"), nonce),

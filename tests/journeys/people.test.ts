@@ -1,3 +1,4 @@
+// Long because: one site and one browser serve every journey of people with each other and with their own data.
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Download } from "playwright-core";

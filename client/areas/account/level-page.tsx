@@ -1,3 +1,4 @@
+import "./level-page.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
@@ -44,7 +45,7 @@ export function LevelPage() {
             aria-label={m.level_points_missing({ points: number(next.points - data.points), level: next.level })}
             value={data.points - from}
             max={next.points - from}
-            className="h-2 w-full accent-[var(--accent)]"
+            className="level-bar"
           />
         ) : null}
         <dl>
@@ -85,8 +86,8 @@ export function LevelPage() {
         <table className="w-full text-start">
           <thead>
             <tr className="border-b text-12 text-muted">
-              <th className="py-2 text-start font-500">{m.level_title()}</th>
-              <th className="py-2 text-end font-500">{m.level_points()}</th>
+              <th className="px-2 py-2 text-start font-500">{m.level_title()}</th>
+              <th className="px-2 py-2 text-end font-500">{m.level_points()}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,3 +1,4 @@
+// Long because: leaving, coming back and being erased are one story, told against one world.
 import { beforeEach, expect, it } from "vitest";
 import { ERASED_ROWS, KEPT_ROWS } from "#db/queries/erase-account.ts";
 import { emailContact } from "#domain/accounts/contact.ts";

@@ -1,6 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/avatar/avatar.tsx";
-import { fullDate } from "#client/format/dates.ts";
+import { monthOf } from "#client/format/dates.ts";
 import { shortNumber } from "#client/format/numbers.ts";
 import { accountHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -56,7 +56,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         {fans === null ? null : <Count name={m.profile_fans()}>{shortNumber(fans, locale)}</Count>}
         <div className="flex flex-col-reverse">
           <dt className="text-12 text-muted">{m.account_registered()}</dt>
-          <dd className="text-16 font-600 text-strong">{fullDate(registeredAtMs, locale, timeZone)}</dd>
+          <dd className="text-16 font-600 text-strong">{monthOf(registeredAtMs, locale, timeZone)}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap gap-3">

@@ -45,7 +45,7 @@ export function ReportForm({ uid, onDone }: { uid: number; onDone: () => void })
               value={one}
               checked={one === reason}
               onChange={() => setReason(one)}
-              className="h-4 w-4 accent-[var(--accent)]"
+              className="h-4 w-4"
             />
             {reasonName(one)}
           </label>

@@ -1,3 +1,4 @@
+// Long because: one line a message, and each that stays as it is was decided by itself.
 /** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl"],

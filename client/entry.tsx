@@ -20,6 +20,12 @@ const queryClient = createQueryClient();
 const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
 const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
 
+// The address is read before the router tidies it; the rest is for the few who came by such a link.
+if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
+  const { search } = location;
+  void import("./features/promotion/promotion-channel.ts").then(({ rememberChannel }) => rememberChannel(search));
+}
+
 reloadOnFailedChunk(window);
 reactToErrors(queryClient, router);
 followLinks(router);

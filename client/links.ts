@@ -37,11 +37,15 @@ export function matchHref(app: Base, gameId: number, matchId: number): string {
 export const standingHref = (app: Base, name: (typeof STANDING_PAGES)[number]): string =>
   href(app, name === "about" ? "/about" : `/protocol/${name}`);
 
-export const ACCOUNT_PAGES = ["info", "setting"] as const;
+export const ACCOUNT_PAGES = ["info", "level", "focus", "water", "setting", "data"] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 /** The reader's own account. */
-export const accountHref = (app: Base, page: AccountPage = "info"): string => href(app, `/userInfo/${page}`);
+export const accountHref = (app: Base, page: AccountPage = "info", search?: Search): string =>
+  href(app, `/userInfo/${page}`, search);
+
+/** A person, as everybody may see them. */
+export const profileHref = (app: Base, uid: number): string => href(app, `/userInfo/${uid}`);
 
 /**
  * The same page in another language; `path` is the address in the present one, query included. The brand's own language

@@ -7,6 +7,15 @@ const DAY_MS = 86_400_000;
 const clock = dateFormatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const dayAndMonth = dateFormatter({ weekday: "short", day: "numeric", month: "short" });
 const wholeDate = dateFormatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const monthAndYear = dateFormatter({ month: "long", year: "numeric" });
+const dateAndClock = dateFormatter({
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 const isoParts = dateFormatter({
   year: "numeric",
   month: "2-digit",
@@ -19,6 +28,14 @@ export const kickoffTime = (atMs: number, locale: Locale, timeZone: string): str
 
 export const fullDate = (atMs: number, locale: Locale, timeZone: string): string =>
   wholeDate(locale, timeZone).format(atMs);
+
+/** Since when somebody is here; the day is nobody's business. */
+export const monthOf = (atMs: number, locale: Locale, timeZone: string): string =>
+  monthAndYear(locale, timeZone).format(atMs);
+
+/** When something happened, to the minute. */
+export const dateAndTime = (atMs: number, locale: Locale, timeZone: string): string =>
+  dateAndClock(locale, timeZone).format(atMs);
 
 /** The calendar day somewhere, as `2026-11-20`: what day strips and queries are keyed by. */
 export function dateInZone(atMs: number, timeZone: string): string {

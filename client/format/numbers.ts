@@ -2,10 +2,21 @@ import type { Locale } from "#domain/locale/locales.ts";
 import { numberFormatter } from "./formatters.ts";
 
 const whole = numberFormatter({ maximumFractionDigits: 0 });
+const signed = numberFormatter({ signDisplay: "exceptZero", maximumFractionDigits: 0 });
+const YUAN = { style: "currency", currency: "CNY", maximumFractionDigits: 0 } as const;
+const yuan = numberFormatter(YUAN);
+const yuanInLetters = numberFormatter({ ...YUAN, currencyDisplay: "code" });
 const oneDecimal = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Coins, stock, ranks: every digit, grouped as the language does. */
 export const wholeNumber = (value: number, locale: Locale): string => whole(locale).format(value);
+
+/** What came and what went: +200, −30. */
+export const signedNumber = (value: number, locale: Locale): string => signed(locale).format(value);
+
+/** Whole yuan, as the language writes them; between Arabic words the sign would fall apart. */
+export const yuanAmount = (value: number, locale: Locale): string =>
+  (locale === "ar" ? yuanInLetters : yuan)(locale).format(value);
 
 /** Viewers, followers, views. `k` in every language: a column of counts must not change its unit with the reader. */
 export function shortNumber(value: number, locale: Locale): string {

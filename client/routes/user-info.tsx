@@ -1,17 +1,19 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
-import { callQuery } from "#client/api/queries.ts";
-import { ACCOUNT_PAGES, type AccountPage } from "#client/links.ts";
-import type { Api } from "#domain/calls/calls.ts";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./root.tsx";
 
-type Load = { api: Api; queryClient: QueryClient };
+const KEYS = ["tab", "page", "purse", "kind", "from", "to", "cursor"] as const;
+type RawSearch = Partial<Record<(typeof KEYS)[number], string | number | undefined>>;
 
-/** What a page of the user centre shows besides the account itself, one round of calls a page. */
-const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
-  info: () => [],
-  setting: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {}))],
-};
+/** What the pages keep in their address; each reads for itself what it means, in code that comes with the pages. */
+function rawSearch(search: Record<string, unknown>): RawSearch {
+  const kept: RawSearch = {};
+  // Every key is named: one left out would keep what stood in the address.
+  for (const key of KEYS) {
+    const value = search[key];
+    kept[key] = typeof value === "string" || typeof value === "number" ? value : undefined;
+  }
+  return kept;
+}
 
 export const userInfoHomeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -21,20 +23,15 @@ export const userInfoHomeRoute = createRoute({
   },
 });
 
-/** A guest gets no data here: the screen asks to log in, in place. */
 export const userInfoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/userInfo/$page",
-  loader: async ({ context, params }) => {
-    const page = ACCOUNT_PAGES.find((name) => name === params.page);
-    if (!page) throw notFound();
-    const { api, app, queryClient } = context;
-    if (!app.user) return;
-    await Promise.all([
-      queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),
-      ...LOADS[page]({ api, queryClient }),
-    ]);
+  validateSearch: rawSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const { loadUserInfo } = await import("#client/areas/account/load-user-info.ts");
+    return loadUserInfo(context, params.page, deps);
   },
-  component: lazyRouteComponent(() => import("#client/areas/account/account-screen.tsx"), "AccountScreen"),
-  staticData: { screen: "client/areas/account/account-screen.tsx" },
+  component: lazyRouteComponent(() => import("#client/areas/account/user-info-screen.tsx"), "UserInfoScreen"),
+  staticData: { screen: "client/areas/account/user-info-screen.tsx" },
 });

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 
-type Tone = "neutral" | "live" | "accent";
+type Tone = "neutral" | "live" | "accent" | "vip" | "svip";
 
 const TONES: Record<Tone, string> = {
   neutral: "bg-surface-2 text-muted",
   live: "bg-live-soft text-live",
   accent: "bg-accent-soft text-accent",
+  vip: "bg-vip-soft text-vip",
+  svip: "bg-svip-soft text-svip",
 };
 
 /** A word or a number that marks what stands beside it. */

@@ -1,3 +1,4 @@
+// Long because: one line a message, and each that stays as it is was decided by itself.
 /** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl"],
@@ -15,6 +16,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   event_value_first: ["sv", "da", "nl", "ms", "tl"],
   event_wicket: ["es", "pt", "fr", "de", "sv", "da", "nl", "tl", "pl", "tr"],
   event_yellow_card: ["tl"],
+  focus_pages: ["fr"],
   game_americanfootball: ["nl", "tl"],
   game_aov: ["es", "pt", "fr", "de", "sv", "da", "nl", "ms", "tl", "ru", "uk", "pl", "el", "tr", "ar"],
   game_badminton: ["pt", "fr", "de", "sv", "da", "nl", "ms", "tl", "pl", "tr"],
@@ -136,6 +138,8 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   home_sport: ["sv", "nl"],
   home_sport_esports: ["vi", "es", "pt", "nl", "tl", "el"],
   home_tab_highlights: ["de", "tl"],
+  level_points: ["fr"],
+  level_points_have: ["fr"],
   live_connected: ["de", "sv", "da", "nl", "tl"],
   login_by_code: ["fr", "de", "nl"],
   login_email: ["vi", "pt", "fr", "da", "pl", "nl"],
@@ -178,9 +182,15 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   phase_round: ["pt", "fr", "tl"],
   phase_set: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
   phase_set_tennis: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
+  profile_fans: ["de", "sv", "da", "nl"],
   reason_foul: ["tl"],
   reason_handball: ["tl"],
   reason_offside: ["sv", "da", "tl"],
+  role_admin: ["de", "da", "pl"],
+  role_expert: ["fr", "sv", "nl"],
+  role_moderator: ["de", "sv", "da", "pl", "nl", "ms"],
+  role_svip: ["*"],
+  role_vip: ["*"],
   round_number: ["tl"],
   shell_density_compact: ["nl"],
   shell_esports: ["vi", "es", "pt", "nl", "tl", "el"],
@@ -194,4 +204,6 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   stage_group: ["tl"],
   stage_knockout: ["tl"],
   stage_regular: ["tl"],
+  water_recharge: ["fr"],
+  water_type: ["fr", "da"],
 };

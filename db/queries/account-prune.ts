@@ -14,6 +14,7 @@ export async function pruneAccountRows(db: D1Database, before: PruneBefore): Pro
     db.prepare(sweep("login_codes", "expires_at_ms")).bind(before.codesMs),
     db.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
     db.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),
+    db.prepare(sweep("data_exports", "asked_at_ms")).bind(before.dayMs),
     db.prepare(sweep("idempotency", "started_at_ms")).bind(before.dayMs),
   ]);
   return answers.reduce((removed, answer) => removed + (answer.meta.changes ?? 0), 0);

@@ -13,10 +13,13 @@ export type UserRow = {
   email: string | null;
   phone: string | null;
   areaCode: string | null;
+  /** True from the sign-in that called off an erasure until its owner was told. */
+  isDeletionCancelled: boolean;
   roles: Role[];
   purses: Partial<Record<Purse, number>>;
 };
-type Raw = Omit<UserRow, "hasPassword" | "roles" | "purses"> & { hasPassword: number; roles: string; purses: string };
+type Flag = "hasPassword" | "isDeletionCancelled";
+type Raw = Omit<UserRow, Flag | "roles" | "purses"> & Record<Flag, number> & { roles: string; purses: string };
 
 /** A person whole, in one statement: it also ends the batches that change them. */
 export const askUser = (db: D1Database, uid: number): D1PreparedStatement =>
@@ -24,6 +27,8 @@ export const askUser = (db: D1Database, uid: number): D1PreparedStatement =>
     .prepare(
       `SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
          u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
+         EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state = 'cancelled' AND letter IS NOT NULL)
+           AS isDeletionCancelled,
          e.value AS email, p.value AS phone, p.area_code AS areaCode,
          (SELECT json_group_array(role) FROM user_roles WHERE user_id = u.id) AS roles,
          (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS purses
@@ -40,6 +45,7 @@ export function readUserRow(answer: D1Result | undefined): UserRow | undefined {
   return {
     ...raw,
     hasPassword: raw.hasPassword === 1,
+    isDeletionCancelled: raw.isDeletionCancelled === 1,
     roles: JSON.parse(raw.roles) as Role[],
     purses: JSON.parse(raw.purses) as UserRow["purses"],
   };

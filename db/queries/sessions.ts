@@ -10,11 +10,13 @@ export type NewSession = {
   expiresAtMs: number;
 };
 
+/** None for an account that is being erased, whoever proved a moment ago that it is theirs. */
 export const insertSession = (db: D1Database, session: NewSession): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO sessions (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7 WHERE NOT EXISTS
+         (SELECT 1 FROM account_deletions WHERE user_id = ?3 AND state IN ('erasing', 'erased'))`,
     )
     .bind(
       session.id,

@@ -54,5 +54,7 @@ export const ledgerEntries = sqliteTable(
     check("ledger_entries_sides", sql`${entry.fromAccount} <> ${entry.toAccount}`),
     index("ledger_entries_from").on(entry.fromAccount, entry.atMs),
     index("ledger_entries_to").on(entry.toAccount, entry.atMs),
+    index("ledger_entries_from_by_kind").on(entry.fromAccount, entry.kind, entry.atMs),
+    index("ledger_entries_to_by_kind").on(entry.toAccount, entry.kind, entry.atMs),
   ],
 );

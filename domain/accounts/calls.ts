@@ -19,7 +19,7 @@ const areaCode = v.optional(areaCodeSchema, DEFAULT_AREA);
 const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX));
 /** A name that is looked up, in any form. */
 const knownName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
-const userId = v.pipe(
+export const uidSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
@@ -54,7 +54,7 @@ export const resetPasswordInput = v.object({
   password: passwordSchema,
 });
 export const changePasswordInput = v.object({ oldPassword: knownPassword, password: passwordSchema });
-export const userInfoInput = v.object({ userId: v.optional(userId) });
+export const userInfoInput = v.object({ userId: v.optional(uidSchema) });
 export const endSessionInput = v.object({ id: v.pipe(v.string(), v.regex(/^([0-9a-f]{32}|others)$/)) });
 export const testLoginInput = v.object({ name: v.optional(knownName, "fan") });
 
@@ -98,6 +98,8 @@ export type LoginResult = {
   user: UserInfo;
   newUser: boolean;
   bonusCoins: number;
+  /** The account was about to be erased, and by this sign-in is not any more. */
+  isDeletionCancelled: boolean;
   wxBind: false;
   accountNumber: string;
 };

@@ -6,7 +6,9 @@ export const userPurse = (uid: number, purse: Purse): string => `user:${uid}:${p
 /** Where what users hold was issued from; below zero by exactly what they hold. */
 export const housePurse = (purse: Purse): string => `house:${purse}`;
 
-export type EntryKind = "registration_bonus" | "opening_balance";
+/** Why something moved. `recharge` is what a level and its medals count. */
+export const ENTRY_KINDS = ["registration_bonus", "opening_balance", "recharge"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One movement: the same amount leaves one account and reaches another. */
 export type Entry = { key: string; kind: EntryKind; purse: Purse; from: string; to: string; amount: number };

@@ -4,11 +4,13 @@ import type { AppRequest } from "../app.ts";
 import { dropToken, keepToken } from "../middleware/session-cookie.ts";
 import { answerOnce } from "../services/idempotency/answer-once.ts";
 import type { Call, CallContext } from "./call.ts";
+import { sendDueLetters } from "./deletion-letters.ts";
 import { type Outcome, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
 import { runCall } from "./run-call.ts";
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 const withToken = v.object({ token: v.string() });
+const staying = v.object({ isDeletionCancelled: v.literal(true) });
 
 /** A refusal is an answer too; whatever else goes wrong is the last door's to answer. */
 async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
@@ -39,6 +41,12 @@ function changeCookie(c: AppRequest, call: Call, { body }: Outcome): void {
   else keepToken(c, v.parse(withToken, body.result).token);
 }
 
+/** Whoever called off the end of their account by signing in gets a letter about it, after the answer. */
+function tellWhoStays(c: AppRequest, call: Call, context: CallContext, { body }: Outcome): void {
+  if (call.session !== "starts" || body.status !== "success" || !v.is(staying, body.result)) return;
+  c.executionCtx.waitUntil(sendDueLetters(context.env, context.nowMs));
+}
+
 /** One call over HTTP, from its input to its answer. A write with a key happens once, however often it is sent. */
 export async function answerCall(
   c: AppRequest,
@@ -49,6 +57,7 @@ export async function answerCall(
   const key = c.req.method === "GET" ? undefined : c.req.header("idempotency-key");
   let outcome: Outcome;
   try {
+    if (call.writes && c.req.method === "GET" && c.get("identity").via === "cookie") throw new Refusal("wrong_origin");
     const input = await readInput();
     outcome =
       key === undefined
@@ -59,6 +68,7 @@ export async function answerCall(
     outcome = refusalOutcome(error);
   }
   changeCookie(c, call, outcome);
+  tellWhoStays(c, call, context, outcome);
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.
   return c.newResponse(answer.body, answer);

@@ -26,6 +26,7 @@ export type Call = {
   input: GenericSchema;
   needs?: Capability;
   session?: SessionEffect;
+  writes?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -41,6 +42,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   /** The right a caller must have; absent, everybody has it. */
   needs?: Capability;
   session?: SessionEffect;
+  /** Changes something though it may be asked for by GET: then only a token header counts, which no link can carry. */
+  writes?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

@@ -2,12 +2,20 @@ import type { CallName } from "#domain/calls/calls.ts";
 import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content.ts";
+import { leavingCalls } from "./leaving.ts";
 import { matchCalls } from "./matches.ts";
+import { peopleCalls } from "./people.ts";
+import { walletCalls } from "./wallet.ts";
 
 /** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
-export const CALLS: readonly Call[] = [...accountCalls, ...contentCalls, ...matchCalls].sort(
-  (a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")),
-);
+export const CALLS: readonly Call[] = [
+  ...accountCalls,
+  ...peopleCalls,
+  ...leavingCalls,
+  ...walletCalls,
+  ...contentCalls,
+  ...matchCalls,
+].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));
 
 const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));
 

@@ -4,7 +4,7 @@ import { networkAddress } from "#domain/accounts/network-address.ts";
 import { API_BASE } from "#domain/calls/envelope.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App, AppRequest } from "../app.ts";
-import { gatherBatches } from "../services/reads/gather-batches.ts";
+import { gatherReads } from "../services/reads/gather-reads.ts";
 import { answerCall } from "./answer-call.ts";
 import type { Call, CallContext, Client } from "./call.ts";
 import { CALLS } from "./calls.ts";
@@ -35,7 +35,7 @@ const callContext = (c: AppRequest): CallContext => ({
 /** For a page, which only reads: what its loaders ask for together goes to the database together. */
 export function pageContext(c: AppRequest): CallContext {
   const context = callContext(c);
-  return { ...context, env: { ...context.env, DB: gatherBatches(context.env.DB) } };
+  return { ...context, env: { ...context.env, DB: gatherReads(context.env.DB) } };
 }
 
 const honoPath = (call: Call) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;

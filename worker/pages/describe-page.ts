@@ -1,4 +1,5 @@
 import type { AppRouter } from "#client/router.tsx";
+import type { Profile } from "#domain/accounts/social-calls.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { StandingPage } from "#domain/content/calls.ts";
 import { gameById } from "#domain/matches/games.ts";
@@ -15,6 +16,19 @@ export type PageDescription = {
   indexed: boolean;
   structured: object[];
 };
+
+/** One's own pages are nobody else's, and a profile that says nothing yet is no page to find. */
+function describeProfile(page: PageDescription, profile: Profile | undefined, brand: string): PageDescription {
+  if (!profile || profile.isGone) return { ...page, indexed: false };
+  const { uid, username: name, level, signature, fans } = profile;
+  return {
+    title: `${name} | ${brand}`,
+    description: signature || m.profile_description({ name, brand, level }),
+    path: `/userInfo/${uid}`,
+    indexed: signature !== "" || (fans ?? 0) > 0,
+    structured: page.structured,
+  };
+}
 
 /** The page in words for those who do not see it, by the route that matched. */
 export function describePage(router: AppRouter, brand: Brand): PageDescription {
@@ -52,8 +66,9 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
       const text = last.loaderData as StandingPage | undefined;
       return text ? { ...page, title: text.title, description: text.lead } : { ...page, indexed: false };
     }
-    case "/no-permission":
     case "/userInfo/$page":
+      return describeProfile(page, last.loaderData as Profile | undefined, app.brand.name);
+    case "/no-permission":
       return { ...page, indexed: false };
     default:
       return page;

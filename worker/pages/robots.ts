@@ -14,12 +14,16 @@ const PRIVATE_PATHS = [
   "/no-permission",
 ];
 
+/** A number is a person's public profile; the longer rule wins over `/userInfo`. */
+const PROFILES = Array.from({ length: 9 }, (_, digit) => `/userInfo/${digit + 1}`);
+
 export const robots = createMiddleware<App>(async (c) => {
   const origin = new URL(c.get("brand").pcUrl).origin;
   return c.text(
     [
       "User-agent: *",
       ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+      ...PROFILES.map((path) => `Allow: ${path}`),
       "",
       `Sitemap: ${origin}/sitemap.xml`,
       "",

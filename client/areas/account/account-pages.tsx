@@ -2,13 +2,27 @@ import type { FunctionComponent } from "react";
 import type { AccountPage } from "#client/links.ts";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { m } from "#messages";
+import { DataPage } from "./data-page.tsx";
+import { FocusPage } from "./focus-page.tsx";
 import { InfoPage } from "./info-page.tsx";
+import { LevelPage } from "./level-page.tsx";
 import { SettingPage } from "./setting-page.tsx";
+import { WaterPage } from "./water/water-page.tsx";
 
-type Page = { name: () => string; Screen: FunctionComponent<{ uid: UserInfo["uid"] }> };
+export type PageGroup = "profile" | "social" | "money" | "security";
+type Page = {
+  name: () => string;
+  icon: string;
+  group: PageGroup;
+  Screen: FunctionComponent<{ uid: UserInfo["uid"] }>;
+};
 
 /** Every page of the user centre, in the order of its menu. What each loads stands in `routes/user-info.tsx`. */
 export const PAGES: Record<AccountPage, Page> = {
-  info: { name: () => m.account_info(), Screen: InfoPage },
-  setting: { name: () => m.account_setting(), Screen: SettingPage },
+  info: { name: m.account_info, icon: "i-lucide-user-round", group: "profile", Screen: InfoPage },
+  level: { name: m.level_title, icon: "i-lucide-medal", group: "profile", Screen: LevelPage },
+  focus: { name: m.focus_title, icon: "i-lucide-users-round", group: "social", Screen: FocusPage },
+  water: { name: m.water_title, icon: "i-lucide-coins", group: "money", Screen: WaterPage },
+  setting: { name: m.account_setting, icon: "i-lucide-settings", group: "security", Screen: SettingPage },
+  data: { name: m.data_title, icon: "i-lucide-database", group: "security", Screen: DataPage },
 };

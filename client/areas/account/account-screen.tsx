@@ -1,35 +1,31 @@
-import { useParams } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
+import { Guarded } from "#client/features/guard/guarded.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
-import { ACCOUNT_PAGES, accountHref } from "#client/links.ts";
-import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import type { AccountPage } from "#client/links.ts";
 import { m } from "#messages";
+import { AccountMenu } from "./account-menu.tsx";
 import { PAGES } from "./account-pages.tsx";
-import { LogInFirst } from "./log-in-first.tsx";
 
 /** The reader's own account; a guest is asked to log in, and then is where they wanted to be. */
-export function AccountScreen() {
+export function AccountScreen({ page }: { page: AccountPage }) {
   const app = useApp();
-  const { page } = useParams({ from: "/userInfo/$page" });
-  const current = ACCOUNT_PAGES.find((name) => name === page) ?? "info";
-  const { name, Screen } = PAGES[current];
-  const tabs = ACCOUNT_PAGES.map((one) => ({
-    href: accountHref(app, one),
-    label: PAGES[one].name(),
-    current: one === current,
-  }));
+  const { name, Screen } = PAGES[page];
   return (
     <PageLayout>
       <title>{`${m.account_title()}: ${name()} | ${app.brand.name}`}</title>
-      {app.user ? (
-        <div className="mx-auto flex max-w-prose flex-col gap-6">
-          <h1 className="text-24">{m.account_title()}</h1>
-          <LinkTabs label={m.account_title()} tabs={tabs} />
-          <Screen uid={app.user.uid} />
-        </div>
-      ) : (
-        <LogInFirst />
-      )}
+      <Guarded needs="manage_own_account" why={m.account_guest()}>
+        {(user) => (
+          <>
+            <h1 className="mb-4 text-24">{m.account_title()}</h1>
+            <div className="account-layout">
+              <AccountMenu current={page} />
+              <div className="flex min-w-0 flex-col gap-6">
+                <Screen uid={user.uid} />
+              </div>
+            </div>
+          </>
+        )}
+      </Guarded>
     </PageLayout>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
+import { Avatar } from "#client/features/avatar/avatar.tsx";
 import { fullDate } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
+import { accountHref, profileHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { m } from "#messages";
 import { useAccount } from "./use-account.ts";
@@ -22,25 +25,26 @@ const Purse = ({ name, amount }: { name: string; amount: string }) => (
 
 /** Who one is here, and what one has. */
 export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
-  const { locale, timeZone } = useApp();
+  const app = useApp();
+  const { locale, timeZone } = app;
   const user = useAccount(uid);
   const contact = (value: string | undefined) =>
     value ? <bdi dir="ltr">{value}</bdi> : <span className="text-muted">{m.account_not_set()}</span>;
   return (
     <>
       <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="flex h-16 w-16 shrink-0 items-center justify-center rounded-full bg-accent text-24 font-700 text-on-accent"
-        >
-          {user.username.slice(0, 1).toUpperCase()}
-        </span>
-        <div className="min-w-0">
+        <Avatar uid={user.uid} username={user.username} size={64} />
+        <div className="min-w-0 flex-1">
           <h2 className="truncate text-20">
             <bdi>{user.username}</bdi>
           </h2>
-          <p className="text-13 text-muted">{m.account_level_is({ level: user.level })}</p>
+          <p className="text-13 text-muted">
+            <a href={accountHref(app, "level")} className="rounded-6 hover:underline focus-ring">
+              {m.account_level_is({ level: user.level })}
+            </a>
+          </p>
         </div>
+        <ButtonLink href={profileHref(app, user.uid)}>{m.profile_public()}</ButtonLink>
       </div>
       <dl className="grid grid-cols-1 gap-3 md:grid-cols-3">
         <Purse name={m.account_coins()} amount={wholeNumber(user.coins, locale)} />

@@ -4,6 +4,7 @@ import { PasswordField } from "#client/features/account-forms/password-field.tsx
 import { codeProblem, givenProblem } from "#client/features/account-forms/problems.ts";
 import { TextButton } from "#client/features/account-forms/text-button.tsx";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { channelFields } from "#client/features/promotion/promotion-channel.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Segmented } from "#client/ui/segmented.tsx";
 import { m } from "#messages";
@@ -47,7 +48,11 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
       const reached = contactInput(draft, contact);
       await onSignedIn(
         proof === "code"
-          ? await api.call("POST /login/V2/getLoginByEmailCheckCode", { ...reached, checkCode: draft.code })
+          ? await api.call("POST /login/V2/getLoginByEmailCheckCode", {
+              ...reached,
+              checkCode: draft.code,
+              ...channelFields(),
+            })
           : await api.call("POST /login/V2/mobileOrNameToLogin", { ...reached, password: draft.password }),
       );
     });

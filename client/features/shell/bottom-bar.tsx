@@ -6,6 +6,8 @@ import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { TotalLiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
 
+/** A number would be another person. */
+const OWN_PAGE = /^\/userInfo\/\D/;
 const ITEM = "bottom-bar-item focus-ring-inset";
 
 /** Within a thumb's reach on phones; wider pages have the same links in the header. */
@@ -39,7 +41,7 @@ export const BottomBar = ({ links, path }: { links: readonly MainLink[]; path: s
           </button>
         </li>
         <li>
-          <a href={accountHref(app)} aria-current={path.startsWith("/userInfo/") ? "page" : undefined} className={ITEM}>
+          <a href={accountHref(app)} aria-current={OWN_PAGE.test(path) ? "page" : undefined} className={ITEM}>
             <span aria-hidden="true" className="i-lucide-user-round text-16" />
             <span className="truncate max-w-full">{m.shell_me()}</span>
           </a>

@@ -1,3 +1,4 @@
+import { growByDay } from "#db/queries/growth.ts";
 import { type SessionRow, sessionOfToken, touchSession } from "#db/queries/sessions.ts";
 import { SESSION_TOUCH_SECONDS } from "#domain/accounts/rules.ts";
 import { isToken, sha256 } from "./hashing.ts";
@@ -16,7 +17,7 @@ export async function findSession(db: D1Database, token: string, nowMs: number):
 export const isTouchDue = (session: SessionRow, nowMs: number): boolean =>
   nowMs - session.lastSeenAtMs >= SESSION_TOUCH_SECONDS * 1000;
 
-/** Seen just now, and good for another thirty days. */
+/** Seen just now, and good for another thirty days; the day counts towards the level. */
 export async function prolongSession(db: D1Database, session: SessionRow, nowMs: number): Promise<void> {
-  await touchSession(db, session.id, nowMs, nowMs + SESSION_MS).run();
+  await db.batch([touchSession(db, session.id, nowMs, nowMs + SESSION_MS), ...growByDay(db, session.uid, nowMs)]);
 }

@@ -8,6 +8,7 @@ export const loginResult = (token: string, row: UserRow, newUser: boolean): Logi
   newUser,
   // A new account's purses hold nothing else.
   bonusCoins: newUser ? (row.purses.bonus_coins ?? 0) : 0,
+  isDeletionCancelled: row.isDeletionCancelled,
   wxBind: false,
   accountNumber: row.username,
 });

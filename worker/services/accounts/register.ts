@@ -48,7 +48,7 @@ export async function register(context: AccountContext, newcomer: Newcomer): Pro
         insertContact(db, uid, contact, nowMs),
         insertRoles(db, uid, ["user"]),
         openPurses(db, uid),
-        registrationBonus(db, uid, contact, nowMs),
+        registrationBonus(context, uid, contact),
         ...statements,
         askUser(db, uid),
       ]);

@@ -1,17 +1,20 @@
-import { createHash } from "node:crypto";
 import { writeEntryOnce } from "#db/queries/ledger.ts";
 import { bonusContact, type Contact } from "#domain/accounts/contact.ts";
 import { REGISTRATION_BONUS_COINS } from "#domain/accounts/rules.ts";
 import { issue } from "#domain/wallet/purses.ts";
+import { keyedHash } from "../accounts/hashing.ts";
 
 /**
  * Once per contact, for good: the key outlives the account, so a contact that is removed and verified again brings
- * nothing. Hashed, because ledger rows stay when a person is forgotten.
+ * nothing. Hashed under the site's secret, because ledger rows stay when a person is forgotten, and there are few enough
+ * phone numbers to try them all.
  */
-export function registrationBonus(db: D1Database, uid: number, contact: Contact, nowMs: number): D1PreparedStatement {
-  const whose = createHash("sha256")
-    .update(`${contact.kind}:${bonusContact(contact)}`)
-    .digest("hex");
+export function registrationBonus(
+  { db, secret, nowMs }: { db: D1Database; secret: string; nowMs: number },
+  uid: number,
+  contact: Contact,
+): D1PreparedStatement {
+  const whose = keyedHash(secret, "registration_bonus", contact.kind, bonusContact(contact));
   const entry = issue(
     "registration_bonus",
     `registration_bonus:${whose}`,

@@ -5,12 +5,12 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
-/** Asks at once, in place; whoever closes the modal keeps a button that opens it again. */
-export function LogInFirst() {
+/** Asks at once, in place; whoever closes the modal keeps a button that opens it again. `why` says what is here. */
+export function LogInFirst({ why }: { why: string }) {
   const router = useRouter();
   useEffect(() => void openLoginModal(router), [router]);
   return (
-    <EmptyState icon="i-lucide-lock" title={m.error_no_session()} text={m.account_guest()} headingLevel={1}>
+    <EmptyState icon="i-lucide-lock" title={m.error_no_session()} text={why} headingLevel={1}>
       <Button kind="primary" className="needs-scripts" onClick={() => void openLoginModal(router)}>
         {m.login_log_in()}
       </Button>

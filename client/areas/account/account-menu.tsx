@@ -1,0 +1,52 @@
+import "./account-menu.css";
+import "#client/ui/scroll-strip.css";
+import { useEffect, useId, useRef } from "react";
+import { useApp } from "#client/app-context.ts";
+import { ACCOUNT_PAGES, type AccountPage, accountHref } from "#client/links.ts";
+import { m } from "#messages";
+import { PAGES, type PageGroup } from "./account-pages.tsx";
+
+const GROUPS: readonly { group: PageGroup; name: () => string }[] = [
+  { group: "profile", name: m.menu_profile },
+  { group: "social", name: m.menu_social },
+  { group: "money", name: m.menu_money },
+  { group: "security", name: m.menu_security },
+];
+
+/** The pages of the user centre; links, so they work without scripts and can be opened beside. */
+export function AccountMenu({ current }: { current: AccountPage }) {
+  const app = useApp();
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the open tab may lie beyond the edge of the strip.
+    if (current) nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
+  return (
+    <nav ref={nav} aria-label={m.account_title()} className="account-menu scroll-strip">
+      <div className="account-groups">
+        {GROUPS.map(({ group, name }) => (
+          <div key={group} className="account-group">
+            <p id={id + group} className="account-group-name">
+              {name()}
+            </p>
+            <ul aria-labelledby={id + group} className="account-list">
+              {ACCOUNT_PAGES.filter((page) => PAGES[page].group === group).map((page) => (
+                <li key={page}>
+                  <a
+                    href={accountHref(app, page)}
+                    aria-current={page === current ? "page" : undefined}
+                    className="account-link focus-ring-inset"
+                  >
+                    <span aria-hidden="true" className={`${PAGES[page].icon} text-14`} />
+                    {PAGES[page].name()}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { ACCOUNT_PAGES, type AccountPage } from "#client/links.ts";
+import type { RouterContext } from "#client/router.tsx";
+import type { Profile } from "#domain/accounts/social-calls.ts";
+import type { Api } from "#domain/calls/calls.ts";
+import { anyCan } from "#domain/permissions/can.ts";
+import { followListQuery, readUserInfoSearch, type UserInfoSearch, waterQuery } from "./user-info-search.ts";
+
+type Load = { api: Api; queryClient: QueryClient; search: UserInfoSearch; timeZone: string };
+
+/** What a page of the user centre shows besides the account itself, one round of calls a page. */
+const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
+  info: () => [],
+  level: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/level", {}))],
+  focus: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search))),
+  ],
+  water: ({ api, queryClient, search, timeZone }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/water", waterQuery(search, timeZone))),
+  ],
+  setting: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {}))],
+  data: () => [],
+};
+
+const UID = /^[1-9]\d{0,14}$/;
+
+async function loadProfile({ api, queryClient }: RouterContext, uid: string): Promise<Profile> {
+  if (!UID.test(uid)) throw notFound();
+  try {
+    return await queryClient.ensureQueryData(callQuery(api, "GET /user/profile", { userId: Number(uid) }));
+  } catch (error) {
+    if (error instanceof CallError && error.refusal === "user_not_found") throw notFound();
+    throw error;
+  }
+}
+
+/** A number is a person's public profile. Of one's own pages, who may not have any gets no data: the screen says why. */
+export async function loadUserInfo(
+  context: RouterContext,
+  name: string,
+  search: Record<string, unknown>,
+): Promise<Profile | undefined> {
+  const { api, app, queryClient } = context;
+  // The counts beside the games are read with the rest, in the same round trip.
+  void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
+  const page = ACCOUNT_PAGES.find((one) => one === name);
+  if (!page) return loadProfile(context, name);
+  if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return undefined;
+  await Promise.all([
+    queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),
+    ...LOADS[page]({ api, queryClient, search: readUserInfoSearch(search), timeZone: app.timeZone }),
+  ]);
+  return undefined;
+}

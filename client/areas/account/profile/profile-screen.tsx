@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { m } from "#messages";
+import { ProfileCard } from "./profile-card.tsx";
+
+/** A person as everybody may see them. */
+export function ProfileScreen({ uid }: { uid: number }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/profile", { userId: uid }));
+  return (
+    <PageLayout>
+      <title>{`${data.isGone ? m.profile_gone() : data.username} | ${app.brand.name}`}</title>
+      {data.isGone ? (
+        <EmptyState
+          icon="i-lucide-user-round-x"
+          title={m.profile_gone()}
+          text={m.profile_gone_text()}
+          headingLevel={1}
+        />
+      ) : (
+        <ProfileCard profile={data} />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readUserInfoSearch, waterQuery } from "./user-info-search.ts";
+
+test("what stands in the address is taken where it means something, and dropped where not", () => {
+  const read = (search: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(readUserInfoSearch(search)).filter(([, value]) => value !== undefined));
+  expect(read({ tab: "fans", page: 2, purse: "diamonds", kind: "recharge", from: "2026-11-01" })).toEqual({
+    tab: "fans",
+    page: 2,
+    purse: "diamonds",
+    kind: "recharge",
+    from: "2026-11-01",
+  });
+  expect(
+    read({ tab: "follow", page: 101, purse: "gold", kind: 1, from: "2026-02-30", to: "soon", cursor: "1;drop" }),
+  ).toEqual({});
+});
+
+test("days are the reader's: the first from its midnight, the last to its end", () => {
+  const search = readUserInfoSearch({ from: "2026-11-19", to: "2026-11-20" });
+  expect(waterQuery(search, "Asia/Tokyo")).toEqual({
+    fromMs: Date.UTC(2026, 10, 18, 15),
+    toMs: Date.UTC(2026, 10, 20, 15),
+  });
+});

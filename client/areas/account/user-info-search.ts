@@ -1,0 +1,60 @@
+import type { CallInput } from "#domain/calls/calls.ts";
+import { isDate, windowOfDate } from "#domain/matches/day-window.ts";
+import { ENTRY_KINDS, type EntryKind, PURSES, type Purse } from "#domain/wallet/purses.ts";
+
+/** What the pages of the user centre keep in their address; what is left out is the default. */
+export type UserInfoSearch = {
+  tab?: "fans" | undefined;
+  page?: number | undefined;
+  purse?: Purse | undefined;
+  kind?: EntryKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+};
+
+/** As far as a list of follows goes. */
+const LAST_PAGE = 100;
+const CURSOR = /^\d{1,15}-\d{1,15}$/;
+
+const dateText = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value) ? value : undefined;
+
+function pageNumber(value: unknown): number | undefined {
+  const page = Math.floor(Number(value));
+  return page > 1 && page <= LAST_PAGE ? page : undefined;
+}
+
+export function readUserInfoSearch(search: Record<string, unknown>): UserInfoSearch {
+  // Every key is named: one left out would keep what stood in the address.
+  return {
+    tab: search.tab === "fans" ? "fans" : undefined,
+    page: pageNumber(search.page),
+    purse: PURSES.find((purse) => purse === search.purse),
+    kind: ENTRY_KINDS.find((kind) => kind === search.kind),
+    from: dateText(search.from),
+    to: dateText(search.to),
+    cursor: typeof search.cursor === "string" && CURSOR.test(search.cursor) ? search.cursor : undefined,
+  };
+}
+
+export const followListQuery = ({ tab, page }: UserInfoSearch): CallInput<"GET /user/getFollowOrFansH5"> => ({
+  type: tab ?? "follow",
+  ...(page ? { page } : {}),
+});
+
+/** The days of the form are the reader's own, the first and the last included. */
+export const waterFilter = (
+  { purse, kind, from, to }: UserInfoSearch,
+  timeZone: string,
+): CallInput<"POST /user/waterFile"> => ({
+  ...(purse ? { purse } : {}),
+  ...(kind ? { kind } : {}),
+  ...(from ? { fromMs: windowOfDate(timeZone, from).fromMs } : {}),
+  ...(to ? { toMs: windowOfDate(timeZone, to).toMs } : {}),
+});
+
+export const waterQuery = (search: UserInfoSearch, timeZone: string): CallInput<"GET /user/water"> => ({
+  ...waterFilter(search, timeZone),
+  ...(search.cursor ? { cursor: search.cursor } : {}),
+});

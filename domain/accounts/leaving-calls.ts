@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { Purse } from "../wallet/purses.ts";
+import { codeSchema, PASSWORD_MAX } from "./rules.ts";
+
+/** Proof that it is the owner who asks: the password, or a fresh code to a contact of the account. */
+export const deleteAccountInput = v.union([
+  v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX)) }),
+  v.object({ contact: v.picklist(["email", "phone"]), checkCode: codeSchema }),
+]);
+export const exportFileInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+
+/** Times as ISO 8601 in UTC, so that the file reads the same anywhere. */
+export type OwnData = {
+  madeAt: string;
+  account: Record<string, string | number | boolean | null>;
+  roles: string[];
+  contacts: { kind: string; value: string; verifiedAt: string }[];
+  sessions: { device: string; place: string; createdAt: string; lastSeenAt: string }[];
+  follows: { uid: number; username: string; since: string }[];
+  fans: number;
+  growth: { activeDays: number; depositedCoins: number };
+  reports: { uid: number; reason: string; note: string; at: string }[];
+  balances: Partial<Record<Purse, number>>;
+  ledger: { at: string; kind: string; purse: Purse; amount: number }[];
+};
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type LeavingCalls = {
+  "POST /user/export": { input: Empty; result: { id: string; openUntilMs: number } };
+  "GET /user/export": Takes<typeof exportFileInput, OwnData>;
+  "POST /user/delete": Takes<typeof deleteAccountInput, { eraseAtMs: number }>;
+};

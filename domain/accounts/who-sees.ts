@@ -1,0 +1,21 @@
+/** Whom a person shows something of theirs to. */
+export const AUDIENCES = ["everybody", "followed", "nobody"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Nobody chose yet: counts and lists are open, as people expect of a fan site. */
+export const DEFAULT_AUDIENCE: Audience = "everybody";
+
+/** `followed`: somebody the person follows themselves. */
+export type Reader = "self" | "followed" | "other";
+
+export function maySee(audience: Audience, reader: Reader): boolean {
+  if (reader === "self") return true;
+  switch (audience) {
+    case "everybody":
+      return true;
+    case "followed":
+      return reader === "followed";
+    case "nobody":
+      return false;
+  }
+}

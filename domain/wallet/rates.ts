@@ -1,0 +1,2 @@
+/** What a yuan buys; diamonds cost the same. */
+export const COINS_PER_CNY = 10;

@@ -1,0 +1,109 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { beforeAll, expect, it } from "vitest";
+import { brandById } from "#brands/registry.ts";
+import type { AppContext } from "#client/app-context.ts";
+import { ACCOUNT_PAGES } from "#client/links.ts";
+import { createQueryClient } from "#client/query-client.ts";
+import { createAppRouter } from "#client/router.tsx";
+import type { Api, CallInput, CallName, CallResult } from "#domain/calls/calls.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
+import { accountCalls } from "#worker/api/accounts.ts";
+import type { CallContext } from "#worker/api/call.ts";
+import { leavingCalls } from "#worker/api/leaving.ts";
+import { matchCalls } from "#worker/api/matches.ts";
+import { peopleCalls } from "#worker/api/people.ts";
+import { runCall } from "#worker/api/run-call.ts";
+import { walletCalls } from "#worker/api/wallet.ts";
+import { gatherReads } from "#worker/services/reads/gather-reads.ts";
+import { findSession } from "#worker/services/accounts/find-session.ts";
+
+let world: AccountWorld;
+let uid: number;
+let token: string;
+beforeAll(async () => {
+  world = await accountWorld();
+  const joined = await world.join("ann@kickoff.example");
+  uid = joined.user.uid;
+  token = joined.token;
+});
+
+/** Counts how often the database is asked; each time is a round trip. */
+function counted(db: D1Database) {
+  const trips: string[] = [];
+  const note = (what: string, sql: string) => void trips.push(`${what} ${sql}`);
+  const statement = (inner: D1PreparedStatement, sql: string): D1PreparedStatement =>
+    new Proxy(inner, {
+      get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => statement(target.bind(...values), sql);
+        if (name === "all" || name === "first" || name === "run" || name === "raw") note(name, sql);
+        if (name === "asked") return Reflect.get(target, name);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  const watched = new Proxy(db, {
+    get(target, name) {
+      if (name === "prepare") return (sql: string) => statement(target.prepare(sql), sql);
+      if (name === "batch") note("batch", "");
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { db: watched, trips };
+}
+
+const CALLS = [...accountCalls, ...peopleCalls, ...leavingCalls, ...walletCalls, ...matchCalls];
+
+/** What `inProcessApi` does, without the calls whose texts only a build brings. */
+const apiOf = (context: CallContext): Api => ({
+  async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
+    const call = CALLS.find((one) => one.name === name);
+    if (!call) throw new Error(`no such call: ${name}`);
+    return (await runCall(call, context, input)) as CallResult<Name>;
+  },
+});
+
+async function readPage(path: string) {
+  const { db, trips } = counted(world.db);
+  const found = await findSession(db, token, NOW_MS);
+  if (found.kind !== "found") throw new Error("no session");
+  const { roles, id, username } = found.session;
+  const brand = brandById("ember");
+  if (!brand) throw new Error("no brand");
+  const look = { timeZone: "UTC", theme: "system", density: "comfortable" } as const;
+  const context = {
+    env: { DB: gatherReads(db), ENVIRONMENT: "test" },
+    brand,
+    locale: "en",
+    visitor: { kind: "member", uid, username, roles, sessionId: id, ...look },
+    client: { address: undefined, device: "", place: "" },
+    nowMs: NOW_MS,
+  } as unknown as CallContext;
+  const app = { ...look, locale: "en", dir: "ltr", basePath: "", nowMs: NOW_MS, codeChannels: [] };
+  const queryClient = createQueryClient();
+  const router = createAppRouter({
+    app: { ...app, brand: { name: "Ember" }, user: { uid, username, roles } } as unknown as AppContext,
+    api: apiOf(context),
+    queryClient,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  await Promise.all(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.promise),
+  );
+  expect(router.state.matches.at(-1)?.status, path).toBe("success");
+  return { trips, asked: queryClient.getQueryCache().getAll().length };
+}
+
+it.each(ACCOUNT_PAGES)("/userInfo/%s asks the database for the session, and once for the rest", async (page) => {
+  const { trips, asked } = await readPage(`/userInfo/${page}`);
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(trips, trips.join("\n")).toHaveLength(2);
+});
+
+it("a public profile too", async () => {
+  expect((await readPage(`/userInfo/${uid}`)).trips).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import { deleteAccountInput, exportFileInput } from "#domain/accounts/leaving-calls.ts";
+import { noInput } from "#domain/matches/calls.ts";
+import { readOwnData } from "../services/leaving/read-own-data.ts";
+import { requestDeletion } from "../services/leaving/request-deletion.ts";
+import { requestExport } from "../services/leaving/request-export.ts";
+import { accountContext, memberOf } from "./account-context.ts";
+import { type Call, defineCall } from "./call.ts";
+import { sendDueLetters } from "./deletion-letters.ts";
+
+const GROUP = "User and login";
+const OWN = "manage_own_account";
+
+export const leavingCalls: Call[] = [
+  defineCall({
+    name: "POST /user/export",
+    group: GROUP,
+    summary: "Leave to fetch everything the site knows of the caller: once a day, open for an hour.",
+    input: noInput,
+    needs: OWN,
+    run: (context) => requestExport(context.env.DB, memberOf(context).uid, context.nowMs),
+  }),
+  defineCall({
+    name: "GET /user/export",
+    group: GROUP,
+    summary: "The data itself, by the id that POST gave; to its owner only.",
+    input: exportFileInput,
+    needs: OWN,
+    run: (context, { id }) => readOwnData(context.env.DB, memberOf(context).uid, id, context.nowMs),
+  }),
+  defineCall({
+    name: "POST /user/delete",
+    group: GROUP,
+    summary:
+      "Closes the account, by its password or a code to a contact of it: signed out everywhere at once, erased after 14 days. Signing in before then calls it off.",
+    input: deleteAccountInput,
+    needs: OWN,
+    session: "ends",
+    run: async (context, proof) => {
+      const { locale, brand } = context;
+      const ask = { uid: memberOf(context).uid, proof, locale, brandId: brand.id };
+      const asked = await requestDeletion(accountContext(context), ask);
+      await sendDueLetters(context.env, context.nowMs);
+      return asked;
+    },
+  }),
+];

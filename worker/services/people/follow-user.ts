@@ -1,0 +1,27 @@
+import { brokenConstraint } from "#db/constraint-errors.ts";
+import { askFollowing, deleteFollow, insertFollow, readFollowing } from "#db/queries/follows.ts";
+import type { Following } from "#domain/accounts/social-calls.ts";
+import { Refusal } from "#domain/errors.ts";
+
+function refuse(error: unknown): never {
+  const broken = brokenConstraint(error);
+  if (broken?.kind === "foreign_key") throw new Refusal("user_not_found");
+  if (broken?.kind === "check" && broken.name === "follow_counts_follows") throw new Refusal("too_many_follows");
+  throw error;
+}
+
+/** Follows, or stops to: asked twice it is done once, and either way the answer is how it stands now. */
+export async function followUser(
+  db: D1Database,
+  uid: number,
+  ask: { userId: number; follow: boolean },
+  nowMs: number,
+): Promise<Following> {
+  if (ask.userId === uid) throw new Refusal("not_yourself", ["userId"]);
+  const change = ask.follow ? insertFollow(db, uid, ask.userId, nowMs) : deleteFollow(db, uid, ask.userId);
+  const answers = await db.batch([change, askFollowing(db, uid, ask.userId)]).catch(refuse);
+  const following = readFollowing(answers.at(-1));
+  // Whoever is leaving takes no new fans.
+  if (ask.follow && !following.isFollow) throw new Refusal("user_not_found");
+  return following;
+}

@@ -1,0 +1,31 @@
+import { asking, askTogether } from "#db/client.ts";
+import { askFollowList, askFollowOwner, type FollowListRow, type FollowOwnerRow } from "#db/queries/follows.ts";
+import type { FollowList } from "#domain/accounts/social-calls.ts";
+import { DEFAULT_AUDIENCE, maySee } from "#domain/accounts/who-sees.ts";
+import { Refusal } from "#domain/errors.ts";
+
+type Ask = { type: "follow" | "fans"; userId: number; page: number; size: number };
+
+/** Whom somebody follows, or who follows them; newest first. */
+export async function listFollows(db: D1Database, readerUid: number | undefined, ask: Ask): Promise<FollowList> {
+  const { type, userId, page, size } = ask;
+  const [rows, [owner]] = await askTogether(
+    db,
+    asking<FollowListRow>(askFollowList(db, { type, uid: userId, readerUid, page, size })),
+    asking<FollowOwnerRow>(askFollowOwner(db, { type, uid: userId, readerUid })),
+  );
+  if (!owner || owner.isGone === 1) throw new Refusal("user_not_found");
+  const reader = userId === readerUid ? "self" : owner.followsReader === 1 ? "followed" : "other";
+  if (!maySee(DEFAULT_AUDIENCE, reader)) throw new Refusal("list_is_private");
+  return {
+    list: rows.map(({ isGone, isFollow, signature, ...row }) => ({
+      ...row,
+      signature: isGone === 1 ? "" : signature,
+      isGone: isGone === 1,
+      isFollow: isFollow === 1,
+    })),
+    total: owner.total,
+    page,
+    size,
+  };
+}

@@ -1,0 +1,33 @@
+import { profileOf } from "#db/queries/profiles.ts";
+import { GONE_NAME } from "#domain/accounts/leaving.ts";
+import { medalsOf } from "#domain/accounts/medals.ts";
+import type { Profile } from "#domain/accounts/social-calls.ts";
+import { DEFAULT_AUDIENCE, maySee } from "#domain/accounts/who-sees.ts";
+import { Refusal } from "#domain/errors.ts";
+import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
+
+/** A person as the reader may see them. Of a closed account nothing is told but that it is closed. */
+export async function readProfile(db: D1Database, uid: number, readerUid: number | undefined): Promise<Profile> {
+  const row = await profileOf(db, uid, readerUid);
+  if (!row) throw new Refusal("user_not_found");
+  const { isGone, isFollow, registeredAtMs } = row;
+  if (isGone) {
+    const nothing = { signature: "", level: 0, medals: [], roles: [], follows: null, fans: null };
+    return { uid, username: GONE_NAME, ...nothing, registeredAtMs, isFollow, isGone };
+  }
+  const reader = uid === readerUid ? "self" : row.followsReader ? "followed" : "other";
+  const showsCounts = maySee(DEFAULT_AUDIENCE, reader);
+  return {
+    uid,
+    username: row.username,
+    signature: row.signature,
+    level: row.level,
+    medals: medalsOf(row.depositedCoins),
+    roles: row.roles.filter((role) => PUBLIC_ROLES.includes(role)),
+    registeredAtMs,
+    follows: showsCounts ? row.follows : null,
+    fans: showsCounts ? row.fans : null,
+    isFollow,
+    isGone,
+  };
+}

@@ -1,6 +1,7 @@
 export { sessions, userContacts, userRoles, users } from "./accounts.ts";
 export { games, leagues, teams } from "./catalogue.ts";
 export { feedDeliveries, feedHealth, feedQuarantine, roomOutbox } from "./feed.ts";
+export { pendingIdentities, signInFlows, userIdentities } from "./identities.ts";
 export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
 export { matchEvents, matches } from "./matches.ts";
 export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./sign-in.ts";

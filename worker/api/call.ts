@@ -13,6 +13,10 @@ export type CallContext = {
   locale: Locale;
   visitor: Visitor;
   client: Client;
+  /** The address the site was asked by: scheme, host and port. */
+  origin: string;
+  /** See `sign-in-browser.ts`; absent where a page is rendered. */
+  browserKey: string | undefined;
   nowMs: number;
 };
 
@@ -26,10 +30,11 @@ export type Call = {
   input: GenericSchema;
   needs?: Capability;
   session?: SessionEffect;
+  browser?: "bound";
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
-/** A call that starts a session answers with its `token`; both are also done to the caller's cookie. */
+/** A call that starts a session answers with its `token`, where it did; both are also done to the caller's cookie. */
 type SessionEffect = "starts" | "ends";
 
 /** One call of the contract: what it takes, in words for the docs, and the verb that answers it. */
@@ -41,6 +46,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   /** The right a caller must have; absent, everybody has it. */
   needs?: Capability;
   session?: SessionEffect;
+  /** Step of a sign-in elsewhere: the browser keeps what it is recognised by at the next one. */
+  browser?: "bound";
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

@@ -3,9 +3,10 @@ import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content.ts";
 import { matchCalls } from "./matches.ts";
+import { thirdPartyCalls } from "./third-party.ts";
 
 /** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
-export const CALLS: readonly Call[] = [...accountCalls, ...contentCalls, ...matchCalls].sort(
+export const CALLS: readonly Call[] = [...accountCalls, ...thirdPartyCalls, ...contentCalls, ...matchCalls].sort(
   (a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")),
 );
 

@@ -1,0 +1,14 @@
+import { ClientSecretPost } from "oauth4webapi";
+import type { IdentityProvider } from "../../services/sign-in/identity-provider.ts";
+import { oidc } from "./oidc.ts";
+
+type Keys = { id: string; secret: string; url: string | undefined };
+
+export const google = ({ id, secret, url }: Keys): IdentityProvider =>
+  oidc({
+    issuer: url ?? "https://accounts.google.com",
+    clientId: id,
+    secret: () => ClientSecretPost(secret),
+    // Who has several accounts there says which; otherwise the wrong one would be in at once.
+    ask: { scope: "openid email profile", prompt: "select_account" },
+  });

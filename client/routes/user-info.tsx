@@ -10,7 +10,10 @@ type Load = { api: Api; queryClient: QueryClient };
 /** What a page of the user centre shows besides the account itself, one round of calls a page. */
 const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   info: () => [],
-  setting: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {}))],
+  setting: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),
+  ],
 };
 
 export const userInfoHomeRoute = createRoute({

@@ -1,8 +1,7 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, Next } from "hono";
 import * as v from "valibot";
 import { readProvider, typeOfProvider } from "#domain/accounts/providers.ts";
 import { ANSWER_PARAMETERS } from "#domain/accounts/sign-in-answer.ts";
-import { Refusal } from "#domain/errors.ts";
 import type { App } from "../app.ts";
 import { findReturn } from "../services/sign-in/find-return.ts";
 import { readInput } from "./read-body.ts";
@@ -23,9 +22,12 @@ function pageAddress(returnTo: string, answer: Record<string, string>): string {
   return `${path}?${search}`;
 }
 
-async function toPage(c: Context<App>): Promise<Response> {
+async function toPage(c: Context<App>, next: Next): Promise<Response | undefined> {
   const provider = readProvider(c.req.param("provider") ?? "");
-  if (!provider) throw new Refusal("not_found");
+  if (!provider) {
+    await next();
+    return undefined;
+  }
   const said = c.req.method === "POST" ? await readInput(c.req.raw) : c.req.query();
   const read = v.safeParse(answerSchema, said);
   c.header("cache-control", "no-store");

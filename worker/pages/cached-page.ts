@@ -13,7 +13,7 @@ const beingMade = new Set<string>();
 /** Everything a guest's page depends on. `_t` and tracking parameters are no part of it. */
 export function pageKey(c: AppRequest): string {
   const url = new URL(c.req.url);
-  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !isNoise(name)).sort());
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !isNoise(name, url.searchParams)).sort());
   const { timeZone, theme, density } = c.get("visitor");
   return [
     c.get("brand").id,

@@ -16,6 +16,13 @@ const me = v.object({
   }),
 });
 
+/** The standard escapes id and secret before they are joined; this house compares what it gave out as it is. */
+const basic =
+  (secret: string): oauth.ClientAuth =>
+  (_server, { client_id }, _body, headers) => {
+    headers.set("authorization", `Basic ${btoa(`${client_id}:${secret}`)}`);
+  };
+
 /** OAuth 2 with PKCE and no ID token: who it is stands at `users/me`. It tells no address. */
 export function x({ id, secret, url }: Keys): IdentityProvider {
   const api = url ?? "https://api.x.com";
@@ -29,7 +36,7 @@ export function x({ id, secret, url }: Keys): IdentityProvider {
     authorizeUrl: (flow) => authorizeUrl(server, client, flow, { scope: "users.read tweet.read" }),
     identify: (answer, flow) =>
       protocol(async () => {
-        const answered = await grant(server, client, oauth.ClientSecretBasic(secret), answer, flow);
+        const answered = await grant(server, client, basic(secret), answer, flow);
         const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
         const said = await providerText(`${api}/2/users/me?user.fields=profile_image_url`, {
           headers: { authorization: `Bearer ${access_token}` },

@@ -8,6 +8,7 @@ declare module "oidc-provider" {
     scopes: string[];
     conformIdTokenClaims: boolean;
     enabledJWA: Record<string, string[]>;
+    ttl: Record<string, number>;
     cookies: { keys: string[] };
     jwks: { keys: Record<string, unknown>[] };
     findAccount(context: unknown, id: string): Account | undefined;

@@ -48,7 +48,8 @@ export async function openOidc(people: Readonly<Record<string, Person>>) {
     true,
     ["sign", "verify"],
   );
-  const jwk = await crypto.subtle.exportKey("jwk", signing.privateKey);
+  // What the key may do here is not what its public half may do at the site.
+  const { key_ops: _operations, ext: _extractable, ...jwk } = await crypto.subtle.exportKey("jwk", signing.privateKey);
 
   function serve(site: string): void {
     const client = (id: string, secret: string, name: string, more: Record<string, unknown> = {}) => ({
@@ -68,6 +69,7 @@ export async function openOidc(people: Readonly<Record<string, Person>>) {
       claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"], name: [] },
       conformIdTokenClaims: false,
       enabledJWA: { idTokenSigningAlgValues: ["RS256", "HS256"] },
+      ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
       cookies: { keys: ["a key of the test"] },
       jwks: { keys: [{ ...jwk, use: "sig", alg: "RS256" }] },
       findAccount: (_context, id) => {

@@ -31,6 +31,8 @@ export async function openTown({ oidc: book = {}, others = [], facebook: faces =
   const site: TestSite = { ...running, url };
   return {
     site,
+    /** The same by a name that every program on the machine knows. */
+    machine: running,
     host: HOST,
     houses,
     knobs: qq.knobs,

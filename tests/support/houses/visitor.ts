@@ -25,7 +25,7 @@ export function visitorOf({ site, host }: Pick<Town, "site" | "host">) {
       headers: {
         cookie: cookie(),
         lan: "en",
-        origin: site.url,
+        origin: `http://${host}:${new URL(site.url).port}`,
         "content-type": "application/json",
         "cf-connecting-ip": address,
         ...headers,

@@ -9,6 +9,5 @@ export const google = ({ id, secret, url }: Keys): IdentityProvider =>
     issuer: url ?? "https://accounts.google.com",
     clientId: id,
     secret: () => ClientSecretPost(secret),
-    // Who has several accounts there says which; otherwise the wrong one would be in at once.
-    ask: { scope: "openid email profile", prompt: "select_account" },
+    ask: { scope: "openid email profile" },
   });

@@ -140,7 +140,7 @@ test("a channel hides what it hides, and without keys nothing is offered", async
     );
     await page.locator("header").getByRole("link", { name: "Log in" }).click();
     await dialogOf(page).getByRole("button", { name: "Continue with Google" }).waitFor();
-    const names = await dialogOf(page).locator(".grid button").allTextContents();
+    const names = await dialogOf(page).locator(".login-providers button").allTextContents();
     return names.map((name) => name.slice(1));
   };
   expect(await onChannel("relva")).toEqual(["Google", "LINE", "Facebook", "WeChat", "QQ"]);

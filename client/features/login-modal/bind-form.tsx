@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { CodeField } from "#client/features/account-forms/code-field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { codeProblem } from "#client/features/account-forms/problems.ts";
@@ -22,6 +23,7 @@ export function BindForm({ contact, provider, token }: Props) {
   const sendCode = useSendCode(contact, form);
   const onSignedIn = useSignedIn();
   const name = providerName(provider);
+  useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);
 
   const submit = () => {
     const { api } = router.options.context;

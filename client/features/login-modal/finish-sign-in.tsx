@@ -35,7 +35,7 @@ export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
 
   return (
     <p role="status" className="flex items-center gap-3 py-6 text-14 text-muted">
-      <span aria-hidden="true" className="i-lucide-key-round text-20 text-accent" />
+      <span aria-hidden="true" className="i-lucide-lock text-20 text-accent" />
       {m.login_finishing({ provider: providerName(provider) })}
     </p>
   );

@@ -40,7 +40,7 @@ export function ProviderButtons() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-13 text-muted">{m.login_other_ways()}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="login-providers">
         {app.providers.map((provider) => (
           <Button
             key={provider}

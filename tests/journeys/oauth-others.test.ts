@@ -1,8 +1,9 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { openTown, type Town } from "#tests/support/houses/town.ts";
-import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { codeFor, dialogOf, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 
 let town: Town;
 let browser: Browser;
@@ -146,4 +147,48 @@ test("a channel hides what it hides, and without keys nothing is offered", async
   expect(await onChannel("relva")).toEqual(["Google", "LINE", "Facebook", "WeChat", "QQ"]);
   expect(await onChannel("aurora")).toEqual(["Google", "LINE", "X", "Facebook", "WeChat", "QQ"]);
   expect(await onChannel("ember")).toEqual(["Google", "Apple", "LINE", "X", "Facebook", "WeChat", "QQ"]);
+});
+
+test.each([
+  ["en", "light", 1440],
+  ["ar", "dark", 360],
+] as const)("in %s, %s, %i wide: each step is readable, and nothing is cut off", async (locale, colorScheme, width) => {
+  const path = locale === "en" ? "/userInfo/info" : `/${locale}/userInfo/info`;
+  const { page } = await visitAs(browser, town.site, path, { colorScheme, viewport: { width, height: 900 } });
+  const dialog = dialogOf(page);
+  const check = async () => {
+    expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  };
+  const leave = (provider: string) =>
+    dialog.locator(".login-providers").getByRole("button", { name: provider }).click();
+  await dialog.locator(".login-providers").waitFor();
+  await check();
+  await leave("QQ");
+  await allowAs(page, "mira");
+  await dialog.locator("[type=tel]").waitFor();
+  await check();
+  await page.goto(town.site.url + path);
+  await dialog.locator(".login-providers").waitFor();
+  await leave("Facebook");
+  await page.getByRole("link", { name: "Deny" }).click();
+  await dialog.getByRole("alert").locator("p").waitFor();
+  await check();
+});
+
+test("the older layout offers them under its form", async () => {
+  const { page } = await visitAs(browser, town.machine, "/en/about");
+  await page.route("**/en/about", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"channel":"\w+"/, '"channel":"classic"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.reload();
+  await page.locator("html[data-alive]").waitFor();
+  await page.locator("header").getByRole("link", { name: "Log in" }).click();
+  await dialogOf(page).getByRole("radio", { name: "Password" }).waitFor({ state: "attached" });
+  await dialogOf(page).getByRole("button", { name: "Continue with X" }).click();
+  await page.unroute("**/en/about");
+  await allowAs(page, "mira");
+  await page.getByText(/^Welcome, Fan\d{9}$/).waitFor();
 });

@@ -160,6 +160,16 @@ test("one address has forty sign-ins open and not one more", async () => {
   expect(refused).toHaveLength(5);
 });
 
+test("a page with an answer in its address shows nothing of it, and is the page everybody gets", async () => {
+  const one = visitor();
+  const at = (code: string) => one.send("GET", `/about?type=6&state=${"b".repeat(64)}&code=${code}`);
+  const first = await at("c0ffee-one");
+  expect(first.status).toBe(200);
+  expect(first.body).not.toContain("c0ffee");
+  await expect.poll(async () => (await at("c0ffee-two")).headers["x-cache"]).toBe("hit");
+  expect((await one.send("GET", "/about")).headers["x-cache"]).toBe("hit");
+});
+
 test("neither state nor id stands in the tables as it is", async () => {
   const one = visitor();
   const answer = await one.answerOf(FACEBOOK, "mira");

@@ -66,6 +66,16 @@ test("a forged state, one of another provider, and one that is too old are refus
   expect((await one.finish(late)).envelope.errorCode).toBe(number("sign_in_stale"));
 });
 
+test("a code of somebody else's sign-in, fresh and slipped into one's own, is refused by its verifier", async () => {
+  const [victim, mallory] = [visitor(), visitor()];
+  for (const type of [X, FACEBOOK]) {
+    const { code = "" } = await mallory.answerOf(type, "mallory");
+    const own = await victim.answerOf(type, "mira");
+    expect((await victim.finish({ ...own, code })).envelope.errorCode).toBe(number("sign_in_mismatch"));
+  }
+  expect(victim.jar.has("token")).toBe(false);
+});
+
 test("an address the provider has not verified opens no account, also not the one it names", async () => {
   const mallory = visitor();
   const answered = await mallory.finish(await mallory.answerOf(FACEBOOK, "mallory"));

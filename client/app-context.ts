@@ -1,5 +1,6 @@
 import { useRouteContext } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
+import type { Provider } from "#domain/accounts/providers.ts";
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import type { Role } from "#domain/permissions/roles.ts";
@@ -34,6 +35,8 @@ export type AppContext = {
   user?: { uid: number; username: string; roles: readonly Role[] } | undefined;
   /** How codes can reach people here; a way without a gateway is not offered. */
   codeChannels: readonly ("email" | "phone")[];
+  /** Whose sign-in is offered here. */
+  providers: readonly Provider[];
 };
 
 /** When it changes (another time zone), the page stands as it is until the data that goes with the change is there. */

@@ -22,9 +22,17 @@ export const ERRORS = {
   too_many_sign_ins: { number: 2007, status: 429, message: "error_too_many_sign_ins" },
   no_such_account: { number: 2008, status: 404, message: "error_no_such_account" },
   name_taken: { number: 2009, status: 409, message: "error_name_taken" },
+  /** `errorMsg` then carries the third-party id, see `EmailNeeded`. */
+  email_needed: { number: 2010, status: 422, message: "error_email_needed" },
   wrong_password: { number: 2011, status: 400, message: "error_wrong_password" },
   password_is_set: { number: 2012, status: 409, message: "error_password_is_set" },
   user_not_found: { number: 2013, status: 404, message: "error_user_not_found" },
+  sign_in_stale: { number: 2030, status: 400, message: "error_sign_in_stale" },
+  sign_in_denied: { number: 2031, status: 403, message: "error_sign_in_denied" },
+  provider_failed: { number: 2032, status: 500, message: "error_provider_failed" },
+  sign_in_mismatch: { number: 2033, status: 400, message: "error_sign_in_mismatch" },
+  provider_not_offered: { number: 2034, status: 404, message: "error_provider_not_offered" },
+  last_way_in: { number: 2035, status: 409, message: "error_last_way_in" },
   not_yourself: { number: 2040, status: 400, message: "error_not_yourself" },
   too_many_follows: { number: 2041, status: 409, message: "error_too_many_follows" },
   list_is_private: { number: 2042, status: 403, message: "error_list_is_private" },
@@ -52,6 +60,16 @@ export class Refusal extends Error {
     this.refusal = refusal;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A sign-in with a provider that lacks an e-mail: what names it takes the place of the words in `errorMsg`. */
+export class EmailNeeded extends Refusal {
+  readonly thirdPartyId: string;
+
+  constructor(thirdPartyId: string) {
+    super("email_needed");
+    this.thirdPartyId = thirdPartyId;
   }
 }
 

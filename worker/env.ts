@@ -1,4 +1,5 @@
 import { brandById } from "#brands/registry.ts";
+import { type SignInEnv, signInProblems } from "./gateways/sign-in/keys.ts";
 
 /** What the runtime hands the worker. */
 export type Env = {
@@ -24,7 +25,7 @@ export type Env = {
   DB: D1Database;
   ROOMS: Fetcher;
   ASSETS: Fetcher;
-};
+} & SignInEnv;
 
 const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET"] as const;
 /** All of a group, or none: half a carrier would fail letter by letter. */
@@ -52,6 +53,7 @@ export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] 
     if (missing.length > 0 && missing.length < group.length) problems.push(`${missing.join(", ")} is missing`);
   }
   if ((env.MAIL || env.MAIL_API_URL) && !env.MAIL_FROM) problems.push("MAIL_FROM is missing");
+  problems.push(...signInProblems(env));
   for (const name of BINDINGS) if (!env[name]) problems.push(`the binding ${name} is missing`);
   for (const id of String(env.BRANDS ?? "")
     .split(",")

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { mountDev } from "./api/dev.ts";
 import { mountInternal } from "./api/internal.ts";
 import { mountApi } from "./api/mount.ts";
+import { mountSignInReturn } from "./api/sign-in-return.ts";
 import type { App } from "./app.ts";
 import { checkEnv, type Env } from "./env.ts";
 import { answerErrors } from "./middleware/answer-errors.ts";
@@ -15,6 +16,7 @@ import { roomSockets } from "./middleware/room-sockets.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { forgetDeadSession, session } from "./middleware/session.ts";
+import { signInBrowser } from "./middleware/sign-in-browser.ts";
 import { visitor } from "./middleware/visitor.ts";
 import { cachedPage, pageOfKnownVisit } from "./pages/cached-page.ts";
 import { favicon } from "./pages/favicon.ts";
@@ -43,7 +45,10 @@ app.get("/robots.txt", robots);
 app.get("/sitemap.xml", sitemap);
 
 app.use("/java/*", languageOfCall, session, sameOrigin, visitor);
+app.use("/java/login/*", signInBrowser);
 mountApi(app);
+
+mountSignInReturn(app);
 
 app.get("*", mobileSite, languageOfPage, session, forgetDeadSession, visitor, cachedPage);
 

@@ -1,4 +1,5 @@
 // Long because: one line a message, and each that stays as it is was decided by itself.
+// Long because: one line a key, and every key is looked up here.
 /** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl"],
@@ -183,6 +184,12 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   phase_set: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
   phase_set_tennis: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
   profile_fans: ["de", "sv", "da", "nl"],
+  provider_apple: ["*"],
+  provider_facebook: ["*"],
+  provider_google: ["*"],
+  provider_line: ["*"],
+  provider_qq: ["*"],
+  provider_wechat: ["*"],
   reason_foul: ["tl"],
   reason_handball: ["tl"],
   reason_offside: ["sv", "da", "tl"],

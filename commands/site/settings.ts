@@ -14,11 +14,11 @@ export type Settings = {
   simulator: "on" | "off";
   simulatorSeed: string;
   stateDir: string | undefined;
-  /** How codes go out in production; see `worker/env.ts`. */
+  /** Outside services: how codes go out in production, and whose sign-in is offered; see `worker/env.ts`. */
   carriers: Record<string, string>;
 };
 
-const CARRIER_NAMES = /^(MAIL|SMS)_[A-Z_]+$/;
+const CARRIER_NAMES = /^(MAIL|SMS|SIGN_IN)_[A-Z_]+$/;
 
 const DEVELOPMENT = {
   FEED_SECRET: "dev-feed-secret",

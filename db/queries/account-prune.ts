@@ -12,6 +12,8 @@ export async function pruneAccountRows(db: D1Database, before: PruneBefore): Pro
   const answers = await db.batch([
     db.prepare(sweep("sessions", "expires_at_ms")).bind(before.sessionsMs),
     db.prepare(sweep("login_codes", "expires_at_ms")).bind(before.codesMs),
+    db.prepare(sweep("sign_in_flows", "expires_at_ms")).bind(before.codesMs),
+    db.prepare(sweep("pending_identities", "expires_at_ms")).bind(before.codesMs),
     db.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
     db.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),
     db.prepare(sweep("data_exports", "asked_at_ms")).bind(before.dayMs),

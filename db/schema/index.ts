@@ -2,6 +2,7 @@ export { sessions, userContacts, userRoles, users } from "./accounts.ts";
 export { games, leagues, teams } from "./catalogue.ts";
 export { feedDeliveries, feedHealth, feedQuarantine, roomOutbox } from "./feed.ts";
 export { userGrowth } from "./growth.ts";
+export { pendingIdentities, signInFlows, userIdentities } from "./identities.ts";
 export { accountDeletions, dataExports } from "./leaving.ts";
 export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
 export { matchEvents, matches } from "./matches.ts";

@@ -4,7 +4,10 @@ import { LOCALE_CODES } from "../locale/locales.ts";
 export const CHANNEL_CODES = ["baxi", "xiongmao", "fifa48", "ty121", "ty122", "dayan001"] as const;
 export type ChannelCode = (typeof CHANNEL_CODES)[number];
 
-export const LOGIN_METHODS = ["phone", "email", "username", "line", "google", "x", "apple", "facebook"] as const;
+export const LOGIN_METHODS = [
+  ...(["phone", "email", "username"] as const),
+  ...(["line", "google", "x", "apple", "facebook", "wechat", "qq"] as const),
+] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));

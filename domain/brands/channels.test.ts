@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CHANNEL_CODES } from "./brand.ts";
 import { isChannelCode, loginOptions } from "./channels.ts";
 
-const everything = ["phone", "email", "username", "line", "google", "x", "apple", "facebook"];
+const everything = ["phone", "email", "username", "line", "google", "x", "apple", "facebook", "wechat", "qq"];
 const without = (...hidden: string[]) => everything.filter((method) => !hidden.includes(method));
 
 test.each([
@@ -20,6 +20,6 @@ test("all six known channels have the panels and no other has", () => {
   expect(CHANNEL_CODES.map((code) => loginOptions(code).layout)).toEqual(Array(6).fill("panels"));
   for (const other of ["", "TY122", "fifa49", "constructor", "__proto__"]) {
     expect(isChannelCode(other)).toBe(false);
-    expect(loginOptions(other)).toEqual({ layout: "tabs", methods: ["phone", "email", "username"] });
+    expect(loginOptions(other)).toEqual({ layout: "tabs", methods: everything });
   }
 });

@@ -1,12 +1,19 @@
 import type { AccountCalls } from "../accounts/calls.ts";
 import type { LeavingCalls } from "../accounts/leaving-calls.ts";
 import type { SocialCalls } from "../accounts/social-calls.ts";
+import type { ThirdPartyCalls } from "../accounts/third-party-calls.ts";
 import type { ContentCalls } from "../content/calls.ts";
 import type { MatchCalls } from "../matches/calls.ts";
 import type { WalletCalls } from "../wallet/calls.ts";
 
 /** The typed contract: method and path → input and result. The worker serves it, pages and browser call it. */
-export type Calls = MatchCalls & ContentCalls & AccountCalls & SocialCalls & LeavingCalls & WalletCalls;
+export type Calls = MatchCalls &
+  ContentCalls &
+  AccountCalls &
+  ThirdPartyCalls &
+  SocialCalls &
+  LeavingCalls &
+  WalletCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

@@ -6,7 +6,9 @@ import { type RunningSite, runSite } from "#commands/site/run-site.ts";
 export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; sessionSecret: string };
 
 /** A whole site with a state of its own, gone afterwards. Without the simulator nothing moves but what the test says. */
-export async function startTestSite(options: { simulator?: "on" | "off" } = {}): Promise<TestSite> {
+export async function startTestSite(
+  options: { simulator?: "on" | "off"; carriers?: Record<string, string> } = {},
+): Promise<TestSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
   const secrets = {
     feedSecret: "test-feed-secret",
@@ -20,7 +22,7 @@ export async function startTestSite(options: { simulator?: "on" | "off" } = {}):
       simulator: options.simulator ?? "off",
       simulatorSeed: "test",
       stateDir,
-      carriers: {},
+      carriers: options.carriers ?? {},
       ...secrets,
     },
     () => undefined,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Refusal } from "#domain/errors.ts";
 import type { AppRequest } from "../app.ts";
 import { dropToken, keepToken } from "../middleware/session-cookie.ts";
+import { keepBrowserKey } from "../middleware/sign-in-browser.ts";
 import { answerOnce } from "../services/idempotency/answer-once.ts";
 import type { Call, CallContext } from "./call.ts";
 import { sendDueLetters } from "./deletion-letters.ts";
@@ -38,7 +39,7 @@ async function rememberedOutcome(key: string, call: Call, context: CallContext, 
 function changeCookie(c: AppRequest, call: Call, { body }: Outcome): void {
   if (body.status !== "success" || call.session === undefined) return;
   if (call.session === "ends") dropToken(c);
-  else keepToken(c, v.parse(withToken, body.result).token);
+  else if (v.is(withToken, body.result)) keepToken(c, body.result.token);
 }
 
 /** Whoever called off the end of their account by signing in gets a letter about it, after the answer. */
@@ -69,6 +70,7 @@ export async function answerCall(
   }
   changeCookie(c, call, outcome);
   tellWhoStays(c, call, context, outcome);
+  if (call.browser === "bound") keepBrowserKey(c);
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.
   return c.newResponse(answer.body, answer);

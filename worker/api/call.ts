@@ -13,6 +13,10 @@ export type CallContext = {
   locale: Locale;
   visitor: Visitor;
   client: Client;
+  /** The address the site was asked by: scheme, host and port. */
+  origin: string;
+  /** See `sign-in-browser.ts`; absent where a page is rendered. */
+  browserKey: string | undefined;
   nowMs: number;
 };
 
@@ -27,10 +31,11 @@ export type Call = {
   needs?: Capability;
   session?: SessionEffect;
   writes?: true;
+  browser?: "bound";
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
-/** A call that starts a session answers with its `token`; both are also done to the caller's cookie. */
+/** A call that starts a session answers with its `token`, where it did; both are also done to the caller's cookie. */
 type SessionEffect = "starts" | "ends";
 
 /** One call of the contract: what it takes, in words for the docs, and the verb that answers it. */
@@ -44,6 +49,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   session?: SessionEffect;
   /** Changes something though it may be asked for by GET: then only a token header counts, which no link can carry. */
   writes?: true;
+  /** Step of a sign-in elsewhere: the browser keeps what it is recognised by at the next one. */
+  browser?: "bound";
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

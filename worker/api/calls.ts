@@ -5,11 +5,13 @@ import { contentCalls } from "./content.ts";
 import { leavingCalls } from "./leaving.ts";
 import { matchCalls } from "./matches.ts";
 import { peopleCalls } from "./people.ts";
+import { thirdPartyCalls } from "./third-party.ts";
 import { walletCalls } from "./wallet.ts";
 
 /** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
 export const CALLS: readonly Call[] = [
   ...accountCalls,
+  ...thirdPartyCalls,
   ...peopleCalls,
   ...leavingCalls,
   ...walletCalls,

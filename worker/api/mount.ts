@@ -4,6 +4,7 @@ import { networkAddress } from "#domain/accounts/network-address.ts";
 import { API_BASE } from "#domain/calls/envelope.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App, AppRequest } from "../app.ts";
+import { originOf } from "../middleware/session-cookie.ts";
 import { gatherReads } from "../services/reads/gather-reads.ts";
 import { answerCall } from "./answer-call.ts";
 import type { Call, CallContext, Client } from "./call.ts";
@@ -29,6 +30,8 @@ const callContext = (c: AppRequest): CallContext => ({
   locale: c.get("locale"),
   visitor: c.get("visitor"),
   client: clientOf(c.req.raw),
+  origin: originOf(c),
+  browserKey: c.get("browserKey"),
   nowMs: Date.now(),
 });
 

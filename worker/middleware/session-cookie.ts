@@ -13,15 +13,24 @@ export function cookieDomain(hostname: string, brandUrl: string): string | undef
   return hostname === parent || hostname.endsWith(`.${parent}`) ? parent : undefined;
 }
 
+/** As the browser wrote it: behind a proxy the request's own address may name another host. */
+export const originOf = (c: AppRequest): string =>
+  new URL(`${new URL(c.req.url).protocol}//${c.req.header("host") ?? ""}`).origin;
+
+/** Browsers take no Secure cookie from a machine's own plain address. */
+export function isPlainOwnMachine(c: AppRequest): boolean {
+  const { protocol, hostname } = new URL(originOf(c));
+  return protocol === "http:" && OWN_MACHINE.test(hostname);
+}
+
 function options(c: AppRequest): CookieOptions {
-  const { protocol } = new URL(c.req.url);
-  const hostname = new URL(`${protocol}//${c.req.header("host") ?? ""}`).hostname;
+  const { hostname } = new URL(originOf(c));
   const domain = cookieDomain(hostname, c.get("brand").pcUrl);
   return {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
-    secure: !(protocol === "http:" && OWN_MACHINE.test(hostname)),
+    secure: !isPlainOwnMachine(c),
     ...(domain === undefined ? {} : { domain }),
   };
 }

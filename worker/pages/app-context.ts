@@ -1,5 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
 import { directionOf } from "#domain/locale/locales.ts";
+import { offeredProviders } from "../api/offered-methods.ts";
 import type { AppRequest } from "../app.ts";
 import { carriersOf } from "../gateways/carriers.ts";
 
@@ -34,5 +35,6 @@ export function appContextOf(c: AppRequest): AppContext {
       ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles } }
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
+    providers: offeredProviders({ env: c.env, brand }),
   };
 }

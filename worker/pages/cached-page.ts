@@ -19,7 +19,7 @@ const beingMade = new Set<string>();
 function addressOf(text: string): string {
   if (!text.includes("?")) return text;
   const url = new URL(text);
-  const wanted = [...url.searchParams].filter(([name]) => !isNoise(name));
+  const wanted = [...url.searchParams].filter(([name]) => !isNoise(name, url.searchParams));
   return `${url.origin}${url.pathname}?${new URLSearchParams(wanted.sort())}`;
 }
 

@@ -11,7 +11,7 @@ import { isNoise } from "./noise.ts";
 /** `_t` and tracking parameters are nobody's search; with them the router would send the reader to an address without. */
 function withoutNoise(request: Request): Request {
   const url = new URL(request.url);
-  const noise = [...url.searchParams.keys()].filter(isNoise);
+  const noise = [...url.searchParams.keys()].filter((name) => isNoise(name, url.searchParams));
   if (noise.length === 0) return request;
   for (const name of noise) url.searchParams.delete(name);
   return new Request(url, request);

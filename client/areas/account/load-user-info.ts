@@ -21,7 +21,10 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", waterQuery(search, timeZone))),
   ],
-  setting: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {}))],
+  setting: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),
+  ],
   data: () => [],
 };
 

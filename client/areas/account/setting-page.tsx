@@ -1,4 +1,5 @@
 import type { UserInfo } from "#domain/accounts/calls.ts";
+import { IdentitiesSection } from "./identities-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { useAccount } from "./use-account.ts";
@@ -10,6 +11,7 @@ export function SettingPage({ uid }: { uid: UserInfo["uid"] }) {
     <>
       <UsernameSection user={user} />
       <PasswordSection hasPassword={user.hasPassword} />
+      <IdentitiesSection />
       <SessionsSection />
     </>
   );

@@ -8,7 +8,7 @@ import { m } from "#messages";
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 /** A refusal in words: the server's own, in the reader's language, or the page's when it had none. */
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   if (error instanceof CallError && error.kind === "offline") return m.shell_offline();
   return (error instanceof Error && error instanceof CallError && error.message) || m.error_server_failed();
 }

@@ -23,6 +23,8 @@ export function contactInput(draft: Draft, contact: Contact) {
 export function fieldOfServer(blamed: string): LoginField | undefined {
   switch (blamed) {
     case "mobileOrEmail":
+    case "email":
+    case "mobile":
     case "name":
     case "areaCode":
       return "contact";

@@ -14,6 +14,7 @@ import { ContactSwitch } from "./contact-switch.tsx";
 import { GuestButton } from "./guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import type { Contact, Proof } from "./login-view.ts";
+import { ProviderButtons } from "./provider-buttons.tsx";
 import { useSendCode } from "./use-send-code.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
@@ -117,6 +118,7 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
       <Button type="submit" kind="primary" aria-busy={form.isBusy}>
         {m.login_log_in()}
       </Button>
+      {layout === "tabs" ? <ProviderButtons /> : null}
       <div className="flex flex-wrap justify-between gap-x-4">
         {layout === "tabs" ? (
           <GuestButton />

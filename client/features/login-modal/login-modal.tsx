@@ -5,13 +5,16 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { DEFAULT_AREA } from "#domain/accounts/rules.ts";
 import { loginOptions } from "#domain/brands/channels.ts";
 import { m } from "#messages";
+import { BindForm } from "./bind-form.tsx";
 import { CountryPicker } from "./country-picker.tsx";
+import { FinishSignIn } from "./finish-sign-in.tsx";
 import { type Draft, type Login, LoginContext } from "./login-context.ts";
 import { LoginForm } from "./login-form.tsx";
 import { firstView, type LoginAsk, type LoginView, viewBefore } from "./login-view.ts";
 import { MethodsPanel } from "./methods-panel.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
+import { SignInFailed } from "./sign-in-failed.tsx";
 
 const EMPTY: Draft = {
   email: "",
@@ -25,11 +28,16 @@ function titleOf(view: LoginView): string {
   switch (view.kind) {
     case "methods":
     case "login":
+    case "finish":
       return m.login_title();
     case "reset":
       return m.login_reset_title();
     case "register":
       return m.login_register_title();
+    case "failed":
+      return m.login_failed_title();
+    case "bind":
+      return view.contact === "email" ? m.login_bind_email_title() : m.login_bind_phone_title();
   }
 }
 
@@ -46,7 +54,8 @@ export function LoginModal({ router, onReady }: Props) {
 
   useEffect(() => {
     onReady((ask) => {
-      setView(firstView(layout, ask, reached));
+      // A screen that asks to log in as it appears must not cut off a sign-in that just came back.
+      setView((now) => (ask === "login" && now.kind === "finish" ? now : firstView(layout, ask, reached)));
       dialog.current?.showModal();
     });
   }, [onReady, layout, reached]);
@@ -105,6 +114,9 @@ export function LoginModal({ router, onReady }: Props) {
             {view.kind === "methods" ? <MethodsPanel methods={methods} /> : null}
             {view.kind === "login" ? <LoginForm contact={view.contact} proof={view.proof} /> : null}
             {view.kind === "reset" ? <ResetForm contact={view.contact} /> : null}
+            {view.kind === "finish" ? <FinishSignIn answer={view.answer} /> : null}
+            {view.kind === "failed" ? <SignInFailed text={view.text} /> : null}
+            {view.kind === "bind" ? <BindForm {...view} /> : null}
             {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
           </div>
         </div>

@@ -1,3 +1,5 @@
+import type { Provider } from "#domain/accounts/providers.ts";
+import type { SignInAnswer } from "#domain/accounts/sign-in-answer.ts";
 import type { LoginOptions } from "#domain/brands/channels.ts";
 
 export type Contact = "email" | "phone";
@@ -8,15 +10,21 @@ export type LoginView =
   | { kind: "methods" }
   | { kind: "login"; contact: Contact; proof: Proof }
   | { kind: "reset"; contact: Contact }
-  | { kind: "register"; bonusCoins: number };
+  | { kind: "register"; bonusCoins: number }
+  /** Back from a provider, until the worker has said what comes of it. */
+  | { kind: "finish"; answer: SignInAnswer }
+  | { kind: "failed"; text: string }
+  /** `token` names who waits for a contact. */
+  | { kind: "bind"; contact: Contact; provider: Provider; token: string };
 
-export type LoginAsk = "login" | "reset";
+export type LoginAsk = "login" | "reset" | SignInAnswer;
 
 /**
  * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
  * `reached` are the contacts that codes can reach; without any there is nothing to reset a password with.
  */
 export function firstView(layout: LoginOptions["layout"], ask: LoginAsk, reached: readonly Contact[]): LoginView {
+  if (typeof ask === "object") return { kind: "finish", answer: ask };
   if (ask === "reset" && reached[0]) return { kind: "reset", contact: reached[0] };
   if (layout === "panels") return { kind: "methods" };
   return { kind: "login", contact: reached.at(-1) ?? "email", proof: "code" };
@@ -27,7 +35,11 @@ export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): Log
   switch (view.kind) {
     case "methods":
     case "register":
+    case "finish":
+    case "failed":
       return undefined;
+    case "bind":
+      return layout === "panels" ? { kind: "methods" } : { kind: "login", contact: view.contact, proof: "code" };
     case "login":
       return layout === "panels" ? { kind: "methods" } : undefined;
     case "reset":

@@ -21,5 +21,6 @@ export const peerContext = (nowMs: number): AppContext => ({
   theme: "system",
   density: "comfortable",
   codeChannels: [],
+  providers: [],
   nowMs,
 });

@@ -14,8 +14,8 @@ import { matchCalls } from "#worker/api/matches.ts";
 import { peopleCalls } from "#worker/api/people.ts";
 import { runCall } from "#worker/api/run-call.ts";
 import { walletCalls } from "#worker/api/wallet.ts";
-import { gatherReads } from "#worker/services/reads/gather-reads.ts";
 import { findSession } from "#worker/services/accounts/find-session.ts";
+import { gatherReads } from "#worker/services/reads/gather-reads.ts";
 
 let world: AccountWorld;
 let uid: number;

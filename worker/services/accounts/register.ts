@@ -18,7 +18,15 @@ const LAST_UID = 999_999_999;
 /** A drawn uid, or the name made of it, is taken once in a thousand at a million users; five in a row never. */
 const DRAWS = 5;
 
-export type Newcomer = { contact: Contact; passwordHash: string | null; promotionChannelId: string | undefined };
+export type Newcomer = {
+  contact: Contact;
+  passwordHash: string | null;
+  promotionChannelId: string | undefined;
+  /** How they came, where the contact does not say it. */
+  source?: string;
+  /** What else begins with the account. */
+  also?: (uid: number) => readonly D1PreparedStatement[];
+};
 
 /** The table whose uniqueness was broken. */
 const takenIn = (error: unknown): string | undefined => {
@@ -42,13 +50,14 @@ export async function register(context: AccountContext, newcomer: Newcomer): Pro
           usernameKey: usernameKey(username),
           passwordHash,
           registeredAtMs: nowMs,
-          registrationSource: contact.kind,
+          registrationSource: newcomer.source ?? contact.kind,
           promotionChannelId,
         }),
         insertContact(db, uid, contact, nowMs),
         insertRoles(db, uid, ["user"]),
         openPurses(db, uid),
         registrationBonus(context, uid, contact),
+        ...(newcomer.also?.(uid) ?? []),
         ...statements,
         askUser(db, uid),
       ]);

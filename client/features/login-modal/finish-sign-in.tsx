@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { CallError } from "#client/api/call-error.ts";
+import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
+import { providerName } from "#client/features/providers/provider-name.ts";
+import { providerOfType } from "#domain/accounts/providers.ts";
+import type { SignInAnswer } from "#domain/accounts/sign-in-answer.ts";
+import { m } from "#messages";
+import { useLogin } from "./login-context.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+/** Back from a provider: its answer is handed in once, and what comes of it is the next view. */
+export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
+  const { router, show } = useLogin();
+  const onSignedIn = useSignedIn();
+  const begun = useRef(false);
+  const provider = providerOfType(answer.type) ?? "line";
+
+  const finish = async () => {
+    try {
+      const result = await router.options.context.api.call("POST /login/V2/getLoginInfo", answer);
+      if (!result.wxBind) await onSignedIn(result);
+      else show({ kind: "bind", contact: "phone", provider, token: result.accountNumber });
+    } catch (error) {
+      const needsEmail = error instanceof CallError && error.refusal === "email_needed";
+      // The message of this one refusal is the id of who waits, see `EmailNeeded`.
+      if (needsEmail) show({ kind: "bind", contact: "email", provider, token: error.message });
+      else show({ kind: "failed", text: wordsOf(error) });
+    }
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish();
+  });
+
+  return (
+    <p role="status" className="flex items-center gap-3 py-6 text-14 text-muted">
+      <span aria-hidden="true" className="i-lucide-lock text-20 text-accent" />
+      {m.login_finishing({ provider: providerName(provider) })}
+    </p>
+  );
+}

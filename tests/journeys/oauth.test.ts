@@ -1,0 +1,132 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { openTown, type Town } from "#tests/support/houses/town.ts";
+import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
+
+let town: Town;
+let browser: Browser;
+
+beforeAll(async () => {
+  const oidc = {
+    mira: { email: "mira@fans.example", email_verified: true, name: "Mira Voss" },
+    olga: { email: "fan@kickoff.example", email_verified: false, name: "Olga" },
+    tove: { email: "tove@relay.example", email_verified: "true" as const },
+    kenji: { name: "Kenji" },
+  };
+  [town, browser] = await Promise.all([openTown({ oidc }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await town?.stop();
+});
+
+const visit = (path: string) => visitAs(browser, town.site, path);
+
+async function leaveFor(page: Page, provider: string): Promise<void> {
+  await page.locator("header").getByRole("link", { name: "Log in" }).click();
+  await dialogOf(page)
+    .getByRole("button", { name: `Continue with ${provider}` })
+    .click();
+  await page.waitForURL((url) => url.origin === town.issuer);
+}
+
+/** The provider's own pages: who one is, and yes. */
+async function allowAs(page: Page, person: string): Promise<void> {
+  await page.locator("input[name=login]").fill(person);
+  await page.locator("input[name=password]").fill("any");
+  await page.locator("button[type=submit]").click();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("Google: a verified address registers with the bonus, on the page one was on; the second time it just signs in", async () => {
+  const { page, complaints } = await visit("/match?view=results");
+  await leaveFor(page, "Google");
+  await allowAs(page, "mira");
+  const dialog = dialogOf(page);
+  await dialog.getByText("200 bonus coins are yours").waitFor();
+  expect(page.url()).toBe(`${town.site.url}/match?view=results`);
+  await dialog.getByLabel("Username").fill("MiraVoss");
+  await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
+  await dialog.getByRole("button", { name: "Register" }).click();
+  await personMenu(page, "MiraVoss").waitFor();
+  // Nothing of the answer stays behind, and a reload hands nothing in again.
+  await page.reload();
+  await personMenu(page, "MiraVoss").waitFor();
+  expect(await dialog.isVisible()).toBe(false);
+
+  const other = await visit("/about");
+  await leaveFor(other.page, "Google");
+  await allowAs(other.page, "mira");
+  await personMenu(other.page, "MiraVoss").waitFor();
+  expect(other.page.url()).toBe(`${town.site.url}/about`);
+  // The provider's own page misses a font and an icon.
+  expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+});
+
+test("Google: an address it has not verified enters nobody's account; a code to one's own does", async () => {
+  const { page } = await visit("/about");
+  await leaveFor(page, "Google");
+  await allowAs(page, "olga");
+  const dialog = dialogOf(page);
+  await dialog.getByRole("heading", { name: "Add your e-mail" }).waitFor();
+  await dialog.getByLabel("E-mail", { exact: true }).fill("olga@fans.example");
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByLabel("Verification code").fill(await codeFor(town.machine, "olga@fans.example"));
+  await dialog.getByRole("button", { name: "Finish" }).click();
+  await dialog.getByText("200 bonus coins are yours").waitFor();
+  await dialog.getByRole("button", { name: "Skip" }).click();
+  await page.goto(`${town.site.url}/userInfo/info`);
+  await page.getByText("olga@fans.example").waitFor();
+});
+
+test("Apple: its answer comes as a form from its own page, and signs in all the same", async () => {
+  const { page } = await visit("/about");
+  await leaveFor(page, "Apple");
+  expect(new URL(page.url()).origin).toBe(town.issuer);
+  await allowAs(page, "tove");
+  await dialogOf(page).getByText("200 bonus coins are yours").waitFor();
+  expect(page.url()).toBe(`${town.site.url}/about`);
+  await page.goto(`${town.site.url}/userInfo/info`);
+  await page.getByText("tove@relay.example").waitFor();
+});
+
+test("LINE: without an address the e-mail is asked for, and the account that has it is entered", async () => {
+  const { page } = await visit("/about");
+  await leaveFor(page, "LINE");
+  await allowAs(page, "kenji");
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("E-mail", { exact: true }).fill("vip@kickoff.example");
+  await dialog.getByRole("button", { name: "Finish" }).click();
+  await dialog.getByText("Please enter the code").waitFor();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByLabel("Verification code").fill(await codeFor(town.machine, "vip@kickoff.example"));
+  await dialog.getByRole("button", { name: "Finish" }).click();
+  await personMenu(page, "vip").waitFor();
+  await page.goto(`${town.site.url}/userInfo/setting`);
+  await page.getByRole("heading", { name: "Connected logins" }).waitFor();
+  await page.getByRole("button", { name: "Disconnect: LINE" }).click();
+  await page.getByRole("heading", { name: "Connected logins" }).waitFor({ state: "detached" });
+});
+
+test("a no at the provider is no failure: it says so, and the other ways are one button away", async () => {
+  const { page } = await visit("/about");
+  await leaveFor(page, "Google");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText("You cancelled the sign-in, so nothing was changed.").waitFor();
+  expect(page.url()).toBe(`${town.site.url}/about`);
+  await dialog.getByRole("button", { name: "Choose another way" }).click();
+  await dialog.getByRole("button", { name: "Continue with e-mail" }).waitFor();
+});
+
+test("who comes back to a page that asks to log in is signed in there", async () => {
+  const { page } = await visit("/userInfo/info");
+  await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
+  await allowAs(page, "mira");
+  await personMenu(page, "MiraVoss").waitFor();
+  await page.getByText("mira@fans.example").waitFor();
+  expect(page.url()).toBe(`${town.site.url}/userInfo/info`);
+});

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { uidOfContact } from "#db/queries/accounts.ts";
+import { uidOfIdentity } from "#db/queries/identities.ts";
+import { holdIdentity } from "#db/queries/sign-in-flows.ts";
+import type { LoginResult } from "#domain/accounts/calls.ts";
+import { emailContact } from "#domain/accounts/contact.ts";
+import { boundBy, type Provider, SIGN_IN_MINUTES } from "#domain/accounts/providers.ts";
+import { emailSchema } from "#domain/accounts/rules.ts";
+import type { PhoneNeeded } from "#domain/accounts/third-party-calls.ts";
+import { EmailNeeded } from "#domain/errors.ts";
+import { sha256 } from "../accounts/hashing.ts";
+import { newBoundToken } from "./bound-token.ts";
+import type { ThirdParty } from "./identity-provider.ts";
+import { linkOrRegister } from "./link-or-register.ts";
+import { signInAs } from "./sign-in-as.ts";
+import type { SignInContext } from "./sign-in-context.ts";
+
+/** Kept until a contact is proved: whoever the provider named, under a token that only this browser can use. */
+async function hold({ db, nowMs, secret, browserKey }: SignInContext, provider: Provider, person: ThirdParty) {
+  const token = newBoundToken(secret, "pending", browserKey);
+  const { providerUserId, name } = person;
+  const expiresAtMs = nowMs + SIGN_IN_MINUTES * 60_000;
+  await holdIdentity(db, { tokenHash: sha256(token), provider, providerUserId, name, expiresAtMs }).run();
+  return token;
+}
+
+/**
+ * Somebody a provider vouches for. Known here: signed in. With an address the provider has verified: the account of that
+ * address, or a new one. An address it has not verified counts for nothing: anybody could have typed it there.
+ */
+export async function enterByIdentity(
+  context: SignInContext,
+  provider: Provider,
+  person: ThirdParty,
+  promotionChannelId: string | undefined,
+): Promise<LoginResult | PhoneNeeded> {
+  const { db } = context;
+  const known = await uidOfIdentity(db, provider, person.providerUserId);
+  if (known !== null) return signInAs(context, known);
+  if (person.emailVerified && v.is(emailSchema, person.email)) {
+    const contact = emailContact(person.email);
+    const uid = await uidOfContact(db, contact);
+    const { providerUserId, name } = person;
+    return linkOrRegister(context, { provider, providerUserId, name }, { contact, uid, promotionChannelId });
+  }
+  const token = await hold(context, provider, person);
+  if (boundBy(provider) === "email") throw new EmailNeeded(token);
+  return { wxBind: true, accountNumber: token, qqOrWechatName: person.name, headimgurl: person.picture };
+}

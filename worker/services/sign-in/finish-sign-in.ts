@@ -1,0 +1,48 @@
+import { takeFlow } from "#db/queries/sign-in-flows.ts";
+import type { LoginResult } from "#domain/accounts/calls.ts";
+import type { Provider } from "#domain/accounts/providers.ts";
+import type { PhoneNeeded } from "#domain/accounts/third-party-calls.ts";
+import { type ErrorName, Refusal } from "#domain/errors.ts";
+import { sha256 } from "../accounts/hashing.ts";
+import { askProvider } from "./ask-provider.ts";
+import { isBoundToken } from "./bound-token.ts";
+import { enterByIdentity } from "./enter-by-identity.ts";
+import { flowOf } from "./flow-of.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import type { SignInContext } from "./sign-in-context.ts";
+
+type Ask = {
+  provider: Provider;
+  house: IdentityProvider;
+  state: string;
+  /** Without one the provider says why, or says nothing, which is how some of them tell of a no. */
+  code: string | undefined;
+  error: string | undefined;
+  iss: string | undefined;
+  promotionChannelId: string | undefined;
+};
+
+/** Each provider has its own word for 'the person said no'. */
+const DENIED = /denied|cancel|login_required|consent_required|interaction_required/i;
+const FAILED = /server_error|temporarily_unavailable|timeout/i;
+
+function whyWithoutCode(error: string | undefined): ErrorName {
+  if (error === undefined || DENIED.test(error)) return "sign_in_denied";
+  return FAILED.test(error) ? "provider_failed" : "sign_in_mismatch";
+}
+
+/** The answer of the other house: of this browser, in time, once; then whoever it vouches for comes in. */
+export async function finishSignIn(context: SignInContext, ask: Ask): Promise<LoginResult | PhoneNeeded> {
+  const { db, nowMs, secret, browserKey } = context;
+  const { provider, house, state, code, iss } = ask;
+  // Before anything is taken: an answer brought by another browser must not use up the one of its owner.
+  if (!isBoundToken(secret, "state", browserKey, state)) throw new Refusal("sign_in_stale");
+  const flow = await takeFlow(db, sha256(state), nowMs);
+  if (!flow) throw new Refusal("sign_in_stale");
+  if (flow.provider !== provider) throw new Refusal("sign_in_mismatch");
+  if (code === undefined || ask.error !== undefined) throw new Refusal(whyWithoutCode(ask.error));
+  const person = await askProvider(provider, nowMs, () =>
+    house.identify({ code, iss }, flowOf(context, provider, state)),
+  );
+  return enterByIdentity(context, provider, person, ask.promotionChannelId);
+}

@@ -1,0 +1,17 @@
+import type { Provider } from "#domain/accounts/providers.ts";
+import { keyedHash } from "../accounts/hashing.ts";
+import type { SignInFlow } from "./identity-provider.ts";
+import type { SignInContext } from "./sign-in-context.ts";
+
+/** Where providers send people back to; registered with each of them, so it never changes with the page. */
+const returnAddress = (origin: string, provider: Provider): string => `${origin}/login/return/${provider}`;
+
+/** Nonce and PKCE verifier follow from the state and from what the browser and the site hold, so none is kept. */
+export function flowOf({ secret, origin, browserKey }: SignInContext, provider: Provider, state: string): SignInFlow {
+  return {
+    state,
+    nonce: keyedHash(secret, "nonce", browserKey, state),
+    verifier: keyedHash(secret, "verifier", browserKey, state),
+    redirectUri: returnAddress(origin, provider),
+  };
+}

@@ -31,7 +31,7 @@ export type AppContext = {
   /** Server time the page was made at; the browser starts from it, so both draw the same. */
   nowMs: number;
   /** Who is signed in; absent for a guest. */
-  user?: { uid: number; username: string; roles: readonly Role[] } | undefined;
+  user?: { uid: number; username: string; roles: readonly Role[]; avatar?: string | undefined } | undefined;
   /** How codes can reach people here; a way without a gateway is not offered. */
   codeChannels: readonly ("email" | "phone")[];
 };

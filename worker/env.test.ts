@@ -7,6 +7,7 @@ const good = {
   ROOM_SECRET: "another",
   SESSION_SECRET: "a third",
   DB: {},
+  MEDIA: {},
   ROOMS: {},
   ASSETS: {},
 };
@@ -24,6 +25,7 @@ test.each([
   [{ SMS_API_URL: "https://sms.example", SMS_ACCOUNT: "a", SMS_FROM: "+1" }, "SMS_TOKEN is missing"],
   [{ MAIL: {} }, "MAIL_FROM is missing"],
   [{ DB: undefined }, "the binding DB is missing"],
+  [{ MEDIA: undefined }, "the binding MEDIA is missing"],
   [{ ENVIRONMENT: "staging" }, "ENVIRONMENT must be one of production, development, test"],
   [{ BRANDS: "aurora,nobody" }, "BRANDS names 'nobody', which no brand has"],
 ])("%o stops the start with its name", (change, problem) => {

@@ -7,6 +7,8 @@ export type UserRow = {
   username: string;
   signature: string;
   level: number;
+  avatar: string | null;
+  usernameChangedAtMs: number | null;
   hasPassword: boolean;
   registeredAtMs: number;
   registrationSource: string;
@@ -22,7 +24,8 @@ type Raw = Omit<UserRow, "hasPassword" | "roles" | "purses"> & { hasPassword: nu
 export const askUser = (db: D1Database, uid: number): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
+      `SELECT u.id AS uid, u.username, u.signature, u.level, u.avatar,
+         u.username_changed_at_ms AS usernameChangedAtMs, u.password_hash IS NOT NULL AS hasPassword,
          u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
          e.value AS email, p.value AS phone, p.area_code AS areaCode,
          (SELECT json_group_array(role) FROM user_roles WHERE user_id = u.id) AS roles,

@@ -3,4 +3,5 @@ export { games, leagues, teams } from "./catalogue.ts";
 export { feedDeliveries, feedHealth, feedQuarantine, roomOutbox } from "./feed.ts";
 export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
 export { matchEvents, matches } from "./matches.ts";
+export { favouriteMatches, userPreferences } from "./preferences.ts";
 export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./sign-in.ts";

@@ -26,6 +26,7 @@ export type Call = {
   input: GenericSchema;
   needs?: Capability;
   session?: SessionEffect;
+  maxBytes?: number;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -41,6 +42,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   /** The right a caller must have; absent, everybody has it. */
   needs?: Capability;
   session?: SessionEffect;
+  /** The body is a file of at most so many bytes, handed on as `bytes`; absent, it is JSON. */
+  maxBytes?: number;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

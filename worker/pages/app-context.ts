@@ -31,7 +31,7 @@ export function appContextOf(c: AppRequest): AppContext {
     density,
     nowMs: Date.now(),
     ...(visitor.kind === "member"
-      ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles } }
+      ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar } }
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
   };

@@ -5,6 +5,7 @@ import { callContext } from "../api/mount.ts";
 import type { AppRequest } from "../app.ts";
 import { appContextOf } from "./app-context.ts";
 import { documentHead } from "./document-head.ts";
+import { gatheredD1 } from "./gathered-d1.ts";
 import { inProcessApi } from "./in-process-api.ts";
 import { isNoise } from "./noise.ts";
 
@@ -19,6 +20,10 @@ function withoutNoise(request: Request): Request {
 
 /** Streams the page: the shell with what the loaders awaited, then each suspended part as its data arrives. */
 export function renderPage(c: AppRequest): Promise<Response> {
+  const context = callContext(c);
+  // A guest's page is kept, and its shell shall not wait for its late parts; a member's is made each time.
+  const isMember = context.visitor.kind === "member";
+  const pageContext = isMember ? { ...context, env: { ...context.env, DB: gatheredD1(c.env.DB) } } : context;
   const app = appContextOf(c);
   const nonce = c.get("nonce");
   const handle = createRequestHandler({
@@ -26,7 +31,7 @@ export function renderPage(c: AppRequest): Promise<Response> {
     createRouter: () => {
       const router = createAppRouter({
         app,
-        api: inProcessApi(callContext(c)),
+        api: inProcessApi(pageContext),
         queryClient: createQueryClient(),
         nonce,
         documentHead: () => documentHead(router, c.get("brand"), nonce),

@@ -2,9 +2,11 @@ import "./login-modal.css";
 import { useEffect, useRef, useState } from "react";
 import type { AppRouter } from "#client/router.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import type { UserInfo } from "#domain/accounts/calls.ts";
 import { DEFAULT_AREA } from "#domain/accounts/rules.ts";
 import { loginOptions } from "#domain/brands/channels.ts";
 import { m } from "#messages";
+import { BindForm } from "./bind-form.tsx";
 import { CountryPicker } from "./country-picker.tsx";
 import { type Draft, type Login, LoginContext } from "./login-context.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -12,6 +14,7 @@ import { firstView, type LoginAsk, type LoginView, viewBefore } from "./login-vi
 import { MethodsPanel } from "./methods-panel.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
+import { useOwner } from "./use-owner.ts";
 
 const EMPTY: Draft = {
   email: "",
@@ -21,7 +24,7 @@ const EMPTY: Draft = {
   password: "",
 };
 
-function titleOf(view: LoginView): string {
+function titleOf(view: LoginView, user: UserInfo | undefined): string {
   switch (view.kind) {
     case "methods":
     case "login":
@@ -30,6 +33,9 @@ function titleOf(view: LoginView): string {
       return m.login_reset_title();
     case "register":
       return m.login_register_title();
+    case "bind":
+      if (view.contact === "email") return user?.email ? m.login_change_email() : m.login_bind_email();
+      return user?.phone ? m.login_change_phone() : m.login_bind_phone();
   }
 }
 
@@ -61,6 +67,7 @@ export function LoginModal({ router, onReady }: Props) {
     pickCountry: () => setPicksCountry(true),
     close: () => dialog.current?.close(),
   };
+  const owner = useOwner(router, view);
   const before = viewBefore(view, layout);
   return (
     <LoginContext value={login}>
@@ -71,6 +78,7 @@ export function LoginModal({ router, onReady }: Props) {
         onClose={() => {
           setPicksCountry(false);
           login.change({ code: "", password: "" });
+          setView(firstView(layout, "login", reached));
         }}
         onPointerDown={(event) => {
           // The dialog itself is hit beside its content only: on the backdrop.
@@ -89,7 +97,7 @@ export function LoginModal({ router, onReady }: Props) {
               <span className="w-3" />
             )}
             <h2 id="login-title" className="flex-1 text-20 font-700">
-              {picksCountry ? m.login_country() : titleOf(view)}
+              {picksCountry ? m.login_country() : titleOf(view, owner)}
             </h2>
             <IconButton icon="i-lucide-x" label={m.shell_close()} onClick={login.close} />
           </div>
@@ -105,6 +113,9 @@ export function LoginModal({ router, onReady }: Props) {
             {view.kind === "methods" ? <MethodsPanel methods={methods} /> : null}
             {view.kind === "login" ? <LoginForm contact={view.contact} proof={view.proof} /> : null}
             {view.kind === "reset" ? <ResetForm contact={view.contact} /> : null}
+            {view.kind === "bind" && owner ? (
+              <BindForm key={view.contact} contact={view.contact} owner={owner} />
+            ) : null}
             {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
           </div>
         </div>

@@ -8,15 +8,18 @@ export type LoginView =
   | { kind: "methods" }
   | { kind: "login"; contact: Contact; proof: Proof }
   | { kind: "reset"; contact: Contact }
-  | { kind: "register"; bonusCoins: number };
+  | { kind: "register"; bonusCoins: number }
+  | { kind: "bind"; contact: Contact };
 
-export type LoginAsk = "login" | "reset";
+export type LoginAsk = "login" | "reset" | "bind_email" | "bind_phone";
 
 /**
  * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
  * `reached` are the contacts that codes can reach; without any there is nothing to reset a password with.
  */
 export function firstView(layout: LoginOptions["layout"], ask: LoginAsk, reached: readonly Contact[]): LoginView {
+  if (ask === "bind_email") return { kind: "bind", contact: "email" };
+  if (ask === "bind_phone") return { kind: "bind", contact: "phone" };
   if (ask === "reset" && reached[0]) return { kind: "reset", contact: reached[0] };
   if (layout === "panels") return { kind: "methods" };
   return { kind: "login", contact: reached.at(-1) ?? "email", proof: "code" };
@@ -27,6 +30,7 @@ export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): Log
   switch (view.kind) {
     case "methods":
     case "register":
+    case "bind":
       return undefined;
     case "login":
       return layout === "panels" ? { kind: "methods" } : undefined;

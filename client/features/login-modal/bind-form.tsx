@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { CodeField } from "#client/features/account-forms/code-field.tsx";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { PasswordField } from "#client/features/account-forms/password-field.tsx";
+import { codeProblem, givenProblem } from "#client/features/account-forms/problems.ts";
+import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { showToast } from "#client/features/toasts/show-toast.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Segmented } from "#client/ui/segmented.tsx";
+import type { UserInfo } from "#domain/accounts/calls.ts";
+import { m } from "#messages";
+import { type BindField, fieldOfBind, oldCodeProblem, proofsOf } from "./bind-proof.ts";
+import { ContactField } from "./contact-field.tsx";
+import { contactProblem } from "./contact-input.ts";
+import { useLogin } from "./login-context.ts";
+import type { Contact } from "./login-view.ts";
+import { sendCodeTo } from "./send-code-to.ts";
+import { useSendCode } from "./use-send-code.ts";
+
+/** A code to the new contact, and a sign that it is the owner who asks: the password, or a code to what is bound. */
+export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo }) {
+  const { router, reached, draft, change, close } = useLogin();
+  const form = useAccountForm<BindField>(router, fieldOfBind);
+  const sendCode = useSendCode(contact, form);
+  const proofs = proofsOf(owner, contact, reached);
+  const [kind, setKind] = useState(proofs[0]?.kind);
+  const [oldCode, setOldCode] = useState("");
+  const proof = proofs.find((one) => one.kind === kind);
+
+  const submit = () => {
+    const found = {
+      ...contactProblem(draft, contact, "code"),
+      ...codeProblem(draft.code),
+      ...(proof?.kind === "password"
+        ? givenProblem("password", draft.password, m.login_problem_password_missing())
+        : {}),
+      ...(proof?.kind === "code" ? oldCodeProblem(oldCode) : {}),
+    };
+    return form.send(found, async () => {
+      const { api, queryClient } = router.options.context;
+      const { bonusCoins } = await api.call("POST /user/V2/mobileOrNameToChange", {
+        mobileOrEmail: (contact === "email" ? draft.email : draft.phone).trim(),
+        areaCode: draft.country.area,
+        checkCode: draft.code,
+        ...(proof?.kind === "password" ? { password: draft.password } : {}),
+        ...(proof?.kind === "code" ? { oldCheckCode: oldCode, oldKind: proof.contact } : {}),
+      });
+      close();
+      showToast(bonusCoins > 0 ? m.login_bonus({ count: bonusCoins }) : m.account_saved());
+      await queryClient.invalidateQueries();
+    });
+  };
+
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <ContactField
+        contact={contact}
+        proof="code"
+        problem={form.problems.contact}
+        onChange={() => form.clear("contact")}
+      />
+      <CodeField
+        value={draft.code}
+        onValue={(code) => {
+          change({ code });
+          form.clear("code");
+        }}
+        problem={form.problems.code}
+        onSend={sendCode}
+        isBusy={form.isBusy}
+      />
+      {proofs.length > 1 && kind ? (
+        <Segmented
+          legend={m.login_confirm_owner()}
+          value={kind}
+          onChange={(next) => {
+            form.clearAll();
+            setKind(next);
+          }}
+          options={proofs.map((one) => ({
+            value: one.kind,
+            label: one.kind === "password" ? m.login_by_password() : m.login_by_code(),
+            icon: one.kind === "password" ? "i-lucide-lock" : "i-lucide-message-square-more",
+          }))}
+        />
+      ) : null}
+      {proof?.kind === "password" ? (
+        <PasswordField
+          label={m.account_old_password()}
+          value={draft.password}
+          onValue={(password) => {
+            change({ password });
+            form.clear("password");
+          }}
+          problem={form.problems.password}
+          autoComplete="current-password"
+        />
+      ) : null}
+      {proof?.kind === "code" ? (
+        <CodeField
+          label={m.login_code_to({ contact: proof.shown })}
+          value={oldCode}
+          onValue={(value) => {
+            setOldCode(value);
+            form.clear("oldCode");
+          }}
+          problem={form.problems.oldCode}
+          onSend={() => sendCodeTo(router, form, {}, proof.to)}
+          isBusy={form.isBusy}
+        />
+      ) : null}
+      <FormFailure text={form.failure} />
+      <Button type="submit" kind="primary" aria-busy={form.isBusy}>
+        {m.login_confirm()}
+      </Button>
+    </form>
+  );
+}

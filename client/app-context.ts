@@ -26,6 +26,8 @@ export type AppContext = {
   /** Path prefix of the locale: "" or "/vi". */
   basePath: string;
   timeZone: string;
+  /** The zone is the reader's choice: what their device says does not change it. */
+  zoneIsChosen: boolean;
   theme: ThemeChoice;
   density: Density;
   /** Server time the page was made at; the browser starts from it, so both draw the same. */

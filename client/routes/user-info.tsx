@@ -11,6 +11,12 @@ type Load = { api: Api; queryClient: QueryClient };
 const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   info: () => [],
   setting: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {}))],
+  preferences: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {})),
+  ],
+  reservations: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/reservations", { page: 1 })),
+  ],
 };
 
 export const userInfoHomeRoute = createRoute({

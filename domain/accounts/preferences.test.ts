@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { preferencesChangeInput, readPreferences } from "./preferences.ts";
+import { choicesToBring, preferencesChangeInput, readPreferences, withChange } from "./preferences.ts";
 
 const DEFAULTS = {
   notices: { matchStart: true, goals: true, reservation: true, account: true },
@@ -39,4 +39,18 @@ test.each([
 
 test("a change names what it changes, and may take a choice back", () => {
   expect(v.is(preferencesChangeInput, { theme: null, chat: { danmaku: false } })).toBe(true);
+});
+
+test("what the account has no choice of yet comes from the device; junk does not, and what was chosen stays", () => {
+  const device = { theme: "dark", density: "tiny", language: "ja" };
+  expect(choicesToBring(readPreferences({}), device)).toEqual({ theme: "dark", language: "ja" });
+  expect(choicesToBring(readPreferences({ theme: "light", language: "vi" }), device)).toEqual({});
+});
+
+test("a change is shown as it will be stored", () => {
+  const now = readPreferences({ theme: "dark", chat: { danmaku: false } });
+  expect(withChange(now, { theme: null, chat: { giftAnimations: false } })).toEqual({
+    ...DEFAULTS,
+    chat: { danmaku: false, giftAnimations: false },
+  });
 });

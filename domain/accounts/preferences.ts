@@ -68,3 +68,25 @@ export type PreferencesChange = v.InferInput<typeof preferencesChangeInput>;
 
 export const readPreferences = (stored: unknown): Preferences =>
   v.parse(preferencesSchema, isRecord(stored) ? stored : {});
+
+/** The choices as they will be, for whoever shows them before they are stored. */
+export const withChange = (now: Preferences, change: PreferencesChange): Preferences =>
+  readPreferences({
+    ...now,
+    ...change,
+    notices: { ...now.notices, ...change.notices },
+    chat: { ...now.chat, ...change.chat },
+    privacy: { ...now.privacy, ...change.privacy },
+  });
+
+type DeviceChoices = { theme: string | undefined; density: string | undefined; language: string | undefined };
+
+/** What a guest chose on this device, as far as the account has no choice of its own yet. */
+export function choicesToBring(account: Preferences, device: DeviceChoices): PreferencesChange {
+  const known = readPreferences(device);
+  return {
+    ...(account.theme === undefined && known.theme !== undefined ? { theme: known.theme } : {}),
+    ...(account.density === undefined && known.density !== undefined ? { density: known.density } : {}),
+    ...(account.language === undefined && known.language !== undefined ? { language: known.language } : {}),
+  };
+}

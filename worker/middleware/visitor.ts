@@ -27,15 +27,13 @@ export function isTimeZone(zone: string): boolean {
 export const visitor = createMiddleware<App>(async (c, next) => {
   const { who } = c.get("identity");
   const chosen = who.kind === "member" ? who.preferences : undefined;
-  const fixed = getCookie(c, "zone");
   const wished = getCookie(c, "tz");
   const placed = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.timezone;
   const theme = chosen?.theme ?? getCookie(c, "theme");
   const density = chosen?.density ?? getCookie(c, "density");
   c.set("visitor", {
     ...who,
-    timeZone:
-      [chosen?.timeZone, fixed, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
+    timeZone: [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     density: density === "compact" ? "compact" : "comfortable",
   });

@@ -27,6 +27,7 @@ export function appContextOf(c: AppRequest): AppContext {
     dir: directionOf(locale),
     basePath: c.get("basePath"),
     timeZone,
+    zoneIsChosen: visitor.kind === "member" && visitor.preferences.timeZone !== undefined,
     theme,
     density,
     nowMs: Date.now(),

@@ -3,6 +3,8 @@ import type { AccountPage } from "#client/links.ts";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { m } from "#messages";
 import { InfoPage } from "./info-page.tsx";
+import { PreferencesPage } from "./preferences-page.tsx";
+import { ReservationsPage } from "./reservations-page.tsx";
 import { SettingPage } from "./setting-page.tsx";
 
 type Page = { name: () => string; Screen: FunctionComponent<{ uid: UserInfo["uid"] }> };
@@ -11,4 +13,6 @@ type Page = { name: () => string; Screen: FunctionComponent<{ uid: UserInfo["uid
 export const PAGES: Record<AccountPage, Page> = {
   info: { name: () => m.account_info(), Screen: InfoPage },
   setting: { name: () => m.account_setting(), Screen: SettingPage },
+  preferences: { name: () => m.account_preferences(), Screen: PreferencesPage },
+  reservations: { name: () => m.account_reservations(), Screen: ReservationsPage },
 };

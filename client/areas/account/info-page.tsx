@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
+import { Avatar } from "#client/features/avatar/avatar.tsx";
 import { fullDate } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { UserInfo } from "#domain/accounts/calls.ts";
@@ -29,16 +30,16 @@ export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
   return (
     <>
       <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="flex h-16 w-16 shrink-0 items-center justify-center rounded-full bg-accent text-24 font-700 text-on-accent"
-        >
-          {user.username.slice(0, 1).toUpperCase()}
-        </span>
+        <Avatar person={user} size={64} />
         <div className="min-w-0">
           <h2 className="truncate text-20">
             <bdi>{user.username}</bdi>
           </h2>
+          {user.signature ? (
+            <p className="break-words text-14 text-text">
+              <bdi>{user.signature}</bdi>
+            </p>
+          ) : null}
           <p className="text-13 text-muted">{m.account_level_is({ level: user.level })}</p>
         </div>
       </div>

@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 export function ask(
   site: TestSite,
   path: string,
-  options: { method?: string; host?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; host?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
 ): Promise<Answer> {
   const { port } = new URL(site.url);
   return new Promise((resolve, reject) => {

@@ -3,8 +3,7 @@ import { Refusal } from "#domain/errors.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Call, CallContext } from "./call.ts";
 
-/** Before anything else of a call is looked at, also before a file is read. */
-export function requireRight({ visitor }: CallContext, call: Call): void {
+function requireRight({ visitor }: CallContext, call: Call): void {
   if (call.needs === undefined) return;
   if (anyCan(visitor.kind === "member" ? visitor.roles : [], call.needs)) return;
   if (visitor.kind === "member") throw new Refusal("no_permission");

@@ -11,7 +11,7 @@ type RowProps = { icon: string; name: string; value: string | undefined; onChang
 function ContactRow({ icon, name, value, onChange }: RowProps) {
   const verb = value ? m.account_change() : m.account_bind();
   return (
-    <li className="flex items-center gap-3 border-b py-3">
+    <li className="flex items-center gap-3 border-b py-3 last:border-0">
       <span aria-hidden="true" className={`${icon} text-20 text-muted`} />
       <div className="min-w-0 flex-1">
         <p className="text-13 text-muted">{name}</p>

@@ -39,7 +39,12 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
   const address = useAddress(file);
   const id = useId();
   const form = useAccountForm<never>(useRouter(), noField);
-  const send = (chosen: CropArea) => form.send({}, async () => onCropped(await cropPicture(file, chosen)));
+  const send = async (chosen: CropArea) => {
+    const bytes = await cropPicture(file, chosen).catch(() => undefined);
+    // What begins as a picture may still be none; the browser that cannot draw it says so only now.
+    if (bytes) await form.send({}, () => onCropped(bytes));
+    else onClose(m.error_bad_picture());
+  };
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} aria-labelledby={id} className="crop-dialog" onClose={() => onClose()}>
@@ -55,6 +60,7 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
             maxZoom={MOST_ZOOM}
             aspect={1}
             cropShape="round"
+            objectFit="cover"
             showGrid={false}
             onCropChange={setPlace}
             onZoomChange={setZoom}

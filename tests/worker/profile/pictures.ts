@@ -19,7 +19,9 @@ export const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A real grey PNG; `extra` are chunks before its data. `claims` writes another size than it has. */
 export function png(side: number, extra: readonly [string, string][] = [], claims = side): Buffer {
   const head = bytesOf(long(claims), long(claims), [8, 0, 0, 0, 0]);
-  const rows = deflateSync(Buffer.alloc((side + 1) * side, 0x7f), { level: 1 });
+  // Each row begins with its filter: none.
+  const row = Buffer.alloc(side + 1, 0x7f).fill(0, 0, 1);
+  const rows = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)), { level: 1 });
   return bytesOf(
     PNG_HEAD,
     chunk("IHDR", head),

@@ -1,5 +1,8 @@
+// Long because: one line a message, and a list is read faster whole.
 /** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
+  account_avatar_zoom: ["es", "fr", "pt"],
+  account_signature: ["fr"],
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl"],
   event_goal: ["tl"],
   event_home_run: ["vi", "pt", "fr", "ms", "tl", "pl", "tr"],
@@ -178,6 +181,9 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   phase_round: ["pt", "fr", "tl"],
   phase_set: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
   phase_set_tennis: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
+  pref_chat: ["da", "de", "es", "nl", "pt", "tl"],
+  pref_privacy: ["nl", "tl"],
+  pref_time_zone: ["tl"],
   reason_foul: ["tl"],
   reason_handball: ["tl"],
   reason_offside: ["sv", "da", "tl"],

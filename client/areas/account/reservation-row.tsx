@@ -1,10 +1,11 @@
+import "#client/features/match-card/match-row.css";
+import "./reservation-row.css";
 import { useApp } from "#client/app-context.ts";
 import { dayName } from "#client/features/match-card/day-name.ts";
 import { kickOff } from "#client/features/match-card/kick-off.ts";
 import { stateLabel } from "#client/features/match-card/phase-label.ts";
 import { matchHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { IconButton } from "#client/ui/icon-button.tsx";
 import { gameById } from "#domain/matches/games.ts";
 import { isLive } from "#domain/matches/state.ts";
 import type { LeagueFace, MatchCard } from "#domain/matches/view.ts";
@@ -22,7 +23,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
   const app = useApp();
   const { home, away, startsAtMs, state, gameId } = card;
   return (
-    <li className="flex items-center gap-3 border-b">
+    <li className="reservation flex items-stretch gap-3 border-b">
       <a
         href={matchHref(app, gameId, card.id)}
         className="flex min-w-0 flex-1 flex-col gap-1 py-3 md:flex-row md:items-center md:gap-4 focus-ring-inset"
@@ -42,9 +43,10 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
           </Badge>
         </span>
       </a>
-      <IconButton
-        icon={starred ? "i-lucide-star text-accent" : "i-lucide-star"}
-        label={m.reservations_remove({ home: home.name, away: away.name })}
+      <button
+        type="button"
+        className="row-star"
+        aria-label={m.reservations_remove({ home: home.name, away: away.name })}
         aria-pressed={starred}
         disabled={!onStar}
         onClick={onStar}

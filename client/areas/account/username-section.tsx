@@ -22,7 +22,7 @@ function useHint({ usernameChangedAtMs }: UserInfo): string {
   const { locale, timeZone, nowMs } = useApp();
   const freeAtMs = usernameChangedAtMs === undefined ? 0 : usernameFreeAtMs(usernameChangedAtMs);
   if (freeAtMs > nowMs) return m.account_username_wait({ date: fullDate(freeAtMs, locale, timeZone) });
-  return `${usernameHint()}. ${m.account_username_rule({ days: USERNAME_DAYS })}`;
+  return `${usernameHint()} · ${m.account_username_rule({ days: USERNAME_DAYS })}`;
 }
 
 export function UsernameSection({ user }: { user: UserInfo }) {

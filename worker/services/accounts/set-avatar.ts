@@ -21,11 +21,20 @@ async function pictureOf(bytes: Uint8Array): Promise<Picture> {
   return picture;
 }
 
+/** The new one stands already: an old one that could not be removed is written down, and nobody finds it by a name. */
+async function removeOld(store: PictureStore, uid: number, file: string): Promise<void> {
+  try {
+    await store.remove(file);
+  } catch (error) {
+    console.error(JSON.stringify({ at: new Date().toISOString(), uid, picture: file, error: String(error) }));
+  }
+}
+
 /** The row names what it held before in the same moment, so of two uploads at once neither is left behind. */
 async function swap(db: D1Database, store: PictureStore, uid: number, file: string | null): Promise<UserInfo> {
   const answers = await db.batch([askAvatar(db, uid), setAvatar(db, uid, file), askUser(db, uid)]);
   const [before] = (answers[0]?.results ?? []) as { avatar: string | null }[];
-  if (before?.avatar && before.avatar !== file) await store.remove(before.avatar);
+  if (before?.avatar && before.avatar !== file) await removeOld(store, uid, before.avatar);
   return showOwnUser(userOfBatch(answers));
 }
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 
 const ROOT = import.meta.dirname;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), protocolDocuments()],
   resolve: { alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }] },
   test: {
     include: ["{brands,client,commands,db,domain,party,tests,worker}/**/*.test.{ts,tsx}"],

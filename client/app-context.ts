@@ -27,12 +27,14 @@ export type AppContext = {
   /** Path prefix of the locale: "" or "/vi". */
   basePath: string;
   timeZone: string;
+  /** The zone is the reader's choice: what their device says does not change it. */
+  zoneIsChosen: boolean;
   theme: ThemeChoice;
   density: Density;
   /** Server time the page was made at; the browser starts from it, so both draw the same. */
   nowMs: number;
   /** Who is signed in; absent for a guest. */
-  user?: { uid: number; username: string; roles: readonly Role[] } | undefined;
+  user?: { uid: number; username: string; roles: readonly Role[]; avatar?: string | undefined } | undefined;
   /** How codes can reach people here; a way without a gateway is not offered. */
   codeChannels: readonly ("email" | "phone")[];
   /** Whose sign-in is offered here. */

@@ -7,6 +7,7 @@ const good = {
   ROOM_SECRET: "another",
   SESSION_SECRET: "a third",
   DB: {},
+  MEDIA: {},
   ROOMS: {},
   ASSETS: {},
 };
@@ -28,6 +29,7 @@ test.each([
   [{ SIGN_IN_LINE_URL: "http://localhost:1" }, "SIGN_IN_LINE_URL must begin with https://"],
   [{ SIGN_IN_GOGLE_ID: "a slip" }, "SIGN_IN_GOGLE_ID is no setting"],
   [{ DB: undefined }, "the binding DB is missing"],
+  [{ MEDIA: undefined }, "the binding MEDIA is missing"],
   [{ ENVIRONMENT: "staging" }, "ENVIRONMENT must be one of production, development, test"],
   [{ BRANDS: "aurora,nobody" }, "BRANDS names 'nobody', which no brand has"],
 ])("%o stops the start with its name", (change, problem) => {

@@ -23,6 +23,8 @@ export type Env = {
   SIMULATOR?: "on" | "off";
   SIMULATOR_SEED?: string;
   DB: D1Database;
+  /** The brand's bucket of pictures. */
+  MEDIA: R2Bucket;
   ROOMS: Fetcher;
   ASSETS: Fetcher;
 } & SignInEnv;
@@ -33,7 +35,7 @@ const CARRIERS = [
   ["MAIL_API_URL", "MAIL_API_KEY"],
   ["SMS_API_URL", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
 ] as const;
-const BINDINGS = ["DB", "ROOMS", "ASSETS"] as const;
+const BINDINGS = ["DB", "MEDIA", "ROOMS", "ASSETS"] as const;
 const ENVIRONMENTS = ["production", "development", "test"];
 /** Known to everybody who reads the code, so never good enough for real visitors. */
 const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret"];

@@ -36,13 +36,15 @@ export function createHttpApi(options: Options): Api {
     const headers: Record<string, string> = { sysType: "PC", lan: options.locale };
     if (key) headers["Idempotency-Key"] = key;
     const inQuery = method === "GET";
-    if (!inQuery) headers["content-type"] = "application/json";
+    // A file goes as it is; the server looks at its bytes, whatever it is called.
+    const file = rest.bytes instanceof Uint8Array ? rest.bytes : undefined;
+    if (!inQuery) headers["content-type"] = file ? "application/octet-stream" : "application/json";
     let response: Response;
     try {
       response = await send(`${API_BASE}${path}?${queryOf(inQuery ? rest : {})}`, {
         method,
         headers,
-        ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+        ...(inQuery ? {} : { body: file ? file.slice() : JSON.stringify(rest) }),
       });
     } catch (error) {
       throw new CallError("offline", error instanceof Error ? error.message : String(error));

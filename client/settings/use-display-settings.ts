@@ -1,27 +1,31 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import type { Density, ThemeChoice } from "#client/app-context.ts";
-import { changeApp } from "./change-app.ts";
-import { rememberSetting } from "./remember-setting.ts";
+import { useEffect, useState } from "react";
+import { type Density, type ThemeChoice, useApp } from "#client/app-context.ts";
+import { showDensity, showTheme } from "./show-look.ts";
 
-/** Theme and density: applied to the page at once, remembered for the next one. */
+/** Theme and density: applied to the page at once, remembered for the next one, a member's with their account. */
 export function useDisplaySettings() {
   const router = useRouter();
   const [theme, setTheme] = useState(router.options.context.app.theme);
   const [density, setDensity] = useState(router.options.context.app.density);
 
+  // Changed elsewhere: beside this menu, or by whose account it is now.
+  const app = useApp();
+  useEffect(() => setTheme(app.theme), [app.theme]);
+  useEffect(() => setDensity(app.density), [app.density]);
+  const keep = async (choice: { theme: ThemeChoice } | { density: Density }) => {
+    if (app.user) (await import("./keep-choice.ts")).keepChoice(router, choice);
+  };
+
   const changeTheme = (next: ThemeChoice) => {
-    if (next === "system") delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = next;
-    rememberSetting("theme", next);
-    changeApp(router, { theme: next });
+    showTheme(router, next);
     setTheme(next);
+    void keep({ theme: next });
   };
   const changeDensity = (next: Density) => {
-    document.documentElement.dataset.density = next;
-    rememberSetting("density", next);
-    changeApp(router, { density: next });
+    showDensity(router, next);
     setDensity(next);
+    void keep({ density: next });
   };
   return { theme, changeTheme, density, changeDensity };
 }

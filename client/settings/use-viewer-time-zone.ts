@@ -9,7 +9,8 @@ export function useViewerTimeZone(): void {
   const router = useRouter();
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    if (!timeZone || timeZone === router.options.context.app.timeZone) return;
+    const { app } = router.options.context;
+    if (!timeZone || app.zoneIsChosen || timeZone === app.timeZone) return;
     rememberSetting("tz", timeZone);
     return whenSettled(() => {
       changeApp(router, { timeZone });

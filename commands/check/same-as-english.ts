@@ -1,7 +1,10 @@
 // Long because: one line a message, and each that stays as it is was decided by itself.
 // Long because: one line a key, and every key is looked up here.
+// Long because: one line a message, and a list is read faster whole.
 /** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
+  account_avatar_zoom: ["es", "fr", "pt"],
+  account_signature: ["fr"],
   event_field_goal: ["vi", "pt", "fr", "sv", "da", "nl", "ms", "tl", "pl"],
   event_goal: ["tl"],
   event_home_run: ["vi", "pt", "fr", "ms", "tl", "pl", "tr"],
@@ -190,6 +193,9 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   provider_line: ["*"],
   provider_qq: ["*"],
   provider_wechat: ["*"],
+  pref_chat: ["da", "de", "es", "nl", "pt", "tl"],
+  pref_privacy: ["nl", "tl"],
+  pref_time_zone: ["tl"],
   reason_foul: ["tl"],
   reason_handball: ["tl"],
   reason_offside: ["sv", "da", "tl"],

@@ -63,6 +63,7 @@ export async function runSite(
     port,
     defaultPersistRoot: stateDir,
     d1Persist: join(stateDir, "d1"),
+    r2Persist: join(stateDir, "r2"),
     cachePersist: false,
     workers: [
       {
@@ -82,6 +83,7 @@ export async function runSite(
           SIMULATOR_SEED: settings.simulatorSeed,
         },
         d1Databases: { DB: "site" },
+        r2Buckets: { MEDIA: "media" },
         serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: `127.0.0.1:${roomsPort}`, http: {} } } },
       },
       assetsWorker,

@@ -7,6 +7,8 @@ export type UserRow = {
   username: string;
   signature: string;
   level: number;
+  avatar: string | null;
+  usernameChangedAtMs: number | null;
   hasPassword: boolean;
   registeredAtMs: number;
   registrationSource: string;
@@ -25,7 +27,8 @@ type Raw = Omit<UserRow, Flag | "roles" | "purses"> & Record<Flag, number> & { r
 export const askUser = (db: D1Database, uid: number): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
+      `SELECT u.id AS uid, u.username, u.signature, u.level, u.avatar,
+         u.username_changed_at_ms AS usernameChangedAtMs, u.password_hash IS NOT NULL AS hasPassword,
          u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state = 'cancelled' AND letter IS NOT NULL)
            AS isDeletionCancelled,

@@ -8,6 +8,9 @@ export const ERASED_ROWS = [
   ["user_growth", "user_id"],
   ["data_exports", "user_id"],
   ["follows", "follower_id"],
+  ["user_identities", "user_id"],
+  ["user_preferences", "user_id"],
+  ["favourite_matches", "user_id"],
 ] as const;
 export const KEPT_ROWS = [
   // By handfuls, below: a star has more fans than one statement should delete.
@@ -41,7 +44,7 @@ export const eraseStatements = (db: D1Database, uid: number, nowMs: number): D1P
   ),
   db
     .prepare(
-      `UPDATE users SET username = ?2, signature = '', level = 0, password_hash = NULL, promotion_channel_id = NULL
+      `UPDATE users SET username = ?2, signature = '', level = 0, password_hash = NULL, avatar = NULL, promotion_channel_id = NULL
        WHERE id = ?1 AND ${IS_ERASING}`,
     )
     .bind(uid, GONE_NAME),

@@ -29,6 +29,7 @@ export function readFollowing(answer: D1Result | undefined): { isFollow: boolean
 export type FollowListRow = {
   uid: number;
   username: string;
+  avatar: string | null;
   signature: string;
   level: number;
   isGone: number;
@@ -49,7 +50,7 @@ export function askFollowList(
   const { own, other, index } = SIDES[ask.type];
   return db
     .prepare(
-      `SELECT u.id AS uid, u.username, u.signature, u.level, page.at_ms AS sinceMs,
+      `SELECT u.id AS uid, u.username, u.avatar, u.signature, u.level, page.at_ms AS sinceMs,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
          EXISTS (SELECT 1 FROM follows WHERE follower_id = ?2 AND followed_id = u.id) AS isFollow
        FROM (
@@ -60,7 +61,12 @@ export function askFollowList(
     .bind(ask.uid, ask.readerUid ?? null, ask.size, (ask.page - 1) * ask.size);
 }
 
-export type FollowOwnerRow = { total: number; isGone: number; followsReader: number };
+export type FollowOwnerRow = {
+  total: number;
+  isGone: number;
+  followsReader: number;
+  preferences: string | null;
+};
 
 /** Of whose list it is: how long it is, and what decides who may see it. */
 export const askFollowOwner = (
@@ -72,7 +78,8 @@ export const askFollowOwner = (
       `SELECT coalesce((SELECT ${ask.type === "follow" ? "follows" : "fans"} FROM follow_counts WHERE user_id = u.id), 0)
            AS total,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
-         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id AND followed_id = ?2) AS followsReader
+         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id AND followed_id = ?2) AS followsReader,
+         (SELECT body FROM user_preferences WHERE user_id = u.id) AS preferences
        FROM users AS u WHERE u.id = ?1`,
     )
     .bind(ask.uid, ask.readerUid ?? null);

@@ -1,9 +1,11 @@
+import { type Preferences, readPreferences } from "#domain/accounts/preferences.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 
 export type ProfileRow = {
   uid: number;
   username: string;
   signature: string;
+  avatar: string | null;
   level: number;
   registeredAtMs: number;
   roles: Role[];
@@ -13,9 +15,13 @@ export type ProfileRow = {
   isGone: boolean;
   isFollow: boolean;
   followsReader: boolean;
+  privacy: Preferences["privacy"];
 };
 type Flag = "isGone" | "isFollow" | "followsReader";
-type Raw = Omit<ProfileRow, "roles" | Flag> & { roles: string } & Record<Flag, number>;
+type Raw = Omit<ProfileRow, "roles" | "privacy" | Flag> & { roles: string; preferences: string | null } & Record<
+    Flag,
+    number
+  >;
 
 /** Everything a profile shows, in one statement. */
 export async function profileOf(
@@ -25,7 +31,7 @@ export async function profileOf(
 ): Promise<ProfileRow | undefined> {
   const raw = await db
     .prepare(
-      `SELECT u.id AS uid, u.username, u.signature, u.level, u.registered_at_ms AS registeredAtMs,
+      `SELECT u.id AS uid, u.username, u.signature, u.avatar, u.level, p.body AS preferences, u.registered_at_ms AS registeredAtMs,
          (SELECT json_group_array(role) FROM user_roles WHERE user_id = u.id) AS roles,
          coalesce(c.follows, 0) AS follows, coalesce(c.fans, 0) AS fans,
          coalesce(g.deposited_coins, 0) AS depositedCoins,
@@ -35,13 +41,16 @@ export async function profileOf(
        FROM users AS u
        LEFT JOIN follow_counts AS c ON c.user_id = u.id
        LEFT JOIN user_growth AS g ON g.user_id = u.id
+       LEFT JOIN user_preferences AS p ON p.user_id = u.id
        WHERE u.id = ?1`,
     )
     .bind(uid, readerUid ?? null)
     .first<Raw>();
   if (!raw) return undefined;
+  const { preferences, ...row } = raw;
   return {
-    ...raw,
+    ...row,
+    privacy: readPreferences(JSON.parse(preferences ?? "{}")).privacy,
     roles: JSON.parse(raw.roles) as Role[],
     isGone: raw.isGone === 1,
     isFollow: raw.isFollow === 1,

@@ -32,7 +32,10 @@ export type SessionRow = {
   id: string;
   uid: number;
   username: string;
+  avatar: string | null;
   roles: Role[];
+  /** As stored; read by `domain/accounts/preferences.ts`. */
+  preferences: unknown;
   lastSeenAtMs: number;
   expiresAtMs: number;
 };
@@ -40,13 +43,20 @@ export type SessionRow = {
 export async function sessionOfToken(db: D1Database, tokenHash: string): Promise<SessionRow | undefined> {
   const row = await db
     .prepare(
-      `SELECT s.id, s.user_id AS uid, u.username, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
-         (SELECT json_group_array(role) FROM user_roles WHERE user_id = s.user_id) AS roles
+      `SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
+         (SELECT json_group_array(role) FROM user_roles WHERE user_id = s.user_id) AS roles,
+         (SELECT body FROM user_preferences WHERE user_id = s.user_id) AS preferences
        FROM sessions AS s JOIN users AS u ON u.id = s.user_id WHERE s.token_hash = ?1`,
     )
     .bind(tokenHash)
-    .first<Omit<SessionRow, "roles"> & { roles: string }>();
-  return row ? { ...row, roles: JSON.parse(row.roles) as Role[] } : undefined;
+    .first<Omit<SessionRow, "roles" | "preferences"> & { roles: string; preferences: string | null }>();
+  if (!row) return undefined;
+  const { roles, preferences } = row;
+  return {
+    ...row,
+    roles: JSON.parse(roles) as Role[],
+    preferences: preferences === null ? undefined : JSON.parse(preferences),
+  };
 }
 
 export const touchSession = (db: D1Database, id: string, nowMs: number, expiresAtMs: number): D1PreparedStatement =>

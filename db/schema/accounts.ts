@@ -16,6 +16,10 @@ export const users = sqliteTable(
     level: integer("level").notNull().default(1),
     /** The scrypt hash with its salt and parameters; null while only codes sign in. */
     passwordHash: text("password_hash"),
+    /** File name of the picture among the avatars; null while the drawn one stands. */
+    avatar: text("avatar"),
+    /** When a chosen name was last changed; a name that was only given does not count. */
+    usernameChangedAtMs: integer("username_changed_at_ms"),
     registeredAtMs: integer("registered_at_ms").notNull(),
     registrationSource: text("registration_source").notNull(),
     promotionChannelId: text("promotion_channel_id"),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Role } from "../permissions/roles.ts";
 import type { LoginCountry } from "./dial-codes.ts";
+import type { Preferences, PreferencesChange } from "./preferences.ts";
 import {
   areaCodeSchema,
   codeSchema,
@@ -9,6 +10,7 @@ import {
   PASSWORD_MAX,
   passwordSchema,
   phoneSchema,
+  signatureSchema,
   usernameSchema,
 } from "./rules.ts";
 
@@ -46,7 +48,23 @@ export const passwordSignInInput = v.object({
   name: v.optional(knownName),
   areaCode,
 });
-export const modifyUserInput = v.object({ uname: v.optional(usernameSchema), password: v.optional(passwordSchema) });
+export const modifyUserInput = v.object({
+  uname: v.optional(usernameSchema),
+  password: v.optional(passwordSchema),
+  signature: v.optional(signatureSchema),
+});
+/** The code went to the new contact; `password`, or a code to a contact one has (`oldCheckCode`), proves who asks. */
+export const changeContactInput = v.object({
+  mobileOrEmail: contactText,
+  areaCode,
+  checkCode: codeSchema,
+  oldCheckCode: v.optional(codeSchema),
+  /** Which of the own contacts `oldCheckCode` went to. */
+  oldKind: v.optional(v.picklist(["email", "phone"])),
+  password: v.optional(knownPassword),
+});
+/** The body is the picture itself. */
+export const avatarInput = v.object({ bytes: v.instance(Uint8Array) });
 export const resetPasswordInput = v.object({
   mobileOrEmail: contactText,
   areaCode,
@@ -77,6 +95,8 @@ export type PublicUser = {
   level: number;
   roles: Role[];
   registeredAtMs: number;
+  /** A file under `/avatars/`; without one the picture is drawn from the uid. */
+  avatar?: string;
 };
 
 /** What a person sees of themselves. `phone` are the digits without the dial code. */
@@ -90,6 +110,8 @@ export type UserInfo = PublicUser & {
   /** Without one, `/user/V2/modifyUser` sets it; with one, `/user/password` changes it. */
   hasPassword: boolean;
   registrationSource: string;
+  /** When a chosen name was last changed: it stays for 30 days. */
+  usernameChangedAtMs?: number;
 };
 
 /** `bonusCoins` is what this sign-in added: 0, or the registration bonus. */
@@ -103,6 +125,8 @@ export type LoginResult = {
   wxBind: false;
   accountNumber: string;
 };
+/** `bonusCoins` is what the new contact brought: 0, or the registration bonus. */
+export type ContactChanged = { user: UserInfo; bonusCoins: number };
 export type CodeSent = { resendAfterSeconds: number };
 /** `device` reads "Chrome · Windows"; `place` is a country (ISO 3166-1), "" when nobody knows. */
 export type SessionView = { id: string; device: string; place: string; lastSeenAtMs: number; current: boolean };
@@ -125,6 +149,11 @@ export type AccountCalls = {
   "POST /user/V2/modifyUser": Takes<typeof modifyUserInput, UserInfo>;
   "POST /user/modifyUser": Takes<typeof modifyUserInput, UserInfo>;
   "POST /user/V2/mobileOrNameToChangePass": Takes<typeof resetPasswordInput, Empty>;
+  "POST /user/V2/mobileOrNameToChange": Takes<typeof changeContactInput, ContactChanged>;
+  "POST /user/avatar": { input: { bytes: Uint8Array }; result: UserInfo };
+  "POST /user/avatar/remove": { input: Empty; result: UserInfo };
+  "GET /user/getUserDataStatus": { input: Empty; result: Preferences };
+  "POST /user/saveUserDataStatus": { input: PreferencesChange; result: Preferences };
   "POST /user/password": Takes<typeof changePasswordInput, Empty>;
   "POST /user/logout": { input: Empty; result: Empty };
   "GET /user/sessions": { input: Empty; result: { list: SessionView[] } };

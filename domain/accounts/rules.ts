@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isDialCode } from "./dial-codes.ts";
+import { cleanSignature, isSignature } from "./signature.ts";
 import { isReservedName, isUsername } from "./username.ts";
 
 export const RESEND_SECONDS = 60;
@@ -40,6 +41,15 @@ export const usernameSchema = v.pipe(
   v.normalize("NFC"),
   v.check(isUsername),
   v.check((name) => !isReservedName(name)),
+);
+
+/** Long before it is cleaned: what is far too long is not worth the cleaning. */
+const SIGNATURE_TYPED_MAX = 1_000;
+export const signatureSchema = v.pipe(
+  v.string(),
+  v.maxLength(SIGNATURE_TYPED_MAX),
+  v.transform(cleanSignature),
+  v.check(isSignature),
 );
 
 /** Mainland China's numbers have a form of their own; elsewhere the length has to do. */

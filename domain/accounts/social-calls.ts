@@ -37,6 +37,8 @@ export const reportUserInput = v.object({
 export type Profile = {
   uid: number;
   username: string;
+  /** File name of the picture; absent while the drawn one stands. */
+  avatar?: string;
   signature: string;
   level: number;
   medals: Medal[];
@@ -53,6 +55,7 @@ export type Following = { isFollow: boolean; fans: number };
 export type FollowRow = {
   uid: number;
   username: string;
+  avatar?: string;
   signature: string;
   level: number;
   isGone: boolean;

@@ -2,9 +2,6 @@
 export const AUDIENCES = ["everybody", "followed", "nobody"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Nobody chose yet: counts and lists are open, as people expect of a fan site. */
-export const DEFAULT_AUDIENCE: Audience = "everybody";
-
 /** `followed`: somebody the person follows themselves. */
 export type Reader = "self" | "followed" | "other";
 

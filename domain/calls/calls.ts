@@ -4,10 +4,12 @@ import type { SocialCalls } from "../accounts/social-calls.ts";
 import type { ThirdPartyCalls } from "../accounts/third-party-calls.ts";
 import type { ContentCalls } from "../content/calls.ts";
 import type { MatchCalls } from "../matches/calls.ts";
+import type { FavouriteCalls } from "../matches/favourites.ts";
 import type { WalletCalls } from "../wallet/calls.ts";
 
 /** The typed contract: method and path → input and result. The worker serves it, pages and browser call it. */
 export type Calls = MatchCalls &
+  FavouriteCalls &
   ContentCalls &
   AccountCalls &
   ThirdPartyCalls &

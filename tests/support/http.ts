@@ -11,7 +11,7 @@ const textOf = (body: Buffer, encoding: string | undefined): string =>
 export function ask(
   site: TestSite,
   path: string,
-  options: { method?: string; host?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; host?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
 ): Promise<Answer> {
   const { port } = new URL(site.url);
   return new Promise((resolve, reject) => {

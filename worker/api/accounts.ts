@@ -17,6 +17,7 @@ import { readUser } from "../services/accounts/read-user.ts";
 import { resetPassword } from "../services/accounts/reset-password.ts";
 import { accountContext, memberOf } from "./account-context.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
+import { profileCalls } from "./profile.ts";
 import { signInCalls } from "./sign-in.ts";
 
 const GROUP = "User and login";
@@ -29,6 +30,7 @@ const reset = async (context: CallContext, typed: string, areaCode: string, code
 
 export const accountCalls: Call[] = [
   ...signInCalls,
+  ...profileCalls,
   defineCall({
     name: "GET /user/info",
     group: GROUP,
@@ -46,10 +48,10 @@ export const accountCalls: Call[] = [
     defineCall({
       name,
       group: GROUP,
-      summary: "Sets the username, and a first password.",
+      summary: "Sets the username (once in 30 days), the signature, and a first password.",
       input: modifyUserInput,
       needs: OWN,
-      run: (context, input) => modifyUser(context.env.DB, memberOf(context).uid, input),
+      run: (context, input) => modifyUser(context.env.DB, memberOf(context).uid, input, context.nowMs),
     }),
   ),
   defineCall({

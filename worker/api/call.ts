@@ -32,6 +32,7 @@ export type Call = {
   session?: SessionEffect;
   writes?: true;
   browser?: "bound";
+  maxBytes?: number;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -51,6 +52,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   writes?: true;
   /** Step of a sign-in elsewhere: the browser keeps what it is recognised by at the next one. */
   browser?: "bound";
+  /** The body is a file of at most so many bytes, handed on as `bytes`; absent, it is JSON. */
+  maxBytes?: number;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

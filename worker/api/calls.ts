@@ -2,6 +2,7 @@ import type { CallName } from "#domain/calls/calls.ts";
 import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content.ts";
+import { favouriteCalls } from "./favourites.ts";
 import { leavingCalls } from "./leaving.ts";
 import { matchCalls } from "./matches.ts";
 import { peopleCalls } from "./people.ts";
@@ -15,6 +16,7 @@ export const CALLS: readonly Call[] = [
   ...peopleCalls,
   ...leavingCalls,
   ...walletCalls,
+  ...favouriteCalls,
   ...contentCalls,
   ...matchCalls,
 ].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));

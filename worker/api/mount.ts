@@ -12,7 +12,7 @@ import { CALLS } from "./calls.ts";
 import { docsPage } from "./docs-page.ts";
 import { refusalAnswer } from "./envelope.ts";
 import { openApiDocument } from "./openapi.ts";
-import { readInput } from "./read-body.ts";
+import { readBody, readInput } from "./read-body.ts";
 
 function clientOf(request: Request): Client {
   const { country } = (request as Request<unknown, IncomingRequestCfProperties>).cf ?? {};
@@ -43,12 +43,18 @@ export function pageContext(c: AppRequest): CallContext {
 
 const honoPath = (call: Call) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
 
-async function inputOf(c: AppRequest, method: string): Promise<Record<string, unknown>> {
+/** Read also for who may not send it: an answer before the end of it would cut the connection, and nobody would hear. */
+async function bodyOf(c: AppRequest, call: Call): Promise<Record<string, unknown>> {
+  if (call.name.startsWith("GET ")) return {};
+  if (call.maxBytes === undefined) return readInput(c.req.raw);
+  return { bytes: await readBody(c.req.raw, call.maxBytes) };
+}
+
+async function inputOf(c: AppRequest, call: Call): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
   // `_t` only keeps old proxies from answering out of their cache.
   delete query._t;
-  const body = method === "GET" ? {} : await readInput(c.req.raw);
-  return { ...query, ...body, ...c.req.param() };
+  return { ...query, ...(await bodyOf(c, call)), ...c.req.param() };
 }
 
 /** Every call of the contract under /java, its description beside it, and a plain refusal for the rest. */
@@ -57,7 +63,7 @@ export function mountApi(app: Hono<App>): void {
   app.get(`${API_BASE}/docs`, (c) => docsPage(c, CALLS));
   for (const call of CALLS) {
     const [method = "GET"] = call.name.split(" ");
-    app.on(method, honoPath(call), (c) => answerCall(c, call, callContext(c), () => inputOf(c, method)));
+    app.on(method, honoPath(call), (c) => answerCall(c, call, callContext(c), () => inputOf(c, call)));
   }
   app.all(`${API_BASE}/*`, (c) => {
     const here = CALLS.filter((call) => new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path));

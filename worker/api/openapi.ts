@@ -24,6 +24,14 @@ const ENVELOPE = {
   },
 };
 
+const FILE = { schema: { type: "string", format: "binary" } };
+
+function requestBody(call: Call, schema: Schema) {
+  if (call.name.startsWith("GET ")) return {};
+  const content = call.maxBytes === undefined ? { "application/json": { schema } } : { "image/*": FILE };
+  return { requestBody: { content } };
+}
+
 function operation(call: Call) {
   const schema = inputSchema(call);
   const inPath = [...call.name.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
@@ -40,7 +48,7 @@ function operation(call: Call) {
     summary: call.summary,
     operationId: call.name.replace(/[^A-Za-z0-9]+/g, "_"),
     parameters,
-    ...(call.name.startsWith("GET ") ? {} : { requestBody: { content: { "application/json": { schema } } } }),
+    ...requestBody(call, schema),
     responses: {
       200: { description: "The envelope with the result", content: { "application/json": { schema: ENVELOPE } } },
       default: { description: "The envelope with a refusal", content: { "application/json": { schema: ENVELOPE } } },

@@ -33,6 +33,16 @@ test("else as JSON to a mail service, with its key", async () => {
   expect(JSON.parse(String(init?.body))).toMatchObject({ to: ["fan@example.com"], text: "Your code" });
 });
 
+test("what is drawn goes beside what is written, by either way", async () => {
+  const send = vi.fn(async () => ({ messageId: "1" }));
+  const ask = answering(202);
+  const drawn = { ...letter, html: "<p>Your code</p>" };
+  await mailGateway({ MAIL: { send }, MAIL_FROM: "no-reply@kickoff.example" })?.send(drawn);
+  await mailGateway(mailEnv, ask)?.send(drawn);
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ text: "Your code", html: "<p>Your code</p>" }));
+  expect(JSON.parse(String(ask.mock.calls[0]?.[1]?.body))).toMatchObject({ text: "Your code", html: drawn.html });
+});
+
 test.each([{ to: "fan@example.com\r\nBcc: all@example.com" }, { subject: "code\nX-Evil: yes" }])(
   "%j never leaves the house",
   async (change) => {

@@ -14,16 +14,17 @@ export function mailGateway(env: MailEnv, ask: typeof fetch = fetch): LetterSend
   const { MAIL, MAIL_FROM: from, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
   if (!from || !(MAIL || (url && key))) return undefined;
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       refuseControls(from, to, subject);
+      const body = html === undefined ? { text } : { text, html };
       if (MAIL) {
-        await MAIL.send({ from, to, subject, text });
+        await MAIL.send({ from, to, subject, ...body });
         return;
       }
       const answer = await ask(String(url), {
         method: "POST",
         headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-        body: JSON.stringify({ from, to: [to], subject, text }),
+        body: JSON.stringify({ from, to: [to], subject, ...body }),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the mail service answered ${answer.status}`);

@@ -23,15 +23,19 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** What a member chose for their account holds on every device; where they chose nothing, the device's cookies do. */
 export const visitor = createMiddleware<App>(async (c, next) => {
+  const { who } = c.get("identity");
+  const chosen = who.kind === "member" ? who.preferences : undefined;
   const wished = getCookie(c, "tz");
   const placed = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.timezone;
-  const theme = getCookie(c, "theme");
+  const theme = chosen?.theme ?? getCookie(c, "theme");
+  const density = chosen?.density ?? getCookie(c, "density");
   c.set("visitor", {
-    ...c.get("identity").who,
-    timeZone: [wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
+    ...who,
+    timeZone: [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
-    density: getCookie(c, "density") === "compact" ? "compact" : "comfortable",
+    density: density === "compact" ? "compact" : "comfortable",
   });
   await next();
 });

@@ -28,11 +28,12 @@ export function appContextOf(c: AppRequest): AppContext {
     dir: directionOf(locale),
     basePath: c.get("basePath"),
     timeZone,
+    zoneIsChosen: visitor.kind === "member" && visitor.preferences.timeZone !== undefined,
     theme,
     density,
     nowMs: Date.now(),
     ...(visitor.kind === "member"
-      ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles } }
+      ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar } }
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
     providers: offeredProviders({ env: c.env, brand }),

@@ -1,5 +1,6 @@
 import { sendDueLetters } from "../api/deletion-letters.ts";
 import type { Env } from "../env.ts";
+import { pictureStore } from "../gateways/pictures.ts";
 import { askRoom } from "../gateways/rooms.ts";
 import { pruneAccounts } from "../services/accounts/prune-accounts.ts";
 import { pruneFeed } from "../services/feed/prune-feed.ts";
@@ -13,5 +14,5 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
   await pruneFeed(env.DB, nowMs);
   await pruneAccounts(env.DB, nowMs);
   await sendDueLetters(env, nowMs);
-  await eraseAccounts(env.DB, nowMs);
+  await eraseAccounts(env.DB, pictureStore(env.MEDIA), nowMs);
 }

@@ -6,6 +6,8 @@ import { DataPage } from "./data-page.tsx";
 import { FocusPage } from "./focus-page.tsx";
 import { InfoPage } from "./info-page.tsx";
 import { LevelPage } from "./level-page.tsx";
+import { PreferencesPage } from "./preferences-page.tsx";
+import { ReservationsPage } from "./reservations-page.tsx";
 import { SettingPage } from "./setting-page.tsx";
 import { WaterPage } from "./water/water-page.tsx";
 
@@ -21,6 +23,18 @@ type Page = {
 export const PAGES: Record<AccountPage, Page> = {
   info: { name: m.account_info, icon: "i-lucide-user-round", group: "profile", Screen: InfoPage },
   level: { name: m.level_title, icon: "i-lucide-medal", group: "profile", Screen: LevelPage },
+  preferences: {
+    name: m.account_preferences,
+    icon: "i-lucide-sliders-horizontal",
+    group: "profile",
+    Screen: PreferencesPage,
+  },
+  reservations: {
+    name: m.account_reservations,
+    icon: "i-lucide-calendar-check",
+    group: "social",
+    Screen: ReservationsPage,
+  },
   focus: { name: m.focus_title, icon: "i-lucide-users-round", group: "social", Screen: FocusPage },
   water: { name: m.water_title, icon: "i-lucide-coins", group: "money", Screen: WaterPage },
   setting: { name: m.account_setting, icon: "i-lucide-settings", group: "security", Screen: SettingPage },

@@ -13,12 +13,12 @@ import { FollowButton } from "./follow-button.tsx";
 import { useUserInfoSearch } from "./use-user-info-search.ts";
 import { followListQuery } from "./user-info-search.ts";
 
-function Person({ person: { uid, username, signature, level, isGone, isFollow } }: { person: FollowRow }) {
+function Person({ person: { uid, username, avatar, signature, level, isGone, isFollow } }: { person: FollowRow }) {
   const app = useApp();
   const name = isGone ? m.profile_gone() : username;
   return (
     <li className="flex items-center gap-3 border-b py-3">
-      <Avatar uid={uid} username={name} size={40} />
+      <Avatar person={{ uid, username: name, avatar }} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <a

@@ -33,11 +33,16 @@ export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
   return (
     <>
       <div className="flex items-center gap-4">
-        <Avatar uid={user.uid} username={user.username} size={64} />
+        <Avatar person={user} size={64} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-20">
             <bdi>{user.username}</bdi>
           </h2>
+          {user.signature ? (
+            <p className="break-words text-14 text-text">
+              <bdi>{user.signature}</bdi>
+            </p>
+          ) : null}
           <p className="text-13 text-muted">
             <a href={accountHref(app, "level")} className="rounded-6 hover:underline focus-ring">
               {m.account_level_is({ level: user.level })}

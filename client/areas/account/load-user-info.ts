@@ -21,6 +21,12 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", waterQuery(search, timeZone))),
   ],
+  preferences: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {})),
+  ],
+  reservations: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/reservations", { page: 1 })),
+  ],
   setting: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),

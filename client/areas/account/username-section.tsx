@@ -1,20 +1,33 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/account-forms/field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { usernameHint, usernameProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
+import { fullDate } from "#client/format/dates.ts";
 import { adoptSession } from "#client/settings/adopt-session.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/accounts/calls.ts";
+import { USERNAME_DAYS, usernameFreeAtMs } from "#domain/accounts/username-pace.ts";
 import { m } from "#messages";
 import { Section } from "./section.tsx";
 
-const fieldOf = (blamed: string) => (blamed === "uname" || blamed === "name_taken" ? "username" : undefined);
+const BLAMED = ["uname", "name_taken", "name_changed_lately"];
+const fieldOf = (blamed: string) => (BLAMED.includes(blamed) ? "username" : undefined);
+
+/** What is to be known before one changes it: how it may look, and when it may change again. */
+function useHint({ usernameChangedAtMs }: UserInfo): string {
+  const { locale, timeZone, nowMs } = useApp();
+  const freeAtMs = usernameChangedAtMs === undefined ? 0 : usernameFreeAtMs(usernameChangedAtMs);
+  if (freeAtMs > nowMs) return m.account_username_wait({ date: fullDate(freeAtMs, locale, timeZone) });
+  return `${usernameHint()} · ${m.account_username_rule({ days: USERNAME_DAYS })}`;
+}
 
 export function UsernameSection({ user }: { user: UserInfo }) {
   const router = useRouter();
+  const hint = useHint(user);
   const form = useAccountForm<"username">(router, fieldOf);
   const [username, setUsername] = useState(user.username);
   const submit = () =>
@@ -41,8 +54,10 @@ export function UsernameSection({ user }: { user: UserInfo }) {
             setUsername(value);
             form.clear("username");
           }}
-          hint={usernameHint()}
-          problem={form.problems.username}
+          hint={hint}
+          problem={
+            form.problems.username ?? (username === user.username ? undefined : usernameProblem(username).username)
+          }
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}

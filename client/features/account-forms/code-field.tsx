@@ -5,12 +5,14 @@ import { Field } from "./field.tsx";
 import { useResendClock } from "./use-resend-clock.ts";
 
 type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "after"> & {
+  /** Where two codes are asked for, each says where it went. */
+  label?: string;
   /** Sends a code; answers after how many seconds another may be asked for, or undefined when none went out. */
   onSend: () => Promise<number | undefined>;
   isBusy: boolean;
 };
 
-export function CodeField({ onSend, isBusy, ...field }: Props) {
+export function CodeField({ onSend, isBusy, label = m.login_code(), ...field }: Props) {
   const { seconds, start } = useResendClock();
   const send = async () => {
     const afterSeconds = await onSend();
@@ -19,7 +21,7 @@ export function CodeField({ onSend, isBusy, ...field }: Props) {
   return (
     <Field
       {...field}
-      label={m.login_code()}
+      label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE_DIGITS}

@@ -1,50 +1,53 @@
-import { useEffect } from "react";
+import { useState } from "react";
 import { CodeField } from "#client/features/account-forms/code-field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
-import { codeProblem } from "#client/features/account-forms/problems.ts";
+import { PasswordField } from "#client/features/account-forms/password-field.tsx";
+import { codeProblem, givenProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
-import { providerName } from "#client/features/providers/provider-name.ts";
+import { showToast } from "#client/features/toasts/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { type Provider, typeOfProvider } from "#domain/accounts/providers.ts";
+import { Segmented } from "#client/ui/segmented.tsx";
+import type { UserInfo } from "#domain/accounts/calls.ts";
 import { m } from "#messages";
+import { type BindField, fieldOfBind, oldCodeProblem, proofsOf } from "./bind-proof.ts";
 import { ContactField } from "./contact-field.tsx";
-import { contactProblem, fieldOfServer, type LoginField } from "./contact-input.ts";
+import { contactProblem } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
 import type { Contact } from "./login-view.ts";
+import { sendCodeTo } from "./send-code-to.ts";
 import { useSendCode } from "./use-send-code.ts";
-import { useSignedIn } from "./use-signed-in.ts";
 
-type Props = { contact: Contact; provider: Provider; token: string };
-
-/** The provider knows the person and no contact of theirs: a code proves one, and they are in. */
-export function BindForm({ contact, provider, token }: Props) {
-  const { router, draft, change } = useLogin();
-  const form = useAccountForm<LoginField>(router, fieldOfServer);
+/** A code to the new contact, and a sign that it is the owner who asks: the password, or a code to what is bound. */
+export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo }) {
+  const { router, reached, draft, change, close } = useLogin();
+  const form = useAccountForm<BindField>(router, fieldOfBind);
   const sendCode = useSendCode(contact, form);
-  const onSignedIn = useSignedIn();
-  const name = providerName(provider);
-  useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);
+  const proofs = proofsOf(owner, contact, reached);
+  const [kind, setKind] = useState(proofs[0]?.kind);
+  const [oldCode, setOldCode] = useState("");
+  const proof = proofs.find((one) => one.kind === kind);
 
   const submit = () => {
-    const { api } = router.options.context;
-    const found = { ...contactProblem(draft, contact, "code"), ...codeProblem(draft.code) };
+    const found = {
+      ...contactProblem(draft, contact, "code"),
+      ...codeProblem(draft.code),
+      ...(proof?.kind === "password"
+        ? givenProblem("password", draft.password, m.login_problem_password_missing())
+        : {}),
+      ...(proof?.kind === "code" ? oldCodeProblem(oldCode) : {}),
+    };
     return form.send(found, async () => {
-      const checkCode = draft.code.trim();
-      await onSignedIn(
-        contact === "email"
-          ? await api.call("POST /login/V2/getLoginBindEmail", {
-              email: draft.email.trim(),
-              checkCode,
-              twitterId: token,
-            })
-          : await api.call("POST /login/bindAccount", {
-              mobile: draft.phone.trim(),
-              areaCode: draft.country.area,
-              checkCode,
-              accountNumber: token,
-              type: typeOfProvider(provider),
-            }),
-      );
+      const { api, queryClient } = router.options.context;
+      const { bonusCoins } = await api.call("POST /user/V2/mobileOrNameToChange", {
+        mobileOrEmail: (contact === "email" ? draft.email : draft.phone).trim(),
+        areaCode: draft.country.area,
+        checkCode: draft.code,
+        ...(proof?.kind === "password" ? { password: draft.password } : {}),
+        ...(proof?.kind === "code" ? { oldCheckCode: oldCode, oldKind: proof.contact } : {}),
+      });
+      close();
+      showToast(bonusCoins > 0 ? m.login_bonus({ count: bonusCoins }) : m.account_saved());
+      await queryClient.invalidateQueries();
     });
   };
 
@@ -58,11 +61,6 @@ export function BindForm({ contact, provider, token }: Props) {
       }}
       className="flex flex-col gap-4"
     >
-      <p className="text-13 text-muted">
-        {contact === "email"
-          ? m.login_bind_email_lead({ provider: name })
-          : m.login_bind_phone_lead({ provider: name })}
-      </p>
       <ContactField
         contact={contact}
         proof="code"
@@ -79,9 +77,49 @@ export function BindForm({ contact, provider, token }: Props) {
         onSend={sendCode}
         isBusy={form.isBusy}
       />
+      {proofs.length > 1 && kind ? (
+        <Segmented
+          legend={m.login_confirm_owner()}
+          value={kind}
+          onChange={(next) => {
+            form.clearAll();
+            setKind(next);
+          }}
+          options={proofs.map((one) => ({
+            value: one.kind,
+            label: one.kind === "password" ? m.login_by_password() : m.login_by_code(),
+            icon: one.kind === "password" ? "i-lucide-lock" : "i-lucide-message-square-more",
+          }))}
+        />
+      ) : null}
+      {proof?.kind === "password" ? (
+        <PasswordField
+          label={m.account_old_password()}
+          value={draft.password}
+          onValue={(password) => {
+            change({ password });
+            form.clear("password");
+          }}
+          problem={form.problems.password}
+          autoComplete="current-password"
+        />
+      ) : null}
+      {proof?.kind === "code" ? (
+        <CodeField
+          label={m.login_code_to({ contact: proof.shown })}
+          value={oldCode}
+          onValue={(value) => {
+            setOldCode(value);
+            form.clear("oldCode");
+          }}
+          problem={form.problems.oldCode}
+          onSend={() => sendCodeTo(router, form, {}, proof.to)}
+          isBusy={form.isBusy}
+        />
+      ) : null}
       <FormFailure text={form.failure} />
       <Button type="submit" kind="primary" aria-busy={form.isBusy}>
-        {m.login_bind_finish()}
+        {m.login_confirm()}
       </Button>
     </form>
   );

@@ -19,11 +19,11 @@ export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
     try {
       const result = await router.options.context.api.call("POST /login/V2/getLoginInfo", answer);
       if (!result.wxBind) await onSignedIn(result);
-      else show({ kind: "bind", contact: "phone", provider, token: result.accountNumber });
+      else show({ kind: "bind_identity", contact: "phone", provider, token: result.accountNumber });
     } catch (error) {
       const needsEmail = error instanceof CallError && error.refusal === "email_needed";
       // The message of this one refusal is the id of who waits, see `EmailNeeded`.
-      if (needsEmail) show({ kind: "bind", contact: "email", provider, token: error.message });
+      if (needsEmail) show({ kind: "bind_identity", contact: "email", provider, token: error.message });
       else show({ kind: "failed", text: wordsOf(error) });
     }
   };

@@ -2,10 +2,12 @@ import "./login-modal.css";
 import { useEffect, useRef, useState } from "react";
 import type { AppRouter } from "#client/router.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import type { UserInfo } from "#domain/accounts/calls.ts";
 import { DEFAULT_AREA } from "#domain/accounts/rules.ts";
 import { loginOptions } from "#domain/brands/channels.ts";
 import { m } from "#messages";
 import { BindForm } from "./bind-form.tsx";
+import { BindIdentityForm } from "./bind-identity-form.tsx";
 import { CountryPicker } from "./country-picker.tsx";
 import { FinishSignIn } from "./finish-sign-in.tsx";
 import { type Draft, type Login, LoginContext } from "./login-context.ts";
@@ -15,6 +17,7 @@ import { MethodsPanel } from "./methods-panel.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { SignInFailed } from "./sign-in-failed.tsx";
+import { useOwner } from "./use-owner.ts";
 
 const EMPTY: Draft = {
   email: "",
@@ -24,7 +27,7 @@ const EMPTY: Draft = {
   password: "",
 };
 
-function titleOf(view: LoginView): string {
+function titleOf(view: LoginView, user: UserInfo | undefined): string {
   switch (view.kind) {
     case "methods":
     case "login":
@@ -36,8 +39,11 @@ function titleOf(view: LoginView): string {
       return m.login_register_title();
     case "failed":
       return m.login_failed_title();
-    case "bind":
+    case "bind_identity":
       return view.contact === "email" ? m.login_bind_email_title() : m.login_bind_phone_title();
+    case "bind":
+      if (view.contact === "email") return user?.email ? m.login_change_email() : m.login_bind_email();
+      return user?.phone ? m.login_change_phone() : m.login_bind_phone();
   }
 }
 
@@ -70,6 +76,7 @@ export function LoginModal({ router, onReady }: Props) {
     pickCountry: () => setPicksCountry(true),
     close: () => dialog.current?.close(),
   };
+  const owner = useOwner(router, view);
   const before = viewBefore(view, layout);
   return (
     <LoginContext value={login}>
@@ -80,6 +87,7 @@ export function LoginModal({ router, onReady }: Props) {
         onClose={() => {
           setPicksCountry(false);
           login.change({ code: "", password: "" });
+          setView(firstView(layout, "login", reached));
         }}
         onPointerDown={(event) => {
           // The dialog itself is hit beside its content only: on the backdrop.
@@ -98,7 +106,7 @@ export function LoginModal({ router, onReady }: Props) {
               <span className="w-3" />
             )}
             <h2 id="login-title" className="flex-1 text-20 font-700">
-              {picksCountry ? m.login_country() : titleOf(view)}
+              {picksCountry ? m.login_country() : titleOf(view, owner)}
             </h2>
             <IconButton icon="i-lucide-x" label={m.shell_close()} onClick={login.close} />
           </div>
@@ -116,7 +124,10 @@ export function LoginModal({ router, onReady }: Props) {
             {view.kind === "reset" ? <ResetForm contact={view.contact} /> : null}
             {view.kind === "finish" ? <FinishSignIn answer={view.answer} /> : null}
             {view.kind === "failed" ? <SignInFailed text={view.text} /> : null}
-            {view.kind === "bind" ? <BindForm {...view} /> : null}
+            {view.kind === "bind_identity" ? <BindIdentityForm {...view} /> : null}
+            {view.kind === "bind" && owner ? (
+              <BindForm key={view.contact} contact={view.contact} owner={owner} />
+            ) : null}
             {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
           </div>
         </div>

@@ -14,10 +14,12 @@ export type LoginView =
   /** Back from a provider, until the worker has said what comes of it. */
   | { kind: "finish"; answer: SignInAnswer }
   | { kind: "failed"; text: string }
-  /** `token` names who waits for a contact. */
-  | { kind: "bind"; contact: Contact; provider: Provider; token: string };
+  /** A provider's person without a contact of ours: `token` names who waits for one. */
+  | { kind: "bind_identity"; contact: Contact; provider: Provider; token: string }
+  /** A contact of the reader's own account. */
+  | { kind: "bind"; contact: Contact };
 
-export type LoginAsk = "login" | "reset" | SignInAnswer;
+export type LoginAsk = "login" | "reset" | "bind_email" | "bind_phone" | SignInAnswer;
 
 /**
  * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
@@ -25,6 +27,8 @@ export type LoginAsk = "login" | "reset" | SignInAnswer;
  */
 export function firstView(layout: LoginOptions["layout"], ask: LoginAsk, reached: readonly Contact[]): LoginView {
   if (typeof ask === "object") return { kind: "finish", answer: ask };
+  if (ask === "bind_email") return { kind: "bind", contact: "email" };
+  if (ask === "bind_phone") return { kind: "bind", contact: "phone" };
   if (ask === "reset" && reached[0]) return { kind: "reset", contact: reached[0] };
   if (layout === "panels") return { kind: "methods" };
   return { kind: "login", contact: reached.at(-1) ?? "email", proof: "code" };
@@ -37,8 +41,9 @@ export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): Log
     case "register":
     case "finish":
     case "failed":
-      return undefined;
     case "bind":
+      return undefined;
+    case "bind_identity":
       return layout === "panels" ? { kind: "methods" } : { kind: "login", contact: view.contact, proof: "code" };
     case "login":
       return layout === "panels" ? { kind: "methods" } : undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { KEEP_DAYS, MAX_FAVOURITES, readFavourites, toggled } from "./favourites-list.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+import { KEEP_DAYS, readFavourites, toggled } from "./favourites-list.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;

@@ -1,9 +1,12 @@
-/** A guest's favourite matches, kept in this browser. Oldest first; the oldest give way. */
-export const MAX_FAVOURITES = 500;
+import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+
+// A guest's favourite matches, kept in this browser. Oldest first; the oldest give way.
+
 /** Two weeks after kick-off nobody looks for it among the matches any more. */
 export const KEEP_DAYS = 14;
 
-export type Favourite = { id: number; startsAtMs: number };
+/** `into` is the account it was brought into last: what its owner takes out there shall not come back. */
+export type Favourite = { id: number; startsAtMs: number; into?: number };
 
 const isFavourite = (value: unknown): value is Favourite =>
   typeof value === "object" &&

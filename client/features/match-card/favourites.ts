@@ -4,11 +4,16 @@ import { type Favourite, readFavourites, toggled } from "./favourites-list.ts";
 const KEY = "favourite-matches";
 const NONE: ReadonlySet<number> = new Set();
 
+/** Keeps them in this browser's stead: a member's account. What the browser has stays the guest's. */
+export type Keeper = { ids: ReadonlySet<number>; toggle(one: Favourite): void };
+
+let keeper: Keeper | undefined;
 const listeners = new Set<() => void>();
 let list: Favourite[] | undefined;
 let ids: ReadonlySet<number> | undefined;
 
-function load(): Favourite[] {
+/** What this browser keeps for a guest, whoever is signed in. */
+export function guestFavourites(): Favourite[] {
   try {
     return readFavourites(localStorage.getItem(KEY), Date.now());
   } catch {
@@ -17,10 +22,20 @@ function load(): Favourite[] {
   }
 }
 
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
 function become(next: Favourite[] | undefined): void {
   list = next;
   ids = undefined;
-  for (const listener of [...listeners]) listener();
+  tell();
+}
+
+/** From here on these are the favourites; undefined gives the browser its own back. */
+export function keepBy(next: Keeper | undefined): void {
+  keeper = next;
+  tell();
 }
 
 /** Another tab changed them. */
@@ -38,7 +53,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function current(): ReadonlySet<number> {
-  list ??= load();
+  if (keeper) return keeper.ids;
+  list ??= guestFavourites();
   ids ??= new Set(list.map((one) => one.id));
   return ids;
 }
@@ -46,12 +62,25 @@ function current(): ReadonlySet<number> {
 /** Ids of the favourite matches; none on the server and in the browser's first picture. */
 export const useFavourites = (): ReadonlySet<number> => useSyncExternalStore(subscribe, current, () => NONE);
 
-export function toggleFavourite(one: Favourite): void {
-  const next = toggled(list ?? load(), one);
+/** Whether an account keeps them by now. */
+export const useIsKept = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => keeper !== undefined,
+    () => false,
+  );
+
+/** Instead of what the browser kept for the guest. */
+export function storeGuestFavourites(next: Favourite[]): void {
   become(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // Full or closed: this page still knows them.
   }
+}
+
+export function toggleFavourite(one: Favourite): void {
+  if (keeper) keeper.toggle(one);
+  else storeGuestFavourites(toggled(list ?? guestFavourites(), one));
 }

@@ -2,17 +2,32 @@ import "./header-menu.css";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type AppContext, useApp } from "#client/app-context.ts";
-import { accountHref } from "#client/links.ts";
+import { Avatar } from "#client/features/avatar/avatar.tsx";
+import { useMemberFavourites } from "#client/features/match-card/member-favourites.ts";
+import { type AccountPage, accountHref } from "#client/links.ts";
+import { useGreeting } from "#client/settings/greet-member.ts";
 import { logOut } from "#client/settings/log-out.ts";
 import { m } from "#messages";
+
+/** What one comes for; the user centre's own menu has the rest. */
+const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
+  ["info", m.account_info],
+  ["reservations", m.account_reservations],
+  ["water", m.water_title],
+  ["preferences", m.account_preferences],
+  ["setting", m.account_setting],
+];
 
 const MENU_ID = "person";
 const hide = () => document.getElementById(MENU_ID)?.hidePopover();
 
 /** Who is signed in, and the ways to their account and out of it. */
-export function SignedInMenu({ user: { username } }: { user: NonNullable<AppContext["user"]> }) {
+export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }) {
+  const { username } = user;
   const app = useApp();
   const router = useRouter();
+  useGreeting(user.uid);
+  useMemberFavourites(user.uid);
   const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>
@@ -22,20 +37,15 @@ export function SignedInMenu({ user: { username } }: { user: NonNullable<AppCont
         aria-label={`${m.account_title()}: ${username}`}
         className="flex h-11 items-center gap-2 rounded-10 px-2 text-13 font-500 text-strong hover:bg-surface-2 focus-ring-inset"
       >
-        <span
-          aria-hidden="true"
-          className="flex h-7 w-7 items-center justify-center rounded-full bg-accent text-12 font-700 text-on-accent"
-        >
-          {username.slice(0, 1).toUpperCase()}
-        </span>
+        <Avatar person={user} size={28} />
         <bdi className="hidden max-w-32 truncate lg:block">{username}</bdi>
       </button>
       <nav id={MENU_ID} popover="auto" aria-label={m.account_title()} className="header-menu">
         <ul className="p-2">
-          {(["info", "setting"] as const).map((page) => (
+          {SHORTCUTS.map(([page, name]) => (
             <li key={page}>
               <a href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">
-                {page === "info" ? m.account_info() : m.account_setting()}
+                {name()}
               </a>
             </li>
           ))}

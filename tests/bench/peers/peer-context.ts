@@ -18,6 +18,7 @@ export const peerContext = (nowMs: number): AppContext => ({
   dir: "ltr",
   basePath: "",
   timeZone: "UTC",
+  zoneIsChosen: false,
   theme: "system",
   density: "comfortable",
   codeChannels: [],

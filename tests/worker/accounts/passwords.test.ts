@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world = await accountWorld();
   uid = (await world.join(FAN, hash)).user.uid;
-  await modifyUser(world.db, uid, { uname: "Striker9" });
+  await modifyUser(world.db, uid, { uname: "Striker9" }, NOW_MS);
 });
 
 const signIn = (typed: string, password = PASSWORD, context = world.at()) =>
@@ -114,9 +114,9 @@ it("a reset needs a code, ends all sessions, and says so to the contact's owner 
 
 it("a first password is set once, a second needs the first", async () => {
   const { user } = await world.join("codes@kickoff.example");
-  const set = await modifyUser(world.db, user.uid, { uname: "Keeper1", password: PASSWORD });
+  const set = await modifyUser(world.db, user.uid, { uname: "Keeper1", password: PASSWORD }, NOW_MS);
   expect(set).toMatchObject({ username: "Keeper1", hasPassword: true });
-  await expect(modifyUser(world.db, user.uid, { password: "Stolen2027" })).rejects.toMatchObject({
+  await expect(modifyUser(world.db, user.uid, { password: "Stolen2027" }, NOW_MS)).rejects.toMatchObject({
     refusal: "password_is_set",
   });
   await signIn("Keeper1");
@@ -125,11 +125,13 @@ it("a first password is set once, a second needs the first", async () => {
 it("a name is had once, look-alikes included; one's own may be spelt anew", async () => {
   const { user } = await world.join("codes@kickoff.example");
   for (const uname of ["Striker9", "STRIKER9", "Str1ker9", "Stríker9"]) {
-    await expect(modifyUser(world.db, user.uid, { uname }), uname).rejects.toMatchObject({ refusal: "name_taken" });
+    await expect(modifyUser(world.db, user.uid, { uname }, NOW_MS), uname).rejects.toMatchObject({
+      refusal: "name_taken",
+    });
   }
-  expect((await modifyUser(world.db, uid, { uname: "STRIKER9" })).username).toBe("STRIKER9");
-  const names = ["Winger7", "W1nger7", "WINGER7"].map((uname) => modifyUser(world.db, user.uid, { uname }));
-  const others = await Promise.allSettled([modifyUser(world.db, uid, { uname: "winger7" }), ...names]);
+  expect((await modifyUser(world.db, uid, { uname: "STRIKER9" }, NOW_MS)).username).toBe("STRIKER9");
+  const names = ["Winger7", "W1nger7", "WINGER7"].map((uname) => modifyUser(world.db, user.uid, { uname }, NOW_MS));
+  const others = await Promise.allSettled([modifyUser(world.db, uid, { uname: "winger7" }, NOW_MS), ...names]);
   const key = "SELECT count(*) AS n FROM users WHERE username_key = 'winger7'";
   expect(others.some((one) => one.status === "rejected")).toBe(true);
   expect(await world.count(key)).toBe(1);

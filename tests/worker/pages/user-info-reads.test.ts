@@ -5,14 +5,17 @@ import type { AppContext } from "#client/app-context.ts";
 import { ACCOUNT_PAGES } from "#client/links.ts";
 import { createQueryClient } from "#client/query-client.ts";
 import { createAppRouter } from "#client/router.tsx";
+import { readPreferences } from "#domain/accounts/preferences.ts";
 import type { Api, CallInput, CallName, CallResult } from "#domain/calls/calls.ts";
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { accountCalls } from "#worker/api/accounts.ts";
 import type { CallContext } from "#worker/api/call.ts";
+import { favouriteCalls } from "#worker/api/favourites.ts";
 import { leavingCalls } from "#worker/api/leaving.ts";
 import { matchCalls } from "#worker/api/matches.ts";
 import { peopleCalls } from "#worker/api/people.ts";
 import { runCall } from "#worker/api/run-call.ts";
+import { thirdPartyCalls } from "#worker/api/third-party.ts";
 import { walletCalls } from "#worker/api/wallet.ts";
 import { findSession } from "#worker/services/accounts/find-session.ts";
 import { gatherReads } from "#worker/services/reads/gather-reads.ts";
@@ -52,7 +55,15 @@ function counted(db: D1Database) {
   return { db: watched, trips };
 }
 
-const CALLS = [...accountCalls, ...peopleCalls, ...leavingCalls, ...walletCalls, ...matchCalls];
+const CALLS = [
+  ...accountCalls,
+  ...thirdPartyCalls,
+  ...peopleCalls,
+  ...leavingCalls,
+  ...walletCalls,
+  ...favouriteCalls,
+  ...matchCalls,
+];
 
 /** What `inProcessApi` does, without the calls whose texts only a build brings. */
 const apiOf = (context: CallContext): Api => ({
@@ -75,7 +86,7 @@ async function readPage(path: string) {
     env: { DB: gatherReads(db), ENVIRONMENT: "test" },
     brand,
     locale: "en",
-    visitor: { kind: "member", uid, username, roles, sessionId: id, ...look },
+    visitor: { kind: "member", uid, username, roles, sessionId: id, preferences: readPreferences({}), ...look },
     client: { address: undefined, device: "", place: "" },
     nowMs: NOW_MS,
   } as unknown as CallContext;

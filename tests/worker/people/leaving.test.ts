@@ -8,6 +8,7 @@ import { findSession } from "#worker/services/accounts/find-session.ts";
 import type { Letter } from "#worker/services/accounts/letter-sender.ts";
 import { modifyUser } from "#worker/services/accounts/modify-user.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
+import type { PictureStore } from "#worker/services/accounts/picture-store.ts";
 import { signInByCode } from "#worker/services/accounts/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/accounts/sign-in-by-password.ts";
 import { signInForTest } from "#worker/services/accounts/sign-in-for-test.ts";
@@ -24,10 +25,16 @@ const BOB = "bob@kickoff.example";
 const PASSWORD = "Harbour2026";
 
 let world: AccountWorld;
+let removed: string[];
+const pictures: PictureStore = {
+  put: async () => {},
+  remove: async (file) => void removed.push(file),
+};
 let ann: number;
 let bob: number;
 let token: string;
 beforeEach(async () => {
+  removed = [];
   world = await accountWorld();
   const joined = await world.join(ANN, await hashPassword(PASSWORD));
   ann = joined.user.uid;
@@ -51,7 +58,7 @@ it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen 
   await expect(followUser(world.db, bob, { userId: ann, follow: true }, NOW_MS)).rejects.toMatchObject({
     refusal: "user_not_found",
   });
-  await eraseAccounts(world.db, afterGraceMs - 1);
+  await eraseAccounts(world.db, pictures, afterGraceMs - 1);
   expect(await stateOf()).toBe("asked");
 });
 
@@ -84,7 +91,7 @@ it("to sign in again is to stay, and says so; to leave once more counts from the
   expect(back).toMatchObject({ isDeletionCancelled: true, user: { uid: ann, username: `Fan${ann}` } });
   expect(await stateOf()).toBe("cancelled");
   expect((await readProfile(world.db, ann, bob)).isGone).toBe(false);
-  await eraseAccounts(world.db, afterGraceMs);
+  await eraseAccounts(world.db, pictures, afterGraceMs);
   expect((await findSession(world.db, back.token, NOW_MS + 13 * DAY_MS)).kind).toBe("found");
   const againMs = NOW_MS + 15 * DAY_MS;
   expect(await leave({ password: PASSWORD }, ann, world.at(againMs))).toEqual({ eraseAtMs: againMs + 14 * DAY_MS });
@@ -120,13 +127,17 @@ it("letters go out at both, once each, and are tried again when the carrier fail
 });
 
 it("after the grace nothing of the person is left; the books stand, the name is nobody's, the contact is free", async () => {
-  await modifyUser(world.db, ann, { uname: "Harbourmaster" });
+  await modifyUser(world.db, ann, { uname: "Harbourmaster" }, NOW_MS);
   await followUser(world.db, ann, { userId: bob, follow: true }, NOW_MS);
   await followUser(world.db, bob, { userId: ann, follow: true }, NOW_MS);
   const books = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
   await leave();
-  await eraseAccounts(world.db, afterGraceMs);
+  await world.db.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
+  await eraseAccounts(world.db, pictures, afterGraceMs - 1);
+  expect(removed).toEqual([]);
+  await eraseAccounts(world.db, pictures, afterGraceMs);
   expect(await stateOf()).toBe("erased");
+  expect(removed).toEqual(["face.png"]);
   for (const [table, column] of ERASED_ROWS) {
     expect(await world.count(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ${ann}`), table).toBe(0);
   }
@@ -135,12 +146,14 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   expect(await world.count("SELECT sum(amount) AS n FROM ledger_entries")).toBe(books);
   expect((await listFollows(world.db, bob, { type: "follow", userId: bob, page: 1, size: 20 })).list).toEqual([]);
   expect((await readProfile(world.db, bob, undefined)).fans).toBe(0);
-  await expect(modifyUser(world.db, bob, { uname: "harbourmaster" })).rejects.toMatchObject({ refusal: "name_taken" });
+  await expect(modifyUser(world.db, bob, { uname: "harbourmaster" }, NOW_MS)).rejects.toMatchObject({
+    refusal: "name_taken",
+  });
   await expect(signIn(afterGraceMs)).rejects.toMatchObject({ refusal: "wrong_credentials" });
   const again = await world.join(ANN);
   expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
   expect(again.user.uid).not.toBe(ann);
-  await eraseAccounts(world.db, afterGraceMs + DAY_MS);
+  await eraseAccounts(world.db, pictures, afterGraceMs + DAY_MS);
   expect(await world.count("SELECT count(*) AS n FROM user_contacts")).toBe(2);
 });
 
@@ -160,16 +173,16 @@ it("a star's fans go by handfuls, and the account with the last of them", async 
       .bind(ann, fans),
   ]);
   await leave();
-  await eraseAccounts(world.db, afterGraceMs);
+  await eraseAccounts(world.db, pictures, afterGraceMs);
   expect(await stateOf()).toBe("erasing");
-  await eraseAccounts(world.db, afterGraceMs);
+  await eraseAccounts(world.db, pictures, afterGraceMs);
   expect(await stateOf()).toBe("erased");
   expect(await world.count("SELECT sum(follows) AS n FROM follow_counts")).toBe(0);
 });
 
 it("a sign-in and the erasure at the same moment: either the account stays whole, or the session is worth nothing", async () => {
   await leave();
-  const [back] = await Promise.allSettled([signIn(afterGraceMs), eraseAccounts(world.db, afterGraceMs)]);
+  const [back] = await Promise.allSettled([signIn(afterGraceMs), eraseAccounts(world.db, pictures, afterGraceMs)]);
   const state = await stateOf();
   if (state === "cancelled") {
     expect(back).toMatchObject({ status: "fulfilled", value: { user: { email: ANN } } });
@@ -182,7 +195,7 @@ it("a sign-in and the erasure at the same moment: either the account stays whole
 it("a session that is written after the erasure is refused, whatever was proved before it", async () => {
   const code = await world.codeFor(ANN, world.at(afterGraceMs));
   await leave();
-  await eraseAccounts(world.db, afterGraceMs);
+  await eraseAccounts(world.db, pictures, afterGraceMs);
   const { token: late } = await signInForTest(world.at(afterGraceMs), `Fan${ann}`);
   expect((await findSession(world.db, late, afterGraceMs)).kind).toBe("unknown");
   const fresh = await signInByCode(world.at(afterGraceMs), {

@@ -13,6 +13,11 @@ export const randomDigits = (digits: number): string => String(randomInt(10 ** d
 export const randomNumber = (from: number, upTo: number): number => randomInt(from, upTo);
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+export const sha256Of = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+};
 
 /** For what has too few values to hide behind a plain hash: a six-digit code, a phone number. */
 export const keyedHash = (secret: string, ...parts: string[]): string =>

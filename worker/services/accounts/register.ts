@@ -5,6 +5,7 @@ import { openPurses } from "#db/queries/ledger.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
 import { usernameKey } from "#domain/accounts/username.ts";
+import { givenUsername } from "#domain/accounts/username-pace.ts";
 import { Refusal } from "#domain/errors.ts";
 import { registrationBonus } from "../wallet/registration-bonus.ts";
 import type { AccountContext } from "./account-context.ts";
@@ -40,7 +41,7 @@ export async function register(context: AccountContext, newcomer: Newcomer): Pro
   const { contact, passwordHash, promotionChannelId = null } = newcomer;
   for (let draw = 1; ; draw++) {
     const uid = randomNumber(FIRST_UID, LAST_UID);
-    const username = `Fan${uid}`;
+    const username = givenUsername(uid);
     const { token, statements } = startSession(context, uid);
     try {
       const answers = await db.batch([

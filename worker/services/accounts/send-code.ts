@@ -13,7 +13,7 @@ const PACE = { resendMs: RESEND_SECONDS * 1000, dayMs: DAY_MS, perDay: CODES_PER
 
 export const codeHash = (secret: string, contact: string, code: string) => keyedHash(secret, "code", contact, code);
 
-type Words = (code: string) => { subject: string; text: string };
+type Words = (code: string) => { subject: string; text: string; html?: string };
 
 /** Whether anybody has this contact is never asked here, so nothing in the answer or its time can tell. */
 export async function sendCode(

@@ -2,13 +2,14 @@ import type { UserRow } from "#db/queries/accounts.ts";
 import type { PublicUser, UserInfo } from "#domain/accounts/calls.ts";
 import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
 
-export function showPublicUser({ uid, username, signature, level, roles, registeredAtMs }: UserRow): PublicUser {
+export function showPublicUser(row: UserRow): PublicUser {
+  const { uid, username, signature, level, roles, registeredAtMs, avatar } = row;
   const badges = roles.filter((role) => PUBLIC_ROLES.includes(role));
-  return { uid, username, signature, level, roles: badges, registeredAtMs };
+  return { uid, username, signature, level, roles: badges, registeredAtMs, ...(avatar === null ? {} : { avatar }) };
 }
 
 export function showOwnUser(row: UserRow): UserInfo {
-  const { email, phone, areaCode, purses } = row;
+  const { email, phone, areaCode, purses, usernameChangedAtMs } = row;
   return {
     ...showPublicUser(row),
     roles: row.roles,
@@ -19,5 +20,6 @@ export function showOwnUser(row: UserRow): UserInfo {
     diamonds: purses.diamonds ?? 0,
     hasPassword: row.hasPassword,
     registrationSource: row.registrationSource,
+    ...(usernameChangedAtMs === null ? {} : { usernameChangedAtMs }),
   };
 }

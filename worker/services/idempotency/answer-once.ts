@@ -1,6 +1,6 @@
 import { claimKey, dropKey, keepAnswer, storedAnswer } from "#db/queries/idempotency.ts";
 import { Refusal } from "#domain/errors.ts";
-import { keyedHash } from "../accounts/hashing.ts";
+import { keyedHash, sha256Of } from "../accounts/hashing.ts";
 import { seal, unseal } from "./seal.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,6 +14,9 @@ type Store = { db: D1Database; secret: string; nowMs: number };
 type Ask = { key: string; caller: string; call: string; input: unknown };
 /** An answer that was no answer (the server failed) is not kept, so that a retry is a new try. */
 type Ran = { answer: string; keep: boolean };
+
+/** Bytes count by their hash: written out as numbers a picture would fill the worker. */
+const inShort = (_name: string, value: unknown) => (value instanceof Uint8Array ? sha256Of(value) : value);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -33,7 +36,7 @@ async function waitForAnswer({ db, secret }: Store, rowKey: string, fingerprint:
 export async function answerOnce(store: Store, ask: Ask, run: () => Promise<Ran>): Promise<string> {
   const { db, secret, nowMs } = store;
   const rowKey = keyedHash(secret, "idempotency", ask.caller, ask.call, ask.key);
-  const fingerprint = keyedHash(secret, "input", JSON.stringify(ask.input));
+  const fingerprint = keyedHash(secret, "input", JSON.stringify(ask.input, inShort));
   const claim = { key: rowKey, fingerprint, nowMs, abandonedMs: nowMs - ABANDONED_MS, forgottenMs: nowMs - DAY_MS };
   if (!(await claimKey(db, claim))) return waitForAnswer(store, rowKey, fingerprint, ask.key);
   let ran: Ran;

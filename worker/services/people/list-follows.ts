@@ -1,7 +1,8 @@
 import { asking, askTogether } from "#db/client.ts";
 import { askFollowList, askFollowOwner, type FollowListRow, type FollowOwnerRow } from "#db/queries/follows.ts";
+import { readPreferences } from "#domain/accounts/preferences.ts";
 import type { FollowList } from "#domain/accounts/social-calls.ts";
-import { DEFAULT_AUDIENCE, maySee } from "#domain/accounts/who-sees.ts";
+import { maySee } from "#domain/accounts/who-sees.ts";
 import { Refusal } from "#domain/errors.ts";
 
 type Ask = { type: "follow" | "fans"; userId: number; page: number; size: number };
@@ -16,11 +17,13 @@ export async function listFollows(db: D1Database, readerUid: number | undefined,
   );
   if (!owner || owner.isGone === 1) throw new Refusal("user_not_found");
   const reader = userId === readerUid ? "self" : owner.followsReader === 1 ? "followed" : "other";
-  if (!maySee(DEFAULT_AUDIENCE, reader)) throw new Refusal("list_is_private");
+  const { privacy } = readPreferences(JSON.parse(owner.preferences ?? "{}"));
+  if (!maySee(type === "fans" ? privacy.fans : privacy.follows, reader)) throw new Refusal("list_is_private");
   return {
-    list: rows.map(({ isGone, isFollow, signature, ...row }) => ({
+    list: rows.map(({ isGone, isFollow, signature, avatar, ...row }) => ({
       ...row,
       signature: isGone === 1 ? "" : signature,
+      ...(isGone === 1 || avatar === null ? {} : { avatar }),
       isGone: isGone === 1,
       isFollow: isFollow === 1,
     })),

@@ -2,7 +2,7 @@ import { profileOf } from "#db/queries/profiles.ts";
 import { GONE_NAME } from "#domain/accounts/leaving.ts";
 import { medalsOf } from "#domain/accounts/medals.ts";
 import type { Profile } from "#domain/accounts/social-calls.ts";
-import { DEFAULT_AUDIENCE, maySee } from "#domain/accounts/who-sees.ts";
+import { maySee } from "#domain/accounts/who-sees.ts";
 import { Refusal } from "#domain/errors.ts";
 import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
 
@@ -16,17 +16,17 @@ export async function readProfile(db: D1Database, uid: number, readerUid: number
     return { uid, username: GONE_NAME, ...nothing, registeredAtMs, isFollow, isGone };
   }
   const reader = uid === readerUid ? "self" : row.followsReader ? "followed" : "other";
-  const showsCounts = maySee(DEFAULT_AUDIENCE, reader);
   return {
     uid,
     username: row.username,
     signature: row.signature,
+    ...(row.avatar === null ? {} : { avatar: row.avatar }),
     level: row.level,
     medals: medalsOf(row.depositedCoins),
     roles: row.roles.filter((role) => PUBLIC_ROLES.includes(role)),
     registeredAtMs,
-    follows: showsCounts ? row.follows : null,
-    fans: showsCounts ? row.fans : null,
+    follows: maySee(row.privacy.follows, reader) ? row.follows : null,
+    fans: maySee(row.privacy.fans, reader) ? row.fans : null,
     isFollow,
     isGone,
   };

@@ -27,7 +27,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <article className="mx-auto flex max-w-prose flex-col gap-6 md:py-6">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar uid={uid} username={username} size={96} />
+        <Avatar person={profile} size={96} />
         <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2">
           <h1 className="break-words text-24">
             <bdi>{username}</bdi>

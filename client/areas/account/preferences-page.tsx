@@ -1,0 +1,114 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { keepChoice } from "#client/settings/keep-choice.ts";
+import { useDisplaySettings } from "#client/settings/use-display-settings.ts";
+import { Segmented } from "#client/ui/segmented.tsx";
+import { Select } from "#client/ui/select.tsx";
+import { Switch } from "#client/ui/switch.tsx";
+import { NOTICE_KINDS, type PreferencesChange } from "#domain/accounts/preferences.ts";
+import { AUDIENCES, type Audience } from "#domain/accounts/who-sees.ts";
+import { m } from "#messages";
+import { RegionSection } from "./region-section.tsx";
+import { Section } from "./section.tsx";
+
+const NOTICES: Record<(typeof NOTICE_KINDS)[number], () => string> = {
+  matchStart: m.pref_notice_match_start,
+  goals: m.pref_notice_goals,
+  reservation: m.pref_notice_reservation,
+  account: m.pref_notice_account,
+};
+const LISTS = ["follows", "fans", "posts"] as const;
+const LIST_NAMES: Record<(typeof LISTS)[number], () => string> = {
+  follows: m.pref_see_follows,
+  fans: m.pref_see_fans,
+  posts: m.pref_see_posts,
+};
+const AUDIENCE_NAMES: Record<Audience, () => string> = {
+  everybody: m.pref_everyone,
+  followed: m.pref_followed,
+  nobody: m.pref_only_me,
+};
+
+function LookSection() {
+  const { theme, changeTheme, density, changeDensity } = useDisplaySettings();
+  return (
+    <Section title={m.shell_display()}>
+      <Segmented
+        legend={m.shell_theme()}
+        value={theme}
+        onChange={changeTheme}
+        options={[
+          { value: "system", label: m.shell_theme_system(), icon: "i-lucide-monitor" },
+          { value: "light", label: m.shell_theme_light(), icon: "i-lucide-sun" },
+          { value: "dark", label: m.shell_theme_dark(), icon: "i-lucide-moon" },
+        ]}
+      />
+      <Segmented
+        legend={m.shell_density()}
+        value={density}
+        onChange={changeDensity}
+        options={[
+          { value: "comfortable", label: m.shell_density_comfortable(), icon: "i-lucide-rows-2" },
+          { value: "compact", label: m.shell_density_compact(), icon: "i-lucide-rows-4" },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Each choice is kept as it is made; there is nothing to send. */
+export function PreferencesPage() {
+  const router = useRouter();
+  const { data: chosen } = useSuspenseQuery(callQuery(router.options.context.api, "GET /user/getUserDataStatus", {}));
+  const keep = (change: PreferencesChange) => void keepChoice(router, change);
+  return (
+    <>
+      <p className="text-13 text-muted">{m.pref_kept()}</p>
+      <RegionSection chosen={chosen} />
+      <LookSection />
+      <Section title={m.pref_notices()}>
+        <div>
+          {NOTICE_KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              label={NOTICES[kind]()}
+              checked={chosen.notices[kind]}
+              onChecked={(on) => keep({ notices: { [kind]: on } })}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={m.pref_chat()}>
+        <div>
+          <Switch
+            label={m.pref_danmaku()}
+            checked={chosen.chat.danmaku}
+            onChecked={(danmaku) => keep({ chat: { danmaku } })}
+          />
+          <Switch
+            label={m.pref_gift_animations()}
+            checked={chosen.chat.giftAnimations}
+            onChecked={(giftAnimations) => keep({ chat: { giftAnimations } })}
+          />
+        </div>
+      </Section>
+      <Section title={m.pref_privacy()}>
+        {LISTS.map((list) => (
+          <Select
+            key={list}
+            label={LIST_NAMES[list]()}
+            value={chosen.privacy[list]}
+            options={AUDIENCES.map((value) => ({ value, label: AUDIENCE_NAMES[value]() }))}
+            onValue={(audience) => keep({ privacy: { [list]: audience } })}
+          />
+        ))}
+        <Switch
+          label={m.pref_gift_board()}
+          checked={chosen.privacy.giftBoardName}
+          onChecked={(giftBoardName) => keep({ privacy: { giftBoardName } })}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { Field } from "#client/features/account-forms/field.tsx";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { showToast } from "#client/features/toasts/show-toast.tsx";
+import { Button } from "#client/ui/button.tsx";
+import type { UserInfo } from "#domain/accounts/calls.ts";
+import { cleanSignature, isSignature, SIGNATURE_MAX } from "#domain/accounts/signature.ts";
+import { m } from "#messages";
+import { Section } from "./section.tsx";
+
+const fieldOf = (blamed: string) => (blamed === "signature" ? "signature" : undefined);
+
+const signatureProblem = (text: string): { signature?: string } =>
+  isSignature(cleanSignature(text)) ? {} : { signature: m.account_signature_too_long({ max: SIGNATURE_MAX }) };
+
+/** A line about oneself, under one's name. */
+export function SignatureSection({ user }: { user: UserInfo }) {
+  const router = useRouter();
+  const form = useAccountForm<"signature">(router, fieldOf);
+  const [signature, setSignature] = useState(user.signature);
+  const submit = () =>
+    form.send(signatureProblem(signature), async () => {
+      const { api, queryClient } = router.options.context;
+      const changed = await api.call("POST /user/V2/modifyUser", { signature });
+      // As it was cleaned, so that everybody sees what is kept.
+      setSignature(changed.signature);
+      await queryClient.invalidateQueries();
+      showToast(m.account_saved());
+    });
+  return (
+    <Section title={m.account_signature()}>
+      <form
+        ref={form.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Field
+          label={m.account_signature()}
+          value={signature}
+          onValue={(value) => {
+            setSignature(value);
+            form.clear("signature");
+          }}
+          hint={m.account_signature_hint({ max: SIGNATURE_MAX })}
+          problem={form.problems.signature ?? signatureProblem(signature).signature}
+          autoComplete="off"
+          dir="auto"
+        />
+        <FormFailure text={form.failure} />
+        <Button type="submit" className="self-start" aria-busy={form.isBusy}>
+          {m.account_save()}
+        </Button>
+      </form>
+    </Section>
+  );
+}

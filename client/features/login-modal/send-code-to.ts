@@ -1,0 +1,36 @@
+import type { RefObject } from "react";
+import { CallError } from "#client/api/call-error.ts";
+import type { AppRouter } from "#client/router.tsx";
+
+export type CodeTarget = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
+
+/** What sending needs of a form, whatever fields it has. */
+export type SendingForm = {
+  form: RefObject<HTMLFormElement | null>;
+  send(found: { contact?: string }, call: () => Promise<void>): Promise<boolean>;
+};
+
+/** Asks for a code to a contact; how long to wait for another, or undefined if none went out. */
+export async function sendCodeTo(
+  router: AppRouter,
+  form: SendingForm,
+  found: { contact?: string },
+  to: CodeTarget,
+): Promise<number | undefined> {
+  const { api } = router.options.context;
+  let afterSeconds: number | undefined;
+  await form.send(found, async () => {
+    try {
+      const answer =
+        to.contact === "email"
+          ? await api.call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: to.email })
+          : await api.call("POST /login/V2/sendMobilecheckCode", { mobileOrEmail: to.phone, areaCode: to.areaCode });
+      afterSeconds = answer.resendAfterSeconds;
+    } catch (error) {
+      // Refused as too soon: the wait is as real as after a code that went out.
+      if (error instanceof CallError && error.refusal === "code_too_soon") afterSeconds = error.retryAfterSeconds;
+      throw error;
+    }
+  });
+  return afterSeconds;
+}

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { wholeNumber } from "./calls.ts";
+import type { MatchList } from "./view.ts";
+
+/** Of a person, or of a guest's browser. The oldest give way. */
+export const MAX_FAVOURITES = 500;
+export const RESERVATIONS_SIZE = 20;
+
+const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** `attention` says which way; older clients leave it out when they follow. */
+export const attentionInput = v.object({
+  matchId,
+  attention: v.optional(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.picklist(["true", "false"]),
+        v.transform((text) => text === "true"),
+      ),
+    ]),
+    true,
+  ),
+});
+/** What a guest's browser kept. More than one list holds is no list of a browser of ours. */
+export const mergeAttentionInput = v.object({ matchIds: v.pipe(v.array(matchId), v.maxLength(MAX_FAVOURITES)) });
+export const reservationsInput = v.object({
+  page: v.optional(wholeNumber(1, 50), 1),
+  size: v.optional(wholeNumber(1, 100), RESERVATIONS_SIZE),
+});
+
+export type FavouriteIds = { list: number[] };
+
+export type FavouriteCalls = {
+  "GET /match/attention": { input: Record<never, never>; result: FavouriteIds };
+  "POST /match/attention": { input: v.InferInput<typeof attentionInput>; result: { attention: boolean } };
+  "POST /match/attention/merge": { input: v.InferInput<typeof mergeAttentionInput>; result: FavouriteIds };
+  "GET /user/reservations": { input: v.InferInput<typeof reservationsInput>; result: MatchList };
+};

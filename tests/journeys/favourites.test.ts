@@ -1,0 +1,80 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { delivery, push, startedMatch } from "#tests/support/feed.ts";
+import { logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const PASSWORD = "Kickoff2026";
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  const first = startedMatch();
+  const [match] = first.matches;
+  if (!match) throw new Error("the feed has no match");
+  await push(site, first);
+  await push(site, delivery([{ ...match, id: match.id + 1, startsAtMs: match.startsAtMs + 60_000 }]));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const FIRST = "990001";
+const SECOND = "990002";
+const star = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star`);
+const starred = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=true]`);
+const plain = (page: Page, id: string) => page.locator(`[data-match="${id}"] .row-star[aria-pressed=false]`);
+
+/** What the account holds by now, whatever the page shows. */
+const keeps = (page: Page, count: number) =>
+  page.waitForFunction(async (wanted) => {
+    const answer = await fetch("/java/match/attention");
+    const { result } = (await answer.json()) as { result: { list: number[] } };
+    return result.list.length === wanted;
+  }, count);
+
+test("a guest's favourites and look come into the account, a second device sees them, and the guest keeps their own", async () => {
+  const here = (await visitAs(browser, site, "/en/match")).page;
+  await star(here, FIRST).click();
+  await here.getByRole("button", { name: "Display" }).click();
+  await here.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await here.keyboard.press("Escape");
+  await logIn(here, "rich", PASSWORD);
+  await personMenu(here, "rich").waitFor();
+  await starred(here, FIRST).waitFor();
+  await keeps(here, 1);
+  await star(here, SECOND).click();
+  await starred(here, SECOND).waitFor();
+
+  const there = (await visitAs(browser, site, "/en/match")).page;
+  await plain(there, FIRST).waitFor();
+  await logIn(there, "rich", PASSWORD);
+  for (const id of [FIRST, SECOND]) await starred(there, id).waitFor();
+  await there.locator("html[data-theme=dark]").waitFor();
+  await there.goto(`${site.url}/en/userInfo/reservations`);
+  await there.locator("html[data-alive]").waitFor();
+  expect(await there.locator("main li a[href*='/soccer/']").count()).toBe(2);
+  await there
+    .getByRole("button", { name: /^Remove from reservations/ })
+    .first()
+    .click();
+  await there.locator("main [aria-pressed=false]").waitFor();
+  await keeps(there, 1);
+  await there.reload();
+  await there.locator("html[data-alive]").waitFor();
+  expect(await there.locator("main li a[href*='/soccer/']").count()).toBe(1);
+
+  await personMenu(here, "rich").click();
+  await here.locator("#person").getByRole("button", { name: "Log out" }).click();
+  await here.locator("header").getByRole("link", { name: "Log in" }).waitFor();
+  await here.goto(`${site.url}/en/match`);
+  await starred(here, FIRST).waitFor();
+  await plain(here, SECOND).waitFor();
+  // What was taken out of the account elsewhere does not come back with the guest's list.
+  await logIn(here, "rich", PASSWORD);
+  await starred(here, SECOND).waitFor();
+  await plain(here, FIRST).waitFor();
+});

@@ -1,0 +1,131 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AVATAR_MAX_BYTES } from "#domain/accounts/avatar.ts";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { png } from "#tests/worker/profile/pictures.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const visit = (path: string) => visitAs(browser, site, path);
+
+/** Another device of the same person: its own browser, its own session. */
+async function deviceOf(name: string, path: string): Promise<{ page: Page; complaints: string[] }> {
+  const answer = await fetch(`${site.url}/java/login/testLogin?name=${name}`);
+  const { result } = (await answer.json()) as { result: { token: string } };
+  const opened = await visit("/en/about");
+  await opened.page.context().addCookies([{ name: "token", value: result.token, url: site.url }]);
+  await opened.page.goto(site.url + path);
+  await opened.page.locator("html[data-alive]").waitFor();
+  return opened;
+}
+
+test("a picture: refused by kind, size and content, then cropped, shown at once and after a reload, and removed", async () => {
+  const { page, complaints } = await deviceOf("fan", "/en/userInfo/setting");
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await page.getByText("not a JPG or PNG").waitFor();
+  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(AVATAR_MAX_BYTES + 1) });
+  await page.getByText("larger than 3 MB").waitFor();
+  const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
+  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: script });
+  await page.getByText("not a JPG or PNG").waitFor();
+  expect(await page.locator(".crop-dialog").count()).toBe(0);
+
+  await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(300) });
+  const crop = page.getByRole("dialog", { name: "Crop the picture" });
+  await crop.getByLabel("Zoom").fill("2");
+  await crop.getByRole("button", { name: "Save" }).click();
+  await crop.waitFor({ state: "hidden" });
+  const shown = page.locator("header img[src^='/avatars/']");
+  await shown.waitFor();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512);
+  await page.reload();
+  await shown.waitFor();
+  await page.getByRole("button", { name: "Remove the picture" }).click();
+  await shown.waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+});
+
+test("e-mail and phone: another one by code and password, a first one with its bonus", async () => {
+  const { page } = await deviceOf("svip", "/en/userInfo/setting");
+  await page.getByRole("button", { name: "Change: E-mail" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("heading", { name: "Change e-mail" }).waitFor();
+  await dialog.getByLabel("E-mail", { exact: true }).fill("svip.new@kickoff.example");
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByLabel("Verification code").fill(await codeFor(site, "svip.new@kickoff.example"));
+  await dialog.getByLabel("Current password").fill("Wrong2026");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByText("The current password is wrong").waitFor();
+  await dialog.getByLabel("Current password").fill("Kickoff2026");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("svip.new@kickoff.example").waitFor();
+
+  await page.context().setExtraHTTPHeaders({ "cf-connecting-ip": "198.51.100.9" });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.getByRole("button", { name: "Add: Phone" }).click();
+  await dialog.getByRole("button", { name: /^Country or region/ }).click();
+  await page.keyboard.type("viet");
+  await dialog.getByRole("option", { name: "Vietnam" }).waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Phone number").fill("912345678");
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByLabel("Verification code").fill(await codeFor(site, "+84912345678"));
+  await dialog.getByLabel("Current password").fill("Kickoff2026");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("200 bonus coins are yours").waitFor();
+  await page.getByText("+84 912345678").waitFor();
+});
+
+test("a signature is cleaned and shown; a name may change once, and says when again", async () => {
+  const { page } = await deviceOf("vip", "/en/userInfo/setting");
+  await page.getByRole("textbox", { name: "Signature" }).fill(`All \u202e season  long`);
+  const section = page.getByRole("region", { name: "Signature" });
+  await section.getByRole("button", { name: "Save" }).click();
+  await page.locator("input[value='All season long']").waitFor();
+  await page.getByRole("textbox", { name: "Username" }).fill("vip 2");
+  await page.getByText("3 to 20 letters and digits, at least one letter", { exact: true }).waitFor();
+  await page.getByRole("textbox", { name: "Username" }).fill("Vip2026");
+  await page.getByRole("region", { name: "Username" }).getByRole("button", { name: "Save" }).click();
+  await personMenu(page, "Vip2026").waitFor();
+  await page.getByText("You can change it again on").waitFor();
+  await page.goto(`${site.url}/en/userInfo/info`);
+  await page.getByText("All season long").waitFor();
+});
+
+test("preferences: chosen on one device, there on the next, drawn by the worker", async () => {
+  const { page, complaints } = await deviceOf("expert", "/en/userInfo/preferences");
+  await page.getByRole("radio", { name: "Dark" }).last().check({ force: true });
+  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+  await page.getByRole("switch", { name: "Gift animations" }).click();
+  await page.getByLabel("Who can see your fans").selectOption("nobody");
+  await page.waitForFunction(async () => {
+    const answer = await fetch("/java/user/getUserDataStatus");
+    const { result } = (await answer.json()) as {
+      result: { theme?: string; timeZone?: string; privacy: { fans: string } };
+    };
+    return result.theme === "dark" && result.timeZone === "Asia/Tokyo" && result.privacy.fans === "nobody";
+  });
+  const other = await deviceOf("expert", "/en/userInfo/preferences");
+  expect(await other.page.locator("html").getAttribute("data-theme")).toBe("dark");
+  expect(await other.page.getByLabel("Time zone").inputValue()).toBe("Asia/Tokyo");
+  expect(await other.page.getByRole("switch", { name: "Gift animations" }).isChecked()).toBe(false);
+  expect(await other.page.getByRole("switch", { name: "Chat lines" }).isChecked()).toBe(true);
+  expect(await other.page.getByLabel("Who can see your fans").inputValue()).toBe("nobody");
+  await other.page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await other.page.waitForURL(`${site.url}/de/userInfo/preferences`);
+  expect([...complaints, ...other.complaints]).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { AVATAR_MAX_BYTES } from "#domain/accounts/avatar.ts";
+import { avatarInput, changeContactInput } from "#domain/accounts/calls.ts";
+import { preferencesChangeInput } from "#domain/accounts/preferences.ts";
+import { noInput } from "#domain/matches/calls.ts";
+import { pictureStore } from "../gateways/pictures.ts";
+import { changeContact } from "../services/accounts/change-contact.ts";
+import { readContact } from "../services/accounts/read-contact.ts";
+import { removeOwnAvatar, setOwnAvatar } from "../services/accounts/set-avatar.ts";
+import { preferencesOf } from "../services/preferences/read-preferences.ts";
+import { savePreferences } from "../services/preferences/save-preferences.ts";
+import { accountContext, memberOf } from "./account-context.ts";
+import { type Call, defineCall } from "./call.ts";
+import { tellOldContact } from "./tell-old-contact.ts";
+
+const GROUP = "User and login";
+const OWN = "manage_own_account";
+
+export const profileCalls: Call[] = [
+  defineCall({
+    name: "POST /user/V2/mobileOrNameToChange",
+    group: GROUP,
+    summary:
+      "Binds or changes the e-mail or phone: a code to the new one, and the password or a code to one that is bound.",
+    input: changeContactInput,
+    needs: OWN,
+    run: (context, { mobileOrEmail, areaCode, checkCode, oldCheckCode, oldKind, password }) => {
+      const { uid } = memberOf(context);
+      const contact = readContact(mobileOrEmail, areaCode);
+      const ask = { contact, code: checkCode, oldCode: oldCheckCode, oldKind, password };
+      return changeContact(accountContext(context), uid, ask, tellOldContact(context));
+    },
+  }),
+  defineCall({
+    name: "POST /user/avatar",
+    group: GROUP,
+    summary: "The body is a JPEG or PNG of at most 3 MB; what is in it beside the picture is taken out.",
+    input: avatarInput,
+    needs: OWN,
+    maxBytes: AVATAR_MAX_BYTES,
+    run: (context, { bytes }) =>
+      setOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA), memberOf(context).uid, bytes),
+  }),
+  defineCall({
+    name: "POST /user/avatar/remove",
+    group: GROUP,
+    summary: "Removes the picture; the drawn one stands again.",
+    input: noInput,
+    needs: OWN,
+    run: (context) => removeOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA), memberOf(context).uid),
+  }),
+  defineCall({
+    name: "GET /user/getUserDataStatus",
+    group: GROUP,
+    summary: "The caller's choices: language, zone, look, notices, chat, privacy.",
+    input: noInput,
+    needs: OWN,
+    run: (context) => preferencesOf(context.env.DB, memberOf(context).uid),
+  }),
+  defineCall({
+    name: "POST /user/saveUserDataStatus",
+    group: GROUP,
+    summary: "Changes the choices that are named; null takes one back.",
+    input: preferencesChangeInput,
+    needs: OWN,
+    run: (context, change) => savePreferences(context.env.DB, memberOf(context).uid, change, context.nowMs),
+  }),
+];

@@ -70,7 +70,7 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
-              { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|cookie-es|tiny-)/ },
+              { name: "vendor", test: /node_modules\/(react\/|react-dom|scheduler|@tanstack|seroval|cookie-es|tiny-)/ },
             ],
           },
         },

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { wholeNumber } from "./calls.ts";
+import { MAX_FAVOURITES } from "./favourite-limit.ts";
 import type { MatchList } from "./view.ts";
 
-/** Of a person, or of a guest's browser. The oldest give way. */
-export const MAX_FAVOURITES = 500;
-export const RESERVATIONS_SIZE = 20;
+const RESERVATIONS_SIZE = 20;
 
 const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 

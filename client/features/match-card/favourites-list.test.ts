@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 import { KEEP_DAYS, readFavourites, toggled } from "./favourites-list.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 
 // A guest's favourite matches, kept in this browser. Oldest first; the oldest give way.
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { AppRouter } from "#client/router.tsx";
-import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 import { guestFavourites, type Keeper, keepBy, storeGuestFavourites } from "./favourites.ts";
 
 /** What the guest of this browser kept comes along, each once; the browser's own list stays the guest's. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { fillCatalogue, HOUR_MS, match, putMatches } from "#tests/worker/db/sample.ts";
 import { followMatch } from "#worker/services/favourites/follow-match.ts";

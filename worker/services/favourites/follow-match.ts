@@ -1,5 +1,5 @@
 import { addFavourites, removeFavourite, trimFavourites } from "#db/queries/favourites.ts";
-import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 
 type Ask = { matchId: number; attention: boolean };
 

@@ -1,5 +1,5 @@
 import { addFavourites, askFavouriteIds, favouriteIdsOf, trimFavourites } from "#db/queries/favourites.ts";
-import { MAX_FAVOURITES } from "#domain/matches/favourites.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 
 /** What a guest kept comes into the account; matches nobody knows are passed over, and again it changes nothing. */
 export async function mergeFavourites(

@@ -25,6 +25,12 @@ export const ERRORS = {
   wrong_password: { number: 2011, status: 400, message: "error_wrong_password" },
   password_is_set: { number: 2012, status: 409, message: "error_password_is_set" },
   user_not_found: { number: 2013, status: 404, message: "error_user_not_found" },
+  second_step_needed: { number: 2040, status: 401, message: "error_second_step_needed" },
+  wrong_second_step: { number: 2041, status: 400, message: "error_wrong_second_step" },
+  sign_in_over: { number: 2042, status: 401, message: "error_sign_in_over" },
+  rights_need_two_step: { number: 2043, status: 403, message: "error_rights_need_two_step" },
+  passkey_refused: { number: 2044, status: 401, message: "error_passkey_refused" },
+  last_way_in: { number: 2045, status: 409, message: "error_last_way_in" },
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
   match_not_found: { number: 4000, status: 404, message: "error_match_not_found" },
@@ -47,6 +53,16 @@ export class Refusal extends Error {
     this.refusal = refusal;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The first step went well; `pendingToken` stands for it until the second one is taken. */
+export class SecondStepNeeded extends Refusal {
+  readonly pendingToken: string;
+
+  constructor(pendingToken: string) {
+    super("second_step_needed");
+    this.pendingToken = pendingToken;
   }
 }
 

@@ -57,6 +57,7 @@ export function createHttpApi(options: Options): Api {
       answer.errorCode,
       answer.fields,
       answer.retryAfterSeconds,
+      answer.pendingToken,
     );
   }
 

@@ -1,3 +1,4 @@
+import type { InboxCount } from "#domain/notices/calls.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 
 export type NewSession = {
@@ -8,13 +9,15 @@ export type NewSession = {
   place: string;
   nowMs: number;
   expiresAtMs: number;
+  twoStep: boolean;
 };
 
 export const insertSession = (db: D1Database, session: NewSession): D1PreparedStatement =>
   db
     .prepare(
-      `INSERT INTO sessions (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
+      `INSERT INTO sessions
+         (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms, two_step)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8)`,
     )
     .bind(
       session.id,
@@ -24,6 +27,7 @@ export const insertSession = (db: D1Database, session: NewSession): D1PreparedSt
       session.place,
       session.nowMs,
       session.expiresAtMs,
+      Number(session.twoStep),
     );
 
 export type SessionRow = {
@@ -33,18 +37,35 @@ export type SessionRow = {
   roles: Role[];
   lastSeenAtMs: number;
   expiresAtMs: number;
+  twoStep: boolean;
+  /** One of the accounts of development and test, which exist nowhere else. */
+  seeded: boolean;
+  inbox: InboxCount;
 };
+type RawSession = Omit<SessionRow, "roles" | "twoStep" | "seeded" | "inbox"> &
+  InboxCount & { roles: string; twoStep: number; seeded: number };
 
 export async function sessionOfToken(db: D1Database, tokenHash: string): Promise<SessionRow | undefined> {
   const row = await db
     .prepare(
       `SELECT s.id, s.user_id AS uid, u.username, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
+         s.two_step AS twoStep, u.registration_source = 'seed' AS seeded,
+         coalesce(i.unread, 0) AS unread, coalesce(i.revision, 0) AS revision,
          (SELECT json_group_array(role) FROM user_roles WHERE user_id = s.user_id) AS roles
-       FROM sessions AS s JOIN users AS u ON u.id = s.user_id WHERE s.token_hash = ?1`,
+       FROM sessions AS s JOIN users AS u ON u.id = s.user_id LEFT JOIN inboxes AS i ON i.user_id = s.user_id
+       WHERE s.token_hash = ?1`,
     )
     .bind(tokenHash)
-    .first<Omit<SessionRow, "roles"> & { roles: string }>();
-  return row ? { ...row, roles: JSON.parse(row.roles) as Role[] } : undefined;
+    .first<RawSession>();
+  if (!row) return undefined;
+  const { unread, revision, ...session } = row;
+  return {
+    ...session,
+    roles: JSON.parse(row.roles) as Role[],
+    twoStep: row.twoStep === 1,
+    seeded: row.seeded === 1,
+    inbox: { unread, revision },
+  };
 }
 
 export const touchSession = (db: D1Database, id: string, nowMs: number, expiresAtMs: number): D1PreparedStatement =>

@@ -1,8 +1,11 @@
 import * as v from "valibot";
 import { Refusal } from "#domain/errors.ts";
 import type { AppRequest } from "../app.ts";
+import { inboxTeller } from "../gateways/rooms.ts";
+import { nameBrowser } from "../middleware/browser-cookie.ts";
 import { dropToken, keepToken } from "../middleware/session-cookie.ts";
 import { answerOnce } from "../services/idempotency/answer-once.ts";
+import { tellInboxes } from "../services/notices/tell-inboxes.ts";
 import type { Call, CallContext } from "./call.ts";
 import { type Outcome, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
 import { runCall } from "./run-call.ts";
@@ -43,10 +46,11 @@ function changeCookie(c: AppRequest, call: Call, { body }: Outcome): void {
 export async function answerCall(
   c: AppRequest,
   call: Call,
-  context: CallContext,
+  asked: CallContext,
   readInput: () => Promise<unknown>,
 ): Promise<Response> {
   const key = c.req.method === "GET" ? undefined : c.req.header("idempotency-key");
+  const context = call.asksBrowser ? { ...asked, browser: nameBrowser(c) } : asked;
   let outcome: Outcome;
   try {
     const input = await readInput();
@@ -59,6 +63,9 @@ export async function answerCall(
     outcome = refusalOutcome(error);
   }
   changeCookie(c, call, outcome);
+  if (context.inboxes.size > 0) {
+    c.executionCtx.waitUntil(tellInboxes(context.env.DB, inboxTeller(context.env), context.inboxes));
+  }
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.
   return c.newResponse(answer.body, answer);

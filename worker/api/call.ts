@@ -14,7 +14,15 @@ export type CallContext = {
   visitor: Visitor;
   client: Client;
   nowMs: number;
+  /** Whose unread count this call changed; their rooms are told after the answer. */
+  inboxes: Set<number>;
+  /** Where the reader's browser says it is: what a passkey is bound to. */
+  site: Site;
+  /** Names the browser to itself, for calls that ask it a question first and hear the answer later. */
+  browser: string | undefined;
 };
+
+export type Site = { origin: string; rpId: string };
 
 /** Where a request comes from, as far as limits and the list of sessions go. */
 export type Client = { address: string | undefined; device: string; place: string };
@@ -26,6 +34,7 @@ export type Call = {
   input: GenericSchema;
   needs?: Capability;
   session?: SessionEffect;
+  asksBrowser?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -41,6 +50,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   /** The right a caller must have; absent, everybody has it. */
   needs?: Capability;
   session?: SessionEffect;
+  /** The question is for this browser only: it gets a name, in a cookie, that must come back with the answer. */
+  asksBrowser?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

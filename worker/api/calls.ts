@@ -3,11 +3,17 @@ import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content.ts";
 import { matchCalls } from "./matches.ts";
+import { noticeCalls } from "./notices.ts";
+import { securityCalls } from "./security.ts";
 
 /** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
-export const CALLS: readonly Call[] = [...accountCalls, ...contentCalls, ...matchCalls].sort(
-  (a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")),
-);
+export const CALLS: readonly Call[] = [
+  ...accountCalls,
+  ...securityCalls,
+  ...noticeCalls,
+  ...contentCalls,
+  ...matchCalls,
+].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));
 
 const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));
 

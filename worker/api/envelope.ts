@@ -1,5 +1,5 @@
 import type { Envelope } from "#domain/calls/envelope.ts";
-import { ERRORS, type ErrorName, type Refusal } from "#domain/errors.ts";
+import { ERRORS, type ErrorName, type Refusal, SecondStepNeeded } from "#domain/errors.ts";
 import { m } from "#messages";
 
 const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
@@ -15,7 +15,8 @@ export const successOutcome = (result: unknown): Outcome => ({
 /** What went wrong, in the caller's language. */
 export const errorText = (name: ErrorName): string => m[ERRORS[name].message]();
 
-export function refusalOutcome({ refusal, fields, retryAfterSeconds }: Refusal): Outcome {
+export function refusalOutcome(refused: Refusal): Outcome {
+  const { refusal, fields, retryAfterSeconds } = refused;
   const { number, status } = ERRORS[refusal];
   const text = errorText(refusal);
   const body: Envelope<never> = {
@@ -27,6 +28,7 @@ export function refusalOutcome({ refusal, fields, retryAfterSeconds }: Refusal):
     msg: text,
     ...(fields.length > 0 ? { fields: [...fields] } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(refused instanceof SecondStepNeeded ? { pendingToken: refused.pendingToken } : {}),
   };
   return { status, body };
 }

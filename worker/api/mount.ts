@@ -4,6 +4,7 @@ import { networkAddress } from "#domain/accounts/network-address.ts";
 import { API_BASE } from "#domain/calls/envelope.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App, AppRequest } from "../app.ts";
+import { browserOf, siteOf } from "../middleware/browser-cookie.ts";
 import { answerCall } from "./answer-call.ts";
 import type { Call, CallContext, Client } from "./call.ts";
 import { CALLS } from "./calls.ts";
@@ -29,6 +30,9 @@ export const callContext = (c: AppRequest): CallContext => ({
   visitor: c.get("visitor"),
   client: clientOf(c.req.raw),
   nowMs: Date.now(),
+  inboxes: new Set(),
+  site: siteOf(c),
+  browser: browserOf(c),
 });
 
 const honoPath = (call: Call) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;

@@ -13,7 +13,8 @@ export function cookieDomain(hostname: string, brandUrl: string): string | undef
   return hostname === parent || hostname.endsWith(`.${parent}`) ? parent : undefined;
 }
 
-function options(c: AppRequest): CookieOptions {
+/** Of every cookie that only the server reads. */
+export function serverCookie(c: AppRequest): CookieOptions {
   const { protocol } = new URL(c.req.url);
   const hostname = new URL(`${protocol}//${c.req.header("host") ?? ""}`).hostname;
   const domain = cookieDomain(hostname, c.get("brand").pcUrl);
@@ -27,8 +28,8 @@ function options(c: AppRequest): CookieOptions {
 }
 
 export const keepToken = (c: AppRequest, token: string): void =>
-  setCookie(c, SESSION_COOKIE, token, { ...options(c), maxAge: SESSION_DAYS * DAY_SECONDS });
+  setCookie(c, SESSION_COOKIE, token, { ...serverCookie(c), maxAge: SESSION_DAYS * DAY_SECONDS });
 
 export const dropToken = (c: AppRequest): void => {
-  deleteCookie(c, SESSION_COOKIE, options(c));
+  deleteCookie(c, SESSION_COOKIE, serverCookie(c));
 };

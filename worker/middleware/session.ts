@@ -1,11 +1,22 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import type { InboxCount } from "#domain/notices/calls.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { App, AppRequest } from "../app.ts";
 import { findSession, isTouchDue, prolongSession } from "../services/accounts/find-session.ts";
 import { dropToken, keepToken, SESSION_COOKIE } from "./session-cookie.ts";
 
-export type Member = { kind: "member"; uid: number; username: string; roles: readonly Role[]; sessionId: string };
+export type Member = {
+  kind: "member";
+  uid: number;
+  username: string;
+  roles: readonly Role[];
+  sessionId: string;
+  /** Signed in by two steps, or by a passkey, which is two in one. */
+  twoStep: boolean;
+  seeded: boolean;
+  inbox: InboxCount;
+};
 /** `session` says what a call that needs one answers: none was shown, or it is over. */
 export type Guest = { kind: "guest"; session: "none" | "expired" };
 /** `via`: a header is set by a client of ours, a cookie rides along with whatever the browser sends. */
@@ -20,8 +31,8 @@ async function identify(c: AppRequest, token: string, via: "header" | "cookie"):
   const { session } = found;
   const prolonged = isTouchDue(session, nowMs);
   if (prolonged) c.executionCtx.waitUntil(prolongSession(c.env.DB, session, nowMs));
-  const { uid, username, roles, id } = session;
-  return { who: { kind: "member", uid, username, roles, sessionId: id }, via, prolonged };
+  const { uid, username, roles, id: sessionId, twoStep, seeded, inbox } = session;
+  return { who: { kind: "member", uid, username, roles, sessionId, twoStep, seeded, inbox }, via, prolonged };
 }
 
 /** Whose request this is. The header wins: a native client may carry an old cookie beside it. */

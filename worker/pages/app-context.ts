@@ -31,7 +31,10 @@ export function appContextOf(c: AppRequest): AppContext {
     density,
     nowMs: Date.now(),
     ...(visitor.kind === "member"
-      ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles } }
+      ? {
+          user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles },
+          inbox: visitor.inbox,
+        }
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
   };

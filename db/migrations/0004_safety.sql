@@ -25,14 +25,6 @@ CREATE TABLE `notices` (
 --> statement-breakpoint
 CREATE INDEX `notices_by_user` ON `notices` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `notices_unread` ON `notices` (`user_id`,`id`) WHERE read_at_ms IS NULL;--> statement-breakpoint
-CREATE TABLE `passkey_challenges` (
-	`browser_hash` text PRIMARY KEY NOT NULL,
-	`challenge` text NOT NULL,
-	`user_id` integer,
-	`expires_at_ms` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `passkey_challenges_by_expiry` ON `passkey_challenges` (`expires_at_ms`);--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -71,4 +63,10 @@ CREATE TABLE `two_step` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `used_challenges` (
+	`challenge_hash` text PRIMARY KEY NOT NULL,
+	`expires_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_challenges_by_expiry` ON `used_challenges` (`expires_at_ms`);--> statement-breakpoint
 ALTER TABLE `sessions` ADD `two_step` integer DEFAULT false NOT NULL;

@@ -18,7 +18,7 @@ export async function pruneAccountRows(db: D1Database, before: PruneBefore): Pro
     db.prepare(sweep("sessions", "expires_at_ms")).bind(before.sessionsMs),
     db.prepare(sweep("login_codes", "expires_at_ms")).bind(before.nowMs),
     db.prepare(sweep("pending_sign_ins", "expires_at_ms")).bind(before.nowMs),
-    db.prepare(sweep("passkey_challenges", "expires_at_ms")).bind(before.nowMs),
+    db.prepare(sweep("used_challenges", "expires_at_ms")).bind(before.nowMs),
     db.prepare(SWEEP_NOTICES).bind(before.noticesMs),
     db.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
     db.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),

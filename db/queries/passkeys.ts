@@ -75,28 +75,12 @@ export const insertPasskeyRemoved = (db: D1Database, uid: number, id: string, no
 export const deletePasskey = (db: D1Database, uid: number, id: string): D1PreparedStatement =>
   db.prepare(`DELETE FROM passkeys WHERE user_id = ?1 AND id = ?2 AND ${OTHER_WAY} RETURNING id`).bind(uid, id);
 
-type Challenge = { browserHash: string; challenge: string; uid: number | null; expiresAtMs: number };
-
-/** One question a browser: a new one takes the place of the last. */
-export const putChallenge = (db: D1Database, asked: Challenge): D1PreparedStatement =>
-  db
+/** False for whoever brings it a second time. */
+export const useChallenge = async (db: D1Database, challengeHash: string, expiresAtMs: number): Promise<boolean> =>
+  (await db
     .prepare(
-      `INSERT INTO passkey_challenges (browser_hash, challenge, user_id, expires_at_ms) VALUES (?1, ?2, ?3, ?4)
-       ON CONFLICT (browser_hash) DO UPDATE SET
-         challenge = excluded.challenge, user_id = excluded.user_id, expires_at_ms = excluded.expires_at_ms`,
+      `INSERT INTO used_challenges (challenge_hash, expires_at_ms) VALUES (?1, ?2) ON CONFLICT DO NOTHING
+       RETURNING challenge_hash`,
     )
-    .bind(asked.browserHash, asked.challenge, asked.uid, asked.expiresAtMs);
-
-/** Whoever takes it has used it: a second answer finds nothing. */
-export const takeChallenge = (
-  db: D1Database,
-  browserHash: string,
-  nowMs: number,
-): Promise<{ challenge: string; uid: number | null } | null> =>
-  db
-    .prepare(
-      `DELETE FROM passkey_challenges WHERE browser_hash = ?1 AND expires_at_ms > ?2
-       RETURNING challenge, user_id AS uid`,
-    )
-    .bind(browserHash, nowMs)
-    .first();
+    .bind(challengeHash, expiresAtMs)
+    .first("challenge_hash")) !== null;

@@ -4,5 +4,5 @@ export { feedDeliveries, feedHealth, feedQuarantine, roomOutbox } from "./feed.t
 export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
 export { matchEvents, matches } from "./matches.ts";
 export { inboxes, knownDevices, notices } from "./notices.ts";
-export { passkeyChallenges, passkeys, pendingSignIns, recoveryCodes, twoStep } from "./second-step.ts";
+export { passkeys, pendingSignIns, recoveryCodes, twoStep, usedChallenges } from "./second-step.ts";
 export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./sign-in.ts";

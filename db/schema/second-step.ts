@@ -62,15 +62,12 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** The one question a browser has been asked and has not answered yet. */
-export const passkeyChallenges = sqliteTable(
-  "passkey_challenges",
+/** Questions that were answered: each is good once. They carry their own end and their own proof, so none is kept before. */
+export const usedChallenges = sqliteTable(
+  "used_challenges",
   {
-    browserHash: text("browser_hash").primaryKey(),
-    challenge: text("challenge").notNull(),
-    /** Who adds a passkey; null for a sign-in. */
-    userId: integer("user_id"),
+    challengeHash: text("challenge_hash").primaryKey(),
     expiresAtMs: integer("expires_at_ms").notNull(),
   },
-  (asked) => [index("passkey_challenges_by_expiry").on(asked.expiresAtMs)],
+  (used) => [index("used_challenges_by_expiry").on(used.expiresAtMs)],
 );

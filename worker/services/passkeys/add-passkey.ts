@@ -5,7 +5,7 @@ import { askPasskeys, insertPasskey, MOST_PASSKEYS, type PasskeyRow } from "#db/
 import type { NewCredential, PasskeyView } from "#domain/accounts/security-calls.ts";
 import { Refusal } from "#domain/errors.ts";
 import { giveNotice, type NoticeContext } from "../notices/give-notice.ts";
-import { orRefuse, type PasskeyContext, rememberChallenge, takeOwnChallenge } from "./challenge.ts";
+import { isOwnChallenge, newChallenge, orRefuse, type PasskeyContext } from "./challenge.ts";
 import { showPasskey } from "./show-passkey.ts";
 
 type Person = { uid: number; username: string };
@@ -22,8 +22,8 @@ export async function askForNewPasskey(context: PasskeyContext, { uid, username 
     attestationType: "none",
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    challenge: newChallenge(context, uid),
   });
-  await rememberChallenge(context, options.challenge, uid);
   return { options };
 }
 
@@ -33,11 +33,10 @@ export async function addPasskey(
   { credential, name }: { credential: NewCredential; name?: string | undefined },
 ): Promise<PasskeyView> {
   const { db, nowMs, site, device } = context;
-  const expectedChallenge = await takeOwnChallenge(context, uid);
   const { verified, registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
       response: { ...credential, response: { ...credential.response, transports: [] } },
-      expectedChallenge,
+      expectedChallenge: isOwnChallenge(context, uid),
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
       requireUserVerification: true,

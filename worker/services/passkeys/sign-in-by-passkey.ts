@@ -6,12 +6,15 @@ import type { UsedCredential } from "#domain/accounts/security-calls.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { AccountContext } from "../accounts/account-context.ts";
 import { finishSignIn } from "../accounts/finish-sign-in.ts";
-import { orRefuse, type PasskeyContext, rememberChallenge, takeOwnChallenge } from "./challenge.ts";
+import { isOwnChallenge, newChallenge, orRefuse, type PasskeyContext } from "./challenge.ts";
 
 /** Names no account: the browser offers whichever passkeys it has for this site. */
 export async function askForPasskey(context: PasskeyContext) {
-  const options = await generateAuthenticationOptions({ rpID: context.site.rpId, userVerification: "required" });
-  await rememberChallenge(context, options.challenge, null);
+  const options = await generateAuthenticationOptions({
+    rpID: context.site.rpId,
+    userVerification: "required",
+    challenge: newChallenge(context, "sign-in"),
+  });
   return { options };
 }
 
@@ -29,7 +32,6 @@ export async function signInByPasskey(
   credential: UsedCredential,
 ): Promise<LoginResult> {
   const { db, nowMs, site } = context;
-  const expectedChallenge = await takeOwnChallenge(context, null);
   const known = await passkeyById(db, credential.id);
   const { userHandle, ...answer } = credential.response;
   // The authenticator says whose it is; a credential of one account is no key to what calls itself another's.
@@ -37,7 +39,7 @@ export async function signInByPasskey(
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: { ...credential, response: answer },
-      expectedChallenge,
+      expectedChallenge: isOwnChallenge(context, "sign-in"),
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
       credential: credentialOf(known),

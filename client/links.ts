@@ -37,7 +37,7 @@ export function matchHref(app: Base, gameId: number, matchId: number): string {
 export const standingHref = (app: Base, name: (typeof STANDING_PAGES)[number]): string =>
   href(app, name === "about" ? "/about" : `/protocol/${name}`);
 
-export const ACCOUNT_PAGES = ["info", "setting"] as const;
+export const ACCOUNT_PAGES = ["info", "notices", "setting"] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 /** The reader's own account. */

@@ -10,7 +10,11 @@ type Load = { api: Api; queryClient: QueryClient };
 /** What a page of the user centre shows besides the account itself, one round of calls a page. */
 const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   info: () => [],
-  setting: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {}))],
+  notices: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/notices", {}))],
+  setting: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/security", {})),
+  ],
 };
 
 export const userInfoHomeRoute = createRoute({

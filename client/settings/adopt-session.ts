@@ -4,7 +4,11 @@ import { changeApp } from "./change-app.ts";
 
 /** From here on the page is this person's: everything it shows is read again, without a new document. */
 export async function adoptSession(router: AppRouter, user: NonNullable<AppContext["user"]>): Promise<void> {
-  changeApp(router, { user: { uid: user.uid, username: user.username, roles: user.roles } });
+  changeApp(router, {
+    user: { uid: user.uid, username: user.username, roles: user.roles },
+    // What the page was made with was another's, or nobody's.
+    inbox: undefined,
+  });
   const { queryClient } = router.options.context;
   queryClient.removeQueries({ type: "inactive" });
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);

@@ -12,7 +12,7 @@ const isPersonal = (queryKey: readonly unknown[]) => /\/user\//.test(String(quer
 export async function leaveSession(router: AppRouter): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in browsers we serve.
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
-  changeApp(router, { user: undefined });
+  changeApp(router, { user: undefined, inbox: undefined });
   router.history.push(router.options.context.app.basePath || "/");
   await router.invalidate();
   // Nothing that was read as this person may be shown to the next one; only now has the screen that shows it gone.

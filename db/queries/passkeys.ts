@@ -76,7 +76,7 @@ export const deletePasskey = (db: D1Database, uid: number, id: string): D1Prepar
   db.prepare(`DELETE FROM passkeys WHERE user_id = ?1 AND id = ?2 AND ${OTHER_WAY} RETURNING id`).bind(uid, id);
 
 /** False for whoever brings it a second time. */
-export const useChallenge = async (db: D1Database, challengeHash: string, expiresAtMs: number): Promise<boolean> =>
+export const spendChallenge = async (db: D1Database, challengeHash: string, expiresAtMs: number): Promise<boolean> =>
   (await db
     .prepare(
       `INSERT INTO used_challenges (challenge_hash, expires_at_ms) VALUES (?1, ?2) ON CONFLICT DO NOTHING

@@ -24,7 +24,8 @@ const GUARDED: readonly Capability[] = [
 ];
 
 export const isGuarded = (capability: Capability): boolean => GUARDED.includes(capability);
-const hasGuardedRights = (roles: readonly Role[]): boolean => GUARDED.some((capability) => anyCan(roles, capability));
+export const hasGuardedRights = (roles: readonly Role[]): boolean =>
+  GUARDED.some((capability) => anyCan(roles, capability));
 
 type Person = {
   roles: readonly Role[];

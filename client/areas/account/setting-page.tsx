@@ -1,5 +1,6 @@
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { PasswordSection } from "./password-section.tsx";
+import { SecuritySections } from "./security-sections.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { useAccount } from "./use-account.ts";
 import { UsernameSection } from "./username-section.tsx";
@@ -10,6 +11,7 @@ export function SettingPage({ uid }: { uid: UserInfo["uid"] }) {
     <>
       <UsernameSection user={user} />
       <PasswordSection hasPassword={user.hasPassword} />
+      <SecuritySections hasPassword={user.hasPassword} />
       <SessionsSection />
     </>
   );

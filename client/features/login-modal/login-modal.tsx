@@ -12,6 +12,7 @@ import { firstView, type LoginAsk, type LoginView, viewBefore } from "./login-vi
 import { MethodsPanel } from "./methods-panel.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 
 const EMPTY: Draft = {
   email: "",
@@ -28,6 +29,8 @@ function titleOf(view: LoginView): string {
       return m.login_title();
     case "reset":
       return m.login_reset_title();
+    case "second":
+      return m.login_second_step_title();
     case "register":
       return m.login_register_title();
   }
@@ -105,6 +108,7 @@ export function LoginModal({ router, onReady }: Props) {
             {view.kind === "methods" ? <MethodsPanel methods={methods} /> : null}
             {view.kind === "login" ? <LoginForm contact={view.contact} proof={view.proof} /> : null}
             {view.kind === "reset" ? <ResetForm contact={view.contact} /> : null}
+            {view.kind === "second" ? <SecondStepForm pendingToken={view.pendingToken} /> : null}
             {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
           </div>
         </div>

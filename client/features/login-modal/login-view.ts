@@ -8,6 +8,7 @@ export type LoginView =
   | { kind: "methods" }
   | { kind: "login"; contact: Contact; proof: Proof }
   | { kind: "reset"; contact: Contact }
+  | { kind: "second"; pendingToken: string }
   | { kind: "register"; bonusCoins: number };
 
 export type LoginAsk = "login" | "reset";
@@ -30,6 +31,8 @@ export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): Log
       return undefined;
     case "login":
       return layout === "panels" ? { kind: "methods" } : undefined;
+    case "second":
+      return { kind: "login", contact: "email", proof: "password" };
     case "reset":
       return { kind: "login", contact: view.contact, proof: "password" };
   }

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { GuestButton } from "./guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import type { LoginView } from "./login-view.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 type Way = { method: LoginMethod; icon: string; label: () => string; view: Extract<LoginView, { kind: "login" }> };
 
@@ -43,6 +44,7 @@ export function MethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
           {label()}
         </Button>
       ))}
+      <PasskeyButton />
       <GuestButton />
     </div>
   );

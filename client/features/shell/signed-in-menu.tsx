@@ -2,6 +2,7 @@ import "./header-menu.css";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type AppContext, useApp } from "#client/app-context.ts";
+import { NoticeBell } from "#client/features/notices/notice-bell.tsx";
 import { accountHref } from "#client/links.ts";
 import { logOut } from "#client/settings/log-out.ts";
 import { m } from "#messages";
@@ -16,6 +17,7 @@ export function SignedInMenu({ user: { username } }: { user: NonNullable<AppCont
   const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>
+      <NoticeBell />
       <button
         type="button"
         popoverTarget={MENU_ID}

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { useChallenge } from "#db/queries/passkeys.ts";
+import { spendChallenge } from "#db/queries/passkeys.ts";
 import { CHALLENGE_MINUTES } from "#domain/accounts/security-calls.ts";
 import { Refusal } from "#domain/errors.ts";
 import { keyedHash, newId, sameText, sha256 } from "../accounts/hashing.ts";
@@ -32,7 +32,7 @@ export const isOwnChallenge =
   async (encoded: string): Promise<boolean> => {
     const [expiresAtMs = "", id = "", proof = ""] = Buffer.from(encoded, "base64url").toString().split(".");
     if (context.browser === undefined || !sameText(proof, proofOf(context, whom, `${expiresAtMs}.${id}`))) return false;
-    return Number(expiresAtMs) > context.nowMs && useChallenge(context.db, sha256(id), Number(expiresAtMs));
+    return Number(expiresAtMs) > context.nowMs && spendChallenge(context.db, sha256(id), Number(expiresAtMs));
   };
 
 /** The library says no by throwing, in words for developers. */

@@ -42,7 +42,7 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await section.getByLabel("Current password").fill(PASSWORD);
   await section.getByRole("button", { name: "Confirm" }).click();
   await section.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
-  const secret = (await section.locator("code").innerText()).replaceAll(" ", "");
+  const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await section.getByLabel("Code from the app").fill("000000");
   await section.getByRole("button", { name: "Turn on" }).click();
@@ -86,7 +86,7 @@ test("guesses at the second step are slowed down", async () => {
   await section.getByRole("button", { name: "Turn on" }).click();
   await section.getByLabel("Current password").fill(PASSWORD);
   await section.getByRole("button", { name: "Confirm" }).click();
-  const secret = (await section.locator("code").innerText()).replaceAll(" ", "");
+  const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await section.getByLabel("Code from the app").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await section.getByRole("button", { name: "Turn on" }).click();
   await section.getByRole("button", { name: "I have kept them" }).click();

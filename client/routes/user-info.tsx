@@ -33,6 +33,8 @@ export const userInfoRoute = createRoute({
     const page = ACCOUNT_PAGES.find((name) => name === params.page);
     if (!page) throw notFound();
     const { api, app, queryClient } = context;
+    // Counts fill the navigation after the page: started here, so that they travel with what the page asks.
+    void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
     if (!app.user) return;
     await Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),

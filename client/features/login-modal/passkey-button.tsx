@@ -18,12 +18,14 @@ export function PasskeyButton() {
       if (result) await onSignedIn(result);
     });
   return (
-    <>
+    <div>
       <Button className="w-full" onClick={() => void logIn()} aria-busy={form.isBusy}>
         <span aria-hidden="true" className="i-lucide-key-round text-16" />
         {m.login_with_passkey()}
       </Button>
-      <FormFailure text={form.failure} />
-    </>
+      <div className={form.failure ? "mt-3" : ""}>
+        <FormFailure text={form.failure} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { CallError } from "#client/api/call-error.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { PasskeyView } from "#domain/accounts/security-calls.ts";
 import type { Api } from "#domain/calls/calls.ts";
+import { m } from "#messages";
 
 /** Browser only. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === "function";
@@ -12,13 +14,13 @@ const library = () => import("@simplewebauthn/browser");
 const isDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** What the person decided on, or undefined when they closed the window. */
+/** What the person decided on, or undefined when they closed the window; the browser's own refusals get our words. */
 async function unlessDismissed<Result>(ceremony: Promise<Result>): Promise<Result | undefined> {
   try {
     return await ceremony;
   } catch (error) {
     if (isDismissed(error)) return undefined;
-    throw error;
+    throw new CallError("refused", m.error_passkey_refused());
   }
 }
 

@@ -1,7 +1,8 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -69,6 +70,14 @@ test("a tab whose line was cut catches up, and the page that comes next holds th
   const main = page.getByRole("main");
   await main.getByRole("heading", { name: "Unread: 2" }).waitFor();
   expect(await main.getByRole("link", { name: /^New log-in/ }).count()).toBe(2);
+  await bell(page).click();
+  await page
+    .locator("#notices")
+    .getByRole("link", { name: /^New log-in/ })
+    .first()
+    .waitFor();
+  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "Mark all as read" }).click();
   await main.getByRole("heading", { name: "Notices" }).waitFor();
   await countIn(page).waitFor({ state: "detached" });

@@ -1,8 +1,9 @@
+import AxeBuilder from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { dialogOf, logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { dialogOf, logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -42,6 +43,7 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await section.getByLabel("Current password").fill(PASSWORD);
   await section.getByRole("button", { name: "Confirm" }).click();
   await section.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
+  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
   const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await section.getByLabel("Code from the app").fill("000000");

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
-import { localeMessages } from "./commands/build/locale-messages.ts";
+import { localeMessages, MESSAGE_PARTS, messagesByReader } from "./commands/build/locale-messages.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
@@ -45,7 +45,7 @@ export default defineConfig(({ mode, command }) => {
     root: ROOT,
     define,
     publicDir: false,
-    plugins: [react(), UnoCSS(), ...(production ? [localeMessages(COMPILED_MESSAGES)] : [])],
+    plugins: [react(), UnoCSS(), ...(production ? [messagesByReader(), localeMessages(COMPILED_MESSAGES)] : [])],
     resolve: {
       alias: [
         {
@@ -62,14 +62,18 @@ export default defineConfig(({ mode, command }) => {
       target: "es2023",
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A lazy part's words come by the import map, which preloading does not ask: it would bring the English ones.
+        resolveDependencies: (_file, files) => files.filter((file) => !/\/messages[-.]/.test(`/${file}`)),
+      },
       rollupOptions: {
         input: { entry: join(ROOT, "client/entry.tsx") },
         output: {
           minifyInternalExports: false,
           codeSplitting: {
             groups: [
-              { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
+              ...MESSAGE_PARTS.map((part, place) => ({ ...part, priority: MESSAGE_PARTS.length - place })),
               { name: "vendor", test: /node_modules\/(react\/|react-dom|scheduler|@tanstack|seroval|cookie-es|tiny-)/ },
             ],
           },

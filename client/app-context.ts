@@ -3,6 +3,7 @@ import { useDeferredValue } from "react";
 import type { Provider } from "#domain/accounts/providers.ts";
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/locale/locales.ts";
+import type { InboxCount } from "#domain/notices/calls.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 
 export type ThemeChoice = "system" | "light" | "dark";
@@ -35,6 +36,8 @@ export type AppContext = {
   nowMs: number;
   /** Who is signed in; absent for a guest. */
   user?: { uid: number; username: string; roles: readonly Role[]; avatar?: string | undefined } | undefined;
+  /** A member's unread notices when the page was made. */
+  inbox?: InboxCount | undefined;
   /** How codes can reach people here; a way without a gateway is not offered. */
   codeChannels: readonly ("email" | "phone")[];
   /** Whose sign-in is offered here. */

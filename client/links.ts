@@ -39,6 +39,7 @@ export const standingHref = (app: Base, name: (typeof STANDING_PAGES)[number]): 
 
 export const ACCOUNT_PAGES = [
   "info",
+  "notices",
   "level",
   "preferences",
   "reservations",

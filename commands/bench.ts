@@ -1,4 +1,5 @@
 // Speed and size beside the peers, in one table. It informs: a target missed is no failure, a figure not taken is.
+import { accounts } from "#tests/bench/accounts.ts";
 import { feedToScreen } from "#tests/bench/feed-to-screen.ts";
 import { firstLoad } from "#tests/bench/first-load.ts";
 import { pageCached } from "#tests/bench/page-cached.ts";
@@ -13,6 +14,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   "page-cached": pageCached,
   "first-load": firstLoad,
   "rows-read": rowsRead,
+  accounts,
   "feed-to-screen": feedToScreen,
 };
 

@@ -43,6 +43,11 @@ export const ERRORS = {
   list_is_private: { number: 2042, status: 403, message: "error_list_is_private" },
   too_many_reports: { number: 2043, status: 429, message: "error_too_many_reports" },
   exported_today: { number: 2044, status: 429, message: "error_exported_today" },
+  second_step_needed: { number: 2050, status: 401, message: "error_second_step_needed" },
+  wrong_second_step: { number: 2051, status: 400, message: "error_wrong_second_step" },
+  sign_in_over: { number: 2052, status: 401, message: "error_sign_in_over" },
+  rights_need_two_step: { number: 2053, status: 403, message: "error_rights_need_two_step" },
+  passkey_refused: { number: 2054, status: 401, message: "error_passkey_refused" },
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
   match_not_found: { number: 4000, status: 404, message: "error_match_not_found" },
@@ -75,6 +80,16 @@ export class EmailNeeded extends Refusal {
   constructor(thirdPartyId: string) {
     super("email_needed");
     this.thirdPartyId = thirdPartyId;
+  }
+}
+
+/** The first step went well; `pendingToken` stands for it until the second one is taken. */
+export class SecondStepNeeded extends Refusal {
+  readonly pendingToken: string;
+
+  constructor(pendingToken: string) {
+    super("second_step_needed");
+    this.pendingToken = pendingToken;
   }
 }
 

@@ -30,4 +30,5 @@ export const aurora = {
   mUrl: "",
   pcUrl: "https://www.aurora.example",
   contactEmail: "support@aurora.example",
+  staffTwoStep: true,
 } as const satisfies Brand;

@@ -30,4 +30,5 @@ export const ember = {
   mUrl: "",
   pcUrl: "https://www.ember.example",
   contactEmail: "support@ember.example",
+  staffTwoStep: true,
 } as const satisfies Brand;

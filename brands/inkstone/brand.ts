@@ -30,4 +30,5 @@ export const inkstone = {
   mUrl: "",
   pcUrl: "https://www.inkstone.example",
   contactEmail: "support@inkstone.example",
+  staffTwoStep: true,
 } as const satisfies Brand;

@@ -30,4 +30,5 @@ export const relva = {
   mUrl: "",
   pcUrl: "https://www.relva.example",
   contactEmail: "support@relva.example",
+  staffTwoStep: true,
 } as const satisfies Brand;

@@ -8,6 +8,8 @@ export class CallError extends Error {
   readonly fields: readonly string[];
   /** When another try is worth it, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
+  /** The first step of a sign-in went well, and this stands for it. */
+  readonly pendingToken: string | undefined;
 
   constructor(
     kind: CallError["kind"],
@@ -16,6 +18,7 @@ export class CallError extends Error {
     errorCode?: number,
     fields: readonly string[] = [],
     retryAfterSeconds?: number,
+    pendingToken?: string,
   ) {
     super(message);
     this.name = "CallError";
@@ -24,6 +27,7 @@ export class CallError extends Error {
     this.errorCode = errorCode;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.pendingToken = pendingToken;
   }
 
   get refusal(): ErrorName | undefined {

@@ -59,6 +59,7 @@ export function createHttpApi(options: Options): Api {
       answer.errorCode,
       answer.fields,
       answer.retryAfterSeconds,
+      answer.pendingToken,
     );
   }
 

@@ -5,7 +5,8 @@ import { changeApp } from "./change-app.ts";
 /** From here on the page is this person's: everything it shows is read again, without a new document. */
 export async function adoptSession(router: AppRouter, user: NonNullable<AppContext["user"]>): Promise<void> {
   const { uid, username, roles, avatar } = user;
-  changeApp(router, { user: { uid, username, roles, avatar } });
+  // What the page was made with was another's, or nobody's.
+  changeApp(router, { user: { uid, username, roles, avatar }, inbox: undefined });
   const { queryClient } = router.options.context;
   queryClient.removeQueries({ type: "inactive" });
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);

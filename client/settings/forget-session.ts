@@ -15,7 +15,12 @@ export async function leaveSession(router: AppRouter): Promise<void> {
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
   forgetGreeting();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  changeApp(router, { user: undefined, ...(timeZone ? { timeZone } : {}), zoneIsChosen: false });
+  changeApp(router, {
+    user: undefined,
+    inbox: undefined,
+    ...(timeZone ? { timeZone } : {}),
+    zoneIsChosen: false,
+  });
   router.history.push(router.options.context.app.basePath || "/");
   await router.invalidate();
   // Nothing that was read as this person may be shown to the next one; only now has the screen that shows it gone.

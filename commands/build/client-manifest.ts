@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
 import { CLIENT_DIR } from "../root.ts";
-import { MESSAGE_CHUNKS_FILE, type MessageChunks } from "./locale-messages.ts";
+import { MESSAGE_CHUNKS_FILE, type MessageChunk } from "./locale-messages.ts";
 
 const ID = "virtual:client-files";
 
@@ -16,8 +16,8 @@ export type ClientFiles = {
   styles: string[];
   /** Source file of a lazily loaded screen → the chunks it needs. */
   screens: Record<string, string[]>;
-  /** The messages chunk that the code names, and the one each locale really loads. */
-  messages: { asked: string; byLocale: Record<string, string> };
+  /** The chunks of messages that the code names, and what each locale really loads. */
+  messages: MessageChunk[];
 };
 
 function importsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
@@ -27,13 +27,13 @@ function importsOf(manifest: Manifest, key: string, seen = new Set<string>()): s
   return [`/${part.file}`, ...(part.imports ?? []).flatMap((other) => importsOf(manifest, other, seen))];
 }
 
-const WITHOUT_BUILD = { entry: "", entryImports: [], styles: [], screens: {}, messages: { asked: "", byLocale: {} } };
+const WITHOUT_BUILD = { entry: "", entryImports: [], styles: [], screens: {}, messages: [] };
 
 function readClientFiles(): ClientFiles {
   const folder = join(CLIENT_DIR, ".vite");
   if (!existsSync(join(folder, "manifest.json"))) throw new Error("build the client before the worker: no manifest");
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
-  const messages = JSON.parse(readFileSync(join(folder, MESSAGE_CHUNKS_FILE), "utf8")) as MessageChunks;
+  const messages = JSON.parse(readFileSync(join(folder, MESSAGE_CHUNKS_FILE), "utf8")) as MessageChunk[];
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const entry = entryKey ? manifest[entryKey] : undefined;
   if (!entryKey || !entry) throw new Error("the client build has no entry");
@@ -51,10 +51,10 @@ function readClientFiles(): ClientFiles {
         importsOf(manifest, key).filter((file) => file !== entryFile && !entryImports.includes(file)),
       ]),
     ),
-    messages: {
-      asked: `/${messages.asked}`,
-      byLocale: Object.fromEntries(Object.entries(messages.byLocale).map(([locale, file]) => [locale, `/${file}`])),
-    },
+    messages: messages.map(({ asked, byLocale }) => ({
+      asked: `/${asked}`,
+      byLocale: Object.fromEntries(Object.entries(byLocale).map(([locale, file]) => [locale, `/${file}`])),
+    })),
   };
 }
 

@@ -1,13 +1,40 @@
 // One app build for all languages: the chunk that holds the messages is made again for each locale, with the same
 // exports, and a page's import map swaps it in. Twenty-two whole builds would say the same in twenty times the time.
+// What only members read (forms, account, notices) is a chunk of its own: a guest's first page does not wait for it.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { LOCALE_CODES } from "../../domain/locale/locales.ts";
 
 export const MESSAGE_CHUNKS_FILE = "message-chunks.json";
-/** What `client-manifest` reads: the chunk the app asks for, and the one each locale gets. */
-export type MessageChunks = { asked: string; byLocale: Record<string, string> };
+/** What `client-manifest` reads: a chunk the app asks for, and the one each locale gets in its stead. */
+export type MessageChunk = { asked: string; byLocale: Record<string, string> };
+
+/** In the order they are tried: the second pattern would take the first one's modules too. */
+export const MESSAGE_PARTS = [
+  { name: "messages-member", test: /\?member$/ },
+  { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
+] as const;
+
+const MEMBERS_CODE = /\/client\/(areas\/account|features\/(login-modal|account-forms|notices|passkeys))\//;
+
+/** The same messages once more under another name, so that what either half uses can be told apart. */
+export function messagesByReader(): Plugin {
+  return {
+    name: "messages-by-reader",
+    apply: "build",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      // By now `#messages` reads as the file it stands for.
+      const isMembers = source.endsWith("client/messages.base.ts")
+        ? MEMBERS_CODE.test(importer ?? "")
+        : importer?.endsWith("?member");
+      if (!isMembers) return undefined;
+      const found = await this.resolve(source, importer?.replace(/\?member$/, ""), { skipSelf: true });
+      return found && `${found.id}?member`;
+    },
+  };
+}
 
 async function bundleLocale(compiledDir: string, locale: string, names: string[]): Promise<string> {
   const entry = `\0messages-of-${locale}`;
@@ -45,16 +72,20 @@ export function localeMessages(compiledDir: string): Plugin {
     name: "locale-messages",
     apply: "build",
     async generateBundle(_options, bundle) {
-      const base = Object.values(bundle).find((part) => part.type === "chunk" && part.name === "messages");
-      if (base?.type !== "chunk") throw new Error("the client build has no messages chunk");
       const others = LOCALE_CODES.filter((locale) => locale !== "en");
-      const names = base.exports;
-      const chunks: MessageChunks = { asked: base.fileName, byLocale: { en: base.fileName } };
-      for (const locale of others) {
-        const source = await bundleLocale(compiledDir, locale, names);
-        const fileName = `assets/messages.${locale}-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
-        this.emitFile({ type: "asset", fileName, source });
-        chunks.byLocale[locale] = fileName;
+      const chunks: MessageChunk[] = [];
+      for (const { name } of MESSAGE_PARTS) {
+        const base = Object.values(bundle).find((part) => part.type === "chunk" && part.name === name);
+        if (base?.type !== "chunk") throw new Error(`the client build has no chunk ${name}`);
+        const chunk: MessageChunk = { asked: base.fileName, byLocale: { en: base.fileName } };
+        for (const locale of others) {
+          const source = await bundleLocale(compiledDir, locale, base.exports);
+          const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+          const fileName = `assets/${name}.${locale}-${hash}.js`;
+          this.emitFile({ type: "asset", fileName, source });
+          chunk.byLocale[locale] = fileName;
+        }
+        chunks.push(chunk);
       }
       this.emitFile({ type: "asset", fileName: `.vite/${MESSAGE_CHUNKS_FILE}`, source: JSON.stringify(chunks) });
     },

@@ -168,6 +168,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   objective_slayer: ["tl"],
   objective_turtle: ["tl"],
   objective_tyrant: ["tl"],
+  passkeys_title: ["de"],
   phase_extra_time: ["tl"],
   phase_frame: ["es", "pt", "fr", "de", "sv", "da", "nl", "ms", "tl"],
   phase_half_first_short: ["tl"],

@@ -5,15 +5,23 @@ const sweep = (table: string, column: string) =>
   `DELETE FROM ${table} WHERE rowid IN
     (SELECT rowid FROM ${table} WHERE ${column} < ?1 ORDER BY ${column} LIMIT ${ROWS_AT_ONCE})`;
 
-export type PruneBefore = { sessionsMs: number; codesMs: number; dayMs: number };
+/** Ids grow with time, so the oldest stand first: a look at a few of them a minute keeps up. */
+const SWEEP_NOTICES = `DELETE FROM notices WHERE created_at_ms < ?1 AND id IN
+  (SELECT id FROM notices ORDER BY id LIMIT ${ROWS_AT_ONCE / 10})`;
+
+/** `nowMs` bounds what says itself when it ends. */
+export type PruneBefore = { sessionsMs: number; nowMs: number; dayMs: number; noticesMs: number };
 
 /** `dayMs` bounds what is counted or remembered for a day: sends, failures, answers. */
 export async function pruneAccountRows(db: D1Database, before: PruneBefore): Promise<number> {
   const answers = await db.batch([
     db.prepare(sweep("sessions", "expires_at_ms")).bind(before.sessionsMs),
-    db.prepare(sweep("login_codes", "expires_at_ms")).bind(before.codesMs),
-    db.prepare(sweep("sign_in_flows", "expires_at_ms")).bind(before.codesMs),
-    db.prepare(sweep("pending_identities", "expires_at_ms")).bind(before.codesMs),
+    db.prepare(sweep("login_codes", "expires_at_ms")).bind(before.nowMs),
+    db.prepare(sweep("sign_in_flows", "expires_at_ms")).bind(before.nowMs),
+    db.prepare(sweep("pending_identities", "expires_at_ms")).bind(before.nowMs),
+    db.prepare(sweep("pending_sign_ins", "expires_at_ms")).bind(before.nowMs),
+    db.prepare(sweep("used_challenges", "expires_at_ms")).bind(before.nowMs),
+    db.prepare(SWEEP_NOTICES).bind(before.noticesMs),
     db.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
     db.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),
     db.prepare(sweep("data_exports", "asked_at_ms")).bind(before.dayMs),

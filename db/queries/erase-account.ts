@@ -11,6 +11,13 @@ export const ERASED_ROWS = [
   ["user_identities", "user_id"],
   ["user_preferences", "user_id"],
   ["favourite_matches", "user_id"],
+  ["notices", "user_id"],
+  ["inboxes", "user_id"],
+  ["known_devices", "user_id"],
+  ["passkeys", "user_id"],
+  ["two_step", "user_id"],
+  ["recovery_codes", "user_id"],
+  ["pending_sign_ins", "user_id"],
 ] as const;
 export const KEPT_ROWS = [
   // By handfuls, below: a star has more fans than one statement should delete.

@@ -44,6 +44,7 @@ export const deleteIdentity = async (
          EXISTS (SELECT 1 FROM users WHERE users.id = ?1 AND password_hash IS NOT NULL)
          OR EXISTS (SELECT 1 FROM user_contacts AS c
            WHERE c.user_id = ?1 AND c.kind IN (SELECT value FROM json_each(?3)))
+         OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1)
          OR EXISTS (SELECT 1 FROM user_identities AS other WHERE other.user_id = ?1 AND other.id <> ?2))
        RETURNING id`,
     )

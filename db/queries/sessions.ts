@@ -1,3 +1,4 @@
+import type { InboxCount } from "#domain/notices/calls.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 
 export type NewSession = {
@@ -8,14 +9,16 @@ export type NewSession = {
   place: string;
   nowMs: number;
   expiresAtMs: number;
+  twoStep: boolean;
 };
 
 /** None for an account that is being erased, whoever proved a moment ago that it is theirs. */
 export const insertSession = (db: D1Database, session: NewSession): D1PreparedStatement =>
   db
     .prepare(
-      `INSERT INTO sessions (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7 WHERE NOT EXISTS
+      `INSERT INTO sessions
+         (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms, two_step)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8 WHERE NOT EXISTS
          (SELECT 1 FROM account_deletions WHERE user_id = ?3 AND state IN ('erasing', 'erased'))`,
     )
     .bind(
@@ -26,6 +29,7 @@ export const insertSession = (db: D1Database, session: NewSession): D1PreparedSt
       session.place,
       session.nowMs,
       session.expiresAtMs,
+      Number(session.twoStep),
     );
 
 export type SessionRow = {
@@ -38,24 +42,36 @@ export type SessionRow = {
   preferences: unknown;
   lastSeenAtMs: number;
   expiresAtMs: number;
+  twoStep: boolean;
+  /** One of the accounts of development and test, which exist nowhere else. */
+  seeded: boolean;
+  inbox: InboxCount;
 };
+type RawSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "inbox"> &
+  InboxCount & { roles: string; preferences: string | null; twoStep: number; seeded: number };
 
 export async function sessionOfToken(db: D1Database, tokenHash: string): Promise<SessionRow | undefined> {
   const row = await db
     .prepare(
       `SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
+         s.two_step AS twoStep, u.registration_source = 'seed' AS seeded,
+         coalesce(i.unread, 0) AS unread, coalesce(i.revision, 0) AS revision,
          (SELECT json_group_array(role) FROM user_roles WHERE user_id = s.user_id) AS roles,
          (SELECT body FROM user_preferences WHERE user_id = s.user_id) AS preferences
-       FROM sessions AS s JOIN users AS u ON u.id = s.user_id WHERE s.token_hash = ?1`,
+       FROM sessions AS s JOIN users AS u ON u.id = s.user_id LEFT JOIN inboxes AS i ON i.user_id = s.user_id
+       WHERE s.token_hash = ?1`,
     )
     .bind(tokenHash)
-    .first<Omit<SessionRow, "roles" | "preferences"> & { roles: string; preferences: string | null }>();
+    .first<RawSession>();
   if (!row) return undefined;
-  const { roles, preferences } = row;
+  const { unread, revision, preferences, ...session } = row;
   return {
-    ...row,
-    roles: JSON.parse(roles) as Role[],
+    ...session,
+    roles: JSON.parse(row.roles) as Role[],
     preferences: preferences === null ? undefined : JSON.parse(preferences),
+    twoStep: row.twoStep === 1,
+    seeded: row.seeded === 1,
+    inbox: { unread, revision },
   };
 }
 

@@ -75,6 +75,8 @@ export const sessions = sqliteTable(
     createdAtMs: integer("created_at_ms").notNull(),
     lastSeenAtMs: integer("last_seen_at_ms").notNull(),
     expiresAtMs: integer("expires_at_ms").notNull(),
+    /** Opened by a passkey, or by a password and a code of the authenticator app. */
+    twoStep: integer("two_step", { mode: "boolean" }).notNull().default(false),
   },
   (session) => [
     index("sessions_by_user").on(session.userId, session.lastSeenAtMs),

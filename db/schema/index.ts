@@ -6,6 +6,8 @@ export { pendingIdentities, signInFlows, userIdentities } from "./identities.ts"
 export { accountDeletions, dataExports } from "./leaving.ts";
 export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
 export { matchEvents, matches } from "./matches.ts";
+export { inboxes, knownDevices, notices } from "./notices.ts";
 export { favouriteMatches, userPreferences } from "./preferences.ts";
+export { passkeys, pendingSignIns, recoveryCodes, twoStep, usedChallenges } from "./second-step.ts";
 export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./sign-in.ts";
 export { followCounts, follows, userReports } from "./social.ts";

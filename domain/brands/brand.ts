@@ -49,5 +49,7 @@ export const brandSchema = v.object({
   mUrl: v.union([v.literal(""), url]),
   pcUrl: url,
   contactEmail: v.pipe(v.string(), v.email()),
+  /** Whether people with rights over others have to sign in by two steps. */
+  staffTwoStep: v.boolean(),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -29,6 +29,7 @@ function soundBrand(id: string) {
     mUrl: "",
     pcUrl: "https://a.example",
     contactEmail: "a@a.example",
+    staffTwoStep: true,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { AccountCalls } from "../accounts/calls.ts";
 import type { LeavingCalls } from "../accounts/leaving-calls.ts";
+import type { SecurityCalls } from "../accounts/security-calls.ts";
 import type { SocialCalls } from "../accounts/social-calls.ts";
 import type { ThirdPartyCalls } from "../accounts/third-party-calls.ts";
 import type { ContentCalls } from "../content/calls.ts";
 import type { MatchCalls } from "../matches/calls.ts";
 import type { FavouriteCalls } from "../matches/favourites.ts";
+import type { NoticeCalls } from "../notices/calls.ts";
 import type { WalletCalls } from "../wallet/calls.ts";
 
 /** The typed contract: method and path → input and result. The worker serves it, pages and browser call it. */
@@ -13,6 +15,8 @@ export type Calls = MatchCalls &
   ContentCalls &
   AccountCalls &
   ThirdPartyCalls &
+  SecurityCalls &
+  NoticeCalls &
   SocialCalls &
   LeavingCalls &
   WalletCalls;

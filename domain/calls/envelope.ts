@@ -11,6 +11,8 @@ export type Envelope<Result> =
       fields?: string[];
       /** Also in the header `Retry-After`. */
       retryAfterSeconds?: number;
+      /** With errorCode 2040: what `POST /login/secondStep` takes beside the code. */
+      pendingToken?: string;
     };
 
 export const API_BASE = "/java";

@@ -4,6 +4,7 @@ import { type Connection, Server, type WSMessage } from "partyserver";
 export type RoomsEnv = {
   MATCH_FEED: DurableObjectNamespace<Server<RoomsEnv>>;
   FEED_CLOCK: DurableObjectNamespace<Server<RoomsEnv>>;
+  USER_INBOX: DurableObjectNamespace<Server<RoomsEnv>>;
   ROOM_SECRET: string;
   SITE_URL: string;
 };

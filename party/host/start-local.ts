@@ -34,6 +34,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
     durableObjects: {
       MATCH_FEED: { className: "MatchFeedRoom", useSQLite: true },
       FEED_CLOCK: { className: "FeedClockRoom", useSQLite: true },
+      USER_INBOX: { className: "UserInboxRoom", useSQLite: true },
     },
     durableObjectsPersist: options.persistDir,
     bindings: { ROOM_SECRET: options.roomSecret, SITE_URL: options.siteUrl },

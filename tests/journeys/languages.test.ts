@@ -41,3 +41,17 @@ test.each(LOCALE_CODES)(
     await page.context().close();
   },
 );
+
+test("what only members read comes when it is opened, in the page's language and no other", async () => {
+  const { page } = await openPage(browser);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}/de/about`);
+  await page.locator("html[data-alive]").waitFor();
+  expect(loaded.filter((path) => path.includes("messages-member"))).toEqual([]);
+  await page.locator("header").getByRole("link", { name: "Anmelden" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Weiter mit Benutzername" }).waitFor();
+  const words = loaded.filter((path) => path.includes("/messages"));
+  expect(words.length).toBeGreaterThan(1);
+  for (const path of words) expect(path).toMatch(/\.de-[0-9a-f]{8}\.js$/);
+});

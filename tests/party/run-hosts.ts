@@ -8,7 +8,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildRooms } from "#party/host/build.ts";
 import { FEED_CLOCK_PATH } from "#party/protocol/feed-clock.ts";
-import { matchFeedPath } from "#party/protocol/match-feed.ts";
 
 export const ROOM_SECRET = "conformance-secret";
 const ROOT = join(import.meta.dirname, "../..");
@@ -16,7 +15,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export type RunningHost = {
   url: string;
   /** Hosts differ in how they write a party's name in a URL. */
-  path(party: "match-feed" | "feed-clock", room: string): string;
+  path(party: "match-feed" | "feed-clock" | "user-inbox", room: string): string;
   /** SIGKILL to everything at once, as a machine that loses power. */
   kill(): Promise<void>;
   /** On the same port and storage. */
@@ -25,7 +24,7 @@ export type RunningHost = {
 };
 
 const pathOf: RunningHost["path"] = (party, room) =>
-  party === "match-feed" ? matchFeedPath(room) : FEED_CLOCK_PATH.replace(/main$/, room);
+  party === "feed-clock" ? FEED_CLOCK_PATH.replace(/main$/, room) : `/parties/${party}/${room}`;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

@@ -18,12 +18,15 @@ function filesOf(pid: string): string[] {
   }
 }
 
-/** Kills the process that listens on a port, as a machine running out of memory would: at once and without a word. */
-export function killListener(port: number): void {
+/** The process that listens on a port. */
+export function listenerPid(port: number): number {
   const sockets = socketsListeningOn(port);
   const pid = readdirSync("/proc").find(
     (name) => /^\d+$/.test(name) && filesOf(name).some((file) => sockets.has(file)),
   );
   if (!pid) throw new Error(`nothing listens on ${port}`);
-  process.kill(Number(pid), "SIGKILL");
+  return Number(pid);
 }
+
+/** Kills the process that listens on a port, as a machine running out of memory would: at once and without a word. */
+export const killListener = (port: number): void => void process.kill(listenerPid(port), "SIGKILL");

@@ -106,7 +106,7 @@ export const accountCalls: Call[] = [
     input: endSessionInput,
     needs: OWN,
     run: async (context, { id }) => {
-      await endSessions(context.env.DB, memberOf(context), id);
+      await endSessions(accountContext(context), memberOf(context), id);
       return {};
     },
   }),

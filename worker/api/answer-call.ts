@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { Refusal } from "#domain/errors.ts";
 import type { AppRequest } from "../app.ts";
+import { inboxTeller } from "../gateways/rooms.ts";
+import { nameBrowser } from "../middleware/browser-cookie.ts";
 import { dropToken, keepToken } from "../middleware/session-cookie.ts";
 import { keepBrowserKey } from "../middleware/sign-in-browser.ts";
 import { answerOnce } from "../services/idempotency/answer-once.ts";
+import { tellInboxes } from "../services/notices/tell-inboxes.ts";
 import type { Call, CallContext } from "./call.ts";
 import { sendDueLetters } from "./deletion-letters.ts";
 import { type Outcome, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
@@ -52,10 +55,11 @@ function tellWhoStays(c: AppRequest, call: Call, context: CallContext, { body }:
 export async function answerCall(
   c: AppRequest,
   call: Call,
-  context: CallContext,
+  asked: CallContext,
   readInput: () => Promise<unknown>,
 ): Promise<Response> {
   const key = c.req.method === "GET" ? undefined : c.req.header("idempotency-key");
+  const context = call.asksBrowser ? { ...asked, browser: nameBrowser(c) } : asked;
   let outcome: Outcome;
   try {
     if (call.writes && c.req.method === "GET" && c.get("identity").via === "cookie") throw new Refusal("wrong_origin");
@@ -71,6 +75,9 @@ export async function answerCall(
   changeCookie(c, call, outcome);
   tellWhoStays(c, call, context, outcome);
   if (call.browser === "bound") keepBrowserKey(c);
+  if (context.inboxes.size > 0) {
+    c.executionCtx.waitUntil(tellInboxes(context.env.DB, inboxTeller(context.env), context.inboxes));
+  }
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.
   return c.newResponse(answer.body, answer);

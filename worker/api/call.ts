@@ -18,7 +18,15 @@ export type CallContext = {
   /** See `sign-in-browser.ts`; absent where a page is rendered. */
   browserKey: string | undefined;
   nowMs: number;
+  /** Whose unread count this call changed; their rooms are told after the answer. */
+  inboxes: Set<number>;
+  /** Where the reader's browser says it is: what a passkey is bound to. */
+  site: Site;
+  /** Names the browser to itself, for calls that ask it a question first and hear the answer later. */
+  browser: string | undefined;
 };
+
+export type Site = { origin: string; rpId: string };
 
 /** Where a request comes from, as far as limits and the list of sessions go. */
 export type Client = { address: string | undefined; device: string; place: string };
@@ -33,6 +41,7 @@ export type Call = {
   writes?: true;
   browser?: "bound";
   maxBytes?: number;
+  asksBrowser?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
 };
 
@@ -54,6 +63,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   browser?: "bound";
   /** The body is a file of at most so many bytes, handed on as `bytes`; absent, it is JSON. */
   maxBytes?: number;
+  /** The question is for this browser only: it gets a name, in a cookie, that must come back with the answer. */
+  asksBrowser?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {
   return call as Call;

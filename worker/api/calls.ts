@@ -5,7 +5,9 @@ import { contentCalls } from "./content.ts";
 import { favouriteCalls } from "./favourites.ts";
 import { leavingCalls } from "./leaving.ts";
 import { matchCalls } from "./matches.ts";
+import { noticeCalls } from "./notices.ts";
 import { peopleCalls } from "./people.ts";
+import { securityCalls } from "./security.ts";
 import { thirdPartyCalls } from "./third-party.ts";
 import { walletCalls } from "./wallet.ts";
 
@@ -13,6 +15,8 @@ import { walletCalls } from "./wallet.ts";
 export const CALLS: readonly Call[] = [
   ...accountCalls,
   ...thirdPartyCalls,
+  ...securityCalls,
+  ...noticeCalls,
   ...peopleCalls,
   ...leavingCalls,
   ...walletCalls,

@@ -1,5 +1,5 @@
 import type { Envelope } from "#domain/calls/envelope.ts";
-import { EmailNeeded, ERRORS, type ErrorName, type Refusal } from "#domain/errors.ts";
+import { EmailNeeded, ERRORS, type ErrorName, type Refusal, SecondStepNeeded } from "#domain/errors.ts";
 import { m } from "#messages";
 
 const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
@@ -28,6 +28,7 @@ export function refusalOutcome(refused: Refusal): Outcome {
     msg: text,
     ...(fields.length > 0 ? { fields: [...fields] } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(refused instanceof SecondStepNeeded ? { pendingToken: refused.pendingToken } : {}),
   };
   return { status, body };
 }

@@ -4,6 +4,7 @@ import { networkAddress } from "#domain/accounts/network-address.ts";
 import { API_BASE } from "#domain/calls/envelope.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App, AppRequest } from "../app.ts";
+import { browserOf, siteOf } from "../middleware/browser-cookie.ts";
 import { originOf } from "../middleware/session-cookie.ts";
 import { gatherReads } from "../services/reads/gather-reads.ts";
 import { answerCall } from "./answer-call.ts";
@@ -33,12 +34,21 @@ const callContext = (c: AppRequest): CallContext => ({
   origin: originOf(c),
   browserKey: c.get("browserKey"),
   nowMs: Date.now(),
+  inboxes: new Set(),
+  site: siteOf(c),
+  browser: browserOf(c),
 });
 
 /** For a page, which only reads: what its loaders ask for together goes to the database together. */
 export function pageContext(c: AppRequest): CallContext {
   const context = callContext(c);
-  return { ...context, env: { ...context.env, DB: gatherReads(context.env.DB) } };
+  const notes = c.get("notes");
+  // Who the reader is was looked up before.
+  notes.d1 = context.visitor.kind === "member" ? 1 : 0;
+  const db = gatherReads(context.env.DB, () => {
+    notes.d1 = Number(notes.d1) + 1;
+  });
+  return { ...context, env: { ...context.env, DB: db } };
 }
 
 const honoPath = (call: Call) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;

@@ -1,11 +1,16 @@
 import * as v from "valibot";
+import { isGuarded, mustUseTwoStep } from "#domain/accounts/two-step.ts";
 import { Refusal } from "#domain/errors.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Call, CallContext } from "./call.ts";
 
-function requireRight({ visitor }: CallContext, call: Call): void {
+function requireRight({ visitor, brand }: CallContext, call: Call): void {
   if (call.needs === undefined) return;
-  if (anyCan(visitor.kind === "member" ? visitor.roles : [], call.needs)) return;
+  if (anyCan(visitor.kind === "member" ? visitor.roles : [], call.needs)) {
+    if (visitor.kind === "guest" || visitor.twoStep || !isGuarded(call.needs)) return;
+    if (mustUseTwoStep(brand, visitor)) throw new Refusal("rights_need_two_step");
+    return;
+  }
   if (visitor.kind === "member") throw new Refusal("no_permission");
   throw new Refusal(visitor.session === "expired" ? "session_expired" : "no_session");
 }

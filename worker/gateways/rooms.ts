@@ -1,5 +1,8 @@
 import { signRoomRequest } from "#party/protocol/publish.ts";
+import { tellBody } from "#party/protocol/tell-inbox.ts";
+import { inboxPath } from "#party/protocol/user-inbox.ts";
 import type { RoomPublisher } from "../services/feed/room-publisher.ts";
+import type { InboxTeller } from "../services/notices/inbox-teller.ts";
 
 type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string };
 
@@ -14,5 +17,13 @@ export const roomPublisher = (env: Rooms): RoomPublisher => ({
   async publish(topic, entries) {
     const answer = await askRoom(env, `/parties/match-feed/${topic}`, { v: 1, entries });
     if (!answer.ok) throw new Error(`room ${topic} answered ${answer.status}`);
+  },
+});
+
+export const inboxTeller = (env: Rooms): InboxTeller => ({
+  async tell(uid, count) {
+    const answer = await askRoom(env, inboxPath(uid), tellBody(count));
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the inbox of ${uid} answered ${answer.status}`);
   },
 });

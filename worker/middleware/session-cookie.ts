@@ -23,7 +23,8 @@ export function isPlainOwnMachine(c: AppRequest): boolean {
   return protocol === "http:" && OWN_MACHINE.test(hostname);
 }
 
-function options(c: AppRequest): CookieOptions {
+/** Of every cookie that only the server reads. */
+export function serverCookie(c: AppRequest): CookieOptions {
   const { hostname } = new URL(originOf(c));
   const domain = cookieDomain(hostname, c.get("brand").pcUrl);
   return {
@@ -36,8 +37,8 @@ function options(c: AppRequest): CookieOptions {
 }
 
 export const keepToken = (c: AppRequest, token: string): void =>
-  setCookie(c, SESSION_COOKIE, token, { ...options(c), maxAge: SESSION_DAYS * DAY_SECONDS });
+  setCookie(c, SESSION_COOKIE, token, { ...serverCookie(c), maxAge: SESSION_DAYS * DAY_SECONDS });
 
 export const dropToken = (c: AppRequest): void => {
-  deleteCookie(c, SESSION_COOKIE, options(c));
+  deleteCookie(c, SESSION_COOKIE, serverCookie(c));
 };

@@ -1,6 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { type Preferences, readPreferences } from "#domain/accounts/preferences.ts";
+import type { InboxCount } from "#domain/notices/calls.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { App, AppRequest } from "../app.ts";
 import { findSession, isTouchDue, prolongSession } from "../services/accounts/find-session.ts";
@@ -15,6 +16,10 @@ export type Member = {
   sessionId: string;
   /** They come with the session, so that every page is drawn as its reader wants it. */
   preferences: Preferences;
+  /** Signed in by two steps, or by a passkey, which is two in one. */
+  twoStep: boolean;
+  seeded: boolean;
+  inbox: InboxCount;
 };
 /** `session` says what a call that needs one answers: none was shown, or it is over. */
 export type Guest = { kind: "guest"; session: "none" | "expired" };
@@ -30,10 +35,11 @@ async function identify(c: AppRequest, token: string, via: "header" | "cookie"):
   const { session } = found;
   const prolonged = isTouchDue(session, nowMs);
   if (prolonged) c.executionCtx.waitUntil(prolongSession(c.env.DB, session, nowMs));
-  const { uid, username, roles, id: sessionId } = session;
+  const { uid, username, roles, id: sessionId, twoStep, seeded, inbox } = session;
   const avatar = session.avatar ?? undefined;
   const preferences = readPreferences(session.preferences);
-  return { who: { kind: "member", uid, username, avatar, roles, sessionId, preferences }, via, prolonged };
+  const who = { kind: "member", uid, username, avatar, roles, sessionId, preferences, twoStep, seeded, inbox } as const;
+  return { who, via, prolonged };
 }
 
 /** Whose request this is. The header wins: a native client may carry an old cookie beside it. */

@@ -33,7 +33,10 @@ export function appContextOf(c: AppRequest): AppContext {
     density,
     nowMs: Date.now(),
     ...(visitor.kind === "member"
-      ? { user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar } }
+      ? {
+          user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar },
+          inbox: visitor.inbox,
+        }
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
     providers: offeredProviders({ env: c.env, brand }),

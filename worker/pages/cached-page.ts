@@ -90,6 +90,7 @@ export const cachedPage: Handler<App> = async (c) => {
     notes.cache = "pass";
     const answer = await renderPage(c);
     answer.headers.set("cache-control", "private, no-store");
+    if (notes.d1 !== undefined) answer.headers.set("server-timing", `d1;desc="round trips: ${notes.d1}"`);
     return answer;
   }
   const key = pageKey(c);

@@ -16,13 +16,15 @@ function files(router: AppRouter, nonce: string): string {
   const { locale } = router.options.context.app;
   const { entry, entryImports, styles, screens, messages } = clientFiles;
   const screen = router.state.matches.at(-1)?.staticData.screen;
-  const words = messages.byLocale[locale];
-  const swap = (file: string) => (file === messages.asked && words ? words : file);
+  const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
+  const swap = (file: string) => words[file] ?? file;
   const chunks = [...new Set([entry, ...entryImports, ...((screen && screens[screen]) || [])].map(swap))];
-  const importMap = words && words !== messages.asked ? { imports: { [messages.asked]: words } } : undefined;
+  const swapped = Object.fromEntries(Object.entries(words).filter(([asked, file]) => asked !== file));
   return [
     ...styles.map((href) => link("stylesheet", href)),
-    importMap ? `<script type="importmap" nonce="${nonce}">${jsonForScript(importMap)}</script>` : "",
+    Object.keys(swapped).length > 0
+      ? `<script type="importmap" nonce="${nonce}">${jsonForScript({ imports: swapped })}</script>`
+      : "",
     ...chunks.map((href) => link("modulepreload", href)),
     `<script type="module" nonce="${nonce}" src="${entry}"></script>`,
   ].join("");

@@ -6,6 +6,7 @@ import { DataPage } from "./data-page.tsx";
 import { FocusPage } from "./focus-page.tsx";
 import { InfoPage } from "./info-page.tsx";
 import { LevelPage } from "./level-page.tsx";
+import { NoticesPage } from "./notices-page.tsx";
 import { PreferencesPage } from "./preferences-page.tsx";
 import { ReservationsPage } from "./reservations-page.tsx";
 import { SettingPage } from "./setting-page.tsx";
@@ -22,6 +23,7 @@ type Page = {
 /** Every page of the user centre, in the order of its menu. What each loads stands in `routes/user-info.tsx`. */
 export const PAGES: Record<AccountPage, Page> = {
   info: { name: m.account_info, icon: "i-lucide-user-round", group: "profile", Screen: InfoPage },
+  notices: { name: m.shell_notices, icon: "i-lucide-bell", group: "profile", Screen: NoticesPage },
   level: { name: m.level_title, icon: "i-lucide-medal", group: "profile", Screen: LevelPage },
   preferences: {
     name: m.account_preferences,

@@ -21,6 +21,7 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", waterQuery(search, timeZone))),
   ],
+  notices: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/notices", {}))],
   preferences: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {})),
   ],
@@ -30,6 +31,7 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   setting: ({ api, queryClient }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/security", {})),
   ],
   data: () => [],
 };

@@ -3,6 +3,7 @@ import { AvatarSection } from "./avatar-section.tsx";
 import { ContactsSection } from "./contacts-section.tsx";
 import { IdentitiesSection } from "./identities-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SecuritySections } from "./security-sections.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 import { useAccount } from "./use-account.ts";
@@ -18,6 +19,7 @@ export function SettingPage({ uid }: { uid: UserInfo["uid"] }) {
       <ContactsSection user={user} />
       <PasswordSection hasPassword={user.hasPassword} />
       <IdentitiesSection />
+      <SecuritySections hasPassword={user.hasPassword} />
       <SessionsSection />
     </>
   );

@@ -23,7 +23,7 @@ export function ContactField({ contact, proof, problem, onChange }: Props) {
         }}
         // `type=email` would let the browser refuse in its own words.
         inputMode={mayBeName ? "text" : "email"}
-        autoComplete={mayBeName ? "username" : "email"}
+        autoComplete={mayBeName ? "username webauthn" : "email"}
         autoCapitalize="off"
         spellCheck={false}
         maxLength={254}

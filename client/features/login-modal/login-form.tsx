@@ -14,7 +14,9 @@ import { ContactSwitch } from "./contact-switch.tsx";
 import { GuestButton } from "./guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import type { Contact, Proof } from "./login-view.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
+import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 import { useSendCode } from "./use-send-code.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
@@ -32,6 +34,7 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
   const form = useAccountForm<LoginField>(router, fieldOfServer);
   const sendCode = useSendCode(contact, form);
   const onSignedIn = useSignedIn();
+  usePasskeyAutofill(proof === "password" && contact === "email");
   const turnTo = (next: Partial<{ contact: Contact; proof: Proof }>) => {
     form.clearAll();
     show({ kind: "login", contact, proof, ...next });
@@ -49,12 +52,12 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
       const reached = contactInput(draft, contact);
       await onSignedIn(
         proof === "code"
-          ? await api.call("POST /login/V2/getLoginByEmailCheckCode", {
+          ? api.call("POST /login/V2/getLoginByEmailCheckCode", {
               ...reached,
               checkCode: draft.code,
               ...channelFields(),
             })
-          : await api.call("POST /login/V2/mobileOrNameToLogin", { ...reached, password: draft.password }),
+          : api.call("POST /login/V2/mobileOrNameToLogin", { ...reached, password: draft.password }),
       );
     });
   };
@@ -119,6 +122,7 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
         {m.login_log_in()}
       </Button>
       {layout === "tabs" ? <ProviderButtons /> : null}
+      {layout === "tabs" ? <PasskeyButton /> : null}
       <div className="flex flex-wrap justify-between gap-x-4">
         {layout === "tabs" ? (
           <GuestButton />

@@ -16,6 +16,7 @@ import { firstView, type LoginAsk, type LoginView, viewBefore } from "./login-vi
 import { MethodsPanel } from "./methods-panel.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { SignInFailed } from "./sign-in-failed.tsx";
 import { useOwner } from "./use-owner.ts";
 
@@ -35,6 +36,8 @@ function titleOf(view: LoginView, user: UserInfo | undefined): string {
       return m.login_title();
     case "reset":
       return m.login_reset_title();
+    case "second":
+      return m.login_second_step_title();
     case "register":
       return m.login_register_title();
     case "failed":
@@ -128,6 +131,7 @@ export function LoginModal({ router, onReady }: Props) {
             {view.kind === "bind" && owner ? (
               <BindForm key={view.contact} contact={view.contact} owner={owner} />
             ) : null}
+            {view.kind === "second" ? <SecondStepForm pendingToken={view.pendingToken} /> : null}
             {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
           </div>
         </div>

@@ -10,6 +10,7 @@ export type LoginView =
   | { kind: "methods" }
   | { kind: "login"; contact: Contact; proof: Proof }
   | { kind: "reset"; contact: Contact }
+  | { kind: "second"; pendingToken: string }
   | { kind: "register"; bonusCoins: number }
   /** Back from a provider, until the worker has said what comes of it. */
   | { kind: "finish"; answer: SignInAnswer }
@@ -47,6 +48,8 @@ export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): Log
       return layout === "panels" ? { kind: "methods" } : { kind: "login", contact: view.contact, proof: "code" };
     case "login":
       return layout === "panels" ? { kind: "methods" } : undefined;
+    case "second":
+      return { kind: "login", contact: "email", proof: "password" };
     case "reset":
       return { kind: "login", contact: view.contact, proof: "password" };
   }

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { GuestButton } from "./guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import type { LoginView } from "./login-view.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 type Way = { method: LoginMethod; icon: string; label: () => string; view: Extract<LoginView, { kind: "login" }> };
@@ -45,6 +46,7 @@ export function MethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
         </Button>
       ))}
       <ProviderButtons />
+      <PasskeyButton />
       <GuestButton />
     </div>
   );

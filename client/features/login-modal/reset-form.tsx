@@ -28,7 +28,7 @@ export function ResetForm({ contact }: { contact: Contact }) {
     };
     return form.send(found, async () => {
       await onSignedIn(
-        await router.options.context.api.call("POST /login/V2/getLoginByEmailCheckCode", {
+        router.options.context.api.call("POST /login/V2/getLoginByEmailCheckCode", {
           ...contactInput(draft, contact),
           checkCode: draft.code,
           password: draft.password,

@@ -37,7 +37,7 @@ export function PersonMenu() {
   const { user } = useApp();
   if (!user) return <LogInLink />;
   return (
-    <Suspense fallback={<span className="h-11 w-11" />}>
+    <Suspense fallback={<span className="h-11 w-22" />}>
       <SignedInMenu user={user} />
     </Suspense>
   );

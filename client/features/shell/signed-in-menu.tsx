@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type AppContext, useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/avatar/avatar.tsx";
 import { useMemberFavourites } from "#client/features/match-card/member-favourites.ts";
+import { NoticeBell } from "#client/features/notices/notice-bell.tsx";
 import { type AccountPage, accountHref } from "#client/links.ts";
 import { useGreeting } from "#client/settings/greet-member.ts";
 import { logOut } from "#client/settings/log-out.ts";
@@ -31,6 +32,7 @@ export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }
   const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>
+      <NoticeBell />
       <button
         type="button"
         popoverTarget={MENU_ID}

@@ -81,9 +81,9 @@ it("one is ended by its id, the others all at once, one's own by signing out", a
   for (let n = 0; n < 3; n++) tokens.push((await signInForTest(world.at(), name)).token);
   const [one = "", two = "", three = ""] = tokens;
   const me = await asMember(token);
-  await endSessions(world.db, me, (await found(one)).id);
+  await endSessions(world.at(), me, (await found(one)).id);
   expect(await Promise.all([one, two, three].map((each) => kind(each)))).toEqual(["unknown", "found", "found"]);
-  await endSessions(world.db, me, "others");
+  await endSessions(world.at(), me, "others");
   expect(await Promise.all([two, three, token].map((each) => kind(each)))).toEqual(["unknown", "unknown", "found"]);
   await signOut(world.db, me);
   expect(await kind(token)).toBe("unknown");
@@ -91,7 +91,7 @@ it("one is ended by its id, the others all at once, one's own by signing out", a
 
 it("nobody ends another's session", async () => {
   const other = await world.join("other@kickoff.example");
-  await endSessions(world.db, await asMember(other.token), (await found(token)).id);
-  await endSessions(world.db, await asMember(other.token), "others");
+  await endSessions(world.at(), await asMember(other.token), (await found(token)).id);
+  await endSessions(world.at(), await asMember(other.token), "others");
   expect(await kind(token)).toBe("found");
 });

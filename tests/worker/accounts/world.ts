@@ -21,6 +21,7 @@ export async function accountWorld() {
     device: "Firefox · Linux",
     place: "NO",
     sessionId: undefined,
+    inboxes: new Set(),
     ...change,
   });
   const words = (code: string) => ({ subject: `subject ${code}`, text: `text ${code}` });

@@ -11,4 +11,6 @@ export type AccountContext = {
   place: string;
   /** The session the request came with: a new sign-in takes its place. */
   sessionId: string | undefined;
+  /** Whose unread count the verb changed. */
+  inboxes: Set<number>;
 };

@@ -1,20 +1,23 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { credentialsOfUid } from "#db/queries/accounts.ts";
+import { dropPending } from "#db/queries/second-step.ts";
 import { deleteOtherSessions } from "#db/queries/sessions.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import { Refusal } from "#domain/errors.ts";
+import { giveNotice, type NoticeContext } from "../notices/give-notice.ts";
 import { accountSubject, claimAttempt } from "./back-off.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-type Context = { db: D1Database; nowMs: number; address: string | undefined };
+type Context = NoticeContext & { address: string | undefined };
 type Member = { uid: number; sessionId: string };
 
 /** A stolen session is not enough to take an account over: the old password is asked for, and its guesses are counted. */
 export async function changePassword(
-  { db, nowMs, address }: Context,
+  context: Context,
   { uid, sessionId }: Member,
   ask: { oldPassword: string; password: string },
 ): Promise<void> {
+  const { db, nowMs, address } = context;
   await claimAttempt(db, accountSubject(uid), address, nowMs);
   const known = await credentialsOfUid(db, uid);
   if (!(await verifyPassword(ask.oldPassword, known?.passwordHash)))
@@ -23,5 +26,7 @@ export async function changePassword(
     setPassword(db, uid, await hashPassword(ask.password)),
     deleteOtherSessions(db, uid, sessionId),
     forgetFailures(db, accountSubject(uid)),
+    dropPending(db, uid),
+    giveNotice(context, uid, { kind: "password_changed", params: {} }),
   ]);
 }

@@ -1,4 +1,6 @@
+import { insertSessionEnded } from "#db/queries/notices.ts";
 import { deleteOtherSessions, deleteSession } from "#db/queries/sessions.ts";
+import type { NoticeContext } from "../notices/give-notice.ts";
 
 type Member = { uid: number; sessionId: string };
 
@@ -6,7 +8,16 @@ export async function signOut(db: D1Database, { uid, sessionId }: Member): Promi
   await deleteSession(db, uid, sessionId).run();
 }
 
-/** One of one's own, or all but this. One that is gone already is as good as ended. */
-export async function endSessions(db: D1Database, { uid, sessionId }: Member, which: string): Promise<void> {
-  await (which === "others" ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, which)).run();
+/** One of one's own, or all but this. One that is gone already is as good as ended, and no news. */
+export async function endSessions(
+  { db, nowMs, inboxes }: NoticeContext,
+  { uid, sessionId }: Member,
+  which: string,
+): Promise<void> {
+  const others = which === "others";
+  inboxes.add(uid);
+  await db.batch([
+    insertSessionEnded(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
+    others ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, which),
+  ]);
 }

@@ -2,6 +2,7 @@ import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/account-writes.ts";
 import { askUser } from "#db/queries/accounts.ts";
 import { openPurses } from "#db/queries/ledger.ts";
+import { insertWelcome } from "#db/queries/notices.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
 import { usernameKey } from "#domain/accounts/username.ts";
@@ -58,6 +59,7 @@ export async function register(context: AccountContext, newcomer: Newcomer): Pro
         insertRoles(db, uid, ["user"]),
         openPurses(db, uid),
         registrationBonus(context, uid, contact),
+        insertWelcome(db, uid, nowMs),
         ...(newcomer.also?.(uid) ?? []),
         ...statements,
         askUser(db, uid),

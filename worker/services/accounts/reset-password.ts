@@ -1,9 +1,11 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { uidOfContact } from "#db/queries/accounts.ts";
+import { dropPending } from "#db/queries/second-step.ts";
 import { deleteAllSessions } from "#db/queries/sessions.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
 import { Refusal } from "#domain/errors.ts";
+import { giveNotice } from "../notices/give-notice.ts";
 import type { AccountContext } from "./account-context.ts";
 import { accountSubject } from "./back-off.ts";
 import { hashPassword } from "./password.ts";
@@ -23,5 +25,7 @@ export async function resetPassword(context: AccountContext, { contact, code, pa
     setPassword(db, uid, passwordHash),
     deleteAllSessions(db, uid),
     forgetFailures(db, accountSubject(uid)),
+    dropPending(db, uid),
+    giveNotice(context, uid, { kind: "password_changed", params: {} }),
   ]);
 }

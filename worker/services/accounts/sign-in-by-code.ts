@@ -1,16 +1,16 @@
 import { setPassword } from "#db/queries/account-writes.ts";
-import { askUser, uidOfContact } from "#db/queries/accounts.ts";
+import { uidOfContact } from "#db/queries/accounts.ts";
+import { dropPending } from "#db/queries/second-step.ts";
 import { deleteAllSessions } from "#db/queries/sessions.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
+import { giveNotice } from "../notices/give-notice.ts";
 import type { AccountContext } from "./account-context.ts";
 import { accountSubject } from "./back-off.ts";
-import { loginResult } from "./login-result.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
 import { hashPassword } from "./password.ts";
-import { userOfBatch } from "./read-user.ts";
 import { register } from "./register.ts";
-import { startSession } from "./start-session.ts";
 import { takeCode } from "./take-code.ts";
 
 type Ask = { contact: Contact; code: string; password: string | undefined; promotionChannelId: string | undefined };
@@ -26,11 +26,15 @@ export async function signInByCode(context: AccountContext, ask: Ask): Promise<L
   if (uid === null) {
     return register(context, { contact: ask.contact, passwordHash, promotionChannelId: ask.promotionChannelId });
   }
-  const { token, statements } = startSession(context, uid);
   const reset =
     passwordHash === null
       ? []
-      : [setPassword(db, uid, passwordHash), deleteAllSessions(db, uid), forgetFailures(db, accountSubject(uid))];
-  const answers = await db.batch([...reset, ...statements, askUser(db, uid)]);
-  return loginResult(token, userOfBatch(answers), false);
+      : [
+          setPassword(db, uid, passwordHash),
+          deleteAllSessions(db, uid),
+          forgetFailures(db, accountSubject(uid)),
+          dropPending(db, uid),
+          giveNotice(context, uid, { kind: "password_changed", params: {} }),
+        ];
+  return finishSignIn(context, { uid, steps: "one", statements: reset });
 }

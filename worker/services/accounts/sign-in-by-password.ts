@@ -1,4 +1,4 @@
-import { askUser, type Credentials, credentialsOfContact, credentialsOfName } from "#db/queries/accounts.ts";
+import { type Credentials, credentialsOfContact, credentialsOfName } from "#db/queries/accounts.ts";
 import { forgetFailures, takeBackFailure } from "#db/queries/sign-in-failures.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import { emailContact, phoneContact } from "#domain/accounts/contact.ts";
@@ -7,10 +7,8 @@ import { usernameKey } from "#domain/accounts/username.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { AccountContext } from "./account-context.ts";
 import { accountSubject, addressSubject, claimAttempt, unknownSubject } from "./back-off.ts";
-import { loginResult } from "./login-result.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
 import { verifyPassword } from "./password.ts";
-import { userOfBatch } from "./read-user.ts";
-import { startSession } from "./start-session.ts";
 
 type Ask = { typed: string; areaCode: string; password: string };
 
@@ -31,12 +29,12 @@ export async function signInByPassword(context: AccountContext, ask: Ask): Promi
   await claimAttempt(db, account, address, nowMs);
   const right = await verifyPassword(ask.password, credentials?.passwordHash);
   if (!credentials || !right) throw new Refusal("wrong_credentials");
-  const { token, statements } = startSession(context, credentials.uid);
-  const answers = await db.batch([
-    forgetFailures(db, account),
-    ...(address === undefined ? [] : [takeBackFailure(db, addressSubject(address))]),
-    ...statements,
-    askUser(db, credentials.uid),
-  ]);
-  return loginResult(token, userOfBatch(answers), false);
+  return finishSignIn(context, {
+    uid: credentials.uid,
+    steps: "one",
+    statements: [
+      forgetFailures(db, account),
+      ...(address === undefined ? [] : [takeBackFailure(db, addressSubject(address))]),
+    ],
+  });
 }

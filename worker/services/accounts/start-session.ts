@@ -1,5 +1,6 @@
 import { cancelDeletion } from "#db/queries/account-deletions.ts";
 import { growByDay } from "#db/queries/growth.ts";
+import { insertDeviceNotice, rememberDevice } from "#db/queries/notices.ts";
 import { deleteSession, insertSession } from "#db/queries/sessions.ts";
 import { SESSION_DAYS } from "#domain/accounts/rules.ts";
 import type { AccountContext } from "./account-context.ts";
@@ -7,14 +8,26 @@ import { newId, newToken, sha256 } from "./hashing.ts";
 
 export const SESSION_MS = SESSION_DAYS * 86_400_000;
 
-/** A token nobody has seen before, at every sign-in; the session the request came with ends, and who was leaving stays. */
+/**
+ * A token nobody has seen before, at every sign-in; the session the request came with ends, and who was leaving stays.
+ * Who was asked for a second step is `finishSignIn`'s to know: sign-ins of people who were here before go through it.
+ */
 export function startSession(
-  { db, nowMs, device, place, sessionId }: AccountContext,
+  { db, nowMs, device, place, sessionId, inboxes }: AccountContext,
   uid: number,
+  twoStep = false,
 ): { token: string; statements: D1PreparedStatement[] } {
   const token = newToken();
-  const session = { id: newId(), tokenHash: sha256(token), uid, device, place, nowMs, expiresAtMs: nowMs + SESSION_MS };
-  const statements = [insertSession(db, session), cancelDeletion(db, uid), ...growByDay(db, uid, nowMs)];
+  const expiresAtMs = nowMs + SESSION_MS;
+  const session = { id: newId(), tokenHash: sha256(token), uid, device, place, nowMs, expiresAtMs, twoStep };
+  inboxes.add(uid);
+  const statements = [
+    insertDeviceNotice(db, uid, { device, place }, nowMs),
+    rememberDevice(db, uid, { device, place }),
+    insertSession(db, session),
+    cancelDeletion(db, uid),
+    ...growByDay(db, uid, nowMs),
+  ];
   if (sessionId !== undefined) statements.push(deleteSession(db, uid, sessionId));
   return { token, statements };
 }

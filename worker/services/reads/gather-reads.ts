@@ -8,13 +8,14 @@ type Question = {
  * Reads that a page's calls ask for at the same moment go to the database together, and come back together: one round
  * trip however many calls a page makes. For reads only, since D1 runs a batch whole or not at all.
  */
-export function gatherReads(db: D1Database): D1Database {
+export function gatherReads(db: D1Database, onTrip: () => void = () => {}): D1Database {
   let waiting: Question[] = [];
   const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
   async function send(): Promise<void> {
     const sent = waiting;
     waiting = [];
+    onTrip();
     try {
       const results = await db.batch(sent.flatMap(({ statements }) => statements));
       let from = 0;

@@ -8,11 +8,11 @@ import { boundBy, type Provider, SIGN_IN_MINUTES } from "#domain/accounts/provid
 import { emailSchema } from "#domain/accounts/rules.ts";
 import type { PhoneNeeded } from "#domain/accounts/third-party-calls.ts";
 import { EmailNeeded } from "#domain/errors.ts";
+import { finishSignIn } from "../accounts/finish-sign-in.ts";
 import { sha256 } from "../accounts/hashing.ts";
 import { newBoundToken } from "./bound-token.ts";
 import type { ThirdParty } from "./identity-provider.ts";
 import { linkOrRegister } from "./link-or-register.ts";
-import { signInAs } from "./sign-in-as.ts";
 import type { SignInContext } from "./sign-in-context.ts";
 
 /** Kept until a contact is proved: whoever the provider named, under a token that only this browser can use. */
@@ -36,7 +36,7 @@ export async function enterByIdentity(
 ): Promise<LoginResult | PhoneNeeded> {
   const { db } = context;
   const known = await uidOfIdentity(db, provider, person.providerUserId);
-  if (known !== null) return signInAs(context, known);
+  if (known !== null) return finishSignIn(context, { uid: known, steps: "one" });
   if (person.emailVerified && v.is(emailSchema, person.email)) {
     const contact = emailContact(person.email);
     const uid = await uidOfContact(db, contact);

@@ -4,9 +4,9 @@ import { dropHeldIdentity, type PendingIdentity } from "#db/queries/sign-in-flow
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
 import { Refusal } from "#domain/errors.ts";
+import { finishSignIn } from "../accounts/finish-sign-in.ts";
 import { newId } from "../accounts/hashing.ts";
 import { register } from "../accounts/register.ts";
-import { signInAs } from "./sign-in-as.ts";
 import type { SignInContext } from "./sign-in-context.ts";
 
 type Whose = {
@@ -31,7 +31,7 @@ export async function linkOrRegister(
     ...(heldHash === undefined ? [] : [dropHeldIdentity(db, heldHash)]),
   ];
   try {
-    if (uid !== null) return await signInAs(context, uid, link(uid));
+    if (uid !== null) return await finishSignIn(context, { uid, steps: "one", statements: link(uid) });
     return await register(context, {
       contact,
       passwordHash: null,

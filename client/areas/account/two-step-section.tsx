@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "#client/ui/badge.tsx";
+import { Button } from "#client/ui/button.tsx";
+import type { SecurityView } from "#domain/accounts/security-calls.ts";
+import { m } from "#messages";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Section } from "./section.tsx";
+import { TwoStepOff } from "./two-step-off.tsx";
+import { TwoStepOn } from "./two-step-on.tsx";
+
+type Props = { state: SecurityView["twoStep"]; hasPassword: boolean };
+type Step = { kind: "shown" } | { kind: "on" } | { kind: "off" } | { kind: "codes"; codes: readonly string[] };
+
+/** Whether a code of an app is asked for after the password, and the way to turn that on and off. */
+export function TwoStepSection({ state, hasPassword }: Props) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>({ kind: "shown" });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ["GET /user/security"] });
+  const back = () => setStep({ kind: "shown" });
+  return (
+    <Section title={m.two_step_title()}>
+      <p className="text-13 text-muted">{m.two_step_text()}</p>
+      {state.mustTurnOn ? (
+        <p className="flex items-start gap-2 rounded-10 bg-warn-soft px-3 py-2 text-13 text-strong">
+          <span aria-hidden="true" className="i-lucide-shield-alert mt-1 text-14 text-warn" />
+          {m.two_step_must()}
+        </p>
+      ) : null}
+      {state.on && step.kind === "shown" ? (
+        <p>
+          <Badge tone="accent">{m.two_step_left({ count: state.recoveryCodesLeft })}</Badge>
+        </p>
+      ) : null}
+      {step.kind === "shown" ? (
+        <Button
+          className="needs-scripts self-start"
+          onClick={() => setStep(state.on ? { kind: "off" } : { kind: "on" })}
+        >
+          {state.on ? m.two_step_turn_off() : m.two_step_turn_on()}
+        </Button>
+      ) : null}
+      {step.kind === "on" ? (
+        <TwoStepOn
+          hasPassword={hasPassword}
+          onCancel={back}
+          onDone={(codes) => {
+            setStep({ kind: "codes", codes });
+            void refresh();
+          }}
+        />
+      ) : null}
+      {step.kind === "off" ? (
+        <TwoStepOff
+          onCancel={back}
+          onDone={async () => {
+            await refresh();
+            back();
+          }}
+        />
+      ) : null}
+      {step.kind === "codes" ? <RecoveryCodes codes={step.codes} onKept={back} /> : null}
+    </Section>
+  );
+}

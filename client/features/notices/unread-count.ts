@@ -1,0 +1,55 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { reactionTo } from "#client/api/reaction.ts";
+import { useApp } from "#client/app-context.ts";
+import { openInbox } from "#client/realtime/inbox-connection.ts";
+import { leaveSession } from "#client/settings/forget-session.ts";
+import { whenSettled } from "#client/start/when-settled.ts";
+import type { InboxCount } from "#domain/notices/calls.ts";
+
+const UNREAD = "GET /user/notices/unread";
+const LIST = "GET /user/notices";
+
+/** A count that was overtaken on its way changes nothing; a newer one also means that the list has changed. */
+export function takeCount(queryClient: QueryClient, count: InboxCount): void {
+  const key = [UNREAD, {}];
+  const known = queryClient.getQueryData<InboxCount>(key);
+  if (known && known.revision >= count.revision) return;
+  queryClient.setQueryData(key, { unread: count.unread, revision: count.revision });
+  void queryClient.invalidateQueries({ queryKey: [LIST] });
+}
+
+/** The unread notices of the reader, from the page itself, and from then on as the room tells. */
+export function useUnread(): number {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { inbox, user } = useApp();
+  const { api } = router.options.context;
+  const { data } = useQuery({ ...callQuery(api, UNREAD, {}), ...(inbox ? { initialData: inbox } : {}) });
+  const uid = user?.uid;
+
+  useEffect(() => {
+    if (uid === undefined) return;
+    let end: (() => void) | undefined;
+    const cancel = whenSettled(() => {
+      end = openInbox({
+        ticket: () => api.call("POST /user/notices/ticket", {}),
+        onCount: (count) => takeCount(queryClient, count),
+        onBack: () => void queryClient.invalidateQueries({ queryKey: [UNREAD] }),
+        isFinal: (error) => error instanceof CallError && error.kind === "refused",
+        onRefused(error) {
+          if (reactionTo(error).kind === "sign_out") void leaveSession(router);
+        },
+      });
+    });
+    return () => {
+      cancel();
+      end?.();
+    };
+  }, [uid, api, queryClient, router]);
+
+  return data?.unread ?? 0;
+}

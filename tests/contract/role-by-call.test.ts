@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillPath } from "#domain/calls/call-path.ts";
+import type { CallName } from "#domain/calls/calls.ts";
+import { ERRORS } from "#domain/errors.ts";
+import { ask } from "#tests/support/http.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { accountOf, CALLERS, type Caller, ROLE_BY_CALL, type Row } from "./role-by-call.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site?.stop());
+
+type Heard = { status: number; errorCode: number | undefined };
+
+async function send(name: string, input: Record<string, unknown>, token?: string): Promise<Heard & { body: string }> {
+  const { method, path, rest } = fillPath(name, input);
+  const query = method === "GET" ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
+  const answer = await ask(site, `/java${path}${query}`, {
+    method,
+    headers: { "content-type": "application/json", ...(token ? { token } : {}) },
+    ...(method === "GET" ? {} : { body: JSON.stringify(rest) }),
+  });
+  const { errorCode } = JSON.parse(answer.body) as { errorCode?: number };
+  return { status: answer.status, errorCode, body: answer.body };
+}
+
+/** A session of its own for each call: some of them end it. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (caller === "guest") return undefined;
+  const { body } = await send("GET /login/testLogin", { name: accountOf(caller) });
+  return (JSON.parse(body) as { result: { token: string } }).result.token;
+}
+
+function expected(row: Row, caller: Caller): string {
+  if (row.who.includes(caller)) return `${row.answers ?? 200}`;
+  return caller === "guest" ? "401 no session" : "403 no permission";
+}
+
+function inWords({ status, errorCode }: Heard): string {
+  if (errorCode === ERRORS.no_session.number) return `${status} no session`;
+  if (errorCode === ERRORS.no_permission.number) return `${status} no permission`;
+  return `${status}`;
+}
+
+test("the table has a row for every call the site describes, and for no other", async () => {
+  const { paths } = JSON.parse((await ask(site, "/java/openapi.json")).body) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(ROLE_BY_CALL).toSorted()).toEqual(described.toSorted());
+});
+
+test.each(Object.entries(ROLE_BY_CALL) as [CallName, Row][])("%s", async (name, row) => {
+  const heard: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const [place, caller] of CALLERS.entries()) {
+    heard[caller] = inWords(await send(name, row.input?.(place) ?? {}, await tokenOf(caller)));
+    wanted[caller] = expected(row, caller);
+  }
+  expect(heard).toEqual(wanted);
+});

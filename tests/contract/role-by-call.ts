@@ -1,0 +1,97 @@
+import type { CallName } from "#domain/calls/calls.ts";
+import { ROLES, type Role } from "#domain/permissions/roles.ts";
+
+export const CALLERS = ["guest", ...ROLES] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** Seeded accounts by role; the plain user has a name of their own. */
+export const accountOf = (role: Role): string => (role === "user" ? "fan" : role);
+
+export type Row = {
+  /** Who may. Whoever may not is told so: a guest with 401, a member with 403. */
+  who: readonly Caller[];
+  /** What a permitted caller hears to this input; 200 unless said. */
+  answers?: number;
+  /** A minimal input that passes the door; `place` sets the callers apart where a limit counts them. */
+  input?: (place: number) => Record<string, unknown>;
+};
+
+const EVERYBODY = CALLERS;
+const MEMBERS = ROLES;
+
+/** Whoever calls: open, or open but answered with a refusal that has nothing to do with rights. */
+const open = (rest: Omit<Row, "who"> = {}): Row => ({ who: EVERYBODY, ...rest });
+/** Every account has what a plain user has. */
+const own = (rest: Omit<Row, "who"> = {}): Row => ({ who: MEMBERS, ...rest });
+
+const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
+const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });
+const olderPhone = (first: string) => (place: number) => ({ mobile: `${first}${place}` });
+const CODE = { checkCode: "000000" };
+const PASSWORD = "Kickoff2026";
+const TOKEN = "A".repeat(43);
+const KEY = { id: "AAAA", rawId: "AAAA", type: "public-key" };
+const MADE_KEY = { ...KEY, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
+const USED_KEY = { ...KEY, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
+
+/** Every call × every role. A call that is not here does not pass the test; nor does a row whose call is gone. */
+export const ROLE_BY_CALL: Record<CallName, Row> = {
+  "GET /match/list": open({ input: () => ({ view: "live" }) }),
+  "GET /match/calendar": open({ input: () => ({ date: "2026-11-20" }) }),
+  "GET /game/getPCGameSource": open(),
+  "GET /game/v3/getPCGameSource": open(),
+  "GET /league/match_leagues": open({ input: () => ({ gameId: 202 }) }),
+  "GET /{game}/{matchId}": open({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
+  "GET /app/standingPage": open({ input: () => ({ name: "about" }) }),
+
+  "GET /login/loginCountryList": open(),
+  "GET /login/testLogin": open({ input: () => ({ name: "fan" }) }),
+  "POST /login/V2/sendEmailcheckCode": open({ input: email }),
+  "POST /login/V2/sendMobilecheckCode": open({ input: phone("1380013800") }),
+  "POST /login/sendVerificationCode": open({ input: olderPhone("1380013810") }),
+  "POST /login/V2/getLoginByEmailCheckCode": open({
+    input: (place) => ({ mobileOrEmail: `new${place}@matrix.example`, ...CODE }),
+    answers: 400,
+  }),
+  "POST /login/checkCode": open({
+    input: (place) => ({ ...olderPhone("1380013820")(place), ...CODE }),
+    answers: 400,
+  }),
+  "POST /login/V2/mobileOrNameToLogin": open({ input: () => ({ name: "rich", password: PASSWORD }) }),
+  "POST /login/mobileandpw": open({
+    input: (place) => ({ ...olderPhone("1380013830")(place), password: PASSWORD }),
+    answers: 401,
+  }),
+  "POST /login/modifyPassword": open({
+    input: (place) => ({ ...olderPhone("1380013840")(place), ...CODE, password: PASSWORD }),
+    answers: 400,
+  }),
+  "POST /user/V2/mobileOrNameToChangePass": open({
+    input: (place) => ({ mobileOrEmail: `reset${place}@matrix.example`, ...CODE, password: PASSWORD }),
+    answers: 400,
+  }),
+  "POST /login/passkey/options": open(),
+  "POST /login/passkey": open({ input: () => ({ credential: USED_KEY }), answers: 401 }),
+  "POST /login/secondStep": open({ input: () => ({ pendingToken: TOKEN, code: "000000" }), answers: 401 }),
+  "POST /user/logout": open(),
+
+  // Of oneself only who has an account can ask; of others anybody, and a guest names them.
+  "GET /user/info": own(),
+  "POST /user/V2/modifyUser": own({ input: () => ({}) }),
+  "POST /user/modifyUser": own({ input: () => ({}) }),
+  "POST /user/password": own({ input: () => ({ oldPassword: "not-it-1", password: PASSWORD }), answers: 400 }),
+  "GET /user/sessions": own(),
+  "POST /user/sessions/end": own({ input: () => ({ id: "0".repeat(32) }) }),
+  "GET /user/security": own(),
+  "POST /user/passkeys/options": own(),
+  "POST /user/passkeys/add": own({ input: () => ({ credential: MADE_KEY }), answers: 401 }),
+  "POST /user/passkeys/rename": own({ input: () => ({ id: "AAAA", name: "Desk" }), answers: 404 }),
+  "POST /user/passkeys/remove": own({ input: () => ({ id: "AAAA" }) }),
+  "POST /user/twoStep/start": own({ input: () => ({ password: PASSWORD }) }),
+  "POST /user/twoStep/confirm": own({ input: () => ({ code: "wrong-code1" }), answers: 400 }),
+  "POST /user/twoStep/off": own({ input: () => ({ code: "wrong-code1" }) }),
+  "GET /user/notices": own(),
+  "GET /user/notices/unread": own(),
+  "POST /user/notices/read": own({ input: () => ({ id: "all" }) }),
+  "POST /user/notices/ticket": own(),
+};

@@ -1,0 +1,93 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notices/ });
+const countIn = (page: Page) => bell(page).locator("[data-unread]");
+const lineIsUp = (page: Page, path: string) =>
+  page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes(path) });
+
+/** Another device of the same person, whose call changes the inbox. */
+async function signInElsewhere(name: string, device: string): Promise<void> {
+  const answer = await fetch(`${site.url}/java/login/testLogin?name=${name}`, { headers: { "user-agent": device } });
+  if (!answer.ok) throw new Error(`the test login answered ${answer.status}`);
+}
+const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
+const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
+
+test("a log-in elsewhere reaches every open tab, is read in one and is gone from the other", async () => {
+  const { page, complaints } = await visitAs(browser, site, "/en/about");
+  await logIn(page, "vip", "Kickoff2026");
+  await personMenu(page, "vip").waitFor();
+  expect(await countIn(page).count()).toBe(0);
+  const other = await page.context().newPage();
+  const line = lineIsUp(other, "/parties/user-inbox/");
+  await other.goto(`${site.url}/en/match`);
+  await line;
+
+  await signInElsewhere("vip", PHONE);
+  await countIn(page).waitFor();
+  await countIn(other).waitFor();
+  expect(await countIn(other).getAttribute("data-unread")).toBe("1");
+  await bell(page).click();
+  const notice = page.locator("#notices").getByRole("link", { name: /New log-in: Chrome · Android/ });
+  await notice.click();
+  await page.waitForURL(`${site.url}/en/userInfo/setting`);
+  await countIn(page).waitFor({ state: "detached" });
+  await countIn(other).waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+});
+
+test("a tab whose line was cut catches up, and the page that comes next holds the count already", async () => {
+  const { page } = await visitAs(browser, site, "/en/about");
+  const line = lineIsUp(page, "/parties/user-inbox/");
+  await logIn(page, "svip", "Kickoff2026");
+  await line;
+  await page.context().setOffline(true);
+  await signInElsewhere("svip", PHONE);
+  await signInElsewhere("svip", TABLET);
+  await page.context().setOffline(false);
+  await page.waitForFunction(() => document.querySelector("[data-unread='2']") !== null);
+  const html = await page.request.get(`${site.url}/en/about`);
+  expect(await html.text()).toMatch(/data-unread="2"/);
+
+  await page.goto(`${site.url}/en/userInfo/notices`);
+  await page.locator("html[data-alive]").waitFor();
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { name: "Unread: 2" }).waitFor();
+  expect(await main.getByRole("link", { name: /^New log-in/ }).count()).toBe(2);
+  await bell(page).click();
+  await page
+    .locator("#notices")
+    .getByRole("link", { name: /^New log-in/ })
+    .first()
+    .waitFor();
+  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await main.getByRole("button", { name: "Mark all as read" }).click();
+  await main.getByRole("heading", { name: "Notices" }).waitFor();
+  await countIn(page).waitFor({ state: "detached" });
+});
+
+test("who has no notices is told what will stand there", async () => {
+  const { page } = await visitAs(browser, site, "/en/userInfo/notices");
+  await page.getByRole("dialog").getByRole("button", { name: "Continue with username" }).click();
+  await page.getByLabel("E-mail or username").fill("anchor");
+  await page.getByLabel("Password", { exact: true }).fill("Kickoff2026");
+  await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("heading", { name: "No notices yet" }).waitFor();
+});

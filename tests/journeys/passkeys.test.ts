@@ -1,0 +1,81 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { dialogOf, logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A device with a fingerprint reader whose owner always agrees. */
+async function giveFingerprint(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    refuse: () => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
+    agree: () => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true }),
+  };
+}
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await personMenu(page, name).click();
+  await page.locator("#person").getByRole("button", { name: "Log out" }).click();
+  await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
+}
+
+test("a passkey is added, named, used to log in, and removed", async () => {
+  const { page, complaints } = await visitAs(browser, site, "/en/about");
+  const finger = await giveFingerprint(page);
+  await logIn(page, "expert", "Kickoff2026");
+  await personMenu(page, "expert").waitFor();
+  await page.goto(`${site.url}/en/userInfo/setting`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByText("Not used yet").waitFor();
+  await page.getByRole("button", { name: /^Rename/ }).click();
+  await page.getByLabel("Name of the passkey").fill("Desk computer");
+  await page.getByRole("button", { name: "Save" }).nth(2).click();
+  await page.getByText("Desk computer").waitFor();
+
+  await logOut(page, "expert");
+  await page.locator("header").getByRole("link", { name: "Log in" }).click();
+  await finger.refuse();
+  await dialogOf(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await page.locator("dialog [aria-busy=true]").waitFor({ state: "detached" });
+  expect(await dialogOf(page).isVisible()).toBe(true);
+  await finger.agree();
+  await dialogOf(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await personMenu(page, "expert").waitFor();
+  await dialogOf(page).waitFor({ state: "hidden" });
+
+  await page.goto(`${site.url}/en/userInfo/setting`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByText("Used just now").waitFor();
+  await page.getByRole("button", { name: "Remove: Desk computer" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByText("Desk computer").waitFor({ state: "detached" });
+
+  await logOut(page, "expert");
+  await page.locator("header").getByRole("link", { name: "Log in" }).click();
+  await dialogOf(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await dialogOf(page).getByText("This passkey was not accepted").waitFor();
+  expect(complaints.filter((line) => !line.includes("401"))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_TELL_BYTES, tellBody } from "#party/protocol/tell-inbox.ts";
+import { signTicket } from "#party/protocol/ticket.ts";
+import {
+  INBOX_HELLO,
+  INBOX_PING,
+  type InboxFrame,
+  inboxRoom,
+  MAX_BAD_INBOX_FRAMES,
+  readInboxFrame,
+} from "#party/protocol/user-inbox.ts";
+import { signedFetch } from "./room-reader.ts";
+import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
+
+const LIMIT_MS = 10_000;
+let nextUid = 700;
+const newUid = () => ++nextUid;
+const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000) =>
+  signTicket(secret, inboxRoom(uid), expiresAtMs);
+
+/** One tab of a person, and all it heard. */
+class Tab {
+  readonly heard: InboxFrame[] = [];
+  state: "connecting" | "open" | "closed" = "connecting";
+  readonly #socket: WebSocket;
+
+  constructor(host: RunningHost, uid: number | string, ticket?: string) {
+    const query = ticket === undefined ? "" : `?ticket=${encodeURIComponent(ticket)}`;
+    this.#socket = new WebSocket(host.url.replace("http", "ws") + host.path("user-inbox", String(uid)) + query);
+    this.#socket.addEventListener("open", () => {
+      this.state = "open";
+    });
+    this.#socket.addEventListener("close", () => {
+      this.state = "closed";
+    });
+    this.#socket.addEventListener("message", ({ data }) => {
+      const frame = readInboxFrame(String(data));
+      if (!frame) throw new Error(`nobody can read ${String(data)}`);
+      this.heard.push(frame);
+    });
+  }
+
+  static async open(host: RunningHost, uid: number): Promise<Tab> {
+    const tab = new Tab(host, uid, await ticketFor(uid));
+    await tab.until(() => tab.state === "open");
+    tab.say(INBOX_HELLO);
+    await tab.until(() => tab.heard.length > 0);
+    return tab;
+  }
+  counts(): number[] {
+    return this.heard.flatMap((frame) => (frame.t === "count" ? [frame.unread] : []));
+  }
+  say(frame: string): void {
+    this.#socket.send(frame);
+  }
+  close(): void {
+    this.#socket.close();
+  }
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await wait(5);
+  }
+}
+
+describe.each(HOSTS)("$name", ({ run }) => {
+  let host: RunningHost;
+  beforeAll(async () => {
+    host = await run("http://127.0.0.1:9");
+  }, 30_000);
+  afterAll(() => host.stop());
+
+  const tell = async (uid: number, unread: number, revision: number) => {
+    const body = JSON.stringify(tellBody({ unread, revision }));
+    return (await signedFetch(host, host.path("user-inbox", String(uid)), body)).json();
+  };
+
+  test("every tab hears a new count, and what was overtaken on its way is no news", { timeout: LIMIT_MS }, async () => {
+    const uid = newUid();
+    const tabs = [await Tab.open(host, uid), await Tab.open(host, uid)];
+    const stranger = await Tab.open(host, newUid());
+    expect(await tell(uid, 2, 2)).toEqual({ v: 1, news: true });
+    expect(await tell(uid, 1, 1)).toEqual({ v: 1, news: false });
+    expect(await tell(uid, 0, 3)).toEqual({ v: 1, news: true });
+    for (const tab of tabs) {
+      await tab.until(() => tab.counts().length === 3);
+      expect(tab.counts()).toEqual([0, 2, 0]);
+      tab.close();
+    }
+    expect(stranger.counts()).toEqual([0]);
+    stranger.close();
+  });
+
+  test("who comes later, or after a crash, hears the newest", { timeout: 20_000 }, async () => {
+    const uid = newUid();
+    await tell(uid, 5, 8);
+    await host.kill();
+    await host.start();
+    const tab = await Tab.open(host, uid);
+    expect(tab.heard).toEqual([{ t: "count", unread: 5, revision: 8 }]);
+    expect(await tell(uid, 4, 8)).toEqual({ v: 1, news: false });
+    tab.close();
+  });
+
+  test("nobody comes in without a fresh ticket of their own", { timeout: LIMIT_MS }, async () => {
+    const uid = newUid();
+    const wrong = [
+      undefined,
+      "",
+      "nonsense",
+      await ticketFor(uid + 1),
+      await ticketFor(uid, "a guess"),
+      await ticketFor(uid, ROOM_SECRET, Date.now() - 1),
+    ];
+    for (const ticket of wrong) {
+      const tab = new Tab(host, uid, ticket);
+      await tab.until(() => tab.state === "closed");
+      expect(tab.heard, String(ticket)).toEqual([]);
+    }
+    const nobody = new Tab(host, "main", await ticketFor(uid));
+    await nobody.until(() => nobody.state === "closed");
+  });
+
+  test("nobody tells a count without a fresh signature of this very request", { timeout: LIMIT_MS }, async () => {
+    const uid = newUid();
+    const path = host.path("user-inbox", String(uid));
+    const body = JSON.stringify(tellBody({ unread: 9, revision: 9 }));
+    const statuses = [
+      await fetch(host.url + path, { method: "POST", body }),
+      await fetch(host.url + path),
+      await signedFetch(host, path, body, Date.now() - 61_000),
+      await signedFetch(host, path, "{}"),
+      await signedFetch(host, path, "x".repeat(MAX_TELL_BYTES + 1)),
+      await signedFetch(host, host.path("user-inbox", "main"), body),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([401, 405, 401, 400, 413, 404]);
+    const tab = await Tab.open(host, uid);
+    expect(tab.counts()).toEqual([0]);
+    tab.close();
+  });
+
+  test("a ping is answered; bad frames are refused, and the fifth ends it", { timeout: LIMIT_MS }, async () => {
+    const tab = await Tab.open(host, newUid());
+    tab.say(INBOX_PING);
+    await tab.until(() => tab.heard.some(({ t }) => t === "pong"));
+    for (let n = 0; n < MAX_BAD_INBOX_FRAMES; n++) tab.say("{}");
+    await tab.until(() => tab.state === "closed");
+    expect(tab.heard.filter(({ t }) => t === "refused")).toHaveLength(MAX_BAD_INBOX_FRAMES);
+  });
+});

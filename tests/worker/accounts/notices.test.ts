@@ -1,0 +1,132 @@
+import { beforeEach, expect, it } from "vitest";
+import { endSessions } from "#worker/services/accounts/end-sessions.ts";
+import { findSession } from "#worker/services/accounts/find-session.ts";
+import { pruneAccounts } from "#worker/services/accounts/prune-accounts.ts";
+import { signInForTest } from "#worker/services/accounts/sign-in-for-test.ts";
+import { giveNotice } from "#worker/services/notices/give-notice.ts";
+import { countUnread, listNotices } from "#worker/services/notices/list-notices.ts";
+import { markNoticesRead } from "#worker/services/notices/mark-read.ts";
+import { tellInboxes } from "#worker/services/notices/tell-inboxes.ts";
+import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "./world.ts";
+
+const DAY_MS = 86_400_000;
+let world: AccountWorld;
+let uid: number;
+let name: string;
+let token: string;
+beforeEach(async () => {
+  world = await accountWorld();
+  const joined = await world.join("fan@kickoff.example");
+  uid = joined.user.uid;
+  name = joined.user.username;
+  token = joined.token;
+});
+
+const list = async (ask = {}, whose = uid) => listNotices(world.db, whose, { size: 20, ...ask });
+const kinds = async () => (await list()).list.map(({ kind }) => kind);
+const give = (context = world.at(), whose = uid) =>
+  giveNotice(context, whose, { kind: "password_changed", params: {} }).run();
+
+it("a newcomer is welcomed with what the bonus was", async () => {
+  expect((await list()).list).toEqual([
+    { kind: "welcome", params: { bonusCoins: 200 }, id: expect.any(Number), atMs: NOW_MS, read: false },
+  ]);
+  const again = await world.join("fan+again@kickoff.example");
+  expect((await list({}, again.user.uid)).list[0]?.params).toEqual({ bonusCoins: 0 });
+});
+
+it("a device nobody has seen is told of, one that was here is not", async () => {
+  await signInForTest(world.at(NOW_MS + 1), name);
+  expect(await kinds()).toEqual(["welcome"]);
+  const phone = { device: "Chrome · Android", place: "JP" };
+  for (const nowMs of [NOW_MS + 2, NOW_MS + 3]) await signInForTest(world.at(nowMs, phone), name);
+  expect(await kinds()).toEqual(["new_device", "welcome"]);
+  expect((await list()).list[0]?.params).toEqual(phone);
+});
+
+it("a session that was ended is told of once, by its own end only", async () => {
+  const other = (await signInForTest(world.at(NOW_MS + 1), name)).token;
+  const idOf = async (of: string) => {
+    const found = await findSession(world.db, of, NOW_MS + 2);
+    return found.kind === "found" ? found.session.id : "";
+  };
+  const me = { uid, sessionId: await idOf(token) };
+  const id = await idOf(other);
+  for (let n = 0; n < 2; n++) await endSessions(world.at(NOW_MS + 2), me, id);
+  await endSessions(world.at(NOW_MS + 2), me, "others");
+  expect(await kinds()).toEqual(["session_ended", "welcome"]);
+});
+
+it("pages go on below the last one, whatever comes on top meanwhile", async () => {
+  for (let n = 0; n < 5; n++) await give(world.at(NOW_MS + n));
+  const first = await list({ size: 2 });
+  expect(first.list.map(({ atMs }) => atMs)).toEqual([NOW_MS + 4, NOW_MS + 3]);
+  await give(world.at(NOW_MS + 9));
+  const second = await list({ size: 2, before: first.next });
+  expect(second.list.map(({ atMs }) => atMs)).toEqual([NOW_MS + 2, NOW_MS + 1]);
+  const last = await list({ size: 2, before: second.next });
+  expect(last.list).toHaveLength(2);
+  expect(last.next).toBeUndefined();
+});
+
+it("the count follows what is given, read and forgotten, and each change has a higher number", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => give()));
+  const before = await countUnread(world.db, uid);
+  expect(before).toEqual({ unread: 6, revision: 6 });
+  const [newest] = (await list()).list;
+  for (let n = 0; n < 2; n++) {
+    expect(await markNoticesRead(world.at(), uid, newest?.id ?? 0)).toEqual({ unread: 5, revision: 7 });
+  }
+  expect((await markNoticesRead(world.at(), uid, "all")).unread).toBe(0);
+  expect((await list()).list.every(({ read }) => read)).toBe(true);
+  await give();
+  await pruneAccounts(world.db, NOW_MS + 366 * DAY_MS);
+  expect(await countUnread(world.db, uid)).toMatchObject({ unread: 0 });
+  expect((await list()).list).toEqual([]);
+});
+
+it("nobody reads or marks another's", async () => {
+  const other = (await world.join("other@kickoff.example")).user.uid;
+  const [notice] = (await list()).list;
+  const context = world.at();
+  expect(await markNoticesRead(context, other, notice?.id ?? 0)).toMatchObject({ unread: 1 });
+  expect(context.inboxes.size).toBe(0);
+  await markNoticesRead(context, other, "all");
+  expect((await countUnread(world.db, uid)).unread).toBe(1);
+  expect((await list({}, other)).list.map(({ id }) => id)).not.toContain(notice?.id);
+});
+
+it("a kind of a newer build is left out, the rest is shown", async () => {
+  await world.db
+    .prepare("INSERT INTO notices (user_id, kind, params, created_at_ms) VALUES (?1, 'from_tomorrow', '{}', ?2)")
+    .bind(uid, NOW_MS)
+    .run();
+  expect(await kinds()).toEqual(["welcome"]);
+});
+
+it("every verb says whose room to tell; a room that is away keeps nobody from hearing", async () => {
+  const other = (await world.join("other@kickoff.example")).user.uid;
+  const context = world.at(NOW_MS + MINUTE_MS);
+  await give(context);
+  await give(context, other);
+  const told: [number, unknown][] = [];
+  const rooms = {
+    async tell(to: number, count: unknown) {
+      if (to === uid) throw new Error("away");
+      told.push([to, count]);
+    },
+  };
+  await tellInboxes(world.db, rooms, context.inboxes);
+  expect(told).toEqual([[other, { unread: 2, revision: 2 }]]);
+});
+
+it("lists by the index, and looks at no more than the page", async () => {
+  for (let n = 0; n < 30; n++) await give();
+  const { meta } = await world.db
+    .prepare(
+      "SELECT id FROM notices INDEXED BY notices_by_user WHERE user_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT 6",
+    )
+    .bind(uid, 1e9)
+    .all();
+  expect(meta.rows_read).toBeLessThanOrEqual(6);
+});

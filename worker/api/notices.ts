@@ -1,0 +1,51 @@
+import { noInput } from "#domain/matches/calls.ts";
+import { listNoticesInput, markNoticesReadInput } from "#domain/notices/calls.ts";
+import { signTicket, TICKET_MINUTES } from "#party/protocol/ticket.ts";
+import { inboxPath, inboxRoom } from "#party/protocol/user-inbox.ts";
+import { countUnread, listNotices } from "../services/notices/list-notices.ts";
+import { markNoticesRead } from "../services/notices/mark-read.ts";
+import { accountContext, memberOf } from "./account-context.ts";
+import { type Call, defineCall } from "./call.ts";
+
+const GROUP = "Notices";
+const OWN = "manage_own_account";
+
+export const noticeCalls: Call[] = [
+  defineCall({
+    name: "GET /user/notices",
+    group: GROUP,
+    summary: "What happened to the own account, newest first, with the number of unread notices.",
+    input: listNoticesInput,
+    needs: OWN,
+    run: (context, input) => listNotices(context.env.DB, memberOf(context).uid, input),
+  }),
+  defineCall({
+    name: "GET /user/notices/unread",
+    group: GROUP,
+    summary: "How many notices are unread; a higher revision is the newer count.",
+    input: noInput,
+    needs: OWN,
+    run: (context) => countUnread(context.env.DB, memberOf(context).uid),
+  }),
+  defineCall({
+    name: "POST /user/notices/read",
+    group: GROUP,
+    summary: "Marks one of the own notices as read, or `all` there are.",
+    input: markNoticesReadInput,
+    needs: OWN,
+    run: (context, { id }) => markNoticesRead(accountContext(context), memberOf(context).uid, id),
+  }),
+  defineCall({
+    name: "POST /user/notices/ticket",
+    group: GROUP,
+    summary: "A ticket for the own room, which tells every open tab of a new count.",
+    input: noInput,
+    needs: OWN,
+    run: async (context) => {
+      const { uid } = memberOf(context);
+      const expiresAtMs = context.nowMs + TICKET_MINUTES * 60_000;
+      const ticket = await signTicket(context.env.ROOM_SECRET, inboxRoom(uid), expiresAtMs);
+      return { path: inboxPath(uid), ticket, expiresAtMs };
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import { askUser } from "#db/queries/accounts.ts";
+import { dropPending, insertPending, isTwoStepOn } from "#db/queries/second-step.ts";
+import type { LoginResult } from "#domain/accounts/calls.ts";
+import { PENDING_MINUTES } from "#domain/accounts/two-step.ts";
+import { SecondStepNeeded } from "#domain/errors.ts";
+import type { AccountContext } from "./account-context.ts";
+import { newToken, sha256 } from "./hashing.ts";
+import { loginResult } from "./login-result.ts";
+import { userOfBatch } from "./read-user.ts";
+import { startSession } from "./start-session.ts";
+
+type Proven = {
+  uid: number;
+  /** What the first step changes by itself, whether or not a second one follows. */
+  statements?: readonly D1PreparedStatement[];
+  /** "two": a passkey, or the second step itself. */
+  steps: "one" | "two";
+};
+
+/** The one way to a session for who has an account: whoever turned two steps on gets none for one of them. */
+export async function finishSignIn(
+  context: AccountContext,
+  { uid, statements = [], steps }: Proven,
+): Promise<LoginResult> {
+  const { db, nowMs } = context;
+  if (steps === "one" && (await isTwoStepOn(db, uid))) {
+    const pendingToken = newToken();
+    const expiresAtMs = nowMs + PENDING_MINUTES * 60_000;
+    await db.batch([...statements, insertPending(db, { tokenHash: sha256(pendingToken), uid, expiresAtMs })]);
+    throw new SecondStepNeeded(pendingToken);
+  }
+  const { token, statements: session } = startSession(context, uid, steps === "two");
+  const answers = await db.batch([...statements, dropPending(db, uid), ...session, askUser(db, uid)]);
+  return loginResult(token, userOfBatch(answers), false);
+}

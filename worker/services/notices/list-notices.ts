@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { askInbox, askNotices, type NoticeRow, readInbox } from "#db/queries/notices.ts";
+import type { InboxCount, Notice, NoticeList } from "#domain/notices/calls.ts";
+import { noticeSchema } from "#domain/notices/notice.ts";
+
+/** A kind this build does not know was written by a newer one: it is left out, not a failed page. */
+function showNotice({ id, kind, params, atMs, readAtMs }: NoticeRow): Notice[] {
+  const read = v.safeParse(noticeSchema, { kind, params: JSON.parse(params) });
+  return read.success ? [{ ...read.output, id, atMs, read: readAtMs !== null }] : [];
+}
+
+type Ask = { before?: number | undefined; size: number };
+
+export async function listNotices(db: D1Database, uid: number, { before, size }: Ask): Promise<NoticeList> {
+  const [found, inbox] = await db.batch([
+    askNotices(db, uid, before ?? Number.MAX_SAFE_INTEGER, size),
+    askInbox(db, uid),
+  ]);
+  const rows = (found?.results ?? []) as NoticeRow[];
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    list: page.flatMap(showNotice),
+    ...(rows.length > size && last ? { next: last.id } : {}),
+    inbox: readInbox(inbox),
+  };
+}
+
+export const countUnread = async (db: D1Database, uid: number): Promise<InboxCount> =>
+  readInbox(await askInbox(db, uid).all());

@@ -1,0 +1,15 @@
+import { askInbox, markAllRead, markRead, readInbox } from "#db/queries/notices.ts";
+import type { InboxCount } from "#domain/notices/calls.ts";
+import type { NoticeContext } from "./give-notice.ts";
+
+/** One of one's own, or all there are now. What is read already, or another's, changes nothing. */
+export async function markNoticesRead(
+  { db, nowMs, inboxes }: NoticeContext,
+  uid: number,
+  which: number | "all",
+): Promise<InboxCount> {
+  const change = which === "all" ? markAllRead(db, uid, nowMs) : markRead(db, uid, which, nowMs);
+  const [changed, inbox] = await db.batch([change, askInbox(db, uid)]);
+  if ((changed?.meta.changes ?? 0) > 0) inboxes.add(uid);
+  return readInbox(inbox);
+}

@@ -26,6 +26,9 @@ export const trimFavourites = (db: D1Database, uid: number, most: number) =>
 export const removeFavourite = (db: D1Database, uid: number, matchId: number) =>
   db.prepare("DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id = ?2").bind(uid, matchId);
 
+export const isMatchKnown = (db: D1Database, matchId: number) =>
+  db.prepare("SELECT 1 FROM matches WHERE id = ?1").bind(matchId);
+
 export const askFavouriteIds = (db: D1Database, uid: number) =>
   db
     .prepare(

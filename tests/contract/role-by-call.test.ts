@@ -2,22 +2,23 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillPath } from "#domain/calls/call-path.ts";
 import type { CallName } from "#domain/calls/calls.ts";
 import { ERRORS } from "#domain/errors.ts";
+import { openTown, type Town } from "#tests/support/houses/town.ts";
 import { ask } from "#tests/support/http.ts";
-import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { accountOf, CALLERS, type Caller, ROLE_BY_CALL, type Row } from "./role-by-call.ts";
 
-let site: TestSite;
+let town: Town;
 beforeAll(async () => {
-  site = await startTestSite();
+  town = await openTown({});
 });
-afterAll(() => site?.stop());
+afterAll(() => town?.stop());
 
 type Heard = { status: number; errorCode: number | undefined };
 
 async function send(name: string, input: Record<string, unknown>, token?: string): Promise<Heard & { body: string }> {
   const { method, path, rest } = fillPath(name, input);
   const query = method === "GET" ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
-  const answer = await ask(site, `/java${path}${query}`, {
+  const answer = await ask(town.machine, `/java${path}${query}`, {
+    host: town.host,
     method,
     headers: { "content-type": "application/json", ...(token ? { token } : {}) },
     ...(method === "GET" ? {} : { body: JSON.stringify(rest) }),
@@ -45,7 +46,7 @@ function inWords({ status, errorCode }: Heard): string {
 }
 
 test("the table has a row for every call the site describes, and for no other", async () => {
-  const { paths } = JSON.parse((await ask(site, "/java/openapi.json")).body) as {
+  const { paths } = JSON.parse((await ask(town.machine, "/java/openapi.json", { host: town.host })).body) as {
     paths: Record<string, Record<string, unknown>>;
   };
   const described = Object.entries(paths).flatMap(([path, methods]) =>

@@ -30,6 +30,18 @@ const olderPhone = (first: string) => (place: number) => ({ mobile: `${first}${p
 const CODE = { checkCode: "000000" };
 const PASSWORD = "Kickoff2026";
 const TOKEN = "A".repeat(43);
+/** A sign-in elsewhere that nobody began, and an id nobody has. */
+const STATE = "0".repeat(64);
+const ID = "0".repeat(32);
+/** The seeded account `rich`: to be looked at by all, and none of the callers. */
+const OTHER = { userId: 90_000_002 };
+const FOLLOW = { input: () => ({ ...OTHER, follow: "1" }) };
+/** Providers are asked and answered for real elsewhere; here nobody began a sign-in, and everybody is told so. */
+const stale = (type?: number) =>
+  open({
+    input: () => ({ ...(type === undefined ? {} : { type: String(type) }), state: STATE, code: "code" }),
+    answers: 400,
+  });
 const KEY = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 const MADE_KEY = { ...KEY, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
 const USED_KEY = { ...KEY, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
@@ -70,6 +82,25 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
     input: (place) => ({ mobileOrEmail: `reset${place}@matrix.example`, ...CODE, password: PASSWORD }),
     answers: 400,
   }),
+  "GET /login/V2/getLoginMethods": open(),
+  "GET /login/V2/getLoginUrl": open({ input: () => ({ type: "3" }) }),
+  "GET /login/sendRedirect": open(),
+  "GET /login/lineGetUrl": open(),
+  "GET /login/getPCWXLoginAddress": open(),
+  "GET /login/getPCQQLoginAddress": open(),
+  "GET /login/V2/getLoginInfo": stale(3),
+  "POST /login/V2/getLoginInfo": stale(3),
+  "GET /login/pcLoginByAccount": stale(7),
+  "GET /login/GoogleUserInfo": stale(),
+  "GET /login/lineGetTokenByCode": stale(),
+  "POST /login/V2/getLoginBindEmail": open({
+    input: (place) => ({ email: `bind${place}@matrix.example`, ...CODE, twitterId: STATE }),
+    answers: 400,
+  }),
+  "POST /login/bindAccount": open({
+    input: (place) => ({ ...olderPhone("1380013850")(place), ...CODE, accountNumber: STATE }),
+    answers: 400,
+  }),
   "POST /login/passkey/options": open(),
   "POST /login/passkey": open({ input: () => ({ credential: USED_KEY }), answers: 401 }),
   "POST /login/secondStep": open({ input: () => ({ pendingToken: TOKEN, code: "000000" }), answers: 401 }),
@@ -79,9 +110,20 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /user/info": own(),
   "POST /user/V2/modifyUser": own({ input: () => ({}) }),
   "POST /user/modifyUser": own({ input: () => ({}) }),
+  "POST /user/V2/mobileOrNameToChange": own({
+    input: (place) => ({ mobileOrEmail: `change${place}@matrix.example`, ...CODE, password: PASSWORD }),
+    answers: 400,
+  }),
+  // What is sent is no picture.
+  "POST /user/avatar": own({ answers: 422 }),
+  "POST /user/avatar/remove": own(),
+  "GET /user/getUserDataStatus": own(),
+  "POST /user/saveUserDataStatus": own({ input: () => ({ theme: "dark" }) }),
+  "GET /user/identities": own(),
+  "POST /user/identities/unlink": own({ input: () => ({ id: ID }) }),
   "POST /user/password": own({ input: () => ({ oldPassword: "not-it-1", password: PASSWORD }), answers: 400 }),
   "GET /user/sessions": own(),
-  "POST /user/sessions/end": own({ input: () => ({ id: "0".repeat(32) }) }),
+  "POST /user/sessions/end": own({ input: () => ({ id: ID }) }),
   "GET /user/security": own(),
   "POST /user/passkeys/options": own(),
   "POST /user/passkeys/add": own({ input: () => ({ credential: MADE_KEY }), answers: 401 }),
@@ -94,4 +136,23 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /user/notices/unread": own(),
   "POST /user/notices/read": own({ input: () => ({ id: "all" }) }),
   "POST /user/notices/ticket": own(),
+
+  "GET /match/attention": own(),
+  "POST /match/attention": own({ input: () => ({ matchId: 1 }), answers: 404 }),
+  "POST /match/attention/merge": own({ input: () => ({ matchIds: [] }) }),
+  "GET /user/reservations": own(),
+
+  "GET /user/profile": open({ input: () => OTHER }),
+  "GET /user/followUser": own(FOLLOW),
+  "POST /user/followUser": own(FOLLOW),
+  "GET /user/hasFollowUser": own({ input: () => OTHER }),
+  "GET /user/getFollowOrFansH5": own(),
+  "POST /user/report": own({ input: () => ({ ...OTHER, reason: "advertisement" }) }),
+  "GET /user/level": own(),
+  "GET /user/water": own(),
+  "POST /user/waterFile": own(),
+
+  "POST /user/export": own(),
+  "GET /user/export": own({ input: () => ({ id: ID }), answers: 404 }),
+  "POST /user/delete": own({ input: () => ({ password: "not-it-1" }), answers: 400 }),
 };

@@ -48,12 +48,13 @@ test("a passkey is added, named, used to log in, and removed", async () => {
   await personMenu(page, "expert").waitFor();
   await page.goto(`${site.url}/en/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByText("Not used yet").waitFor();
-  await page.getByRole("button", { name: /^Rename/ }).click();
-  await page.getByLabel("Name of the passkey").fill("Desk computer");
-  await page.getByRole("button", { name: "Save" }).nth(2).click();
-  await page.getByText("Desk computer").waitFor();
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await passkeys.getByText("Not used yet").waitFor();
+  await passkeys.getByRole("button", { name: /^Rename/ }).click();
+  await passkeys.getByLabel("Name of the passkey").fill("Desk computer");
+  await passkeys.getByRole("button", { name: "Save" }).click();
+  await passkeys.getByText("Desk computer").waitFor();
 
   await logOut(page, "expert");
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
@@ -68,10 +69,10 @@ test("a passkey is added, named, used to log in, and removed", async () => {
 
   await page.goto(`${site.url}/en/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
-  await page.getByText("Used just now").waitFor();
-  await page.getByRole("button", { name: "Remove: Desk computer" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await page.getByText("Desk computer").waitFor({ state: "detached" });
+  await passkeys.getByText("Used just now").waitFor();
+  await passkeys.getByRole("button", { name: "Remove: Desk computer" }).click();
+  await passkeys.getByRole("button", { name: "Remove", exact: true }).click();
+  await passkeys.getByText("Desk computer").waitFor({ state: "detached" });
 
   await logOut(page, "expert");
   await page.locator("header").getByRole("link", { name: "Log in" }).click();

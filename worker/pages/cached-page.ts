@@ -20,7 +20,8 @@ function addressOf(text: string): string {
   if (!text.includes("?")) return text;
   const url = new URL(text);
   const wanted = [...url.searchParams].filter(([name]) => !isNoise(name, url.searchParams));
-  return `${url.origin}${url.pathname}?${new URLSearchParams(wanted.sort())}`;
+  const plain = url.origin + url.pathname;
+  return wanted.length === 0 ? plain : `${plain}?${new URLSearchParams(wanted.sort())}`;
 }
 
 /** Everything a guest's page depends on. `_t` and tracking parameters are no part of it. */

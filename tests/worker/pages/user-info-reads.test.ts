@@ -13,8 +13,10 @@ import type { CallContext } from "#worker/api/call.ts";
 import { favouriteCalls } from "#worker/api/favourites.ts";
 import { leavingCalls } from "#worker/api/leaving.ts";
 import { matchCalls } from "#worker/api/matches.ts";
+import { noticeCalls } from "#worker/api/notices.ts";
 import { peopleCalls } from "#worker/api/people.ts";
 import { runCall } from "#worker/api/run-call.ts";
+import { securityCalls } from "#worker/api/security.ts";
 import { thirdPartyCalls } from "#worker/api/third-party.ts";
 import { walletCalls } from "#worker/api/wallet.ts";
 import { findSession } from "#worker/services/accounts/find-session.ts";
@@ -58,6 +60,8 @@ function counted(db: D1Database) {
 const CALLS = [
   ...accountCalls,
   ...thirdPartyCalls,
+  ...securityCalls,
+  ...noticeCalls,
   ...peopleCalls,
   ...leavingCalls,
   ...walletCalls,

@@ -24,7 +24,8 @@ const merge = (ids: number[], nowMs = NOW_MS) => mergeFavourites(world.db, uid, 
 it("a star is put on and taken off, once however often; an unknown match is none", async () => {
   await put(2);
   const follow = (matchId: number, attention: boolean) => followMatch(world.db, uid, { matchId, attention }, NOW_MS);
-  await Promise.all([follow(1, true), follow(1, true), follow(2, true), follow(777, true)]);
+  await Promise.all([follow(1, true), follow(1, true), follow(2, true)]);
+  await expect(follow(777, true)).rejects.toMatchObject({ refusal: "match_not_found" });
   expect((await favouriteIds(world.db, uid)).toSorted()).toEqual([1, 2]);
   await follow(1, false);
   await follow(1, false);

@@ -2,5 +2,16 @@ export { sessions, userContacts, userRoles, users } from "./accounts.ts";
 export { games, leagues, teams } from "./catalogue.ts";
 export { feedDeliveries, feedHealth, feedQuarantine, roomOutbox } from "./feed.ts";
 export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
+export {
+  leagueSeasons,
+  libraryDue,
+  playerMatches,
+  playerSeasons,
+  standings,
+  teamMatches,
+  teamSeasons,
+} from "./libraries.ts";
+export { matchAliases, matchLog, matchParts, matchPins } from "./match-details.ts";
 export { matchEvents, matches } from "./matches.ts";
+export { players, venues } from "./people.ts";
 export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./sign-in.ts";

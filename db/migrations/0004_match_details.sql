@@ -9,6 +9,8 @@ CREATE TABLE `league_seasons` (
 CREATE INDEX `league_seasons_latest` ON `league_seasons` (`league_id`,`last_ms`);--> statement-breakpoint
 CREATE TABLE `library_due` (
 	`match_id` integer PRIMARY KEY NOT NULL,
+	`league_id` integer NOT NULL,
+	`season` text NOT NULL,
 	`at_ms` integer NOT NULL
 );
 --> statement-breakpoint
@@ -145,6 +147,7 @@ ALTER TABLE `match_events` ADD `player_id` integer;--> statement-breakpoint
 ALTER TABLE `match_events` ADD `other_id` integer;--> statement-breakpoint
 ALTER TABLE `matches` ADD `season` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `matches` ADD `source_revision` integer;--> statement-breakpoint
+ALTER TABLE `matches` ADD `winner` text;--> statement-breakpoint
 CREATE INDEX `matches_by_league` ON `matches` (`league_id`,`season`,`starts_at_ms`,`id`,`state`);--> statement-breakpoint
 CREATE INDEX `matches_by_home` ON `matches` (`home_id`,`starts_at_ms`,`id`);--> statement-breakpoint
 CREATE INDEX `matches_by_away` ON `matches` (`away_id`,`starts_at_ms`,`id`);--> statement-breakpoint

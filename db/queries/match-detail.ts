@@ -9,7 +9,7 @@ const MATCH = `SELECT ${CARD_COLUMNS} FROM matches AS m ${CARD_FACES} WHERE m.id
 
 const EVENTS = `
   SELECT seq, kind, side, at_ms AS atMs, clock_text AS clockText, phase, player, other,
-    score_home AS scoreHome, score_away AS scoreAway, value, was_home AS wasHome, was_away AS wasAway
+    player_id AS playerId, other_id AS otherId,    score_home AS scoreHome, score_away AS scoreAway, value, was_home AS wasHome, was_away AS wasAway
   FROM match_events WHERE match_id = ?1 ORDER BY seq`;
 
 type EventRow = {
@@ -21,6 +21,8 @@ type EventRow = {
   phase: string | null;
   player: string | null;
   other: string | null;
+  playerId: number | null;
+  otherId: number | null;
   scoreHome: number | null;
   scoreAway: number | null;
   value: string | null;
@@ -37,6 +39,8 @@ const eventOf = (row: EventRow): MatchEvent => ({
   ...(row.phase !== null && { phase: JSON.parse(row.phase) as Phase }),
   ...(row.player !== null && { player: row.player }),
   ...(row.other !== null && { other: row.other }),
+  ...(row.playerId !== null && { playerId: row.playerId }),
+  ...(row.otherId !== null && { otherId: row.otherId }),
   ...(row.scoreHome !== null && row.scoreAway !== null && { score: { home: row.scoreHome, away: row.scoreAway } }),
   ...(row.value !== null && { value: row.value }),
   ...(row.wasHome !== null && row.wasAway !== null && { was: { home: row.wasHome, away: row.wasAway } }),

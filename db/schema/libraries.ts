@@ -3,6 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 /** Matches whose result or figures changed since the tables were last computed. */
 export const libraryDue = sqliteTable("library_due", {
   matchId: integer("match_id").primaryKey(),
+  leagueId: integer("league_id").notNull(),
+  season: text("season").notNull(),
   atMs: integer("at_ms").notNull(),
 });
 

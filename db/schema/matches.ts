@@ -44,6 +44,7 @@ export const matches = sqliteTable(
     scoreParts: text("score_parts", { mode: "json" }).$type<Score["parts"]>().notNull(),
     homeDetail: text("home_detail"),
     awayDetail: text("away_detail"),
+    winner: text("winner", { enum: ["home", "away"] }),
     hasStream: integer("has_stream", { mode: "boolean" }).notNull(),
     hasChat: integer("has_chat", { mode: "boolean" }).notNull(),
     hasPlans: integer("has_plans", { mode: "boolean" }).notNull(),

@@ -104,6 +104,8 @@ export const canonicalMatchSchema = v.object({
   phase: v.optional(phaseSchema),
   clock: v.optional(clockSchema),
   score: scoreSchema,
+  /** Once it is over, where the score does not say who won: penalties, a player who gave up, a side that never came. */
+  winner: v.optional(sideSchema),
   /** Which extras the pages may offer before a click. */
   coverage: v.optional(v.object({ stream: v.boolean(), chat: v.boolean(), plans: v.boolean() })),
   recommended: v.optional(v.boolean()),

@@ -38,6 +38,8 @@ export type MatchCard = {
   stage?: string;
   round?: string;
   bestOf?: number;
+  /** Where the score does not say who won. */
+  winner?: "home" | "away";
   coverage: { stream: boolean; chat: boolean; plans: boolean };
 };
 

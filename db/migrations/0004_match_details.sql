@@ -46,7 +46,7 @@ CREATE TABLE `match_parts` (
 CREATE TABLE `match_pins` (
 	`match_id` integer NOT NULL,
 	`field` text NOT NULL,
-	`value` text NOT NULL,
+	`value` text,
 	`reason` text NOT NULL,
 	`by_uid` integer NOT NULL,
 	`at_ms` integer NOT NULL,

@@ -1,6 +1,6 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
 import type { KnownMatch } from "#domain/feed/known-match.ts";
-import type { Pinned } from "#domain/feed/pins.ts";
+import type { PinField, Pinned } from "#domain/feed/pins.ts";
 import type { KnownDetail } from "#domain/feed/settle-detail.ts";
 import type { Told } from "#domain/feed/settle-match.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
@@ -71,12 +71,14 @@ type HeldRow = {
 };
 type SeqRow = { matchId: number; seq: number };
 type EntryRow = { id: number; gameId: number };
-type PinRow = { matchId: number; field: string; value: string };
+type PinRow = { matchId: number; field: PinField; value: string | null };
 
 function pinnedOf(rows: readonly PinRow[]): Map<number, Pinned> {
   const pinned = new Map<number, Pinned>();
   for (const { matchId, field, value } of rows) {
-    pinned.set(matchId, { ...pinned.get(matchId), [field]: JSON.parse(value) });
+    const { values, released } = pinned.get(matchId) ?? { values: {}, released: [] };
+    if (value === null) pinned.set(matchId, { values, released: [...released, field] });
+    else pinned.set(matchId, { values: { ...values, [field]: JSON.parse(value) }, released });
   }
   return pinned;
 }

@@ -39,7 +39,8 @@ export const matchPins = sqliteTable(
   {
     matchId: integer("match_id").notNull(),
     field: text("field").notNull(),
-    value: text("value").notNull(),
+    /** Null once it is released and the feed has not spoken since. */
+    value: text("value"),
     reason: text("reason").notNull(),
     byUid: integer("by_uid").notNull(),
     atMs: integer("at_ms").notNull(),

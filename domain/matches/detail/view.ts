@@ -32,7 +32,7 @@ export type PlayerFace = {
   team?: TeamFace;
 };
 
-export type LineupPlace = Omit<LineupEntry, "playerId"> & { playerId?: number; country?: string };
+export type LineupPlace = LineupEntry & { country?: string };
 export type LineupSideView = {
   formation?: string;
   coach?: { id?: number; name: string };

@@ -7,10 +7,11 @@ type Round = { stage: string; size: number; matches: MatchCard[] };
 
 /** Rounds early to late; a stage whose name says nothing of its size is placed by how many matches it has. */
 function roundsOf(matches: readonly MatchCard[]): Round[] {
-  const byStage = Map.groupBy(
-    matches.filter(({ stage }) => isKnockout(stage)),
-    ({ stage }) => stage ?? "",
-  );
+  const byStage = new Map<string, MatchCard[]>();
+  for (const match of matches) {
+    const { stage } = match;
+    if (stage !== undefined && isKnockout(stage)) byStage.set(stage, [...(byStage.get(stage) ?? []), match]);
+  }
   return [...byStage]
     .map(([stage, ofStage]) => ({
       stage,

@@ -1,8 +1,11 @@
 // The simulator as a feed: what it would post, and when.
 // Ids follow from the time, so posting a window twice changes nothing.
 import { type Delivery, MAX_DELIVERY_BYTES, MAX_MATCHES_PER_DELIVERY } from "../feed/delivery.ts";
+import { GAMES } from "../matches/games.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
 import type { Seed } from "../world/chance.ts";
+import { peopleOfGame } from "../world/squads.ts";
+import { venueOf } from "../world/venues.ts";
 import { worldLeagues, worldTeams } from "../world/world.ts";
 import { EARLY_NEWS_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
 import { dayIndexOf, type Fixture, MINUTE_MS } from "./fixture.ts";
@@ -83,13 +86,28 @@ export const fixturesDelivery = (seed: Seed, dayIndex: number, nowMs: number): D
   ),
 });
 
-/** All leagues and teams; what matches name must be known before them. */
-export const worldDelivery = (nowMs: number): Delivery => ({
-  version: 1,
-  source: SOURCE,
-  deliveryId: `sim:world:${nowMs}`,
-  sentAtMs: nowMs,
-  leagues: worldLeagues(),
-  teams: worldTeams(),
-  matches: [],
-});
+/** All leagues, teams and their homes; what matches name must be known before them. */
+export function worldDelivery(nowMs: number): Delivery {
+  const homes = worldTeams().map((team) => ({ team, venue: venueOf(team) }));
+  return {
+    version: 1,
+    source: SOURCE,
+    deliveryId: `sim:world:${nowMs}`,
+    sentAtMs: nowMs,
+    leagues: worldLeagues(),
+    teams: homes.map(({ team, venue }) => (venue ? { ...team, venueId: venue.id } : team)),
+    venues: homes.flatMap(({ venue }) => venue ?? []),
+    matches: [],
+  };
+}
+
+/** Everybody who plays or coaches, game by game. */
+export const peopleDeliveries = (nowMs: number): Delivery[] =>
+  GAMES.map(({ id, slug }) => ({
+    version: 1,
+    source: SOURCE,
+    deliveryId: `sim:people:${slug.replace(":", "")}:${nowMs}`,
+    sentAtMs: nowMs,
+    players: peopleOfGame(id),
+    matches: [],
+  }));

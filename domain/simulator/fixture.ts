@@ -9,6 +9,7 @@ export type Fixture = {
   startsAtMs: number;
   stage?: Stage;
   round?: string;
+  season?: string;
   bestOf?: number;
   recommended?: boolean;
   coverage: { stream: boolean; chat: boolean; plans: boolean };

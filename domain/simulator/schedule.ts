@@ -8,7 +8,7 @@ import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import { keepLatest } from "./latest.ts";
 import { pairingsOfRound } from "./pairings.ts";
-import { isLate, stageOf } from "./season.ts";
+import { isLate, seasonKeyOf, stageOf } from "./season.ts";
 
 /** UTC hour at which a league's public sits down to watch; it orders the leagues of a game through the day. */
 const PRIME_HOUR: Readonly<Record<string, number>> = {
@@ -92,6 +92,7 @@ function plan(
     startsAtMs: dayIndex * DAY_MS + slot.startMs,
     stage,
     round,
+    season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),
     coverage: { stream, chat: stream || chance.happens(0.85), plans: chance.happens(0.75) },

@@ -30,7 +30,13 @@ export function writeScript(seed: Seed, fixture: Fixture): Script {
   const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
   const luck = chanceOf(`${seed} luck ${fixture.id}`);
   const draft = disturb(tape.draft(), luck, format.game, format, names);
-  return finishScript({ ...draft, highlight: draft.highlight || fixture.stage === "Final" }, fixture.startsAtMs);
+  const ids = new Map(
+    [play.selection.home, play.selection.away]
+      .flatMap(({ starters, bench }) => [...starters, ...bench])
+      .map(({ name, id }) => [name, id]),
+  );
+  const highlight = draft.highlight || fixture.stage === "Final";
+  return finishScript({ ...draft, highlight }, fixture.startsAtMs, (name) => (name ? ids.get(name) : undefined));
 }
 
 export const scriptOf = (seed: Seed, fixture: Fixture): Script =>

@@ -1,7 +1,7 @@
 // Where a league stands in its season on a day.
 // Leagues run 28 days, cups and tournaments 14, then all begins anew.
 import type { LeaguePlan } from "../world/leagues.ts";
-import type { Stage } from "./fixture.ts";
+import { DAY_MS, type Stage } from "./fixture.ts";
 
 const LONG_DAYS = 28;
 const SHORT_DAYS = 14;
@@ -16,10 +16,25 @@ const LATE: readonly { daysLeft: number; stage: Stage; matches: number }[] = [
   { daysLeft: 3, stage: "Quarter-final", matches: 4 },
 ];
 
+const isLong = (plan: LeaguePlan) => LEAGUE_KINDS.has(plan.kind);
+const lengthOf = (plan: LeaguePlan) => (isLong(plan) ? LONG_DAYS : SHORT_DAYS);
+/** Which day of its season a league has, from 0. */
+export function seasonDayOf(plan: LeaguePlan, dayIndex: number): number {
+  const length = lengthOf(plan);
+  return (((dayIndex + plan.league.id * 5) % length) + length) % length;
+}
+
+/** A season is called after the month it begins in; of several that begin in one, later ones carry a letter. */
+export function seasonKeyOf(plan: LeaguePlan, dayIndex: number): string {
+  const first = new Date((dayIndex - seasonDayOf(plan, dayIndex)) * DAY_MS).toISOString();
+  const earlier = Math.floor((Number(first.slice(8, 10)) - 1) / lengthOf(plan));
+  return first.slice(0, 7) + ["", "b", "c"][earlier];
+}
+
 export function stageOf(plan: LeaguePlan, dayIndex: number, matchOfDay: number): { stage: Stage; round: string } {
-  const long = LEAGUE_KINDS.has(plan.kind);
-  const length = long ? LONG_DAYS : SHORT_DAYS;
-  const seasonDay = (((dayIndex + plan.league.id * 5) % length) + length) % length;
+  const long = isLong(plan);
+  const length = lengthOf(plan);
+  const seasonDay = seasonDayOf(plan, dayIndex);
   const late = LATE.find(({ daysLeft }) => daysLeft === length - seasonDay);
   const usual: Stage = long ? "Regular season" : CUP_KINDS.has(plan.kind) ? "Knockout round" : "Group stage";
   const stage = late && matchOfDay < late.matches ? late.stage : usual;

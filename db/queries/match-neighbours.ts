@@ -66,7 +66,7 @@ export const NEIGHBOUR_QUERIES = {
   sameTeams: SAME_TEAMS,
 } as const;
 
-const SELF = `SELECT ${CARD_COLUMNS} FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`;
+const SELF = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`;
 
 export const askSelf = (db: D1Database, matchId: number, locale: Locale): Asking<CardRow> =>
   asking<CardRow>(db.prepare(SELF).bind(locale, matchId));
@@ -78,3 +78,10 @@ export const askNeighbours = (
   matchId: number,
   locale: Locale,
 ): Asking<CardRow> => asking<CardRow>(db.prepare(NEIGHBOUR_QUERIES[which]).bind(locale, matchId));
+
+export const matchCard = async (
+  db: D1Database,
+  matchId: number,
+  locale: Locale,
+): Promise<(CardRow & { season: string }) | undefined> =>
+  (await db.prepare(SELF).bind(locale, matchId).first<CardRow & { season: string }>()) ?? undefined;

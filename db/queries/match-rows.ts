@@ -27,7 +27,7 @@ export type PlayRow = {
 /** Names in the locale ?1, else the plain ones. */
 export const nameIn = (table: string): string => `coalesce(${table}.names ->> ?1, ${table}.name)`;
 
-export const teamColumns = (table: string, side: "home" | "away"): string => `
+const teamColumns = (table: string, side: "home" | "away"): string => `
   ${table}.id AS ${side}Id, ${nameIn(table)} AS ${side}Name, ${table}.initials AS ${side}Initials,
   ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB, ${table}.country AS ${side}Country`;
 
@@ -43,7 +43,7 @@ export const CARD_FACES = `
   CROSS JOIN teams AS a ON a.id = m.away_id
   CROSS JOIN leagues AS l ON l.id = m.league_id`;
 
-export type SideRow<Side extends "home" | "away"> = Record<`${Side}Id`, number> &
+type SideRow<Side extends "home" | "away"> = Record<`${Side}Id`, number> &
   Record<`${Side}${"Name" | "Initials" | "ColourA" | "ColourB"}`, string> &
   Record<`${Side}Country`, string | null>;
 
@@ -82,7 +82,7 @@ export const playOf = (row: PlayRow): MatchPatch => ({
   score: scoreOf(row),
 });
 
-export const homeOf = (row: SideRow<"home">): TeamFace => ({
+const homeOf = (row: CardRow): TeamFace => ({
   id: row.homeId,
   name: row.homeName,
   initials: row.homeInitials,

@@ -1,11 +1,16 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { fixturesDelivery, worldDelivery } from "#domain/simulator/feed.ts";
+import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
 import { upsertLeagues, upsertTeams } from "../queries/catalogue-writes.ts";
+import { storeDetails } from "../queries/detail-writes.ts";
+import { markTablesDue } from "../queries/library-due.ts";
 import { insertEvents, upsertMatches } from "../queries/match-writes.ts";
+import { upsertPlayers, upsertVenues } from "../queries/people-writes.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 7;
+/** Of older matches the tables need the figures; lines, odds and momentum are kept of yesterday's on. */
+const DAYS_TOLD_IN_FULL = 1;
 
 export type Seeded = { leagues: number; teams: number; matches: number };
 
@@ -20,7 +25,7 @@ const heardOf = (db: D1Database, { source, deliveryId, sentAtMs }: Delivery): D1
     )
     .bind(source, deliveryId, sentAtMs);
 
-async function storeDay(db: D1Database, { matches, sentAtMs }: Delivery): Promise<number> {
+async function storeDay(db: D1Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
   await db.batch([
     ...upsertMatches(
       db,
@@ -29,6 +34,12 @@ async function storeDay(db: D1Database, { matches, sentAtMs }: Delivery): Promis
     ...insertEvents(
       db,
       matches.map((match) => ({ matchId: match.id, events: match.events })),
+    ),
+    ...storeDetails(db, details, sentAtMs),
+    ...markTablesDue(
+      db,
+      matches.map((match) => match.id),
+      sentAtMs,
     ),
   ]);
   return new Set(matches.map((match) => match.id)).size;
@@ -41,12 +52,18 @@ async function storeDay(db: D1Database, { matches, sentAtMs }: Delivery): Promis
  */
 export async function seedDatabase(db: D1Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
   const world = worldDelivery(nowMs);
-  const { leagues = [], teams = [] } = world;
-  await db.batch([...upsertLeagues(db, leagues, nowMs), ...upsertTeams(db, teams, nowMs)]);
+  const { leagues = [], teams = [], venues = [] } = world;
+  await db.batch([
+    ...upsertLeagues(db, leagues, nowMs),
+    ...upsertTeams(db, teams, nowMs),
+    ...upsertVenues(db, venues, nowMs),
+    ...peopleDeliveries(nowMs).flatMap(({ players = [] }) => upsertPlayers(db, players, nowMs)),
+  ]);
   const today = Math.floor(nowMs / DAY_MS);
   let matches = 0;
   for (let day = today - DAYS_BACK; day <= today + DAYS_AHEAD; day += 1) {
-    matches += await storeDay(db, fixturesDelivery(seed, day, nowMs));
+    const depth: Depth = day < today - DAYS_TOLD_IN_FULL ? "whole" : "all";
+    matches += await storeDay(db, fixturesDelivery(seed, day, nowMs, depth));
   }
   await heardOf(db, world).run();
   return { leagues: leagues.length, teams: teams.length, matches };

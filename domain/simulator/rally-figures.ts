@@ -2,12 +2,11 @@
 import type { Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-export type RallyCount = { server: Side; run: { side: Side; length: number }; longest: Record<Side, number> };
+export type RallyCount = { server: Side; run: { side: Side; length: number } };
 
 export const newRallyCount = (server: Side): RallyCount => ({
   server,
   run: { side: server, length: 0 },
-  longest: { home: 0, away: 0 },
 });
 
 const one = ({ squad }: Play, side: Side) => squad[side][0] ?? "";
@@ -16,15 +15,11 @@ const onCourt = ({ squad, extra }: Play, side: Side) => squad[side][extra.whole(
 
 function soloRally(play: Play, winner: Side, count: RallyCount) {
   const { extra, tape } = play;
-  const { server, run, longest } = count;
+  const { server, run } = count;
   tape.count(winner, "points_won", 1, one(play, winner));
   tape.count(server, "serve_points", 1, one(play, server));
   if (winner === server) tape.count(server, "serve_points_won", 1, one(play, server));
-  if (run.length > longest[winner]) {
-    // Told as what it grows by: the sum of what was told is the longest.
-    tape.count(winner, "longest_run", run.length - longest[winner], one(play, winner));
-    longest[winner] = run.length;
-  }
+  tape.count(winner, "longest_run", run.length, one(play, winner));
   if (extra.happens(0.52)) {
     tape.count(winner, "winners", 1, one(play, winner));
     if (extra.happens(0.35)) tape.count(winner, "smashes", 1, one(play, winner));

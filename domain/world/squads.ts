@@ -5,7 +5,7 @@ import type { CanonicalPlayer } from "../people/canonical.ts";
 import { COACH } from "../people/roles.ts";
 import { chanceOf } from "./chance.ts";
 import { SQUAD_PLANS, type SquadPlan } from "./squad-plan.ts";
-import { namedSquadOf, worldTeams } from "./world.ts";
+import { namedSquadOf, teamById, worldTeams } from "./world.ts";
 
 const COACH_PLACE = 98;
 /** Years between which people were born: of those who play, and of those who coach. */
@@ -63,7 +63,7 @@ const known = new Map<number, { players: CanonicalPlayer[]; coach?: CanonicalPla
 export function squadOf(teamId: number): { players: readonly CanonicalPlayer[]; coach?: CanonicalPlayer } {
   const made = known.get(teamId);
   if (made) return made;
-  const team = worldTeams().find(({ id }) => id === teamId);
+  const team = teamById(teamId);
   const game = team && gameById(team.gameId);
   if (!team || !game) return { players: [] };
   const people = peopleOfTeam(team, game.slug);

@@ -50,6 +50,7 @@ function world() {
 
 export const worldLeagues = (): CanonicalLeague[] => LEAGUES.map(({ league }) => league);
 export const worldTeams = (): CanonicalTeam[] => [...world().byId.values()];
+export const teamById = (teamId: number): CanonicalTeam | undefined => world().byId.get(teamId);
 export const teamsOfLeague = (leagueId: number): readonly CanonicalTeam[] => world().byLeague.get(leagueId) ?? [];
 
 function handles(chance: Chance, count: number, taken: Set<string>): Named[] {

@@ -2,13 +2,18 @@ import type { CallName } from "#domain/calls/calls.ts";
 import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content.ts";
+import { libraryCalls } from "./libraries.ts";
 import { matchDetailCalls } from "./match-details.ts";
 import { matchCalls } from "./matches.ts";
 
 /** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
-export const CALLS: readonly Call[] = [...accountCalls, ...contentCalls, ...matchCalls, ...matchDetailCalls].sort(
-  (a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")),
-);
+export const CALLS: readonly Call[] = [
+  ...accountCalls,
+  ...contentCalls,
+  ...matchCalls,
+  ...matchDetailCalls,
+  ...libraryCalls,
+].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));
 
 const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));
 

@@ -16,7 +16,7 @@ const SHOOTER: StatKeys = {
   ),
 };
 const ROYALE: StatKeys = {
-  team: split("kills knocks damage place_points survival_seconds rounds"),
+  team: split("kills knocks damage place_points survival_seconds"),
   player: split("kills knocks damage assists revives kills_rifle kills_sniper kills_smg kills_pistol rounds"),
 };
 const RACKET: StatKeys = {

@@ -52,7 +52,8 @@ const PLAYER_SEASONS = `WITH ${TOUCHED_PLAYERS},
     CROSS JOIN player_matches AS p INDEXED BY player_matches_by_season
       ON p.player_id = t.player_id AND p.league_id = t.league_id AND p.season = t.season),
   seasons AS (
-    SELECT player_id, league_id, season, max(starts_at_ms) AS last_ms, count(*) AS played, max(team_id) AS team_id
+    -- Beside max() SQLite takes the other columns from the same row: the team of the last match.
+    SELECT player_id, league_id, season, max(starts_at_ms) AS last_ms, count(*) AS played, team_id
     FROM mine GROUP BY player_id, league_id, season),
   sums AS (
     SELECT m.player_id, m.league_id, m.season, f.key AS key, ${fold("f.key", "f.value")} AS amount

@@ -3,9 +3,10 @@ import type { ContentCalls } from "../content/calls.ts";
 import type { LibraryCalls } from "../libraries/calls.ts";
 import type { MatchCalls } from "../matches/calls.ts";
 import type { MatchDetailCalls } from "../matches/detail/calls.ts";
+import type { MatchOperatorCalls } from "../matches/operator-calls.ts";
 
 /** The typed contract: method and path → input and result. The worker serves it, pages and browser call it. */
-export type Calls = MatchCalls & MatchDetailCalls & LibraryCalls & ContentCalls & AccountCalls;
+export type Calls = MatchCalls & MatchDetailCalls & LibraryCalls & MatchOperatorCalls & ContentCalls & AccountCalls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = Calls[Name]["input"];
 export type CallResult<Name extends CallName> = Calls[Name]["result"];

@@ -3,6 +3,7 @@ import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contentCalls } from "./content.ts";
 import { libraryCalls } from "./libraries.ts";
+import { matchCorrectionCalls } from "./match-corrections.ts";
 import { matchDetailCalls } from "./match-details.ts";
 import { matchCalls } from "./matches.ts";
 
@@ -13,6 +14,7 @@ export const CALLS: readonly Call[] = [
   ...matchCalls,
   ...matchDetailCalls,
   ...libraryCalls,
+  ...matchCorrectionCalls,
 ].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));
 
 const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));

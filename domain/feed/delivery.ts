@@ -38,8 +38,7 @@ export const MAX_DELIVERY_BYTES = 2 * 1024 * 1024;
 export const DELIVERY_FRESH_SECONDS = 300;
 
 /** A match the source no longer has: merged into the one it was a double of, or simply gone. */
-export const removedMatchSchema = v.object({ matchId: idSchema, mergedInto: v.optional(idSchema) });
-export type RemovedMatch = v.InferOutput<typeof removedMatchSchema>;
+const removedMatchSchema = v.object({ matchId: idSchema, mergedInto: v.optional(idSchema) });
 
 /** What `POST /internal/feed` takes, from any source. */
 export const deliverySchema = v.object({

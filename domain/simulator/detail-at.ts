@@ -11,6 +11,7 @@ import { hasDrafts } from "./drafts.ts";
 import { figuresAt } from "./figures.ts";
 import { type Fixture, MINUTE_MS } from "./fixture.ts";
 import { frameOf } from "./frames.ts";
+import { knownFromMs } from "./knockout.ts";
 import { keepLatest } from "./latest.ts";
 import { lineupsAt } from "./lineups.ts";
 import { stepsBy } from "./match-at.ts";
@@ -43,8 +44,12 @@ const EARLY_MOMENTS: readonly number[] = [...EARLY_MINUTES, ABSENCES_MS, PLACE_M
 );
 
 /** Cheap, for the thousands of which nothing is told at a given second. */
-export const hasEarlyNews = ({ startsAtMs }: Fixture, fromMs: number, toMs: number): boolean =>
-  EARLY_MOMENTS.some((ahead) => startsAtMs - ahead > fromMs && startsAtMs - ahead <= toMs);
+export const hasEarlyNews = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
+  const { startsAtMs } = fixture;
+  return [...EARLY_MOMENTS, startsAtMs - (knownFromMs(fixture) ?? startsAtMs)].some(
+    (ahead) => startsAtMs - ahead > fromMs && startsAtMs - ahead <= toMs,
+  );
+};
 
 const bothSides = (seed: Seed, fixture: Fixture) =>
   selections.getOrMake(`${seed} ${fixture.id}`, () => ({
@@ -116,7 +121,12 @@ const between = <Entry extends { atMs: number }>(entries: readonly Entry[], from
 
 /** What is new beside the score after `fromMs` up to and with `toMs`; undefined when nothing is. */
 export function detailBetween(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
-  if (toMs < fixture.startsAtMs - FIRST_DETAILS_MS) return undefined;
+  const known = knownFromMs(fixture) ?? fixture.startsAtMs - FIRST_DETAILS_MS;
+  if (toMs < known) return undefined;
+  return newsOf(seed, fixture, fromMs < known ? 0 : fromMs, toMs);
+}
+
+function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
   const script = isWritten(fixture, toMs) ? scriptOf(seed, fixture) : undefined;
   const [before, now] = [fromMs, toMs].map((atMs) => stepsBy(script?.steps ?? [], atMs - fixture.startsAtMs));
   const { odds, momentum } = seriesOf(seed, fixture, script);

@@ -7,6 +7,7 @@ import { settleMatch } from "../feed/settle-match.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
 import { deliveriesBetween, fixturesDelivery, peopleDeliveries, splitDelivery, worldDelivery } from "./feed.ts";
 import { DAY_MS, MINUTE_MS } from "./fixture.ts";
+import { isKnown } from "./knockout.ts";
 import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 
@@ -78,7 +79,8 @@ describe("deliveries of the simulator", () => {
 
   it("tell a day's matches before they are played without playing them", () => {
     const ahead = fixturesDelivery(SEED, DAY + 7, DAY * DAY_MS);
-    expect(ahead.matches.map(({ id }) => id)).toEqual(scheduleForDay(SEED, DAY + 7).map(({ id }) => id));
+    const known = scheduleForDay(SEED, DAY + 7).filter(({ stage }) => stage !== "Semi-final" && stage !== "Final");
+    expect(ahead.matches.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
     expect(ahead.matches.every(({ revision, state }) => revision === 0 && state === "not_started")).toBe(true);
   });
 
@@ -95,7 +97,7 @@ describe("deliveries of the simulator", () => {
             nowMs += length;
           }
           expect(reader.heldBack()).toBe(0);
-          for (const fixture of scheduleForDay(SEED, DAY)) {
+          for (const fixture of scheduleForDay(SEED, DAY).filter((one) => isKnown(one, nowMs))) {
             const truth = matchAt(SEED, fixture, nowMs);
             const believed = reader.known.get(fixture.id);
             expect(believed?.revision).toBe(truth.revision);

@@ -11,6 +11,7 @@ import { worldLeagues, worldTeams } from "../world/world.ts";
 import { detailAt, detailBetween, FIRST_DETAILS_MS, hasEarlyNews } from "./detail-at.ts";
 import { EARLY_NEWS_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
 import { dayIndexOf, type Fixture, MINUTE_MS } from "./fixture.ts";
+import { isKnown, knownFromMs } from "./knockout.ts";
 import { matchAt, matchChangesBetween, missingLink } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 import { formatOf } from "./script-of.ts";
@@ -98,7 +99,13 @@ export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Del
     const match = matchChangesBetween(seed, fixture, fromMs, toMs);
     return match ? withLink(missingLink(seed, fixture, fromMs, toMs), match) : [];
   });
-  const touched = new Map([...near, ...fixturesAhead(seed, fromMs, toMs)].map((fixture) => [fixture.id, fixture]));
+  const ahead = fixturesAhead(seed, fromMs, toMs);
+  // A tie is told when those who play it are known.
+  for (const fixture of ahead) {
+    const known = knownFromMs(fixture);
+    if (known !== undefined && known > fromMs && known <= toMs) matches.push(matchAt(seed, fixture, toMs));
+  }
+  const touched = new Map([...near, ...ahead].map((fixture) => [fixture.id, fixture]));
   const details = [...touched.values()].flatMap((fixture) => detailBetween(seed, fixture, fromMs, toMs) ?? []);
   return splitDelivery({ version: 1, source: SOURCE, deliveryId: `sim:${toMs}`, sentAtMs: toMs, matches, details });
 }
@@ -116,7 +123,7 @@ const detailOf = (seed: Seed, fixture: Fixture, nowMs: number, depth: Depth) =>
  * A match can be in it twice: first as it was played, then as it ended, for readers who missed the middle.
  */
 export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, depth: Depth = "all"): Delivery {
-  const fixtures = scheduleForDay(seed, dayIndex);
+  const fixtures = scheduleForDay(seed, dayIndex).filter((fixture) => isKnown(fixture, nowMs));
   return {
     version: 1,
     source: SOURCE,

@@ -31,6 +31,12 @@ function namesOf({ starters, bench }: Selection, gameId: number): string[] {
   return playing.map(({ name }) => name);
 }
 
+/** Whom the season's tree sends on has the day of their life. */
+function betterBy({ homeId, awayId, winnerId }: Fixture): number {
+  if (winnerId !== undefined) return winnerId === homeId ? 0.4 : -0.4;
+  return ratingOf(homeId) - ratingOf(awayId);
+}
+
 export function playOf(seed: string | number, fixture: Fixture, tape: Tape): Play {
   const chance = chanceOf(`${seed} match ${fixture.id}`);
   const form = chance.between(-0.25, 0.25);
@@ -41,7 +47,7 @@ export function playOf(seed: string | number, fixture: Fixture, tape: Tape): Pla
     tape,
     selection,
     squad: { home: namesOf(selection.home, fixture.gameId), away: namesOf(selection.away, fixture.gameId) },
-    edge: ratingOf(fixture.homeId) - ratingOf(fixture.awayId) + form,
+    edge: betterBy(fixture) + form,
     needsWinner: needsWinner(fixture),
     bestOf: fixture.bestOf ?? 1,
   };

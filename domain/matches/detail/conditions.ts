@@ -21,7 +21,6 @@ export const unavailableSchema = v.object({
   revision: revisionSchema,
   list: v.pipe(v.array(absenceSchema), v.maxLength(80)),
 });
-export type Unavailable = v.InferOutput<typeof unavailableSchema>;
 
 export const WEATHERS = ["clear", "cloudy", "overcast", "rain", "storm", "snow", "fog", "wind"] as const;
 export const OFFICIAL_ROLES = ["referee", "assistant", "fourth", "video", "umpire", "host", "caster"] as const;

@@ -33,4 +33,3 @@ export const canonicalDetailSchema = v.object({
 });
 export type CanonicalDetail = v.InferOutput<typeof canonicalDetailSchema>;
 export type PartOf<Kind extends WholePart> = NonNullable<CanonicalDetail[Kind]>;
-export type EntryOf<Kind extends GrowingPart> = NonNullable<CanonicalDetail[Kind]>[number];

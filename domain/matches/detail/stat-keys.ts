@@ -86,7 +86,7 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
 export const HIGHEST_COUNTS: readonly string[] = ["highest_break", "longest_run"];
 
 /** What is shown as a share of something: made of tried, in per cent. */
-export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
+const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
   pass_accuracy: { made: "passes_completed", of: "passes" },
   twos_accuracy: { made: "twos_made", of: "twos_tried" },
   threes_accuracy: { made: "threes_made", of: "threes_tried" },
@@ -104,7 +104,23 @@ export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>>
 };
 
 /** What both sides share out between them: shown as a share of the two together. */
-export const SHARED_STATS: readonly string[] = ["possession_seconds"];
+const SHARED_STATS: readonly string[] = ["possession_seconds"];
 
 export const foldStat = (key: string, before: number, more: number): number =>
   HIGHEST_COUNTS.includes(key) ? Math.max(before, more) : before + more;
+
+const share = (made: number, of: number): number => (of === 0 ? 0 : Math.round((made * 100) / of));
+
+/** Shares in per cent, of both sides, as far as there is something they are a share of. */
+export function ratesOf(total: Readonly<Record<string, readonly [number, number]>>): Record<string, [number, number]> {
+  const rates: Record<string, [number, number]> = {};
+  for (const [name, { made, of }] of Object.entries(STAT_RATIOS)) {
+    const [tries, hits] = [total[of], total[made]];
+    if (tries && hits) rates[name] = [share(hits[0], tries[0]), share(hits[1], tries[1])];
+  }
+  for (const key of SHARED_STATS) {
+    const pair = total[key];
+    if (pair) rates[key] = [share(pair[0], pair[0] + pair[1]), share(pair[1], pair[0] + pair[1])];
+  }
+  return rates;
+}

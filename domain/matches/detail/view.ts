@@ -60,6 +60,8 @@ export type StatisticsView = {
   /** The whole match, then each part in the order of the score's. */
   total: TeamStats;
   parts: TeamStats[];
+  /** Shares in per cent: of what was tried, or of both sides together. */
+  rates: Record<string, [home: number, away: number]>;
   players: PlayerStats[];
 };
 

@@ -1,4 +1,5 @@
 import { readPart } from "#db/queries/match-part-reads.ts";
+import { ratesOf } from "#domain/matches/detail/stat-keys.ts";
 import { totalStats } from "#domain/matches/detail/statistics.ts";
 import type { StatisticsView } from "#domain/matches/detail/view.ts";
 import type { MatchContext } from "../matches/match-context.ts";
@@ -9,10 +10,12 @@ import { type MatchAsk, ofGame } from "./of-game.ts";
 export async function showStatistics({ db, locale }: MatchContext, ask: MatchAsk): Promise<StatisticsView> {
   const { part, people } = ofGame(ask, await readPart(db, ask.matchId, "statistics", locale));
   const parts = part?.parts ?? [];
+  const total = totalStats(parts);
   return {
     matchId: ask.matchId,
     revision: part?.revision ?? 0,
-    total: totalStats(parts),
+    total,
+    rates: ratesOf(total),
     parts,
     players: (part?.players ?? []).map((one) => ({ ...one, name: personName(people, one.playerId, one.name) })),
   };

@@ -9,8 +9,9 @@ import { upsertPlayers, upsertVenues } from "../queries/people-writes.ts";
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 7;
-/** Of older matches the tables need the figures; lines, odds and momentum are kept of yesterday's on. */
+/** Everything of yesterday's matches and of today's, line-ups and figures of those before: a start must not take long. */
 const DAYS_TOLD_IN_FULL = 1;
+const DAYS_WITH_FIGURES = 4;
 
 export type Seeded = { leagues: number; teams: number; matches: number };
 
@@ -62,7 +63,8 @@ export async function seedDatabase(db: D1Database, { seed, nowMs }: { seed: stri
   const today = Math.floor(nowMs / DAY_MS);
   let matches = 0;
   for (let day = today - DAYS_BACK; day <= today + DAYS_AHEAD; day += 1) {
-    const depth: Depth = day < today - DAYS_TOLD_IN_FULL ? "whole" : "all";
+    const depth: Depth =
+      day >= today - DAYS_TOLD_IN_FULL ? "all" : day >= today - DAYS_WITH_FIGURES ? "whole" : { sinceMs: nowMs };
     matches += await storeDay(db, fixturesDelivery(seed, day, nowMs, depth));
   }
   await heardOf(db, world).run();

@@ -123,17 +123,17 @@ const detailOf = (seed: Seed, fixture: Fixture, nowMs: number, depth: Depth) =>
  * A match can be in it twice: first as it was played, then as it ended, for readers who missed the middle.
  */
 export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, depth: Depth = "all"): Delivery {
-  const fixtures = scheduleForDay(seed, dayIndex).filter((fixture) => isKnown(fixture, nowMs));
-  return {
-    version: 1,
-    source: SOURCE,
-    deliveryId: `sim:day:${dayIndex}:${nowMs}`,
-    sentAtMs: nowMs,
-    matches: fixtures.flatMap((fixture) =>
-      withLink(missingLink(seed, fixture, undefined, nowMs), matchAt(seed, fixture, nowMs)),
-    ),
-    details: fixtures.flatMap((fixture) => detailOf(seed, fixture, nowMs, depth) ?? []),
-  };
+  const matches: CanonicalMatch[] = [];
+  const details: CanonicalDetail[] = [];
+  // Match by match, so that each is written once and then forgotten.
+  for (const fixture of scheduleForDay(seed, dayIndex)) {
+    if (!isKnown(fixture, nowMs)) continue;
+    matches.push(...withLink(missingLink(seed, fixture, undefined, nowMs), matchAt(seed, fixture, nowMs)));
+    const detail = detailOf(seed, fixture, nowMs, depth);
+    if (detail) details.push(detail);
+  }
+  const deliveryId = `sim:day:${dayIndex}:${nowMs}`;
+  return { version: 1, source: SOURCE, deliveryId, sentAtMs: nowMs, matches, details };
 }
 
 /** All leagues, teams and their homes; what matches name must be known before them. */

@@ -34,7 +34,7 @@ export function figuresAt(
       [...starters, ...bench].map(({ name, id }): [string, number] => [name, id]),
     ),
   );
-  for (const mark of script.marks.slice(0, markCount)) {
+  for (const mark of script.marks.range(0, markCount)) {
     if (teamKeys.has(mark.key)) countTeam(parts, mark);
     if (mark.player === undefined || !playerKeys.has(mark.key)) continue;
     const playerId = ids.get(mark.player);

@@ -2,6 +2,7 @@
 // The same draft always gives the same script.
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "../matches/match.ts";
+import { packMarks } from "./marks.ts";
 import { clockAt, type Draft, type DraftClock, type DraftStep, type Mark, type Script, type Step } from "./script.ts";
 
 /** A live match is never silent for longer: readers call a feed delayed after 60 seconds without a word. */
@@ -83,5 +84,5 @@ export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobo
     return made;
   });
   const { highlight, winner } = draft;
-  return { steps, events, marks, lines, highlight, ...(winner && { winner }) };
+  return { steps, events, marks: packMarks(marks), lines, highlight, ...(winner && { winner }) };
 }

@@ -5,6 +5,7 @@ import { isOver, mayBecome } from "../matches/state.ts";
 import type { Seed } from "../world/chance.ts";
 import { EARLY_NEWS_MINUTES } from "./disturb.ts";
 import { type Fixture, MINUTE_MS } from "./fixture.ts";
+import { NO_MARKS } from "./marks.ts";
 import type { Script, Step } from "./script.ts";
 import { scriptOf } from "./script-of.ts";
 
@@ -59,7 +60,7 @@ function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: 
 
 /** Before any news can come a match needs no script. */
 const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_NEWS_MINUTES * MINUTE_MS;
-const UNWRITTEN: Script = { steps: [], events: [], marks: [], lines: [], highlight: false };
+const UNWRITTEN: Script = { steps: [], events: [], marks: NO_MARKS, lines: [], highlight: false };
 
 /** The match as it stands at a moment, with all that has happened so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {

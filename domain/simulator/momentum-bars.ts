@@ -74,7 +74,7 @@ export function momentumOf(seed: Seed, fixture: Fixture, script: Script): Moment
     if (next && Math.floor((next.offsetMs - firstMs) / lengthMs) === bucket) return;
     const causes = causesOf(
       gameId,
-      script.marks.slice(from.markCount, step.markCount),
+      script.marks.range(from.markCount, step.markCount),
       script.events.slice(from.eventCount, step.eventCount),
     );
     from = step;

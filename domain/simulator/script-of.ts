@@ -12,7 +12,7 @@ import type { Script } from "./script.ts";
 import { createTape } from "./tape.ts";
 
 /** Enough for everything live at once with its neighbours; a script is some tens of kilobytes. */
-const SCRIPTS_KEPT = 300;
+const SCRIPTS_KEPT = 180;
 const scripts = keepLatest<Script>(SCRIPTS_KEPT);
 
 export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS } {

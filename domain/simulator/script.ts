@@ -3,6 +3,7 @@
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "../matches/match.ts";
 import type { MatchState, Phase } from "../matches/state.ts";
+import type { PackedMarks } from "./marks.ts";
 
 export type Side = "home" | "away";
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
@@ -28,7 +29,7 @@ export type Mark = { part: number; side: Side; key: string; amount: number; play
 export type Script = {
   steps: readonly Step[];
   events: readonly MatchEvent[];
-  marks: readonly Mark[];
+  marks: PackedMarks;
   lines: readonly TextLine[];
   highlight: boolean;
   /** Where the last score does not say it. */

@@ -1,6 +1,7 @@
 // American football: four quarters of downs and yards.
 // A drive ends in a touchdown, a field goal, a punt or a loss of the ball.
 
+// Long because: the state of one drive runs through every play of it.
 import type { Phase } from "../matches/state.ts";
 import { countFieldGoal, countSnap, countTouchdown, kickerOf, type Snapped } from "./american-football-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy } from "./play.ts";

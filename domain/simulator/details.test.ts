@@ -1,3 +1,4 @@
+// Long because: every claim is made of each of the 22 games, from the same few helpers.
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

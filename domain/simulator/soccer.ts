@@ -1,5 +1,6 @@
 // Football: two halves with stoppage time, cards, substitutions and video reviews; extra time where somebody must win.
 // `side` of a goal is the side it counts for, an own goal too.
+// Long because: goals, cards and changes all alter the same two teams.
 import type { Phase } from "../matches/state.ts";
 import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";

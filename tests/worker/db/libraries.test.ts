@@ -1,3 +1,4 @@
+// Long because: one small season is what every table and list is checked against.
 import { beforeAll, describe, expect, it } from "vitest";
 import { upsertTeams } from "#db/queries/catalogue-writes.ts";
 import { upsertPlayers } from "#db/queries/people-writes.ts";

@@ -83,3 +83,20 @@ export async function readAnimation<Frame>(db: D1Database, matchId: number, fram
     }
   );
 }
+
+const NAMES = `SELECT p.id, ${nameIn("p")} AS name, p.country
+  FROM json_each(?2) AS named CROSS JOIN players AS p ON p.id = named.value`;
+
+/** People by id, named in the reader's language. */
+export async function readPeople(
+  db: D1Database,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, Person>> {
+  if (ids.length === 0) return new Map();
+  const read = await db
+    .prepare(NAMES)
+    .bind(locale, JSON.stringify([...new Set(ids)]))
+    .all<Person>();
+  return new Map(read.results.map((person) => [person.id, person]));
+}

@@ -82,6 +82,8 @@ describe("what is told beside the score", () => {
     ]);
     expect(page.older).toBe(true);
     expect((await showTextLive(context(), { ...ASK, before: 2, size: 2 })).lines).toHaveLength(1);
+    await tell([{ matchId: 1, text: [{ ...line(4, "Sota Hoshino"), playerId: 501 }] }]);
+    expect((await showTextLive(context("ja"), { ...ASK, size: 1 })).lines[0]?.player).toBe("星野颯太");
     const point = {
       seq: 1,
       atMs: NOW_MS,

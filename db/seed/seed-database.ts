@@ -1,4 +1,5 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
+import { isOver } from "#domain/matches/state.ts";
 import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
 import { upsertLeagues, upsertTeams } from "../queries/catalogue-writes.ts";
 import { storeDetails } from "../queries/detail-writes.ts";
@@ -26,6 +27,12 @@ const heardOf = (db: D1Database, { source, deliveryId, sentAtMs }: Delivery): D1
     )
     .bind(source, deliveryId, sentAtMs);
 
+/** All that are over, and of the rest one of each league and season: the table is computed of all of them anyway. */
+function namedForTables(matches: Delivery["matches"]): number[] {
+  const open = new Map(matches.map((match) => [`${match.leagueId} ${match.season}`, match.id]));
+  return [...new Set([...matches.filter(({ state }) => isOver(state)).map(({ id }) => id), ...open.values()])];
+}
+
 async function storeDay(db: D1Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
   await db.batch([
     ...upsertMatches(
@@ -37,11 +44,7 @@ async function storeDay(db: D1Database, { matches, details = [], sentAtMs }: Del
       matches.map((match) => ({ matchId: match.id, events: match.events })),
     ),
     ...storeDetails(db, details, sentAtMs),
-    ...markTablesDue(
-      db,
-      matches.map((match) => match.id),
-      sentAtMs,
-    ),
+    ...markTablesDue(db, namedForTables(matches), sentAtMs),
   ]);
   return new Set(matches.map((match) => match.id)).size;
 }

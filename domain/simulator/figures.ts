@@ -2,19 +2,19 @@
 import { foldStat, STAT_KEYS } from "../matches/detail/stat-keys.ts";
 import type { PlayerStats, Statistics, TeamStats } from "../matches/detail/statistics.ts";
 import { gameById } from "../matches/games.ts";
-import type { Mark, Script, Side } from "./script.ts";
+import type { Script, Side } from "./script.ts";
 import type { Selection } from "./selection.ts";
 
 const NOTHING = { team: [], player: [] };
 
-function countTeam(parts: TeamStats[], mark: Mark) {
-  while (parts.length <= mark.part) parts.push({});
-  const part = parts[mark.part];
-  if (!part) return;
-  const pair = part[mark.key] ?? [0, 0];
-  const at = mark.side === "home" ? 0 : 1;
-  pair[at] = foldStat(mark.key, pair[at], mark.amount);
-  part[mark.key] = pair;
+function countTeam(parts: TeamStats[], part: number, key: string, side: Side, amount: number) {
+  while (parts.length <= part) parts.push({});
+  const figures = parts[part];
+  if (!figures) return;
+  figures[key] ??= [0, 0];
+  const pair = figures[key];
+  const at = side === "home" ? 0 : 1;
+  pair[at] = foldStat(key, pair[at], amount);
 }
 
 /** The figures when `markCount` marks stand; their revision is that number, so that it grows with them. */
@@ -34,18 +34,16 @@ export function figuresAt(
       [...starters, ...bench].map(({ name, id }): [string, number] => [name, id]),
     ),
   );
-  for (const mark of script.marks.range(0, markCount)) {
-    if (teamKeys.has(mark.key)) countTeam(parts, mark);
-    if (mark.player === undefined || !playerKeys.has(mark.key)) continue;
-    const playerId = ids.get(mark.player);
-    const known: PlayerStats = players.get(mark.player) ?? {
-      side: mark.side,
-      name: mark.player,
-      ...(playerId !== undefined && { playerId }),
-      values: {},
-    };
-    known.values[mark.key] = foldStat(mark.key, known.values[mark.key] ?? 0, mark.amount);
-    players.set(mark.player, known);
-  }
+  script.marks.each(0, markCount, (key, side, amount, part, name) => {
+    if (teamKeys.has(key)) countTeam(parts, part, key, side, amount);
+    if (name === "" || !playerKeys.has(key)) return;
+    let known = players.get(name);
+    if (!known) {
+      const playerId = ids.get(name);
+      known = { side, name, ...(playerId !== undefined && { playerId }), values: {} };
+      players.set(name, known);
+    }
+    known.values[key] = foldStat(key, known.values[key] ?? 0, amount);
+  });
   return { revision: markCount, parts, players: [...players.values()] };
 }

@@ -1,11 +1,12 @@
 // Marks of a match, packed: a match has a thousand and more, and hundreds of matches are kept at once.
-import type { Mark } from "./script.ts";
+import type { Mark, Side } from "./script.ts";
 
 export type PackedMarks = {
   readonly count: number;
-  /** The marks from one number up to another, as they were made. */
-  range(from: number, to: number): Mark[];
+  /** Walks the marks from one number up to another; they are not made into objects again, for there are very many. */
+  each(from: number, to: number, visit: Visit): void;
 };
+type Visit = (key: string, side: Side, amount: number, part: number, player: string) => void;
 
 const NOBODY = 0;
 
@@ -54,18 +55,12 @@ type Columns = {
 function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[], people: string[]): PackedMarks {
   return {
     count: parts.length,
-    range: (from, to) =>
-      Array.from({ length: Math.max(0, Math.min(to, parts.length) - from) }, (_, offset): Mark => {
-        const at = from + offset;
-        const player = people[who[at] ?? NOBODY];
-        return {
-          part: parts[at] ?? 0,
-          side: sides[at] === 0 ? "home" : "away",
-          key: keys[kinds[at] ?? 0] ?? "",
-          amount: amounts[at] ?? 0,
-          ...(player && { player }),
-        };
-      }),
+    each(from, to, visit) {
+      for (let at = from; at < Math.min(to, parts.length); at++) {
+        const side = sides[at] === 0 ? "home" : "away";
+        visit(keys[kinds[at] ?? 0] ?? "", side, amounts[at] ?? 0, parts[at] ?? 0, people[who[at] ?? NOBODY] ?? "");
+      }
+    },
   };
 }
 

@@ -2,11 +2,10 @@
 import { barOf, MOMENTUM_WEIGHTS, type MomentumCause, type MomentumPoint } from "../matches/detail/momentum.ts";
 import { STAT_KEYS } from "../matches/detail/stat-keys.ts";
 import { gameById } from "../matches/games.ts";
-import type { MatchEvent } from "../matches/match.ts";
 import type { Seed } from "../world/chance.ts";
 import type { Fixture } from "./fixture.ts";
 import { openingEdge, progressAt } from "./odds.ts";
-import type { Mark, Script, Step } from "./script.ts";
+import type { Script, Step } from "./script.ts";
 import { outlookOf } from "./win-chance.ts";
 
 const SHORTEST_MS = 60_000;
@@ -28,7 +27,9 @@ function weighed(gameId: number) {
   };
 }
 
-function causesOf(gameId: number, marks: readonly Mark[], events: readonly MatchEvent[]): MomentumCause[] {
+type Stretch = { from: { markCount: number; eventCount: number }; to: Step };
+
+function causesOf(gameId: number, script: Script, { from, to }: Stretch): MomentumCause[] {
   const counts = weighed(gameId);
   const causes = new Map<string, { why: string; side: "home" | "away"; times: number; eventSeqs: number[] }>();
   const add = (why: string, side: "home" | "away", times: number, eventSeq?: number) => {
@@ -37,8 +38,11 @@ function causesOf(gameId: number, marks: readonly Mark[], events: readonly Match
     if (eventSeq !== undefined) cause.eventSeqs.push(eventSeq);
     causes.set(`${why} ${side}`, cause);
   };
-  for (const { key, side, amount } of marks) if (counts.mark(key)) add(key, side, amount);
-  for (const { kind, side, seq } of events) if (side && counts.event(kind)) add(kind, side, 1, seq);
+  script.marks.each(from.markCount, to.markCount, (key, side, amount) => {
+    if (counts.mark(key)) add(key, side, amount);
+  });
+  for (const { kind, side, seq } of script.events.slice(from.eventCount, to.eventCount))
+    if (side && counts.event(kind)) add(kind, side, 1, seq);
   return [...causes.values()]
     .filter(({ times }) => times > 0)
     .map(({ eventSeqs, ...cause }) => ({
@@ -72,11 +76,7 @@ export function momentumOf(seed: Seed, fixture: Fixture, script: Script): Moment
     const bucket = Math.floor((step.offsetMs - firstMs) / lengthMs);
     const next = playing[at + 1];
     if (next && Math.floor((next.offsetMs - firstMs) / lengthMs) === bucket) return;
-    const causes = causesOf(
-      gameId,
-      script.marks.range(from.markCount, step.markCount),
-      script.events.slice(from.eventCount, step.eventCount),
-    );
+    const causes = causesOf(gameId, script, { from, to: step });
     from = step;
     if (causes.length === 0) return;
     const endMs = next ? firstMs + (bucket + 1) * lengthMs : step.offsetMs;

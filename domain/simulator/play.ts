@@ -2,7 +2,7 @@
 // A team is as good tomorrow as today, give or take its form.
 import { gameById } from "../matches/games.ts";
 import type { Phase } from "../matches/state.ts";
-import { type Chance, chanceOf, hashOf } from "../world/chance.ts";
+import { type Chance, chanceOf, hashOf, type Seed } from "../world/chance.ts";
 import { type Fixture, needsWinner } from "./fixture.ts";
 import type { Side } from "./script.ts";
 import { type Selection, selectionOf } from "./selection.ts";
@@ -37,13 +37,15 @@ function betterBy({ homeId, awayId, winnerId }: Fixture): number {
   return ratingOf(homeId) - ratingOf(awayId);
 }
 
-export function playOf(seed: string | number, fixture: Fixture, tape: Tape): Play {
-  const chance = chanceOf(`${seed} match ${fixture.id}`);
+/** Another `attempt` is another match between the same people. */
+export function playOf(seed: Seed, fixture: Fixture, tape: Tape, attempt = 0): Play {
+  const again = attempt === 0 ? "" : ` again ${attempt}`;
+  const chance = chanceOf(`${seed} match ${fixture.id}${again}`);
   const form = chance.between(-0.25, 0.25);
   const selection = { home: selectionOf(seed, fixture, "home"), away: selectionOf(seed, fixture, "away") };
   return {
     chance,
-    extra: chanceOf(`${seed} extra ${fixture.id}`),
+    extra: chanceOf(`${seed} extra ${fixture.id}${again}`),
     tape,
     selection,
     squad: { home: namesOf(selection.home, fixture.gameId), away: namesOf(selection.away, fixture.gameId) },

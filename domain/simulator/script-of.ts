@@ -24,10 +24,10 @@ export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS 
 /** Tries until a match comes out as the season's tree has it; after so many it stays as it is. */
 const TRIES = 24;
 
-function playedOnce(seed: Seed, fixture: Fixture): Script {
+function playedOnce(seed: Seed, fixture: Fixture, attempt: number): Script {
   const format = formatOf(fixture.gameId);
   const tape = createTape(format.counting);
-  const play = playOf(seed, fixture, tape);
+  const play = playOf(seed, fixture, tape, attempt);
   format.engine(play);
   const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
   const luck = chanceOf(`${seed} luck ${fixture.id}`);
@@ -50,11 +50,11 @@ function winnerOf(fixture: Fixture, { steps, winner }: Script): number | undefin
 
 /** Always anew, without the memory of `scriptOf`. */
 export function writeScript(seed: Seed, fixture: Fixture): Script {
-  const first = playedOnce(seed, fixture);
+  const first = playedOnce(seed, fixture, 0);
   let script = first;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     if (!fixture.winnerId || winnerOf(fixture, script) === fixture.winnerId) return script;
-    script = playedOnce(`${seed} again ${attempt}`, fixture);
+    script = playedOnce(seed, fixture, attempt);
   }
   return first;
 }

@@ -106,8 +106,10 @@ const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
 /** What both sides share out between them: shown as a share of the two together. */
 const SHARED_STATS: readonly string[] = ["possession_seconds"];
 
+const highest: ReadonlySet<string> = new Set(HIGHEST_COUNTS);
+
 export const foldStat = (key: string, before: number, more: number): number =>
-  HIGHEST_COUNTS.includes(key) ? Math.max(before, more) : before + more;
+  highest.has(key) ? Math.max(before, more) : before + more;
 
 const share = (made: number, of: number): number => (of === 0 ? 0 : Math.round((made * 100) / of));
 

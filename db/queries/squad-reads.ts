@@ -18,7 +18,7 @@ export const askTeamsOfGame = (db: D1Database, gameId: number, paged: Paged) =>
     asking<{ total: number }>(db.prepare(TEAMS_COUNTED).bind(gameId)),
   ] as const;
 
-const PLAYERS_OF_GAME = `SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS} FROM (
+export const PLAYERS_OF_GAME = `SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS} FROM (
     SELECT id FROM players INDEXED BY players_by_game WHERE game_id = ?2 ORDER BY name, id LIMIT ?3 OFFSET ?4
   ) AS page CROSS JOIN players AS p ON p.id = page.id LEFT JOIN teams AS t ON t.id = p.team_id ORDER BY p.name, p.id`;
 const PLAYERS_COUNTED = `SELECT count(*) AS total FROM (

@@ -51,6 +51,10 @@ export const ERRORS = {
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
   match_not_found: { number: 4000, status: 404, message: "error_match_not_found" },
+  match_gone: { number: 4001, status: 410, message: "error_match_gone" },
+  league_not_found: { number: 4002, status: 404, message: "error_league_not_found" },
+  team_not_found: { number: 4003, status: 404, message: "error_team_not_found" },
+  player_not_found: { number: 4004, status: 404, message: "error_player_not_found" },
 } as const satisfies Record<string, { number: number; status: number; message: string }>;
 
 export type ErrorName = keyof typeof ERRORS;

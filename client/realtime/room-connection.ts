@@ -1,3 +1,4 @@
+import type { ReadDetail } from "#party/protocol/decode-change.ts";
 import {
   helloFrame,
   matchFeedPath,
@@ -30,7 +31,8 @@ export type RoomConnection = {
   close(): void;
 };
 
-export type RoomConnectionOptions = { platform?: RealtimePlatform; url?: string };
+/** `readDetail` asks for what is told beside the score and reads it: only a match's own page brings it. */
+export type RoomConnectionOptions = { platform?: RealtimePlatform; url?: string; readDetail?: ReadDetail };
 
 export function openRoomConnection(topic: string, options: RoomConnectionOptions = {}): RoomConnection {
   const platform = options.platform ?? browserPlatform;
@@ -121,7 +123,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
 
   function hear(text: string) {
     if (state.kind === "disconnected") return;
-    const frame = readServerFrame(text);
+    const frame = readServerFrame(text, options.readDetail);
     if (frame?.t === "welcome") return greet(frame);
     if (frame?.t === "refused") return giveUp(frame.code);
     // Only a welcome answers a hello: until then the deadline stands.
@@ -146,7 +148,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
 
   const socket: RoomSocket = platform.openSocket(url, {
     onOpen() {
-      socket.send(helloFrame(seq, epoch));
+      socket.send(helloFrame(seq, epoch, options.readDetail !== undefined));
       expectAnswer();
     },
     onMessage: hear,

@@ -17,11 +17,16 @@ export const gameRoute = createRoute({
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueResultsQuery(params.game, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueUpcomingQuery(params.game, app.timeZone)));
     try {
-      return await queryClient.ensureQueryData(
+      const match = await queryClient.ensureQueryData(
         callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id }),
       );
+      // The address of a double leads on to the match it was a double of.
+      if (match.movedFrom !== undefined) {
+        throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
+      }
+      return match;
     } catch (error) {
-      if (error instanceof CallError && error.status === 404) throw notFound();
+      if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
       throw error;
     }
   },

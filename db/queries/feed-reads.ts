@@ -1,8 +1,11 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
 import type { KnownMatch } from "#domain/feed/known-match.ts";
+import type { PinField, Pinned } from "#domain/feed/pins.ts";
+import type { KnownDetail } from "#domain/feed/settle-detail.ts";
 import type { Told } from "#domain/feed/settle-match.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { asking, askTogether } from "../client.ts";
+import { DETAIL_PARTS, DETAIL_SEQS, detailKnown, type PartRow, type SeenRow, seenOf } from "./detail-known.ts";
 import { PLAY_COLUMNS, type PlayRow, playOf } from "./match-rows.ts";
 
 /** What a delivery left behind when it was taken. */
@@ -18,13 +21,19 @@ export type FeedState = {
   seqs: ReadonlyMap<number, ReadonlySet<number>>;
   gameOfLeague: ReadonlyMap<number, number>;
   gameOfTeam: ReadonlyMap<number, number>;
+  gameOfPlayer: ReadonlyMap<number, number>;
+  /** What an operator holds fast, by match. */
+  pinned: ReadonlyMap<number, Pinned>;
+  /** Addresses whose match is gone. */
+  gone: ReadonlySet<number>;
+  details: ReadonlyMap<number, KnownDetail>;
 };
 
 const OUTCOME =
   "SELECT applied, ignored, quarantined, topics FROM feed_deliveries WHERE source = ?1 AND delivery_id = ?2";
 
 const MATCHES = `
-  SELECT ${PLAY_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId,
+  SELECT ${PLAY_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId, m.source_revision AS sourceRevision,
     coalesce((SELECT max(e.seq) FROM match_events AS e WHERE e.match_id = m.id), 0) AS lastSeq
   FROM json_each(?1) AS named JOIN matches AS m ON m.id = named.value`;
 
@@ -44,8 +53,13 @@ const SEQS = `
 const LEAGUES = "SELECT l.id, l.game_id AS gameId FROM json_each(?1) AS named JOIN leagues AS l ON l.id = named.value";
 const TEAMS = "SELECT t.id, t.game_id AS gameId FROM json_each(?1) AS named JOIN teams AS t ON t.id = named.value";
 
+const PLAYERS = "SELECT p.id, p.game_id AS gameId FROM json_each(?1) AS named JOIN players AS p ON p.id = named.value";
+const PINS = `SELECT p.match_id AS matchId, p.field, p.value
+  FROM json_each(?1) AS named JOIN match_pins AS p ON p.match_id = named.value`;
+const GONE = "SELECT a.match_id AS id FROM json_each(?1) AS named JOIN match_aliases AS a ON a.match_id = named.value";
+
 type OutcomeRow = { applied: number; ignored: number; quarantined: number; topics: string };
-type MatchRow = PlayRow & { homeId: number; awayId: number; lastSeq: number };
+type MatchRow = PlayRow & { homeId: number; awayId: number; sourceRevision: number | null; lastSeq: number };
 type HeldRow = {
   id: number;
   matchId: number;
@@ -57,33 +71,55 @@ type HeldRow = {
 };
 type SeqRow = { matchId: number; seq: number };
 type EntryRow = { id: number; gameId: number };
+type PinRow = { matchId: number; field: PinField; value: string | null };
+
+function pinnedOf(rows: readonly PinRow[]): Map<number, Pinned> {
+  const pinned = new Map<number, Pinned>();
+  for (const { matchId, field, value } of rows) {
+    const { values, released } = pinned.get(matchId) ?? { values: {}, released: [] };
+    if (value === null) pinned.set(matchId, { values, released: [...released, field] });
+    else pinned.set(matchId, { values: { ...values, [field]: JSON.parse(value) }, released });
+  }
+  return pinned;
+}
 
 const knownOf = (row: MatchRow): KnownMatch => ({
   ...playOf(row),
   gameId: row.gameId,
   homeId: row.homeId,
   awayId: row.awayId,
+  ...(row.sourceRevision !== null && { sourceRevision: row.sourceRevision }),
   lastSeq: row.lastSeq,
 });
 
 const unique = (ids: readonly number[]): string => JSON.stringify([...new Set(ids)]);
 
-/** All a delivery is judged against: six questions, one round trip. */
+/** All a delivery is judged against, in one round trip. */
 export async function readFeedState(db: D1Database, delivery: Delivery): Promise<FeedState> {
-  const { matches, leagues = [], teams = [] } = delivery;
-  const matchIds = unique(matches.map((match) => match.id));
+  const { matches, leagues = [], teams = [], players = [], details = [], removed = [] } = delivery;
+  const matchIds = unique([
+    ...matches.map((match) => match.id),
+    ...details.map((one) => one.matchId),
+    ...removed.flatMap((one) => [one.matchId, ...(one.mergedInto === undefined ? [] : [one.mergedInto])]),
+  ]);
   const leagueIds = unique([...leagues.map((one) => one.id), ...matches.map((match) => match.leagueId)]);
   const teamIds = unique([...teams.map((one) => one.id), ...matches.flatMap((match) => [match.homeId, match.awayId])]);
   const told = JSON.stringify(matches.flatMap((match) => match.events.map((event) => [match.id, event.seq])));
-  const [outcomes, known, heldRows, seqRows, leagueRows, teamRows] = await askTogether(
-    db,
-    asking<OutcomeRow>(db.prepare(OUTCOME).bind(delivery.source, delivery.deliveryId)),
-    asking<MatchRow>(db.prepare(MATCHES).bind(matchIds)),
-    asking<HeldRow>(db.prepare(HELD).bind(matchIds)),
-    asking<SeqRow>(db.prepare(SEQS).bind(told)),
-    asking<EntryRow>(db.prepare(LEAGUES).bind(leagueIds)),
-    asking<EntryRow>(db.prepare(TEAMS).bind(teamIds)),
-  );
+  const [outcomes, known, heldRows, seqRows, leagueRows, teamRows, playerRows, pins, gone, parts, seen] =
+    await askTogether(
+      db,
+      asking<OutcomeRow>(db.prepare(OUTCOME).bind(delivery.source, delivery.deliveryId)),
+      asking<MatchRow>(db.prepare(MATCHES).bind(matchIds)),
+      asking<HeldRow>(db.prepare(HELD).bind(matchIds)),
+      asking<SeqRow>(db.prepare(SEQS).bind(told)),
+      asking<EntryRow>(db.prepare(LEAGUES).bind(leagueIds)),
+      asking<EntryRow>(db.prepare(TEAMS).bind(teamIds)),
+      asking<EntryRow>(db.prepare(PLAYERS).bind(unique(players.map((one) => one.id)))),
+      asking<PinRow>(db.prepare(PINS).bind(matchIds)),
+      asking<{ id: number }>(db.prepare(GONE).bind(matchIds)),
+      asking<PartRow>(db.prepare(DETAIL_PARTS).bind(unique(details.map((one) => one.matchId)))),
+      asking<SeenRow>(db.prepare(DETAIL_SEQS).bind(JSON.stringify(details.flatMap(seenOf)))),
+    );
   const gameOfLeague = new Map(leagueRows.map((row) => [row.id, row.gameId]));
   const gameOfTeam = new Map(teamRows.map((row) => [row.id, row.gameId]));
   const held = new Map<number, HeldTold[]>();
@@ -104,5 +140,9 @@ export async function readFeedState(db: D1Database, delivery: Delivery): Promise
     seqs,
     gameOfLeague,
     gameOfTeam,
+    gameOfPlayer: new Map(playerRows.map((row) => [row.id, row.gameId])),
+    pinned: pinnedOf(pins),
+    gone: new Set(gone.map((row) => row.id)),
+    details: detailKnown(parts, seen),
   };
 }

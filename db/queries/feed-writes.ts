@@ -74,7 +74,7 @@ export const countDelivery = (db: D1Database, delivery: Delivery, outcome: Store
     );
 
 export type Doubt = {
-  kind: "match" | "league" | "team";
+  kind: "match" | "league" | "team" | "player" | "detail" | "removal";
   subjectId: number;
   revision: number;
   why: string;

@@ -25,14 +25,14 @@ export type PlayRow = {
 };
 
 /** Names in the locale ?1, else the plain ones. */
-const nameIn = (table: string): string => `coalesce(${table}.names ->> ?1, ${table}.name)`;
+export const nameIn = (table: string): string => `coalesce(${table}.names ->> ?1, ${table}.name)`;
 
 const teamColumns = (table: string, side: "home" | "away"): string => `
   ${table}.id AS ${side}Id, ${nameIn(table)} AS ${side}Name, ${table}.initials AS ${side}Initials,
   ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB, ${table}.country AS ${side}Country`;
 
 /** A whole card: match `m`, teams `h` and `a`, league `l`. */
-export const CARD_COLUMNS = `${PLAY_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf,
+export const CARD_COLUMNS = `${PLAY_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf, m.winner,
   m.has_stream AS hasStream, m.has_chat AS hasChat, m.has_plans AS hasPlans,
   ${teamColumns("h", "home")}, ${teamColumns("a", "away")},
   l.id AS leagueId, ${nameIn("l")} AS leagueName, l.country AS leagueCountry, l.rank AS leagueRank`;
@@ -54,6 +54,7 @@ export type CardRow = PlayRow &
     stage: string | null;
     round: string | null;
     bestOf: number | null;
+    winner: "home" | "away" | null;
     hasStream: 0 | 1;
     hasChat: 0 | 1;
     hasPlans: 0 | 1;
@@ -109,6 +110,7 @@ export const cardOf = (row: CardRow): MatchCard => ({
   ...(row.stage !== null && { stage: row.stage }),
   ...(row.round !== null && { round: row.round }),
   ...(row.bestOf !== null && { bestOf: row.bestOf }),
+  ...(row.winner !== null && { winner: row.winner }),
   coverage: { stream: row.hasStream === 1, chat: row.hasChat === 1, plans: row.hasPlans === 1 },
 });
 

@@ -1,4 +1,5 @@
 import type { CanonicalMatch, MatchEvent } from "#domain/matches/match.ts";
+import { seasonOf } from "#domain/matches/season-of.ts";
 import { bulk, insertRows, setExcluded } from "./bulk-rows.ts";
 
 const MATCH_COLUMNS = [
@@ -11,7 +12,9 @@ const MATCH_COLUMNS = [
   "stage",
   "round",
   "best_of",
+  "season",
   "revision",
+  "source_revision",
   "state",
   "phase",
   "clock",
@@ -20,6 +23,7 @@ const MATCH_COLUMNS = [
   "score_parts",
   "home_detail",
   "away_detail",
+  "winner",
   "has_stream",
   "has_chat",
   "has_plans",
@@ -38,6 +42,8 @@ const EVENT_COLUMNS = [
   "phase",
   "player",
   "other",
+  "player_id",
+  "other_id",
   "score_home",
   "score_away",
   "value",
@@ -58,7 +64,7 @@ const TOUCH_LIVE = `UPDATE matches SET updated_at_ms = ?2
 
 const flag = (said: boolean | undefined): 0 | 1 => (said ? 1 : 0);
 
-const matchRow = ({ match, updatedAtMs }: ToldMatch): unknown[] => [
+const matchRow = ({ match, updatedAtMs, revision }: ToldMatch): unknown[] => [
   match.id,
   match.gameId,
   match.leagueId,
@@ -68,6 +74,8 @@ const matchRow = ({ match, updatedAtMs }: ToldMatch): unknown[] => [
   match.stage,
   match.round,
   match.bestOf,
+  seasonOf(match),
+  revision ?? match.revision,
   match.revision,
   match.state,
   match.phase,
@@ -77,6 +85,7 @@ const matchRow = ({ match, updatedAtMs }: ToldMatch): unknown[] => [
   match.score.parts,
   match.score.homeDetail,
   match.score.awayDetail,
+  match.winner,
   flag(match.coverage?.stream),
   flag(match.coverage?.chat),
   flag(match.coverage?.plans),
@@ -95,6 +104,8 @@ const eventRow = (matchId: number, event: MatchEvent): unknown[] => [
   event.phase,
   event.player,
   event.other,
+  event.playerId,
+  event.otherId,
   event.score?.home,
   event.score?.away,
   event.value,
@@ -102,7 +113,8 @@ const eventRow = (matchId: number, event: MatchEvent): unknown[] => [
   event.was?.away,
 ];
 
-export type ToldMatch = { match: CanonicalMatch; updatedAtMs: number };
+/** `revision` is the site's own count, where it is not the source's. */
+export type ToldMatch = { match: CanonicalMatch; updatedAtMs: number; revision?: number };
 
 export const upsertMatches = (db: D1Database, told: readonly ToldMatch[]) =>
   bulk(db, UPSERT_MATCHES, told.map(matchRow));

@@ -5,7 +5,8 @@ export const OUTBOX_ROOMS = { match: 1, boardOfAll: 2, boardOfGame: 4 } as const
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
 export type OutboxRow = { id: number; atMs: number; matchId: number; gameId: number; change: string; pending: number };
-export type ToTell = { atMs: number; matchId: number; gameId: number; change: unknown };
+/** `rooms` says which of the three are to hear it; all, when absent. */
+export type ToTell = { atMs: number; matchId: number; gameId: number; change: unknown; rooms?: number };
 
 const INSERT = insertRows("INSERT", "room_outbox", ["at_ms", "match_id", "game_id", "change", "pending"]);
 
@@ -13,7 +14,7 @@ export const queueForRooms = (db: D1Database, changes: readonly ToTell[]) =>
   bulk(
     db,
     INSERT,
-    changes.map((one) => [one.atMs, one.matchId, one.gameId, one.change, ALL_ROOMS]),
+    changes.map((one) => [one.atMs, one.matchId, one.gameId, one.change, one.rooms ?? ALL_ROOMS]),
   );
 
 export async function readOutbox(db: D1Database, afterId: number, limit: number): Promise<OutboxRow[]> {

@@ -32,16 +32,21 @@ export const leagues = sqliteTable(
   (league) => [index("leagues_by_game").on(league.gameId, league.rank, league.id)],
 );
 
-export const teams = sqliteTable("teams", {
-  id: integer("id").primaryKey(),
-  gameId: integer("game_id")
-    .notNull()
-    .references(() => games.id),
-  name: text("name").notNull(),
-  names: text("names", { mode: "json" }).$type<NamesByLocale>(),
-  initials: text("initials").notNull(),
-  country: text("country"),
-  colourA: text("colour_a").notNull(),
-  colourB: text("colour_b").notNull(),
-  toldAtMs: integer("told_at_ms").notNull(),
-});
+export const teams = sqliteTable(
+  "teams",
+  {
+    id: integer("id").primaryKey(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id),
+    name: text("name").notNull(),
+    names: text("names", { mode: "json" }).$type<NamesByLocale>(),
+    initials: text("initials").notNull(),
+    country: text("country"),
+    colourA: text("colour_a").notNull(),
+    colourB: text("colour_b").notNull(),
+    venueId: integer("venue_id"),
+    toldAtMs: integer("told_at_ms").notNull(),
+  },
+  (team) => [index("teams_by_game").on(team.gameId, team.name, team.id)],
+);

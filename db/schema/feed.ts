@@ -28,7 +28,7 @@ export const feedQuarantine = sqliteTable(
   "feed_quarantine",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    kind: text("kind", { enum: ["match", "league", "team"] }).notNull(),
+    kind: text("kind", { enum: ["match", "league", "team", "player", "detail", "removal"] }).notNull(),
     subjectId: integer("subject_id").notNull(),
     source: text("source").notNull(),
     deliveryId: text("delivery_id").notNull(),

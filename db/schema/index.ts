@@ -5,8 +5,19 @@ export { userGrowth } from "./growth.ts";
 export { pendingIdentities, signInFlows, userIdentities } from "./identities.ts";
 export { accountDeletions, dataExports } from "./leaving.ts";
 export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
+export {
+  leagueSeasons,
+  libraryDue,
+  playerMatches,
+  playerSeasons,
+  standings,
+  teamMatches,
+  teamSeasons,
+} from "./libraries.ts";
+export { matchAliases, matchLog, matchParts, matchPins } from "./match-details.ts";
 export { matchEvents, matches } from "./matches.ts";
 export { inboxes, knownDevices, notices } from "./notices.ts";
+export { players, venues } from "./people.ts";
 export { favouriteMatches, userPreferences } from "./preferences.ts";
 export { passkeys, pendingSignIns, recoveryCodes, twoStep, usedChallenges } from "./second-step.ts";
 export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./sign-in.ts";

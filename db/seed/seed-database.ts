@@ -1,11 +1,18 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { fixturesDelivery, worldDelivery } from "#domain/simulator/feed.ts";
+import { isOver } from "#domain/matches/state.ts";
+import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
 import { upsertLeagues, upsertTeams } from "../queries/catalogue-writes.ts";
+import { storeDetails } from "../queries/detail-writes.ts";
+import { markTablesDue } from "../queries/library-due.ts";
 import { insertEvents, upsertMatches } from "../queries/match-writes.ts";
+import { upsertPlayers, upsertVenues } from "../queries/people-writes.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 7;
+/** Everything of yesterday's matches and of today's, line-ups and figures of those before: a start must not take long. */
+const DAYS_TOLD_IN_FULL = 1;
+const DAYS_WITH_FIGURES = 4;
 
 export type Seeded = { leagues: number; teams: number; matches: number };
 
@@ -20,7 +27,13 @@ const heardOf = (db: D1Database, { source, deliveryId, sentAtMs }: Delivery): D1
     )
     .bind(source, deliveryId, sentAtMs);
 
-async function storeDay(db: D1Database, { matches, sentAtMs }: Delivery): Promise<number> {
+/** All that are over, and of the rest one of each league and season: the table is computed of all of them anyway. */
+function namedForTables(matches: Delivery["matches"]): number[] {
+  const open = new Map(matches.map((match) => [`${match.leagueId} ${match.season}`, match.id]));
+  return [...new Set([...matches.filter(({ state }) => isOver(state)).map(({ id }) => id), ...open.values()])];
+}
+
+async function storeDay(db: D1Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
   await db.batch([
     ...upsertMatches(
       db,
@@ -30,6 +43,8 @@ async function storeDay(db: D1Database, { matches, sentAtMs }: Delivery): Promis
       db,
       matches.map((match) => ({ matchId: match.id, events: match.events })),
     ),
+    ...storeDetails(db, details, sentAtMs),
+    ...markTablesDue(db, namedForTables(matches), sentAtMs),
   ]);
   return new Set(matches.map((match) => match.id)).size;
 }
@@ -41,12 +56,19 @@ async function storeDay(db: D1Database, { matches, sentAtMs }: Delivery): Promis
  */
 export async function seedDatabase(db: D1Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
   const world = worldDelivery(nowMs);
-  const { leagues = [], teams = [] } = world;
-  await db.batch([...upsertLeagues(db, leagues, nowMs), ...upsertTeams(db, teams, nowMs)]);
+  const { leagues = [], teams = [], venues = [] } = world;
+  await db.batch([
+    ...upsertLeagues(db, leagues, nowMs),
+    ...upsertTeams(db, teams, nowMs),
+    ...upsertVenues(db, venues, nowMs),
+    ...peopleDeliveries(nowMs).flatMap(({ players = [] }) => upsertPlayers(db, players, nowMs)),
+  ]);
   const today = Math.floor(nowMs / DAY_MS);
   let matches = 0;
   for (let day = today - DAYS_BACK; day <= today + DAYS_AHEAD; day += 1) {
-    matches += await storeDay(db, fixturesDelivery(seed, day, nowMs));
+    const depth: Depth =
+      day >= today - DAYS_TOLD_IN_FULL ? "all" : day >= today - DAYS_WITH_FIGURES ? "whole" : { sinceMs: nowMs };
+    matches += await storeDay(db, fixturesDelivery(seed, day, nowMs, depth));
   }
   await heardOf(db, world).run();
   return { leagues: leagues.length, teams: teams.length, matches };

@@ -1,7 +1,7 @@
 import { gameById } from "../matches/games.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
 import { mayBecome } from "../matches/state.ts";
-import type { KnownCatalogue, KnownMatch } from "./known-match.ts";
+import { type KnownCatalogue, type KnownMatch, sourceRevisionOf } from "./known-match.ts";
 
 export type QuarantineReason =
   | "unknown_game"
@@ -58,8 +58,8 @@ export function acceptMatch(
 ): MatchVerdict {
   const identity = doubtOfIdentity(current, incoming);
   if (identity) return { do: "quarantine", why: identity };
-  if (current && incoming.revision <= current.revision) {
-    return { do: "ignore", why: incoming.revision === current.revision ? "same" : "older" };
+  if (current && incoming.revision <= sourceRevisionOf(current)) {
+    return { do: "ignore", why: incoming.revision === sourceRevisionOf(current) ? "same" : "older" };
   }
   const doubt = doubtOfCatalogue(incoming, catalogue) ?? (current && doubtOfPlay(current, incoming));
   return doubt ? { do: "quarantine", why: doubt } : { do: "apply" };

@@ -1,23 +1,17 @@
 import * as v from "valibot";
+import { canonicalDetailSchema } from "../matches/detail/detail.ts";
 import { canonicalMatchSchema } from "../matches/match.ts";
+import { countrySchema, idSchema, nameSchema, namesSchema, readable } from "../matches/shapes.ts";
+import { canonicalPlayerSchema, canonicalVenueSchema } from "../people/canonical.ts";
 
-const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
-/** Something to read, and nothing that hides, breaks or turns the text around it. */
-const isReadable = (text: string) =>
-  /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
-
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), v.check(isReadable, "unreadable"));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
-/** Names by BCP 47 locale; what is missing shows the plain name. */
-const names = v.optional(v.record(v.pipe(v.string(), v.maxLength(10)), name));
 
 export const canonicalLeagueSchema = v.object({
   id: idSchema,
   gameId: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  name,
-  names,
-  /** ISO 3166 alpha-2, or absent for what is international. */
-  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  name: nameSchema,
+  names: namesSchema,
+  country: v.optional(countrySchema),
   /** Lower comes first in lists. */
   rank: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
 });
@@ -26,13 +20,15 @@ export type CanonicalLeague = v.InferOutput<typeof canonicalLeagueSchema>;
 export const canonicalTeamSchema = v.object({
   id: idSchema,
   gameId: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  name,
-  names,
+  name: nameSchema,
+  names: namesSchema,
   /** Two to four letters drawn on the crest. */
-  initials: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4), v.check(isReadable, "unreadable")),
-  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  initials: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4), readable),
+  country: v.optional(countrySchema),
   colourA: colour,
   colourB: colour,
+  /** Where they play at home. */
+  venueId: v.optional(idSchema),
 });
 export type CanonicalTeam = v.InferOutput<typeof canonicalTeamSchema>;
 
@@ -40,6 +36,9 @@ export const MAX_MATCHES_PER_DELIVERY = 500;
 export const MAX_DELIVERY_BYTES = 2 * 1024 * 1024;
 /** A signed delivery older than this is a replay. */
 export const DELIVERY_FRESH_SECONDS = 300;
+
+/** A match the source no longer has: merged into the one it was a double of, or simply gone. */
+const removedMatchSchema = v.object({ matchId: idSchema, mergedInto: v.optional(idSchema) });
 
 /** What `POST /internal/feed` takes, from any source. */
 export const deliverySchema = v.object({
@@ -49,6 +48,10 @@ export const deliverySchema = v.object({
   sentAtMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
   leagues: v.optional(v.pipe(v.array(canonicalLeagueSchema), v.maxLength(500))),
   teams: v.optional(v.pipe(v.array(canonicalTeamSchema), v.maxLength(2_000))),
+  venues: v.optional(v.pipe(v.array(canonicalVenueSchema), v.maxLength(2_000))),
+  players: v.optional(v.pipe(v.array(canonicalPlayerSchema), v.maxLength(6_000))),
   matches: v.pipe(v.array(canonicalMatchSchema), v.maxLength(MAX_MATCHES_PER_DELIVERY)),
+  details: v.optional(v.pipe(v.array(canonicalDetailSchema), v.maxLength(MAX_MATCHES_PER_DELIVERY))),
+  removed: v.optional(v.pipe(v.array(removedMatchSchema), v.maxLength(MAX_MATCHES_PER_DELIVERY))),
 });
 export type Delivery = v.InferOutput<typeof deliverySchema>;

@@ -4,6 +4,8 @@ import type { MatchPatch } from "../matches/view.ts";
 /** A match as the site has it when a delivery comes in. */
 export type KnownMatch = MatchPatch &
   Pick<CanonicalMatch, "gameId" | "homeId" | "awayId"> & {
+    /** What its source last counted, where the site's own count has gone ahead of it. */
+    sourceRevision?: number;
     /** The highest event number it has, 0 before the first. */
     lastSeq: number;
   };
@@ -17,13 +19,17 @@ export type KnownCatalogue = {
 export const highestSeq = (events: readonly MatchEvent[]): number =>
   events.reduce((highest, event) => Math.max(highest, event.seq), 0);
 
+/** Sources count by themselves; what an operator changed in between is no news of theirs. */
+export const sourceRevisionOf = (known: KnownMatch): number => known.sourceRevision ?? known.revision;
+
 /** What the site knows once it believed `match`. */
 export const knownAfter = (before: KnownMatch | undefined, match: CanonicalMatch, toldAtMs: number): KnownMatch => ({
   id: match.id,
   gameId: match.gameId,
   homeId: match.homeId,
   awayId: match.awayId,
-  revision: match.revision,
+  revision: Math.max(match.revision, (before?.revision ?? -1) + 1),
+  sourceRevision: match.revision,
   updatedAtMs: Math.max(before?.updatedAtMs ?? 0, toldAtMs),
   state: match.state,
   ...(match.phase && { phase: match.phase }),

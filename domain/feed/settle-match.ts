@@ -1,6 +1,7 @@
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
 import { acceptMatch, type QuarantineReason } from "./accept-match.ts";
 import { type KnownCatalogue, type KnownMatch, knownAfter } from "./known-match.ts";
+import { forgiving, type Pinned, withPins } from "./pins.ts";
 
 /** What a source said of a match, and when; `heldId` names the quarantine row it waits in. */
 export type Told = { match: CanonicalMatch; toldAtMs: number; heldId?: number };
@@ -30,6 +31,7 @@ export function settleMatch(
   told: readonly Told[],
   knownSeqs: ReadonlySet<number>,
   catalogue: KnownCatalogue,
+  pinned?: Pinned,
 ): SettledMatch {
   const counts = { applied: 0, ignored: 0, quarantined: 0 };
   const events = new Map<number, MatchEvent>();
@@ -40,7 +42,8 @@ export function settleMatch(
   let match: CanonicalMatch | undefined;
 
   for (const one of told.toSorted((a, b) => a.match.revision - b.match.revision)) {
-    const verdict = acceptMatch(known, one.match, catalogue);
+    const held = withPins(one.match, pinned);
+    const verdict = acceptMatch(forgiving(known, held, pinned), held, catalogue);
     if (verdict.do === "quarantine") {
       if (one.heldId === undefined) {
         counts.quarantined += 1;
@@ -51,8 +54,8 @@ export function settleMatch(
     // Late news of play is still news: the match row stays, its events are taken.
     for (const event of one.match.events) if (!knownSeqs.has(event.seq)) events.set(event.seq, event);
     if (verdict.do === "apply") {
-      known = knownAfter(known, one.match, one.toldAtMs);
-      match = one.match;
+      known = knownAfter(known, held, one.toldAtMs);
+      match = held;
     }
     const resolution = verdict.do === "apply" ? "applied" : "superseded";
     if (one.heldId !== undefined) resolve.push({ heldId: one.heldId, resolution });

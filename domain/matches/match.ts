@@ -1,14 +1,6 @@
 import * as v from "valibot";
+import { clockText, count, idSchema, instantMs, revisionSchema, seqSchema, shortText, sideSchema } from "./shapes.ts";
 import { matchStateSchema, phaseSchema } from "./state.ts";
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
-const instantMs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
-/** Far above any real match: a number beyond would shut out every later one. */
-const MAX_EVENT_SEQ = 100_000;
-const MAX_REVISION = 1_000_000_000;
-
-const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
-const shortText = v.pipe(v.string(), v.maxLength(120));
 
 /** One half, quarter, set, inning, frame, map or round: its own score, in the order played. */
 export const scorePartSchema = v.object({ home: count, away: count });
@@ -71,17 +63,20 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** `seq` counts from 1 within a match and never changes meaning: the same seq twice is the same event. */
 export const matchEventSchema = v.object({
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_EVENT_SEQ)),
+  seq: seqSchema,
   kind: v.picklist(EVENT_KINDS),
-  side: v.optional(v.picklist(["home", "away"])),
+  side: v.optional(sideSchema),
   /** Server time of the event. */
   atMs: instantMs,
   /** As read on the game's own clock: "67'", "Q3 04:12", "45+2'". */
-  clockText: v.optional(v.pipe(v.string(), v.maxLength(16))),
+  clockText: v.optional(clockText),
   phase: v.optional(phaseSchema),
   player: v.optional(shortText),
   /** Second person: assist, the one who goes off, the victim. */
   other: v.optional(shortText),
+  /** Who they are in the library, where the source says so; names are shown in the reader's language then. */
+  playerId: v.optional(idSchema),
+  otherId: v.optional(idSchema),
   /** Score after the event. */
   score: v.optional(scorePartSchema),
   /** Points won, runs, break size, objective name. */
@@ -101,13 +96,16 @@ export const canonicalMatchSchema = v.object({
   startsAtMs: instantMs,
   stage: v.optional(shortText),
   round: v.optional(shortText),
+  /** The season's own key, "2026-27"; without one the year of the start is taken. */
+  season: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,20}$/))),
   bestOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35))),
-  /** Grows with every change at the source; an older one is without effect. */
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_REVISION)),
+  revision: revisionSchema,
   state: matchStateSchema,
   phase: v.optional(phaseSchema),
   clock: v.optional(clockSchema),
   score: scoreSchema,
+  /** Once it is over, where the score does not say who won: penalties, a player who gave up, a side that never came. */
+  winner: v.optional(sideSchema),
   /** Which extras the pages may offer before a click. */
   coverage: v.optional(v.object({ stream: v.boolean(), chat: v.boolean(), plans: v.boolean() })),
   recommended: v.optional(v.boolean()),

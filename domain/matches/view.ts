@@ -1,3 +1,4 @@
+import type { ConditionsView, DetailCoverage } from "./detail/view.ts";
 import type { Clock, MatchEvent, Score } from "./match.ts";
 import type { MatchState, Phase } from "./state.ts";
 
@@ -37,13 +38,26 @@ export type MatchCard = {
   stage?: string;
   round?: string;
   bestOf?: number;
+  /** Where the score does not say who won. */
+  winner?: "home" | "away";
   coverage: { stream: boolean; chat: boolean; plans: boolean };
 };
 
 /** Leagues stand once beside the rows that name them. */
 export type MatchList = { leagues: LeagueFace[]; list: MatchCard[]; total: number; page: number; size: number };
 
-export type MatchDetail = MatchCard & { league: LeagueFace; events: MatchEvent[] };
+/** `movedFrom` is set where the address asked for stood for a double of this match: the page leads on. */
+export type MatchDetail = MatchCard & {
+  league: LeagueFace;
+  events: MatchEvent[];
+  season?: string;
+  conditions?: ConditionsView;
+  /** What stands behind each tab. */
+  has: DetailCoverage;
+  /** Fields an operator holds fast against the feed. */
+  pinned: string[];
+  movedFrom?: number;
+};
 
 /** What changes while a match runs: the whole of it each time, so a reader never merges halves. */
 export type MatchPatch = {

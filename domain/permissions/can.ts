@@ -20,7 +20,7 @@ const ANCHOR = ["go_live", "edit_own_room", "choose_moderators", "mute_in_own_ro
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
 const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room"] as const;
 const CHANNEL = ["see_channel_statistics"] as const;
-const OPERATOR = ["use_back_office", "review_application", "review_order", "correct_ledger"] as const;
+const OPERATOR = ["use_back_office", "review_application", "review_order", "correct_ledger", "correct_match"] as const;
 
 export type Capability = (
   | typeof GUEST

@@ -1,6 +1,9 @@
 // American football: four quarters of downs and yards.
 // A drive ends in a touchdown, a field goal, a punt or a loss of the ball.
+
+// Long because: the state of one drive runs through every play of it.
 import type { Phase } from "../matches/state.ts";
+import { countFieldGoal, countSnap, countTouchdown, kickerOf, type Snapped } from "./american-football-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -10,7 +13,14 @@ const OVERTIME_SECONDS = 10 * 60;
 /** `toGo` counts yards to the end zone, `needed` those to the next first down. */
 type Drive = { side: Side; toGo: number; down: number; needed: number };
 type Period = { phase: Phase; label: string; seconds: number };
-type Game = { play: Play; drive: Drive; timeouts: Record<Side, number>; behind: Record<Side, number> };
+type Game = {
+  play: Play;
+  drive: Drive;
+  timeouts: Record<Side, number>;
+  behind: Record<Side, number>;
+  /** Who had the ball last. */
+  carrier: string;
+};
 
 const clockText = (label: string, seconds: number) =>
   `${label} ${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
@@ -40,10 +50,11 @@ function score(game: Game, points: number) {
 }
 
 function touchdown(game: Game, text: string) {
-  const { chance, tape, squad } = game.play;
+  const { chance, tape } = game.play;
   const { side } = game.drive;
   score(game, 6);
-  const player = chance.pick(squad[side].slice(0, 7));
+  const player = game.carrier;
+  countTouchdown(game.play, side, 1, player);
   tape.details(undefined, undefined);
   tape.note("touchdown", { side, player, value: "6", clockText: text });
   tape.commit();
@@ -51,6 +62,7 @@ function touchdown(game: Game, text: string) {
     tape.wait(chance.between(90, 150));
     const shown = { ...tape.total };
     tape.award(side, -6);
+    countTouchdown(game.play, side, -1, player);
     tape.note("correction", { side, was: shown, value: "incomplete", clockText: text });
     tape.commit();
     return turnOver(game, 99);
@@ -59,38 +71,50 @@ function touchdown(game: Game, text: string) {
   const two = chance.happens(0.08);
   if (chance.happens(two ? 0.48 : 0.94)) {
     score(game, two ? 2 : 1);
-    tape.note("points", { side, value: two ? "2" : "1", clockText: text });
+    const scorer = two ? player : kickerOf(game.play, side);
+    tape.count(side, "points", two ? 2 : 1, scorer);
+    tape.note("points", { side, player: scorer, value: two ? "2" : "1", clockText: text });
     tape.commit();
   }
   kickOff(game, otherSide(side), chance.between(150, 230));
 }
 
 function fourthDown(game: Game, text: string) {
-  const { chance, tape, squad } = game.play;
+  const { chance, tape } = game.play;
   const { side, toGo } = game.drive;
   showDown(game);
   tape.commit();
   tape.wait(chance.between(60, 120));
-  if (toGo > 38) return turnOver(game, 100 - toGo + chance.whole(36, 46));
+  if (toGo > 38) {
+    tape.count(side, "punts");
+    tape.say("punt", { side, player: kickerOf(game.play, side), clockText: text });
+    return turnOver(game, 100 - toGo + chance.whole(36, 46));
+  }
   if (chance.happens(0.97 - toGo * 0.008)) {
     score(game, 3);
     tape.details(undefined, undefined);
-    tape.note("field_goal", { side, player: squad[side].at(-1) ?? "", value: "3", clockText: text });
+    countFieldGoal(game.play, side, true, text);
+    tape.note("field_goal", { side, player: kickerOf(game.play, side), value: "3", clockText: text });
     tape.commit();
     return kickOff(game, otherSide(side), chance.between(150, 210));
   }
+  countFieldGoal(game.play, side, false, text);
   turnOver(game, 100 - toGo);
 }
 
+const SNAPS: readonly Snapped["kind"][] = ["run", "pass", "incomplete", "sack"];
+
 /** One snap; gives the seconds it takes off the clock and whether the clock then stands. */
-function snap(game: Game, edge: number): { used: number; stops: boolean; gained: number } {
+function snap(game: Game, edge: number): { kind: Snapped["kind"]; used: number; stops: boolean; gained: number } {
   const { chance } = game.play;
   const kind = chance.weighted([0.42, 0.33, 0.2, 0.05]);
-  if (kind === 2) return { used: chance.whole(5, 8), stops: true, gained: 0 };
-  if (kind === 3) return { used: chance.whole(5, 8), stops: true, gained: -chance.whole(3, 9) };
+  const named = SNAPS[kind] ?? "run";
+  if (kind === 2) return { kind: named, used: chance.whole(5, 8), stops: true, gained: 0 };
+  if (kind === 3) return { kind: named, used: chance.whole(5, 8), stops: true, gained: -chance.whole(3, 9) };
   const long = chance.happens(kind === 1 ? 0.13 : 0.04);
   const yards = long ? chance.whole(15, 48) : chance.whole(kind === 1 ? 3 : -1, kind === 1 ? 13 : 9);
   return {
+    kind: named,
     used: chance.whole(22, 40),
     stops: chance.happens(0.14),
     gained: yards + (chance.happens(0.5 + edge) ? 1 : -1),
@@ -110,18 +134,27 @@ function callTimeout(game: Game, text: string) {
 function playDown(game: Game, period: Period, left: number): number {
   const { chance, tape, edge } = game.play;
   const { drive } = game;
-  const { used, stops, gained } = snap(game, (drive.side === "home" ? edge : -edge) * 0.18);
+  const { kind, used, stops, gained } = snap(game, (drive.side === "home" ? edge : -edge) * 0.18);
   const now = Math.max(0, left - used);
   tape.wait(left - now);
   const text = clockText(period.label, now);
   const lost = chance.happens(0.016);
+  const yards = Math.min(gained, drive.toGo);
+  game.carrier = countSnap(game.play, drive.side, kind, yards, text).player;
+  tape.count(drive.side, "possession_seconds", left - now);
   drive.toGo -= gained;
   drive.needed -= gained;
   if (stops || lost || drive.toGo <= 0 || now === 0) tape.stopClock(now, "down");
   if (drive.toGo <= 0) touchdown(game, text);
-  else if (lost) turnOver(game, 100 - drive.toGo);
-  else if (drive.needed <= 0) game.drive = newDrive(drive.side, drive.toGo);
-  else {
+  else if (lost) {
+    tape.count(drive.side, "turnovers");
+    tape.say("possession_lost", { side: drive.side, player: game.carrier, clockText: text });
+    turnOver(game, 100 - drive.toGo);
+  } else if (drive.needed <= 0) {
+    tape.count(drive.side, "first_downs");
+    if (drive.toGo <= 20) tape.say("first_down", { side: drive.side, amount: drive.toGo, clockText: text });
+    game.drive = newDrive(drive.side, drive.toGo);
+  } else {
     drive.down += 1;
     if (drive.toGo > 99) drive.toGo = 99;
     if (drive.down === 4) {
@@ -164,6 +197,7 @@ export const playAmericanFootball: Engine = (play) => {
     drive: newDrive(first, 75),
     timeouts: { home: 3, away: 3 },
     behind: { home: 0, away: 0 },
+    carrier: "",
   };
   for (const number of [1, 2, 3, 4]) {
     if (number === 3) {

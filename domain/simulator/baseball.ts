@@ -12,7 +12,13 @@ const OUTCOMES: readonly Outcome[] = ["out", "double_play", "walk", "single", "d
 const ADVANCE: Partial<Record<Outcome, number>> = { single: 1, double: 2, triple: 3, home_run: 4 };
 
 /** Who bats next, and who stands on first, second and third. */
-type Game = { play: Play; batter: Record<Side, number>; behind: Record<Side, number> };
+type Game = {
+  play: Play;
+  batter: Record<Side, number>;
+  behind: Record<Side, number>;
+  pitcher: Record<Side, string>;
+  bullpen: Record<Side, string[]>;
+};
 type Half = { side: Side; outs: number; bases: [boolean, boolean, boolean] };
 
 function showBases({ play: { tape } }: Game, half: Half) {
@@ -55,16 +61,52 @@ function countRuns(game: Game, half: Half, runs: number, homeRun: boolean) {
   const { tape, squad } = game.play;
   const player = squad[half.side][game.batter[half.side] % 9] ?? "";
   tape.award(half.side, runs);
+  tape.count(half.side, "runs", runs);
+  tape.count(half.side, "runs_batted_in", runs, player);
+  tape.count(otherSide(half.side), "runs_allowed", runs, game.pitcher[otherSide(half.side)]);
   tape.note(homeRun ? "home_run" : "run", { side: half.side, player, value: String(runs) });
   const other = otherSide(half.side);
   game.behind[other] = Math.max(game.behind[other], tape.total[half.side] - tape.total[other]);
 }
 
+/** What the batter did, for him and for the one who pitched to him. */
+function countBatter(game: Game, half: Half, outcome: Outcome) {
+  const { extra, tape, squad } = game.play;
+  const { side } = half;
+  const fielding = otherSide(side);
+  const player = squad[side][game.batter[side] % 9] ?? "";
+  const pitcher = game.pitcher[fielding];
+  if (outcome === "walk") {
+    tape.count(side, "walks", 1, player);
+    tape.count(fielding, "walks_allowed", 1, pitcher);
+    return tape.say("walk", { side, player, other: pitcher });
+  }
+  tape.count(side, "at_bats", 1, player);
+  if (outcome === "out" || outcome === "double_play") {
+    tape.count(fielding, "outs_pitched", outcome === "out" ? 1 : 2, pitcher);
+    if (outcome === "double_play") {
+      tape.count(fielding, "double_plays");
+      return tape.say("double_play", { side: fielding, player });
+    }
+    if (!extra.happens(0.33)) return;
+    tape.count(side, "strikeouts", 1, player);
+    tape.count(fielding, "strikeouts_pitched", 1, pitcher);
+    return tape.say("strikeout", { side: fielding, player: pitcher, other: player });
+  }
+  tape.count(side, "hits", 1, player);
+  tape.count(fielding, "hits_allowed", 1, pitcher);
+  if (outcome === "home_run") return tape.count(side, "home_runs", 1, player);
+  if (outcome !== "single") tape.count(side, `${outcome}s`, 1, player);
+  tape.say(outcome, { side, player, other: pitcher });
+}
+
 function changePitcher(game: Game, half: Half) {
-  const { chance, tape, squad } = game.play;
+  const { tape } = game.play;
   const fielding = otherSide(half.side);
-  const bullpen = squad[fielding].slice(10);
-  tape.remark("substitution", { side: fielding, player: chance.pick(bullpen) });
+  const next = game.bullpen[fielding].shift();
+  if (!next) return;
+  tape.remark("substitution", { side: fielding, player: next, other: game.pitcher[fielding] });
+  game.pitcher[fielding] = next;
   tape.commit();
   tape.wait(150);
 }
@@ -82,6 +124,7 @@ function playHalf(game: Game, inning: number, side: Side) {
     if (inning > 5 && chance.happens(0.035)) changePitcher(game, half);
     tape.wait(chance.between(70, 165));
     const outcome = outcomeOf(game, half);
+    countBatter(game, half, outcome);
     if (outcome === "out" || outcome === "double_play") {
       half.outs += outcome === "out" ? 1 : 2;
       if (outcome === "double_play") half.bases[0] = false;
@@ -102,7 +145,14 @@ function playHalf(game: Game, inning: number, side: Side) {
 
 export const playBaseball: Engine = (play) => {
   const { chance, tape } = play;
-  const game: Game = { play, batter: { home: 0, away: 0 }, behind: { home: 0, away: 0 } };
+  const { home, away } = play.squad;
+  const game: Game = {
+    play,
+    batter: { home: 0, away: 0 },
+    behind: { home: 0, away: 0 },
+    pitcher: { home: home[9] ?? "", away: away[9] ?? "" },
+    bullpen: { home: home.slice(10), away: away.slice(10) },
+  };
   const level = () => tape.total.home === tape.total.away;
   for (let inning = 1; inning <= INNINGS || (inning <= INNINGS_AT_MOST && level()); inning++) {
     if (inning > INNINGS) tape.story();

@@ -1,6 +1,15 @@
 // Basketball: possessions against a clock that counts down.
 // Every basket is a step, the telling ones are events.
+
 import type { Phase } from "../matches/state.ts";
+import {
+  countBasket,
+  countFoul,
+  countMiss,
+  countMissedFreeThrow,
+  countReview,
+  shooterOf,
+} from "./basketball-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -8,21 +17,25 @@ const EVENTS_AT_MOST = 120;
 const OVERTIME_SECONDS = 5 * 60;
 
 type Quarter = { phase: Phase; label: string; seconds: number; last: boolean };
-type Game = { play: Play; timeouts: Record<Side, number>; sinceEvent: number; behind: Record<Side, number> };
+type Game = {
+  play: Play;
+  timeouts: Record<Side, number>;
+  sinceEvent: number;
+  behind: Record<Side, number>;
+  lastShooter: string;
+};
 
 const clockText = (label: string, seconds: number): string => {
   const minutes = String(Math.floor(seconds / 60)).padStart(2, "0");
   return `${label} ${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-const shooter = ({ play }: Game, side: Side): string => {
-  const squad = play.squad[side].slice(0, 10);
-  return squad[play.chance.weighted(squad.map((_, at) => (at < 5 ? 10 - at : 3)))] ?? "";
-};
-
 function basket(game: Game, side: Side, points: number, text: string, clutch: boolean) {
   const { tape } = game.play;
   const before = tape.total.home - tape.total.away;
+  const player = shooterOf(game.play, side);
+  game.lastShooter = player;
+  countBasket(game.play, side, points, player);
   tape.award(side, points);
   const after = tape.total.home - tape.total.away;
   const leadChanged = Math.sign(before) !== Math.sign(after) && after !== 0;
@@ -30,7 +43,7 @@ function basket(game: Game, side: Side, points: number, text: string, clutch: bo
   const telling = points === 3 || leadChanged || clutch || game.sinceEvent >= 6;
   if (telling && (clutch || tape.eventCount() < EVENTS_AT_MOST - 40) && tape.eventCount() < EVENTS_AT_MOST) {
     game.sinceEvent = 0;
-    tape.note("points", { side, player: shooter(game, side), value: String(points), clockText: text });
+    tape.note("points", { side, player, value: String(points), clockText: text });
   }
   game.behind[otherSide(side)] = Math.max(game.behind[otherSide(side)], side === "home" ? after : -after);
 }
@@ -40,16 +53,21 @@ function review(game: Game, side: Side, text: string) {
   const { tape } = game.play;
   const was = { ...tape.total };
   tape.award(side, -1);
-  tape.note("correction", { side, was, value: "2", clockText: text });
+  countReview(game.play, side, game.lastShooter);
+  tape.note("correction", { side, player: game.lastShooter, was, value: "2", clockText: text });
 }
 
 function freeThrows(game: Game, side: Side, left: number, text: string, clutch: boolean) {
   const { chance, tape } = game.play;
   tape.stopClock(left, "down");
+  countFoul(game.play, otherSide(side), text);
   tape.commit();
   for (let shot = 0; shot < 2; shot++) {
     tape.wait(chance.between(14, 22));
-    if (!chance.happens(0.77)) continue;
+    if (!chance.happens(0.77)) {
+      countMissedFreeThrow(game.play, side, text);
+      continue;
+    }
     basket(game, side, 1, text, clutch && shot === 1);
     tape.commit();
   }
@@ -61,6 +79,7 @@ function deadBall(game: Game, left: number, label: string, clutch: boolean) {
   const side: Side = chance.happens(0.5) ? "home" : "away";
   if (game.timeouts[side] > 0 && chance.happens(clutch ? 0.35 : 0.12)) {
     game.timeouts[side] -= 1;
+    tape.count(side, "timeouts");
     tape.remark("timeout", { side, clockText: clockText(label, left) });
     tape.commit();
     tape.wait(chance.between(65, 90));
@@ -90,7 +109,10 @@ function possession(game: Game, side: Side, quarter: Quarter, left: number) {
       tape.commit();
     }
     if (left > 0) deadBall(game, left, quarter.label, clutch);
-  } else if (left > 0 && chance.happens(0.3)) deadBall(game, left, quarter.label, clutch);
+    return;
+  }
+  if (outcome === 3) countMiss(game.play, side, text);
+  if (outcome === 3 && left > 0 && chance.happens(0.3)) deadBall(game, left, quarter.label, clutch);
 }
 
 function playQuarter(game: Game, quarter: Quarter) {
@@ -122,7 +144,13 @@ export const playBasketball =
   (quarterMinutes: number): Engine =>
   (play) => {
     const { tape } = play;
-    const game: Game = { play, timeouts: { home: 6, away: 6 }, sinceEvent: 0, behind: { home: 0, away: 0 } };
+    const game: Game = {
+      play,
+      timeouts: { home: 6, away: 6 },
+      sinceEvent: 0,
+      behind: { home: 0, away: 0 },
+      lastShooter: "",
+    };
     for (const number of [1, 2, 3, 4]) {
       const phase: Phase = { kind: "quarter", number };
       playQuarter(game, { phase, label: `Q${number}`, seconds: quarterMinutes * 60, last: number === 4 });

@@ -1,5 +1,6 @@
 // Last squad standing, over several rounds; only our two squads are told.
 // A kill is a point and the place adds more; a round's points are a part.
+import { countIslandKill } from "./fight-figures.ts";
 import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -59,11 +60,17 @@ function playRound(play: Play, rules: RoyaleRules, number: number): Record<Side,
     if (moment.kind === "kill") {
       kills[side] += 1;
       tape.award(side, 1);
-      tape.note("kill", { side, player: chance.pick(squad[side]), value: "1" });
+      const player = chance.pick(squad[side]);
+      countIslandKill(play, side, player);
+      tape.note("kill", { side, player, value: "1" });
     } else {
       out[side] = true;
       const points = rules.placePoints[squads[side].place - 1] ?? 0;
       tape.award(side, points);
+      tape.count(side, "place_points", points);
+      tape.count(side, "survival_seconds", atSeconds);
+      for (const player of squad[side]) tape.count(side, "rounds", 1, player);
+      tape.say("squad_out", { side, amount: squads[side].place });
       if (points > 0) tape.note("points", { side, value: String(points) });
     }
     show();

@@ -7,7 +7,16 @@ const OVERS = 20;
 const BALLS = OVERS * 6;
 const RUNS = [0, 1, 2, 3, 4, 6] as const;
 
-type Innings = { play: Play; side: Side; wickets: number; balls: number; target: number | undefined };
+type Innings = {
+  play: Play;
+  side: Side;
+  wickets: number;
+  balls: number;
+  target: number | undefined;
+  /** Places in the batting order: who faces, and who stands at the other end. */
+  facing: number;
+  waiting: number;
+};
 
 const overs = (balls: number) => `${Math.floor(balls / 6)}.${balls % 6}`;
 
@@ -26,19 +35,44 @@ function haste({ play: { tape }, side, balls, target }: Innings): number {
   return Math.min(1.7, Math.max(0.75, needed / 1.35));
 }
 
+function countRuns({ play: { tape }, side }: Innings, runs: number, batter: string, bowler: string) {
+  tape.count(side, "runs", runs, batter);
+  tape.count(otherSide(side), "runs_conceded", runs, bowler);
+  if (runs === 0) tape.count(side, "dot_balls");
+  if (runs === 4) tape.count(side, "fours", 1, batter);
+  if (runs === 6) tape.count(side, "sixes", 1, batter);
+}
+
+/** An odd number of runs, and the end of an over, change who faces. */
+function changeEnds(innings: Innings) {
+  [innings.facing, innings.waiting] = [innings.waiting, innings.facing];
+}
+
 function bowl(innings: Innings) {
   const { play, side } = innings;
   const { chance, tape, squad } = play;
   const edge = (side === "home" ? play.edge : -play.edge) * 0.12;
   const risk = haste(innings);
   const clockText = overs(innings.balls + 1);
-  const batter = squad[side][Math.min(10, innings.wickets + chance.whole(0, 1))] ?? "";
+  const batter = squad[side][innings.facing] ?? "";
   const bowler = squad[otherSide(side)][6 + (Math.floor(innings.balls / 6) % 5)] ?? "";
   const wide = chance.happens(0.032);
-  if (wide) return tape.award(side, 1);
+  if (wide) {
+    tape.award(side, 1);
+    tape.count(side, "runs");
+    tape.count(side, "extras");
+    tape.count(otherSide(side), "runs_conceded", 1, bowler);
+    return tape.say("wide", { side: otherSide(side), player: bowler, clockText });
+  }
   innings.balls += 1;
+  tape.count(side, "balls");
+  tape.count(side, "balls_faced", 1, batter);
+  tape.count(otherSide(side), "balls_bowled", 1, bowler);
   if (chance.happens(0.04 * risk * risk * (1 - edge))) {
     innings.wickets += 1;
+    innings.facing = innings.wickets + 1;
+    tape.count(side, "wickets_lost");
+    tape.count(otherSide(side), "wickets", 1, bowler);
     const value = `${tape.total[side]}/${innings.wickets}`;
     tape.note("wicket", { side, player: batter, other: bowler, value, clockText });
     return;
@@ -46,7 +80,9 @@ function bowl(innings: Innings) {
   const weights = [0.38, 0.37, 0.08, 0.006, 0.115 * risk, 0.05 * risk * (1 + edge)];
   const runs = RUNS[chance.weighted(weights)] ?? 0;
   tape.award(side, runs);
+  countRuns(innings, runs, batter, bowler);
   if (runs >= 4) tape.note("run", { side, player: batter, value: String(runs), clockText });
+  if (runs % 2 === 1) changeEnds(innings);
 }
 
 function playInnings(innings: Innings, number: number, otherText: string | undefined): string {
@@ -63,9 +99,14 @@ function playInnings(innings: Innings, number: number, otherText: string | undef
     tape.wait(chance.between(26, 44));
     bowl(innings);
     show(innings, otherText);
+    const overDone = innings.balls > before && innings.balls % 6 === 0;
+    if (overDone) {
+      changeEnds(innings);
+      tape.say("over_end", { side, amount: innings.balls / 6, clockText: overs(innings.balls) });
+    }
     tape.commit();
     if (innings.wickets > wickets) tape.wait(chance.between(70, 110));
-    else if (innings.balls > before && innings.balls % 6 === 0) tape.wait(chance.between(50, 75));
+    else if (overDone) tape.wait(chance.between(50, 75));
   }
   const text = show(innings, otherText);
   tape.note("phase_end", { side, value: text });
@@ -76,7 +117,15 @@ function playInnings(innings: Innings, number: number, otherText: string | undef
 export const playCricket: Engine = (play) => {
   const { chance, tape } = play;
   const first: Side = chance.happens(0.5) ? "home" : "away";
-  const innings = (side: Side, target?: number): Innings => ({ play, side, wickets: 0, balls: 0, target });
+  const innings = (side: Side, target?: number): Innings => ({
+    play,
+    side,
+    wickets: 0,
+    balls: 0,
+    target,
+    facing: 0,
+    waiting: 1,
+  });
   const text = playInnings(innings(first), 1, undefined);
   pause(play, { kind: "break", number: 1 }, 15 * 60);
   const chase = innings(otherSide(first), tape.total[first] + 1);

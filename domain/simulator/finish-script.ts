@@ -1,7 +1,9 @@
 // Turns a draft into a script: fills silences, numbers steps and events, puts them on the wall clock.
 // The same draft always gives the same script.
+import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "../matches/match.ts";
-import { clockAt, type Draft, type DraftClock, type DraftStep, type Script, type Step } from "./script.ts";
+import { packMarks } from "./marks.ts";
+import { clockAt, type Draft, type DraftClock, type DraftStep, type Mark, type Script, type Step } from "./script.ts";
 
 /** A live match is never silent for longer: readers call a feed delayed after 60 seconds without a word. */
 export const QUIET_SECONDS_AT_MOST = 50;
@@ -39,9 +41,20 @@ function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
   return out;
 }
 
+/** Who a name is in the library. */
+export type IdOf = (name: string | undefined) => number | undefined;
+const nobody: IdOf = () => undefined;
+
+const idsOf = ({ player, other }: { player?: string | undefined; other?: string | undefined }, idOf: IdOf) => {
+  const [playerId, otherId] = [idOf(player), idOf(other)];
+  return { ...(playerId && { playerId }), ...(otherId && { otherId }) };
+};
+
 /** Numbers the steps and events and puts them on the wall clock. */
-export function finishScript(draft: Draft, startsAtMs: number): Script {
+export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobody): Script {
   const events: MatchEvent[] = [];
+  const marks: Mark[] = [];
+  const lines: TextLine[] = [];
   let said: { from: DraftClock; clock: Clock } | undefined;
   const wallClock = (from: DraftClock): Clock => {
     if (said?.from !== from) {
@@ -52,14 +65,24 @@ export function finishScript(draft: Draft, startsAtMs: number): Script {
   };
   // Plain assignments: a day has a hundred thousand steps, and spreading each costs more than playing the match.
   const steps = withoutSilence(draft.steps).map((step, at): Step => {
-    for (const event of step.events) {
-      events.push({ ...event, seq: events.length + 1, atMs: startsAtMs + step.offsetMs });
-    }
+    const atMs = startsAtMs + step.offsetMs;
+    for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });
+    for (const line of step.lines ?? []) lines.push({ ...line, ...idsOf(line, idOf), seq: lines.length + 1, atMs });
+    for (const mark of step.marks ?? []) marks.push(mark);
     const { offsetMs, state, score } = step;
-    const made: Step = { offsetMs, revision: at + 1, state, score, eventCount: events.length };
+    const made: Step = {
+      offsetMs,
+      revision: at + 1,
+      state,
+      score,
+      eventCount: events.length,
+      markCount: marks.length,
+      lineCount: lines.length,
+    };
     if (step.phase) made.phase = step.phase;
     if (step.clock) made.clock = wallClock(step.clock);
     return made;
   });
-  return { steps, events, highlight: draft.highlight };
+  const { highlight, winner } = draft;
+  return { steps, events, marks: packMarks(marks), lines, highlight, ...(winner && { winner }) };
 }

@@ -9,20 +9,18 @@ export type Fixture = {
   startsAtMs: number;
   stage?: Stage;
   round?: string;
+  season?: string;
   bestOf?: number;
+  /** Who goes on to the next round: settled with the season's tree. */
+  winnerId?: number;
   recommended?: boolean;
   coverage: { stream: boolean; chat: boolean; plans: boolean };
 };
 
-const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"] as const;
+const STAGES = ["Regular season", "Group stage", "Quarter-final", "Semi-final", "Final"] as const;
 export type Stage = (typeof STAGES)[number];
 
-const KNOCKOUT: ReadonlySet<Stage | undefined> = new Set<Stage>([
-  "Knockout round",
-  "Quarter-final",
-  "Semi-final",
-  "Final",
-]);
+const KNOCKOUT: ReadonlySet<Stage | undefined> = new Set<Stage>(["Quarter-final", "Semi-final", "Final"]);
 
 /** Somebody has to win: extra time, overtime without end, penalties. */
 export const needsWinner = (fixture: Fixture): boolean => KNOCKOUT.has(fixture.stage);

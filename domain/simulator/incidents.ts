@@ -4,7 +4,15 @@
 import type { Phase } from "../matches/state.ts";
 import type { Chance } from "../world/chance.ts";
 import { MINUTE_MS } from "./fixture.ts";
-import { clockAt, type Draft, type DraftClock, type DraftEvent, type DraftStep, type Side } from "./script.ts";
+import {
+  clockAt,
+  type Draft,
+  type DraftClock,
+  type DraftEvent,
+  type DraftStep,
+  otherSide,
+  type Side,
+} from "./script.ts";
 
 const NO_SCORE = { home: 0, away: 0, parts: [] };
 
@@ -31,7 +39,8 @@ export const postponed = (chance: Chance): Draft => onlyStep(-minutes(chance, 15
 /** One side does not turn up; the match goes to the other without a ball played. */
 export function forfeited(chance: Chance): Draft {
   const side: Side = chance.happens(0.5) ? "home" : "away";
-  return onlyStep(minutes(chance, 8, 15), "awarded", [{ kind: "retired", side }]);
+  const draft = onlyStep(minutes(chance, 8, 15), "awarded", [{ kind: "retired", side }]);
+  return { ...draft, winner: otherSide(side) };
 }
 
 export function delayed(draft: Draft, chance: Chance): Draft {
@@ -69,7 +78,7 @@ function haltedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): Dr
     asOfOffsetMs: offsetMs,
     running: false,
   };
-  return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events };
+  return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events, marks: [], lines: [] };
 }
 
 /** Rain, a power cut, a technical pause: play goes on later from where it stood. */
@@ -88,6 +97,8 @@ export function interrupted(draft: Draft, chance: Chance, reasons: readonly stri
     offsetMs: resumedAtMs,
     ...(clock ? { clock } : {}),
     events: [{ kind: "resumed", ...(phase ? { phase } : {}) }],
+    marks: [],
+    lines: [],
   };
   const rest = draft.steps.slice(stop.at + 1).map((step) => shift(step, byMs));
   return { ...draft, steps: [...draft.steps.slice(0, stop.at + 1), halted, resumed, ...rest] };
@@ -121,5 +132,6 @@ export function retired(draft: Draft, chance: Chance, names: Record<Side, string
   const given = endedEarly(before, stop.offsetMs + minutes(chance, 3, 7), "awarded", [
     { kind: "retired", side, player },
   ]);
-  return { steps: [...draft.steps.slice(0, stop.at + 1), halted, given], highlight: false };
+  const steps = [...draft.steps.slice(0, stop.at + 1), halted, given];
+  return { steps, highlight: false, winner: otherSide(side) };
 }

@@ -1,5 +1,6 @@
 // Shooters played over maps, round by round.
 // Rounds (or points) stand in the parts, maps in the total.
+import { countRound, countSkirmish } from "./fight-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -27,7 +28,7 @@ function roundsWinner(mode: Rounds, part: Record<Side, number>): Side | undefine
 }
 
 function playRounds({ play, eventsPerMap }: Series, mode: Rounds): Side {
-  const { chance, tape, edge, squad } = play;
+  const { chance, tape, edge } = play;
   const share = homeShare(edge, 0.1) + chance.between(-0.07, 0.07);
   let events = 0;
   let run = 0;
@@ -39,12 +40,13 @@ function playRounds({ play, eventsPerMap }: Series, mode: Rounds): Side {
     run = side === last ? run + 1 : 1;
     last = side;
     tape.award(side, 1);
+    const best = countRound(play, side, round <= mode.sideSwapAfter ? "home" : "away");
     const { home, away } = tape.part();
     const winner = roundsWinner(mode, { home, away });
     const telling = round === 1 || run >= 4 || Math.max(home, away) >= mode.target - 1;
     if (winner === undefined && events < (telling ? eventsPerMap : eventsPerMap - 6)) {
       events += 1;
-      tape.note("round_won", { side, player: chance.pick(squad[side]), value: `${home}–${away}` });
+      tape.note("round_won", { side, player: best, value: `${home}–${away}` });
     }
     if (winner) return winner;
     tape.commit();
@@ -68,6 +70,7 @@ function playPoints({ play }: Series, target: number): Side {
   for (;;) {
     const seconds = chance.whole(8, 20);
     tape.wait(seconds);
+    countSkirmish(play, seconds);
     if (chance.happens(0.35)) holder = sideBy(chance, share);
     const contested = chance.happens(0.2);
     if (contested) continue;

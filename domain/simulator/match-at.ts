@@ -1,10 +1,11 @@
 // The match of a fixture as a feed tells it at a moment, and what changed between two moments.
 // Replaying changes window by window ends at the same match.
 import type { CanonicalMatch } from "../matches/match.ts";
-import { mayBecome } from "../matches/state.ts";
+import { isOver, mayBecome } from "../matches/state.ts";
 import type { Seed } from "../world/chance.ts";
 import { EARLY_NEWS_MINUTES } from "./disturb.ts";
 import { type Fixture, MINUTE_MS } from "./fixture.ts";
+import { NO_MARKS } from "./marks.ts";
 import type { Script, Step } from "./script.ts";
 import { scriptOf } from "./script-of.ts";
 
@@ -13,10 +14,12 @@ const UNPLAYED: Omit<Step, "offsetMs"> = {
   state: "not_started",
   score: { home: 0, away: 0, parts: [] },
   eventCount: 0,
+  markCount: 0,
+  lineCount: 0,
 };
 
 /** How many steps have happened by then. */
-function stepsBy(steps: readonly Step[], offsetMs: number): number {
+export function stepsBy(steps: readonly Step[], offsetMs: number): number {
   let low = 0;
   let high = steps.length;
   while (low < high) {
@@ -30,6 +33,7 @@ function stepsBy(steps: readonly Step[], offsetMs: number): number {
 function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: number): CanonicalMatch {
   const step = script.steps[count - 1] ?? UNPLAYED;
   const highlight = script.highlight && step.state === "finished";
+  const winner = isOver(step.state) ? script.winner : undefined;
   return {
     id: fixture.id,
     gameId: fixture.gameId,
@@ -39,12 +43,14 @@ function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: 
     startsAtMs: fixture.startsAtMs,
     ...(fixture.stage ? { stage: fixture.stage } : {}),
     ...(fixture.round ? { round: fixture.round } : {}),
+    ...(fixture.season ? { season: fixture.season } : {}),
     ...(fixture.bestOf ? { bestOf: fixture.bestOf } : {}),
     revision: step.revision,
     state: step.state,
     ...(step.phase ? { phase: step.phase } : {}),
     ...(step.clock ? { clock: step.clock } : {}),
     score: step.score,
+    ...(winner ? { winner } : {}),
     coverage: fixture.coverage,
     ...(fixture.recommended ? { recommended: true } : {}),
     ...(highlight ? { highlight: true } : {}),
@@ -54,7 +60,7 @@ function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: 
 
 /** Before any news can come a match needs no script. */
 const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_NEWS_MINUTES * MINUTE_MS;
-const UNWRITTEN: Script = { steps: [], events: [], highlight: false };
+const UNWRITTEN: Script = { steps: [], events: [], marks: NO_MARKS, lines: [], highlight: false };
 
 /** The match as it stands at a moment, with all that has happened so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {

@@ -1,6 +1,7 @@
 // Three-lane battle games, fight by fight.
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
 import type { Phase } from "../matches/state.ts";
+import { countFarm, countKill } from "./fight-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -44,18 +45,22 @@ function remark(map: MapState, ...event: Parameters<Play["tape"]["remark"]>) {
 const leaning = (map: MapState) => homeShare(map.momentum, 0.1);
 
 function fight(map: MapState, kills: number) {
-  const { chance, tape, squad } = map.play;
+  const { chance, tape } = map.play;
   const side = sideBy(chance, leaning(map));
   const text = clockText(tape.clockSeconds());
   const { home, away } = tape.part();
+  let opening: { player: string; other: string } | undefined;
   for (let kill = 0; kill < kills; kill++) {
     const traded = kill > 0 && chance.happens(0.28);
-    tape.award(traded ? otherSide(side) : side, 1);
+    const by = traded ? otherSide(side) : side;
+    tape.award(by, 1);
+    const done = countKill(map.play, by);
+    opening ??= done;
   }
   map.momentum += (side === "home" ? 0.3 : -0.3) * kills;
   show(map);
-  const player = chance.pick(squad[side]);
-  const other = chance.pick(squad[otherSide(side)]);
+  const { player = "", other = "" } = opening ?? {};
+  if (kills === 2) tape.say("team_fight", { side, player, other, clockText: text });
   if (home + away === 0) remark(map, "kill", { side, player, other, value: "first", clockText: text });
   else if (kills >= 3) remark(map, "kill", { side, player, value: `×${kills}`, clockText: text });
   tape.commit();
@@ -65,6 +70,7 @@ function takeObjective(map: MapState, name: string, push: number) {
   const { chance, tape } = map.play;
   const side = sideBy(chance, leaning(map));
   map.momentum += side === "home" ? push : -push;
+  tape.count(side, "objectives");
   remark(map, "objective", { side, value: name, clockText: clockText(tape.clockSeconds()) });
   tape.commit();
 }
@@ -72,6 +78,7 @@ function takeObjective(map: MapState, name: string, push: number) {
 function takeTower(map: MapState, side: Side) {
   const { tape } = map.play;
   map.towers[side] += 1;
+  tape.count(side, "towers");
   map.momentum += side === "home" ? 0.25 : -0.25;
   show(map);
   if (map.towers[side] % 3 === 1) {
@@ -102,8 +109,12 @@ function lastFight(map: MapState): Side {
   const { tape } = map.play;
   const { home, away } = tape.part();
   const winner: Side = home === away ? (map.momentum >= 0 ? "home" : "away") : home > away ? "home" : "away";
-  tape.award(winner, map.play.chance.whole(1, 4));
-  map.towers[winner] = Math.min(TOWERS, Math.max(map.towers[winner] + 1, 6));
+  const kills = map.play.chance.whole(1, 4);
+  tape.award(winner, kills);
+  for (let kill = 0; kill < kills; kill++) countKill(map.play, winner);
+  const towers = Math.min(TOWERS, Math.max(map.towers[winner] + 1, 6));
+  tape.count(winner, "towers", towers - map.towers[winner]);
+  map.towers[winner] = towers;
   show(map);
   return winner;
 }
@@ -129,6 +140,7 @@ function playMap(play: Play, rules: MobaRules, number: number): Side {
   while (tape.clockSeconds() < map.minutes * 60) {
     const seconds = chance.between(9, 22);
     tape.wait(seconds);
+    countFarm(play, seconds);
     moment(map, seconds);
     map.momentum = map.momentum * 0.985 + chance.between(-0.12, 0.12) + edge * 0.01;
   }
@@ -137,6 +149,9 @@ function playMap(play: Play, rules: MobaRules, number: number): Side {
   const length = clockText(tape.clockSeconds());
   tape.stopClock(tape.clockSeconds(), "up");
   tape.winPart(winner);
+  for (const side of ["home", "away"] as const) {
+    for (const player of play.squad[side]) tape.count(side, "maps", 1, player);
+  }
   tape.note("map_won", { side: winner, value: `${home}–${away}`, clockText: length });
   tape.commit();
   return winner;

@@ -1,15 +1,20 @@
 // What an engine gets to play a match with, and the few decisions all engines share.
 // A team is as good tomorrow as today, give or take its form.
+import { gameById } from "../matches/games.ts";
 import type { Phase } from "../matches/state.ts";
-import { type Chance, chanceOf, hashOf } from "../world/chance.ts";
-import { squadOf } from "../world/world.ts";
+import { type Chance, chanceOf, hashOf, type Seed } from "../world/chance.ts";
 import { type Fixture, needsWinner } from "./fixture.ts";
 import type { Side } from "./script.ts";
+import { type Selection, selectionOf } from "./selection.ts";
 import type { Tape } from "./tape.ts";
 
 export type Play = {
   chance: Chance;
+  /** For what is counted and said beside the story: drawing from it changes no result. */
+  extra: Chance;
   tape: Tape;
+  selection: Record<Side, Selection>;
+  /** Names of who starts and, in sports, who waits; in esports of who plays. */
   squad: Record<Side, readonly string[]>;
   /** In about [-1, 1]: how much better the home side is today. */
   edge: number;
@@ -19,16 +24,32 @@ export type Play = {
 export type Engine = (play: Play) => void;
 
 /** A team is as good tomorrow as today. */
-const ratingOf = (teamId: number): number => hashOf(`rating ${teamId}`) / 4_294_967_296;
+export const ratingOf = (teamId: number): number => hashOf(`rating ${teamId}`) / 4_294_967_296;
 
-export function playOf(seed: string | number, fixture: Fixture, tape: Tape): Play {
-  const chance = chanceOf(`${seed} match ${fixture.id}`);
+function namesOf({ starters, bench }: Selection, gameId: number): string[] {
+  const playing = gameById(gameId)?.kind === "esport" ? starters : [...starters, ...bench];
+  return playing.map(({ name }) => name);
+}
+
+/** Whom the season's tree sends on has the day of their life. */
+function betterBy({ homeId, awayId, winnerId }: Fixture): number {
+  if (winnerId !== undefined) return winnerId === homeId ? 0.4 : -0.4;
+  return ratingOf(homeId) - ratingOf(awayId);
+}
+
+/** Another `attempt` is another match between the same people. */
+export function playOf(seed: Seed, fixture: Fixture, tape: Tape, attempt = 0): Play {
+  const again = attempt === 0 ? "" : ` again ${attempt}`;
+  const chance = chanceOf(`${seed} match ${fixture.id}${again}`);
   const form = chance.between(-0.25, 0.25);
+  const selection = { home: selectionOf(seed, fixture, "home"), away: selectionOf(seed, fixture, "away") };
   return {
     chance,
+    extra: chanceOf(`${seed} extra ${fixture.id}${again}`),
     tape,
-    squad: { home: squadOf(fixture.homeId), away: squadOf(fixture.awayId) },
-    edge: ratingOf(fixture.homeId) - ratingOf(fixture.awayId) + form,
+    selection,
+    squad: { home: namesOf(selection.home, fixture.gameId), away: namesOf(selection.away, fixture.gameId) },
+    edge: betterBy(fixture) + form,
     needsWinner: needsWinner(fixture),
     bestOf: fixture.bestOf ?? 1,
   };

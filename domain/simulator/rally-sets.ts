@@ -1,6 +1,7 @@
 // Sets won rally by rally: volleyball, badminton, table tennis.
 // Points stand in the parts, sets in the total.
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
+import { countRally, newRallyCount } from "./rally-figures.ts";
 import { otherSide, type Side } from "./script.ts";
 
 type RallyRules = {
@@ -46,6 +47,7 @@ function maybeTimeout(set: SetState, target: number) {
   if (set.timeouts[losing] === 0 || set.streak.length < 3) return;
   if (tape.part()[set.streak.side] >= target - 1 || !chance.happens(0.3)) return;
   set.timeouts[losing] -= 1;
+  tape.count(losing, "timeouts");
   tape.remark("timeout", { side: losing });
   tape.commit();
   tape.wait(45);
@@ -61,14 +63,17 @@ function playSet(play: Play, rules: RallyRules, number: number, target: number):
   const set: SetState = { play, rules, timeouts, streak: { side: "home", length: 0 } };
   const share = homeShare(edge, rules.weight) + chance.between(-0.05, 0.05);
   let rested = rules.intervalAt === 0;
+  const rallies = newRallyCount(number % 2 === 1 ? "home" : "away");
   for (;;) {
     tape.wait(chance.between(rules.rallySeconds[0], rules.rallySeconds[1]));
     const side = sideBy(chance, share);
     tape.award(side, 1);
+    countRally(play, side, rallies);
     const winner = wonBy(rules, tape.part(), target);
     if (winner) {
       const { home, away } = tape.part();
       tape.winPart(winner);
+      if (play.squad.home.length === 1) tape.count(winner, "sets_won", 1, play.squad[winner][0]);
       tape.note("set_won", { side: winner, value: `${home}–${away}` });
       tape.commit();
       return winner;

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GAMES, gameById } from "../matches/games.ts";
+import { resultOf } from "../matches/result.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import { INCIDENT_MINUTES } from "./disturb.ts";
 import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
 import { FORMATS } from "./formats.ts";
+import { knownFromMs } from "./knockout.ts";
+import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 
 const seeds = fc.oneof(fc.string({ maxLength: 12 }), fc.integer());
@@ -79,6 +82,35 @@ describe("a day's schedule", () => {
       const finals = fixtures.filter((fixture) => fixture.leagueId === leagueId && fixture.stage === "Final");
       expect([1, 2], String(leagueId)).toContain(finals.length);
     }
+  });
+
+  it("has a final between those who won their semi-finals, and knows them only then", () => {
+    const fixtures = Array.from({ length: 28 }, (_, at) => scheduleForDay("trees", 20_000 + at)).flat();
+    let trees = 0;
+    for (const final of fixtures.filter(({ stage }) => stage === "Final")) {
+      const before = fixtures.filter(
+        ({ leagueId, season, stage }) =>
+          leagueId === final.leagueId && season === final.season && stage === "Semi-final",
+      );
+      if (before.length < 2) continue;
+      trees += 1;
+      expect(before.map(({ winnerId }) => winnerId).toSorted()).toEqual([final.homeId, final.awayId].toSorted());
+      const ended = Math.max(...before.map(lastMs));
+      expect(knownFromMs(final)).toBeGreaterThanOrEqual(ended);
+    }
+    expect(trees).toBeGreaterThan(20);
+  });
+
+  it("is played as the tree has it", () => {
+    const fixtures = [20_003, 20_004, 20_005].flatMap((day) => scheduleForDay("trees", day));
+    const ties = fixtures.filter(({ winnerId }) => winnerId !== undefined);
+    const right = ties.filter((fixture) => {
+      const match = matchAt("trees", fixture, lastMs(fixture) + DAY_MS);
+      const result = resultOf(match);
+      return (result === "home" ? fixture.homeId : fixture.awayId) === fixture.winnerId;
+    });
+    expect(ties.length).toBeGreaterThan(10);
+    expect(right.length).toBe(ties.length);
   });
 
   it("is the same whenever and in whatever order it is asked for", () => {

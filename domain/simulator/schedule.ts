@@ -6,9 +6,10 @@ import { LEAGUES, type LeaguePlan } from "../world/leagues.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
 import { FORMATS, type Format } from "./formats.ts";
+import { type Tie, tiesOfDay } from "./knockout.ts";
 import { keepLatest } from "./latest.ts";
 import { pairingsOfRound } from "./pairings.ts";
-import { isLate, stageOf } from "./season.ts";
+import { roundOf, seasonKeyOf, usualStage } from "./season.ts";
 
 /** UTC hour at which a league's public sits down to watch; it orders the leagues of a game through the day. */
 const PRIME_HOUR: Readonly<Record<string, number>> = {
@@ -62,7 +63,18 @@ function slotsOf(format: Format, leagues: number, shift: number, chance: Chance)
   return slots.toSorted((one, two) => one.startMs - two.startMs);
 }
 
-function pairsOf(plan: LeaguePlan, dayIndex: number, chance: Chance): Pair[] {
+/** Who is in a tie plays nothing else that day; the others meet as they come. */
+function pairsBeside(plan: LeaguePlan, ties: readonly Tie[], chance: Chance): Pair[] {
+  const busy = new Set(ties.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+  const free = chance.shuffled(teamsOfLeague(plan.league.id).filter(({ id }) => !busy.has(id)));
+  return Array.from({ length: Math.floor(free.length / 2) }, (_, at) => ({
+    homeId: free[at * 2]?.id ?? 0,
+    awayId: free[at * 2 + 1]?.id ?? 0,
+  }));
+}
+
+function pairsOf(plan: LeaguePlan, dayIndex: number, ties: readonly Tie[], chance: Chance): (Pair | Tie)[] {
+  if (ties.length > 0) return [...ties, ...pairsBeside(plan, ties, chance)];
   const teams = teamsOfLeague(plan.league.id);
   const pairs = pairingsOfRound(teams.length, dayIndex).map(([home, away]) => ({
     homeId: teams[home]?.id ?? 0,
@@ -71,16 +83,8 @@ function pairsOf(plan: LeaguePlan, dayIndex: number, chance: Chance): Pair[] {
   return chance.shuffled(pairs);
 }
 
-function plan(
-  league: LeaguePlan,
-  dayIndex: number,
-  slot: Slot,
-  pair: Pair,
-  order: number,
-  chance: Chance,
-): Omit<Fixture, "id"> {
-  const { stage, round } = stageOf(league, dayIndex, order);
-  const late = isLate(stage);
+function plan(league: LeaguePlan, dayIndex: number, slot: Slot, pair: Pair | Tie, chance: Chance): Omit<Fixture, "id"> {
+  const late = "stage" in pair;
   const { bestOf } = FORMATS[league.game];
   const length = late ? bestOf?.late : bestOf?.usual;
   const recommended = chance.happens(late ? 0.5 : league.league.rank % 10 === 0 ? 0.1 : 0.05);
@@ -88,10 +92,11 @@ function plan(
   return {
     gameId: league.league.gameId,
     leagueId: league.league.id,
+    stage: usualStage(league),
     ...pair,
     startsAtMs: dayIndex * DAY_MS + slot.startMs,
-    stage,
-    round,
+    round: roundOf(league, dayIndex),
+    season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),
     coverage: { stream, chat: stream || chance.happens(0.85), plans: chance.happens(0.75) },
@@ -101,15 +106,19 @@ function plan(
 function planGame(seed: Seed, dayIndex: number, game: GameSlug, shift: number): Omit<Fixture, "id">[] {
   const leagues = leaguesByHour.get(game) ?? [];
   const chance = chanceOf(`${seed} day ${dayIndex} ${game}`);
-  const pairs = leagues.map((league) => pairsOf(league, dayIndex, chance));
+  const slots = slotsOf(FORMATS[game], leagues.length, shift, chance);
+  const pairs = leagues.map((league, at) => {
+    const held = slots.filter(({ window }) => window === at).length;
+    return pairsOf(league, dayIndex, tiesOfDay(seed, league, dayIndex, held), chance);
+  });
   const used = leagues.map(() => 0);
-  return slotsOf(FORMATS[game], leagues.length, shift, chance).map((slot) => {
+  return slots.map((slot) => {
     const league = leagues[slot.window];
     const order = used[slot.window] ?? 0;
     const pair = pairs[slot.window]?.[order];
     if (!league || !pair) throw new Error(`${game} has more matches than teams`);
     used[slot.window] = order + 1;
-    return plan(league, dayIndex, slot, pair, order, chance);
+    return plan(league, dayIndex, slot, pair, chance);
   });
 }
 

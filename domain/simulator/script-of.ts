@@ -12,7 +12,7 @@ import type { Script } from "./script.ts";
 import { createTape } from "./tape.ts";
 
 /** Enough for everything live at once with its neighbours; a script is some tens of kilobytes. */
-const SCRIPTS_KEPT = 300;
+const SCRIPTS_KEPT = 180;
 const scripts = keepLatest<Script>(SCRIPTS_KEPT);
 
 export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS } {
@@ -21,16 +21,42 @@ export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS 
   return { ...FORMATS[game.slug], game: game.slug };
 }
 
-/** Always anew, without the memory of `scriptOf`. */
-export function writeScript(seed: Seed, fixture: Fixture): Script {
+/** Tries until a match comes out as the season's tree has it; after so many it stays as it is. */
+const TRIES = 24;
+
+function playedOnce(seed: Seed, fixture: Fixture, attempt: number): Script {
   const format = formatOf(fixture.gameId);
   const tape = createTape(format.counting);
-  const play = playOf(seed, fixture, tape);
+  const play = playOf(seed, fixture, tape, attempt);
   format.engine(play);
   const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
   const luck = chanceOf(`${seed} luck ${fixture.id}`);
-  const draft = disturb(tape.draft(), luck, format.game, format, names);
-  return finishScript({ ...draft, highlight: draft.highlight || fixture.stage === "Final" }, fixture.startsAtMs);
+  // Who must go on needs somebody to beat.
+  const draft = fixture.winnerId ? tape.draft() : disturb(tape.draft(), luck, format.game, format, names);
+  const ids = new Map(
+    [play.selection.home, play.selection.away]
+      .flatMap(({ starters, bench }) => [...starters, ...bench])
+      .map(({ name, id }) => [name, id]),
+  );
+  const highlight = draft.highlight || fixture.stage === "Final";
+  return finishScript({ ...draft, highlight }, fixture.startsAtMs, (name) => (name ? ids.get(name) : undefined));
+}
+
+function winnerOf(fixture: Fixture, { steps, winner }: Script): number | undefined {
+  const score = steps.at(-1)?.score ?? { home: 0, away: 0 };
+  const side = winner ?? (score.home === score.away ? undefined : score.home > score.away ? "home" : "away");
+  return side && (side === "home" ? fixture.homeId : fixture.awayId);
+}
+
+/** Always anew, without the memory of `scriptOf`. */
+export function writeScript(seed: Seed, fixture: Fixture): Script {
+  const first = playedOnce(seed, fixture, 0);
+  let script = first;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    if (!fixture.winnerId || winnerOf(fixture, script) === fixture.winnerId) return script;
+    script = playedOnce(seed, fixture, attempt);
+  }
+  return first;
 }
 
 export const scriptOf = (seed: Seed, fixture: Fixture): Script =>

@@ -1,7 +1,9 @@
 // The shapes of a match known beforehand: while it is written (draft) and when it is done (script).
 // A step is the whole of what readers see from its moment on.
+import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "../matches/match.ts";
 import type { MatchState, Phase } from "../matches/state.ts";
+import type { PackedMarks } from "./marks.ts";
 
 export type Side = "home" | "away";
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
@@ -15,14 +17,29 @@ export type Step = {
   clock?: Clock;
   score: Score;
   eventCount: number;
+  /** So many marks and lines stand by then. */
+  markCount: number;
+  lineCount: number;
 };
 
+/** Something counted: a shot, a pass, a yard. `part` is the place of the score's part it belongs to. */
+export type Mark = { part: number; side: Side; key: string; amount: number; player?: string };
+
 /** A whole match, known beforehand. */
-export type Script = { steps: readonly Step[]; events: readonly MatchEvent[]; highlight: boolean };
+export type Script = {
+  steps: readonly Step[];
+  events: readonly MatchEvent[];
+  marks: PackedMarks;
+  lines: readonly TextLine[];
+  highlight: boolean;
+  /** Where the last score does not say it. */
+  winner?: Side;
+};
 
 /** While a match is being written, times count from its planned start and events have no number yet. */
 export type DraftClock = { seconds: number; asOfOffsetMs: number; running: boolean; direction: "up" | "down" };
 export type DraftEvent = Omit<MatchEvent, "seq" | "atMs">;
+export type DraftLine = Omit<TextLine, "seq" | "atMs">;
 export type DraftStep = {
   offsetMs: number;
   state: MatchState;
@@ -30,8 +47,10 @@ export type DraftStep = {
   clock?: DraftClock;
   score: Score;
   events: DraftEvent[];
+  marks?: Mark[];
+  lines?: DraftLine[];
 };
-export type Draft = { steps: DraftStep[]; highlight: boolean };
+export type Draft = { steps: DraftStep[]; highlight: boolean; winner?: Side };
 
 /** What a running clock shows at a moment, in whole seconds. */
 export function clockAt(clock: DraftClock, offsetMs: number): number {

@@ -25,8 +25,12 @@ function showBreak({ tape }: Play, side: Side, points: number) {
 function visit(play: Play, table: Table, side: Side, skill: number): number {
   const { chance, tape } = play;
   let points = 0;
+  const player = play.squad[side][0] ?? "";
   const pot = (value: number) => {
     points += value;
+    tape.count(side, "points", value, player);
+    tape.count(side, "pots", 1, player);
+    tape.count(side, "shots", 1, player);
     tape.award(side, value);
     showBreak(play, side, points);
   };
@@ -58,10 +62,38 @@ function visit(play: Play, table: Table, side: Side, skill: number): number {
 const lead = (part: Record<Side, number>, side: Side) => part[side] - part[otherSide(side)];
 
 /** Black ball again when the frame is level with nothing left on the table. */
-function respottedBlack({ chance, tape, edge }: Play) {
+function respottedBlack({ chance, tape, edge, squad }: Play) {
   tape.wait(chance.between(90, 200));
-  tape.award(sideBy(chance, homeShare(edge, 0.2)), 7);
+  const side = sideBy(chance, homeShare(edge, 0.2));
+  tape.award(side, 7);
+  for (const [key, amount] of [
+    ["points", 7],
+    ["pots", 1],
+    ["shots", 1],
+  ] as const) {
+    tape.count(side, key, amount, squad[side][0]);
+  }
   tape.commit();
+}
+
+/** A visit ends with a shot that misses or leaves the table safe. */
+function countVisit({ tape, squad }: Play, side: Side, points: number) {
+  const player = squad[side][0] ?? "";
+  tape.count(side, "visits", 1, player);
+  tape.count(side, "shots", 1, player);
+  if (points >= BIG_BREAK) tape.count(side, points >= 100 ? "centuries" : "fifties", 1, player);
+  if (points >= 20) {
+    tape.count(side, "highest_break", points, player);
+    tape.say("pot_run", { side, player, amount: points });
+  } else if (points === 0) tape.say("safety", { side, player });
+}
+
+function foul({ tape, squad }: Play, side: Side) {
+  const other = otherSide(side);
+  tape.award(other, 4);
+  tape.count(other, "points", 4, squad[other][0]);
+  tape.count(side, "fouls", 1, squad[side][0]);
+  tape.say("foul_stroke", { side, player: squad[side][0] ?? "", amount: 4 });
 }
 
 function playFrame(play: Play, number: number, first: Side): Side {
@@ -79,12 +111,13 @@ function playFrame(play: Play, number: number, first: Side): Side {
     );
     tape.wait(chance.between(25, 70));
     const points = visit(play, table, side, skill);
+    countVisit(play, side, points);
     showBreak(play, side, 0);
     if (points >= BIG_BREAK) {
       tape.note("big_break", { side, player: squad[side][0] ?? "", value: String(points) });
       if (points >= RECORD_BREAK) tape.story();
     }
-    if (chance.happens(0.05) && table.cleared === 0) tape.award(otherSide(side), 4);
+    if (chance.happens(0.05) && table.cleared === 0) foul(play, side);
     tape.commit();
     const left = remaining(table);
     if (left === 0 && lead(tape.part(), side) === 0) respottedBlack(play);
@@ -106,6 +139,7 @@ export const playSnooker: Engine = (play) => {
     const loser = otherSide(winner);
     const { home, away } = tape.part();
     tape.winPart(winner);
+    tape.count(winner, "frames_won", 1, squad[winner][0]);
     tape.note("frame_won", { side: winner, player: squad[winner][0] ?? "", value: `${home}–${away}` });
     tape.commit();
     behind[loser] = Math.max(behind[loser], tape.total[winner] - tape.total[loser]);

@@ -33,6 +33,7 @@ export function playShootout({ chance, tape }: Play, takers: Record<Side, readon
     } else tape.remark("penalty_missed", { side, player, value: `${scored.home}–${scored.away}` });
     tape.commit();
   }
+  tape.decide(scored.home > scored.away ? "home" : "away");
   tape.note("phase_end", { value: `${scored.home}–${scored.away}` });
   tape.commit();
 }

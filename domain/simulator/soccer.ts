@@ -1,14 +1,15 @@
 // Football: two halves with stoppage time, cards, substitutions and video reviews; extra time where somebody must win.
 // `side` of a goal is the side it counts for, an own goal too.
+// Long because: goals, cards and changes all alter the same two teams.
 import type { Phase } from "../matches/state.ts";
 import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
+import { comeOn, countGoal, countMinutes, playOn, type Team } from "./soccer-figures.ts";
 import { playShootout } from "./soccer-shootout.ts";
 
 const FULL_SECONDS = 95 * 60;
 const SUBSTITUTIONS = 4;
 
-type Team = { pitch: string[]; bench: string[]; booked: Set<string>; subsLeft: number; strength: number };
 type Period = { phase: Phase; fromMinute: number; minutes: number; stoppage: number };
 type Match = { play: Play; teams: Record<Side, Team>; behind: Record<Side, number>; late: boolean };
 
@@ -18,6 +19,7 @@ const newTeam = (squad: readonly string[], strength: number): Team => ({
   booked: new Set(),
   subsLeft: SUBSTITUTIONS,
   strength,
+  since: new Map(),
 });
 
 function minuteText(period: Period, elapsedSeconds: number): string {
@@ -40,6 +42,10 @@ function goal(match: Match, side: Side, clockText: string, minute: number) {
   const player = kind === "goal" ? scorerOf(match, side) : scorerOf(match, otherSide(side));
   const provider = scorerOf(match, side);
   const assisted = kind === "goal" && provider !== player && chance.happens(0.7);
+  const standing = (by: 1 | -1) => {
+    if (kind === "goal") countGoal(match.play, side, by, player, assisted ? provider : undefined);
+  };
+  standing(1);
   tape.note(kind, { side, player, clockText, ...(assisted ? { other: provider } : {}) });
   tape.commit();
   if (chance.happens(0.07)) {
@@ -49,6 +55,7 @@ function goal(match: Match, side: Side, clockText: string, minute: number) {
     tape.wait(chance.between(45, 95));
     const shown = { ...tape.total };
     tape.award(side, -1);
+    standing(-1);
     tape.note("correction", { side, clockText, was: shown, value: chance.pick(["offside", "foul", "handball"]) });
     tape.commit();
     return;
@@ -70,12 +77,19 @@ function penalty(match: Match, side: Side, clockText: string) {
   const player = match.teams[side].pitch.at(-1) ?? "";
   if (chance.happens(0.77)) {
     tape.award(side, 1);
+    countGoal(match.play, side, 1, player, undefined);
     tape.note("penalty_goal", { side, player, clockText });
-  } else tape.remark("penalty_missed", { side, player, clockText });
+  } else {
+    tape.count(side, "shots", 1, player);
+    tape.count(side, "shots_off_target");
+    tape.remark("penalty_missed", { side, player, clockText });
+  }
   tape.commit();
 }
 
-function sendOff(team: Team, player: string) {
+function sendOff({ play }: Match, side: Side, team: Team, player: string) {
+  countMinutes(play, side, team, [player]);
+  play.tape.count(side, "red_cards", 1, player);
   team.pitch = team.pitch.filter((name) => name !== player);
   team.strength *= 0.68;
 }
@@ -88,14 +102,16 @@ function card(match: Match, side: Side, clockText: string) {
   const clean = team.pitch.filter((name) => !team.booked.has(name));
   const careful = clean.length > 0 && team.booked.has(first) && chance.happens(0.85);
   const player = careful ? chance.pick(clean) : first;
+  tape.count(side, "fouls", 1, player);
   if (chance.happens(0.02)) {
     tape.remark("red_card", { side, player, clockText });
-    sendOff(team, player);
+    sendOff(match, side, team, player);
     tape.story();
   } else if (team.booked.has(player)) {
     tape.remark("second_yellow", { side, player, clockText });
-    sendOff(team, player);
+    sendOff(match, side, team, player);
   } else {
+    tape.count(side, "yellow_cards", 1, player);
     tape.remark("yellow_card", { side, player, clockText });
     team.booked.add(player);
   }
@@ -115,6 +131,8 @@ function substitute(match: Match, side: Side, clockText: string, injured: boolea
     tape.wait(chance.between(60, 120));
   }
   team.pitch = team.pitch.map((name) => (name === off ? on : name));
+  countMinutes(match.play, side, team, [off]);
+  comeOn(match.play, team, on);
   tape.remark("substitution", { side, player: on, other: off, clockText });
   tape.commit();
 }
@@ -135,6 +153,7 @@ function moment(match: Match, period: Period, seconds: number, elapsed: number) 
     if (chance.happens(subs * share))
       return substitute(match, side, clockText, chance.happens(minute < 45 ? 0.8 : 0.12));
   }
+  if (playOn(match.play, match.teams, seconds, clockText)) tape.commit();
 }
 
 function playPeriod(match: Match, period: Period) {
@@ -142,6 +161,9 @@ function playPeriod(match: Match, period: Period) {
   tape.openPart();
   tape.enter(period.phase);
   tape.runClock(period.fromMinute * 60, "up");
+  for (const side of ["home", "away"] as const) {
+    for (const player of match.teams[side].pitch) comeOn(match.play, match.teams[side], player);
+  }
   tape.note("phase_start", { clockText: `${period.fromMinute}'` });
   tape.commit();
   const startMs = tape.nowMs();
@@ -154,6 +176,9 @@ function playPeriod(match: Match, period: Period) {
     moment(match, period, seconds, elapsed());
   }
   tape.wait(lengthSeconds - elapsed());
+  for (const side of ["home", "away"] as const) {
+    countMinutes(match.play, side, match.teams[side], match.teams[side].pitch);
+  }
   tape.stopClock(tape.clockSeconds(), "up");
   tape.note("phase_end");
   tape.commit();

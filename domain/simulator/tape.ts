@@ -1,12 +1,23 @@
 // Records a match while an engine plays it: time moves by `wait`.
 // `commit` makes everything that changed since the last one a step.
+import type { TextKind } from "../matches/detail/text-live.ts";
 import type { EventKind, Score } from "../matches/match.ts";
 import type { MatchState, Phase } from "../matches/state.ts";
-import { clockAt, type Draft, type DraftClock, type DraftEvent, type DraftStep, type Side } from "./script.ts";
+import {
+  clockAt,
+  type Draft,
+  type DraftClock,
+  type DraftEvent,
+  type DraftLine,
+  type DraftStep,
+  type Mark,
+  type Side,
+} from "./script.ts";
 
 /** How a total comes about: the parts added up, or one for every part won. */
 export type Counting = "sum" | "won";
 type ScorePart = Score["parts"][number];
+type LineFields = Omit<DraftLine, "kind" | "part">;
 type EventFields = Omit<DraftEvent, "kind" | "phase" | "score">;
 
 export function createTape(counting: Counting) {
@@ -16,6 +27,9 @@ export function createTape(counting: Counting) {
   let phase: Phase | undefined;
   let clock: DraftClock | undefined;
   let pending: DraftEvent[] = [];
+  let marks: Mark[] = [];
+  let lines: DraftLine[] = [];
+  let winner: Side | undefined;
   let eventCount = 0;
   let highlight = false;
   const total = { home: 0, away: 0 };
@@ -94,6 +108,20 @@ export function createTape(counting: Counting) {
       eventCount += 1;
       pending.push({ kind, ...(phase ? { phase } : {}), ...fields });
     },
+    /** Counts something of the running part, for a side and, where somebody did it, for them. */
+    count(side: Side, key: string, amount = 1, player?: string) {
+      if (amount === 0) return;
+      const part = closed.length;
+      marks.push(player ? { part, side, key, amount, player } : { part, side, key, amount });
+    },
+    /** A line of the text live that is no event. */
+    say(kind: TextKind, fields: LineFields = {}) {
+      lines.push({ kind, ...(open ? { part: closed.length + 1 } : {}), ...fields });
+    },
+    /** For who wins where the score does not say it. */
+    decide(side: Side) {
+      winner = side;
+    },
     story() {
       highlight = true;
     },
@@ -102,8 +130,12 @@ export function createTape(counting: Counting) {
       const step: DraftStep = { offsetMs: nowMs, state, score: score(), events: pending };
       if (phase) step.phase = phase;
       if (clock) step.clock = clock;
+      if (marks.length > 0) step.marks = marks;
+      if (lines.length > 0) step.lines = lines;
       steps.push(step);
       pending = [];
+      marks = [];
+      lines = [];
     },
     finish() {
       phase = undefined;
@@ -112,7 +144,7 @@ export function createTape(counting: Counting) {
       state = "finished";
       tape.commit();
     },
-    draft: (): Draft => ({ steps, highlight }),
+    draft: (): Draft => ({ steps, highlight, ...(winner ? { winner } : {}) }),
   };
   return tape;
 }

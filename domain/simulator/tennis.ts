@@ -2,6 +2,7 @@
 // Points stand in the details, games in the parts, sets in the total.
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
+import { countBreakPoint, countGame, countPoint, countSet } from "./tennis-figures.ts";
 
 const POINT_NAMES = ["0", "15", "30", "40"] as const;
 const TIEBREAK_POINTS = 7;
@@ -34,6 +35,10 @@ function playPoints(
     const lean = homeShare(edge, 0.11) - 0.5;
     const share = serving === "home" ? serverHolds + lean : 1 - serverHolds + lean;
     const side = sideBy(chance, share);
+    const receiver = otherSide(serving);
+    const couldBreak = enough === 4 && twoAhead({ ...points, [receiver]: points[receiver] + 1 }, receiver, enough);
+    countPoint(play, serving, side);
+    if (couldBreak) countBreakPoint(play, serving, side);
     points[side] += 1;
     if (twoAhead(points, side, enough)) return side;
     tape.details(text(points, "home"), text(points, "away"));
@@ -45,6 +50,7 @@ function playPoints(
 function winGame(game: Game, side: Side, last: boolean) {
   const { tape, squad } = game.play;
   tape.award(side, 1);
+  countGame(game.play, side);
   const { home, away } = tape.part();
   tape.details(last ? undefined : "0", last ? undefined : "0");
   tape.note("game_won", { side, player: squad[side][0] ?? "", value: `${home}–${away}` });
@@ -77,6 +83,7 @@ function playSet(game: Game, number: number): Side {
     game.server = otherSide(game.server);
     if (winner) {
       tape.winPart(winner);
+      countSet(play, winner);
       tape.note("set_won", { side: winner, player: play.squad[winner][0] ?? "", value: `${after.home}–${after.away}` });
       tape.commit();
       return winner;

@@ -65,6 +65,20 @@ export function teamNames(city: string, nick: string): Names {
   return { name, names };
 }
 
+/** What a town is called in each language that calls it otherwise. */
+export function cityNames(city: string): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const locale of CITY_SCRIPTS) {
+    const own = cityScripts.get(city)?.[locale];
+    if (own) names[locale] = own;
+  }
+  for (const [locale, list] of exonyms) {
+    const own = list.get(city);
+    if (own) names[locale] = own;
+  }
+  return names;
+}
+
 const PLACE_FIRST = new Set(["en", "zh-CN", "zh-TW", "ja", "ko", "tr"]);
 const UNSPACED = new Set(["zh-CN", "zh-TW", "ja"]);
 

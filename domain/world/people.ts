@@ -66,22 +66,27 @@ export function inventPerson(country: string, chance: Chance): Person {
   return { name: order.join(" "), initials, ...(names ? { names } : {}) };
 }
 
-function manName(country: string, chance: Chance, twoFamilies: boolean): string {
+export type Named = { name: string; names?: Record<string, string> };
+
+function inventMan(country: string, chance: Chance, twoFamilies: boolean): Named {
   const pool = poolOf(country);
-  const family = chance.pick(pool.family).latin;
-  const second = twoFamilies ? chance.pick(pool.family.filter(({ latin }) => latin !== family)).latin : "";
+  const family = chance.pick(pool.family);
+  const second = twoFamilies ? chance.pick(pool.family.filter(({ latin }) => latin !== family.latin)).latin : "";
   const joint = second && (TWO_FAMILY_NAMES.has(country) ? " " : "-");
-  return fullName(country, chance.pick(pool.men).latin, family + joint + second).join(" ");
+  const given = chance.pick(pool.men);
+  const name = fullName(country, given.latin, family.latin + joint + second).join(" ");
+  const names = twoFamilies ? undefined : nativeNames(country, given, family);
+  return { name, ...(names && { names }) };
 }
 
 /** So many men of one country; no name that is taken, and theirs are taken afterwards. */
-export function inventTeam(country: string, count: number, chance: Chance, taken: Set<string>): string[] {
-  const team: string[] = [];
+export function inventTeam(country: string, count: number, chance: Chance, taken: Set<string>): Named[] {
+  const team: Named[] = [];
   for (let tries = 0; team.length < count; tries++) {
-    const name = manName(country, chance, tries > TRIES);
-    if (taken.has(name)) continue;
-    taken.add(name);
-    team.push(name);
+    const man = inventMan(country, chance, tries > TRIES);
+    if (taken.has(man.name)) continue;
+    taken.add(man.name);
+    team.push(man);
     tries = 0;
   }
   return team;

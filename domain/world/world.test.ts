@@ -3,8 +3,13 @@ import { describe, expect, it } from "vitest";
 import { canonicalLeagueSchema, canonicalTeamSchema } from "../feed/delivery.ts";
 import { LOCALE_CODES } from "../locale/locales.ts";
 import { GAMES, gameById } from "../matches/games.ts";
+import { canonicalPlayerSchema, canonicalVenueSchema } from "../people/canonical.ts";
+import { COACH, PLAYER_ROLES } from "../people/roles.ts";
 import { SOLO_GAMES } from "./league-plan.ts";
-import { squadOf, teamsOfLeague, worldLeagues, worldTeams } from "./world.ts";
+import { SQUAD_PLANS } from "./squad-plan.ts";
+import { peopleOfGame, squadOf } from "./squads.ts";
+import { venueOf } from "./venues.ts";
+import { teamsOfLeague, worldLeagues, worldTeams } from "./world.ts";
 
 /** Scripts that a Latin name would be wrong in. */
 const OWN_LETTERS: Record<string, RegExp> = {
@@ -110,18 +115,36 @@ describe("the sample world", () => {
     for (const team of teams) expect(distance(team.colourA, team.colourB), team.name).toBeGreaterThan(150);
   });
 
-  it("gives every team a squad of its own size, nobody twice in a league", () => {
+  it("gives every team a squad after its plan, nobody twice in a league", () => {
     for (const team of teams) {
-      const squad = squadOf(team.id);
-      const game = gameById(team.gameId);
-      const size = game?.kind === "esport" ? 5 : isTownTeam(team.gameId) ? 15 : 1;
-      expect(squad).toHaveLength(size);
-      expect(new Set(squad).size).toBe(size);
+      const { players, coach } = squadOf(team.id);
+      const slug = gameById(team.gameId)?.slug ?? "soccer";
+      expect(players.map(({ role }) => role)).toEqual(SQUAD_PLANS[slug].roles);
+      expect(coach === undefined, slug).toBe(SOLO_GAMES.has(slug));
+      const numbers = players.flatMap(({ number }) => number ?? []);
+      expect(new Set(numbers).size).toBe(SQUAD_PLANS[slug].numbers ? players.length : 0);
     }
     for (const league of leagues) {
-      const everybody = teamsOfLeague(league.id).flatMap(({ id }) => squadOf(id));
+      const everybody = teamsOfLeague(league.id).flatMap(({ id }) => squadOf(id).players.map(({ name }) => name));
       expect(new Set(everybody).size, league.name).toBe(everybody.length);
     }
-    expect(squadOf(1)).toEqual([]);
+    expect(squadOf(1)).toEqual({ players: [] });
+  });
+
+  it("tells people and homes in the shapes a feed delivers, with roles that pages know", () => {
+    const people = GAMES.flatMap(({ id }) => peopleOfGame(id));
+    expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+    for (const person of people) {
+      v.parse(canonicalPlayerSchema, person);
+      const slug = gameById(person.gameId)?.slug ?? "soccer";
+      expect([...PLAYER_ROLES[slug], COACH], person.name).toContain(person.role);
+    }
+    for (const team of teams) {
+      const home = venueOf(team);
+      expect(home !== undefined, team.name).toBe(isTownTeam(team.gameId));
+      if (home) expect(v.parse(canonicalVenueSchema, home)).toEqual(home);
+    }
+    const keeper = squadOf(teams.find(({ gameId }) => gameId === 202)?.id ?? 0).players[0];
+    expect(keeper).toMatchObject({ role: "goalkeeper", number: 1, heightCm: expect.any(Number) });
   });
 });

@@ -7,14 +7,13 @@ import { KIT_COLOURS } from "./kit-colours.ts";
 import { SOLO_GAMES, TEAMS_PER_LEAGUE } from "./league-plan.ts";
 import { LEAGUES, leaguePlan } from "./leagues.ts";
 import { HANDLE_ENDS, HANDLE_STARTS } from "./organisations.ts";
-import { inventTeam } from "./people.ts";
+import { inventTeam, type Named } from "./people.ts";
+import { SQUAD_PLANS } from "./squad-plan.ts";
 import { esportsTeams, soloPlayers, townTeams } from "./team-makers.ts";
 
 const WORLD_SEED = "first world";
-const SPORTS_SQUAD = 15;
-const ESPORTS_SQUAD = 5;
 
-const squads = new Map<number, Map<number, string[]>>();
+const squads = new Map<number, Map<number, Named[]>>();
 
 function makerOf(game: GameSlug) {
   if (SOLO_GAMES.has(game)) return soloPlayers;
@@ -51,38 +50,41 @@ function world() {
 
 export const worldLeagues = (): CanonicalLeague[] => LEAGUES.map(({ league }) => league);
 export const worldTeams = (): CanonicalTeam[] => [...world().byId.values()];
+export const teamById = (teamId: number): CanonicalTeam | undefined => world().byId.get(teamId);
 export const teamsOfLeague = (leagueId: number): readonly CanonicalTeam[] => world().byLeague.get(leagueId) ?? [];
 
-function handles(chance: Chance, taken: Set<string>): string[] {
-  const names: string[] = [];
-  while (names.length < ESPORTS_SQUAD) {
+function handles(chance: Chance, count: number, taken: Set<string>): Named[] {
+  const names: Named[] = [];
+  while (names.length < count) {
     const number = chance.happens(0.15) ? String(chance.whole(2, 99)) : "";
     const name = chance.pick(HANDLE_STARTS) + chance.pick(HANDLE_ENDS) + number;
     if (taken.has(name)) continue;
     taken.add(name);
-    names.push(name);
+    names.push({ name });
   }
   return names;
 }
 
-/** All squads of a league together, so that no name stands on both sides of a match. */
-function squadsOfLeague(leagueId: number): ReadonlyMap<number, string[]> | undefined {
+/** All squads of a league together, so that no name stands on both sides of a match. The coach stands last. */
+function squadsOfLeague(leagueId: number): ReadonlyMap<number, Named[]> | undefined {
   const known = squads.get(leagueId);
   const game = leaguePlan(leagueId)?.game;
   if (known || !game) return known;
   const taken = new Set<string>();
   const chance = chanceOf(`${WORLD_SEED} squads ${leagueId}`);
+  const size = SQUAD_PLANS[game].roles.length;
   const made = new Map(
-    teamsOfLeague(leagueId).map((team): [number, string[]] => {
-      if (SOLO_GAMES.has(game)) return [team.id, [team.name]];
-      if (gameBySlug(game)?.kind === "esport") return [team.id, handles(chance, taken)];
-      return [team.id, inventTeam(team.country ?? "GB", SPORTS_SQUAD, chance, taken)];
+    teamsOfLeague(leagueId).map(({ id, name, names, country = "GB" }): [number, Named[]] => {
+      if (SOLO_GAMES.has(game)) return [id, [{ name, ...(names && { names }) }]];
+      const coach = inventTeam(country, 1, chanceOf(`${WORLD_SEED} coach ${id}`), taken);
+      if (gameBySlug(game)?.kind === "esport") return [id, [...handles(chance, size, taken), ...coach]];
+      return [id, [...inventTeam(country, size, chance, taken), ...coach]];
     }),
   );
   squads.set(leagueId, made);
   return made;
 }
 
-/** Who plays for a team: five handles in esports, fifteen names in team sports, the one player otherwise. */
-export const squadOf = (teamId: number): readonly string[] =>
+/** A team's people in the order of its squad plan, and then the coach where it has one. */
+export const namedSquadOf = (teamId: number): readonly Named[] =>
   squadsOfLeague(Math.floor(teamId / 100))?.get(teamId) ?? [];

@@ -4,9 +4,10 @@ import type { MatchChange } from "#party/protocol/match-change.ts";
 import type { SequencedChange } from "#party/protocol/match-feed.ts";
 import type { PublishEntry } from "#party/protocol/publish.ts";
 import type { Topic } from "#party/protocol/read-topic.ts";
+import { joinPieces, unseenPieces } from "./detail-log.ts";
 import type { FeedState } from "./feed-state.ts";
 
-function patchOf({ events: _events, ...patch }: MatchChange): MatchPatch {
+function patchOf({ events: _events, detail: _detail, ...patch }: MatchChange): MatchPatch {
   return patch;
 }
 
@@ -22,20 +23,34 @@ function unseenEvents(state: FeedState, topic: Topic, change: MatchChange): Matc
   return [...unseen.values()].sort((a, b) => a.seq - b.seq);
 }
 
+/** `beside` is true of what says nothing new but details: only who asked for them is told. */
+export type AcceptedChange = SequencedChange & { beside?: true };
+
 /**
- * Takes what is new: a higher revision, or events nobody told before. A late event in an older revision is passed on
- * with the patch already known, so that the score never runs backwards.
+ * Takes what is new: a higher revision, or events and details nobody told before. What comes late, in an older revision,
+ * is passed on with the patch already known, so that the score never runs backwards.
  */
-export function acceptChange(state: FeedState, topic: Topic, entry: PublishEntry): SequencedChange | undefined {
+export function acceptChange(state: FeedState, topic: Topic, entry: PublishEntry): AcceptedChange | undefined {
   const { atMs, change } = entry;
   const known = state.matches.get(change.id);
   const newer = known === undefined || change.revision > known.patch.revision;
   const events = unseenEvents(state, topic, change);
-  if (!newer && events.length === 0) return undefined;
+  const pieces = topic.kind === "board" || !change.detail ? [] : unseenPieces(state, change.detail);
+  if (!newer && events.length === 0 && pieces.length === 0) return undefined;
   const patch = newer ? patchOf(change) : known.patch;
   state.meta.seq += 1;
   const seq = state.meta.seq;
   state.matches.set(change.id, { seq, atMs, patch });
   for (const event of events) state.events.set(event.seq, { seq, event });
-  return { seq, timeMs: atMs, change: events.length > 0 ? { ...patch, events } : patch };
+  for (const { key, kept } of pieces) state.details.set(key, { seq, key, piece: kept });
+  return {
+    seq,
+    timeMs: atMs,
+    change: {
+      ...patch,
+      ...(events.length > 0 && { events }),
+      ...(pieces.length > 0 && { detail: joinPieces(pieces.map(({ told }) => told)) }),
+    },
+    ...(!newer && events.length === 0 && { beside: true }),
+  };
 }

@@ -2,6 +2,7 @@ import {
   CLOSE_BROKEN,
   CLOSE_TOO_MANY_BAD_FRAMES,
   CLOSE_WRONG_VERSION,
+  type ClientFrame,
   changesFrame,
   MAX_BAD_FRAMES,
   PONG_FRAME,
@@ -13,6 +14,7 @@ import type { PublishAnswer, PublishEntry, RoomHealth } from "#party/protocol/pu
 import { readClientFrame } from "#party/protocol/read-client-frame.ts";
 import type { Topic } from "#party/protocol/read-topic.ts";
 import { acceptChange } from "./accept-changes.ts";
+import { dropOldDetails } from "./detail-log.ts";
 import { dropOldEvents, dropOldMatches } from "./drop-old.ts";
 import type { FeedState, FeedWrite, KnownMatch } from "./feed-state.ts";
 import { GatheredSends, type SendClock } from "./gathered-sends.ts";
@@ -34,10 +36,13 @@ export type FeedCorePorts = {
   clock: SendClock;
 };
 
+type Hello = Extract<ClientFrame, { t: "hello" }>;
+
 function* readersOf(peers: Iterable<Peer>) {
   for (const peer of peers) {
     yield {
       knowsUpTo: peer.session().knowsUpTo,
+      details: peer.session().details === true,
       send: (text: string) => peer.send(text),
       drop: () => peer.close(CLOSE_BROKEN, "broken"),
     };
@@ -83,7 +88,7 @@ export class MatchFeedCore {
     if (!read.ok) this.#refuse(peer, read.code);
     else if (read.frame.t === "ping") peer.send(PONG_FRAME);
     else if (peer.session().knowsUpTo !== undefined) this.#refuse(peer, "already_greeted");
-    else this.#greet(peer, read.frame.since, read.frame.epoch, nowMs);
+    else this.#greet(peer, read.frame, nowMs);
   }
 
   health(connections: number): RoomHealth {
@@ -91,10 +96,11 @@ export class MatchFeedCore {
     return { seq, epoch, connections };
   }
 
-  #greet(peer: Peer, since: number, epoch: string | undefined, nowMs: number): void {
-    const { mode, list } = missedSince(this.#state, since, epoch);
+  #greet(peer: Peer, hello: Hello, nowMs: number): void {
+    const details = hello.details === true;
+    const { mode, list } = missedSince(this.#state, hello.since, hello.epoch, details);
     const { meta } = this.#state;
-    peer.remember({ ...peer.session(), knowsUpTo: meta.seq });
+    peer.remember({ ...peer.session(), knowsUpTo: meta.seq, ...(details && { details }) });
     peer.send(welcomeFrame({ epoch: meta.epoch, seq: meta.seq, serverTimeMs: nowMs, mode, missed: list.length }));
     if (list.length > 0) peer.send(changesFrame(list));
   }
@@ -115,14 +121,17 @@ export class MatchFeedCore {
     const state = this.#state;
     const droppedMatchIds = this.#topic.kind === "board" ? dropOldMatches(state, nowMs) : [];
     const droppedEventSeqs = dropOldEvents(state);
+    const droppedDetailKeys = dropOldDetails(state);
     const isNew = (kept: { seq: number }) => kept.seq >= firstSeq;
     const matches: KnownMatch[] = [...state.matches.values()].filter(isNew);
     return {
       meta: { ...state.meta },
       matches,
       events: [...state.events.values()].filter(isNew),
+      details: [...state.details.values()].filter(isNew),
       droppedMatchIds,
       droppedEventSeqs,
+      droppedDetailKeys,
     };
   }
 }

@@ -1,9 +1,14 @@
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import type { GrowingPart } from "#domain/matches/detail/detail.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchPatch } from "#domain/matches/view.ts";
 
 /** The last word on one match, and the room's number under which it was said. */
 export type KnownMatch = { seq: number; atMs: number; patch: MatchPatch };
 export type LoggedEvent = { seq: number; event: MatchEvent };
+
+/** One piece of what is told beside the score: a line, a tick, a bar, a frame, the figures, or a part told anew. */
+export type LoggedDetail = { seq: number; key: string; piece: DetailDelta };
 
 export type FeedMeta = {
   /** Made with the room's storage: another epoch means numbers that cannot be compared. */
@@ -14,6 +19,8 @@ export type FeedMeta = {
   droppedSeq: number;
   /** The highest event number dropped from a full log; events up to it are not taken again. */
   droppedEventSeq: number;
+  /** The same of what is told beside the score, by part. */
+  droppedDetail?: Partial<Record<GrowingPart, number>>;
 };
 
 export type FeedState = {
@@ -21,6 +28,8 @@ export type FeedState = {
   matches: Map<number, KnownMatch>;
   /** By the event's own number; boards keep none. */
   events: Map<number, LoggedEvent>;
+  /** By key, see detail-log.ts; boards keep none. */
+  details: Map<string, LoggedDetail>;
 };
 
 /** What one publish changed, for the store to write at once. */
@@ -28,12 +37,15 @@ export type FeedWrite = {
   meta: FeedMeta;
   matches: KnownMatch[];
   events: LoggedEvent[];
+  details: LoggedDetail[];
   droppedMatchIds: number[];
   droppedEventSeqs: number[];
+  droppedDetailKeys: string[];
 };
 
 export const emptyFeed = (epoch: string): FeedState => ({
   meta: { epoch, seq: 0, droppedSeq: 0, droppedEventSeq: 0 },
   matches: new Map(),
   events: new Map(),
+  details: new Map(),
 });

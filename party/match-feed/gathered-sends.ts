@@ -1,11 +1,31 @@
-import { changesFrame, type SequencedChange } from "#party/protocol/match-feed.ts";
+import { changesFrame } from "#party/protocol/match-feed.ts";
+import type { AcceptedChange } from "./accept-changes.ts";
 
 export const TICK_MS = 50;
 
 /** Who a frame goes to. `knowsUpTo` is the number up to which its hello was answered; undefined before a hello. */
-export type Reader = { knowsUpTo: number | undefined; send(text: string): void; drop(): void };
+export type Reader = { knowsUpTo: number | undefined; details?: boolean; send(text: string): void; drop(): void };
 
 export type SendClock = { after(delayMs: number, run: () => void): void };
+
+/** For who asked only for the score. */
+const scoresOf = (list: readonly AcceptedChange[]): AcceptedChange[] =>
+  list.flatMap(({ beside, change: { detail: _detail, ...change }, ...entry }) =>
+    beside ? [] : [{ ...entry, change }],
+  );
+
+/** A frame for all who knew everything before this tick; made when the first of them asks. */
+function frameOf(list: readonly AcceptedChange[]) {
+  let frame: string | undefined;
+  const firstSeq = list[0]?.seq ?? 0;
+  return (known: number): string | undefined => {
+    const news = known < firstSeq ? list : list.filter((change) => change.seq > known);
+    if (news.length === 0) return undefined;
+    if (news !== list) return changesFrame(news);
+    frame ??= changesFrame(list);
+    return frame;
+  };
+}
 
 /**
  * Gathers what is accepted and sends it as one frame per tick: a send costs the runtime far more than a change.
@@ -14,7 +34,7 @@ export type SendClock = { after(delayMs: number, run: () => void): void };
 export class GatheredSends {
   readonly #readers: () => Iterable<Reader>;
   readonly #clock: SendClock;
-  #pending: SequencedChange[] = [];
+  #pending: AcceptedChange[] = [];
   #timed = false;
 
   constructor(readers: () => Iterable<Reader>, clock: SendClock) {
@@ -22,7 +42,7 @@ export class GatheredSends {
     this.#clock = clock;
   }
 
-  add(changes: readonly SequencedChange[]): void {
+  add(changes: readonly AcceptedChange[]): void {
     this.#pending.push(...changes);
     if (this.#timed || this.#pending.length === 0) return;
     this.#timed = true;
@@ -32,14 +52,12 @@ export class GatheredSends {
   #send(): void {
     const list = this.#pending;
     this.#pending = [];
-    const firstSeq = list[0]?.seq ?? 0;
-    const lastSeq = list.at(-1)?.seq ?? 0;
-    const frame = changesFrame(list);
+    const [whole, scores] = [frameOf(list), frameOf(scoresOf(list))];
     for (const reader of this.#readers()) {
-      const known = reader.knowsUpTo;
-      if (known === undefined || known >= lastSeq) continue;
+      if (reader.knowsUpTo === undefined) continue;
       // Whoever said hello within this tick was told its beginning already.
-      const text = known < firstSeq ? frame : changesFrame(list.filter((change) => change.seq > known));
+      const text = (reader.details ? whole : scores)(reader.knowsUpTo);
+      if (text === undefined) continue;
       try {
         reader.send(text);
       } catch {

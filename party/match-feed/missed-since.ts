@@ -1,27 +1,35 @@
 import type { SequencedChange, WelcomeMode } from "#party/protocol/match-feed.ts";
+import { joinPieces } from "./detail-log.ts";
 import type { FeedState } from "./feed-state.ts";
 
 export type Missed = { mode: WelcomeMode; list: SequencedChange[] };
 
 /**
- * What a reader that knows everything up to `since` still needs: each match once, as it stands now, with the events
- * told after `since`. So the answer is bounded by matches and has no gap.
+ * What a reader that knows everything up to `since` still needs: each match once, as it stands now, with the events and,
+ * for who asked, the details told after `since`. So the answer is bounded by matches and has no gap.
  */
-export function missedSince(state: FeedState, since: number, epoch: string | undefined): Missed {
-  const { meta, matches, events } = state;
+export function missedSince(state: FeedState, since: number, epoch: string | undefined, withDetails = false): Missed {
+  const { meta, matches, events, details } = state;
   const resume = epoch === meta.epoch && since <= meta.seq && since >= meta.droppedSeq;
   const from = resume ? since : 0;
   const unheard = [...events.values()]
     .filter((logged) => logged.seq > from)
     .map((logged) => logged.event)
     .sort((a, b) => a.seq - b.seq);
+  const beside = withDetails
+    ? [...details.values()].filter((logged) => logged.seq > from).sort((a, b) => a.seq - b.seq)
+    : [];
   const list = [...matches.values()]
     .filter((known) => known.seq > from)
     .sort((a, b) => a.seq - b.seq)
     .map(({ seq, atMs, patch }) => ({
       seq,
       timeMs: atMs,
-      change: unheard.length > 0 ? { ...patch, events: unheard } : patch,
+      change: {
+        ...patch,
+        ...(unheard.length > 0 && { events: unheard }),
+        ...(beside.length > 0 && { detail: joinPieces(beside.map(({ piece }) => piece)) }),
+      },
     }));
   return { mode: resume ? "resume" : "reset", list };
 }

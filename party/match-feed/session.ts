@@ -2,6 +2,8 @@
 export type Session = {
   /** The number up to which its hello was answered; missing before a hello. */
   knowsUpTo?: number;
+  /** It asked for what is told beside the score. */
+  details?: true;
   badFrames: number;
 };
 
@@ -10,5 +12,6 @@ export function readSession(carried: unknown): Session {
   if (typeof carried !== "object" || carried === null) return { badFrames: 0 };
   const badFrames = "badFrames" in carried && typeof carried.badFrames === "number" ? carried.badFrames : 0;
   if (!("knowsUpTo" in carried) || typeof carried.knowsUpTo !== "number") return { badFrames };
-  return { badFrames, knowsUpTo: carried.knowsUpTo };
+  const details = "details" in carried && carried.details === true;
+  return { badFrames, knowsUpTo: carried.knowsUpTo, ...(details && { details }) };
 }

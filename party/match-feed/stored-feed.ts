@@ -4,6 +4,7 @@ import {
   type FeedState,
   type FeedWrite,
   type KnownMatch,
+  type LoggedDetail,
   type LoggedEvent,
 } from "./feed-state.ts";
 
@@ -18,6 +19,7 @@ export type FeedStorage = {
 const META_KEY = "meta";
 const MATCH_PREFIX = "match:";
 const EVENT_PREFIX = "event:";
+const DETAIL_PREFIX = "detail:";
 /** The most keys one call may carry. */
 const BATCH = 128;
 
@@ -25,10 +27,11 @@ const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
 
 export async function loadFeed(storage: FeedStorage, newEpoch: () => string): Promise<FeedState> {
-  const [meta, matches, events] = await Promise.all([
+  const [meta, matches, events, details] = await Promise.all([
     storage.get<FeedMeta>(META_KEY),
     storage.list<KnownMatch>({ prefix: MATCH_PREFIX }),
     storage.list<LoggedEvent>({ prefix: EVENT_PREFIX }),
+    storage.list<LoggedDetail>({ prefix: DETAIL_PREFIX }),
   ]);
   // A room nobody published to leaves nothing on disk: its epoch is kept with the first write.
   if (!meta) return emptyFeed(newEpoch());
@@ -36,19 +39,22 @@ export async function loadFeed(storage: FeedStorage, newEpoch: () => string): Pr
     meta,
     matches: new Map([...matches.values()].map((known) => [known.patch.id, known])),
     events: new Map([...events.values()].map((logged) => [logged.event.seq, logged])),
+    details: new Map([...details.values()].map((logged) => [logged.key, logged])),
   };
 }
 
 /** Issued without a wait in between, so the storage commits all of it or nothing. */
 export async function writeFeed(storage: FeedStorage, change: FeedWrite): Promise<void> {
-  const puts: [string, FeedMeta | KnownMatch | LoggedEvent][] = [
+  const puts: [string, FeedMeta | KnownMatch | LoggedEvent | LoggedDetail][] = [
     [META_KEY, change.meta],
     ...change.matches.map((known): [string, KnownMatch] => [MATCH_PREFIX + known.patch.id, known]),
     ...change.events.map((logged): [string, LoggedEvent] => [EVENT_PREFIX + logged.event.seq, logged]),
+    ...change.details.map((logged): [string, LoggedDetail] => [DETAIL_PREFIX + logged.key, logged]),
   ];
   const deletes = [
     ...change.droppedMatchIds.map((id) => MATCH_PREFIX + id),
     ...change.droppedEventSeqs.map((eventSeq) => EVENT_PREFIX + eventSeq),
+    ...change.droppedDetailKeys.map((key) => DETAIL_PREFIX + key),
   ];
   await Promise.all([
     ...batches(puts).map((batch) => storage.put(Object.fromEntries(batch))),

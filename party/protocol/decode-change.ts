@@ -1,9 +1,16 @@
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import { type Clock, EVENT_KINDS, type EventKind, type MatchEvent, type Score } from "#domain/matches/match.ts";
 import { MATCH_STATES, type MatchState, PHASE_KINDS, type Phase } from "#domain/matches/state.ts";
 import type { MatchChange } from "./match-change.ts";
-
-/** Reads by hand what encodeChange writes: browsers run this, and a schema library would double its weight. */
-class Unreadable extends Error {}
+import {
+  readCount as count,
+  isNothing,
+  oneOf,
+  readPair as pair,
+  readRow as row,
+  readText as text,
+  Unreadable,
+} from "./read-wire.ts";
 
 const states: ReadonlySet<unknown> = new Set(MATCH_STATES);
 const kinds: ReadonlySet<unknown> = new Set(EVENT_KINDS);
@@ -11,35 +18,6 @@ const phaseKinds: ReadonlySet<unknown> = new Set(PHASE_KINDS);
 const isState = (value: unknown): value is MatchState => states.has(value);
 const isEventKind = (value: unknown): value is EventKind => kinds.has(value);
 const isPhaseKind = (value: unknown): value is Phase["kind"] => phaseKinds.has(value);
-
-/** Trailing places may be missing and mean the same as 0: nothing there. */
-const isNothing = (value: unknown): value is 0 | undefined => value === undefined || value === 0;
-
-function row(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new Unreadable();
-  return value;
-}
-
-function count(value: unknown): number {
-  if (value === undefined) return 0;
-  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) throw new Unreadable();
-  return value;
-}
-
-function text(value: unknown): string {
-  if (typeof value !== "string") throw new Unreadable();
-  return value;
-}
-
-function pair(value: unknown): { home: number; away: number } {
-  const [home, away] = row(value);
-  return { home: count(home), away: count(away) };
-}
-
-function oneOf<A, B>(value: unknown, first: A, second: B): A | B {
-  if (value !== 1 && value !== 2) throw new Unreadable();
-  return value === 1 ? first : second;
-}
 
 function phase(value: unknown): Phase {
   const [kind, number, half] = row(value);
@@ -74,7 +52,7 @@ function score(value: unknown): Score {
 
 /** A kind this build has no words for is left out: a page older than the room still reads the rest. */
 function event(value: unknown): MatchEvent[] {
-  const [seq, kind, atMs, side, clockText, inPhase, player, other, after, worth, was] = row(value);
+  const [seq, kind, atMs, side, clockText, inPhase, player, other, after, worth, was, playerId, otherId] = row(value);
   if (!isEventKind(kind)) return [];
   return [
     {
@@ -89,13 +67,18 @@ function event(value: unknown): MatchEvent[] {
       ...(isNothing(after) ? {} : { score: pair(after) }),
       ...(isNothing(worth) ? {} : { value: text(worth) }),
       ...(isNothing(was) ? {} : { was: pair(was) }),
+      ...(isNothing(playerId) ? {} : { playerId: count(playerId) }),
+      ...(isNothing(otherId) ? {} : { otherId: count(otherId) }),
     },
   ];
 }
 
-export function decodeChange(wire: unknown): MatchChange | undefined {
+/** Only who asked for the details beside the score is told them, and brings what reads them. */
+export type ReadDetail = (wire: unknown) => DetailDelta;
+
+export function decodeChange(wire: unknown, readDetail?: ReadDetail): MatchChange | undefined {
   try {
-    const [id, revision, updatedAtMs, state, total, inPhase, time, log] = row(wire);
+    const [id, revision, updatedAtMs, state, total, inPhase, time, log, beside] = row(wire);
     if (!isState(state)) return undefined;
     const events = isNothing(log) ? [] : row(log).flatMap(event);
     return {
@@ -107,6 +90,7 @@ export function decodeChange(wire: unknown): MatchChange | undefined {
       ...(isNothing(inPhase) ? {} : { phase: phase(inPhase) }),
       ...(isNothing(time) ? {} : { clock: clock(time) }),
       ...(events.length > 0 ? { events } : {}),
+      ...(isNothing(beside) || !readDetail ? {} : { detail: readDetail(beside) }),
     };
   } catch (error) {
     if (error instanceof Unreadable) return undefined;

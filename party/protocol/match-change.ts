@@ -1,22 +1,17 @@
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchPatch } from "#domain/matches/view.ts";
+import { encodeDetail } from "./detail-wire.ts";
+import { pairWire, row, sideWire, type Wire } from "./wire.ts";
 
-/** What a room tells of one match: all that runs, and on a match's own topic the events that came with it. */
-export type MatchChange = MatchPatch & { events?: MatchEvent[] };
+/**
+ * What a room tells of one match: all that runs, on a match's own topic the events that came with it, and to those who
+ * asked for it what else is new.
+ */
+export type MatchChange = MatchPatch & { events?: MatchEvent[]; detail?: DetailDelta };
 
-/** On the wire a change is a row of values by place; 0 stands where nothing is, and nothing stands at the end. */
-export type Wire = number | string | Wire[];
-
-const row = (values: Wire[]): Wire[] => {
-  let length = values.length;
-  while (length > 0 && values[length - 1] === 0) length -= 1;
-  return values.slice(0, length);
-};
-
-const sideWire = (side: "home" | "away" | undefined): Wire => (side === undefined ? 0 : side === "home" ? 1 : 2);
 const halfWire = (side: "top" | "bottom" | undefined): Wire => (side === undefined ? 0 : side === "top" ? 1 : 2);
-const pairWire = (pair: { home: number; away: number } | undefined): Wire => (pair ? [pair.home, pair.away] : 0);
 const phaseWire = (phase: Phase | undefined): Wire =>
   phase ? row([phase.kind, phase.number, halfWire(phase.side)]) : 0;
 
@@ -45,6 +40,8 @@ const eventWire = (event: MatchEvent): Wire =>
     pairWire(event.score),
     event.value ?? 0,
     pairWire(event.was),
+    event.playerId ?? 0,
+    event.otherId ?? 0,
   ]);
 
 export const encodeChange = (change: MatchChange): Wire[] =>
@@ -57,4 +54,5 @@ export const encodeChange = (change: MatchChange): Wire[] =>
     phaseWire(change.phase),
     clockWire(change.clock),
     change.events?.length ? change.events.map(eventWire) : 0,
+    change.detail ? encodeDetail(change.detail) : 0,
   ]);

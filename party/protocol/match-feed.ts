@@ -31,7 +31,8 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** One accepted change: the room's own number, the server time it was told, and what changed. */
 export type SequencedChange = { seq: number; timeMs: number; change: MatchChange };
 
-export type ClientFrame = { t: "hello"; since: number; epoch?: string } | { t: "ping" };
+/** `details` asks for what is told beside the score: text live, figures, odds, momentum, positions. */
+export type ClientFrame = { t: "hello"; since: number; epoch?: string; details?: true } | { t: "ping" };
 
 /** Longer frames from a client are refused unread: a hello needs 90 characters. */
 export const MAX_CLIENT_FRAME_CHARS = 1024;
@@ -45,8 +46,14 @@ export const CLOSE_BROKEN = 4011;
 export const PING_FRAME = `{"v":${MATCH_FEED_VERSION},"t":"ping"}`;
 export const PONG_FRAME = `{"v":${MATCH_FEED_VERSION},"t":"pong"}`;
 
-export const helloFrame = (since: number, epoch: string | undefined): string =>
-  JSON.stringify({ v: MATCH_FEED_VERSION, t: "hello", since, ...(epoch === undefined ? {} : { epoch }) });
+export const helloFrame = (since: number, epoch: string | undefined, details = false): string =>
+  JSON.stringify({
+    v: MATCH_FEED_VERSION,
+    t: "hello",
+    since,
+    ...(epoch === undefined ? {} : { epoch }),
+    ...(details ? { details } : {}),
+  });
 
 export const welcomeFrame = (welcome: Welcome): string =>
   JSON.stringify({ v: MATCH_FEED_VERSION, t: "welcome", ...welcome });

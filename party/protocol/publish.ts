@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
+import { canonicalDetailSchema, WHOLE_PARTS } from "#domain/matches/detail/detail.ts";
+import { statisticsSchema } from "#domain/matches/detail/statistics.ts";
 import { canonicalMatchSchema, clockSchema } from "#domain/matches/match.ts";
 import { phaseSchema } from "#domain/matches/state.ts";
 import type { MatchChange } from "./match-change.ts";
@@ -19,6 +21,18 @@ export type RoomHealth = { seq: number; epoch: string; connections: number };
 const { id, revision, state, score, events } = canonicalMatchSchema.entries;
 const instantMs = clockSchema.entries.asOfMs;
 
+const { text, odds, momentum, positions } = canonicalDetailSchema.entries;
+const { revision: ofFigures, parts } = statisticsSchema.entries;
+
+const detailSchema = v.object({
+  text: v.exactOptional(v.unwrap(text)),
+  odds: v.exactOptional(v.unwrap(odds)),
+  momentum: v.exactOptional(v.unwrap(momentum)),
+  positions: v.exactOptional(v.unwrap(positions)),
+  statistics: v.exactOptional(v.object({ revision: ofFigures, total: parts.item })),
+  renewed: v.exactOptional(v.array(v.object({ part: v.picklist(WHOLE_PARTS), revision: ofFigures }))),
+});
+
 const changeSchema = v.object({
   id,
   revision,
@@ -28,6 +42,7 @@ const changeSchema = v.object({
   phase: v.exactOptional(phaseSchema),
   clock: v.exactOptional(clockSchema),
   events: v.exactOptional(events),
+  detail: v.exactOptional(detailSchema),
 });
 
 const publishSchema = v.strictObject({

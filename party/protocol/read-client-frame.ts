@@ -8,6 +8,7 @@ const frameSchema = v.variant("t", [
     t: v.literal("hello"),
     since: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     epoch: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/))),
+    details: v.exactOptional(v.literal(true)),
   }),
   v.strictObject({ v: v.literal(MATCH_FEED_VERSION), t: v.literal("ping") }),
 ]);

@@ -1,4 +1,4 @@
-import { decodeChange } from "./decode-change.ts";
+import { decodeChange, type ReadDetail } from "./decode-change.ts";
 import {
   MATCH_FEED_VERSION,
   REFUSAL_CODES,
@@ -24,13 +24,13 @@ function readObject(text: string): Record<string, unknown> | undefined {
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
-function readChanges(list: unknown): ServerFrame | undefined {
+function readChanges(list: unknown, readDetail: ReadDetail | undefined): ServerFrame | undefined {
   if (!Array.isArray(list)) return undefined;
   const read: SequencedChange[] = [];
   for (const entry of list) {
     if (!Array.isArray(entry)) return undefined;
     const [seq, timeMs, wire]: unknown[] = entry;
-    const change = decodeChange(wire);
+    const change = decodeChange(wire, readDetail);
     if (!isCount(seq) || !isCount(timeMs) || !change) return undefined;
     read.push({ seq, timeMs, change });
   }
@@ -38,11 +38,11 @@ function readChanges(list: unknown): ServerFrame | undefined {
 }
 
 /** What a room said, or undefined when this build cannot read it. Runs in browsers: no schema library here. */
-export function readServerFrame(text: string): ServerFrame | undefined {
+export function readServerFrame(text: string, readDetail?: ReadDetail): ServerFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== MATCH_FEED_VERSION) return undefined;
   const { t, epoch, seq, serverTimeMs, mode, missed, code, list } = frame;
-  if (t === "changes") return readChanges(list);
+  if (t === "changes") return readChanges(list, readDetail);
   if (t === "pong") return { t };
   if (t === "refused") return isCode(code) ? { t, code } : undefined;
   if (t !== "welcome" || typeof epoch !== "string" || (mode !== "resume" && mode !== "reset")) return undefined;

@@ -4,7 +4,8 @@ import type { CallName } from "#domain/calls/calls.ts";
 import { ERRORS } from "#domain/errors.ts";
 import { openTown, type Town } from "#tests/support/houses/town.ts";
 import { ask } from "#tests/support/http.ts";
-import { accountOf, CALLERS, type Caller, ROLE_BY_CALL, type Row } from "./role-by-call.ts";
+import { ROLE_BY_CALL } from "./role-by-call.ts";
+import { accountOf, CALLERS, type Caller, type Row } from "./row.ts";
 
 let town: Town;
 beforeAll(async () => {

@@ -1,28 +1,6 @@
 import type { CallName } from "#domain/calls/calls.ts";
-import { ROLES, type Role } from "#domain/permissions/roles.ts";
-
-export const CALLERS = ["guest", ...ROLES] as const;
-export type Caller = (typeof CALLERS)[number];
-
-/** Seeded accounts by role; the plain user has a name of their own. */
-export const accountOf = (role: Role): string => (role === "user" ? "fan" : role);
-
-export type Row = {
-  /** Who may. Whoever may not is told so: a guest with 401, a member with 403. */
-  who: readonly Caller[];
-  /** What a permitted caller hears to this input; 200 unless said. */
-  answers?: number;
-  /** A minimal input that passes the door; `place` sets the callers apart where a limit counts them. */
-  input?: (place: number) => Record<string, unknown>;
-};
-
-const EVERYBODY = CALLERS;
-const MEMBERS = ROLES;
-
-/** Whoever calls: open, or open but answered with a refusal that has nothing to do with rights. */
-const open = (rest: Omit<Row, "who"> = {}): Row => ({ who: EVERYBODY, ...rest });
-/** Every account has what a plain user has. */
-const own = (rest: Omit<Row, "who"> = {}): Row => ({ who: MEMBERS, ...rest });
+import { MATCH_ROWS } from "./match-rows.ts";
+import { open, own, type Row } from "./row.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
 const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });
@@ -54,6 +32,7 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /game/v3/getPCGameSource": open(),
   "GET /league/match_leagues": open({ input: () => ({ gameId: 202 }) }),
   "GET /{game}/{matchId}": open({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
+  ...MATCH_ROWS,
   "GET /app/standingPage": open({ input: () => ({ name: "about" }) }),
 
   "GET /login/loginCountryList": open(),

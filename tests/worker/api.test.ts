@@ -34,6 +34,15 @@ describe("calls", () => {
     expect(envelope.result.events.map((event: { seq: number }) => event.seq)).toEqual([1, 2]);
   });
 
+  test("tabs of a match have calls of their own, and corrections are for operators", async () => {
+    const tab = await json("/java/match/lineups?game=soccer&matchId=990001");
+    expect(tab.envelope.result).toEqual({ matchId: 990001 });
+    expect((await json("/java/match/odds?game=tennis&matchId=990001")).status).toBe(404);
+    expect((await json("/java/match/textLive?game=soccer&matchId=990001&size=0")).status).toBe(400);
+    expect((await json("/java/league/standings?leagueId=1")).envelope.errorCode).toBe(ERRORS.league_not_found.number);
+    expect((await json("/java/match/pins?matchId=990001")).envelope.errorCode).toBe(ERRORS.no_session.number);
+  });
+
   test("the catalogue has all games, with live counts", async () => {
     const { envelope } = await json("/java/game/v3/getPCGameSource");
     expect(envelope.result.list).toHaveLength(GAMES.length);

@@ -4,6 +4,9 @@ import type { Call } from "./call.ts";
 import { contentCalls } from "./content.ts";
 import { favouriteCalls } from "./favourites.ts";
 import { leavingCalls } from "./leaving.ts";
+import { libraryCalls } from "./libraries.ts";
+import { matchCorrectionCalls } from "./match-corrections.ts";
+import { matchDetailCalls } from "./match-details.ts";
 import { matchCalls } from "./matches.ts";
 import { noticeCalls } from "./notices.ts";
 import { peopleCalls } from "./people.ts";
@@ -23,6 +26,9 @@ export const CALLS: readonly Call[] = [
   ...favouriteCalls,
   ...contentCalls,
   ...matchCalls,
+  ...matchDetailCalls,
+  ...libraryCalls,
+  ...matchCorrectionCalls,
 ].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));
 
 const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));

@@ -67,6 +67,16 @@ describe("mergeIntoDetail", () => {
     ...card(1),
     league: { id: 1, gameId: 202, name: "League", rank: 1 },
     events,
+    has: {
+      lineups: false,
+      injuries: false,
+      statistics: false,
+      odds: false,
+      text: false,
+      momentum: false,
+      animation: false,
+    },
+    pinned: [],
   });
 
   test("adds what is new, once, in the order it happened", () => {

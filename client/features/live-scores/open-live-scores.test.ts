@@ -81,6 +81,16 @@ describe("openLiveScores", () => {
       ...card(1),
       league: { id: 1, gameId: 202, name: "L", rank: 1 },
       events: [],
+      has: {
+        lineups: false,
+        injuries: false,
+        statistics: false,
+        odds: false,
+        text: false,
+        momentum: false,
+        animation: false,
+      },
+      pinned: [],
     } satisfies MatchDetail);
     open();
     played.tell(goal(1));

@@ -1,7 +1,10 @@
 import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
 import { liveCountsQuery } from "#db/queries/catalogue.ts";
+import { LAST_OF_SEASON } from "#db/queries/league-reads.ts";
 import { matchListStatements } from "#db/queries/match-list.ts";
+import { NEIGHBOUR_QUERIES } from "#db/queries/match-neighbours.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
+import { MATCHES_OF_TEAM, PLAYERS_OF_GAME } from "#db/queries/squad-reads.ts";
 import { todayOf, windowFromToday, windowsAround } from "#domain/matches/day-window.ts";
 import { gameBySlug } from "#domain/matches/games.ts";
 
@@ -41,6 +44,19 @@ export function listQueries(db: D1Database, nowMs: number): ListQuery[] {
     ...lists,
     { name: "calendar", statements: [{ sql: CALENDAR_OF_ALL, params: [days] }] },
     { name: "calendar of a game", statements: [{ sql: CALENDAR_OF_GAME, params: [days, GAME_ID] }] },
+    { name: "bracket", statements: [{ sql: LAST_OF_SEASON, params: ["en", GAME_ID, "", nowMs] }] },
+    {
+      name: "matches of a team",
+      statements: Object.values(MATCHES_OF_TEAM).map((sql) => ({ sql, params: ["en", GAME_ID * 10 + 1, nowMs, 20] })),
+    },
+    {
+      name: "form and head-to-head of a match",
+      statements: (["headToHead", "homeForm", "awayForm"] as const).map((which) => ({
+        sql: NEIGHBOUR_QUERIES[which],
+        params: ["en", 1_001],
+      })),
+    },
+    { name: "players of a game", statements: [{ sql: PLAYERS_OF_GAME, params: ["en", GAME_ID, 20, 0] }] },
     { name: "live counts", statements: [liveCountsQuery(db).toSQL()] },
   ];
 }

@@ -42,8 +42,23 @@ async function fillCatalogue(db: D1Database): Promise<void> {
   await db.batch([...upsertLeagues(db, leagues, 0), ...upsertTeams(db, teams, 0)]);
 }
 
+/** One of the people for every five matches: as many as leagues that play that much need. */
+const PEOPLE = `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?2)
+  INSERT INTO players (id, game_id, team_id, name, told_at_ms)
+  SELECT n + 1, ?3 ->> (n % ${GAMES.length}), (?3 ->> (n % ${GAMES.length})) * 10 + 1, 'Player ' || n, 0 FROM place`;
+
+async function fillPeople(db: D1Database, count: number): Promise<void> {
+  for (let from = 0; from < count; from += CHUNK) {
+    await db
+      .prepare(PEOPLE)
+      .bind(from, Math.min(from + CHUNK, count), JSON.stringify(gameIds))
+      .run();
+  }
+}
+
 export async function fillMatches(db: D1Database, count: number, nowMs: number): Promise<void> {
   await fillCatalogue(db);
+  await fillPeople(db, count / 5);
   for (let from = 0; from < count; from += CHUNK) {
     await db
       .prepare(INSERT)

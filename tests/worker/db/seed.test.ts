@@ -3,6 +3,7 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { deliveriesBetween } from "#domain/simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { settleTables } from "#worker/services/libraries/settle-tables.ts";
 import { NOW_MS } from "./sample.ts";
 
 const SEED = "seeded";
@@ -33,6 +34,18 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
   for (const state of ["not_started", "in_progress", "finished"])
     expect(matchesIn.get(state), state).toBeGreaterThan(10);
 
+  const counted = await db
+    .prepare(
+      `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(*) FROM venues) AS venues,
+        (SELECT count(*) FROM match_parts WHERE part = 'statistics') AS figures,
+        (SELECT count(*) FROM match_log WHERE part = 'text') AS lines`,
+    )
+    .first<{ players: number; venues: number; figures: number; lines: number }>();
+  expect(counted?.players).toBeGreaterThan(8_000);
+  expect(counted?.venues).toBeGreaterThan(200);
+  expect(counted?.figures).toBeGreaterThan(1_000);
+  expect(counted?.lines).toBeGreaterThan(5_000);
+
   const laterMs = NOW_MS + MINUTES_5;
   for (const delivery of deliveriesBetween(SEED, NOW_MS, laterMs)) {
     expect(await applyDelivery(db, delivery, laterMs)).toMatchObject({ kind: "taken", quarantined: 0 });
@@ -41,4 +54,37 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
   expect(played.matches).not.toEqual(before.matches);
   await seedDatabase(db, { seed: SEED, nowMs: laterMs });
   expect(await content(db)).toEqual(played);
+});
+
+it("tables of the sample world agree with its matches", { timeout: 120_000 }, async () => {
+  const db = await freshDatabase();
+  await seedDatabase(db, { seed: SEED, nowMs: NOW_MS });
+  while ((await settleTables(db, 1_000)) > 0);
+  const wrong = await db
+    .prepare(
+      `SELECT s.league_id AS leagueId, s.team_id AS teamId FROM standings AS s
+       WHERE s.row ->> 'played' <> (SELECT count(*) FROM matches AS m WHERE m.league_id = s.league_id
+         AND m.season = s.season AND s.team_id IN (m.home_id, m.away_id) AND m.state IN ('finished', 'awarded')
+         AND m.stage NOT LIKE '%inal')`,
+    )
+    .all();
+  expect(wrong.results).toEqual([]);
+  const goals = await db
+    .prepare(
+      `SELECT sum(p.stats ->> 'goals') AS counted,
+        (SELECT count(*) FROM match_events AS e JOIN matches AS m ON m.id = e.match_id
+          JOIN match_parts AS f ON f.match_id = m.id AND f.part = 'statistics'
+          WHERE m.game_id = 202 AND m.state IN ('finished', 'awarded') AND e.player_id IS NOT NULL
+          AND (e.kind = 'goal' OR (e.kind = 'penalty_goal' AND e.phase ->> 'kind' <> 'penalties'))) AS told,
+        (SELECT count(*) FROM match_events AS e JOIN matches AS m ON m.id = e.match_id
+          JOIN match_parts AS f ON f.match_id = m.id AND f.part = 'statistics'
+          WHERE m.game_id = 202 AND m.state IN ('finished', 'awarded') AND e.kind = 'correction') AS takenBack
+       FROM player_seasons AS p JOIN leagues AS l ON l.id = p.league_id AND l.game_id = 202`,
+    )
+    .first<{ counted: number; told: number; takenBack: number }>();
+  expect(goals?.counted).toBeGreaterThan(100);
+  // A goal taken back may have been an own goal, which was nobody's.
+  const told = goals?.told ?? 0;
+  expect(told - (goals?.takenBack ?? 0)).toBeLessThanOrEqual(goals?.counted ?? 0);
+  expect(goals?.counted).toBeLessThanOrEqual(told);
 });

@@ -1,5 +1,6 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
+import { storeDetails } from "#db/queries/detail-writes.ts";
 import { readFeedState, type StoredOutcome } from "#db/queries/feed-reads.ts";
 import {
   countDelivery,
@@ -8,10 +9,15 @@ import {
   recordDelivery,
   resolveQuarantine,
 } from "#db/queries/feed-writes.ts";
+import { markTablesDue } from "#db/queries/library-due.ts";
+import { forgetReleased } from "#db/queries/match-pins.ts";
+import { removeMatches } from "#db/queries/match-removal.ts";
 import { insertEvents, touchLiveMatches, upsertMatches } from "#db/queries/match-writes.ts";
+import { upsertPlayers, upsertVenues } from "#db/queries/people-writes.ts";
 import { queueForRooms } from "#db/queries/room-outbox.ts";
 import { DELIVERY_FRESH_SECONDS, type Delivery } from "#domain/feed/delivery.ts";
-import { changesForRooms, topicsOf } from "./changes-for-rooms.ts";
+import { changesForRooms, removalsForRooms, topicsOf } from "./changes-for-rooms.ts";
+import { changesTables } from "./changes-tables.ts";
 import { type Judged, judgeDelivery } from "./judge-delivery.ts";
 
 export type DeliveryOutcome = { kind: "stale" } | ({ kind: "taken"; repeated: boolean } & StoredOutcome);
@@ -29,7 +35,7 @@ function lostRace(error: unknown): boolean {
 }
 
 function writesOf(db: D1Database, delivery: Delivery, judged: Judged, outcome: StoredOutcome, nowMs: number) {
-  const { settled } = judged;
+  const { settled, details } = judged;
   const resolved = settled.flatMap((one) => one.resolve);
   const doubted = new Set(judged.doubts.filter((doubt) => doubt.kind === "match").map((doubt) => doubt.subjectId));
   const trusted = delivery.matches.map((match) => match.id).filter((id) => !doubted.has(id));
@@ -37,18 +43,34 @@ function writesOf(db: D1Database, delivery: Delivery, judged: Judged, outcome: S
     recordDelivery(db, delivery, outcome, judged.against, nowMs),
     ...upsertLeagues(db, judged.leagues, delivery.sentAtMs),
     ...upsertTeams(db, judged.teams, delivery.sentAtMs),
+    ...upsertVenues(db, delivery.venues ?? [], delivery.sentAtMs),
+    ...upsertPlayers(db, details.players, delivery.sentAtMs),
     ...upsertMatches(
       db,
-      settled.flatMap(({ match, known }) => (match && known ? [{ match, updatedAtMs: known.updatedAtMs }] : [])),
+      settled.flatMap(({ match, known }) =>
+        match && known ? [{ match, updatedAtMs: known.updatedAtMs, revision: known.revision }] : [],
+      ),
     ),
     ...insertEvents(
       db,
       settled.flatMap(({ known, events }) => (known ? [{ matchId: known.id, events }] : [])),
     ),
+    ...storeDetails(db, details.store, delivery.sentAtMs),
+    ...markTablesDue(db, changesTables(judged), nowMs),
+    ...removeMatches(
+      db,
+      details.removals.map(({ known, mergedInto }) => ({
+        matchId: known.id,
+        ...(mergedInto !== undefined && { mergedInto }),
+      })),
+      { source: delivery.source },
+      nowMs,
+    ),
+    ...(judged.freed.length > 0 ? [forgetReleased(db, judged.freed)] : []),
     ...(trusted.length > 0 ? [touchLiveMatches(db, trusted, delivery.sentAtMs)] : []),
     ...quarantine(db, delivery, judged.doubts, nowMs),
     ...(resolved.length > 0 ? [resolveQuarantine(db, resolved, nowMs)] : []),
-    ...queueForRooms(db, changesForRooms(settled, nowMs)),
+    ...queueForRooms(db, [...changesForRooms(judged, nowMs), ...removalsForRooms(details.removals, nowMs)]),
     countDelivery(db, delivery, outcome, nowMs),
   ];
 }
@@ -60,7 +82,7 @@ export async function applyDelivery(db: D1Database, delivery: Delivery, nowMs: n
     if (state.outcome) return { kind: "taken", repeated: true, ...state.outcome };
     if (!isFresh(delivery, nowMs)) return { kind: "stale" };
     const judged = judgeDelivery(state, delivery);
-    const outcome = { ...judged.counts, topics: topicsOf(judged.settled) };
+    const outcome = { ...judged.counts, topics: topicsOf(judged) };
     try {
       await db.batch(writesOf(db, delivery, judged, outcome, nowMs));
       return { kind: "taken", repeated: false, ...outcome };

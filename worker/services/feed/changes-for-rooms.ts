@@ -1,27 +1,84 @@
-import type { ToTell } from "#db/queries/room-outbox.ts";
-import { patchOf } from "#domain/feed/known-match.ts";
-import type { SettledMatch } from "#domain/feed/settle-match.ts";
+import { OUTBOX_ROOMS, type ToTell } from "#db/queries/room-outbox.ts";
+import { type KnownMatch, patchOf } from "#domain/feed/known-match.ts";
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchChange } from "#party/protocol/match-change.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed.ts";
+import type { Judged } from "./judge-delivery.ts";
+import type { Removal } from "./judge-details.ts";
 
 /** A room takes no more in one change; only a match whose held rows were all released at once has more. */
 const EVENTS_PER_CHANGE = 500;
 
-const news = (settled: readonly SettledMatch[]) =>
-  settled.flatMap(({ match, known, events }) => (known && (match || events.length > 0) ? [{ known, events }] : []));
+/** The rest of a long catching up is in the database, for the page that opens. */
+const ENTRIES_PER_CHANGE = { text: 60, odds: 20, momentum: 60, positions: 8 } as const;
 
-/** What the rooms are to hear: the match as it is now, and the events that are new to the site. */
-export const changesForRooms = (settled: readonly SettledMatch[], nowMs: number): ToTell[] =>
-  news(settled).flatMap(({ known, events }) =>
+type News = { known: KnownMatch; changed: boolean; events: MatchEvent[]; detail?: DetailDelta };
+
+function latestOf(delta: DetailDelta): DetailDelta {
+  const { text, odds, momentum, positions } = delta;
+  return {
+    ...delta,
+    ...(text && { text: text.slice(-ENTRIES_PER_CHANGE.text) }),
+    ...(odds && { odds: odds.slice(-ENTRIES_PER_CHANGE.odds) }),
+    ...(momentum && { momentum: momentum.slice(-ENTRIES_PER_CHANGE.momentum) }),
+    ...(positions && { positions: positions.slice(-ENTRIES_PER_CHANGE.positions) }),
+  };
+}
+
+function news({ settled, known, details }: Judged): News[] {
+  const list = settled.flatMap(({ match, known: after, events }): News[] => {
+    if (!after || (!match && events.length === 0)) return [];
+    const detail = details.deltas.get(after.id);
+    return [{ known: after, changed: true, events, ...(detail && { detail: latestOf(detail) }) }];
+  });
+  const told = new Set(list.map((one) => one.known.id));
+  for (const [matchId, delta] of details.deltas) {
+    const after = known.get(matchId);
+    if (!after || told.has(matchId)) continue;
+    list.push({ known: after, changed: false, events: [], detail: latestOf(delta) });
+  }
+  return list;
+}
+
+/** What the rooms are to hear: the match as it is now, and the events and details that are new to the site. */
+export const changesForRooms = (judged: Judged, nowMs: number): ToTell[] =>
+  news(judged).flatMap(({ known, changed, events, detail }) =>
     Array.from({ length: Math.max(1, Math.ceil(events.length / EVENTS_PER_CHANGE)) }, (_, part) => {
       const told = events.slice(part * EVENTS_PER_CHANGE, (part + 1) * EVENTS_PER_CHANGE);
-      const change: MatchChange = { ...patchOf(known), ...(told.length > 0 && { events: told }) };
-      return { atMs: nowMs, matchId: known.id, gameId: known.gameId, change };
+      const change: MatchChange = {
+        ...patchOf(known),
+        ...(told.length > 0 && { events: told }),
+        ...(detail && part === 0 && { detail }),
+      };
+      return {
+        atMs: nowMs,
+        matchId: known.id,
+        gameId: known.gameId,
+        change,
+        ...(!changed && { rooms: OUTBOX_ROOMS.match }),
+      };
     }),
   );
 
-export function topicsOf(settled: readonly SettledMatch[]): string[] {
-  const changed = news(settled);
+/** Boards drop what is called off; nothing else is left to be said of a match that is gone. */
+export const removalsForRooms = (removals: readonly Removal[], nowMs: number): ToTell[] =>
+  removals.map(({ known }) => {
+    const { clock: _clock, phase: _phase, ...patch } = patchOf(known);
+    return {
+      atMs: nowMs,
+      matchId: known.id,
+      gameId: known.gameId,
+      change: { ...patch, state: "cancelled", revision: known.revision + 1, updatedAtMs: nowMs } satisfies MatchChange,
+    };
+  });
+
+export function topicsOf(judged: Judged): string[] {
+  const all = news(judged);
+  const changed = all.filter((one) => one.changed);
   const boards = new Set(changed.map(({ known }) => boardTopic(known.gameId)));
-  return changed.length > 0 ? [boardTopic("all"), ...boards, ...changed.map(({ known }) => matchTopic(known.id))] : [];
+  return [
+    ...(changed.length > 0 ? [boardTopic("all"), ...boards] : []),
+    ...all.map(({ known }) => matchTopic(known.id)),
+  ];
 }

@@ -2,13 +2,22 @@ import type { FeedState } from "#db/queries/feed-reads.ts";
 import type { Doubt, JudgedAgainst } from "#db/queries/feed-writes.ts";
 import { acceptEntry } from "#domain/feed/accept-entry.ts";
 import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/delivery.ts";
+import type { KnownMatch } from "#domain/feed/known-match.ts";
 import { type SettledMatch, settleMatch, type Told } from "#domain/feed/settle-match.ts";
+import { type JudgedDetails, judgeDetails } from "./judge-details.ts";
 
 export type Judged = {
   leagues: CanonicalLeague[];
   teams: CanonicalTeam[];
   /** Matches that change in any way, be it only by a row held back. */
   settled: SettledMatch[];
+  details: JudgedDetails;
+  /** Each match of the delivery that is believed, as it stands afterwards. */
+  known: ReadonlyMap<number, KnownMatch>;
+  /** New to the site. */
+  newIds: ReadonlySet<number>;
+  /** Matches with released fields that the feed has now spoken of. */
+  freed: number[];
   doubts: Doubt[];
   against: JudgedAgainst;
   counts: { applied: number; ignored: number; quarantined: number };
@@ -46,19 +55,33 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
   };
 
   const told = new Map<number, Told[]>();
+  const leaving = new Set((delivery.removed ?? []).map(({ matchId }) => matchId));
+  let late = 0;
   for (const match of delivery.matches) {
+    if (state.gone.has(match.id) || leaving.has(match.id)) {
+      late += 1;
+      continue;
+    }
     const before = told.get(match.id) ?? [...(state.held.get(match.id) ?? [])];
     told.set(match.id, [...before, { match, toldAtMs: delivery.sentAtMs }]);
   }
 
-  const counts = { applied: 0, ignored: 0, quarantined: leagues.doubts.length + teams.doubts.length };
+  const counts = { applied: 0, ignored: late, quarantined: leagues.doubts.length + teams.doubts.length };
   const settled: SettledMatch[] = [];
+  const known = new Map(state.matches);
   const doubts = [...leagues.doubts, ...teams.doubts];
   const revisions: [number, number | null][] = [];
   const heldIds: number[] = [];
   for (const [matchId, ofMatch] of told) {
     const current = state.matches.get(matchId);
-    const result = settleMatch(current, ofMatch, state.seqs.get(matchId) ?? new Set(), catalogue);
+    const result = settleMatch(
+      current,
+      ofMatch,
+      state.seqs.get(matchId) ?? new Set(),
+      catalogue,
+      state.pinned.get(matchId),
+    );
+    if (result.known) known.set(matchId, result.known);
     counts.applied += result.counts.applied;
     counts.ignored += result.counts.ignored;
     counts.quarantined += result.counts.quarantined;
@@ -73,12 +96,23 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
       doubts.push({ kind: "match", subjectId: matchId, revision: match.revision, why, payload: match });
     }
   }
+  const details = judgeDetails(state, delivery, (matchId) => known.get(matchId));
   return {
     leagues: leagues.believed,
     teams: teams.believed,
     settled,
-    doubts,
+    known,
+    newIds: new Set(settled.flatMap((one) => (one.known && !state.matches.has(one.known.id) ? [one.known.id] : []))),
+    freed: settled.flatMap((one) =>
+      one.match && state.pinned.get(one.match.id)?.released.length ? [one.match.id] : [],
+    ),
+    details,
+    doubts: [...doubts, ...details.doubts],
     against: { revisions, heldIds },
-    counts,
+    counts: {
+      applied: counts.applied + details.counts.applied,
+      ignored: counts.ignored + details.counts.ignored,
+      quarantined: counts.quarantined + details.counts.quarantined,
+    },
   };
 }

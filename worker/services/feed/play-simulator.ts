@@ -1,6 +1,6 @@
 import { lastSentAtMs } from "#db/queries/feed-health.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { deliveriesBetween, fixturesDelivery } from "#domain/simulator/feed.ts";
+import { type Depth, deliveriesBetween, fixturesDelivery, splitDelivery } from "#domain/simulator/feed.ts";
 import { applyDelivery } from "./apply-delivery.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,8 @@ function deliveriesDue(seed: string, lastMs: number | undefined, nowMs: number):
   const today = Math.floor(nowMs / DAY_MS);
   const due: Delivery[] = [];
   if (lastMs === undefined || nowMs - lastMs > LONGEST_GAP_MS) {
-    for (const day of [today - 1, today]) due.push(fixturesDelivery(seed, day, nowMs));
+    const depth: Depth = lastMs === undefined ? "all" : { sinceMs: lastMs };
+    for (const day of [today - 1, today]) due.push(...splitDelivery(fixturesDelivery(seed, day, nowMs, depth)));
   } else {
     due.push(...deliveriesBetween(seed, lastMs, nowMs));
   }

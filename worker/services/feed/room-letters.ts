@@ -22,7 +22,7 @@ const partOf = (row: OutboxRow, change: MatchChange): Part => ({
 function boardParts(rows: readonly OutboxRow[]): Part[] {
   const newest = new Map<number, Part>();
   for (const row of rows) {
-    const { events: _events, ...patch } = JSON.parse(row.change) as MatchChange;
+    const { events: _events, detail: _detail, ...patch } = JSON.parse(row.change) as MatchChange;
     const earlier = newest.get(row.matchId)?.rowIds ?? [];
     const part = partOf(row, patch);
     newest.set(row.matchId, { ...part, rowIds: [...earlier, ...part.rowIds] });

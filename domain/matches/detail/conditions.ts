@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { countrySchema, idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+
+export const ABSENCE_REASONS = ["injury", "illness", "suspension", "rest", "duty", "personal", "doubtful"] as const;
+export const INJURIES = ["knee", "ankle", "hamstring", "thigh", "calf", "back", "shoulder", "wrist", "head"] as const;
+
+/** Who cannot play, and why. */
+export const absenceSchema = v.object({
+  side: sideSchema,
+  name: nameSchema,
+  playerId: v.optional(idSchema),
+  why: v.picklist(ABSENCE_REASONS),
+  /** Injuries only. */
+  where: v.optional(v.picklist(INJURIES)),
+  /** The day they are expected back. */
+  until: v.optional(v.pipe(v.string(), v.isoDate())),
+});
+export type Absence = v.InferOutput<typeof absenceSchema>;
+
+export const unavailableSchema = v.object({
+  revision: revisionSchema,
+  list: v.pipe(v.array(absenceSchema), v.maxLength(80)),
+});
+
+export const WEATHERS = ["clear", "cloudy", "overcast", "rain", "storm", "snow", "fog", "wind"] as const;
+export const OFFICIAL_ROLES = ["referee", "assistant", "fourth", "video", "umpire", "host", "caster"] as const;
+
+/** Where it is played, under what sky, before how many, under whose whistle. */
+export const conditionsSchema = v.object({
+  revision: revisionSchema,
+  venueId: v.optional(idSchema),
+  /** For a venue the library does not have. */
+  venue: v.optional(nameSchema),
+  neutral: v.optional(v.boolean()),
+  weather: v.optional(
+    v.object({
+      kind: v.picklist(WEATHERS),
+      temperatureC: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(60))),
+      windKmh: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300))),
+    }),
+  ),
+  attendance: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000))),
+  officials: v.optional(
+    v.pipe(
+      v.array(v.object({ role: v.picklist(OFFICIAL_ROLES), name: nameSchema, country: v.optional(countrySchema) })),
+      v.maxLength(12),
+    ),
+  ),
+});
+export type Conditions = v.InferOutput<typeof conditionsSchema>;

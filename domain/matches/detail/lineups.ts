@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const word = v.pipe(v.string(), v.maxLength(40));
+
+/** One person of a line-up. The id names them in the library, the name stands for whoever is not in it. */
+export const lineupEntrySchema = v.object({
+  playerId: v.optional(idSchema),
+  name: nameSchema,
+  number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
+  /** A key of PLAYER_ROLES. */
+  role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
+  /** Where they stand, in hundredths: from the own goal line forward, and from the left touchline across. */
+  spot: v.optional(v.tuple([percent, percent])),
+  /** Batting order, serving order: from 1. */
+  order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  captain: v.optional(v.boolean()),
+});
+export type LineupEntry = v.InferOutput<typeof lineupEntrySchema>;
+
+export const lineupSideSchema = v.object({
+  /** "4-3-3". */
+  formation: v.optional(v.pipe(v.string(), v.regex(/^\d(-\d){1,4}$/))),
+  coach: v.optional(nameSchema),
+  coachId: v.optional(idSchema),
+  starters: v.pipe(v.array(lineupEntrySchema), v.maxLength(30)),
+  bench: v.pipe(v.array(lineupEntrySchema), v.maxLength(40)),
+});
+export type LineupSide = v.InferOutput<typeof lineupSideSchema>;
+
+const draftSideSchema = v.object({
+  bans: v.pipe(v.array(word), v.maxLength(12)),
+  /** In the order they were taken; `player` is who plays it. */
+  picks: v.pipe(
+    v.array(v.object({ pick: word, player: v.optional(nameSchema), playerId: v.optional(idSchema) })),
+    v.maxLength(12),
+  ),
+});
+
+/** What was banned and picked before one map of a battle game. */
+export const draftSchema = v.object({
+  map: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35)),
+  /** Which side chose first. */
+  first: v.optional(sideSchema),
+  home: draftSideSchema,
+  away: draftSideSchema,
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+/** How the maps of a shooter were settled; the decider is nobody's. */
+export const vetoSchema = v.object({
+  action: v.picklist(["ban", "pick", "decider"]),
+  side: v.optional(sideSchema),
+  map: word,
+});
+export type MapVeto = v.InferOutput<typeof vetoSchema>;
+
+export const lineupsSchema = v.object({
+  revision: revisionSchema,
+  /** False while it is what the press expects. */
+  confirmed: v.boolean(),
+  home: lineupSideSchema,
+  away: lineupSideSchema,
+  drafts: v.optional(v.pipe(v.array(draftSchema), v.maxLength(35))),
+  veto: v.optional(v.pipe(v.array(vetoSchema), v.maxLength(40))),
+});
+export type Lineups = v.InferOutput<typeof lineupsSchema>;

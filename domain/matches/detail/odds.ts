@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { clockText, instantMs, scorePair, seqSchema } from "../shapes.ts";
+
+/** Decimal odds: what one unit brings back. */
+const price = v.pipe(v.number(), v.minValue(1.001), v.maxValue(1_000));
+const line = v.pipe(v.number(), v.minValue(-999), v.maxValue(999));
+
+/** All markets at one moment. `seq` counts from 1 within a match; the same seq twice is the same tick. */
+export const oddsTickSchema = v.object({
+  seq: seqSchema,
+  atMs: instantMs,
+  clockText: v.optional(clockText),
+  /** The score it was priced at; absent before the start. */
+  score: v.optional(scorePair),
+  /** Nobody takes a bet at this moment: a goal under review, the match over. */
+  suspended: v.optional(v.boolean()),
+  /** 1X2 where a draw can be, else the moneyline. */
+  win: v.optional(v.object({ home: price, draw: v.optional(price), away: price })),
+  /** `line` is added to the home side's score. */
+  handicap: v.optional(v.object({ line, home: price, away: price })),
+  total: v.optional(v.object({ line, over: price, under: price })),
+});
+export type OddsTick = v.InferOutput<typeof oddsTickSchema>;

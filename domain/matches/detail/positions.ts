@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { GameSlug } from "../games.ts";
+import { instantMs, seqSchema, sideSchema } from "../shapes.ts";
+
+/** What a match is drawn on. All are measured in thousandths: x along, from the home side's end, and y across. */
+export const SURFACES = {
+  soccer: "pitch",
+  basketball: "court",
+  americanfootball: "gridiron",
+  baseball: "diamond",
+  cricket: "oval",
+  tennis: "net_court",
+  volleyball: "net_court",
+  badminton: "net_court",
+  tabletennis: "net_court",
+  snooker: "table",
+  lol: "lanes",
+  dota2: "lanes",
+  kog: "lanes",
+  lolmobile: "lanes",
+  mobilelegends: "lanes",
+  aov: "lanes",
+  "cs:go": "map",
+  valorant: "map",
+  codmw: "map",
+  naraka: "island",
+  pubg: "island",
+  pubgmobile: "island",
+} as const satisfies Record<GameSlug, string>;
+export type Surface = (typeof SURFACES)[GameSlug];
+
+export const SITUATIONS = [
+  "kick_off",
+  "possession",
+  "attack",
+  "danger",
+  "shot",
+  "goal",
+  "corner",
+  "free_kick",
+  "penalty",
+  "stopped",
+  "serve",
+  "rally",
+  "point",
+  "pitch",
+  "hit",
+  "run",
+  "pot",
+  "miss",
+  "snap",
+  "kick",
+  "fight",
+  "objective",
+  "plant",
+  "zone",
+] as const;
+
+/**
+ * Where things are from a moment on. `ball` is a path: tenths of a second after `atMs`, x, y, and so on; `marks` are the
+ * people in play: place in the line-up (starters then bench, the away side from 100 on), x, y, and so on.
+ */
+export const positionFrameSchema = v.object({
+  seq: seqSchema,
+  atMs: instantMs,
+  situation: v.picklist(SITUATIONS),
+  side: v.optional(sideSchema),
+  ball: v.optional(
+    v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(1_100))), v.maxLength(36)),
+  ),
+  marks: v.optional(
+    v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(1_100))), v.maxLength(120)),
+  ),
+});
+export type PositionFrame = v.InferOutput<typeof positionFrameSchema>;
+
+/** Frames tell where play is now: older ones are forgotten. */
+export const FRAMES_KEPT = 40;

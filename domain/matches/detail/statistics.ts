@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+import { foldStat } from "./stat-keys.ts";
+
+const key = v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/));
+const amount = v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(9_999_999));
+
+/** Home and away of one key. */
+const pair = v.tuple([amount, amount]);
+export type StatPair = v.InferOutput<typeof pair>;
+export type TeamStats = Record<string, StatPair>;
+
+const playerStatsSchema = v.object({
+  side: sideSchema,
+  name: nameSchema,
+  playerId: v.optional(idSchema),
+  values: v.record(key, amount),
+});
+export type PlayerStats = v.InferOutput<typeof playerStatsSchema>;
+
+/** `parts` in the order played, as in the score; the whole match is what they fold to. */
+export const statisticsSchema = v.object({
+  revision: revisionSchema,
+  parts: v.pipe(v.array(v.record(key, pair)), v.maxLength(40)),
+  players: v.pipe(v.array(playerStatsSchema), v.maxLength(120)),
+});
+export type Statistics = v.InferOutput<typeof statisticsSchema>;
+
+/** The whole match from its parts. */
+export function totalStats(parts: readonly TeamStats[]): TeamStats {
+  const total: TeamStats = {};
+  for (const part of parts) {
+    for (const [name, [home, away]] of Object.entries(part)) {
+      const [homeBefore, awayBefore] = total[name] ?? [0, 0];
+      total[name] = [foldStat(name, homeBefore, home), foldStat(name, awayBefore, away)];
+    }
+  }
+  return total;
+}

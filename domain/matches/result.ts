@@ -1,0 +1,15 @@
+import type { Side } from "./shapes.ts";
+import type { MatchState } from "./state.ts";
+
+type Played = { state: MatchState; score: { home: number; away: number }; winner?: Side | undefined };
+
+/** Who won, "draw", or undefined while nothing counts: what runs, was called off or broken off has no result. */
+export function resultOf({ state, score, winner }: Played): Side | "draw" | undefined {
+  if (state !== "finished" && state !== "awarded") return undefined;
+  if (winner) return winner;
+  if (score.home === score.away) return "draw";
+  return score.home > score.away ? "home" : "away";
+}
+
+export const markOf = (result: Side | "draw", side: Side): "won" | "drawn" | "lost" =>
+  result === "draw" ? "drawn" : result === side ? "won" : "lost";

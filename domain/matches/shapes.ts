@@ -1,0 +1,28 @@
+import * as v from "valibot";
+
+/** The small shapes that everything a feed says is made of. Each is bounded: what has no bound is nobody's fact. */
+export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
+export const instantMs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+export const shortText = v.pipe(v.string(), v.maxLength(120));
+export const clockText = v.pipe(v.string(), v.maxLength(16));
+export const sideSchema = v.picklist(["home", "away"]);
+export type Side = v.InferOutput<typeof sideSchema>;
+/** Far above any real match: a number beyond would shut out every later one. */
+export const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+/** Grows with every change at the source; an older one is without effect. */
+export const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+/** ISO 3166 alpha-2, or absent for what is international. */
+export const countrySchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+
+/** Something to read, and nothing that hides, breaks or turns the text around it. */
+const isReadable = (text: string) =>
+  /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
+export const readable = v.check(isReadable, "unreadable");
+
+export const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), readable);
+/** Names by BCP 47 locale; what is missing shows the plain name. */
+export const namesSchema = v.optional(v.record(v.pipe(v.string(), v.maxLength(10)), nameSchema));
+
+/** Two sides' numbers: a score, a part of one. */
+export const scorePair = v.object({ home: count, away: count });

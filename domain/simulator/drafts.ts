@@ -1,0 +1,58 @@
+// Picks, bans and vetoes. Champions and maps are made up, like everybody else in this world.
+import type { Draft, MapVeto } from "../matches/detail/lineups.ts";
+import type { GameSlug } from "../matches/games.ts";
+import { chanceOf, type Seed } from "../world/chance.ts";
+import type { Fixture } from "./fixture.ts";
+import { otherSide, type Side } from "./script.ts";
+import type { Selection } from "./selection.ts";
+
+const split = (words: string) => words.trim().split(/\s+/);
+
+const CHAMPIONS = split(`Aldrin Brakka Cindra Dorvane Elowin Farrun Grimlok Halcyra Ivaine Jorrik Kestra Lumora Morvath
+  Nyxandra Orrin Pellora Quillon Rhaska Sylvaine Tormund Ulthar Vesper Wyrra Xanthe Yorvik Zephra Ashbane Bellweather
+  Corvane Duskra Emberly Frostik Galewyn Hollow Ironja Jadewing`);
+
+const MAPS: Partial<Record<GameSlug, readonly string[]>> = {
+  "cs:go": split("Harbour Foundry Terrace Sandgate Overpass9 Citadel Orchard"),
+  valorant: split("Verge Monsoon Basalt Lagoon Skyline Hollow Prism"),
+  codmw: split("Dockyard Refinery Canyon Subway Airstrip Museum Quarry"),
+};
+const DRAFTED: ReadonlySet<GameSlug> = new Set(["lol", "dota2", "kog", "lolmobile", "mobilelegends", "aov"]);
+
+export const hasDrafts = (game: GameSlug): boolean => DRAFTED.has(game);
+
+/** What both sides banned and took before a map; nobody is taken twice. */
+export function draftOf(
+  seed: Seed,
+  fixture: Fixture,
+  game: GameSlug,
+  map: number,
+  selection: Record<Side, Selection>,
+): Draft | undefined {
+  if (!hasDrafts(game)) return undefined;
+  const chance = chanceOf(`${seed} draft ${fixture.id} ${map}`);
+  const deck = chance.shuffled(CHAMPIONS);
+  const take = () => deck.pop() ?? "";
+  const sideOf = (side: Side) => ({
+    bans: Array.from({ length: 5 }, take),
+    picks: selection[side].starters.map(({ name, id }) => ({ pick: take(), player: name, playerId: id })),
+  });
+  return { map, first: chance.happens(0.5) ? "home" : "away", home: sideOf("home"), away: sideOf("away") };
+}
+
+/** Bans in turn until as many maps are left as can be played, then picks in turn, and the last decides. */
+export function vetoOf(seed: Seed, fixture: Fixture, game: GameSlug): MapVeto[] | undefined {
+  const pool = MAPS[game];
+  if (!pool) return undefined;
+  const chance = chanceOf(`${seed} veto ${fixture.id}`);
+  const maps = chance.shuffled(pool);
+  const bestOf = Math.min(fixture.bestOf ?? 1, maps.length);
+  let side: Side = chance.happens(0.5) ? "home" : "away";
+  return maps.map((map, at): MapVeto => {
+    const left = maps.length - at;
+    if (left === 1) return { action: "decider", map };
+    const turn = side;
+    side = otherSide(side);
+    return { action: left > bestOf ? "ban" : "pick", side: turn, map };
+  });
+}

@@ -1,0 +1,49 @@
+// Statistics of a match at a moment: the marks of its script folded up, part by part and person by person.
+import { foldStat, STAT_KEYS } from "../matches/detail/stat-keys.ts";
+import type { PlayerStats, Statistics, TeamStats } from "../matches/detail/statistics.ts";
+import { gameById } from "../matches/games.ts";
+import type { Script, Side } from "./script.ts";
+import type { Selection } from "./selection.ts";
+
+const NOTHING = { team: [], player: [] };
+
+function countTeam(parts: TeamStats[], part: number, key: string, side: Side, amount: number) {
+  while (parts.length <= part) parts.push({});
+  const figures = parts[part];
+  if (!figures) return;
+  figures[key] ??= [0, 0];
+  const pair = figures[key];
+  const at = side === "home" ? 0 : 1;
+  pair[at] = foldStat(key, pair[at], amount);
+}
+
+/** The figures when `markCount` marks stand; their revision is that number, so that it grows with them. */
+export function figuresAt(
+  gameId: number,
+  script: Script,
+  selection: Record<Side, Selection>,
+  markCount: number,
+): Statistics {
+  const game = gameById(gameId);
+  const keys = game ? STAT_KEYS[game.slug] : NOTHING;
+  const [teamKeys, playerKeys] = [new Set(keys.team), new Set(keys.player)];
+  const parts: TeamStats[] = [];
+  const players = new Map<string, PlayerStats>();
+  const ids = new Map(
+    [selection.home, selection.away].flatMap(({ starters, bench }) =>
+      [...starters, ...bench].map(({ name, id }): [string, number] => [name, id]),
+    ),
+  );
+  script.marks.each(0, markCount, (key, side, amount, part, name) => {
+    if (teamKeys.has(key)) countTeam(parts, part, key, side, amount);
+    if (name === "" || !playerKeys.has(key)) return;
+    let known = players.get(name);
+    if (!known) {
+      const playerId = ids.get(name);
+      known = { side, name, ...(playerId !== undefined && { playerId }), values: {} };
+      players.set(name, known);
+    }
+    known.values[key] = foldStat(key, known.values[key] ?? 0, amount);
+  });
+  return { revision: markCount, parts, players: [...players.values()] };
+}

@@ -1,0 +1,76 @@
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import { GROWING_PARTS, type GrowingPart } from "#domain/matches/detail/detail.ts";
+import type { FeedState } from "./feed-state.ts";
+
+/** How many entries of each part a room keeps for those who were away; the rest is in the database. */
+export const DETAILS_KEPT: Readonly<Record<GrowingPart, number>> = {
+  text: 200,
+  odds: 100,
+  momentum: 200,
+  positions: 12,
+};
+
+type Piece = { key: string; told: DetailDelta; kept: DetailDelta };
+
+const keyOf = (part: string, number: number) => `${part}:${number}`;
+
+/** A delta cut into the pieces that nobody told this room before. */
+export function unseenPieces({ details, meta }: FeedState, delta: DetailDelta): Piece[] {
+  const pieces: Piece[] = [];
+  for (const part of GROWING_PARTS) {
+    for (const entry of delta[part] ?? []) {
+      const key = keyOf(part, entry.seq);
+      if (entry.seq <= (meta.droppedDetail?.[part] ?? 0) || details.has(key)) continue;
+      const piece: DetailDelta = { [part]: [entry] };
+      pieces.push({ key, told: piece, kept: piece });
+    }
+  }
+  const known = details.get("statistics")?.piece.statistics;
+  if (delta.statistics && delta.statistics.revision > (known?.revision ?? -1)) {
+    const { revision, total } = delta.statistics;
+    const kept = { statistics: { revision, total: { ...known?.total, ...total } } };
+    pieces.push({ key: "statistics", told: { statistics: delta.statistics }, kept });
+  }
+  for (const one of delta.renewed ?? []) {
+    const key = `renewed:${one.part}`;
+    const before = details.get(key)?.piece.renewed?.[0]?.revision ?? -1;
+    if (one.revision > before) pieces.push({ key, told: { renewed: [one] }, kept: { renewed: [one] } });
+  }
+  return pieces;
+}
+
+export function joinPieces(pieces: readonly DetailDelta[]): DetailDelta {
+  const joined: DetailDelta = {};
+  for (const piece of pieces) {
+    if (piece.text) joined.text = [...(joined.text ?? []), ...piece.text];
+    if (piece.odds) joined.odds = [...(joined.odds ?? []), ...piece.odds];
+    if (piece.momentum) joined.momentum = [...(joined.momentum ?? []), ...piece.momentum];
+    if (piece.positions) joined.positions = [...(joined.positions ?? []), ...piece.positions];
+    if (piece.statistics) joined.statistics = piece.statistics;
+    if (piece.renewed) joined.renewed = [...(joined.renewed ?? []), ...piece.renewed];
+  }
+  return joined;
+}
+
+const numberOf = (key: string) => Number(key.slice(key.indexOf(":") + 1));
+
+/** The earliest entries of a part that has too many. Who missed a frame has missed nothing that is still so. */
+export function dropOldDetails({ details, meta }: FeedState): string[] {
+  const dropped: string[] = [];
+  for (const part of GROWING_PARTS) {
+    const ofPart = [...details.values()].filter(({ key }) => key.startsWith(`${part}:`));
+    const tooMany = ofPart.length - DETAILS_KEPT[part];
+    if (tooMany <= 0) continue;
+    const earliest = ofPart.toSorted((a, b) => numberOf(a.key) - numberOf(b.key)).slice(0, tooMany);
+    for (const { key, seq } of earliest) {
+      if (part !== "positions") meta.droppedSeq = Math.max(meta.droppedSeq, seq);
+      meta.droppedDetail = {
+        ...meta.droppedDetail,
+        [part]: Math.max(meta.droppedDetail?.[part] ?? 0, numberOf(key)),
+      };
+      details.delete(key);
+      dropped.push(key);
+    }
+  }
+  return dropped;
+}

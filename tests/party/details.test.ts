@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import { decodeDetail } from "#party/protocol/decode-detail.ts";
+import { helloFrame, matchTopic, type SequencedChange } from "#party/protocol/match-feed.ts";
+import { readServerFrame } from "#party/protocol/read-server-frame.ts";
+import { playRoom } from "./played-room.ts";
+import { publish, RoomReader } from "./room-reader.ts";
+import { HOSTS, type RunningHost } from "./run-hosts.ts";
+import { goal, patch } from "./sample-changes.ts";
+
+const line = (seq: number) => ({ seq, atMs: 1_000 + seq, kind: "corner" as const, side: "home" as const });
+const told = (id: number, revision: number, detail: DetailDelta) => ({
+  atMs: 1_000,
+  change: { ...patch({ id, revision }), detail },
+});
+
+/** What a page that asked for details reads of what a room sent. */
+const read = (frames: readonly string[]): SequencedChange[] =>
+  frames.flatMap((text) => {
+    const frame = readServerFrame(text, decodeDetail);
+    return frame?.t === "changes" ? frame.list : [];
+  });
+
+async function listeningRoom(details: boolean) {
+  const room = await playRoom(matchTopic(7));
+  const frames: string[] = [];
+  const peer = room.join();
+  const send = peer.send.bind(peer);
+  peer.send = (text) => {
+    frames.push(text);
+    send(text);
+  };
+  room.core.receive(peer, helloFrame(0, undefined, details), 0);
+  return { ...room, frames };
+}
+
+describe("a match's room", () => {
+  test("tells details to who asked, and only what is new of them", async () => {
+    const room = await listeningRoom(true);
+    await room.core.publish(
+      [told(7, 1, { text: [line(1)], statistics: { revision: 1, total: { shots: [1, 0] } } })],
+      0,
+    );
+    await room.core.publish([told(7, 1, { text: [line(1), line(2)] })], 0);
+    await room.core.publish(
+      [told(7, 1, { text: [line(2)], statistics: { revision: 1, total: { shots: [9, 9] } } })],
+      0,
+    );
+    room.tick();
+    expect(read(room.frames).map(({ seq, change }) => [seq, change.detail])).toEqual([
+      [1, { text: [line(1)], statistics: { revision: 1, total: { shots: [1, 0] } } }],
+      [2, { text: [line(2)] }],
+    ]);
+  });
+
+  test("spares who asked for the score: no details, and no frame for what is nothing else", async () => {
+    const room = await listeningRoom(false);
+    await room.core.publish([told(7, 1, { text: [line(1)] })], 0);
+    room.tick();
+    await room.core.publish([told(7, 1, { text: [line(2)] })], 0);
+    room.tick();
+    expect(room.frames).toHaveLength(2);
+    expect(room.frames[1]).not.toContain("corner");
+  });
+
+  test("tells who was away what they missed of each part, once, also after a sleep", async () => {
+    const room = await listeningRoom(true);
+    await room.core.publish([told(7, 1, { text: [line(1)], renewed: [{ part: "lineups", revision: 1 }] })], 0);
+    await room.core.publish(
+      [told(7, 2, { text: [line(2)], statistics: { revision: 1, total: { shots: [1, 0] } } })],
+      0,
+    );
+    await room.core.publish([told(7, 2, { statistics: { revision: 2, total: { corners: [1, 0] } } })], 0);
+    const woken = await playRoom(matchTopic(7), room.storage);
+    const late = woken.join();
+    const heard: string[] = [];
+    late.send = (text) => void heard.push(text);
+    const epoch = JSON.parse(room.frames[0] ?? "{}").epoch;
+    woken.core.receive(late, helloFrame(1, epoch, true), 0);
+    expect(read(heard)).toMatchObject([
+      {
+        seq: 3,
+        change: { detail: { text: [line(2)], statistics: { revision: 2, total: { shots: [1, 0], corners: [1, 0] } } } },
+      },
+    ]);
+    expect(read(heard)[0]?.change.detail?.renewed).toBeUndefined();
+  });
+
+  test("forgets old frames without troubling anybody, and old lines by asking to read again", async () => {
+    const room = await listeningRoom(true);
+    const frame = (seq: number) => ({ seq, atMs: seq, situation: "attack" as const, ball: [0, 1, 2] });
+    for (let seq = 1; seq <= 40; seq += 1) await room.core.publish([told(7, 1, { positions: [frame(seq)] })], 0);
+    expect([...room.storage.kept.keys()].filter((key) => key.startsWith("detail:positions")).length).toBe(12);
+    const epoch = JSON.parse(room.frames[0] ?? "{}").epoch;
+    const modeSince = (since: number) => {
+      const peer = room.join(helloFrame(since, epoch, true));
+      const [welcome] = peer.heard;
+      return welcome?.t === "welcome" ? welcome.mode : undefined;
+    };
+    expect(modeSince(1)).toBe("resume");
+    for (let seq = 1; seq <= 210; seq += 1) await room.core.publish([told(7, 1, { text: [line(seq)] })], 0);
+    expect(modeSince(1)).toBe("reset");
+    expect(modeSince(200)).toBe("resume");
+  });
+
+  test("needs fewer than 200 bytes for a score, and little more for the goal with it", async () => {
+    const room = await listeningRoom(false);
+    const atMs = 1_790_000_000_000;
+    const clock = { seconds: 1_234, asOfMs: atMs, running: true, direction: "up" as const };
+    const phase = { kind: "half" as const, number: 1 };
+    const score = { home: 1, away: 0, parts: [{ home: 1, away: 0 }] };
+    const event = { ...goal(12), atMs, clockText: "21'", player: "Gonzalo Quiroga", playerId: 2_020_104_11 };
+    const change = { ...patch({ id: 7, revision: 57 }), updatedAtMs: atMs, clock, phase, score };
+    await room.core.publish([{ atMs, change }], 0);
+    room.tick();
+    const plain = room.frames.at(-1) ?? "";
+    await room.core.publish([{ atMs, change: { ...change, revision: 58, events: [event] } }], 0);
+    room.tick();
+    const withEvent = room.frames.at(-1) ?? "";
+    expect(plain.length).toBeLessThan(200);
+    expect(withEvent.length).toBeLessThan(260);
+  });
+});
+
+describe.each(HOSTS)("details on $name", ({ run }) => {
+  let host: RunningHost;
+  beforeAll(async () => {
+    host = await run("http://127.0.0.1:9");
+  }, 30_000);
+  afterAll(() => host.stop());
+
+  test("come after a hello that asks for them, in the room's order", { timeout: 10_000 }, async () => {
+    const topic = matchTopic(9_001);
+    const reader = await RoomReader.connect(host, topic);
+    reader.say(helloFrame(0, undefined, true));
+    await reader.until(() => reader.welcome !== undefined);
+    await publish(host, topic, [told(9_001, 1, { text: [line(1)] })]);
+    await publish(host, topic, [told(9_001, 1, { text: [line(2)] })]);
+    await reader.until(() => reader.changes().length === 2);
+    expect(reader.seqs()).toEqual([1, 2]);
+    const plain = await RoomReader.join(host, topic);
+    await publish(host, topic, [told(9_001, 1, { text: [line(3)] }), told(9_001, 2, {})]);
+    await plain.until(() => plain.seqs().includes(4));
+    expect(plain.seqs()).toEqual([2, 4]);
+    reader.close();
+    plain.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { matchPartInput, textLiveInput } from "#domain/matches/detail/calls.ts";
+import { showAnimation } from "../services/match-details/show-animation.ts";
+import { showForm } from "../services/match-details/show-form.ts";
+import { showHeadToHead } from "../services/match-details/show-head-to-head.ts";
+import { showInjuries } from "../services/match-details/show-injuries.ts";
+import { showLineups } from "../services/match-details/show-lineups.ts";
+import { showMomentum } from "../services/match-details/show-momentum.ts";
+import { showOdds } from "../services/match-details/show-odds.ts";
+import { showRelated } from "../services/match-details/show-related.ts";
+import { showStatistics } from "../services/match-details/show-statistics.ts";
+import { showTextLive } from "../services/match-details/show-text-live.ts";
+import { type Call, type CallContext, defineCall } from "./call.ts";
+
+const GROUP = "Match details";
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: env.DB, locale, nowMs });
+
+export const matchDetailCalls: Call[] = [
+  defineCall({
+    name: "GET /match/lineups",
+    group: GROUP,
+    summary: "Line-ups of both sides: formation, starters and bench; picks and bans; the veto of the maps.",
+    input: matchPartInput,
+    run: (context, input) => showLineups(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/injuries",
+    group: GROUP,
+    summary: "Who cannot play, and why.",
+    input: matchPartInput,
+    run: (context, input) => showInjuries(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/statistics",
+    group: GROUP,
+    summary: "Figures of both sides, whole and part by part, and of everybody who played.",
+    input: matchPartInput,
+    run: (context, input) => showStatistics(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/odds",
+    group: GROUP,
+    summary: "Odds, handicap and total over time, decimal.",
+    input: matchPartInput,
+    run: (context, input) => showOdds(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/textLive",
+    group: GROUP,
+    summary: "Lines of the text live, the latest page first; `before` goes back.",
+    input: textLiveInput,
+    run: (context, input) => showTextLive(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/momentum",
+    group: GROUP,
+    summary: "Momentum bar by bar, each with its causes and their weights, and the chances of both sides.",
+    input: matchPartInput,
+    run: (context, input) => showMomentum(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/animation",
+    group: GROUP,
+    summary: "Where play is now: the last frames, and who the marks in them are.",
+    input: matchPartInput,
+    run: (context, input) => showAnimation(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/headToHead",
+    group: GROUP,
+    summary: "Earlier matches of the same two sides.",
+    input: matchPartInput,
+    run: (context, input) => showHeadToHead(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/form",
+    group: GROUP,
+    summary: "The last matches of each side before this one.",
+    input: matchPartInput,
+    run: (context, input) => showForm(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/related",
+    group: GROUP,
+    summary: "Matches around it in its league, and what its teams play next.",
+    input: matchPartInput,
+    run: (context, input) => showRelated(ofContext(context), input),
+  }),
+];

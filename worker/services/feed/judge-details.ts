@@ -1,0 +1,92 @@
+import type { FeedState } from "#db/queries/feed-reads.ts";
+import type { Doubt } from "#db/queries/feed-writes.ts";
+import { acceptEntry } from "#domain/feed/accept-entry.ts";
+import type { Delivery } from "#domain/feed/delivery.ts";
+import type { KnownMatch } from "#domain/feed/known-match.ts";
+import { settleDetail } from "#domain/feed/settle-detail.ts";
+import type { DetailDelta } from "#domain/matches/detail/delta.ts";
+import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
+import type { CanonicalPlayer } from "#domain/people/canonical.ts";
+
+export type Removal = { known: KnownMatch; mergedInto?: number };
+export type JudgedDetails = {
+  players: CanonicalPlayer[];
+  store: CanonicalDetail[];
+  deltas: ReadonlyMap<number, DetailDelta>;
+  removals: Removal[];
+  doubts: Doubt[];
+  counts: { applied: number; ignored: number; quarantined: number };
+};
+
+const doubt = (kind: Doubt["kind"], subjectId: number, why: string, payload: unknown): Doubt => ({
+  kind,
+  subjectId,
+  revision: 0,
+  why,
+  payload,
+});
+
+/** Line-ups, figures, lines, odds: what is new of them, once it is known which matches are believed. */
+function judgeParts(
+  state: FeedState,
+  delivery: Delivery,
+  knownAfterwards: (matchId: number) => KnownMatch | undefined,
+  into: JudgedDetails & { deltas: Map<number, DetailDelta> },
+) {
+  const twice = new Set<number>();
+  for (const told of delivery.details ?? []) {
+    const settled = twice.has(told.matchId)
+      ? { doubt: "told_twice" }
+      : settleDetail(state.details.get(told.matchId), told, knownAfterwards(told.matchId));
+    twice.add(told.matchId);
+    if (state.gone.has(told.matchId)) into.counts.ignored += 1;
+    else if (settled.doubt) into.doubts.push(doubt("detail", told.matchId, settled.doubt, told));
+    else if ("store" in settled && settled.store) {
+      into.store.push(settled.store);
+      if (settled.delta) into.deltas.set(told.matchId, settled.delta);
+      into.counts.applied += 1;
+    } else into.counts.ignored += 1;
+  }
+}
+
+function judgeRemovals(state: FeedState, delivery: Delivery, into: JudgedDetails) {
+  const removed = new Set((delivery.removed ?? []).map(({ matchId }) => matchId));
+  for (const told of delivery.removed ?? []) {
+    const { matchId, mergedInto } = told;
+    const known = state.matches.get(matchId);
+    const target = mergedInto === undefined ? undefined : state.matches.get(mergedInto);
+    if (!known && state.gone.has(matchId)) into.counts.ignored += 1;
+    else if (!known) into.doubts.push(doubt("removal", matchId, "unknown_match", told));
+    else if (mergedInto !== undefined && (target?.gameId !== known.gameId || removed.has(mergedInto))) {
+      into.doubts.push(doubt("removal", matchId, "unknown_target", told));
+    } else {
+      into.removals.push({ known, ...(mergedInto !== undefined && { mergedInto }) });
+      into.counts.applied += 1;
+    }
+  }
+}
+
+/** All that a delivery says beside matches, leagues and teams. */
+export function judgeDetails(
+  state: FeedState,
+  delivery: Delivery,
+  knownAfterwards: (matchId: number) => KnownMatch | undefined,
+): JudgedDetails {
+  const judged = {
+    players: [] as CanonicalPlayer[],
+    store: [] as CanonicalDetail[],
+    deltas: new Map<number, DetailDelta>(),
+    removals: [] as Removal[],
+    doubts: [] as Doubt[],
+    counts: { applied: 0, ignored: 0, quarantined: 0 },
+  };
+  for (const player of delivery.players ?? []) {
+    const verdict = acceptEntry(state.gameOfPlayer.get(player.id), player);
+    if (verdict.do === "apply") judged.players.push(player);
+    else judged.doubts.push(doubt("player", player.id, verdict.why, player));
+  }
+  judgeParts(state, delivery, knownAfterwards, judged);
+  judgeRemovals(state, delivery, judged);
+  judged.counts.quarantined = judged.doubts.length;
+  return judged;
+}

@@ -1,0 +1,39 @@
+import { type PlayerRow, playerOf } from "#db/queries/people-rows.ts";
+import type { SeasonRow, TeamedPlayerRow } from "#db/queries/squad-reads.ts";
+import { type TeamRow, teamOf } from "#db/queries/team-rows.ts";
+import type { SeasonStats } from "#domain/libraries/view.ts";
+import type { Locale } from "#domain/locale/locales.ts";
+import { regionName } from "#domain/locale/region-name.ts";
+import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import type { PlayerFace } from "#domain/matches/detail/view.ts";
+import { gameById } from "#domain/matches/games.ts";
+import type { LeagueFace } from "#domain/matches/view.ts";
+
+const hasTeam = (row: TeamedPlayerRow): row is PlayerRow & TeamRow => row.teamId !== null;
+
+export const playerWithTeam = (row: TeamedPlayerRow): PlayerFace => ({
+  ...playerOf(row),
+  ...(hasTeam(row) && { team: teamOf(row) }),
+});
+
+export const leagueOfSeason = (row: SeasonRow, locale: Locale): LeagueFace => ({
+  id: row.leagueId,
+  gameId: row.gameId,
+  name: row.leagueName,
+  ...(row.leagueCountry !== null && {
+    country: row.leagueCountry,
+    region: regionName(row.leagueCountry, locale),
+  }),
+  rank: row.leagueRank,
+});
+
+export const statsOf = ({ played, stats }: { played: number; stats: string }): SeasonStats => ({
+  played,
+  values: JSON.parse(stats) as Record<string, number>,
+});
+
+/** What is counted in a game, of a person or of a side. */
+export function keysOf(gameId: number, of: "team" | "player"): readonly string[] {
+  const game = gameById(gameId);
+  return game ? STAT_KEYS[game.slug][of] : [];
+}

@@ -1,0 +1,37 @@
+import { askTogether } from "#db/client.ts";
+import { askTeamsOfLeague } from "#db/queries/league-reads.ts";
+import { askPlayersOfGame, askPlayersOfTeams } from "#db/queries/squad-reads.ts";
+import type { PlayerLibrary } from "#domain/libraries/view.ts";
+import type { MatchContext } from "../matches/match-context.ts";
+import { knownGame } from "../matches/read-viewer.ts";
+import { playerWithTeam } from "./faces.ts";
+import { seasonAsk } from "./of-league.ts";
+
+type Ask = {
+  game: string;
+  leagueId?: number | undefined;
+  teamId?: number | undefined;
+  page: number;
+  size: number;
+};
+
+async function teamsOf(context: MatchContext, { leagueId, teamId }: Ask): Promise<number[] | undefined> {
+  if (teamId !== undefined) return [teamId];
+  if (leagueId === undefined) return undefined;
+  const [rows] = await askTogether(context.db, askTeamsOfLeague(context.db, seasonAsk(context, { leagueId })));
+  return rows.map((row) => row.teamId);
+}
+
+/** People of a game by name, or those of a league or a team. */
+export async function listPlayers(context: MatchContext, ask: Ask): Promise<PlayerLibrary> {
+  const { db, locale } = context;
+  const { page, size } = ask;
+  const gameId = knownGame(ask.game) ?? 0;
+  const teams = await teamsOf(context, ask);
+  if (teams) {
+    const [rows] = await askTogether(db, askPlayersOfTeams(db, teams, { page, size, locale }));
+    return { list: rows.map(playerWithTeam), total: rows[0]?.total ?? 0, page, size };
+  }
+  const [rows, counts] = await askTogether(db, ...askPlayersOfGame(db, gameId, { page, size, locale }));
+  return { list: rows.map(playerWithTeam), total: counts[0]?.total ?? 0, page, size };
+}

@@ -1,0 +1,23 @@
+import { askTogether } from "#db/client.ts";
+import { askTeamsOfLeague } from "#db/queries/league-reads.ts";
+import { askTeamsOfGame } from "#db/queries/squad-reads.ts";
+import { teamOf } from "#db/queries/team-rows.ts";
+import type { SquadLibrary } from "#domain/libraries/view.ts";
+import type { MatchContext } from "../matches/match-context.ts";
+import { knownGame } from "../matches/read-viewer.ts";
+import { seasonAsk } from "./of-league.ts";
+
+type Ask = { game: string; leagueId?: number | undefined; page: number; size: number };
+
+/** A game's teams by name, or those of one league in the order of its table. */
+export async function listSquads(context: MatchContext, ask: Ask): Promise<SquadLibrary> {
+  const { db, locale } = context;
+  const { page, size } = ask;
+  const gameId = knownGame(ask.game) ?? 0;
+  if (ask.leagueId !== undefined) {
+    const [rows] = await askTogether(db, askTeamsOfLeague(db, seasonAsk(context, { leagueId: ask.leagueId })));
+    return { list: rows.slice((page - 1) * size, page * size).map(teamOf), total: rows.length, page, size };
+  }
+  const [rows, counts] = await askTogether(db, ...askTeamsOfGame(db, gameId, { page, size, locale }));
+  return { list: rows.map(teamOf), total: counts[0]?.total ?? 0, page, size };
+}

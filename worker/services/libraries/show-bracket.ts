@@ -1,0 +1,15 @@
+import { askTogether } from "#db/client.ts";
+import { askLastOfSeason, askLeague } from "#db/queries/league-reads.ts";
+import { cardOf } from "#db/queries/match-rows.ts";
+import { bracketOf } from "#domain/libraries/bracket.ts";
+import type { BracketView } from "#domain/libraries/view.ts";
+import type { MatchContext } from "../matches/match-context.ts";
+import { knownLeague, type LeagueAsk, seasonAsk } from "./of-league.ts";
+
+/** The tree of a season's knockout matches. */
+export async function showBracket(context: MatchContext, ask: LeagueAsk): Promise<BracketView> {
+  const { db, locale } = context;
+  const of = seasonAsk(context, ask);
+  const [leagues, rows] = await askTogether(db, askLeague(db, of), askLastOfSeason(db, of));
+  return { ...knownLeague(leagues, locale), rounds: bracketOf(rows.map(cardOf)) };
+}

@@ -1,0 +1,30 @@
+import { askTogether } from "#db/client.ts";
+import { askLeague, askProgress, askSeasons, askTeamsOfLeague } from "#db/queries/league-reads.ts";
+import { teamOf } from "#db/queries/team-rows.ts";
+import type { LeagueProfile } from "#domain/libraries/view.ts";
+import type { MatchContext } from "../matches/match-context.ts";
+import { knownLeague, type LeagueAsk, seasonAsk } from "./of-league.ts";
+
+/** A league at a glance: its seasons, who plays in it, how far it is. */
+export async function showLeague(context: MatchContext, ask: LeagueAsk): Promise<LeagueProfile> {
+  const { db, locale } = context;
+  const of = seasonAsk(context, ask);
+  const [leagues, seasons, teams, progress] = await askTogether(
+    db,
+    askLeague(db, of),
+    askSeasons(db, ask.leagueId),
+    askTeamsOfLeague(db, of),
+    askProgress(db, of),
+  );
+  const { league, season } = knownLeague(leagues, locale);
+  const { played = 0, toCome = 0, knockout = 0 } = progress[0] ?? {};
+  return {
+    league,
+    ...(season && { season }),
+    seasons: seasons.map((row) => row.season),
+    teams: teams.map(teamOf),
+    matches: { played, toCome },
+    hasStandings: teams.length > 0,
+    hasBracket: knockout > 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { askTogether } from "#db/client.ts";
+import { standingOf } from "#db/queries/league-reads.ts";
+import { venueOf } from "#db/queries/people-rows.ts";
+import { askHome, askPlayersOfTeams, askTeam, askTeamSeasons } from "#db/queries/squad-reads.ts";
+import { teamOf } from "#db/queries/team-rows.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { SquadProfile } from "#domain/libraries/view.ts";
+import { COACH } from "#domain/people/roles.ts";
+import type { MatchContext } from "../matches/match-context.ts";
+import { leagueOfSeason, playerWithTeam, statsOf } from "./faces.ts";
+
+const SQUAD_AT_MOST = 100;
+
+/** A team: its people, where it plays, how its seasons went. */
+export async function showSquad({ db, locale }: MatchContext, { teamId }: { teamId: number }): Promise<SquadProfile> {
+  const [teams, homes, people, seasons] = await askTogether(
+    db,
+    askTeam(db, teamId, locale),
+    askHome(db, teamId, locale),
+    askPlayersOfTeams(db, [teamId], { page: 1, size: SQUAD_AT_MOST, locale }),
+    askTeamSeasons(db, teamId, locale),
+  );
+  const [row] = teams;
+  if (!row) throw new Refusal("team_not_found");
+  const faces = people.map(playerWithTeam);
+  const coach = faces.find((one) => one.role === COACH);
+  const [home] = homes;
+  return {
+    team: teamOf(row),
+    gameId: row.gameId,
+    ...(home && { venue: venueOf(home) }),
+    ...(coach && { coach }),
+    players: faces.filter((one) => one.role !== COACH),
+    seasons: seasons.map(({ place, row: standing, ...season }) => ({
+      league: leagueOfSeason(season, locale),
+      season: season.season,
+      ...(place !== null && standing !== null && { standing: standingOf({ ...row, place, row: standing }) }),
+      stats: statsOf(season),
+    })),
+  };
+}

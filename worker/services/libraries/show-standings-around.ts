@@ -1,0 +1,19 @@
+import { matchCard } from "#db/queries/match-neighbours.ts";
+import type { StandingsView } from "#domain/libraries/view.ts";
+import { type MatchAsk, ofGame } from "../match-details/of-game.ts";
+import type { MatchContext } from "../matches/match-context.ts";
+import { showStandings } from "./show-standings.ts";
+
+/** Rows shown above and below each of the two. */
+const AROUND = 2;
+
+/** The part of the table that the two sides of a match stand in. */
+export async function showStandingsAround(context: MatchContext, ask: MatchAsk): Promise<StandingsView> {
+  const match = ofGame(ask, await matchCard(context.db, ask.matchId, context.locale));
+  const table = await showStandings(context, { leagueId: match.leagueId, season: match.season });
+  const places = table.rows.flatMap(({ team, place }) =>
+    team.id === match.homeId || team.id === match.awayId ? [place] : [],
+  );
+  const rows = table.rows.filter(({ place }) => places.some((own) => Math.abs(own - place) <= AROUND));
+  return { ...table, rows };
+}

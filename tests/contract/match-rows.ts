@@ -36,8 +36,9 @@ export const MATCH_ROWS: Record<keyof MatchDetailCalls | keyof LibraryCalls | ke
   "GET /player/library": open(OF_A_GAME),
   "GET /player/profile": open(OF_NO_PLAYER),
   "GET /player/matches": open(OF_NO_PLAYER),
-  "GET /match/pins": operators({ input: () => ({ matchId: 1 }), answers: 404 }),
+  "GET /match/pins": operators({ input: () => ({ matchId: 1 }) }),
   "POST /match/pin": operators({ input: () => ({ matchId: 1, fields: { highlight: true }, ...REASON }), answers: 404 }),
-  "POST /match/release": operators({ input: () => ({ matchId: 1, field: "state" }), answers: 404 }),
+  // What nobody holds is free already.
+  "POST /match/release": operators({ input: () => ({ matchId: 1, field: "state" }) }),
   "POST /match/remove": operators({ input: () => ({ matchId: 1, ...REASON }), answers: 404 }),
 };

@@ -15,8 +15,6 @@ export type Variables = {
   basePath: string;
   identity: Identity;
   visitor: Visitor;
-  /** What this browser is recognised by while it signs in elsewhere; set for the calls that do. */
-  browserKey?: string;
   /** Words for the request's log line. */
   notes: Record<string, string | number | boolean>;
 };

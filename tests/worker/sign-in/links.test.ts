@@ -1,9 +1,13 @@
-import { beforeEach, expect, it } from "vitest";
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
 import { setPassword } from "#db/queries/account-writes.ts";
 import { emailContact, phoneContact } from "#domain/accounts/contact.ts";
-import { EmailNeeded } from "#domain/errors.ts";
+import { EmailNeeded, SecondStepNeeded } from "#domain/errors.ts";
 import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
+import { findSession } from "#worker/services/accounts/find-session.ts";
 import { pruneAccounts } from "#worker/services/accounts/prune-accounts.ts";
+import { signInBySecondStep } from "#worker/services/second-step/sign-in-by-second-step.ts";
+import { confirmTwoStep, startTwoStep } from "#worker/services/second-step/turn-on-two-step.ts";
 import { bindContact } from "#worker/services/sign-in/bind-contact.ts";
 import { enterByIdentity } from "#worker/services/sign-in/enter-by-identity.ts";
 import type { ThirdParty } from "#worker/services/sign-in/identity-provider.ts";
@@ -21,7 +25,7 @@ beforeEach(async () => {
 const at = (nowMs = NOW_MS): SignInContext => ({
   ...world.at(nowMs),
   origin: "https://www.brand.example",
-  browserKey: "the browser of the test",
+  browser: "the browser of the test",
 });
 const person = (change: Partial<ThirdParty> = {}): ThirdParty => ({
   providerUserId: "g-1",
@@ -93,7 +97,7 @@ it("a wrong code binds nothing and leaves the id as it was; ten minutes end it",
   const ask = { token, contact: emailContact(FAN), code: "000000", promotionChannelId: undefined };
   await expect(bindContact(at(), ask)).rejects.toMatchObject({ refusal: "wrong_code" });
   await expect(bindContact(at(NOW_MS + 10 * MINUTE_MS), ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
-  const elsewhere = { ...at(), browserKey: "another browser" };
+  const elsewhere = { ...at(), browser: "another browser" };
   await expect(bindContact(elsewhere, ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
   expect(await bind(token, FAN)).toMatchObject({ newUser: true });
 });
@@ -160,4 +164,55 @@ it("what was begun and never finished is swept away", async () => {
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(1);
   await pruneAccounts(world.db, NOW_MS + 11 * MINUTE_MS);
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(0);
+});
+
+describe("an account of two steps", () => {
+  let uid: number;
+  let code: (nowMs: number) => string;
+  beforeEach(async () => {
+    const { token, user } = await world.join(FAN);
+    uid = user.uid;
+    const found = await findSession(world.db, token, NOW_MS);
+    if (found.kind !== "found") throw new Error("no session");
+    const me = { uid, username: user.username, sessionId: found.session.id };
+    const { secret } = await startTwoStep(at(), me, "Aurora", undefined);
+    code = (nowMs) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
+    await confirmTwoStep(at(), me, code(NOW_MS));
+  });
+  const pending = async (entered: Promise<unknown>): Promise<string> => {
+    const error = await entered.catch((caught: unknown) => caught);
+    if (!(error instanceof SecondStepNeeded)) throw new Error(`no second step was asked for: ${String(error)}`);
+    return error.pendingToken;
+  };
+  const second = (pendingToken: string, nowMs: number, typed = code(nowMs)) =>
+    signInBySecondStep(at(nowMs), { pendingToken, code: typed });
+  const later = (minutes: number) => NOW_MS + minutes * MINUTE_MS;
+
+  it("is not entered by a verified address alone, and linked by the second step only", async () => {
+    const token = await pending(enter(person(), "google", later(1)));
+    expect(await listIdentities(world.db, uid)).toEqual([]);
+    await expect(second(token, later(1), "000000")).rejects.toMatchObject({ refusal: "wrong_second_step" });
+    expect(await listIdentities(world.db, uid)).toEqual([]);
+    expect(await second(token, later(2))).toMatchObject({ newUser: false, user: { uid } });
+    expect(await listIdentities(world.db, uid)).toMatchObject([{ provider: "google", name: "Mira" }]);
+  });
+
+  it("nor by an identity that is linked, nor by a contact proved after 2010", async () => {
+    await second(await pending(enter(person(), "google", later(1))), later(1));
+    expect(await second(await pending(enter(person(), "google", later(2))), later(2))).toMatchObject({ user: { uid } });
+    const token = await held(person({ providerUserId: "x-1", emailVerified: false }));
+    const bound = await pending(bind(token, FAN, later(3)));
+    expect((await listIdentities(world.db, uid)).map(({ provider }) => provider)).toEqual(["google"]);
+    await second(bound, later(4));
+    expect(await listIdentities(world.db, uid)).toHaveLength(2);
+  });
+
+  it("two that wait with one identity: the one that comes second is refused, and opens nothing", async () => {
+    const other = await world.join("other@kickoff.example");
+    const token = await pending(enter(person(), "google", later(1)));
+    await enter(person({ email: "other@kickoff.example" }), "google", later(1));
+    await expect(second(token, later(2))).rejects.toMatchObject({ refusal: "conflict" });
+    expect(await listIdentities(world.db, uid)).toEqual([]);
+    expect(await listIdentities(world.db, other.user.uid)).toHaveLength(1);
+  });
 });

@@ -40,6 +40,7 @@ app.get("/favicon.ico", favicon);
 app.get("/assets/*", assets);
 app.get("/brands/*", assets);
 app.get("/games/*", assets);
+app.get("/flags/*", assets);
 app.get("/avatars/*", avatars);
 app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);

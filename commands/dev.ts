@@ -1,6 +1,7 @@
 import { build, createServer } from "vite";
 import { buildRooms } from "#party/host/build.ts";
 import { copyBrandPictures } from "./build/brand-pictures.ts";
+import { writeFlagPictures } from "./build/flag-pictures.ts";
 import { writeGamePictures } from "./build/game-pictures.ts";
 import { compileMessages } from "./build/messages.ts";
 import { DEV_WORKER_DIR, ROOMS_DIR, ROOT } from "./root.ts";
@@ -36,6 +37,7 @@ try {
   await compileMessages();
   copyBrandPictures();
   writeGamePictures();
+  writeFlagPictures();
   const vite = await createServer({ mode: "client", root: ROOT, server: { port: settings.port + 1 } });
   await vite.listen();
   process.env.DEV_SERVER = `http://localhost:${settings.port + 1}`;

@@ -15,8 +15,6 @@ export type Variables = {
   basePath: string;
   identity: Identity;
   visitor: Visitor;
-  /** What this browser is recognised by while it signs in elsewhere; set for the calls that do. */
-  browserKey?: string;
   /** The answer was made with all the headers that others would add to it one by one. */
   isComplete?: true;
   /** Words for the request's log line. */

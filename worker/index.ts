@@ -17,7 +17,6 @@ import { roomSockets } from "./middleware/room-sockets.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { forgetDeadSession, session } from "./middleware/session.ts";
-import { signInBrowser } from "./middleware/sign-in-browser.ts";
 import { visitor } from "./middleware/visitor.ts";
 import { cachedPage, pageOfKnownVisit } from "./pages/cached-page.ts";
 import { favicon } from "./pages/favicon.ts";
@@ -41,13 +40,13 @@ app.get("/favicon.ico", favicon);
 app.get("/assets/*", assets);
 app.get("/brands/*", assets);
 app.get("/games/*", assets);
+app.get("/flags/*", assets);
 app.get("/avatars/*", avatars);
 app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);
 app.get("/sitemap.xml", sitemap);
 
 app.use("/java/*", languageOfCall, session, sameOrigin, visitor);
-app.use("/java/login/*", signInBrowser);
 mountApi(app);
 
 mountSignInReturn(app);

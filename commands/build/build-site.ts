@@ -1,5 +1,6 @@
 import { build } from "vite";
 import { copyBrandPictures } from "./brand-pictures.ts";
+import { writeFlagPictures } from "./flag-pictures.ts";
 import { writeGamePictures } from "./game-pictures.ts";
 import { compileMessages } from "./messages.ts";
 
@@ -11,6 +12,7 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
   await build({ mode: "client", logLevel: "warn" });
   copyBrandPictures();
   writeGamePictures();
+  writeFlagPictures();
   say("client built");
   await build({ mode: "worker", logLevel: "warn" });
   say("worker built");

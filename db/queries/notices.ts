@@ -49,14 +49,39 @@ export const rememberDevice = (db: D1Database, uid: number, { device, place }: D
     .prepare("INSERT INTO known_devices (user_id, device, place) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
     .bind(uid, device, place);
 
-export type NoticeRow = { id: number; kind: string; params: string; atMs: number; readAtMs: number | null };
+/** Before the follow is written: tells of one that is new, at most once a day, and not who wants to hear no such thing. */
+export const insertFollowerNotice = (db: D1Database, uid: number, followerUid: number, nowMs: number) =>
+  db
+    .prepare(
+      `INSERT INTO notices (user_id, kind, params, created_at_ms)
+       SELECT ?1, 'new_follower', json_object('uid', fan.id), ?3 FROM users AS fan WHERE fan.id = ?2
+         AND NOT EXISTS (SELECT 1 FROM follows WHERE follower_id = ?2 AND followed_id = ?1)
+         AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ?1 AND state <> 'cancelled')
+         AND NOT EXISTS (SELECT 1 FROM user_preferences WHERE user_id = ?1 AND body ->> '$.notices.account' = 0)
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(uid, followerUid, nowMs);
+
+export type NoticeRow = {
+  id: number;
+  kind: string;
+  params: string;
+  atMs: number;
+  readAtMs: number | null;
+  /** Of whom it tells, as they are called today. */
+  username: string | null;
+  isGone: number;
+};
 
 /** Newest first, from below `before`, and one more than asked for: whether there is a next page. */
 export const askNotices = (db: D1Database, uid: number, before: number, size: number) =>
   db
     .prepare(
-      `SELECT id, kind, params, created_at_ms AS atMs, read_at_ms AS readAtMs FROM notices INDEXED BY notices_by_user
-       WHERE user_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3`,
+      `SELECT n.id, n.kind, n.params, n.created_at_ms AS atMs, n.read_at_ms AS readAtMs, u.username,
+         EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone
+       FROM notices AS n INDEXED BY notices_by_user
+       LEFT JOIN users AS u ON n.kind = 'new_follower' AND u.id = n.params ->> 'uid'
+       WHERE n.user_id = ?1 AND n.id < ?2 ORDER BY n.id DESC LIMIT ?3`,
     )
     .bind(uid, before, size + 1);
 

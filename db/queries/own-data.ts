@@ -1,3 +1,6 @@
+import type { Provider } from "#domain/accounts/providers.ts";
+import type { Purse } from "#domain/wallet/purses.ts";
+
 /** Claims today's file; of many at once one does, and who had one learns when. */
 export const claimExport = (
   db: D1Database,
@@ -37,31 +40,60 @@ export type OwnRows = {
     fans: number;
     activeDays: number;
     depositedCoins: number;
+    twoStepSinceMs: number | null;
+    preferences: string | null;
   };
   role: { role: string };
   contact: { kind: string; value: string; verifiedAtMs: number };
   session: { device: string; place: string; createdAtMs: number; lastSeenAtMs: number };
   follow: { uid: number; username: string; atMs: number };
   report: { uid: number; reason: string; note: string; atMs: number };
+  device: { device: string; place: string };
+  identity: { provider: Provider; name: string; linkedAtMs: number };
+  passkey: { name: string; device: string; createdAtMs: number; lastUsedAtMs: number | null };
+  favourite: { matchId: number; home: string; away: string; startsAtMs: number; addedAtMs: number };
+  notice: { kind: string; params: string; atMs: number; readAtMs: number | null };
+  balance: { purse: Purse; balance: number };
 };
+export type OwnTable = keyof OwnRows;
 
-/** All that is kept of a person but the ledger, in the order of `OwnRows`. */
-export const ownRowStatements = (db: D1Database, uid: number): D1PreparedStatement[] =>
-  [
-    `SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
-       u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
-       u.promotion_channel_id AS promotionChannelId, coalesce(c.fans, 0) AS fans,
-       coalesce(g.active_days, 0) AS activeDays, coalesce(g.deposited_coins, 0) AS depositedCoins
-     FROM users AS u LEFT JOIN follow_counts AS c ON c.user_id = u.id LEFT JOIN user_growth AS g ON g.user_id = u.id
-     WHERE u.id = ?1`,
-    "SELECT role FROM user_roles WHERE user_id = ?1",
-    "SELECT kind, value, verified_at_ms AS verifiedAtMs FROM user_contacts WHERE user_id = ?1",
-    `SELECT device, place, created_at_ms AS createdAtMs, last_seen_at_ms AS lastSeenAtMs FROM sessions
-     WHERE user_id = ?1 ORDER BY last_seen_at_ms DESC`,
-    `SELECT f.followed_id AS uid, u.username, f.at_ms AS atMs FROM follows AS f INDEXED BY follows_by_follower
-     CROSS JOIN users AS u ON u.id = f.followed_id WHERE f.follower_id = ?1 ORDER BY f.at_ms DESC`,
-    `SELECT subject_id AS uid, reason, note, at_ms AS atMs FROM user_reports WHERE reporter_id = ?1 ORDER BY at_ms DESC`,
-  ].map((sql) => db.prepare(sql).bind(uid));
+const SQL: Record<OwnTable, string> = {
+  account: `SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
+      u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
+      u.promotion_channel_id AS promotionChannelId, coalesce(c.fans, 0) AS fans,
+      coalesce(g.active_days, 0) AS activeDays, coalesce(g.deposited_coins, 0) AS depositedCoins,
+      t.on_since_ms AS twoStepSinceMs, p.body AS preferences
+    FROM users AS u LEFT JOIN follow_counts AS c ON c.user_id = u.id LEFT JOIN user_growth AS g ON g.user_id = u.id
+      LEFT JOIN two_step AS t ON t.user_id = u.id LEFT JOIN user_preferences AS p ON p.user_id = u.id
+    WHERE u.id = ?1`,
+  role: "SELECT role FROM user_roles WHERE user_id = ?1",
+  contact: "SELECT kind, value, verified_at_ms AS verifiedAtMs FROM user_contacts WHERE user_id = ?1",
+  session: `SELECT device, place, created_at_ms AS createdAtMs, last_seen_at_ms AS lastSeenAtMs FROM sessions
+    WHERE user_id = ?1 ORDER BY last_seen_at_ms DESC`,
+  follow: `SELECT f.followed_id AS uid, u.username, f.at_ms AS atMs FROM follows AS f INDEXED BY follows_by_follower
+    CROSS JOIN users AS u ON u.id = f.followed_id WHERE f.follower_id = ?1 ORDER BY f.at_ms DESC`,
+  report: `SELECT subject_id AS uid, reason, note, at_ms AS atMs FROM user_reports WHERE reporter_id = ?1
+    ORDER BY at_ms DESC`,
+  device: "SELECT device, place FROM known_devices WHERE user_id = ?1",
+  identity: `SELECT provider, name, linked_at_ms AS linkedAtMs FROM user_identities WHERE user_id = ?1
+    ORDER BY linked_at_ms DESC`,
+  passkey: `SELECT name, device, created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs FROM passkeys
+    WHERE user_id = ?1 ORDER BY created_at_ms`,
+  favourite: `SELECT f.match_id AS matchId, home.name AS home, away.name AS away, m.starts_at_ms AS startsAtMs,
+      f.added_at_ms AS addedAtMs
+    FROM favourite_matches AS f INDEXED BY favourite_matches_by_age CROSS JOIN matches AS m ON m.id = f.match_id
+      CROSS JOIN teams AS home ON home.id = m.home_id CROSS JOIN teams AS away ON away.id = m.away_id
+    WHERE f.user_id = ?1 ORDER BY f.added_at_ms DESC`,
+  notice: `SELECT kind, params, created_at_ms AS atMs, read_at_ms AS readAtMs FROM notices INDEXED BY notices_by_user
+    WHERE user_id = ?1 ORDER BY id DESC`,
+  balance: "SELECT purse, balance FROM ledger_accounts WHERE user_id = ?1",
+};
+const TABLES = Object.keys(SQL) as OwnTable[];
 
-export const balancesOf = (db: D1Database, uid: number): D1PreparedStatement =>
-  db.prepare("SELECT purse, balance FROM ledger_accounts WHERE user_id = ?1").bind(uid);
+/** All that is kept of a person but the single movements of their purses, as of one moment. */
+export async function ownRows(db: D1Database, uid: number): Promise<{ [Table in OwnTable]: OwnRows[Table][] }> {
+  const answers = await db.batch(TABLES.map((table) => db.prepare(SQL[table]).bind(uid)));
+  return Object.fromEntries(TABLES.map((table, place) => [table, answers[place]?.results ?? []])) as {
+    [Table in OwnTable]: OwnRows[Table][];
+  };
+}

@@ -1,3 +1,5 @@
+import type { PendingIdentity } from "./sign-in-flows.ts";
+
 export type TwoStepRow = { sealedSecret: string; onSinceMs: number | null; lastStep: number };
 
 export const readTwoStep = (db: D1Database, uid: number): Promise<TwoStepRow | null> =>
@@ -68,18 +70,25 @@ export const turnOff = (db: D1Database, uid: number): D1PreparedStatement[] => [
 export const strengthenSession = (db: D1Database, sessionId: string): D1PreparedStatement =>
   db.prepare("UPDATE sessions SET two_step = 1 WHERE id = ?1").bind(sessionId);
 
-type Pending = { tokenHash: string; uid: number; expiresAtMs: number };
+type Pending = { tokenHash: string; uid: number; expiresAtMs: number; identity: PendingIdentity | undefined };
 
-export const insertPending = (db: D1Database, { tokenHash, uid, expiresAtMs }: Pending): D1PreparedStatement =>
+export const insertPending = (
+  db: D1Database,
+  { tokenHash, uid, expiresAtMs, identity }: Pending,
+): D1PreparedStatement =>
   db
-    .prepare("INSERT INTO pending_sign_ins (token_hash, user_id, expires_at_ms) VALUES (?1, ?2, ?3)")
-    .bind(tokenHash, uid, expiresAtMs);
+    .prepare("INSERT INTO pending_sign_ins (token_hash, user_id, expires_at_ms, identity) VALUES (?1, ?2, ?3, ?4)")
+    .bind(tokenHash, uid, expiresAtMs, identity === undefined ? null : JSON.stringify(identity));
 
-export const pendingUid = (db: D1Database, tokenHash: string, nowMs: number): Promise<number | null> =>
-  db
-    .prepare("SELECT user_id FROM pending_sign_ins WHERE token_hash = ?1 AND expires_at_ms > ?2")
+export type PendingSignIn = { uid: number; identity: PendingIdentity | undefined };
+
+export async function pendingSignIn(db: D1Database, tokenHash: string, nowMs: number): Promise<PendingSignIn | null> {
+  const row = await db
+    .prepare("SELECT user_id AS uid, identity FROM pending_sign_ins WHERE token_hash = ?1 AND expires_at_ms > ?2")
     .bind(tokenHash, nowMs)
-    .first<number>("user_id");
+    .first<{ uid: number; identity: string | null }>();
+  return row && { uid: row.uid, identity: row.identity === null ? undefined : JSON.parse(row.identity) };
+}
 
 /** All that wait: one who came in another way needs none of them, and whose password changed may not use one. */
 export const dropPending = (db: D1Database, uid: number): D1PreparedStatement =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { NOTICE_KINDS } from "#domain/notices/notice.ts";
 import { users } from "./accounts.ts";
 
@@ -19,6 +19,10 @@ export const notices = sqliteTable(
   (notice) => [
     index("notices_by_user").on(notice.userId, notice.id),
     index("notices_unread").on(notice.userId, notice.id).where(sql`read_at_ms IS NULL`),
+    // Who follows, stops and follows again is told of once a day.
+    uniqueIndex("notices_follower_once")
+      .on(notice.userId, sql`params ->> 'uid'`, sql`created_at_ms / 86400000`)
+      .where(sql`kind = 'new_follower'`),
   ],
 );
 

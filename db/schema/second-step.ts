@@ -35,6 +35,8 @@ export const pendingSignIns = sqliteTable(
       .notNull()
       .references(() => users.id),
     expiresAtMs: integer("expires_at_ms").notNull(),
+    /** As JSON: who came by a provider that is not linked yet; it is linked by the second step, not before. */
+    identity: text("identity"),
   },
   (pending) => [index("pending_sign_ins_by_expiry").on(pending.expiresAtMs)],
 );

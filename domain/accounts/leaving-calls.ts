@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { Purse } from "../wallet/purses.ts";
+import type { Preferences } from "./preferences.ts";
+import type { Provider } from "./providers.ts";
 import { codeSchema, PASSWORD_MAX } from "./rules.ts";
 
 /** Proof that it is the owner who asks: the password, or a fresh code to a contact of the account. */
@@ -16,6 +18,15 @@ export type OwnData = {
   roles: string[];
   contacts: { kind: string; value: string; verifiedAt: string }[];
   sessions: { device: string; place: string; createdAt: string; lastSeenAt: string }[];
+  /** Devices and countries one has signed in from. */
+  devices: { device: string; place: string }[];
+  identities: { provider: Provider; name: string; linkedAt: string }[];
+  passkeys: { name: string; device: string; createdAt: string; lastUsedAt: string | null }[];
+  /** Null: never turned on. */
+  twoStepSince: string | null;
+  preferences: Preferences;
+  favourites: { matchId: number; home: string; away: string; startsAt: string; addedAt: string }[];
+  notices: { kind: string; at: string; readAt: string | null; about: Record<string, unknown> }[];
   follows: { uid: number; username: string; since: string }[];
   fans: number;
   growth: { activeDays: number; depositedCoins: number };

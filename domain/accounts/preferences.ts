@@ -5,7 +5,7 @@ import { AUDIENCES } from "./who-sees.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const DENSITIES = ["comfortable", "compact"] as const;
-export const NOTICE_KINDS = ["matchStart", "goals", "reservation", "account"] as const;
+export const NOTICE_CHOICES = ["matchStart", "goals", "reservation", "account"] as const;
 
 const locale = v.picklist(LOCALE_CODES);
 const zone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/), v.check(isTimeZone));

@@ -18,7 +18,10 @@ export const noticeSchema = v.variant("kind", [
   v.object({ kind: v.literal("two_step_on"), params: none }),
   v.object({ kind: v.literal("two_step_off"), params: none }),
   v.object({ kind: v.literal("recovery_code_used"), params: v.strictObject({ left: v.number() }) }),
-  v.object({ kind: v.literal("new_follower"), params: v.strictObject({ uid, username: v.string() }) }),
+  v.object({
+    kind: v.literal("new_follower"),
+    params: v.strictObject({ uid, username: v.string(), isGone: v.boolean() }),
+  }),
 ]);
 export type NoticeBody = v.InferOutput<typeof noticeSchema>;
 export type NoticeKind = NoticeBody["kind"];

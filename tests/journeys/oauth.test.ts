@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
@@ -13,6 +14,7 @@ beforeAll(async () => {
     olga: { email: "fan@kickoff.example", email_verified: false, name: "Olga" },
     tove: { email: "tove@relay.example", email_verified: "true" as const },
     kenji: { name: "Kenji" },
+    expert: { email: "expert@kickoff.example", email_verified: true, name: "An expert" },
   };
   [town, browser] = await Promise.all([openTown({ oidc }), launchBrowser()]);
 });
@@ -40,7 +42,9 @@ async function allowAs(page: Page, person: string): Promise<void> {
 }
 
 test("Google: a verified address registers with the bonus, on the page one was on; the second time it just signs in", async () => {
-  const { page, complaints } = await visit("/match?view=results");
+  const { page, complaints } = await visit("/match?view=results&promotionChannelId=kop_end");
+  await page.goto(`${town.site.url}/match?view=results`);
+  await page.locator("html[data-alive]").waitFor();
   await leaveFor(page, "Google");
   await allowAs(page, "mira");
   const dialog = dialogOf(page);
@@ -50,6 +54,11 @@ test("Google: a verified address registers with the bonus, on the page one was o
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await dialog.getByRole("button", { name: "Register" }).click();
   await personMenu(page, "MiraVoss").waitFor();
+  // Whoever came by a channel's link counts for it, also by way of another house.
+  const channel = town.site.database.prepare(
+    "SELECT promotion_channel_id AS id FROM users WHERE username = 'MiraVoss'",
+  );
+  expect(await channel.first("id")).toBe("kop_end");
   // Nothing of the answer stays behind, and a reload hands nothing in again.
   await page.reload();
   await personMenu(page, "MiraVoss").waitFor();
@@ -129,4 +138,40 @@ test("who comes back to a page that asks to log in is signed in there", async ()
   await personMenu(page, "MiraVoss").waitFor();
   await page.getByText("mira@fans.example").waitFor();
   expect(page.url()).toBe(`${town.site.url}/userInfo/info`);
+});
+
+/** Turned on over HTTP, as an app of one's own would; answers with what makes the codes. */
+async function turnOnTwoStep(name: string): Promise<TOTP> {
+  const call = async (path: string, body?: object, token = "") => {
+    const answer = await fetch(`${town.machine.url}/java${path}`, {
+      method: body ? "POST" : "GET",
+      headers: { token, "content-type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return ((await answer.json()) as { result: Record<string, string> }).result;
+  };
+  const { token } = await call(`/login/testLogin?name=${name}`);
+  const { secret = "" } = await call("/user/twoStep/start", { password: "Kickoff2026" }, token);
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await call("/user/twoStep/confirm", { code: app.generate() }, token);
+  return app;
+}
+
+test("an account of two steps asks for the second one after another house too, and is linked by it", async () => {
+  const app = await turnOnTwoStep("expert");
+  const { page } = await visit("/about");
+  await leaveFor(page, "Google");
+  await allowAs(page, "expert");
+  const dialog = dialogOf(page);
+  await dialog.getByRole("heading", { name: "Second step" }).waitFor();
+  await dialog.getByLabel("Code from the app or recovery code").fill("000000");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await dialog.getByText("That code is wrong or was used already").waitFor();
+  expect(await page.locator("header").getByRole("link", { name: "Log in" }).isVisible()).toBe(true);
+  // The code of this half-minute was used to turn it on; a phone that runs ahead has the next one already.
+  await dialog.getByLabel("Code from the app or recovery code").fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await personMenu(page, "expert").waitFor();
+  await page.goto(`${town.site.url}/userInfo/setting`);
+  await page.getByRole("button", { name: "Disconnect: Google" }).waitFor();
 });

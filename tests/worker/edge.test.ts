@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/locale/locales.ts";
-import { GAMES } from "#domain/matches/games.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
 import { get } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -128,54 +127,6 @@ describe("headers", () => {
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     expect(headers["permissions-policy"]).toContain("camera=()");
     expect(headers["x-request-id"]).toBeTruthy();
-  });
-});
-
-describe("bad addresses are never a 500", () => {
-  const bad = [
-    "/nogame",
-    "/nogame/1",
-    "/soccer/abc",
-    "/soccer/999999999",
-    "/soccer/1e9",
-    "/match/nogame",
-    "/protocol/nope",
-    "/a/b/c/d",
-    "/%E0%A4%A",
-    "/soccer/99999999999999999999",
-    "/%00",
-    "/match/soccer/extra",
-  ];
-  test.each(bad)("%s", async (path) => {
-    const answer = await get(site, path);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-  });
-
-  const odd = [
-    "/?tab=nope",
-    "/?sport=%F0%9F%98%80",
-    "/?page=-1",
-    "/?page=1e99",
-    "/match?date=2026-99-99",
-    "/match?date=0000-01-01",
-    "/match?view=x&page=zero",
-    "/?_t=1&utm_source=x",
-  ];
-  test.each(odd)("the nearest valid page: %s", async (path) => {
-    const answer = await get(site, path);
-    if (answer.status === 200) return;
-    expect(answer.status).toBe(307);
-    expect((await get(site, String(answer.headers.location))).status).toBe(200);
-  });
-
-  test("a match under another game's name moves to its own address, or is not found", async () => {
-    const answer = await get(site, "/tennis/990001");
-    expect([301, 302, 307, 404]).toContain(answer.status);
-  });
-
-  test.each(GAMES.map((game) => game.slug))("/match/%s is a page", async (slug) => {
-    expect((await get(site, `/match/${slug}`)).status).toBe(200);
   });
 });
 

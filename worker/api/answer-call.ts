@@ -4,7 +4,6 @@ import type { AppRequest } from "../app.ts";
 import { inboxTeller } from "../gateways/rooms.ts";
 import { nameBrowser } from "../middleware/browser-cookie.ts";
 import { dropToken, keepToken } from "../middleware/session-cookie.ts";
-import { keepBrowserKey } from "../middleware/sign-in-browser.ts";
 import { answerOnce } from "../services/idempotency/answer-once.ts";
 import { tellInboxes } from "../services/notices/tell-inboxes.ts";
 import type { Call, CallContext } from "./call.ts";
@@ -74,7 +73,6 @@ export async function answerCall(
   }
   changeCookie(c, call, outcome);
   tellWhoStays(c, call, context, outcome);
-  if (call.browser === "bound") keepBrowserKey(c);
   if (context.inboxes.size > 0) {
     c.executionCtx.waitUntil(tellInboxes(context.env.DB, inboxTeller(context.env), context.inboxes));
   }

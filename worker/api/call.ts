@@ -13,14 +13,10 @@ export type CallContext = {
   locale: Locale;
   visitor: Visitor;
   client: Client;
-  /** The address the site was asked by: scheme, host and port. */
-  origin: string;
-  /** See `sign-in-browser.ts`; absent where a page is rendered. */
-  browserKey: string | undefined;
   nowMs: number;
   /** Whose unread count this call changed; their rooms are told after the answer. */
   inboxes: Set<number>;
-  /** Where the reader's browser says it is: what a passkey is bound to. */
+  /** Where the reader's browser says it is: what a passkey is bound to, and where other houses send people back to. */
   site: Site;
   /** Names the browser to itself, for calls that ask it a question first and hear the answer later. */
   browser: string | undefined;
@@ -39,7 +35,6 @@ export type Call = {
   needs?: Capability;
   session?: SessionEffect;
   writes?: true;
-  browser?: "bound";
   maxBytes?: number;
   asksBrowser?: true;
   run(context: CallContext, input: unknown): Promise<unknown>;
@@ -59,11 +54,9 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   session?: SessionEffect;
   /** Changes something though it may be asked for by GET: then only a token header counts, which no link can carry. */
   writes?: true;
-  /** Step of a sign-in elsewhere: the browser keeps what it is recognised by at the next one. */
-  browser?: "bound";
   /** The body is a file of at most so many bytes, handed on as `bytes`; absent, it is JSON. */
   maxBytes?: number;
-  /** The question is for this browser only: it gets a name, in a cookie, that must come back with the answer. */
+  /** A step that only the browser of the step before may take: it gets a name, in a cookie, that must come back. */
   asksBrowser?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
 }): Call {

@@ -5,7 +5,6 @@ import { API_BASE } from "#domain/calls/envelope.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App, AppRequest } from "../app.ts";
 import { browserOf, siteOf } from "../middleware/browser-cookie.ts";
-import { originOf } from "../middleware/session-cookie.ts";
 import { gatherReads } from "../services/reads/gather-reads.ts";
 import { answerCall } from "./answer-call.ts";
 import type { Call, CallContext, Client } from "./call.ts";
@@ -31,8 +30,6 @@ const callContext = (c: AppRequest): CallContext => ({
   locale: c.get("locale"),
   visitor: c.get("visitor"),
   client: clientOf(c.req.raw),
-  origin: originOf(c),
-  browserKey: c.get("browserKey"),
   nowMs: Date.now(),
   inboxes: new Set(),
   site: siteOf(c),

@@ -7,7 +7,7 @@ import { listFollows } from "../services/people/list-follows.ts";
 import { readLevel } from "../services/people/read-level.ts";
 import { readProfile } from "../services/people/read-profile.ts";
 import { reportUser } from "../services/people/report-user.ts";
-import { memberOf } from "./account-context.ts";
+import { accountContext, memberOf } from "./account-context.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
 
 const GROUP = "Money and social";
@@ -32,7 +32,7 @@ export const peopleCalls: Call[] = [
       input: followUserInput,
       needs: "follow",
       writes: true,
-      run: (context, input) => followUser(context.env.DB, memberOf(context).uid, input, context.nowMs),
+      run: (context, input) => followUser(accountContext(context), memberOf(context).uid, input),
     }),
   ),
   defineCall({

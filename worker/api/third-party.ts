@@ -17,10 +17,10 @@ import { houseOf } from "../gateways/sign-in/houses.ts";
 import { readContact } from "../services/accounts/read-contact.ts";
 import { beginSignIn } from "../services/sign-in/begin-sign-in.ts";
 import { bindContact } from "../services/sign-in/bind-contact.ts";
-import { finishSignIn } from "../services/sign-in/finish-sign-in.ts";
 import type { IdentityProvider } from "../services/sign-in/identity-provider.ts";
 import { listIdentities } from "../services/sign-in/list-identities.ts";
 import type { SignInContext } from "../services/sign-in/sign-in-context.ts";
+import { takeAnswer } from "../services/sign-in/take-answer.ts";
 import { unlinkIdentity } from "../services/sign-in/unlink-identity.ts";
 import { accountContext, memberOf } from "./account-context.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
@@ -30,10 +30,10 @@ const GROUP = "User and login";
 const OWN = "manage_own_account";
 
 function signInContext(context: CallContext): SignInContext {
-  const { origin, browserKey } = context;
+  const { site, browser } = context;
   // Only a page being rendered has none, and no page signs anybody in.
-  if (browserKey === undefined) throw new Error("a sign-in needs a browser");
-  return { ...accountContext(context), origin, browserKey };
+  if (browser === undefined) throw new Error("a sign-in needs a browser");
+  return { ...accountContext(context), origin: site.origin, browser };
 }
 
 /** What is not offered here is not answered either, whatever address somebody types. */
@@ -56,7 +56,7 @@ type Answer = {
 };
 
 const finish = (context: CallContext, type: number, { state, code, error, iss, promotionChannelId }: Answer) =>
-  finishSignIn(signInContext(context), {
+  takeAnswer(signInContext(context), {
     ...houseOffered(context, type),
     ...{ state, code, error, iss, promotionChannelId },
   });
@@ -80,7 +80,7 @@ export const thirdPartyCalls: Call[] = [
     group: GROUP,
     summary: "The address of a provider's own sign-in, for this browser and for this once.",
     input: loginUrlInput,
-    browser: "bound",
+    asksBrowser: true,
     run: (context, { type, returnTo }) => begin(context, type, returnTo),
   }),
   ...(
@@ -96,7 +96,7 @@ export const thirdPartyCalls: Call[] = [
       group: GROUP,
       summary: `The older form of getLoginUrl with type ${type}.`,
       input: olderLoginUrlInput,
-      browser: "bound",
+      asksBrowser: true,
       run: (context, { returnTo }) => begin(context, type, returnTo),
     }),
   ),
@@ -108,7 +108,7 @@ export const thirdPartyCalls: Call[] = [
         summary: "Signs in with a provider's answer: 2010 asks for an e-mail, `wxBind` for a phone.",
         input: loginInfoInput,
         session: "starts",
-        browser: "bound",
+        asksBrowser: true,
         run: (context, { type, token, ...answer }) => finish(context, type, { ...answer, code: answer.code ?? token }),
       }),
   ),
@@ -124,7 +124,7 @@ export const thirdPartyCalls: Call[] = [
       summary: `The older form of getLoginInfo with type ${type}.`,
       input: olderLoginInfoInput,
       session: "starts",
-      browser: "bound",
+      asksBrowser: true,
       run: (context, answer) => finish(context, type, answer),
     }),
   ),
@@ -134,7 +134,7 @@ export const thirdPartyCalls: Call[] = [
     summary: "After 2010: a code to an e-mail, and the id that came in errorMsg, sign in.",
     input: bindEmailInput,
     session: "starts",
-    browser: "bound",
+    asksBrowser: true,
     run: (context, { email, checkCode, twitterId, promotionChannelId }) =>
       bindContact(signInContext(context), {
         token: twitterId,
@@ -149,7 +149,7 @@ export const thirdPartyCalls: Call[] = [
     summary: "After `wxBind`: a code to a phone, and the account number that came with it, sign in.",
     input: bindAccountInput,
     session: "starts",
-    browser: "bound",
+    asksBrowser: true,
     run: (context, { mobile, areaCode, checkCode, accountNumber, promotionChannelId }) =>
       bindContact(signInContext(context), {
         token: accountNumber,

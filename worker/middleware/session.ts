@@ -52,7 +52,8 @@ export const session = createMiddleware<App>(async (c, next) => {
   await next();
   // The cookie lives on with its session, unless this very answer ends or replaces it.
   const { via, prolonged } = c.get("identity");
-  if (cookie && via === "cookie" && prolonged && !c.res.headers.has("set-cookie")) keepToken(c, cookie);
+  const isChanged = c.res.headers.getSetCookie().some((line) => line.startsWith(`${SESSION_COOKIE}=`));
+  if (cookie && via === "cookie" && prolonged && !isChanged) keepToken(c, cookie);
 });
 
 /** A page whose reader's session is over is a guest's page; without its cookie it can come from the cache again. */

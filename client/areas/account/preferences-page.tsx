@@ -6,13 +6,13 @@ import { useDisplaySettings } from "#client/settings/use-display-settings.ts";
 import { Segmented } from "#client/ui/segmented.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
-import { NOTICE_KINDS, type PreferencesChange } from "#domain/accounts/preferences.ts";
+import { NOTICE_CHOICES, type PreferencesChange } from "#domain/accounts/preferences.ts";
 import { AUDIENCES, type Audience } from "#domain/accounts/who-sees.ts";
 import { m } from "#messages";
 import { RegionSection } from "./region-section.tsx";
 import { Section } from "./section.tsx";
 
-const NOTICES: Record<(typeof NOTICE_KINDS)[number], () => string> = {
+const NOTICES: Record<(typeof NOTICE_CHOICES)[number], () => string> = {
   matchStart: m.pref_notice_match_start,
   goals: m.pref_notice_goals,
   reservation: m.pref_notice_reservation,
@@ -69,7 +69,7 @@ export function PreferencesPage() {
       <LookSection />
       <Section title={m.pref_notices()}>
         <div>
-          {NOTICE_KINDS.map((kind) => (
+          {NOTICE_CHOICES.map((kind) => (
             <Switch
               key={kind}
               label={NOTICES[kind]()}
@@ -78,6 +78,7 @@ export function PreferencesPage() {
             />
           ))}
         </div>
+        <p className="text-13 text-muted">{m.pref_notices_always()}</p>
       </Section>
       <Section title={m.pref_chat()}>
         <div>

@@ -3,6 +3,7 @@ import { CodeField } from "#client/features/account-forms/code-field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { codeProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { channelFields } from "#client/features/promotion/promotion-channel.ts";
 import { providerName } from "#client/features/providers/provider-name.ts";
 import { Button } from "#client/ui/button.tsx";
 import { type Provider, typeOfProvider } from "#domain/accounts/providers.ts";
@@ -32,17 +33,19 @@ export function BindIdentityForm({ contact, provider, token }: Props) {
       const checkCode = draft.code.trim();
       await onSignedIn(
         contact === "email"
-          ? await api.call("POST /login/V2/getLoginBindEmail", {
+          ? api.call("POST /login/V2/getLoginBindEmail", {
               email: draft.email.trim(),
               checkCode,
               twitterId: token,
+              ...channelFields(),
             })
-          : await api.call("POST /login/bindAccount", {
+          : api.call("POST /login/bindAccount", {
               mobile: draft.phone.trim(),
               areaCode: draft.country.area,
               checkCode,
               accountNumber: token,
               type: typeOfProvider(provider),
+              ...channelFields(),
             }),
       );
     });

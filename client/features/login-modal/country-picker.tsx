@@ -93,9 +93,7 @@ export function CountryPicker({ onDone }: Props) {
             onClick={() => onDone(country)}
             className="country"
           >
-            <span aria-hidden="true" className="text-16">
-              {country.flag}
-            </span>
+            <img src={country.flag} alt="" width={24} height={16} loading="lazy" className="country-flag" />
             <span className="min-w-0 flex-1 truncate">{country.name}</span>
             <span dir="ltr" className="tabular text-muted">
               {country.area}

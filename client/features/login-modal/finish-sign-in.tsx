@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
+import { channelFields } from "#client/features/promotion/promotion-channel.ts";
 import { providerName } from "#client/features/providers/provider-name.ts";
 import { providerOfType } from "#domain/accounts/providers.ts";
 import type { SignInAnswer } from "#domain/accounts/sign-in-answer.ts";
@@ -17,13 +18,16 @@ export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
 
   const finish = async () => {
     try {
-      const result = await router.options.context.api.call("POST /login/V2/getLoginInfo", answer);
+      const { api } = router.options.context;
+      const result = await api.call("POST /login/V2/getLoginInfo", { ...answer, ...channelFields() });
       if (!result.wxBind) await onSignedIn(result);
       else show({ kind: "bind_identity", contact: "phone", provider, token: result.accountNumber });
     } catch (error) {
-      const needsEmail = error instanceof CallError && error.refusal === "email_needed";
+      const refused = error instanceof CallError ? error : undefined;
       // The message of this one refusal is the id of who waits, see `EmailNeeded`.
-      if (needsEmail) show({ kind: "bind_identity", contact: "email", provider, token: error.message });
+      if (refused?.refusal === "email_needed") {
+        show({ kind: "bind_identity", contact: "email", provider, token: refused.message });
+      } else if (refused?.pendingToken !== undefined) show({ kind: "second", pendingToken: refused.pendingToken });
       else show({ kind: "failed", text: wordsOf(error) });
     }
   };

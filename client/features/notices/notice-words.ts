@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { accountHref } from "#client/links.ts";
+import { accountHref, profileHref } from "#client/links.ts";
 import type { NoticeBody } from "#domain/notices/notice.ts";
 import { m } from "#messages";
 
@@ -53,10 +53,10 @@ export function noticeWords(notice: NoticeBody, app: Pick<AppContext, "basePath"
       return { ...guarded, icon: "i-lucide-shield-off", text: m.notice_two_step_off() };
     case "recovery_code_used":
       return { ...guarded, icon: "i-lucide-ticket-check", text: m.notice_recovery_used(notice.params) };
-    case "new_follower":
-      return {
-        icon: "i-lucide-user-round-plus",
-        text: m.notice_new_follower({ name: notice.params.username }),
-      };
+    case "new_follower": {
+      const { uid, username, isGone } = notice.params;
+      const text = m.notice_new_follower({ name: isGone ? m.profile_gone() : username });
+      return { icon: "i-lucide-user-round-plus", text, href: profileHref(app, uid) };
+    }
   }
 }

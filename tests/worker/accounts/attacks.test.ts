@@ -42,7 +42,7 @@ describe("a session somebody else chose", () => {
     const { headers: answered } = await call("POST /login/passkey/options", {}, { headers });
     const [cookie = ""] = [answered["set-cookie"] ?? []].flat().filter((one) => one.startsWith("browser="));
     expect(cookie).toMatch(/^browser=[A-Za-z0-9_-]{43}; /);
-    for (const word of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(word);
+    for (const word of ["HttpOnly", "SameSite=Strict", "Path=/java;"]) expect(`${cookie};`).toContain(word);
   });
 });
 

@@ -1,12 +1,17 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { askDeletion } from "#db/queries/account-deletions.ts";
+import { GONE_NAME } from "#domain/accounts/leaving.ts";
 import { endSessions } from "#worker/services/accounts/end-sessions.ts";
 import { findSession } from "#worker/services/accounts/find-session.ts";
+import { modifyUser } from "#worker/services/accounts/modify-user.ts";
 import { pruneAccounts } from "#worker/services/accounts/prune-accounts.ts";
 import { signInForTest } from "#worker/services/accounts/sign-in-for-test.ts";
 import { giveNotice } from "#worker/services/notices/give-notice.ts";
 import { countUnread, listNotices } from "#worker/services/notices/list-notices.ts";
 import { markNoticesRead } from "#worker/services/notices/mark-read.ts";
 import { tellInboxes } from "#worker/services/notices/tell-inboxes.ts";
+import { followUser } from "#worker/services/people/follow-user.ts";
+import { savePreferences } from "#worker/services/preferences/save-preferences.ts";
 import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "./world.ts";
 
 const DAY_MS = 86_400_000;
@@ -129,4 +134,55 @@ it("lists by the index, and looks at no more than the page", async () => {
     .bind(uid, 1e9)
     .all();
   expect(meta.rows_read).toBeLessThanOrEqual(6);
+});
+
+describe("a new follower", () => {
+  let fan: number;
+  beforeEach(async () => {
+    fan = (await world.join("new@kickoff.example")).user.uid;
+  });
+  const follow = (nowMs = NOW_MS, wished = true) => followUser(world.at(nowMs), fan, { userId: uid, follow: wished });
+  const followers = async () => (await list()).list.filter(({ kind }) => kind === "new_follower");
+
+  it("is told of once a day, however often they stop and start, at once too", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => follow()));
+    for (const hour of [1, 2]) {
+      await follow(NOW_MS + hour * 60 * MINUTE_MS, false);
+      await follow(NOW_MS + hour * 60 * MINUTE_MS);
+    }
+    expect(await followers()).toMatchObject([{ params: { uid: fan, username: `Fan${fan}`, isGone: false } }]);
+    await follow(NOW_MS + DAY_MS, false);
+    await follow(NOW_MS + DAY_MS);
+    await follow(NOW_MS + 2 * DAY_MS);
+    expect(await followers()).toHaveLength(2);
+    expect(await kinds()).toEqual(["new_follower", "new_follower", "welcome"]);
+  });
+
+  it("is named as they are called today, and not at all once they left", async () => {
+    await follow();
+    await modifyUser(world.db, fan, { uname: "Harbourmaster" }, NOW_MS);
+    expect(await followers()).toMatchObject([{ params: { username: "Harbourmaster" } }]);
+    const words = { eraseAtMs: NOW_MS + DAY_MS, locale: "en", brandId: "ember" };
+    await askDeletion(world.db, { uid: fan, nowMs: NOW_MS, ...words }).run();
+    expect(await followers()).toMatchObject([{ params: { username: GONE_NAME, isGone: true } }]);
+  });
+
+  it("is not told to who does not want to hear it; what guards the account is", async () => {
+    await savePreferences(world.db, uid, { notices: { account: false } }, NOW_MS);
+    const context = world.at();
+    await followUser(context, fan, { userId: uid, follow: true });
+    expect(context.inboxes.size).toBe(0);
+    await give();
+    expect(await kinds()).toEqual(["password_changed", "welcome"]);
+  });
+
+  it("nobody hears of a follow that was refused", async () => {
+    await expect(followUser(world.at(), uid, { userId: uid, follow: true })).rejects.toMatchObject({
+      refusal: "not_yourself",
+    });
+    await expect(followUser(world.at(), uid, { userId: 77, follow: true })).rejects.toMatchObject({
+      refusal: "user_not_found",
+    });
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'new_follower'")).toBe(0);
+  });
 });

@@ -199,7 +199,9 @@ test("limits count the address the edge saw", async () => {
 test("every country has its letters, dial code and flag", async () => {
   const { list } = (await call("GET /login/loginCountryList")).envelope.result;
   expect(list.length).toBeGreaterThan(150);
-  expect(list[0]).toEqual({ countryAbbr: "CN", countryArea: "+86", countryAvatar: "🇨🇳" });
+  expect(list[0]).toEqual({ countryAbbr: "CN", countryArea: "+86", countryAvatar: "/flags/cn.svg" });
+  const flag = await get(site, "/flags/cn.svg");
+  expect(flag).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
   expect(new Set(list.map((one: { countryAbbr: string }) => one.countryAbbr)).size).toBe(list.length);
 });
 

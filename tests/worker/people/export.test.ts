@@ -1,10 +1,16 @@
 import { beforeEach, expect, it } from "vitest";
+import { insertIdentity } from "#db/queries/identities.ts";
+import { insertPasskey } from "#db/queries/passkeys.ts";
+import { readPreferences } from "#domain/accounts/preferences.ts";
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
+import { fillCatalogue, match, putMatches } from "#tests/worker/db/sample.ts";
 import { pruneAccounts } from "#worker/services/accounts/prune-accounts.ts";
+import { followMatch } from "#worker/services/favourites/follow-match.ts";
 import { readOwnData } from "#worker/services/leaving/read-own-data.ts";
 import { requestExport } from "#worker/services/leaving/request-export.ts";
 import { followUser } from "#worker/services/people/follow-user.ts";
 import { reportUser } from "#worker/services/people/report-user.ts";
+import { savePreferences } from "#worker/services/preferences/save-preferences.ts";
 
 const HOUR_MS = 3_600_000;
 let world: AccountWorld;
@@ -17,8 +23,18 @@ beforeEach(async () => {
 });
 
 it("holds everything of one's own and nothing of anybody else's", async () => {
-  await followUser(world.db, ann, { userId: bob, follow: true }, NOW_MS);
+  await followUser(world.at(), ann, { userId: bob, follow: true });
   await reportUser(world.db, ann, { userId: bob, reason: "advertisement", note: "links" }, NOW_MS);
+  await savePreferences(world.db, ann, { theme: "dark" }, NOW_MS);
+  await fillCatalogue(world.db);
+  await putMatches(world.db, [match(1)]);
+  await followMatch(world.db, ann, { matchId: 1, attention: true }, NOW_MS);
+  const google = { id: "0".repeat(32), provider: "google", providerUserId: "g-1", name: "Ann at Google" } as const;
+  const key = { id: "k-1", uid: ann, publicKey: "secret", counter: 0, transports: "", name: "Desk" };
+  await world.db.batch([
+    insertIdentity(world.db, ann, { ...google, nowMs: NOW_MS }),
+    insertPasskey(world.db, { ...key, device: "Firefox · Linux", createdAtMs: NOW_MS }),
+  ]);
   const { id } = await requestExport(world.db, ann, NOW_MS);
   const data = await readOwnData(world.db, ann, id, NOW_MS);
   const at = new Date(NOW_MS).toISOString();
@@ -37,6 +53,13 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
     roles: ["user"],
     contacts: [{ kind: "email", value: "ann@kickoff.example", verifiedAt: at }],
     sessions: [{ device: "Firefox · Linux", place: "NO", createdAt: at, lastSeenAt: at }],
+    devices: [{ device: "Firefox · Linux", place: "NO" }],
+    identities: [{ provider: "google", name: "Ann at Google", linkedAt: at }],
+    passkeys: [{ name: "Desk", device: "Firefox · Linux", createdAt: at, lastUsedAt: null }],
+    twoStepSince: null,
+    preferences: readPreferences({ theme: "dark" }),
+    favourites: [{ matchId: 1, home: "Team 202-1", away: "Team 202-2", startsAt: expect.any(String), addedAt: at }],
+    notices: [{ kind: "welcome", at, readAt: null, about: { bonusCoins: 200 } }],
     follows: [{ uid: bob, username: `Fan${bob}`, since: at }],
     fans: 0,
     growth: { activeDays: 1, depositedCoins: 0 },
@@ -44,7 +67,7 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
     balances: { coins: 0, bonus_coins: 200, diamonds: 0 },
     ledger: [{ at, kind: "registration_bonus", purse: "bonus_coins", amount: 200 }],
   });
-  expect(JSON.stringify(data)).not.toContain("bob@");
+  for (const hidden of ["bob@", "secret", "g-1"]) expect(JSON.stringify(data)).not.toContain(hidden);
 });
 
 it("is asked for once a day, at once too, and open for an hour", async () => {

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const follow = (uid: number, userId: number, nowMs = NOW_MS) =>
-  followUser(world.db, uid, { userId, follow: true }, nowMs);
-const unfollow = (uid: number, userId: number) => followUser(world.db, uid, { userId, follow: false }, NOW_MS);
+  followUser(world.at(nowMs), uid, { userId, follow: true });
+const unfollow = (uid: number, userId: number) => followUser(world.at(), uid, { userId, follow: false });
 const counts = async (uid: number) => {
   const { follows, fans } = await readProfile(world.db, uid, undefined);
   return { follows, fans };

@@ -55,7 +55,7 @@ it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen 
   expect(await leave()).toEqual({ eraseAtMs: afterGraceMs });
   for (const one of [token, second]) expect((await findSession(world.db, one, NOW_MS)).kind).toBe("unknown");
   expect(await readProfile(world.db, ann, bob)).toMatchObject({ username: GONE_NAME, isGone: true, follows: null });
-  await expect(followUser(world.db, bob, { userId: ann, follow: true }, NOW_MS)).rejects.toMatchObject({
+  await expect(followUser(world.at(), bob, { userId: ann, follow: true })).rejects.toMatchObject({
     refusal: "user_not_found",
   });
   await eraseAccounts(world.db, pictures, afterGraceMs - 1);
@@ -128,8 +128,8 @@ it("letters go out at both, once each, and are tried again when the carrier fail
 
 it("after the grace nothing of the person is left; the books stand, the name is nobody's, the contact is free", async () => {
   await modifyUser(world.db, ann, { uname: "Harbourmaster" }, NOW_MS);
-  await followUser(world.db, ann, { userId: bob, follow: true }, NOW_MS);
-  await followUser(world.db, bob, { userId: ann, follow: true }, NOW_MS);
+  await followUser(world.at(), ann, { userId: bob, follow: true });
+  await followUser(world.at(), bob, { userId: ann, follow: true });
   const books = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
   await leave();
   await world.db.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();

@@ -4,6 +4,7 @@ import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS, otherCode } from "#
 import { changeContact } from "#worker/services/accounts/change-contact.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
 import { sendCode } from "#worker/services/accounts/send-code.ts";
+import { listNotices } from "#worker/services/notices/list-notices.ts";
 
 const OLD = "old@kickoff.example";
 const NEW = "new@kickoff.example";
@@ -39,6 +40,8 @@ it("another e-mail takes the old one's place, by code and password, and the old 
   const changed = await change({ contact: emailContact(NEW), code, password: PASSWORD });
   expect(changed).toMatchObject({ user: { email: NEW }, bonusCoins: 0 });
   expect(told).toEqual([emailContact(OLD)]);
+  const { list } = await listNotices(world.db, uid, { size: 5 });
+  expect(list[0]).toMatchObject({ kind: "contact_changed", params: { contact: "email" } });
   await expect(change({ contact: emailContact(NEW), code, password: PASSWORD })).rejects.toMatchObject({
     refusal: "wrong_code",
   });

@@ -157,7 +157,7 @@ test("another site's page can neither begin with our cookie nor hand an answer i
   const one = visitor();
   const asked = await one.call("GET /login/V2/getLoginUrl", { type: String(X) });
   const [cookie = ""] = [asked.headers["set-cookie"] ?? []].flat();
-  for (const word of ["HttpOnly", "SameSite=Strict", "Path=/java/login", "Max-Age=600"]) expect(cookie).toContain(word);
+  for (const word of ["HttpOnly", "SameSite=Strict", "Path=/java", "Max-Age=600"]) expect(cookie).toContain(word);
   const answer = await one.answerOf(X, "mira");
   const foreign = await one.call("POST /login/V2/getLoginInfo", answer, { origin: "https://evil.example" });
   expect(foreign.envelope.errorCode).toBe(number("wrong_origin"));

@@ -2,64 +2,36 @@ import { beforeEach, expect, it } from "vitest";
 import { setPassword } from "#db/queries/account-writes.ts";
 import { emailContact, phoneContact } from "#domain/accounts/contact.ts";
 import { EmailNeeded } from "#domain/errors.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
+import { MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { pruneAccounts } from "#worker/services/accounts/prune-accounts.ts";
 import { bindContact } from "#worker/services/sign-in/bind-contact.ts";
-import { enterByIdentity } from "#worker/services/sign-in/enter-by-identity.ts";
-import type { ThirdParty } from "#worker/services/sign-in/identity-provider.ts";
 import { listIdentities } from "#worker/services/sign-in/list-identities.ts";
-import type { SignInContext } from "#worker/services/sign-in/sign-in-context.ts";
 import { unlinkIdentity } from "#worker/services/sign-in/unlink-identity.ts";
+import { FAN, type ProviderWorld, person, providerWorld } from "./provider-world.ts";
 
-const FAN = "fan@kickoff.example";
 const BOTH = ["email", "phone"] as const;
-let world: AccountWorld;
+let world: ProviderWorld;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await providerWorld();
 });
-
-const at = (nowMs = NOW_MS): SignInContext => ({
-  ...world.at(nowMs),
-  origin: "https://www.brand.example",
-  browserKey: "the browser of the test",
-});
-const person = (change: Partial<ThirdParty> = {}): ThirdParty => ({
-  providerUserId: "g-1",
-  email: FAN,
-  emailVerified: true,
-  name: "Mira",
-  picture: "",
-  ...change,
-});
-const enter = (who: ThirdParty, provider: "google" | "x" | "wechat" = "google", nowMs = NOW_MS) =>
-  enterByIdentity(at(nowMs), provider, who, undefined);
-async function held(who: ThirdParty): Promise<string> {
-  const error = await enter(who, "x").catch((caught: unknown) => caught);
-  if (!(error instanceof EmailNeeded)) throw new Error(`no e-mail was asked for: ${String(error)}`);
-  return error.thirdPartyId;
-}
-async function bind(token: string, email: string, nowMs = NOW_MS) {
-  const code = await world.codeFor(email, world.at(nowMs));
-  return bindContact(at(nowMs), { token, contact: emailContact(email), code, promotionChannelId: undefined });
-}
 
 it("a verified address registers once, with the bonus and its source; then it just signs in", async () => {
-  expect(await enter(person())).toMatchObject({
+  expect(await world.enter(person())).toMatchObject({
     newUser: true,
     bonusCoins: 200,
     wxBind: false,
     user: { email: FAN, registrationSource: "google" },
   });
-  const again = await enter(person({ email: "new@kickoff.example" }));
+  const again = await world.enter(person({ email: "new@kickoff.example" }));
   expect(again).toMatchObject({ newUser: false, bonusCoins: 0, user: { email: FAN } });
   expect(await world.count("SELECT count(*) AS n FROM user_identities")).toBe(1);
 });
 
 it("a verified address enters the account that has it, and an unverified one never does", async () => {
   const known = await world.join(FAN);
-  await expect(enter(person({ emailVerified: false }))).rejects.toBeInstanceOf(EmailNeeded);
+  await expect(world.enter(person({ emailVerified: false }))).rejects.toBeInstanceOf(EmailNeeded);
   expect(await world.count("SELECT count(*) AS n FROM user_identities")).toBe(0);
-  expect(await enter(person({ email: "FAN@kickoff.example" }))).toMatchObject({
+  expect(await world.enter(person({ email: "FAN@kickoff.example" }))).toMatchObject({
     newUser: false,
     user: { uid: known.user.uid },
   });
@@ -67,11 +39,11 @@ it("a verified address enters the account that has it, and an unverified one nev
 });
 
 it("an address that is none is as good as no address", async () => {
-  await expect(enter(person({ email: "fan@nowhere\r\nbcc: x" }))).rejects.toBeInstanceOf(EmailNeeded);
+  await expect(world.enter(person({ email: "fan@nowhere\r\nbcc: x" }))).rejects.toBeInstanceOf(EmailNeeded);
 });
 
 it("ten at once of one person make one account", async () => {
-  const all = await Promise.allSettled(Array.from({ length: 10 }, () => enter(person())));
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => world.enter(person())));
   const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.refusal] : []));
   expect(new Set(refusals)).toEqual(new Set(["conflict"]));
   expect(await world.count("SELECT count(*) AS n FROM users")).toBe(1);
@@ -79,44 +51,55 @@ it("ten at once of one person make one account", async () => {
 });
 
 it("after 2010 a code binds the e-mail: a new account, or the one that has it; the id is then worth nothing", async () => {
-  const token = await held(person({ email: undefined, emailVerified: false }));
-  expect(await bind(token, FAN)).toMatchObject({ newUser: true, bonusCoins: 200, user: { registrationSource: "x" } });
+  const token = await world.held(person({ email: undefined, emailVerified: false }));
+  expect(await world.bind(token, FAN)).toMatchObject({
+    newUser: true,
+    bonusCoins: 200,
+    user: { registrationSource: "x" },
+  });
   const laterMs = NOW_MS + MINUTE_MS;
-  await expect(bind(token, "other@kickoff.example", laterMs)).rejects.toMatchObject({ refusal: "sign_in_stale" });
-  expect(await enter(person(), "x")).toMatchObject({ newUser: false, user: { email: FAN } });
-  const second = await held(person({ providerUserId: "x-2", emailVerified: false }));
-  expect(await bind(second, FAN, laterMs)).toMatchObject({ newUser: false, bonusCoins: 0, user: { email: FAN } });
+  await expect(world.bind(token, "other@kickoff.example", laterMs)).rejects.toMatchObject({ refusal: "sign_in_stale" });
+  expect(await world.enter(person(), "x")).toMatchObject({ newUser: false, user: { email: FAN } });
+  const second = await world.held(person({ providerUserId: "x-2", emailVerified: false }));
+  expect(await world.bind(second, FAN, laterMs)).toMatchObject({ newUser: false, bonusCoins: 0, user: { email: FAN } });
 });
 
 it("a wrong code binds nothing and leaves the id as it was; ten minutes end it", async () => {
-  const token = await held(person({ email: undefined, emailVerified: false }));
+  const token = await world.held(person({ email: undefined, emailVerified: false }));
   const ask = { token, contact: emailContact(FAN), code: "000000", promotionChannelId: undefined };
-  await expect(bindContact(at(), ask)).rejects.toMatchObject({ refusal: "wrong_code" });
-  await expect(bindContact(at(NOW_MS + 10 * MINUTE_MS), ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
-  const elsewhere = { ...at(), browserKey: "another browser" };
+  await expect(bindContact(world.from(), ask)).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(bindContact(world.from(NOW_MS + 10 * MINUTE_MS), ask)).rejects.toMatchObject({
+    refusal: "sign_in_stale",
+  });
+  const elsewhere = { ...world.from(), browser: "another browser" };
   await expect(bindContact(elsewhere, ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
-  expect(await bind(token, FAN)).toMatchObject({ newUser: true });
+  expect(await world.bind(token, FAN)).toMatchObject({ newUser: true });
 });
 
 it("who has only a phone here is asked for one, and no e-mail does instead", async () => {
-  const asked = await enter(person({ picture: "https://pictures.example/1" }), "wechat").catch((error) => error);
+  const asked = await world.enter(person({ picture: "https://pictures.example/1" }), "wechat").catch((error) => error);
   expect(asked).toMatchObject({ newUser: true });
-  const waiting = await enter(person({ providerUserId: "w-2", email: undefined, emailVerified: false }), "wechat");
+  const waiting = await world.enter(
+    person({ providerUserId: "w-2", email: undefined, emailVerified: false }),
+    "wechat",
+  );
   if (!waiting.wxBind) throw new Error("no phone was asked for");
   expect(waiting).toMatchObject({ qqOrWechatName: "Mira" });
   const ask = { token: waiting.accountNumber, code: "000000", promotionChannelId: undefined };
-  await expect(bindContact(at(), { ...ask, contact: emailContact(FAN) })).rejects.toMatchObject({
+  await expect(bindContact(world.from(), { ...ask, contact: emailContact(FAN) })).rejects.toMatchObject({
     refusal: "sign_in_mismatch",
   });
-  await expect(bindContact(at(), { ...ask, contact: phoneContact("+86", "13800138000") })).rejects.toMatchObject({
+  await expect(
+    bindContact(world.from(), { ...ask, contact: phoneContact("+86", "13800138000") }),
+  ).rejects.toMatchObject({
     refusal: "wrong_code",
   });
 });
 
 it("links are listed to their owner and removed one by one, never the last way in", async () => {
   const { user } = await world.join(FAN);
-  await enter(person());
-  await enter(person({ providerUserId: "g-2", name: "Mira at work" }));
+  await world.enter(person());
+  await world.enter(person({ providerUserId: "g-2", name: "Mira at work" }));
   const list = await listIdentities(world.db, user.uid);
   expect(list.map(({ provider, name }) => ({ provider, name }))).toEqual(
     expect.arrayContaining([
@@ -138,8 +121,8 @@ it("links are listed to their owner and removed one by one, never the last way i
 
 it("two removed at once leave one, and an e-mail nobody can be written to is no way in", async () => {
   const { user } = await world.join(FAN);
-  await enter(person());
-  await enter(person({ providerUserId: "g-2" }));
+  await world.enter(person());
+  await world.enter(person({ providerUserId: "g-2" }));
   const list = await listIdentities(world.db, user.uid);
   const all = await Promise.allSettled(list.map(({ id }) => unlinkIdentity(world.db, user.uid, id, [])));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -148,14 +131,14 @@ it("two removed at once leave one, and an e-mail nobody can be written to is no 
 it("nobody removes another's link", async () => {
   const { user } = await world.join(FAN);
   const stranger = await world.join("stranger@kickoff.example");
-  await enter(person());
+  await world.enter(person());
   const [link = { id: "" }] = await listIdentities(world.db, user.uid);
   await unlinkIdentity(world.db, stranger.user.uid, link.id, BOTH);
   expect(await listIdentities(world.db, user.uid)).toHaveLength(1);
 });
 
 it("what was begun and never finished is swept away", async () => {
-  await held(person({ email: undefined, emailVerified: false }));
+  await world.held(person({ email: undefined, emailVerified: false }));
   await pruneAccounts(world.db, NOW_MS + 9 * MINUTE_MS);
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(1);
   await pruneAccounts(world.db, NOW_MS + 11 * MINUTE_MS);

@@ -5,6 +5,7 @@ import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import type { ContactChanged } from "#domain/accounts/calls.ts";
 import { type Contact, ownContact } from "#domain/accounts/contact.ts";
 import { Refusal } from "#domain/errors.ts";
+import { giveNotice } from "../notices/give-notice.ts";
 import { registrationBonus } from "../wallet/registration-bonus.ts";
 import type { AccountContext } from "./account-context.ts";
 import { accountSubject } from "./back-off.ts";
@@ -54,6 +55,7 @@ export async function changeContact(
         ? [replaceContact(db, uid, contact, nowMs)]
         : [insertContact(db, uid, contact, nowMs), registrationBonus(context, uid, contact)]),
       forgetFailures(db, accountSubject(uid)),
+      giveNotice(context, uid, { kind: "contact_changed", params: { contact: contact.kind } }),
       askUser(db, uid),
     ])
     .catch(refuseInUse);

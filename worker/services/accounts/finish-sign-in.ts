@@ -1,12 +1,15 @@
 import { askUser } from "#db/queries/accounts.ts";
+import { insertIdentity } from "#db/queries/identities.ts";
 import { dropPending, insertPending, isTwoStepOn } from "#db/queries/second-step.ts";
+import type { PendingIdentity } from "#db/queries/sign-in-flows.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import { PENDING_MINUTES } from "#domain/accounts/two-step.ts";
 import { SecondStepNeeded } from "#domain/errors.ts";
 import type { AccountContext } from "./account-context.ts";
-import { newToken, sha256 } from "./hashing.ts";
+import { newId, newToken, sha256 } from "./hashing.ts";
 import { loginResult } from "./login-result.ts";
 import { userOfBatch } from "./read-user.ts";
+import { refuseLinked } from "./refuse-linked.ts";
 import { startSession } from "./start-session.ts";
 
 type Proven = {
@@ -15,21 +18,26 @@ type Proven = {
   statements?: readonly D1PreparedStatement[];
   /** "two": a passkey, or the second step itself. */
   steps: "one" | "two";
+  /** Opens the account from now on; of one that asks for two steps, only once both are taken. */
+  identity?: PendingIdentity | undefined;
 };
 
 /** The one way to a session for who has an account: whoever turned two steps on gets none for one of them. */
 export async function finishSignIn(
   context: AccountContext,
-  { uid, statements = [], steps }: Proven,
+  { uid, statements = [], steps, identity }: Proven,
 ): Promise<LoginResult> {
   const { db, nowMs } = context;
   if (steps === "one" && (await isTwoStepOn(db, uid))) {
     const pendingToken = newToken();
     const expiresAtMs = nowMs + PENDING_MINUTES * 60_000;
-    await db.batch([...statements, insertPending(db, { tokenHash: sha256(pendingToken), uid, expiresAtMs })]);
+    await db.batch([...statements, insertPending(db, { tokenHash: sha256(pendingToken), uid, expiresAtMs, identity })]);
     throw new SecondStepNeeded(pendingToken);
   }
   const { token, statements: session } = startSession(context, uid, steps === "two");
-  const answers = await db.batch([...statements, dropPending(db, uid), ...session, askUser(db, uid)]);
+  const link = identity ? [insertIdentity(db, uid, { id: newId(), ...identity, nowMs })] : [];
+  const answers = await db
+    .batch([...statements, ...link, dropPending(db, uid), ...session, askUser(db, uid)])
+    .catch(refuseLinked);
   return loginResult(token, userOfBatch(answers), false);
 }

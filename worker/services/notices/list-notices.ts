@@ -1,11 +1,17 @@
 import * as v from "valibot";
 import { askInbox, askNotices, type NoticeRow, readInbox } from "#db/queries/notices.ts";
+import { GONE_NAME } from "#domain/accounts/leaving.ts";
 import type { InboxCount, Notice, NoticeList } from "#domain/notices/calls.ts";
 import { noticeSchema } from "#domain/notices/notice.ts";
 
+/** Only whom it tells of is kept: names change, and of who left none is told. */
+const person = ({ username, isGone }: NoticeRow) =>
+  username === null ? {} : { username: isGone ? GONE_NAME : username, isGone: isGone === 1 };
+
 /** A kind this build does not know was written by a newer one: it is left out, not a failed page. */
-function showNotice({ id, kind, params, atMs, readAtMs }: NoticeRow): Notice[] {
-  const read = v.safeParse(noticeSchema, { kind, params: JSON.parse(params) });
+function showNotice(row: NoticeRow): Notice[] {
+  const { id, kind, params, atMs, readAtMs } = row;
+  const read = v.safeParse(noticeSchema, { kind, params: { ...JSON.parse(params), ...person(row) } });
   return read.success ? [{ ...read.output, id, atMs, read: readAtMs !== null }] : [];
 }
 

@@ -1,7 +1,9 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { askFollowing, deleteFollow, insertFollow, readFollowing } from "#db/queries/follows.ts";
+import { insertFollowerNotice } from "#db/queries/notices.ts";
 import type { Following } from "#domain/accounts/social-calls.ts";
 import { Refusal } from "#domain/errors.ts";
+import type { NoticeContext } from "../notices/give-notice.ts";
 
 function refuse(error: unknown): never {
   const broken = brokenConstraint(error);
@@ -12,14 +14,17 @@ function refuse(error: unknown): never {
 
 /** Follows, or stops to: asked twice it is done once, and either way the answer is how it stands now. */
 export async function followUser(
-  db: D1Database,
+  { db, nowMs, inboxes }: NoticeContext,
   uid: number,
   ask: { userId: number; follow: boolean },
-  nowMs: number,
 ): Promise<Following> {
-  if (ask.userId === uid) throw new Refusal("not_yourself", ["userId"]);
-  const change = ask.follow ? insertFollow(db, uid, ask.userId, nowMs) : deleteFollow(db, uid, ask.userId);
-  const answers = await db.batch([change, askFollowing(db, uid, ask.userId)]).catch(refuse);
+  const { userId } = ask;
+  if (userId === uid) throw new Refusal("not_yourself", ["userId"]);
+  const change = ask.follow
+    ? [insertFollowerNotice(db, userId, uid, nowMs), insertFollow(db, uid, userId, nowMs)]
+    : [deleteFollow(db, uid, userId)];
+  const answers = await db.batch([...change, askFollowing(db, uid, userId)]).catch(refuse);
+  if (ask.follow && (answers[0]?.meta.changes ?? 0) > 0) inboxes.add(userId);
   const following = readFollowing(answers.at(-1));
   // Whoever is leaving takes no new fans.
   if (ask.follow && !following.isFollow) throw new Refusal("user_not_found");

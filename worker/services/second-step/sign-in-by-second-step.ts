@@ -1,4 +1,4 @@
-import { pendingUid } from "#db/queries/second-step.ts";
+import { pendingSignIn } from "#db/queries/second-step.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { AccountContext } from "../accounts/account-context.ts";
@@ -13,12 +13,14 @@ export async function signInBySecondStep(
   ask: { pendingToken: string; code: string },
 ): Promise<LoginResult> {
   const { db, nowMs } = context;
-  const uid = isToken(ask.pendingToken) ? await pendingUid(db, sha256(ask.pendingToken), nowMs) : null;
-  if (uid === null) throw new Refusal("sign_in_over");
+  const begun = isToken(ask.pendingToken) ? await pendingSignIn(db, sha256(ask.pendingToken), nowMs) : null;
+  if (!begun) throw new Refusal("sign_in_over");
+  const { uid, identity } = begun;
   const taken = await takeSecondStep(context, uid, ask.code);
   return finishSignIn(context, {
     uid,
     steps: "two",
+    identity,
     statements: [
       ...forgetSecondSteps(context, uid),
       ...(taken.kind === "recovery"

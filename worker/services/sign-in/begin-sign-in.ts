@@ -14,8 +14,8 @@ type Ask = { provider: Provider; house: IdentityProvider; returnTo: string };
 
 /** The address of the other house's door, for this browser and for this once. */
 export async function beginSignIn(context: SignInContext, { provider, house, returnTo }: Ask): Promise<string> {
-  const { db, nowMs, secret, address, browserKey } = context;
-  const state = newBoundToken(secret, "state", browserKey);
+  const { db, nowMs, secret, address, browser } = context;
+  const state = newBoundToken(secret, "state", browser);
   const url = await askProvider(provider, nowMs, () => house.authorizeUrl(flowOf(context, provider, state)));
   const flow = { stateHash: sha256(state), provider, returnTo, address, nowMs, expiresAtMs: nowMs + SIGN_IN_MS };
   if (!(await openFlow(db, flow, OPEN_SIGN_INS))) {

@@ -14,8 +14,8 @@ type Ask = { token: string; contact: Contact; code: string; promotionChannelId: 
 
 /** The last step of who came without a contact: a code proves one, and the account of it is theirs to enter. */
 export async function bindContact(context: SignInContext, ask: Ask): Promise<LoginResult> {
-  const { db, nowMs, secret, browserKey } = context;
-  if (!isBoundToken(secret, "pending", browserKey, ask.token)) throw new Refusal("sign_in_stale");
+  const { db, nowMs, secret, browser } = context;
+  if (!isBoundToken(secret, "pending", browser, ask.token)) throw new Refusal("sign_in_stale");
   const heldHash = sha256(ask.token);
   const identity = await heldIdentity(db, heldHash, nowMs);
   if (!identity) throw new Refusal("sign_in_stale");

@@ -8,17 +8,17 @@ const RANDOM_BYTES = 16;
 /** Letters and digits only, 64 of them: one provider takes no other signs in a state. */
 const FORM = /^[0-9a-f]{64}$/;
 
-const sign = (secret: string, purpose: Purpose, browserKey: string, random: string) =>
-  keyedHash(secret, purpose, browserKey, random).slice(0, RANDOM_BYTES * 2);
+const sign = (secret: string, purpose: Purpose, browser: string, random: string) =>
+  keyedHash(secret, purpose, browser, random).slice(0, RANDOM_BYTES * 2);
 
 /** Random, signed by the site, and worth nothing in another browser. */
-export function newBoundToken(secret: string, purpose: Purpose, browserKey: string): string {
+export function newBoundToken(secret: string, purpose: Purpose, browser: string): string {
   const random = randomBytes(RANDOM_BYTES).toString("hex");
-  return random + sign(secret, purpose, browserKey, random);
+  return random + sign(secret, purpose, browser, random);
 }
 
-export function isBoundToken(secret: string, purpose: Purpose, browserKey: string, token: string): boolean {
+export function isBoundToken(secret: string, purpose: Purpose, browser: string, token: string): boolean {
   if (!FORM.test(token)) return false;
   const random = token.slice(0, RANDOM_BYTES * 2);
-  return sameText(token, random + sign(secret, purpose, browserKey, random));
+  return sameText(token, random + sign(secret, purpose, browser, random));
 }

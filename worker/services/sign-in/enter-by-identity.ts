@@ -16,8 +16,8 @@ import { linkOrRegister } from "./link-or-register.ts";
 import type { SignInContext } from "./sign-in-context.ts";
 
 /** Kept until a contact is proved: whoever the provider named, under a token that only this browser can use. */
-async function hold({ db, nowMs, secret, browserKey }: SignInContext, provider: Provider, person: ThirdParty) {
-  const token = newBoundToken(secret, "pending", browserKey);
+async function hold({ db, nowMs, secret, browser }: SignInContext, provider: Provider, person: ThirdParty) {
+  const token = newBoundToken(secret, "pending", browser);
   const { providerUserId, name } = person;
   const expiresAtMs = nowMs + SIGN_IN_MINUTES * 60_000;
   await holdIdentity(db, { tokenHash: sha256(token), provider, providerUserId, name, expiresAtMs }).run();

@@ -7,11 +7,11 @@ import type { SignInContext } from "./sign-in-context.ts";
 const returnAddress = (origin: string, provider: Provider): string => `${origin}/login/return/${provider}`;
 
 /** Nonce and PKCE verifier follow from the state and from what the browser and the site hold, so none is kept. */
-export function flowOf({ secret, origin, browserKey }: SignInContext, provider: Provider, state: string): SignInFlow {
+export function flowOf({ secret, origin, browser }: SignInContext, provider: Provider, state: string): SignInFlow {
   return {
     state,
-    nonce: keyedHash(secret, "nonce", browserKey, state),
-    verifier: keyedHash(secret, "verifier", browserKey, state),
+    nonce: keyedHash(secret, "nonce", browser, state),
+    verifier: keyedHash(secret, "verifier", browser, state),
     redirectUri: returnAddress(origin, provider),
   };
 }

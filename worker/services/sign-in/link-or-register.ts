@@ -1,11 +1,10 @@
-import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertIdentity } from "#db/queries/identities.ts";
 import { dropHeldIdentity, type PendingIdentity } from "#db/queries/sign-in-flows.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
-import { Refusal } from "#domain/errors.ts";
 import { finishSignIn } from "../accounts/finish-sign-in.ts";
 import { newId } from "../accounts/hashing.ts";
+import { refuseLinked } from "../accounts/refuse-linked.ts";
 import { register } from "../accounts/register.ts";
 import type { SignInContext } from "./sign-in-context.ts";
 
@@ -26,23 +25,13 @@ export async function linkOrRegister(
   { contact, uid, promotionChannelId, heldHash }: Whose,
 ): Promise<LoginResult> {
   const { db, nowMs } = context;
-  const link = (whose: number) => [
-    insertIdentity(db, whose, { id: newId(), ...identity, nowMs }),
-    ...(heldHash === undefined ? [] : [dropHeldIdentity(db, heldHash)]),
-  ];
-  try {
-    if (uid !== null) return await finishSignIn(context, { uid, steps: "one", statements: link(uid) });
-    return await register(context, {
-      contact,
-      passwordHash: null,
-      promotionChannelId,
-      source: identity.provider,
-      also: link,
-    });
-  } catch (error) {
-    const broken = brokenConstraint(error);
-    // Answered twice at once: the other one has linked it by now.
-    if (broken?.kind === "unique" && broken.table === "user_identities") throw new Refusal("conflict");
-    throw error;
-  }
+  const statements = heldHash === undefined ? [] : [dropHeldIdentity(db, heldHash)];
+  if (uid !== null) return finishSignIn(context, { uid, steps: "one", statements, identity });
+  return register(context, {
+    contact,
+    passwordHash: null,
+    promotionChannelId,
+    source: identity.provider,
+    also: (newcomer) => [insertIdentity(db, newcomer, { id: newId(), ...identity, nowMs }), ...statements],
+  }).catch(refuseLinked);
 }

@@ -32,11 +32,11 @@ function whyWithoutCode(error: string | undefined): ErrorName {
 }
 
 /** The answer of the other house: of this browser, in time, once; then whoever it vouches for comes in. */
-export async function finishSignIn(context: SignInContext, ask: Ask): Promise<LoginResult | PhoneNeeded> {
-  const { db, nowMs, secret, browserKey } = context;
+export async function takeAnswer(context: SignInContext, ask: Ask): Promise<LoginResult | PhoneNeeded> {
+  const { db, nowMs, secret, browser } = context;
   const { provider, house, state, code, iss } = ask;
   // Before anything is taken: an answer brought by another browser must not use up the one of its owner.
-  if (!isBoundToken(secret, "state", browserKey, state)) throw new Refusal("sign_in_stale");
+  if (!isBoundToken(secret, "state", browser, state)) throw new Refusal("sign_in_stale");
   const flow = await takeFlow(db, sha256(state), nowMs);
   if (!flow) throw new Refusal("sign_in_stale");
   if (flow.provider !== provider) throw new Refusal("sign_in_mismatch");

@@ -13,7 +13,7 @@ export default defineConfig({
     // Two cores: more workers than that only make the browser and the site wait for each other.
     maxWorkers: 2,
     testTimeout: 90_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     reporters: ["default", join(ROOT, "tests/support/closing-line.ts")],
   },
 });

@@ -63,10 +63,11 @@ const sameScore = (a: Step, b: Step) =>
 
 /** All ticks of a match, the early ones first. */
 export function oddsOf(seed: Seed, fixture: Fixture, script: Script): OddsTick[] {
-  const ticks = earlyOdds(seed, fixture);
-  const edge = openingEdge(seed, fixture);
   const { gameId, bestOf = 1, startsAtMs } = fixture;
   const lengthMs = script.steps.at(-1)?.offsetMs ?? 0;
+  // A match given up before it starts ends its odds there.
+  const ticks = earlyOdds(seed, fixture).filter(({ atMs }) => lengthMs >= 0 || atMs < startsAtMs + lengthMs);
+  const edge = openingEdge(seed, fixture);
   const soonestMs = Math.max(SOONEST_MS, lengthMs / TICKS_AT_MOST);
   let last: Step | undefined;
   for (const step of script.steps) {

@@ -15,6 +15,8 @@ export type Variables = {
   basePath: string;
   identity: Identity;
   visitor: Visitor;
+  /** The answer was made with all the headers that others would add to it one by one. */
+  isComplete?: true;
   /** Words for the request's log line. */
   notes: Record<string, string | number | boolean>;
 };

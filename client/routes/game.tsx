@@ -14,7 +14,6 @@ export const gameRoute = createRoute({
     if (!params.id) throw redirect({ to: "/match/{-$game}", params: { game: params.game }, statusCode: 301 });
     if (!/^\d{1,16}$/.test(params.id)) throw notFound();
     const { api, app, queryClient } = context;
-    void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueResultsQuery(params.game, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueUpcomingQuery(params.game, app.timeZone)));
     try {

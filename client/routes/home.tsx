@@ -11,9 +11,7 @@ export const homeRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { api, app, queryClient } = context;
-    // Counts fill the navigation after the list: started here, waited for by the part that shows them.
-    void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
-    // So do the cards beside the list.
+    // The cards beside the list may come after it.
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(undefined, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(undefined, app.timeZone)));
     const lists = [homeQuery(deps, app.timeZone), recommendedOfDayQuery(deps, app.timeZone)].filter(

@@ -13,7 +13,6 @@ export const matchListRoute = createRoute({
   loader: async ({ context, deps, params }) => {
     if (params.game && !isGameSlug(params.game)) throw notFound();
     const { api, app, queryClient } = context;
-    void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(params.game, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(params.game, app.timeZone)));
     await Promise.all([

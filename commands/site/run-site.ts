@@ -12,6 +12,7 @@ import { signRoomRequest } from "#party/protocol/publish.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
 import { CLIENT_DIR, ROOT, STATE_DIR, WORKER_DIR } from "../root.ts";
 import { requireFreePort } from "./free-port.ts";
+import { withLogFile } from "./log-to-file.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 
 export type RunningSite = {
@@ -51,7 +52,9 @@ export async function runSite(
     log: say,
   });
   mkdirSync(stateDir, { recursive: true });
-  const log = createWriteStream(join(stateDir, "site.log"), { flags: "a" });
+  const logFile = join(stateDir, "site.log");
+  // What the runtime says besides, and all of it where it cannot write by itself.
+  const log = createWriteStream(logFile, { flags: "a" });
   const options = (): MiniflareOptions => ({
     handleRuntimeStdio: (out: Readable, errors: Readable) => {
       out.pipe(log, { end: false });
@@ -89,7 +92,12 @@ export async function runSite(
       assetsWorker,
     ],
   });
-  const miniflare = new Miniflare(options());
+  const miniflare = await withLogFile(stateDir, logFile, async () => {
+    const started = new Miniflare(options());
+    // Whether it got ready is asked below, where everything can be stopped.
+    await Promise.allSettled([started.ready]);
+    return started;
+  });
   const stop = async () => {
     await miniflare.dispose();
     log.end();
@@ -108,7 +116,13 @@ export async function runSite(
     // Without the simulator too: its beat is what tells a room again that was away.
     await startFeedClock(rooms.url, settings.roomSecret);
     say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");
-    return { url: siteUrl, roomsUrl: rooms.url, database, reload: () => miniflare.setOptions(options()), stop };
+    return {
+      url: siteUrl,
+      roomsUrl: rooms.url,
+      database,
+      reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -11,5 +11,5 @@ export const requestId = createMiddleware<App>(async (c, next) => {
   c.set("notes", {});
   await next();
   // What a room answered to a socket is not ours to change.
-  if (c.res.status !== 101) c.res.headers.set("x-request-id", id);
+  if (c.res.status !== 101 && !c.get("isComplete")) c.res.headers.set("x-request-id", id);
 });

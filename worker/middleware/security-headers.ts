@@ -1,6 +1,6 @@
 import { clientFiles } from "virtual:client-files";
 import { createMiddleware } from "hono/factory";
-import type { App } from "../app.ts";
+import type { App, AppRequest } from "../app.ts";
 
 const HSTS_SECONDS = 31_536_000;
 
@@ -39,24 +39,27 @@ export function contentSecurityPolicy(nonce: string, host: string): string {
   ].join("; ");
 }
 
+/** The same for every answer; `page` also says what a page may load. */
+export function guardHeaders(c: AppRequest, page: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy":
+      "camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)",
+    "cross-origin-opener-policy": "same-origin",
+    ...(c.env.ENVIRONMENT === "production"
+      ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` }
+      : {}),
+    ...(page ? { "content-security-policy": contentSecurityPolicy(c.get("nonce"), c.req.header("host") ?? "") } : {}),
+  };
+}
+
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
-  const nonce = newNonce();
-  c.set("nonce", nonce);
+  c.set("nonce", newNonce());
   await next();
-  if (c.res.status === 101) return;
+  if (c.res.status === 101 || c.get("isComplete")) return;
   const { headers } = c.res;
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("x-frame-options", "DENY");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set(
-    "permissions-policy",
-    "camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)",
-  );
-  headers.set("cross-origin-opener-policy", "same-origin");
-  if (c.env.ENVIRONMENT === "production") {
-    headers.set("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
-  }
-  if (headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy")) {
-    headers.set("content-security-policy", contentSecurityPolicy(nonce, c.req.header("host") ?? ""));
-  }
+  const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
+  for (const [name, value] of Object.entries(guardHeaders(c, Boolean(isPage)))) headers.set(name, value);
 });

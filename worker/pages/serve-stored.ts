@@ -1,4 +1,5 @@
 import type { AppRequest } from "../app.ts";
+import { guardHeaders } from "../middleware/security-headers.ts";
 import { fillNonce, fillNonceZipped, type StoredPage } from "./stored-page.ts";
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
@@ -12,7 +13,10 @@ export function serveStored(c: AppRequest, page: StoredPage, state: "hit" | "sta
     "cache-control": "private, no-cache",
     vary: "accept-encoding",
     "x-cache": state,
+    "x-request-id": c.get("requestId"),
+    ...guardHeaders(c, true),
   };
+  c.set("isComplete", true);
   if (!GZIP.test(c.req.header("accept-encoding") ?? "")) return new Response(fillNonce(page, nonce), { headers });
   return new Response(fillNonceZipped(page, nonce), {
     headers: { ...headers, "content-encoding": "gzip" },

@@ -7,7 +7,7 @@ import { IconButton } from "#client/ui/icon-button.tsx";
 import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { GameLiveCount } from "./live-counts.tsx";
+import { LiveCount, useLiveGames } from "./live-counts.tsx";
 
 export const GAMES_NAV_ID = "games";
 
@@ -20,6 +20,7 @@ const GROUPS = [
 export function GamesNav({ path }: { path: string }) {
   const app = useApp();
   const groups = app.brand.leads === "esport" ? GROUPS : GROUPS.toReversed();
+  const live = new Map(useLiveGames().map((game) => [game.gameId, game.live]));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // `path` is the page a link in the sheet led to: the sheet has done its work.
@@ -50,7 +51,7 @@ export function GamesNav({ path }: { path: string }) {
                   >
                     <GameIcon game={game.slug} className="text-14" />
                     <span className="games-nav-name">{gameName(game.slug)}</span>
-                    <GameLiveCount gameId={game.id} className="games-nav-count" />
+                    <LiveCount count={live.get(game.id) ?? 0} className="games-nav-count" />
                   </a>
                 </li>
               ))}

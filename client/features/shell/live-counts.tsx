@@ -1,40 +1,27 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { CatchBoundary, useRouter } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import type { GameSource } from "#domain/matches/calls.ts";
 import { m } from "#messages";
 
-function Count({ of }: { of: (games: readonly GameSource[]) => number }) {
+/** The games with their live matches; empty while nobody knows, so that a count that fails breaks no page. */
+export function useLiveGames(): readonly GameSource[] {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /game/getPCGameSource", {}));
-  const count = of(data.list);
-  if (count === 0) return null;
-  return (
-    <>
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">, {m.shell_live_count({ count })}</span>
-    </>
-  );
+  return useQuery(callQuery(api, "GET /game/getPCGameSource", {})).data?.list ?? [];
 }
 
-/** Late or missing, a count never moves or breaks the link beside it: its place is kept empty. */
-const Slot = ({ children, className }: { children: ReactNode; className: string }) => (
+/** Its place is kept empty where there is nothing to count: a count that comes moves nothing. */
+export const LiveCount = ({ count, className }: { count: number; className: string }) => (
   <span className={`tabular text-live text-12 font-600 ${className}`}>
-    <CatchBoundary getResetKey={() => "count"} errorComponent={() => null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </CatchBoundary>
+    {count > 0 ? (
+      <>
+        <span aria-hidden="true">{count}</span>
+        <span className="sr-only">{`, ${m.shell_live_count({ count })}`}</span>
+      </>
+    ) : null}
   </span>
 );
 
-export const GameLiveCount = ({ gameId, className = "" }: { gameId: number; className?: string }) => (
-  <Slot className={className}>
-    <Count of={(games) => games.find((game) => game.gameId === gameId)?.live ?? 0} />
-  </Slot>
-);
-
-export const TotalLiveCount = ({ className = "" }: { className?: string }) => (
-  <Slot className={className}>
-    <Count of={(games) => games.reduce((sum, game) => sum + game.live, 0)} />
-  </Slot>
+export const TotalLiveCount = ({ className }: { className: string }) => (
+  <LiveCount count={useLiveGames().reduce((sum, game) => sum + game.live, 0)} className={className} />
 );

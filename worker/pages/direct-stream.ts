@@ -1,0 +1,42 @@
+type Sink = { write(text: string): void; flush(): void; end(): void; error(reason: unknown): void };
+type Source = { pull(sink: Sink): void; cancel(reason: unknown): void };
+
+const encoder = new TextEncoder();
+
+/**
+ * The stream that React's build for Bun writes to: strings, gathered until it says that a part of the page is whole.
+ * Ten thousand pieces become one call out of the script.
+ */
+export class DirectStream extends ReadableStream<Uint8Array> {
+  constructor(source: Source) {
+    let text = "";
+    let sink: Sink | undefined;
+    super(
+      {
+        start(controller) {
+          const flush = () => {
+            if (text === "") return;
+            controller.enqueue(encoder.encode(text));
+            text = "";
+          };
+          sink = {
+            write(piece) {
+              text += piece;
+            },
+            flush,
+            end() {
+              flush();
+              controller.close();
+            },
+            error: (reason) => controller.error(reason),
+          };
+        },
+        pull() {
+          if (sink) source.pull(sink);
+        },
+        cancel: (reason) => source.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+}

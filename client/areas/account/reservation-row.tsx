@@ -43,9 +43,9 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
             {stateLabel(state, gameById(gameId)?.family ?? "clock", "long")}
           </Badge>
           {hasScore(card) ? (
-            <bdi className={`font-700 tabular ${isLive(state) ? "text-live" : "text-strong"}`}>
+            <span className={`font-700 tabular ${isLive(state) ? "text-live" : "text-strong"}`}>
               {score.home} – {score.away}
-            </bdi>
+            </span>
           ) : null}
         </span>
       </a>

@@ -17,9 +17,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const Purse = ({ name, amount }: { name: string; amount: string }) => (
-  <div className="rounded-10 bg-surface-1 p-4">
-    <dt className="text-12 text-muted">{name}</dt>
-    <dd className="mt-1 text-20 font-700 text-strong tabular">{amount}</dd>
+  <div className="flex flex-col justify-between gap-1 rounded-10 bg-surface-1 p-3 md:p-4">
+    <dt className="break-words text-12 text-muted">{name}</dt>
+    <dd className="text-16 font-700 text-strong tabular md:text-20">{amount}</dd>
   </div>
 );
 
@@ -32,9 +32,9 @@ export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
     value ? <bdi dir="ltr">{value}</bdi> : <span className="text-muted">{m.account_not_set()}</span>;
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar person={user} size={64} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 className="truncate text-20">
             <bdi>{user.username}</bdi>
           </h2>
@@ -51,7 +51,7 @@ export function InfoPage({ uid }: { uid: UserInfo["uid"] }) {
         </div>
         <ButtonLink href={profileHref(app, user.uid)}>{m.profile_public()}</ButtonLink>
       </div>
-      <dl className="grid grid-cols-1 gap-3 md:grid-cols-3">
+      <dl className="grid grid-cols-3 gap-2 md:gap-3">
         <Purse name={m.account_coins()} amount={wholeNumber(user.coins, locale)} />
         <Purse name={m.account_bonus_coins()} amount={wholeNumber(user.bonusCoins, locale)} />
         <Purse name={m.account_diamonds()} amount={wholeNumber(user.diamonds, locale)} />

@@ -4,6 +4,7 @@ import { useApp } from "#client/app-context.ts";
 import { dayName } from "#client/features/match-card/day-name.ts";
 import { kickOff } from "#client/features/match-card/kick-off.ts";
 import { stateLabel } from "#client/features/match-card/phase-label.ts";
+import { hasScore } from "#client/features/match-card/row-score.ts";
 import { matchHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { gameById } from "#domain/matches/games.ts";
@@ -21,7 +22,7 @@ type Props = {
 /** When, what, who against whom, and what became of it. */
 export function ReservationRow({ card, league, starred, onStar }: Props) {
   const app = useApp();
-  const { home, away, startsAtMs, state, gameId } = card;
+  const { home, away, score, startsAtMs, state, gameId } = card;
   return (
     <li className="reservation flex items-stretch gap-3 border-b">
       <a
@@ -37,10 +38,15 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
           </span>
           <span className="block truncate text-12 text-muted">{league?.name}</span>
         </span>
-        <span>
+        <span className="flex items-center gap-3">
           <Badge tone={isLive(state) ? "live" : "neutral"}>
             {stateLabel(state, gameById(gameId)?.family ?? "clock", "long")}
           </Badge>
+          {hasScore(card) ? (
+            <span className={`font-700 tabular ${isLive(state) ? "text-live" : "text-strong"}`}>
+              {score.home} – {score.away}
+            </span>
+          ) : null}
         </span>
       </a>
       <button

@@ -15,16 +15,22 @@ function lastSeen(atMs: number, nowMs: number, locale: ReturnType<typeof useApp>
   return when.kind === "text" ? m.account_last_seen({ when: when.text }) : m.account_seen_now();
 }
 
+const ON_PHONE = /iOS|Android/;
+
 type RowProps = { session: SessionView; nowMs: number; onEnd: (() => void) | undefined };
 
 function SessionRow({ session, nowMs, onEnd }: RowProps) {
   const { locale } = useApp();
+  const device = session.device || m.notice_unknown_device();
   return (
     <li className="flex items-center gap-3 border-b py-3">
-      <span aria-hidden="true" className="i-lucide-monitor text-20 text-muted" />
+      <span
+        aria-hidden="true"
+        className={`${ON_PHONE.test(device) ? "i-lucide-smartphone" : "i-lucide-monitor"} shrink-0 text-20 text-muted`}
+      />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-500 text-strong">
-          <bdi>{session.device}</bdi>
+          <bdi className="inline-block first-letter:uppercase">{device}</bdi>
           {session.current ? <Badge tone="accent">{m.account_this_device()}</Badge> : null}
         </p>
         <p className="text-13 text-muted">
@@ -38,7 +44,7 @@ function SessionRow({ session, nowMs, onEnd }: RowProps) {
         </p>
       </div>
       {onEnd ? (
-        <Button onClick={onEnd} aria-label={`${m.account_log_out()}: ${session.device}`}>
+        <Button onClick={onEnd} aria-label={`${m.account_log_out()}: ${device}`}>
           {m.account_log_out()}
         </Button>
       ) : null}

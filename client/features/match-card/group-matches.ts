@@ -37,19 +37,19 @@ export function groupMatches(
 /** A head takes about as much height as a row. */
 const heightOf = (group: LeagueGroup) => group.cards.length + 1;
 
-export type Placed = LeagueGroup & { order: number };
-
 /**
- * Two stacks of about one height, each group put where there is more room, so that what comes first stays on top.
- * Only wide compact pages show them side by side; elsewhere `order` brings the groups back into one line.
+ * Two stacks of about one height, one after the other in the order of rank: wide compact pages show them side by side,
+ * like columns of a newspaper, all others below each other. So a page is read, tabbed through and drawn from the top in
+ * one order, and what is still on its way lands below what is there.
  */
-export function intoStacks(groups: readonly LeagueGroup[]): [Placed[], Placed[]] {
-  const stacks: [Placed[], Placed[]] = [[], []];
-  let lead = 0;
-  groups.forEach((group, order) => {
-    const stack = lead <= 0 ? stacks[0] : stacks[1];
-    lead += lead <= 0 ? heightOf(group) : -heightOf(group);
-    stack.push({ ...group, order });
+export function intoStacks<Group extends LeagueGroup>(groups: readonly Group[]): [Group[], Group[]] {
+  const total = groups.reduce((sum, group) => sum + heightOf(group), 0);
+  let height = 0;
+  let best = { cut: 0, gap: Number.POSITIVE_INFINITY };
+  groups.forEach((group, at) => {
+    height += heightOf(group);
+    const gap = Math.abs(2 * height - total);
+    if (gap <= best.gap) best = { cut: at + 1, gap };
   });
-  return stacks;
+  return [groups.slice(0, best.cut), groups.slice(best.cut)];
 }

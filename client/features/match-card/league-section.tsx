@@ -2,11 +2,11 @@ import type { AppContext } from "#client/app-context.ts";
 import { LeagueEmblem } from "#client/features/crest/league-emblem.tsx";
 import { gameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import type { Placed } from "./group-matches.ts";
+import type { LeagueGroup } from "./group-matches.ts";
 import { columnStyle, MatchRows } from "./match-rows.tsx";
 import { type PartColumns, partColumns } from "./row-score.ts";
 
-type Props = { group: Placed; app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean };
+type Props = { group: LeagueGroup; app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean };
 
 const headings = ({ first, count }: PartColumns): string =>
   Array.from({ length: count }, (_, at) => first + at + 1).join("\t");
@@ -18,7 +18,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
   const family = game?.family ?? "clock";
   const columns = partColumns(cards, family);
   return (
-    <details className="league" open style={{ order: group.order, ...columnStyle(cards, columns, family) }}>
+    <details className="league" open style={columnStyle(cards, columns, family)}>
       <summary className="league-head">
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">

@@ -4,7 +4,7 @@ import type { MatchList } from "#domain/matches/view.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { dayName } from "./day-name.ts";
 import { useFavourites } from "./favourites.ts";
-import { groupMatches, intoStacks, type Placed } from "./group-matches.ts";
+import { groupMatches, intoStacks, type LeagueGroup } from "./group-matches.ts";
 import { LeagueSection } from "./league-section.tsx";
 
 type Props = {
@@ -23,7 +23,7 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
     () => groupMatches(list, days ? (atMs) => dayName(atMs, app) : undefined),
     [list, days, app],
   );
-  const stack = (groups: readonly Placed[]) => (
+  const stack = (groups: readonly LeagueGroup[]) => (
     <div className="board-stack">
       {groups.map((group) => (
         <LeagueSection key={group.key} group={group} app={app} favourites={favourites} oneGame={oneGame} />
@@ -41,7 +41,7 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
                 {day}
               </h2>
             )}
-            <div className="board">
+            <div className={second.length > 0 ? "board is-split" : "board"}>
               {stack(first)}
               {second.length > 0 && stack(second)}
             </div>

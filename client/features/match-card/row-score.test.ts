@@ -101,16 +101,19 @@ describe("groupMatches", () => {
   });
 });
 
-test("two stacks of about one height keep the order from the top", () => {
+test("two stacks of about one height, in one order through both", () => {
   const group = (key: string, rows: number) => ({
     key,
     league: { id: 1, gameId: 1, name: key, rank: 1 },
     cards: Array.from({ length: rows }, () => card()),
   });
-  const [first, second] = intoStacks([group("a", 4), group("b", 1), group("c", 2), group("d", 3)]);
-  expect(first.map(({ key, order }) => [key, order])).toEqual([
-    ["a", 0],
-    ["d", 3],
-  ]);
-  expect(second.map(({ key }) => key)).toEqual(["b", "c"]);
+  const stacksOf = (...rows: number[]) =>
+    intoStacks(rows.map((count, at) => group("abcd"[at] ?? "", count))).map((stack) =>
+      stack.map(({ key }) => key).join(""),
+    );
+  expect(stacksOf(4, 1, 2, 3)).toEqual(["ab", "cd"]);
+  expect(stacksOf(9, 1)).toEqual(["a", "b"]);
+  expect(stacksOf(1, 9)).toEqual(["a", "b"]);
+  expect(stacksOf(1)).toEqual(["a", ""]);
+  expect(stacksOf()).toEqual(["", ""]);
 });

@@ -16,7 +16,8 @@ export const MESSAGE_PARTS = [
   { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
 ] as const;
 
-const MEMBERS_CODE = /\/client\/(areas\/account|features\/(login-modal|account-forms|notices|passkeys|providers|avatar|guard))\//;
+const MEMBERS_CODE =
+  /\/client\/(areas\/account|features\/(login-modal|account-forms|notices|passkeys|providers|avatar|guard))\//;
 
 /** The same messages once more under another name, so that what either half uses can be told apart. */
 export function messagesByReader(): Plugin {

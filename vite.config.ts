@@ -48,6 +48,11 @@ export default defineConfig(({ mode, command }) => {
     plugins: [react(), UnoCSS(), ...(production ? [messagesByReader(), localeMessages(COMPILED_MESSAGES)] : [])],
     resolve: {
       alias: [
+        // React has it itself since 18; the shim would be the same once more.
+        {
+          find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+          replacement: "use-sync-external-store/with-selector",
+        },
         {
           find: /^#messages$/,
           replacement: join(ROOT, production ? "client/messages.base.ts" : "client/messages.dev.ts"),
@@ -60,7 +65,6 @@ export default defineConfig(({ mode, command }) => {
       emptyOutDir: true,
       manifest: true,
       target: "es2023",
-      cssCodeSplit: false,
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
@@ -68,13 +72,16 @@ export default defineConfig(({ mode, command }) => {
         resolveDependencies: (_file, files) => files.filter((file) => !/\/messages[-.]/.test(`/${file}`)),
       },
       rollupOptions: {
-        input: { entry: join(ROOT, "client/entry.tsx") },
+        input: { entry: join(ROOT, "client/entry.tsx"), embed: join(ROOT, "client/embed/embed-match.ts") },
         output: {
           minifyInternalExports: false,
           codeSplitting: {
             groups: [
               ...MESSAGE_PARTS.map((part, place) => ({ ...part, priority: MESSAGE_PARTS.length - place })),
-              { name: "vendor", test: /node_modules\/(react\/|react-dom|scheduler|@tanstack|seroval|cookie-es|tiny-)/ },
+              {
+                name: "vendor",
+                test: /node_modules\/(react\/|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)|seroval|cookie-es|tiny-)/,
+              },
             ],
           },
         },

@@ -3,6 +3,7 @@ import { useDeferredValue } from "react";
 import type { Provider } from "#domain/accounts/providers.ts";
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/locale/locales.ts";
+import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { InboxCount } from "#domain/notices/calls.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 
@@ -22,6 +23,8 @@ export type AppContext = {
     logos: { mark: string; wordmark: string; icon: string; social: string };
     contactEmail: string;
     channel: string;
+    /** Whether it has a shop. */
+    mall: boolean;
   };
   locale: Locale;
   dir: "ltr" | "rtl";
@@ -32,6 +35,8 @@ export type AppContext = {
   zoneIsChosen: boolean;
   theme: ThemeChoice;
   density: Density;
+  /** Whose results this reader does not want to be told; absent while all are. */
+  spoilers?: SpoilerSetting | undefined;
   /** Server time the page was made at; the browser starts from it, so both draw the same. */
   nowMs: number;
   /** Who is signed in; absent for a guest. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeHref, localeHref, matchHref, matchListHref, standingHref } from "./links.ts";
+import { homeHref, localeHref, matchHref, matchListHref, roomHref, standingHref } from "./links.ts";
 
 const plain = { basePath: "" };
 const arabic = { basePath: "/ar" };
@@ -29,4 +29,11 @@ test.each([
   [arabic, "/arena", "/vi/arena"],
 ])("the same page in Vietnamese, from %o %s", (app, path, expected) => {
   expect(localeHref(app, "vi", path)).toBe(expected);
+});
+
+test("a room stands under its name, an anchor's own under its number", () => {
+  expect(roomHref(arabic)).toBe("/ar/live");
+  expect(roomHref(plain, "202-7")).toBe("/live/202-7");
+  expect(roomHref(plain, "c-7")).toBe("/customLive/7");
+  expect(roomHref(plain, "c-7", "live2")).toBe("/live2/c-7");
 });

@@ -1,5 +1,6 @@
 import type { STANDING_PAGES } from "#domain/content/calls.ts";
 import type { Locale } from "#domain/locale/locales.ts";
+import type { GoodsCategory, GoodsSort } from "#domain/mall/goods.ts";
 import type { MatchView, SportTab } from "#domain/matches/calls.ts";
 import { type GameSlug, gameById } from "#domain/matches/games.ts";
 import type { AppContext } from "./app-context.ts";
@@ -13,6 +14,7 @@ export type MatchListLinkSearch = {
   view?: MatchView | undefined;
   date?: string | undefined;
   page?: number | undefined;
+  league?: number | undefined;
 };
 
 function href({ basePath }: Base, path: string, search: Search = {}): string {
@@ -34,6 +36,30 @@ export function matchHref(app: Base, gameId: number, matchId: number): string {
   return href(app, game ? `/${game.slug}/${matchId}` : "/match");
 }
 
+/** A live room, or all that are open; `live2` is the same room in the second layout. */
+export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = "live"): string {
+  const [, number] = /^c-(\d+)$/.exec(roomId ?? "") ?? [];
+  if (number && layout === "live") return href(app, `/customLive/${number}`);
+  return href(app, roomId ? `/${layout}/${roomId}` : `/${layout}`);
+}
+
+export const anchorHref = (app: Base): string => href(app, "/anchorCenter");
+/** Up to four matches side by side: of all games, or of one. */
+export const dataHref = (app: Base, game?: GameSlug, search?: { m?: string | undefined }): string =>
+  href(app, game ? `/${game}/data` : "/live/data", search);
+
+export type LibraryKind = "league" | "squad" | "player";
+
+/** The data library: a kind's list, or one of it, or one view of that one. */
+export function libraryHref(app: Base, kind: LibraryKind, id?: number, view?: string, search?: Search): string {
+  const steps = [`/${kind}Library`, id, view === "config" ? undefined : view];
+  return href(app, steps.filter((step) => step !== undefined).join("/"), search);
+}
+
+/** A team's or a league's matches, for calendar programs; its words are in the reader's language. */
+export const calendarHref = ({ basePath }: Base, kind: "team" | "league", id: number): string =>
+  `/calendar/${kind}/${id}.ics${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
+
 export const standingHref = (app: Base, name: (typeof STANDING_PAGES)[number]): string =>
   href(app, name === "about" ? "/about" : `/protocol/${name}`);
 
@@ -44,8 +70,12 @@ export const ACCOUNT_PAGES = [
   "preferences",
   "reservations",
   "focus",
+  "vip",
+  "exchange",
   "water",
+  "myOrder",
   "setting",
+  "sanctions",
   "data",
 ] as const;
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
@@ -53,6 +83,25 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 /** The reader's own account. */
 export const accountHref = (app: Base, page: AccountPage = "info", search?: Search): string =>
   href(app, `/userInfo/${page}`, search);
+
+export const rechargeHref = (app: Base, search?: Search): string => href(app, "/recharge", search);
+
+export type MallLinkSearch = {
+  category?: GoodsCategory | undefined;
+  sort?: GoodsSort | undefined;
+  stock?: "in" | undefined;
+  page?: number | undefined;
+};
+export const mallHref = (app: Base, search?: MallLinkSearch): string => href(app, "/mall", search);
+export const goodsHref = (app: Base, id: number): string => href(app, `/mall/details/${id}`);
+/** One's own redemption: to confirm and pay, and afterwards to follow. */
+export const orderHref = (app: Base, id: string): string => href(app, `/mall/order/${id}`);
+/** The log of a box. */
+export const drawsHref = (app: Base, boxId: number, search?: { before?: number | undefined }): string =>
+  href(app, `/mall/draws/${boxId}`, search);
+export const vipHref = (app: Base): string => href(app, "/vip");
+/** Where coins and diamonds are bought, and one such purchase on its way. */
+export const rechargeOrderHref = (app: Base, id: string): string => href(app, `/recharge/${id}`);
 
 /** A person, as everybody may see them. */
 export const profileHref = (app: Base, uid: number): string => href(app, `/userInfo/${uid}`);

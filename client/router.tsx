@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type LocationRewrite, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import type { Api } from "#domain/calls/calls.ts";
+import { isTracking } from "#domain/calls/tracking.ts";
 import type { AppContext } from "./app-context.ts";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { routeTree } from "./routes/tree.ts";
@@ -16,9 +17,13 @@ export type RouterContext = {
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string };
 
-/** Routes know no language: the prefix is taken off on the way in and put back on the way out, without a slash after it. */
-const localePrefix = (basePath: string): LocationRewrite => ({
+/**
+ * Routes know no language: the prefix is taken off on the way in and put back on the way out, without a slash after it.
+ * Nor do they know how somebody came: the worker made the page without it, and the browser must find the same page.
+ */
+const plainAddress = (basePath: string): LocationRewrite => ({
   input: ({ url }) => {
+    for (const name of [...url.searchParams.keys()]) if (isTracking(name)) url.searchParams.delete(name);
     if (basePath && (url.pathname === basePath || url.pathname.startsWith(`${basePath}/`))) {
       url.pathname = url.pathname.slice(basePath.length) || "/";
     }
@@ -34,7 +39,7 @@ const localePrefix = (basePath: string): LocationRewrite => ({
 export function createAppRouter({ history, nonce, ...context }: Options) {
   const router = createRouter({
     routeTree,
-    rewrite: localePrefix(context.app.basePath),
+    rewrite: plainAddress(context.app.basePath),
     context,
     pathParamsAllowedCharacters: [":"],
     defaultPreload: false,

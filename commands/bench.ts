@@ -1,9 +1,15 @@
 // Speed and size beside the peers, in one table. It informs: a target missed is no failure, a figure not taken is.
 import { accounts } from "#tests/bench/accounts.ts";
+import { feedDelivery } from "#tests/bench/feed-delivery.ts";
 import { feedToScreen } from "#tests/bench/feed-to-screen.ts";
 import { firstLoad } from "#tests/bench/first-load.ts";
+import { libraryRows } from "#tests/bench/library-rows.ts";
+import { matchPageCached, matchPageUncached } from "#tests/bench/match-page.ts";
+import { money } from "#tests/bench/money.ts";
 import { pageCached } from "#tests/bench/page-cached.ts";
 import { pageUncached } from "#tests/bench/page-uncached.ts";
+import { rooms } from "#tests/bench/rooms.ts";
+import { roomsSoak } from "#tests/bench/rooms-soak.ts";
 import { rowsRead } from "#tests/bench/rows-read.ts";
 import type { Figure } from "#tests/bench/table/figure.ts";
 import { tableOf } from "#tests/bench/table/print-table.ts";
@@ -12,10 +18,17 @@ import { buildIfChanged } from "./build/build-if-changed.ts";
 const FIGURES: Record<string, () => Promise<Figure[]>> = {
   "page-uncached": pageUncached,
   "page-cached": pageCached,
+  "match-page-uncached": matchPageUncached,
+  "match-page-cached": matchPageCached,
   "first-load": firstLoad,
   "rows-read": rowsRead,
+  "library-rows": libraryRows,
+  "feed-delivery": feedDelivery,
   accounts,
+  money,
   "feed-to-screen": feedToScreen,
+  rooms,
+  "rooms-soak": roomsSoak,
 };
 
 const asked = process.argv.slice(2);

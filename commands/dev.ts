@@ -3,6 +3,7 @@ import { buildRooms } from "#party/host/build.ts";
 import { copyBrandPictures } from "./build/brand-pictures.ts";
 import { writeFlagPictures } from "./build/flag-pictures.ts";
 import { writeGamePictures } from "./build/game-pictures.ts";
+import { copyGoodsPictures } from "./build/goods-pictures.ts";
 import { compileMessages } from "./build/messages.ts";
 import { DEV_WORKER_DIR, ROOMS_DIR, ROOT } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
@@ -38,6 +39,7 @@ try {
   copyBrandPictures();
   writeGamePictures();
   writeFlagPictures();
+  copyGoodsPictures();
   const vite = await createServer({ mode: "client", root: ROOT, server: { port: settings.port + 1 } });
   await vite.listen();
   process.env.DEV_SERVER = `http://localhost:${settings.port + 1}`;

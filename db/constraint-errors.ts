@@ -31,3 +31,19 @@ export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
   }
   return undefined;
 }
+
+/** Why the ledger took nothing of a batch; what a used key means, only the one who wrote it knows. */
+export type LedgerProblem = "insufficient_gold" | "insufficient_diamonds" | "insufficient_earnings" | "key_used";
+
+const TOO_LITTLE: Record<string, LedgerProblem> = {
+  ledger_accounts_coins: "insufficient_gold",
+  ledger_accounts_diamonds: "insufficient_diamonds",
+  ledger_accounts_earnings: "insufficient_earnings",
+};
+
+/** Undefined for what is not the ledger's to refuse. */
+export function ledgerProblem(error: unknown): LedgerProblem | undefined {
+  const broken = brokenConstraint(error);
+  if (broken?.kind === "check") return TOO_LITTLE[broken.name];
+  return broken?.kind === "unique" && broken.table === "ledger_entries" ? "key_used" : undefined;
+}

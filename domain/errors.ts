@@ -13,6 +13,7 @@ export const ERRORS = {
   unsigned: { number: 1010, status: 401, message: "error_unsigned" },
   stale: { number: 1011, status: 409, message: "error_stale" },
   key_reused: { number: 1012, status: 422, message: "error_key_reused" },
+  delivery_reused: { number: 1013, status: 409, message: "error_delivery_reused" },
   wrong_code: { number: 2001, status: 400, message: "error_wrong_code" },
   code_used_up: { number: 2002, status: 429, message: "error_code_used_up" },
   code_too_soon: { number: 2003, status: 429, message: "error_code_too_soon" },
@@ -55,6 +56,37 @@ export const ERRORS = {
   league_not_found: { number: 4002, status: 404, message: "error_league_not_found" },
   team_not_found: { number: 4003, status: 404, message: "error_team_not_found" },
   player_not_found: { number: 4004, status: 404, message: "error_player_not_found" },
+  insufficient_gold: { number: 5000, status: 409, message: "error_insufficient_gold" },
+  insufficient_diamonds: { number: 5001, status: 409, message: "error_insufficient_diamonds" },
+  insufficient_earnings: { number: 5002, status: 409, message: "error_insufficient_earnings" },
+  spending_limit_reached: { number: 5003, status: 409, message: "error_spending_limit_reached" },
+  cooling_off: { number: 5004, status: 409, message: "error_cooling_off" },
+  out_of_recharge_range: { number: 5010, status: 400, message: "error_out_of_recharge_range" },
+  recharge_failed: { number: 5011, status: 503, message: "error_recharge_failed" },
+  method_not_offered: { number: 5012, status: 404, message: "error_method_not_offered" },
+  price_changed: { number: 5013, status: 409, message: "error_price_changed" },
+  order_not_found: { number: 5014, status: 404, message: "error_order_not_found" },
+  too_many_open_orders: { number: 5015, status: 429, message: "error_too_many_open_orders" },
+  sold_out: { number: 5201, status: 409, message: "error_sold_out" },
+  goods_not_found: { number: 5202, status: 404, message: "error_goods_not_found" },
+  order_moved_on: { number: 5204, status: 409, message: "error_order_moved_on" },
+  too_many_holds: { number: 5205, status: 409, message: "error_too_many_holds" },
+  hold_over: { number: 5206, status: 409, message: "error_hold_over" },
+  nothing_to_upgrade: { number: 5210, status: 409, message: "error_nothing_to_upgrade" },
+  is_svip_already: { number: 5211, status: 409, message: "error_is_svip_already" },
+  room_not_found: { number: 7000, status: 404, message: "error_room_not_found" },
+  room_taken: { number: 7001, status: 409, message: "error_room_taken" },
+  line_not_found: { number: 7002, status: 404, message: "error_line_not_found" },
+  mute_not_found: { number: 7003, status: 404, message: "error_mute_not_found" },
+  mute_over: { number: 7004, status: 409, message: "error_mute_over" },
+  appealed_already: { number: 7005, status: 409, message: "error_appealed_already" },
+  not_own_decision: { number: 7006, status: 403, message: "error_not_own_decision" },
+  name_differs: { number: 7007, status: 400, message: "error_name_differs" },
+  too_many_moderators: { number: 7008, status: 409, message: "error_too_many_moderators" },
+  gift_not_found: { number: 7020, status: 404, message: "error_gift_not_found" },
+  nobody_live: { number: 7021, status: 409, message: "error_nobody_live" },
+  anchor_muted: { number: 7022, status: 409, message: "error_anchor_muted" },
+  gift_undo_over: { number: 7023, status: 409, message: "error_gift_undo_over" },
 } as const satisfies Record<string, { number: number; status: number; message: string }>;
 
 export type ErrorName = keyof typeof ERRORS;
@@ -96,9 +128,3 @@ export class SecondStepNeeded extends Refusal {
     this.pendingToken = pendingToken;
   }
 }
-
-const byNumber = new Map<number, ErrorName>(
-  Object.entries(ERRORS).map(([name, error]) => [error.number, name as ErrorName]),
-);
-
-export const errorByNumber = (number: number): ErrorName | undefined => byNumber.get(number);

@@ -1,4 +1,6 @@
 import { brandById } from "#brands/registry.ts";
+import { type FeedEnv, feedEnvProblems, settingsOf } from "./gateways/feeds/source-settings.ts";
+import { type PaymentEnv, paymentProblems } from "./gateways/payments/keys.ts";
 import { type SignInEnv, signInProblems } from "./gateways/sign-in/keys.ts";
 
 /** What the runtime hands the worker. */
@@ -22,12 +24,16 @@ export type Env = {
   /** "on" plays the simulated feed. */
   SIMULATOR?: "on" | "off";
   SIMULATOR_SEED?: string;
+  /** Where payloads of polled feeds stay for a week. */
+  FEED_RAW?: R2Bucket;
   DB: D1Database;
   /** The brand's bucket of pictures. */
   MEDIA: R2Bucket;
   ROOMS: Fetcher;
   ASSETS: Fetcher;
-} & SignInEnv;
+} & SignInEnv &
+  FeedEnv &
+  PaymentEnv;
 
 const SECRETS = ["FEED_SECRET", "ROOM_SECRET", "SESSION_SECRET"] as const;
 /** All of a group, or none: half a carrier would fail letter by letter. */
@@ -55,8 +61,13 @@ export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] 
     if (missing.length > 0 && missing.length < group.length) problems.push(`${missing.join(", ")} is missing`);
   }
   if ((env.MAIL || env.MAIL_API_URL) && !env.MAIL_FROM) problems.push("MAIL_FROM is missing");
-  problems.push(...signInProblems(env));
+  problems.push(...signInProblems(env), ...paymentProblems(env));
   for (const name of BINDINGS) if (!env[name]) problems.push(`the binding ${name} is missing`);
+  const production = env.ENVIRONMENT === "production";
+  problems.push(...feedEnvProblems(env, production));
+  if (production && settingsOf(env as FeedEnv).length > 0 && !env.FEED_RAW) {
+    problems.push("the binding FEED_RAW is missing");
+  }
   for (const id of String(env.BRANDS ?? "")
     .split(",")
     .filter(Boolean)) {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { mountCalendars } from "./api/calendars.ts";
 import { mountDev } from "./api/dev.ts";
 import { mountInternal } from "./api/internal.ts";
 import { mountApi } from "./api/mount.ts";
@@ -13,12 +14,15 @@ import { languageOfCall, languageOfPage } from "./middleware/locale.ts";
 import { mobileSite } from "./middleware/mobile-site.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { revealMatch } from "./middleware/reveal-match.ts";
 import { roomSockets } from "./middleware/room-sockets.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { forgetDeadSession, session } from "./middleware/session.ts";
 import { visitor } from "./middleware/visitor.ts";
-import { cachedPage, pageOfKnownVisit } from "./pages/cached-page.ts";
+import { answerKnownVisit } from "./pages/answer-known-visit.ts";
+import { cachedPage } from "./pages/cached-page.ts";
+import { embedMatch } from "./pages/embed-match.ts";
 import { favicon } from "./pages/favicon.ts";
 import { health } from "./pages/health.ts";
 import { robots } from "./pages/robots.ts";
@@ -34,16 +38,18 @@ app.get("/healthz", health);
 mountInternal(app);
 mountDev(app);
 
-app.get("*", pageOfKnownVisit);
 app.use(brandByHost);
 app.get("/favicon.ico", favicon);
 app.get("/assets/*", assets);
 app.get("/brands/*", assets);
 app.get("/games/*", assets);
 app.get("/flags/*", assets);
+app.get("/goods/*", assets);
 app.get("/avatars/*", avatars);
 app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);
+app.get("/embed/match/:game/:id", embedMatch);
+mountCalendars(app);
 app.get("/sitemap.xml", sitemap);
 
 app.use("/java/*", languageOfCall, session, sameOrigin, visitor);
@@ -51,12 +57,12 @@ mountApi(app);
 
 mountSignInReturn(app);
 
-app.get("*", mobileSite, languageOfPage, session, forgetDeadSession, visitor, cachedPage);
+app.get("*", mobileSite, languageOfPage, revealMatch, session, forgetDeadSession, visitor, cachedPage);
 
 export default {
   fetch(request, env, context) {
     checkEnv(env);
-    return app.fetch(request, env, context);
+    return answerKnownVisit(request, env) ?? app.fetch(request, env, context);
   },
   async scheduled(_event, env, context) {
     checkEnv(env);

@@ -29,6 +29,10 @@ export const aurora = {
   rechargeUrl: "https://www.aurora.example/recharge",
   mUrl: "",
   pcUrl: "https://www.aurora.example",
+  embedHosts: ["partner.aurora.example"],
   contactEmail: "support@aurora.example",
+  giftSharePercent: 50,
   staffTwoStep: true,
+  mall: true,
+  blindBox: true,
 } as const satisfies Brand;

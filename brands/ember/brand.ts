@@ -29,6 +29,10 @@ export const ember = {
   rechargeUrl: "https://www.ember.example/recharge",
   mUrl: "",
   pcUrl: "https://www.ember.example",
+  embedHosts: ["partner.ember.example"],
   contactEmail: "support@ember.example",
+  giftSharePercent: 50,
   staffTwoStep: true,
+  mall: true,
+  blindBox: false,
 } as const satisfies Brand;

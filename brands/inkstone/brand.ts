@@ -29,6 +29,10 @@ export const inkstone = {
   rechargeUrl: "https://www.inkstone.example/recharge",
   mUrl: "",
   pcUrl: "https://www.inkstone.example",
+  embedHosts: ["partner.inkstone.example"],
   contactEmail: "support@inkstone.example",
+  giftSharePercent: 50,
   staffTwoStep: true,
+  mall: true,
+  blindBox: false,
 } as const satisfies Brand;

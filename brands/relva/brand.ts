@@ -29,6 +29,10 @@ export const relva = {
   rechargeUrl: "https://www.relva.example/recharge",
   mUrl: "",
   pcUrl: "https://www.relva.example",
+  embedHosts: ["partner.relva.example"],
   contactEmail: "support@relva.example",
+  giftSharePercent: 50,
   staffTwoStep: true,
+  mall: true,
+  blindBox: false,
 } as const satisfies Brand;

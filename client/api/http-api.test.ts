@@ -9,6 +9,7 @@ const refusal = {
   code: 400,
   result: null,
   errorCode: 4000,
+  errorName: "match_not_found",
   errorMsg: "no such match",
   msg: "no such match",
 };
@@ -65,9 +66,9 @@ test("a refusal is final and carries its number and words", async () => {
   expect(error).toMatchObject({
     kind: "refused",
     status: 404,
-    errorCode: 4000,
     message: "no such match",
     refusal: "match_not_found",
+    details: { errorCode: 4000 },
   });
   expect(sent).toHaveLength(1);
 });

@@ -52,15 +52,10 @@ export function createHttpApi(options: Options): Api {
     const answer = (await response.json().catch(() => undefined)) as Envelope<CallResult<Name>> | undefined;
     if (answer?.status === "success") return answer.result;
     if (!answer) throw new CallError("failed", response.statusText, response.status);
-    throw new CallError(
-      answer.code === -1 ? "failed" : "refused",
-      answer.errorMsg || answer.msg,
-      response.status,
-      answer.errorCode,
-      answer.fields,
-      answer.retryAfterSeconds,
-      answer.pendingToken,
-    );
+    throw new CallError(answer.code === -1 ? "failed" : "refused", answer.errorMsg || answer.msg, response.status, {
+      ...answer,
+      refusal: answer.errorName,
+    });
   }
 
   return {

@@ -8,6 +8,7 @@ const DAY_S = 24 * HOUR_S;
 const days = numberFormatter({ style: "unit", unit: "day", unitDisplay: "short" });
 const hours = numberFormatter({ style: "unit", unit: "hour", unitDisplay: "short" });
 const minutes = numberFormatter({ style: "unit", unit: "minute", unitDisplay: "short" });
+const seconds = numberFormatter({ style: "unit", unit: "second", unitDisplay: "short" });
 const together = listFormatter({ type: "unit", style: "short" });
 
 function split(totalSeconds: number) {
@@ -47,3 +48,6 @@ export function countdown(remainingMs: number, locale: Locale): Countdown {
     clock: parts.days > 0 || parts.hours > 0 ? `${twoDigits(parts.hours)}:${short}` : short,
   };
 }
+
+/** '30 sec' */
+export const secondCount = (value: number, locale: Locale): string => seconds(locale).format(value);

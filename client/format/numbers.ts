@@ -6,7 +6,13 @@ const signed = numberFormatter({ signDisplay: "exceptZero", maximumFractionDigit
 const YUAN = { style: "currency", currency: "CNY", maximumFractionDigits: 0 } as const;
 const yuan = numberFormatter(YUAN);
 const yuanInLetters = numberFormatter({ ...YUAN, currencyDisplay: "code" });
+const share = numberFormatter({ style: "percent", maximumFractionDigits: 2 });
 const oneDecimal = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const days = numberFormatter({ style: "unit", unit: "day", unitDisplay: "long" });
+
+/** 1 day, 7 days. */
+export const wholeDays = (value: number, locale: Locale): string => days(locale).format(value);
 
 /** Coins, stock, ranks: every digit, grouped as the language does. */
 export const wholeNumber = (value: number, locale: Locale): string => whole(locale).format(value);
@@ -23,3 +29,6 @@ export function shortNumber(value: number, locale: Locale): string {
   if (Math.abs(value) < 1000) return whole(locale).format(Math.trunc(value));
   return `${oneDecimal(locale).format(value / 1000)}k`;
 }
+
+/** A share of one as a percentage: odds. */
+export const percentage = (value: number, locale: Locale): string => share(locale).format(value);

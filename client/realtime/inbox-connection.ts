@@ -1,5 +1,6 @@
 import { INBOX_HELLO, INBOX_PING, readInboxFrame } from "#party/protocol/user-inbox.ts";
 import { retryDelayMs } from "./connection-state.ts";
+import { openDelayLane } from "./delay-lane.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 
 export const INBOX_HEARTBEAT_MS = 30_000;
@@ -28,6 +29,7 @@ export function openInbox(options: Options): () => void {
   let isOpen = true;
   let isBack = false;
   let cancelTimer = () => {};
+  const lane = openDelayLane(platform);
 
   const after = (delayMs: number, run: () => void) => {
     cancelTimer();
@@ -53,9 +55,12 @@ export function openInbox(options: Options): () => void {
     const frame = readInboxFrame(text);
     if (frame?.t === "count") {
       attempt = 0;
-      options.onCount(frame);
-      if (isBack) options.onBack();
+      const cameBack = isBack;
       isBack = false;
+      lane.push(platform.nowMs(), () => {
+        options.onCount(frame);
+        if (cameBack) options.onBack();
+      });
     }
     after(INBOX_HEARTBEAT_MS, () => ask(INBOX_PING));
   }
@@ -88,6 +93,7 @@ export function openInbox(options: Options): () => void {
     isOpen = false;
     stopListening();
     cancelTimer();
+    lane.close();
     socket?.close();
     socket = undefined;
   }

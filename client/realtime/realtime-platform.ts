@@ -25,15 +25,23 @@ export const browserPlatform: RealtimePlatform = {
       maxEnqueuedMessages: 0,
       connectionTimeout: CONNECT_TIMEOUT_MS,
     });
-    socket.addEventListener("open", () => handlers.onOpen());
+    // A socket closed before it is open makes the browser complain, so it is closed when it is; until then it is nobody's.
+    let isLeft = false;
+    socket.addEventListener("open", () => (isLeft ? socket.close() : handlers.onOpen()));
     socket.addEventListener("close", () => handlers.onClose());
     socket.addEventListener("message", (message) => {
       if (typeof message.data === "string") handlers.onMessage(message.data);
     });
     return {
-      reconnect: () => socket.reconnect(),
+      reconnect() {
+        isLeft = false;
+        socket.reconnect();
+      },
       send: (text) => void socket.send(text),
-      close: () => socket.close(),
+      close() {
+        isLeft = socket.readyState === ReconnectingWebSocket.CONNECTING;
+        if (!isLeft) socket.close();
+      },
     };
   },
   nowMs: () => Date.now(),

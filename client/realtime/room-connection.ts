@@ -9,6 +9,8 @@ import {
 } from "#party/protocol/match-feed.ts";
 import { readServerFrame } from "#party/protocol/read-server-frame.ts";
 import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
+import { openDelayLane } from "./delay-lane.ts";
+import { delaySeconds } from "./delay-setting.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 
 export const HEARTBEAT_MS = 20_000;
@@ -46,10 +48,12 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
   let heardAtMs = 0;
   let cancelTimer = () => {};
   let cancelDeadline: (() => void) | undefined;
+  const lane = openDelayLane(platform);
 
   const emit = (event: FeedEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
+  const later = (atMs: number, event: FeedEvent) => lane.push(atMs, () => emit(event));
   const become = (next: ConnectionState) => {
     state = next;
     emit({ type: "state", state });
@@ -101,17 +105,22 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
     connectedAtMs = platform.nowMs();
     beat();
     become({ kind: "connected", serverAheadMs: welcome.serverTimeMs - connectedAtMs });
-    if (missedForGood) emit({ type: "reset" });
+    if (missedForGood) later(connectedAtMs, { type: "reset" });
   }
 
   function take(list: readonly SequencedChange[]) {
-    const fresh: SequencedChange[] = [];
+    const aheadMs = state.kind === "connected" ? state.serverAheadMs : 0;
+    let fresh: SequencedChange[] = [];
     for (const entry of list) {
       if (entry.seq <= seq) continue;
       seq = entry.seq;
       fresh.push(entry);
+      // Without a delay a frame is one event, however much is in it.
+      if (delaySeconds() === 0) continue;
+      later(entry.timeMs - aheadMs, { type: "changes", list: fresh });
+      fresh = [];
     }
-    if (fresh.length > 0) emit({ type: "changes", list: fresh });
+    if (fresh.length > 0) later(platform.nowMs(), { type: "changes", list: fresh });
   }
 
   /** The room does not want us as we are; trying again would only be refused again. */
@@ -133,7 +142,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
     cancelDeadline = undefined;
     if (frame?.t === "changes") take(frame.list);
     // A room newer than this page told something it cannot read.
-    else if (!frame) emit({ type: "reset" });
+    else if (!frame) later(heardAtMs, { type: "reset" });
   }
 
   function wake() {
@@ -171,6 +180,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
       stopListening();
       stopTimers();
       become({ kind: "disconnected", reason: "closed" });
+      lane.close();
       listeners.clear();
       socket.close();
     },

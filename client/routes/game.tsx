@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { leagueResultsQuery, leagueUpcomingQuery } from "#client/areas/fan/match/league-queries.ts";
+import { readMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -9,7 +10,9 @@ import { rootRoute } from "./root.tsx";
 export const gameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/$game/{-$id}",
-  loader: async ({ context, params }) => {
+  validateSearch: readMatchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
     if (!isGameSlug(params.game)) throw notFound();
     if (!params.id) throw redirect({ to: "/match/{-$game}", params: { game: params.game }, statusCode: 301 });
     if (!/^\d{1,16}$/.test(params.id)) throw notFound();
@@ -17,13 +20,16 @@ export const gameRoute = createRoute({
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueResultsQuery(params.game, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueUpcomingQuery(params.game, app.timeZone)));
     try {
-      const match = await queryClient.ensureQueryData(
-        callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id }),
-      );
+      const [match, { loadTab }] = await Promise.all([
+        queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
+        // Only a match's page needs it; it comes while the match itself is asked for.
+        import("#client/areas/fan/match/load-tab.ts"),
+      ]);
       // The address of a double leads on to the match it was a double of.
       if (match.movedFrom !== undefined) {
         throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
       }
+      await loadTab(queryClient, api, match, deps);
       return match;
     } catch (error) {
       if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import { callQuery } from "#client/api/queries.ts";
 import { calendarQuery, matchListQuery, readMatchListSearch } from "#client/areas/fan/match-list/match-list-search.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/match-card/featured-queries.ts";
-import { isGameSlug } from "#domain/matches/games.ts";
+import { gameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
 
 export const matchListRoute = createRoute({
@@ -15,7 +15,9 @@ export const matchListRoute = createRoute({
     const { api, app, queryClient } = context;
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", featuredOfGame(params.game, app.timeZone)));
     void queryClient.prefetchQuery(callQuery(api, "GET /match/list", highlightsOfGame(params.game, app.timeZone)));
+    const game = gameBySlug(params.game ?? "");
     await Promise.all([
+      game && queryClient.ensureQueryData(callQuery(api, "GET /league/match_leagues", { gameId: game.id })),
       queryClient.ensureQueryData(callQuery(api, "GET /match/list", matchListQuery(params.game, deps, app.timeZone))),
       // The week is shown beside an open day only.
       deps.date &&

@@ -1,7 +1,12 @@
+import { gameDataRoute, liveDataRoute } from "./data-screen.ts";
 import { gameRoute } from "./game.tsx";
 import { homeRoute } from "./home.tsx";
+import { libraryRoutes } from "./library.ts";
+import { anchorCenterRoute, customLiveRoute, live2Route, liveRoute } from "./live.tsx";
+import { drawsRoute, goodsOrderRoute, goodsRoute, mallRoute, vipRoute } from "./mall.tsx";
 import { matchListRoute } from "./match-list.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
+import { rechargeOrderRoute, rechargeRoute } from "./recharge.tsx";
 import { rootRoute } from "./root.tsx";
 import { aboutRoute, protocolRoute } from "./standing-pages.tsx";
 import { userInfoHomeRoute, userInfoRoute } from "./user-info.tsx";
@@ -10,10 +15,24 @@ import { userInfoHomeRoute, userInfoRoute } from "./user-info.tsx";
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   matchListRoute,
+  mallRoute,
+  goodsRoute,
+  goodsOrderRoute,
+  drawsRoute,
+  vipRoute,
   aboutRoute,
   protocolRoute,
   noPermissionRoute,
+  rechargeRoute,
+  rechargeOrderRoute,
   userInfoHomeRoute,
   userInfoRoute,
+  liveRoute,
+  live2Route,
+  customLiveRoute,
+  anchorCenterRoute,
+  ...libraryRoutes,
+  liveDataRoute,
+  gameDataRoute,
   gameRoute,
 ]);

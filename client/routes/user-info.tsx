@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./root.tsx";
 
-const KEYS = ["tab", "page", "purse", "kind", "from", "to", "cursor"] as const;
+const KEYS = ["tab", "page", "purse", "kind", "from", "to", "cursor", "phase", "after"] as const;
 type RawSearch = Partial<Record<(typeof KEYS)[number], string | number | undefined>>;
 
 /** What the pages keep in their address; each reads for itself what it means, in code that comes with the pages. */

@@ -11,7 +11,7 @@ export function linkToFollow(event: MouseEvent, origin: string): URL | undefined
   return url.origin === origin ? url : undefined;
 }
 
-const NO_PAGES = /^\/(java|dev|internal|parties|assets|brands)\/|^\/(healthz|robots\.txt|sitemap\.xml)$/;
+const NO_PAGES = /^\/(java|dev|internal|parties|assets|brands|calendar|embed)\/|^\/(healthz|robots\.txt|sitemap\.xml)$/;
 
 /** A page of the language that is loaded; another language is another document, with other words. */
 export function isSitePage(url: URL, basePath: string): boolean {

@@ -1,6 +1,7 @@
 import "./progress-bar.css";
-import { BProgress } from "@bprogress/core";
+import type { BProgress } from "@bprogress/core";
 import type { AppRouter } from "#client/router.tsx";
+import { whenSettled } from "./when-settled.ts";
 
 export const SHOW_AFTER_MS = 200;
 /** To the end of the line and out of sight; each half takes half. */
@@ -11,27 +12,36 @@ export function progressBar() {
   let calls = 0;
   // Not counted: a page change overtaken by another begins twice and ends once.
   let changesPage = false;
+  const isBusy = () => calls > 0 || changesPage;
   let showTimer: ReturnType<typeof setTimeout> | undefined;
+
+  let bar: typeof BProgress | undefined;
 
   const show = () => {
     showTimer = undefined;
-    BProgress.configure({
+    if (!bar || !isBusy()) return;
+    bar.configure({
       showSpinner: false,
       speed: HIDE_AFTER_MS / 2,
       direction: document.documentElement.dir === "rtl" ? "rtl" : "ltr",
       template: '<div class="bar" aria-hidden="true"></div>',
     });
     document.documentElement.classList.remove("progress-failed");
-    BProgress.start();
+    bar.start();
   };
   const update = () => {
-    const busy = calls > 0 || changesPage;
-    if (busy && !showTimer && !BProgress.isStarted()) showTimer = setTimeout(show, SHOW_AFTER_MS);
-    if (busy) return;
+    if (isBusy() && !showTimer && !bar?.isStarted()) showTimer = setTimeout(show, SHOW_AFTER_MS);
+    if (isBusy()) return;
     clearTimeout(showTimer);
     showTimer = undefined;
-    if (BProgress.isStarted()) BProgress.done();
+    if (bar?.isStarted()) bar.done();
   };
+
+  // Fetched when the page has settled, not when it is needed: by then the line may be what failed.
+  whenSettled(async () => {
+    bar = (await import("@bprogress/core")).BProgress;
+    update();
+  });
 
   return {
     onCall(event: "start" | "done" | "failed") {

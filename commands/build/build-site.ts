@@ -2,6 +2,7 @@ import { build } from "vite";
 import { copyBrandPictures } from "./brand-pictures.ts";
 import { writeFlagPictures } from "./flag-pictures.ts";
 import { writeGamePictures } from "./game-pictures.ts";
+import { copyGoodsPictures } from "./goods-pictures.ts";
 import { compileMessages } from "./messages.ts";
 
 /** Messages, then the client, then the worker that names the client's files. `say` shows progress. */
@@ -13,6 +14,7 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
   copyBrandPictures();
   writeGamePictures();
   writeFlagPictures();
+  copyGoodsPictures();
   say("client built");
   await build({ mode: "worker", logLevel: "warn" });
   say("worker built");

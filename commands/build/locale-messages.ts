@@ -1,6 +1,7 @@
 // One app build for all languages: the chunk that holds the messages is made again for each locale, with the same
 // exports, and a page's import map swaps it in. Twenty-two whole builds would say the same in twenty times the time.
-// What only members read (forms, account, notices) is a chunk of its own: a guest's first page does not wait for it.
+// What the first page does not say (accounts; a match and the library behind it; the mall) are chunks of their own: nobody
+// waits for words of another page.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
@@ -10,29 +11,43 @@ export const MESSAGE_CHUNKS_FILE = "message-chunks.json";
 /** What `client-manifest` reads: a chunk the app asks for, and the one each locale gets in its stead. */
 export type MessageChunk = { asked: string; byLocale: Record<string, string> };
 
-/** In the order they are tried: the second pattern would take the first one's modules too. */
-export const MESSAGE_PARTS = [
-  { name: "messages-member", test: /\?member$/ },
-  { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
+/** Whose words come apart, and the code that says them. */
+const READERS = [
+  {
+    name: "member",
+    code: /\/client\/(areas\/(account|wallet)|features\/(login-modal|account-forms|notices|passkeys|providers|avatar|guard|wallet))\/|\/messages\/ledger-words\./,
+  },
+  { name: "mall", code: /\/client\/(areas\/fan\/(mall|membership)|features\/(goods|membership))\// },
+  {
+    name: "room",
+    code: /\/client\/(areas\/(fan\/room|anchor)\/|areas\/fan\/match\/chat-tab\.|features\/(chat-panel|gifts|report-reasons)\/)/,
+  },
+  { name: "study", code: /\/client\/(areas\/fan\/(match|library)\/|features\/feed-words\/stat-name\.)/ },
 ] as const;
 
-const MEMBERS_CODE =
-  /\/client\/(areas\/account|features\/(login-modal|account-forms|notices|passkeys|providers|avatar|guard))\//;
+/** In the order they are tried: the last pattern would take the others' modules too. */
+export const MESSAGE_PARTS = [
+  ...READERS.map(({ name }) => ({ name: `messages-${name}`, test: new RegExp(`\\?${name}$`) })),
+  { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
+];
 
-/** The same messages once more under another name, so that what either half uses can be told apart. */
+const MARK = /\?(\w+)$/;
+const readerOf = (importer: string) =>
+  READERS.find(({ name, code }) => MARK.exec(importer)?.[1] === name || code.test(importer))?.name;
+
+/** The same messages once more under another name, so that what each reader's code uses can be told apart. */
 export function messagesByReader(): Plugin {
   return {
     name: "messages-by-reader",
     apply: "build",
     enforce: "pre",
-    async resolveId(source, importer) {
-      // By now `#messages` reads as the file it stands for.
-      const isMembers = source.endsWith("client/messages.base.ts")
-        ? MEMBERS_CODE.test(importer ?? "")
-        : importer?.endsWith("?member");
-      if (!isMembers) return undefined;
-      const found = await this.resolve(source, importer?.replace(/\?member$/, ""), { skipSelf: true });
-      return found && `${found.id}?member`;
+    async resolveId(source, importer = "") {
+      // By now `#messages` reads as the file it stands for; what that file imports stays with its reader.
+      const isMessages = source.endsWith("client/messages.base.ts");
+      const reader = isMessages || MARK.test(importer) ? readerOf(importer) : undefined;
+      if (!reader) return undefined;
+      const found = await this.resolve(source, importer.replace(MARK, ""), { skipSelf: true });
+      return found && `${found.id}?${reader}`;
     },
   };
 }

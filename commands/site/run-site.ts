@@ -7,9 +7,11 @@ import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { seedAccounts } from "#db/seed/seed-accounts.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
+import { seedGoods } from "#db/seed/seed-goods.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/publish.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
+import { stockCards } from "#worker/services/mall/add-cards.ts";
 import { CLIENT_DIR, ROOT, STATE_DIR, WORKER_DIR } from "../root.ts";
 import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
@@ -82,11 +84,12 @@ export async function runSite(
           ROOM_SECRET: settings.roomSecret,
           SESSION_SECRET: settings.sessionSecret,
           ...settings.carriers,
+          ...settings.feeds,
           SIMULATOR: settings.simulator,
           SIMULATOR_SEED: settings.simulatorSeed,
         },
         d1Databases: { DB: "site" },
-        r2Buckets: { MEDIA: "media" },
+        r2Buckets: { MEDIA: "media", FEED_RAW: "feed-raw" },
         serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: `127.0.0.1:${roomsPort}`, http: {} } } },
       },
       assetsWorker,
@@ -108,7 +111,17 @@ export async function runSite(
     const database = (await miniflare.getD1Database("DB", "site")) as unknown as D1Database;
     const applied = await migrate(database, await readMigrations());
     say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
-    if (settings.environment !== "production") await seedAccounts(database, hashPassword, Date.now());
+    if (settings.environment !== "production") {
+      const nowMs = Date.now();
+      const shop: Parameters<typeof stockCards>[0] = {
+        db: database,
+        nowMs,
+        locale: "en",
+        secret: settings.sessionSecret,
+      };
+      await seedAccounts(database, hashPassword, nowMs);
+      await seedGoods(database, (goodsId, cards) => stockCards(shop, { goodsId, cards }), nowMs);
+    }
     if (settings.simulator === "on") {
       await seedDatabase(database, { seed: settings.simulatorSeed, nowMs: Date.now() });
       say("sample world seeded");

@@ -16,9 +16,17 @@ export type Settings = {
   stateDir: string | undefined;
   /** Outside services: how codes go out in production, and whose sign-in is offered; see `worker/env.ts`. */
   carriers: Record<string, string>;
+  /** Feeds that are polled; see `worker/gateways/feeds/source-settings.ts`. */
+  feeds: Record<string, string>;
 };
 
-const CARRIER_NAMES = /^(MAIL|SMS|SIGN_IN)_[A-Z_]+$/;
+const CARRIER_NAMES = /^(MAIL|SMS|SIGN_IN|STRIPE)_[A-Z_]+$/;
+const FEED_NAMES = /^((API_FOOTBALL|PANDASCORE)_[A-Z_]+|FEED_PRIORITY)$/;
+
+const named = (given: Record<string, string | undefined>, names: RegExp): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).filter((pair): pair is [string, string] => names.test(pair[0]) && !!pair[1]),
+  );
 
 const DEVELOPMENT = {
   FEED_SECRET: "dev-feed-secret",
@@ -62,8 +70,7 @@ export function readSettings(shell: Record<string, string | undefined>): Setting
     simulator: given.SIMULATOR === "off" || environment === "production" ? "off" : "on",
     simulatorSeed: given.SIMULATOR_SEED ?? "kickoff",
     stateDir: given.STATE_DIR,
-    carriers: Object.fromEntries(
-      Object.entries(given).filter((pair): pair is [string, string] => CARRIER_NAMES.test(pair[0]) && !!pair[1]),
-    ),
+    carriers: named(given, CARRIER_NAMES),
+    feeds: named(given, FEED_NAMES),
   };
 }

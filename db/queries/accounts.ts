@@ -1,6 +1,7 @@
 import type { Contact } from "#domain/accounts/contact.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { Purse } from "#domain/wallet/purses.ts";
+import { rolesOf } from "./roles.ts";
 
 export type UserRow = {
   uid: number;
@@ -33,7 +34,7 @@ export const askUser = (db: D1Database, uid: number): D1PreparedStatement =>
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state = 'cancelled' AND letter IS NOT NULL)
            AS isDeletionCancelled,
          e.value AS email, p.value AS phone, p.area_code AS areaCode,
-         (SELECT json_group_array(role) FROM user_roles WHERE user_id = u.id) AS roles,
+         ${rolesOf("u.id")} AS roles,
          (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS purses
        FROM users AS u
        LEFT JOIN user_contacts AS e ON e.user_id = u.id AND e.kind = 'email'

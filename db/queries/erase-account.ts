@@ -10,7 +10,9 @@ export const ERASED_ROWS = [
   ["follows", "follower_id"],
   ["user_identities", "user_id"],
   ["user_preferences", "user_id"],
+  ["calendar_keys", "user_id"],
   ["favourite_matches", "user_id"],
+  ["followed_things", "user_id"],
   ["notices", "user_id"],
   ["inboxes", "user_id"],
   ["known_devices", "user_id"],
@@ -18,17 +20,38 @@ export const ERASED_ROWS = [
   ["two_step", "user_id"],
   ["recovery_codes", "user_id"],
   ["pending_sign_ins", "user_id"],
+  ["membership_records", "user_id"],
+  ["membership_reminders", "user_id"],
+  ["spending_limits", "user_id"],
+  ["cool_offs", "user_id"],
+  ["spent_amounts", "user_id"],
+  ["room_moderators", "user_id"],
+  ["room_visits", "user_id"],
+  ["chat_notes", "user_id"],
 ] as const;
 export const KEPT_ROWS = [
   // By handfuls, below: a star has more fans than one statement should delete.
   ["follows", "followed_id"],
   // Counts of follows that are gone, so both are zero.
   ["follow_counts", "user_id"],
+  // What was bought and drawn belongs to the books; whose address it went to is taken out, below.
+  ["goods_orders", "user_id"],
+  ["card_views", "user_id"],
+  ["box_draws", "user_id"],
   // The books must balance; the number leads to nobody any more.
   ["ledger_accounts", "user_id"],
+  ["recharge_orders", "user_id"],
+  ["score_passes", "user_id"],
   // What was said of others, and of this account, is theirs and the back office's.
   ["user_reports", "reporter_id"],
   ["user_reports", "subject_id"],
+  // A number that leads to nobody any more: who was muted and why, what was given to whom, whose room it was.
+  ["chat_mutes", "user_id"],
+  ["mute_appeals", "user_id"],
+  ["gift_orders", "user_id"],
+  ["gift_orders", "anchor_id"],
+  ["gift_sums", "user_id"],
+  ["rooms", "anchor_id"],
   // The tombstone itself.
   ["account_deletions", "user_id"],
 ] as const;
@@ -55,6 +78,12 @@ export const eraseStatements = (db: D1Database, uid: number, nowMs: number): D1P
        WHERE id = ?1 AND ${IS_ERASING}`,
     )
     .bind(uid, GONE_NAME),
+  db
+    .prepare(
+      `UPDATE goods_orders SET recipient = '', address = '', contact = '', remark = '' WHERE user_id = ?1 AND ${IS_ERASING}`,
+    )
+    .bind(uid),
+  db.prepare(`UPDATE card_views SET device = '', place = '' WHERE user_id = ?1 AND ${IS_ERASING}`).bind(uid),
   db
     .prepare(
       `DELETE FROM follows WHERE followed_id = ?1 AND ${IS_ERASING} AND follower_id IN

@@ -1,17 +1,19 @@
 /** Rows go in handfuls, so that no tick waits long for the broom. */
 const ROWS_AT_ONCE = 2_000;
 
-const sweep = (table: string) =>
+const sweep = (table: string, column = "received_at_ms") =>
   `DELETE FROM ${table} WHERE rowid IN
-    (SELECT rowid FROM ${table} WHERE received_at_ms < ?1 ORDER BY received_at_ms LIMIT ${ROWS_AT_ONCE})`;
+    (SELECT rowid FROM ${table} WHERE ${column} < ?1 ORDER BY ${column} LIMIT ${ROWS_AT_ONCE})`;
 
 export async function pruneFeedRows(
   db: D1Database,
-  before: { deliveriesMs: number; quarantineMs: number },
+  before: { deliveriesMs: number; quarantineMs: number; storiesMs: number },
 ): Promise<{ deliveries: number; quarantine: number }> {
   const [deliveries, quarantine] = await db.batch([
     db.prepare(sweep("feed_deliveries")).bind(before.deliveriesMs),
     db.prepare(sweep("feed_quarantine")).bind(before.quarantineMs),
+    db.prepare(sweep("feed_stories", "starts_at_ms")).bind(before.storiesMs),
+    db.prepare(sweep("feed_tellings", "heard_at_ms")).bind(before.storiesMs),
   ]);
   return { deliveries: deliveries?.meta.changes ?? 0, quarantine: quarantine?.meta.changes ?? 0 };
 }

@@ -14,7 +14,7 @@ export type StoredOutcome = { applied: number; ignored: number; quarantined: num
 type HeldTold = Told & { heldId: number };
 
 export type FeedState = {
-  outcome: StoredOutcome | undefined;
+  outcome: (StoredOutcome & { contentHash: string | null }) | undefined;
   matches: ReadonlyMap<number, KnownMatch>;
   held: ReadonlyMap<number, HeldTold[]>;
   /** Of the events the delivery tells, the numbers that are stored already. */
@@ -30,7 +30,7 @@ export type FeedState = {
 };
 
 const OUTCOME =
-  "SELECT applied, ignored, quarantined, topics FROM feed_deliveries WHERE source = ?1 AND delivery_id = ?2";
+  "SELECT applied, ignored, quarantined, topics, content_hash AS contentHash FROM feed_deliveries WHERE source = ?1 AND delivery_id = ?2";
 
 const MATCHES = `
   SELECT ${PLAY_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId, m.source_revision AS sourceRevision,
@@ -58,7 +58,7 @@ const PINS = `SELECT p.match_id AS matchId, p.field, p.value
   FROM json_each(?1) AS named JOIN match_pins AS p ON p.match_id = named.value`;
 const GONE = "SELECT a.match_id AS id FROM json_each(?1) AS named JOIN match_aliases AS a ON a.match_id = named.value";
 
-type OutcomeRow = { applied: number; ignored: number; quarantined: number; topics: string };
+type OutcomeRow = { applied: number; ignored: number; quarantined: number; topics: string; contentHash: string | null };
 type MatchRow = PlayRow & { homeId: number; awayId: number; sourceRevision: number | null; lastSeq: number };
 type HeldRow = {
   id: number;

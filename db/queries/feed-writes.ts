@@ -13,8 +13,8 @@ export type JudgedAgainst = {
 
 const RECORD_DELIVERY = `
   INSERT INTO feed_deliveries
-    (source, delivery_id, sent_at_ms, received_at_ms, applied, ignored, quarantined, topics, moved_matches)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8,
+    (source, delivery_id, sent_at_ms, received_at_ms, applied, ignored, quarantined, topics, content_hash, moved_matches)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?11,
     (SELECT count(*) FROM json_each(?9) AS seen LEFT JOIN matches AS m ON m.id = seen.value ->> 0
       WHERE m.revision IS NOT seen.value ->> 1)
     + (SELECT count(*) FROM json_each(?9) AS seen
@@ -27,7 +27,7 @@ const RECORD_DELIVERY = `
  */
 export const recordDelivery = (
   db: D1Database,
-  delivery: Delivery,
+  { delivery, hash }: { delivery: Delivery; hash: string },
   outcome: StoredOutcome,
   against: JudgedAgainst,
   nowMs: number,
@@ -45,6 +45,7 @@ export const recordDelivery = (
       JSON.stringify(outcome.topics),
       JSON.stringify(against.revisions),
       JSON.stringify(against.heldIds),
+      hash,
     );
 
 const COUNT_DELIVERY = `

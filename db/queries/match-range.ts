@@ -1,3 +1,4 @@
+import { GAMES } from "#domain/matches/games.ts";
 import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
 
 /** Which matches: all, those the site recommends, one game's, or those of a tab that gathers many games. */
@@ -5,11 +6,13 @@ export type MatchFilter =
   | { by: "all" }
   | { by: "recommended" }
   | { by: "game"; gameId: number }
+  | { by: "league"; leagueId: number }
+  | { by: "sports" }
   | { by: "tab"; tab: "esports" | "other" };
 
 export type MatchRange =
   /** With `firstMs` the day is told from there on, and what began earlier after it. */
-  | { view: "day"; fromMs: number; toMs: number; firstMs?: number }
+  | { view: "day"; fromMs: number; toMs: number; firstMs?: number; resultsOnly?: true }
   | { view: "live" }
   | { view: "upcoming" | "results" | "recommended" | "highlights"; nowMs: number };
 
@@ -25,16 +28,26 @@ const HIGHLIGHTS_BACK_MS = 30 * 24 * HOUR_MS;
 /** The three orders by start time that hold every match, and the one of the recommended. */
 function byStart(filter: MatchFilter): { index: string; first: string[]; params: number[] } {
   if (filter.by === "game") return { index: "matches_by_game", first: ["game_id = ?"], params: [filter.gameId] };
+  if (filter.by === "league") {
+    return { index: "matches_of_league", first: ["league_id = ?"], params: [filter.leagueId] };
+  }
   if (filter.by === "tab") {
     return { index: "matches_by_tab", first: [`many_games_tab = '${filter.tab}'`], params: [] };
   }
   if (filter.by === "recommended") return { index: "matches_recommended", first: ["recommended = 1"], params: [] };
-  return { index: "matches_by_start", first: [], params: [] };
+  const first = filter.by === "sports" ? [`game_id IN (${SPORT_IDS})`] : [];
+  return { index: "matches_by_start", first, params: [] };
 }
+
+const SPORT_IDS = GAMES.filter((game) => game.kind === "sport")
+  .map((game) => game.id)
+  .join(", ");
 
 /** Within an index that is small, the games are told apart entry by entry. */
 function byGame(filter: MatchFilter): { also: string[]; params: number[] } {
   if (filter.by === "game") return { also: ["game_id = ?"], params: [filter.gameId] };
+  if (filter.by === "league") return { also: ["league_id = ?"], params: [filter.leagueId] };
+  if (filter.by === "sports") return { also: [`game_id IN (${SPORT_IDS})`], params: [] };
   if (filter.by === "tab") {
     const ids = gamesOfTab(filter.tab).map((game) => game.id);
     return { also: [`game_id IN (${ids.join(", ")})`], params: [] };
@@ -63,7 +76,8 @@ export function indexRange(range: MatchRange, filter: MatchFilter): IndexRange {
     case "live":
       return live(filter);
     case "day": {
-      const where = all(...first, "starts_at_ms >= ?", "starts_at_ms < ?");
+      const over = range.resultsOnly ? ["state IN ('finished', 'awarded', 'abandoned')"] : [];
+      const where = all(...first, "starts_at_ms >= ?", "starts_at_ms < ?", ...over);
       return { index, where, params: [...params, range.fromMs, range.toMs], descending: false };
     }
     case "upcoming": {

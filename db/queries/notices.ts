@@ -1,5 +1,7 @@
+import type { Locale } from "#domain/locale/locales.ts";
 import type { InboxCount } from "#domain/notices/calls.ts";
 import type { NoticeBody } from "#domain/notices/notice.ts";
+import { isTakenBack } from "./match-alerts.ts";
 
 /** Goes into the batch of what it tells of: both happen, or neither. */
 export const insertNotice = (db: D1Database, uid: number, { kind, params }: NoticeBody, nowMs: number) =>
@@ -71,19 +73,34 @@ export type NoticeRow = {
   /** Of whom it tells, as they are called today. */
   username: string | null;
   isGone: number;
+  /** Of which match it tells: its faces as they are called today, in the reader's language. */
+  gameId: number | null;
+  leagueId: number | null;
+  homeId: number | null;
+  awayId: number | null;
+  home: string | null;
+  away: string | null;
+  /** The goal it tells of was cancelled since. */
+  takenBack: 0 | 1;
 };
 
 /** Newest first, from below `before`, and one more than asked for: whether there is a next page. */
-export const askNotices = (db: D1Database, uid: number, before: number, size: number) =>
+export const askNotices = (db: D1Database, uid: number, before: number, size: number, locale: Locale) =>
   db
     .prepare(
       `SELECT n.id, n.kind, n.params, n.created_at_ms AS atMs, n.read_at_ms AS readAtMs, u.username,
-         EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone
+         EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
+         m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
+         coalesce(h.names ->> ?4, h.name) AS home, coalesce(a.names ->> ?4, a.name) AS away,
+         EXISTS (SELECT 1 FROM match_events AS e WHERE n.kind = 'match_goal' AND e.match_id = m.id
+           AND e.seq = n.params ->> 'seq' AND ${isTakenBack("e")}) AS takenBack
        FROM notices AS n INDEXED BY notices_by_user
        LEFT JOIN users AS u ON n.kind = 'new_follower' AND u.id = n.params ->> 'uid'
+       LEFT JOIN matches AS m ON n.kind IN ('match_soon', 'match_started', 'match_goal') AND m.id = n.params ->> 'matchId'
+       LEFT JOIN teams AS h ON h.id = m.home_id LEFT JOIN teams AS a ON a.id = m.away_id
        WHERE n.user_id = ?1 AND n.id < ?2 ORDER BY n.id DESC LIMIT ?3`,
     )
-    .bind(uid, before, size + 1);
+    .bind(uid, before, size + 1, locale);
 
 export const askInbox = (db: D1Database, uid: number) =>
   db.prepare("SELECT unread, revision FROM inboxes WHERE user_id = ?1").bind(uid);

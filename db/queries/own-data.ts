@@ -1,5 +1,7 @@
 import type { Provider } from "#domain/accounts/providers.ts";
 import type { Purse } from "#domain/wallet/purses.ts";
+import type { LimitRow } from "./limits.ts";
+import { rolesOf } from "./roles.ts";
 
 /** Claims today's file; of many at once one does, and who had one learns when. */
 export const claimExport = (
@@ -54,6 +56,35 @@ export type OwnRows = {
   favourite: { matchId: number; home: string; away: string; startsAtMs: number; addedAtMs: number };
   notice: { kind: string; params: string; atMs: number; readAtMs: number | null };
   balance: { purse: Purse; balance: number };
+  membership: { kind: string; tier: string; months: number; coins: number; startsAtMs: number; endsAtMs: number };
+  order: {
+    goods: string;
+    quantity: number;
+    coins: number;
+    state: string;
+    recipient: string;
+    address: string;
+    contact: string;
+    remark: string;
+    trackingNumber: string | null;
+    createdAtMs: number;
+  };
+  recharge: {
+    id: string;
+    purse: Purse;
+    amount: number;
+    priceMinor: number;
+    currency: string;
+    method: string;
+    state: string;
+    credited: number;
+    takenBack: number;
+    createdAtMs: number;
+  };
+  scorePackage: { days: number; coins: number; boughtAtMs: number; fromMs: number; untilMs: number };
+  limit: LimitRow;
+  coolOff: { untilMs: number };
+  draw: { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAtMs: number };
 };
 export type OwnTable = keyof OwnRows;
 
@@ -66,7 +97,7 @@ const SQL: Record<OwnTable, string> = {
     FROM users AS u LEFT JOIN follow_counts AS c ON c.user_id = u.id LEFT JOIN user_growth AS g ON g.user_id = u.id
       LEFT JOIN two_step AS t ON t.user_id = u.id LEFT JOIN user_preferences AS p ON p.user_id = u.id
     WHERE u.id = ?1`,
-  role: "SELECT role FROM user_roles WHERE user_id = ?1",
+  role: `SELECT value AS role FROM json_each(${rolesOf("?1")})`,
   contact: "SELECT kind, value, verified_at_ms AS verifiedAtMs FROM user_contacts WHERE user_id = ?1",
   session: `SELECT device, place, created_at_ms AS createdAtMs, last_seen_at_ms AS lastSeenAtMs FROM sessions
     WHERE user_id = ?1 ORDER BY last_seen_at_ms DESC`,
@@ -86,6 +117,24 @@ const SQL: Record<OwnTable, string> = {
     WHERE f.user_id = ?1 ORDER BY f.added_at_ms DESC`,
   notice: `SELECT kind, params, created_at_ms AS atMs, read_at_ms AS readAtMs FROM notices INDEXED BY notices_by_user
     WHERE user_id = ?1 ORDER BY id DESC`,
+  membership: `SELECT kind, tier, months, coins, starts_at_ms AS startsAtMs, ends_at_ms AS endsAtMs
+    FROM membership_records WHERE user_id = ?1 ORDER BY number DESC`,
+  order: `SELECT coalesce(t.name, '') AS goods, o.quantity, o.coins, o.state, o.recipient, o.address, o.contact, o.remark,
+      o.tracking_number AS trackingNumber, o.created_at_ms AS createdAtMs
+    FROM goods_orders AS o INDEXED BY goods_orders_by_user
+      LEFT JOIN goods_texts AS t ON t.goods_id = o.goods_id AND t.locale = 'en'
+    WHERE o.user_id = ?1 ORDER BY o.created_at_ms DESC`,
+  recharge: `SELECT id, purse, amount, price_minor AS priceMinor, currency, method, state, credited,
+      taken_back AS takenBack, created_at_ms AS createdAtMs
+    FROM recharge_orders INDEXED BY recharge_orders_by_user WHERE user_id = ?1 ORDER BY created_at_ms DESC`,
+  scorePackage: `SELECT days, coins, bought_at_ms AS boughtAtMs, from_ms AS fromMs, until_ms AS untilMs
+    FROM score_passes INDEXED BY score_passes_by_user WHERE user_id = ?1 ORDER BY bought_at_ms DESC`,
+  limit: `SELECT scope, period, amount, next_amount AS nextAmount, next_from_ms AS nextFromMs FROM spending_limits
+    WHERE user_id = ?1 ORDER BY scope, period`,
+  coolOff: "SELECT until_ms AS untilMs FROM cool_offs WHERE user_id = ?1",
+  draw: `SELECT d.number, d.box_id AS boxId, d.client_seed AS clientSeed, d.goods_id AS goodsId, d.drawn_at_ms AS drawnAtMs
+    FROM goods_orders AS o INDEXED BY goods_orders_by_user CROSS JOIN box_draws AS d ON d.order_id = o.id
+    WHERE o.user_id = ?1 AND o.box_id IS NOT NULL ORDER BY o.created_at_ms DESC`,
   balance: "SELECT purse, balance FROM ledger_accounts WHERE user_id = ?1",
 };
 const TABLES = Object.keys(SQL) as OwnTable[];

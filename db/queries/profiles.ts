@@ -1,5 +1,6 @@
 import { type Preferences, readPreferences } from "#domain/accounts/preferences.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import { rolesOf } from "./roles.ts";
 
 export type ProfileRow = {
   uid: number;
@@ -32,7 +33,7 @@ export async function profileOf(
   const raw = await db
     .prepare(
       `SELECT u.id AS uid, u.username, u.signature, u.avatar, u.level, p.body AS preferences, u.registered_at_ms AS registeredAtMs,
-         (SELECT json_group_array(role) FROM user_roles WHERE user_id = u.id) AS roles,
+         ${rolesOf("u.id")} AS roles,
          coalesce(c.follows, 0) AS follows, coalesce(c.fans, 0) AS fans,
          coalesce(g.deposited_coins, 0) AS depositedCoins,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,

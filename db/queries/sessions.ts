@@ -1,5 +1,6 @@
 import type { InboxCount } from "#domain/notices/calls.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import { rolesOf } from "./roles.ts";
 
 export type NewSession = {
   id: string;
@@ -50,18 +51,22 @@ export type SessionRow = {
 type RawSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "inbox"> &
   InboxCount & { roles: string; preferences: string | null; twoStep: number; seeded: number };
 
-export async function sessionOfToken(db: D1Database, tokenHash: string): Promise<SessionRow | undefined> {
+export async function sessionOfToken(
+  db: D1Database,
+  tokenHash: string,
+  nowMs: number,
+): Promise<SessionRow | undefined> {
   const row = await db
     .prepare(
       `SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
          s.two_step AS twoStep, u.registration_source = 'seed' AS seeded,
          coalesce(i.unread, 0) AS unread, coalesce(i.revision, 0) AS revision,
-         (SELECT json_group_array(role) FROM user_roles WHERE user_id = s.user_id) AS roles,
+         ${rolesOf("s.user_id", "?2")} AS roles,
          (SELECT body FROM user_preferences WHERE user_id = s.user_id) AS preferences
        FROM sessions AS s JOIN users AS u ON u.id = s.user_id LEFT JOIN inboxes AS i ON i.user_id = s.user_id
        WHERE s.token_hash = ?1`,
     )
-    .bind(tokenHash)
+    .bind(tokenHash, nowMs)
     .first<RawSession>();
   if (!row) return undefined;
   const { unread, revision, preferences, ...session } = row;

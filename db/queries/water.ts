@@ -1,4 +1,5 @@
-import { type EntryKind, PURSES, type Purse, userPurse } from "#domain/wallet/purses.ts";
+import type { EntryKind } from "#domain/wallet/entries.ts";
+import { PURSES, type Purse, userPurse } from "#domain/wallet/purses.ts";
 
 export type WaterFilter = {
   purse?: Purse | undefined;
@@ -15,6 +16,7 @@ export type WaterEntry = WaterPlace & {
   otherUid: number | null;
   otherName: string | null;
   isOtherGone: number;
+  subject: string | null;
 };
 
 const SIDES = [
@@ -45,14 +47,15 @@ function statement(
   return db
     .prepare(
       `SELECT page.at_ms AS atMs, page.row, page.kind, page.purse, ${side.sign}page.amount AS amount,
-         a.user_id AS otherUid, u.username AS otherName,
+         page.subject, u.id AS otherUid, u.username AS otherName,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isOtherGone
        FROM (
-         SELECT at_ms, rowid AS row, kind, purse, amount, ${side.other} AS other
+         SELECT at_ms, rowid AS row, kind, purse, amount, subject, other_uid, ${side.other} AS other
          FROM ledger_entries INDEXED BY ${side.index}${filter.kind ? "_by_kind" : ""} WHERE ${where}
          ORDER BY at_ms DESC, rowid DESC LIMIT ?${params.length}
        ) AS page
-       JOIN ledger_accounts AS a ON a.id = page.other LEFT JOIN users AS u ON u.id = a.user_id`,
+       JOIN ledger_accounts AS a ON a.id = page.other
+         LEFT JOIN users AS u ON u.id = coalesce(a.user_id, page.other_uid)`,
     )
     .bind(...params);
 }

@@ -13,6 +13,8 @@ export const feedDeliveries = sqliteTable(
     ignored: integer("ignored").notNull(),
     quarantined: integer("quarantined").notNull(),
     topics: text("topics", { mode: "json" }).$type<string[]>().notNull(),
+    /** SHA-256 of what it said: its id again with other words is no repetition. Null for rows from before. */
+    contentHash: text("content_hash"),
     /** Matches that changed between being read and being written. The check fails on any, which undoes the whole batch. */
     movedMatches: integer("moved_matches").notNull(),
   },
@@ -28,13 +30,15 @@ export const feedQuarantine = sqliteTable(
   "feed_quarantine",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    kind: text("kind", { enum: ["match", "league", "team", "player", "detail", "removal"] }).notNull(),
+    kind: text("kind", { enum: ["match", "league", "team", "player", "detail", "removal", "row"] }).notNull(),
     subjectId: integer("subject_id").notNull(),
     source: text("source").notNull(),
     deliveryId: text("delivery_id").notNull(),
     sentAtMs: integer("sent_at_ms").notNull(),
     revision: integer("revision").notNull(),
     why: text("why").notNull(),
+    /** The provider's number of the competition, for rows of feeds that are polled. */
+    competition: text("competition"),
     payload: text("payload", { mode: "json" }).notNull(),
     receivedAtMs: integer("received_at_ms").notNull(),
     resolvedAtMs: integer("resolved_at_ms"),
@@ -46,6 +50,7 @@ export const feedQuarantine = sqliteTable(
       .on(row.kind, row.subjectId, row.source, row.revision)
       .where(sql`resolved_at_ms IS NULL`),
     index("feed_quarantine_by_time").on(row.receivedAtMs),
+    index("feed_quarantine_open_of_source").on(row.source, row.id).where(sql`resolved_at_ms IS NULL`),
   ],
 );
 
@@ -74,3 +79,79 @@ export const feedHealth = sqliteTable("feed_health", {
   ignored: integer("ignored").notNull(),
   quarantined: integer("quarantined").notNull(),
 });
+
+/** Which of ours a provider's number is. It never changes; sources of one provider share it. */
+export const feedIds = sqliteTable(
+  "feed_ids",
+  {
+    provider: text("provider").notNull(),
+    kind: text("kind", { enum: ["league", "team", "player", "match"] }).notNull(),
+    providerId: text("provider_id").notNull(),
+    id: integer("id").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.provider, row.kind, row.providerId] }),
+    index("feed_ids_by_ours").on(row.kind, row.id),
+  ],
+);
+
+/** What each source last said of a match, one row a field group: which of them stands is decided anew each time. */
+export const feedTellings = sqliteTable(
+  "feed_tellings",
+  {
+    matchId: integer("match_id").notNull(),
+    part: text("part").notNull(),
+    source: text("source").notNull(),
+    /** By the source's own clock: an older one is without effect. */
+    toldAtMs: integer("told_at_ms").notNull(),
+    /** When it was last said, changed or not: who falls silent gives way. */
+    heardAtMs: integer("heard_at_ms").notNull(),
+    value: text("value", { mode: "json" }).notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.matchId, row.part, row.source] }),
+    index("feed_tellings_by_time").on(row.heardAtMs),
+  ],
+);
+
+/** The one story made of all sources' tellings of a match: its revision, and which number each event has. */
+export const feedStories = sqliteTable(
+  "feed_stories",
+  {
+    matchId: integer("match_id").primaryKey(),
+    revision: integer("revision").notNull(),
+    story: text("story", { mode: "json" }).notNull(),
+    /** The story that was taken last; another than `story` is still to be delivered. */
+    deliveredRevision: integer("delivered_revision").notNull(),
+    startsAtMs: integer("starts_at_ms").notNull(),
+  },
+  (row) => [index("feed_stories_by_time").on(row.startsAtMs)],
+);
+
+/** Where the polling of a source stands: its budget, its failures, when each thing was last asked. */
+export const feedPolls = sqliteTable("feed_polls", {
+  source: text("source").primaryKey(),
+  /** Whoever writes must have read this: two ticks that overlap do not spend the budget twice. */
+  turn: integer("turn").notNull(),
+  state: text("state", { mode: "json" }).notNull(),
+  lastSuccessAtMs: integer("last_success_at_ms"),
+  lastErrorAtMs: integer("last_error_at_ms"),
+  lastError: text("last_error"),
+  errors: integer("errors").notNull(),
+});
+
+/** How each competition of a source fares; the ones nobody mapped are here too, by the provider's own name. */
+export const feedCompetitions = sqliteTable(
+  "feed_competitions",
+  {
+    source: text("source").notNull(),
+    competition: text("competition").notNull(),
+    name: text("name").notNull(),
+    leagueId: integer("league_id"),
+    lastHeardAtMs: integer("last_heard_at_ms").notNull(),
+    lastToldAtMs: integer("last_told_at_ms").notNull(),
+    rows: integer("rows").notNull(),
+    quarantined: integer("quarantined").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.source, row.competition] })],
+);

@@ -10,6 +10,8 @@ export const userGrowth = sqliteTable(
       .primaryKey()
       .references(() => users.id),
     activeDays: integer("active_days").notNull().default(0),
+    /** Those of them that counted twice. */
+    extraDays: integer("extra_days").notNull().default(0),
     /** The last of them, counted in days of UTC since 1970. */
     lastActiveDay: integer("last_active_day").notNull().default(0),
     depositedCoins: integer("deposited_coins").notNull().default(0),

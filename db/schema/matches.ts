@@ -71,6 +71,7 @@ export const matches = sqliteTable(
     index("matches_live").on(match.startsAtMs, match.id, match.gameId).where(sql`state = 'in_progress'`),
     index("matches_live_by_game").on(match.gameId, match.startsAtMs, match.id).where(sql`state = 'in_progress'`),
     index("matches_by_league").on(match.leagueId, match.season, match.startsAtMs, match.id, match.state),
+    index("matches_of_league").on(match.leagueId, match.startsAtMs, match.id, match.state),
     index("matches_by_home").on(match.homeId, match.startsAtMs, match.id),
     index("matches_by_away").on(match.awayId, match.startsAtMs, match.id),
     index("matches_by_pair").on(match.homeId, match.awayId, match.startsAtMs, match.id),

@@ -23,6 +23,10 @@ export const notices = sqliteTable(
     uniqueIndex("notices_follower_once")
       .on(notice.userId, sql`params ->> 'uid'`, sql`created_at_ms / 86400000`)
       .where(sql`kind = 'new_follower'`),
+    // A match is told of once, and each of its goals.
+    uniqueIndex("notices_match_once")
+      .on(notice.userId, notice.kind, sql`params ->> 'matchId'`, sql`params ->> 'seq'`)
+      .where(sql`kind IN ('match_soon', 'match_started', 'match_goal')`),
   ],
 );
 

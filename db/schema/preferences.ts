@@ -11,6 +11,14 @@ export const userPreferences = sqliteTable("user_preferences", {
   changedAtMs: integer("changed_at_ms").notNull(),
 });
 
+/** How often a person's private calendar address was renewed; without a row never. Older addresses open nothing. */
+export const calendarKeys = sqliteTable("calendar_keys", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  renewals: integer("renewals").notNull(),
+});
+
 /** Matches a person put a star to. */
 export const favouriteMatches = sqliteTable(
   "favourite_matches",

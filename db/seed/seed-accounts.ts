@@ -1,19 +1,28 @@
 import { usernameKey } from "#domain/accounts/username.ts";
+import { packageOf, type Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import { issue } from "#domain/wallet/purses.ts";
+import { issue } from "#domain/wallet/entries.ts";
 import { insertContact, insertRoles, insertUser } from "../queries/account-writes.ts";
 import { openPurses, writeEntry } from "../queries/ledger.ts";
+import { insertMembership, type NewRecord } from "../queries/memberships.ts";
 
 const PASSWORD = "Kickoff2026";
 const FIRST_UID = 90_000_001;
 const RICH_COINS = 100_000;
+const RICH_DIAMONDS = 100_000;
 
 /** One account of each kind, for whoever tries the site or tests it. */
-const ACCOUNTS: readonly { name: string; roles: readonly Role[]; coins?: number }[] = [
+const ACCOUNTS: readonly {
+  name: string;
+  roles: readonly Role[];
+  coins?: number;
+  diamonds?: number;
+  member?: Tier;
+}[] = [
   { name: "fan", roles: ["user"] },
-  { name: "rich", roles: ["user"], coins: RICH_COINS },
-  { name: "vip", roles: ["user", "vip"] },
-  { name: "svip", roles: ["user", "svip"] },
+  { name: "rich", roles: ["user"], coins: RICH_COINS, diamonds: RICH_DIAMONDS },
+  { name: "vip", roles: ["user"], member: "vip" },
+  { name: "svip", roles: ["user"], member: "svip" },
   { name: "expert", roles: ["user", "expert"] },
   { name: "anchor", roles: ["user", "anchor"] },
   { name: "moderator", roles: ["user", "moderator"] },
@@ -21,6 +30,20 @@ const ACCOUNTS: readonly { name: string; roles: readonly Role[]; coins?: number 
   { name: "channel", roles: ["user", "channel"] },
   { name: "operator", roles: ["user", "operator"] },
 ];
+
+const DAY_MS = 86_400_000;
+/** A year, as a package of one would be. */
+const givenTerm = (uid: number, tier: Tier, nowMs: number): NewRecord => ({
+  uid,
+  number: 1,
+  kind: "given",
+  tier,
+  months: 12,
+  coins: 0,
+  startsAtMs: nowMs,
+  endsAtMs: nowMs + packageOf(tier, 12).days * DAY_MS,
+  atMs: nowMs,
+});
 
 /** Never in production. Accounts that are there already stay as they are. */
 export async function seedAccounts(
@@ -37,7 +60,7 @@ export async function seedAccounts(
   // Everybody knows the password, so one hash does for all.
   const passwordHash = await hash(PASSWORD);
   await db.batch(
-    missing.flatMap(({ uid, name, roles, coins }) => [
+    missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [
       insertUser(db, {
         uid,
         username: name,
@@ -52,6 +75,16 @@ export async function seedAccounts(
       openPurses(db, uid),
       ...(coins
         ? [writeEntry(db, issue("opening_balance", `opening_balance:${uid}`, uid, "coins", coins), nowMs)]
+        : []),
+      ...(member ? [insertMembership(db, givenTerm(uid, member, nowMs))] : []),
+      ...(diamonds
+        ? [
+            writeEntry(
+              db,
+              issue("opening_balance", `opening_balance:${uid}:diamonds`, uid, "diamonds", diamonds),
+              nowMs,
+            ),
+          ]
         : []),
     ]),
   );

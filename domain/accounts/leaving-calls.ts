@@ -31,6 +31,41 @@ export type OwnData = {
   fans: number;
   growth: { activeDays: number; depositedCoins: number };
   reports: { uid: number; reason: string; note: string; at: string }[];
+  membership: { kind: string; tier: string; months: number; coins: number; startsAt: string; endsAt: string }[];
+  orders: {
+    goods: string;
+    quantity: number;
+    coins: number;
+    state: string;
+    recipient: string;
+    address: string;
+    contact: string;
+    remark: string;
+    trackingNumber: string | null;
+    createdAt: string;
+  }[];
+  recharges: {
+    id: string;
+    purse: Purse;
+    amount: number;
+    priceMinor: number;
+    currency: string;
+    method: string;
+    state: string;
+    credited: number;
+    takenBack: number;
+    createdAt: string;
+  }[];
+  scorePackages: { days: number; coins: number; boughtAt: string; from: string; until: string }[];
+  /** `amount` null is no limit; `next` is what takes its place. */
+  spendingLimits: {
+    scope: string;
+    period: string;
+    amount: number | null;
+    next: { amount: number | null; from: string } | null;
+  }[];
+  purseLockedUntil: string | null;
+  draws: { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAt: string }[];
   balances: Partial<Record<Purse, number>>;
   ledger: { at: string; kind: string; purse: Purse; amount: number }[];
 };

@@ -19,11 +19,11 @@ export const LEVELS = [
   { level: 12, points: 60_000 },
 ] as const;
 
-/** What a level is made of: days on which the account was used, and what was ever paid in. */
-export type Growth = { activeDays: number; depositedCoins: number };
+/** What a level is made of: days on which the account was used, those that count twice, and what was ever paid in. */
+export type Growth = { activeDays: number; extraDays: number; depositedCoins: number };
 
-export const pointsOf = ({ activeDays, depositedCoins }: Growth): number =>
-  activeDays * POINTS_PER_DAY + Math.floor(depositedCoins / COINS_PER_CNY) * POINTS_PER_CNY;
+export const pointsOf = ({ activeDays, extraDays, depositedCoins }: Growth): number =>
+  (activeDays + extraDays) * POINTS_PER_DAY + Math.floor(depositedCoins / COINS_PER_CNY) * POINTS_PER_CNY;
 
 export const levelOf = (growth: Growth): number =>
   LEVELS.findLast(({ points }) => pointsOf(growth) >= points)?.level ?? LEVELS[0].level;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LOCALE_CODES } from "../locale/locales.ts";
+import { spoilerSettingSchema } from "../matches/spoilers/setting.ts";
 import { isTimeZone } from "../matches/time-zone.ts";
 import { AUDIENCES } from "./who-sees.ts";
 
@@ -33,6 +34,8 @@ const preferencesSchema = v.object({
   timeZone: unset(zone),
   theme: unset(theme),
   density: unset(density),
+  /** Absent while nothing was chosen for the account: the browser's choice holds. */
+  spoilers: unset(spoilerSettingSchema),
   notices: part({
     matchStart: or(v.boolean(), true),
     goals: or(v.boolean(), true),
@@ -59,6 +62,7 @@ export const preferencesChangeInput = v.strictObject({
   timeZone: v.optional(v.nullable(zone)),
   theme: v.optional(v.nullable(theme)),
   density: v.optional(v.nullable(density)),
+  spoilers: v.optional(v.nullable(spoilerSettingSchema)),
   notices: v.optional(v.strictObject({ matchStart: maybe, goals: maybe, reservation: maybe, account: maybe })),
   chat: v.optional(v.strictObject({ danmaku: maybe, giftAnimations: maybe })),
   privacy: v.optional(v.strictObject({ follows: maybeSeen, fans: maybeSeen, posts: maybeSeen, giftBoardName: maybe })),

@@ -48,8 +48,15 @@ export const brandSchema = v.object({
   /** Where phones are sent; empty serves them here. */
   mUrl: v.union([v.literal(""), url]),
   pcUrl: url,
+  /** Sites that may show its matches in a frame of theirs. */
+  embedHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\*\.)?[a-z0-9.-]+$/))), []),
   contactEmail: v.pipe(v.string(), v.email()),
+  /** What an anchor gets of a gift. */
+  giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /** Whether people with rights over others have to sign in by two steps. */
   staffTwoStep: v.boolean(),
+  /** Whether it has a shop, and whether the shop has boxes that hold one of several things by chance. */
+  mall: v.boolean(),
+  blindBox: v.boolean(),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

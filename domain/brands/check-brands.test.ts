@@ -30,6 +30,10 @@ function soundBrand(id: string) {
     pcUrl: "https://a.example",
     contactEmail: "a@a.example",
     staffTwoStep: true,
+    embedHosts: [],
+    giftSharePercent: 50,
+    mall: true,
+    blindBox: false,
   };
 }
 

@@ -13,7 +13,8 @@ export type QuarantineReason =
   | "unknown_team"
   | "team_of_other_game"
   | "unlawful_state"
-  | "score_fell_without_correction";
+  | "score_fell_without_correction"
+  | "instant_far_off";
 
 export type MatchVerdict =
   | { do: "apply" }

@@ -1,5 +1,6 @@
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
-import { acceptMatch, type QuarantineReason } from "./accept-match.ts";
+import { acceptMatch, type MatchVerdict, type QuarantineReason } from "./accept-match.ts";
+import { isFarOff } from "./far-off.ts";
 import { type KnownCatalogue, type KnownMatch, knownAfter } from "./known-match.ts";
 import { forgiving, type Pinned, withPins } from "./pins.ts";
 
@@ -43,7 +44,9 @@ export function settleMatch(
 
   for (const one of told.toSorted((a, b) => a.match.revision - b.match.revision)) {
     const held = withPins(one.match, pinned);
-    const verdict = acceptMatch(forgiving(known, held, pinned), held, catalogue);
+    const verdict: MatchVerdict = isFarOff(one.match, one.toldAtMs)
+      ? { do: "quarantine", why: "instant_far_off" }
+      : acceptMatch(forgiving(known, held, pinned), held, catalogue);
     if (verdict.do === "quarantine") {
       if (one.heldId === undefined) {
         counts.quarantined += 1;

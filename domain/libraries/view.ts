@@ -19,6 +19,8 @@ export type StandingRow = {
   form: string;
   home: StandingHalf;
   away: StandingHalf;
+  /** The reader does not want to be told; place and figures are 0. */
+  hidden?: true;
 };
 export type StandingHalf = {
   played: number;
@@ -73,6 +75,7 @@ export type PlayerRanking = {
   total: number;
   page: number;
   size: number;
+  hidden?: true;
 };
 export type TeamRanking = {
   league: LeagueFace;
@@ -83,6 +86,7 @@ export type TeamRanking = {
   total: number;
   page: number;
   size: number;
+  hidden?: true;
 };
 
 export type RegionCount = { country?: string; region?: string; leagues: LeagueFace[] };
@@ -104,7 +108,7 @@ export type SquadProfile = {
   venue?: VenueFace;
   coach?: PlayerFace;
   players: PlayerFace[];
-  seasons: { league: LeagueFace; season: string; standing?: StandingRow; stats: SeasonStats }[];
+  seasons: { league: LeagueFace; season: string; standing?: StandingRow; stats: SeasonStats; hidden?: true }[];
 };
 export type SquadSchedule = { team: TeamFace; leagues: LeagueFace[]; results: MatchCard[]; upcoming: MatchCard[] };
 
@@ -115,7 +119,7 @@ export type PlayerProfile = {
   region?: string;
   heightCm?: number;
   keys: readonly string[];
-  seasons: { league: LeagueFace; season: string; team?: TeamFace; stats: SeasonStats }[];
+  seasons: { league: LeagueFace; season: string; team?: TeamFace; stats: SeasonStats; hidden?: true }[];
 };
 /** Match by match, latest first. */
 export type PlayerMatches = {

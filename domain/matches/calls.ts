@@ -35,6 +35,8 @@ export const listMatchesInput = v.object({
   sport: v.optional(v.picklist(SPORT_TABS)),
   /** One game's slug; wins over `sport`. */
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** One league; wins over both. */
+  leagueId: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   /** A day of the viewer's calendar, for a look at one day. */
   date: v.optional(isoDate),
   tz: v.optional(timeZone),

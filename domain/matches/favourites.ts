@@ -34,5 +34,8 @@ export type FavouriteCalls = {
   "GET /match/attention": { input: Record<never, never>; result: FavouriteIds };
   "POST /match/attention": { input: v.InferInput<typeof attentionInput>; result: { attention: boolean } };
   "POST /match/attention/merge": { input: v.InferInput<typeof mergeAttentionInput>; result: FavouriteIds };
+  /** A private address for calendar programs, as a path on this host. */
+  "GET /user/calendar": { input: Record<never, never>; result: { path: string } };
+  "POST /user/calendar/renew": { input: Record<never, never>; result: { path: string } };
   "GET /user/reservations": { input: v.InferInput<typeof reservationsInput>; result: MatchList };
 };

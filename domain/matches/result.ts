@@ -1,10 +1,16 @@
 import type { Side } from "./shapes.ts";
 import type { MatchState } from "./state.ts";
 
-type Played = { state: MatchState; score: { home: number; away: number }; winner?: Side | undefined };
+type Played = {
+  state: MatchState;
+  score: { home: number; away: number };
+  winner?: Side | undefined;
+  hidden?: true | undefined;
+};
 
-/** Who won, "draw", or undefined while nothing counts: what runs, was called off or broken off has no result. */
-export function resultOf({ state, score, winner }: Played): Side | "draw" | undefined {
+/** Who won, "draw", or undefined while nothing counts: what runs, was called off, broken off or hidden has none. */
+export function resultOf({ state, score, winner, hidden }: Played): Side | "draw" | undefined {
+  if (hidden) return undefined;
   if (state !== "finished" && state !== "awarded") return undefined;
   if (winner) return winner;
   if (score.home === score.away) return "draw";

@@ -1,5 +1,6 @@
 import type { ConditionsView, DetailCoverage } from "./detail/view.ts";
 import type { Clock, MatchEvent, Score } from "./match.ts";
+import { plainState } from "./spoilers/guard.ts";
 import type { MatchState, Phase } from "./state.ts";
 
 /** A team as a list shows it; the name is already in the reader's language. */
@@ -41,6 +42,8 @@ export type MatchCard = {
   /** Where the score does not say who won. */
   winner?: "home" | "away";
   coverage: { stream: boolean; chat: boolean; plans: boolean };
+  /** The reader does not want to be told how it went: score and all that tells it are not there. */
+  hidden?: true;
 };
 
 /** Leagues stand once beside the rows that name them. */
@@ -73,6 +76,9 @@ export type MatchPatch = {
 /** Newer wins; an older or equal revision leaves the card as it is (same reference, so nothing re-renders). */
 export function applyPatch<Card extends MatchCard>(card: Card, patch: MatchPatch): Card {
   if (patch.id !== card.id || patch.revision <= card.revision) return card;
+  if (card.hidden) {
+    return { ...card, revision: patch.revision, updatedAtMs: patch.updatedAtMs, state: plainState(patch.state) };
+  }
   const { phase: _phase, clock: _clock, ...rest } = card;
   return { ...rest, ...patch } as Card;
 }

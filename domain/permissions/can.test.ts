@@ -17,10 +17,12 @@ test("rights stay with the role they belong to", () => {
   const mayMute = ROLES.filter((role) => can(role, "mute_everywhere"));
   const mayEnter = ROLES.filter((role) => can(role, "use_back_office"));
   const mayWatch = ROLES.filter((role) => can(role, "watch_members_only"));
-  expect({ mayMute, mayEnter, mayWatch }).toEqual({
+  const mayWatchFirst = ROLES.filter((role) => can(role, "watch_low_delay"));
+  expect({ mayMute, mayEnter, mayWatch, mayWatchFirst }).toEqual({
     mayMute: ["admin"],
     mayEnter: ["operator"],
     mayWatch: ["vip", "svip"],
+    mayWatchFirst: ["svip"],
   });
 });
 

@@ -14,7 +14,9 @@ const USER = [
   "buy_membership",
   "apply_as_creator",
 ] as const;
-const MEMBER = ["watch_members_only", "watch_low_delay"] as const;
+const MEMBER = ["watch_members_only", "watch_fast_source"] as const;
+/** What SVIP has and VIP has not: without it there would be nothing to upgrade to. */
+const SVIP = ["watch_low_delay"] as const;
 const EXPERT = ["publish_plan", "see_own_plan_sales"] as const;
 const ANCHOR = ["go_live", "edit_own_room", "choose_moderators", "mute_in_own_room", "see_own_room_revenue"] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
@@ -26,6 +28,7 @@ export type Capability = (
   | typeof GUEST
   | typeof USER
   | typeof MEMBER
+  | typeof SVIP
   | typeof EXPERT
   | typeof ANCHOR
   | typeof MODERATOR
@@ -39,7 +42,7 @@ const TABLE: Record<Role | "guest", ReadonlySet<Capability>> = {
   guest: new Set(GUEST),
   user: new Set([...GUEST, ...USER]),
   vip: new Set([...GUEST, ...USER, ...MEMBER]),
-  svip: new Set([...GUEST, ...USER, ...MEMBER]),
+  svip: new Set([...GUEST, ...USER, ...MEMBER, ...SVIP]),
   expert: new Set([...GUEST, ...USER, ...EXPERT]),
   anchor: new Set([...GUEST, ...USER, ...ANCHOR]),
   moderator: new Set([...GUEST, ...USER, ...MODERATOR]),

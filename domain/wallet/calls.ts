@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { wholeNumber } from "../matches/calls.ts";
-import { ENTRY_KINDS, type EntryKind, PURSES, type Purse } from "./purses.ts";
+import { ENTRY_KINDS, type EntryKind } from "./entries.ts";
+import { PURSES, type Purse } from "./purses.ts";
 
 const MOST_A_PAGE = 100;
 const PAGE_SIZE = 20;
@@ -31,14 +32,26 @@ export type WaterRow = {
   atMs: number;
   /** Who gave, or was given to; null is the site itself. */
   other: { uid: number; username: string; isGone: boolean } | null;
+  /** What it belongs to, as `recharge:…` or `goods:17`; null where it stands alone. */
+  subject: string | null;
 };
 /** `cursor` asks for what is older; null at the end. */
 export type Water = { list: WaterRow[]; cursor: string | null };
 export type TextFile = { fileName: string; text: string };
 
+/** One's own purses, and what is held for purchases that are not settled yet or owed after a payment was taken back. */
+export type Balances = Record<Purse, number> & {
+  /** Coins of both kinds, in escrow. */
+  heldCoins: number;
+  heldDiamonds: number;
+  owedCoins: number;
+  owedDiamonds: number;
+};
+
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
 export type WalletCalls = {
+  "GET /user/userGold": { input: Record<never, never>; result: Balances };
   "GET /user/water": Takes<typeof waterInput, Water>;
   "POST /user/waterFile": Takes<typeof waterFileInput, TextFile>;
 };

@@ -5,8 +5,11 @@ export type RoomsEnv = {
   MATCH_FEED: DurableObjectNamespace<Server<RoomsEnv>>;
   FEED_CLOCK: DurableObjectNamespace<Server<RoomsEnv>>;
   USER_INBOX: DurableObjectNamespace<Server<RoomsEnv>>;
+  LIVE_ROOM: DurableObjectNamespace<Server<RoomsEnv>>;
   ROOM_SECRET: string;
   SITE_URL: string;
+  /** How many one object of a live room takes; absent, what the room itself holds right. */
+  SEATS_PER_ROOM?: string;
 };
 
 /** The part of PartyKit's room that our rooms use, as this host gives it. */
@@ -15,11 +18,15 @@ export type HostedRoom = {
   readonly env: Record<string, unknown>;
   readonly storage: DurableObjectStorage;
   getConnections(): Iterable<Connection>;
+  context: { parties: Record<string, { get(name: string): { fetch(init: RequestInit): Promise<Response> } }> };
 };
 
 export type HostedParty = {
+  onConnect?(connection: Connection, context: { request: Request }): void | Promise<void>;
   onMessage?(message: WSMessage, sender: Connection): void | Promise<void>;
   onClose?(connection: Connection): void | Promise<void>;
+  /** There is no peer left to close. */
+  onGone?(connection: Connection): void | Promise<void>;
   onRequest?(request: Request): Response | Promise<Response>;
   onAlarm?(): void | Promise<void>;
 };
@@ -46,7 +53,12 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
         env: { ...this.env },
         storage: this.ctx.storage,
         getConnections: () => this.getConnections(),
+        context: { parties: { live_room: { get: (name) => this.#liveRoom(name) } } },
       });
+    }
+
+    override onConnect(connection: Connection, context: { request: Request }): void | Promise<void> {
+      return this.#party?.onConnect?.(connection, context);
     }
 
     override onMessage(connection: Connection, message: WSMessage): void | Promise<void> {
@@ -54,7 +66,8 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
     }
 
     override async onClose(connection: Connection, code: number): Promise<void> {
-      if (!VANISHED.has(code)) await this.#party?.onClose?.(connection);
+      if (VANISHED.has(code)) await this.#party?.onGone?.(connection);
+      else await this.#party?.onClose?.(connection);
     }
 
     override async onRequest(request: Request): Promise<Response> {
@@ -68,5 +81,13 @@ export function hostParty(Party: new (room: HostedRoom) => HostedParty, heartbea
 
     /** Visitors vanish without a word all the time; their client comes back with "since". */
     override onError(): void {}
+
+    #liveRoom(name: string) {
+      const rooms = this.env.LIVE_ROOM;
+      return {
+        fetch: (init: RequestInit) =>
+          rooms.get(rooms.idFromName(name)).fetch(`http://rooms/parties/live-room/${name}`, init),
+      };
+    }
   };
 }

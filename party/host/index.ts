@@ -1,7 +1,9 @@
 import { routePartykitRequest } from "partyserver";
+import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room.ts";
 import { PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed.ts";
 import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox.ts";
 import FeedClock from "../feed-clock/server.ts";
+import LiveRoom from "../live-room/server.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
 import { hostParty, type RoomsEnv } from "./hosted-party.ts";
@@ -9,6 +11,7 @@ import { hostParty, type RoomsEnv } from "./hosted-party.ts";
 export class MatchFeedRoom extends hostParty(MatchFeed, { ping: PING_FRAME, pong: PONG_FRAME }) {}
 export class FeedClockRoom extends hostParty(FeedClock) {}
 export class UserInboxRoom extends hostParty(UserInbox, { ping: INBOX_PING, pong: INBOX_PONG }) {}
+export class LiveRoomHost extends hostParty(LiveRoom, { ping: LIVE_PING, pong: LIVE_PONG }) {}
 
 const notFound = (): Response => new Response(null, { status: 404 });
 type Lobby = { id: string; env: RoomsEnv };
@@ -18,10 +21,11 @@ type Doors = {
   onBeforeConnect(request: Request, lobby: Lobby): Judged;
   onBeforeRequest(request: Request, lobby: Lobby): Judged;
 };
-const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX", Doors> = {
+const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", Doors> = {
   MATCH_FEED: MatchFeed,
   FEED_CLOCK: FeedClock,
   USER_INBOX: UserInbox,
+  LIVE_ROOM: LiveRoom,
 };
 const isParty = (name: string): name is keyof typeof PARTIES => Object.hasOwn(PARTIES, name);
 
@@ -29,7 +33,7 @@ export default {
   async fetch(request, env) {
     const path = new URL(request.url).pathname;
     if (path === "/healthz") return Response.json({ status: "ok" });
-    if (!/^\/parties\/(match-feed|feed-clock|user-inbox)\/[^/]+$/.test(path)) return notFound();
+    if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
     const answer = await routePartykitRequest(request, env, {
       onBeforeConnect: (incoming, lobby) =>
         isParty(lobby.className)

@@ -13,6 +13,8 @@ export type RoomsOptions = {
   persistDir: string;
   roomSecret: string;
   siteUrl: string;
+  /** A test makes rooms outgrow one object sooner. */
+  seatsPerRoom?: number;
   /** Miniflare starts a runtime that died again by itself, on the same port and storage, and calls this. */
   onRevived?: () => void;
 };
@@ -35,9 +37,14 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
       MATCH_FEED: { className: "MatchFeedRoom", useSQLite: true },
       FEED_CLOCK: { className: "FeedClockRoom", useSQLite: true },
       USER_INBOX: { className: "UserInboxRoom", useSQLite: true },
+      LIVE_ROOM: { className: "LiveRoomHost", useSQLite: true },
     },
     durableObjectsPersist: options.persistDir,
-    bindings: { ROOM_SECRET: options.roomSecret, SITE_URL: options.siteUrl },
+    bindings: {
+      ROOM_SECRET: options.roomSecret,
+      SITE_URL: options.siteUrl,
+      ...(options.seatsPerRoom !== undefined && { SEATS_PER_ROOM: String(options.seatsPerRoom) }),
+    },
     unsafeHandleRuntimeRestart: () => options.onRevived?.(),
   });
   try {

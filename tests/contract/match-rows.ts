@@ -1,7 +1,10 @@
+import type { FeedOperatorCalls } from "#domain/feed/calls.ts";
 import type { LibraryCalls } from "#domain/libraries/calls.ts";
 import type { MatchDetailCalls } from "#domain/matches/detail/calls.ts";
+import type { FollowingCalls } from "#domain/matches/following.ts";
+import type { OlderMatchCalls } from "#domain/matches/older-calls.ts";
 import type { MatchOperatorCalls } from "#domain/matches/operator-calls.ts";
-import { open, operators, type Row } from "./row.ts";
+import { open, operators, own, type Row } from "./row.ts";
 
 const OF_NO_MATCH = { input: () => ({ game: "soccer", matchId: 1 }), answers: 404 };
 const OF_NO_LEAGUE = { input: () => ({ leagueId: 1 }), answers: 404 };
@@ -11,7 +14,15 @@ const OF_A_GAME = { input: () => ({ game: "soccer" }) };
 const REASON = { reason: "the source is wrong" };
 
 /** The part of the table that matches, their tabs and the data library take up. */
-export const MATCH_ROWS: Record<keyof MatchDetailCalls | keyof LibraryCalls | keyof MatchOperatorCalls, Row> = {
+export const MATCH_ROWS: Record<
+  | keyof MatchDetailCalls
+  | keyof OlderMatchCalls
+  | keyof FollowingCalls
+  | keyof LibraryCalls
+  | keyof MatchOperatorCalls
+  | keyof FeedOperatorCalls,
+  Row
+> = {
   "GET /match/lineups": open(OF_NO_MATCH),
   "GET /match/injuries": open(OF_NO_MATCH),
   "GET /match/statistics": open(OF_NO_MATCH),
@@ -36,9 +47,30 @@ export const MATCH_ROWS: Record<keyof MatchDetailCalls | keyof LibraryCalls | ke
   "GET /player/library": open(OF_A_GAME),
   "GET /player/profile": open(OF_NO_PLAYER),
   "GET /player/matches": open(OF_NO_PLAYER),
+  "GET /sprots_league/match_leagues": open({ input: () => ({ gameId: 202 }) }),
+  "GET /v2/match/getPCLiveGameMatch": open({ input: () => ({ gameId: 202 }) }),
+  "GET /match/gameMatchLive": open({ input: () => ({ gameId: 0 }) }),
+  "GET /sport_match/sportsLiving": open(),
+  "GET /match/gameLivingFuture": open({ input: () => ({ gameId: 200 }) }),
+  "GET /match/getSeriesCount": open({ input: () => ({ gameId: 202 }) }),
+  "GET /user/isMatchLive/{matchId}/{gameId}": open({ input: () => ({ matchId: 1, gameId: 202 }), answers: 404 }),
+  "POST /v2/match/getPCPastGameMatch": open({ input: () => ({ gameId: 202 }) }),
+  "POST /v2/match/getPCUpcomingGameMatch": open({ input: () => ({ leagueId: 1 }) }),
+  "POST /v2/match/getPCGameMatchByCondition": open({ input: () => ({ gameId: 202, state: "past" }) }),
+  "POST /match/pcMatches": open({ input: () => ({ date: "2026-11-20", tz: "UTC" }) }),
+  "POST /match/getSevenDayMatch": open({ input: () => ({ gameId: 202, tz: "Asia/Shanghai" }) }),
+  "POST /match/getSevenDayResults": open({ input: () => ({ tz: "UTC" }) }),
+  "GET /user/followed": own(),
+  "POST /user/followed": own({ input: () => ({ kind: "team", id: 1 }), answers: 404 }),
+  "POST /user/followed/merge": own({ input: () => ({ list: [] }) }),
   "GET /match/pins": operators({ input: () => ({ matchId: 1 }) }),
   "POST /match/pin": operators({ input: () => ({ matchId: 1, fields: { highlight: true }, ...REASON }), answers: 404 }),
   // What nobody holds is free already.
   "POST /match/release": operators({ input: () => ({ matchId: 1, field: "state" }) }),
+  "GET /feed/health": operators(),
+  "POST /feed/map": operators({
+    input: () => ({ provider: "api-football", kind: "league", providerId: "39", id: 1 }),
+    answers: 404,
+  }),
   "POST /match/remove": operators({ input: () => ({ matchId: 1, ...REASON }), answers: 404 }),
 };

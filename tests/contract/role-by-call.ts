@@ -1,5 +1,8 @@
 import type { CallName } from "#domain/calls/calls.ts";
+import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
+import { MONEY_ROWS } from "./money-rows.ts";
+import { ROOM_ROWS } from "./room-rows.ts";
 import { open, own, type Row } from "./row.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
@@ -33,6 +36,8 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /league/match_leagues": open({ input: () => ({ gameId: 202 }) }),
   "GET /{game}/{matchId}": open({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
   ...MATCH_ROWS,
+  ...MALL_ROWS,
+  ...ROOM_ROWS,
   "GET /app/standingPage": open({ input: () => ({ name: "about" }) }),
 
   "GET /login/loginCountryList": open(),
@@ -120,6 +125,8 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "POST /match/attention": own({ input: () => ({ matchId: 1 }), answers: 404 }),
   "POST /match/attention/merge": own({ input: () => ({ matchIds: [] }) }),
   "GET /user/reservations": own(),
+  "GET /user/calendar": own(),
+  "POST /user/calendar/renew": own(),
 
   "GET /user/profile": open({ input: () => OTHER }),
   "GET /user/followUser": own(FOLLOW),
@@ -128,8 +135,7 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /user/getFollowOrFansH5": own(),
   "POST /user/report": own({ input: () => ({ ...OTHER, reason: "advertisement" }) }),
   "GET /user/level": own(),
-  "GET /user/water": own(),
-  "POST /user/waterFile": own(),
+  ...MONEY_ROWS,
 
   "POST /user/export": own(),
   "GET /user/export": own({ input: () => ({ id: ID }), answers: 404 }),

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildRooms } from "#party/host/build.ts";
 import { type LocalRooms, startRooms } from "#party/host/start-local.ts";
+import { liveRoomPath } from "#party/protocol/live-room.ts";
 import { matchFeedPath, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
+import { LiveViewer } from "./live-viewer.ts";
 import { publish, RoomReader } from "./room-reader.ts";
 import { ROOM_SECRET } from "./run-hosts.ts";
 import { goal, patch } from "./sample-changes.ts";
@@ -48,4 +50,27 @@ test("a room that sleeps keeps its sockets, their greeting and its numbers", { t
   expect(mute.heard).toEqual([]);
   reader.close();
   mute.close();
+});
+
+test("a live room that sleeps keeps who is in it, what they may, and its numbers", { timeout: 20_000 }, async () => {
+  const room = "202-8";
+  const host = { url: rooms.url, path: (_party: string, name: string) => liveRoomPath(name) };
+  const [ann, guest] = [await LiveViewer.join(host, room, { uid: 1, name: "Ann" }), await LiveViewer.join(host, room)];
+  ann.talk("before");
+  await guest.until(() => guest.texts().length === 1);
+  await rooms.miniflare.unsafeEvictDurableObject("rooms", "LiveRoomHost", { name: room, webSockets: "hibernate" });
+  guest.say({ t: "ping" });
+  await guest.until(() => guest.of("pong").length === 1);
+  ann.talk("after");
+  for (const viewer of [ann, guest]) {
+    await viewer.until(() => viewer.texts().length === 2);
+    expect(viewer.events().map((event) => [event.seq, event.k === "say" && event.from.name])).toEqual([
+      [1, "Ann"],
+      [2, "Ann"],
+    ]);
+  }
+  guest.talk("me too");
+  await guest.until(() => guest.refusals().length === 1);
+  expect(guest.refusals()).toEqual([{ code: "not_signed_in" }]);
+  for (const viewer of [ann, guest]) viewer.close();
 });

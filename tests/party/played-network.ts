@@ -5,6 +5,7 @@ type Timer = { atMs: number; run(): void };
 /** Network and clock in the test's hands: sockets open when told to, time passes when told to. */
 export class PlayedNetwork implements RealtimePlatform {
   readonly sent: string[] = [];
+  readonly urls: string[] = [];
   attempts = 0;
   timeMs = 1_000_000;
   #timers = new Set<Timer>();
@@ -12,7 +13,8 @@ export class PlayedNetwork implements RealtimePlatform {
   #wake: (() => void) | undefined;
   #live = false;
 
-  openSocket(_url: string, handlers: SocketHandlers) {
+  openSocket(url: string, handlers: SocketHandlers) {
+    this.urls.push(url);
     this.#handlers = handlers;
     this.attempts += 1;
     return {

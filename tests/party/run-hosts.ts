@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export type RunningHost = {
   url: string;
   /** Hosts differ in how they write a party's name in a URL. */
-  path(party: "match-feed" | "feed-clock" | "user-inbox", room: string): string;
+  path(party: "match-feed" | "feed-clock" | "user-inbox" | "live-room", room: string): string;
   /** SIGKILL to everything at once, as a machine that loses power. */
   kill(): Promise<void>;
   /** On the same port and storage. */
@@ -82,20 +82,29 @@ async function runHost(command: Command, path: RunningHost["path"]): Promise<Run
   return host;
 }
 
-export async function runPartyserver(siteUrl: string): Promise<RunningHost> {
+export async function runPartyserver(siteUrl: string, seats?: number): Promise<RunningHost> {
   const script = fileURLToPath(new URL("./serve-rooms.ts", import.meta.url));
   return runHost(async (port, dir) => {
     const bundle = await buildRooms({ outDir: join(dir, "bundle") });
-    return [script, bundle, String(port), join(dir, "state"), ROOM_SECRET, siteUrl];
+    return [
+      script,
+      bundle,
+      String(port),
+      join(dir, "state"),
+      ROOM_SECRET,
+      siteUrl,
+      ...(seats === undefined ? [] : [String(seats)]),
+    ];
   }, pathOf);
 }
 
-async function runPartykitDev(siteUrl: string): Promise<RunningHost> {
+async function runPartykitDev(siteUrl: string, seats?: number): Promise<RunningHost> {
   const bin = join(ROOT, "node_modules/partykit/dist/bin.mjs");
   return runHost(
     (port, dir) => [
       ...[bin, "dev", "--port", String(port), "--persist", dir, "--no-hotkeys", "--disable-request-cf-fetch"],
       ...["--var", `ROOM_SECRET=${ROOM_SECRET}`, "--var", `SITE_URL=${siteUrl}`],
+      ...(seats === undefined ? [] : ["--var", `SEATS_PER_ROOM=${seats}`]),
     ],
     // partykit makes an identifier of a party's name.
     (party, room) => pathOf(party, room).replace(party, party.replace("-", "_")),

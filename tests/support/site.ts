@@ -7,7 +7,7 @@ export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; s
 
 /** A whole site with a state of its own, gone afterwards. Without the simulator nothing moves but what the test says. */
 export async function startTestSite(
-  options: { simulator?: "on" | "off"; carriers?: Record<string, string> } = {},
+  options: { simulator?: "on" | "off"; carriers?: Record<string, string>; feeds?: Record<string, string> } = {},
 ): Promise<TestSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
   const secrets = {
@@ -23,6 +23,7 @@ export async function startTestSite(
       simulatorSeed: "test",
       stateDir,
       carriers: options.carriers ?? {},
+      feeds: options.feeds ?? {},
       ...secrets,
     },
     () => undefined,

@@ -142,6 +142,8 @@ describe("for machines", () => {
     const sitemap = await get(site, "/sitemap.xml");
     expect(sitemap.headers["content-type"]).toContain("application/xml");
     expect(sitemap.body).toContain("/soccer/990001");
+    expect(sitemap.body).toMatch(/<loc>[^<]*\/mall\/details\/1<\/loc>/);
+    expect(sitemap.body).toMatch(/hreflang="ar" href="[^"]*\/ar\/mall\/details\/1"/);
     expect(sitemap.body.match(/hreflang="ar"/g)?.length).toBeGreaterThan(20);
     const page = await get(site, "/soccer/990001", { host: "inkstone.localhost" });
     expect(page.body).toContain('rel="canonical"');

@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_DELIVERY_BYTES } from "#domain/feed/delivery.ts";
 import { delivery, hmacHex, liveMatch, push, pushRaw, startedMatch } from "#tests/support/feed.ts";
-import { get } from "#tests/support/http.ts";
+import { ask, get } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -75,4 +77,34 @@ test("broken JSON, wrong types and huge bodies are refused with the right status
   }
   expect((await pushRaw(site, "x".repeat(MAX_DELIVERY_BYTES + 1))).status).toBe(413);
   expect(await score()).toBe("2-0");
+});
+
+test("a delivery id with other content is refused with a code of its own, stamped anew it is a repetition", async () => {
+  const first = delivery([goal(3, 20, 20)]);
+  await push(site, first);
+  expect((await pushRaw(site, JSON.stringify({ ...first, sentAtMs: first.sentAtMs + 1 }))).status).toBe(200);
+  const other = await pushRaw(site, JSON.stringify({ ...first, matches: [goal(9, 21, 21)] }));
+  expect([other.status, ((await other.json()) as { errorCode: number }).errorCode]).toEqual([409, 1013]);
+  expect(await score()).toBe("3-0");
+});
+
+test.each([0, Date.now() / 1000, Date.now() * 1000])("an event at %d ms is kept aside", async (atMs) => {
+  const told = goal(4, 30, 30);
+  await push(site, delivery([{ ...told, events: [{ seq: 90, kind: "goal", atMs: Math.floor(atMs) }] }]));
+  expect(await score()).toBe("3-0");
+});
+
+test("ten megabytes are refused by their header, other encodings as no JSON", async () => {
+  const headers = { "content-length": String(10 * 1024 * 1024), "x-signature": "00" };
+  expect((await ask(site, "/internal/feed", { method: "POST", headers, body: "x" })).status).toBe(413);
+  const said = JSON.stringify(delivery([], { leagues: [{ id: 9010, gameId: 202, name: "Küste", rank: 1 }] }));
+  for (const bytes of [Buffer.from(said, "utf16le"), Buffer.from(said, "latin1"), gzipSync(said)]) {
+    const signed = createHmac("sha256", site.feedSecret).update(bytes).digest("hex");
+    const answer = await fetch(`${site.url}/internal/feed`, {
+      method: "POST",
+      headers: { "x-signature": signed },
+      body: new Uint8Array(bytes),
+    });
+    expect(answer.status).toBe(400);
+  }
 });

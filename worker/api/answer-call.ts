@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { Refusal } from "#domain/errors.ts";
 import type { AppRequest } from "../app.ts";
-import { inboxTeller } from "../gateways/rooms.ts";
+import { inboxTeller, roomTeller } from "../gateways/rooms.ts";
 import { nameBrowser } from "../middleware/browser-cookie.ts";
 import { dropToken, keepToken } from "../middleware/session-cookie.ts";
 import { answerOnce } from "../services/idempotency/answer-once.ts";
 import { tellInboxes } from "../services/notices/tell-inboxes.ts";
+import { flushLetters } from "../services/rooms/flush-letters.ts";
 import type { Call, CallContext } from "./call.ts";
 import { sendDueLetters } from "./deletion-letters.ts";
 import { type Outcome, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
@@ -75,6 +76,9 @@ export async function answerCall(
   tellWhoStays(c, call, context, outcome);
   if (context.inboxes.size > 0) {
     c.executionCtx.waitUntil(tellInboxes(context.env.DB, inboxTeller(context.env), context.inboxes));
+  }
+  if (context.roomsToTell.size > 0) {
+    c.executionCtx.waitUntil(flushLetters(context.env.DB, roomTeller(context.env), context.roomsToTell));
   }
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.

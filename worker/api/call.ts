@@ -16,6 +16,8 @@ export type CallContext = {
   nowMs: number;
   /** Whose unread count this call changed; their rooms are told after the answer. */
   inboxes: Set<number>;
+  /** Live rooms that have letters waiting; they, too, are told after the answer. */
+  roomsToTell: Set<string>;
   /** Where the reader's browser says it is: what a passkey is bound to, and where other houses send people back to. */
   site: Site;
   /** Names the browser to itself, for calls that ask it a question first and hear the answer later. */

@@ -1,15 +1,27 @@
 import type { CallName } from "#domain/calls/calls.ts";
 import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
+import { chatroomCalls } from "./chatroom.ts";
 import { contentCalls } from "./content.ts";
 import { favouriteCalls } from "./favourites.ts";
+import { feedCalls } from "./feeds.ts";
+import { followingCalls } from "./following.ts";
+import { giftCalls } from "./gifts.ts";
+import { goodsQueueCalls } from "./goods-queue.ts";
 import { leavingCalls } from "./leaving.ts";
+import { ledgerCalls } from "./ledger.ts";
 import { libraryCalls } from "./libraries.ts";
+import { mallCalls } from "./mall.ts";
 import { matchCorrectionCalls } from "./match-corrections.ts";
 import { matchDetailCalls } from "./match-details.ts";
 import { matchCalls } from "./matches.ts";
+import { membershipCalls } from "./membership.ts";
 import { noticeCalls } from "./notices.ts";
+import { olderMatchCalls } from "./older-matches.ts";
 import { peopleCalls } from "./people.ts";
+import { rechargeCalls } from "./recharge.ts";
+import { roomCalls } from "./rooms.ts";
+import { scoreCalls } from "./score.ts";
 import { securityCalls } from "./security.ts";
 import { thirdPartyCalls } from "./third-party.ts";
 import { walletCalls } from "./wallet.ts";
@@ -23,12 +35,24 @@ export const CALLS: readonly Call[] = [
   ...peopleCalls,
   ...leavingCalls,
   ...walletCalls,
+  ...rechargeCalls,
+  ...membershipCalls,
+  ...mallCalls,
+  ...goodsQueueCalls,
+  ...scoreCalls,
+  ...ledgerCalls,
   ...favouriteCalls,
+  ...roomCalls,
+  ...chatroomCalls,
+  ...giftCalls,
+  ...followingCalls,
   ...contentCalls,
   ...matchCalls,
+  ...olderMatchCalls,
   ...matchDetailCalls,
   ...libraryCalls,
   ...matchCorrectionCalls,
+  ...feedCalls,
 ].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));
 
 const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));

@@ -24,6 +24,7 @@ export function refusalOutcome(refused: Refusal): Outcome {
     code: status >= 500 ? -1 : 400,
     result: null,
     errorCode: number,
+    errorName: refusal,
     errorMsg: refused instanceof EmailNeeded ? refused.thirdPartyId : text,
     msg: text,
     ...(fields.length > 0 ? { fields: [...fields] } : {}),

@@ -1,13 +1,19 @@
 import { noInput } from "#domain/matches/calls.ts";
 import { attentionInput, mergeAttentionInput, reservationsInput } from "#domain/matches/favourites.ts";
+import { calendarKey } from "../services/calendars/calendar-key.ts";
+import { renewCalendarKey } from "../services/calendars/renew-calendar-key.ts";
 import { followMatch } from "../services/favourites/follow-match.ts";
 import { favouriteIds, listReservations } from "../services/favourites/list-favourites.ts";
 import { mergeFavourites } from "../services/favourites/merge-favourites.ts";
 import { memberOf } from "./account-context.ts";
-import { type Call, defineCall } from "./call.ts";
+import { type Call, type CallContext, defineCall } from "./call.ts";
 
 const GROUP = "Matches";
 const OWN = "manage_own_account";
+
+const calendarPath = ({ locale, brand }: Pick<CallContext, "locale" | "brand">, uid: number, key: string) => ({
+  path: `/calendar/mine/${uid}/${key}.ics${locale === brand.lang ? "" : `?lang=${locale}`}`,
+});
 
 export const favouriteCalls: Call[] = [
   defineCall({
@@ -47,5 +53,27 @@ export const favouriteCalls: Call[] = [
     needs: OWN,
     run: ({ env, locale, nowMs, ...context }, page) =>
       listReservations({ db: env.DB, locale, nowMs }, memberOf({ env, locale, nowMs, ...context }).uid, page),
+  }),
+  defineCall({
+    name: "GET /user/calendar",
+    group: GROUP,
+    summary: "The path of the caller's reservations as a calendar to subscribe to; whoever has it can read them.",
+    input: noInput,
+    needs: OWN,
+    run: async (context) => {
+      const { uid } = memberOf(context);
+      return calendarPath(context, uid, await calendarKey(context.env.DB, context.env.SESSION_SECRET, uid));
+    },
+  }),
+  defineCall({
+    name: "POST /user/calendar/renew",
+    group: GROUP,
+    summary: "A new path for the caller's calendar; whoever has the old one can no longer read it.",
+    input: noInput,
+    needs: OWN,
+    run: async (context) => {
+      const { uid } = memberOf(context);
+      return calendarPath(context, uid, await renewCalendarKey(context.env.DB, context.env.SESSION_SECRET, uid));
+    },
   }),
 ];

@@ -3,9 +3,11 @@ import * as v from "valibot";
 import { Refusal } from "#domain/errors.ts";
 import { deliverySchema, MAX_DELIVERY_BYTES } from "#domain/feed/delivery.ts";
 import type { App } from "../app.ts";
+import { rawPayloads } from "../gateways/raw-payloads.ts";
 import { roomPublisher } from "../gateways/rooms.ts";
 import { applyDelivery } from "../services/feed/apply-delivery.ts";
 import { flushOutbox } from "../services/feed/flush-outbox.ts";
+import { keepRaw } from "../services/feed/keep-raw.ts";
 import { verifySignature } from "../services/feed/verify-signature.ts";
 import { refusalAnswer, successAnswer } from "./envelope.ts";
 import { parseJson, readBody } from "./read-body.ts";
@@ -26,6 +28,9 @@ export const takeFeed = createMiddleware<App>(async (c) => {
   const nowMs = Date.now();
   const outcome = await applyDelivery(c.env.DB, parsed.output, nowMs);
   if (outcome.kind === "stale") throw new Refusal("stale");
+  if (outcome.kind === "reused") throw new Refusal("delivery_reused");
+  if (c.env.FEED_RAW)
+    await keepRaw(rawPayloads(c.env.FEED_RAW), parsed.output.source, new TextDecoder().decode(body), nowMs);
   const flushed = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
   return successAnswer({ ...outcome, ...flushed });
 });

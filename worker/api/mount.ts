@@ -32,6 +32,7 @@ const callContext = (c: AppRequest): CallContext => ({
   client: clientOf(c.req.raw),
   nowMs: Date.now(),
   inboxes: new Set(),
+  roomsToTell: new Set(),
   site: siteOf(c),
   browser: browserOf(c),
 });

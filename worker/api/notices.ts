@@ -17,7 +17,7 @@ export const noticeCalls: Call[] = [
     summary: "What happened to the own account, newest first, with the number of unread notices.",
     input: listNoticesInput,
     needs: OWN,
-    run: (context, input) => listNotices(context.env.DB, memberOf(context).uid, input),
+    run: (context, input) => listNotices(context.env.DB, memberOf(context).uid, { ...input, locale: context.locale }),
   }),
   defineCall({
     name: "GET /user/notices/unread",

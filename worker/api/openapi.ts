@@ -18,6 +18,7 @@ const ENVELOPE = {
     code: { enum: [200, 400, -1] },
     result: {},
     errorCode: { type: "integer", description: "A stable number; see x-error-codes" },
+    errorName: { type: "string", description: "The same as a word" },
     errorMsg: { type: "string", description: "In the caller's language" },
     msg: { type: "string" },
     fields: { type: "array", items: { type: "string" }, description: "Which inputs were wrong" },

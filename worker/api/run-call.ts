@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isGuarded, mustUseTwoStep } from "#domain/accounts/two-step.ts";
 import { Refusal } from "#domain/errors.ts";
 import { anyCan } from "#domain/permissions/can.ts";
+import { hideSpoilers } from "../services/reads/hide-spoilers.ts";
 import type { Call, CallContext } from "./call.ts";
 
 function requireRight({ visitor, brand }: CallContext, call: Call): void {
@@ -23,5 +24,8 @@ export async function runCall(call: Call, context: CallContext, raw: unknown): P
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");
     throw new Refusal("bad_input", [...new Set(fields)]);
   }
-  return call.run(context, parsed.output);
+  const { spoilers } = context.visitor;
+  if (!spoilers) return call.run(context, parsed.output);
+  const asked = { name: call.name, input: parsed.output };
+  return hideSpoilers(context.env.DB, spoilers, asked, () => call.run(context, parsed.output));
 }

@@ -1,8 +1,11 @@
+import { liveRoomPath } from "#party/protocol/live-room.ts";
 import { signRoomRequest } from "#party/protocol/publish.ts";
 import { tellBody } from "#party/protocol/tell-inbox.ts";
+import type { LookAnswer, RoomTell, SayAnswer, SeatAnswer } from "#party/protocol/tell-room.ts";
 import { inboxPath } from "#party/protocol/user-inbox.ts";
 import type { RoomPublisher } from "../services/feed/room-publisher.ts";
 import type { InboxTeller } from "../services/notices/inbox-teller.ts";
+import type { RoomTeller } from "../services/rooms/room-teller.ts";
 
 type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string };
 
@@ -26,4 +29,19 @@ export const inboxTeller = (env: Rooms): InboxTeller => ({
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the inbox of ${uid} answered ${answer.status}`);
   },
+});
+
+/** What our own rooms answer is typed by the wire both sides compile. */
+async function askLiveRoom<Answer>(env: Rooms, roomId: string, tell: RoomTell): Promise<Answer> {
+  const answer = await askRoom(env, liveRoomPath(roomId), tell);
+  if (!answer.ok) throw new Error(`the room ${roomId} answered ${answer.status}`);
+  return answer.json<Answer>();
+}
+
+export const roomTeller = (env: Rooms): RoomTeller => ({
+  letters: (roomId, letters) => askLiveRoom(env, roomId, { do: "letters", letters: [...letters] }),
+  settings: (roomId, settings) => askLiveRoom(env, roomId, { do: "settings", ...settings }),
+  seat: (roomId) => askLiveRoom<SeatAnswer>(env, roomId, { do: "seat" }),
+  look: (roomId, line) => askLiveRoom<LookAnswer>(env, roomId, { do: "look", ...(line !== undefined && { line }) }),
+  say: (roomId, said) => askLiveRoom<SayAnswer>(env, roomId, { do: "say", ...said }),
 });

@@ -4,9 +4,13 @@ import type { App } from "../app.ts";
 const GOOD_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The edge's own id where there is one, so that its log and ours tell of the same request. */
+export function requestIdOf({ headers }: Request): string {
+  const given = headers.get("cf-ray") ?? headers.get("x-request-id") ?? "";
+  return GOOD_ID.test(given) ? given : crypto.randomUUID();
+}
+
 export const requestId = createMiddleware<App>(async (c, next) => {
-  const given = c.req.header("cf-ray") ?? c.req.header("x-request-id") ?? "";
-  const id = GOOD_ID.test(given) ? given : crypto.randomUUID();
+  const id = requestIdOf(c.req.raw);
   c.set("requestId", id);
   c.set("notes", {});
   await next();

@@ -1,22 +1,31 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 
+type Line = {
+  id: string;
+  method: string;
+  host: string | undefined;
+  path: string;
+  status: number;
+  brand: string | undefined;
+  locale: string | undefined;
+};
+
 /** One line a request, as JSON: who asked for what, what came of it, how long it took. No query strings: they may carry codes. */
+export const logRequest = (startMs: number, line: Line, notes: App["Variables"]["notes"]): void =>
+  console.log(JSON.stringify({ at: new Date(startMs).toISOString(), ...line, ms: Date.now() - startMs, ...notes }));
+
 export const requestLog = createMiddleware<App>(async (c, next) => {
   const startMs = Date.now();
   await next();
-  console.log(
-    JSON.stringify({
-      at: new Date(startMs).toISOString(),
-      id: c.get("requestId"),
-      method: c.req.method,
-      host: c.req.header("host"),
-      path: c.req.path,
-      status: c.res.status,
-      ms: Date.now() - startMs,
-      brand: c.get("brand")?.id,
-      locale: c.get("locale"),
-      ...c.get("notes"),
-    }),
-  );
+  const line = {
+    id: c.get("requestId"),
+    method: c.req.method,
+    host: c.req.header("host"),
+    path: c.req.path,
+    status: c.res.status,
+    brand: c.get("brand")?.id,
+    locale: c.get("locale"),
+  };
+  logRequest(startMs, line, c.get("notes"));
 });

@@ -1,6 +1,7 @@
 import { clientFiles } from "virtual:client-files";
 import { createMiddleware } from "hono/factory";
-import type { App, AppRequest } from "../app.ts";
+import type { App } from "../app.ts";
+import type { Env } from "../env.ts";
 
 const HSTS_SECONDS = 31_536_000;
 
@@ -39,8 +40,8 @@ export function contentSecurityPolicy(nonce: string, host: string): string {
   ].join("; ");
 }
 
-/** The same for every answer; `page` also says what a page may load. */
-export function guardHeaders(c: AppRequest, page: boolean): Record<string, string> {
+/** The same for every answer; with a nonce also what a page may load. */
+export function guardHeaders(env: Env, host: string, nonce?: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -48,10 +49,10 @@ export function guardHeaders(c: AppRequest, page: boolean): Record<string, strin
     "permissions-policy":
       "camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)",
     "cross-origin-opener-policy": "same-origin",
-    ...(c.env.ENVIRONMENT === "production"
+    ...(env.ENVIRONMENT === "production"
       ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` }
       : {}),
-    ...(page ? { "content-security-policy": contentSecurityPolicy(c.get("nonce"), c.req.header("host") ?? "") } : {}),
+    ...(nonce === undefined ? {} : { "content-security-policy": contentSecurityPolicy(nonce, host) }),
   };
 }
 
@@ -61,5 +62,6 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   if (c.res.status === 101 || c.get("isComplete")) return;
   const { headers } = c.res;
   const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
-  for (const [name, value] of Object.entries(guardHeaders(c, Boolean(isPage)))) headers.set(name, value);
+  const guards = guardHeaders(c.env, c.req.header("host") ?? "", isPage ? c.get("nonce") : undefined);
+  for (const [name, value] of Object.entries(guards)) headers.set(name, value);
 });

@@ -1,6 +1,9 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { type SpoilerGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { readRevealed, readSpoilerText, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
+import { REVEALED_COOKIE } from "./reveal-match.ts";
 import type { Guest, Member } from "./session.ts";
 
 /** Who reads the page, and what its look depends on. */
@@ -8,6 +11,9 @@ export type Visitor = (Member | Guest) & {
   timeZone: string;
   theme: "system" | "light" | "dark";
   density: "comfortable" | "compact";
+  spoilerSetting: SpoilerSetting;
+  /** Absent where nothing is hidden from them. */
+  spoilers: SpoilerGuard | undefined;
 };
 
 const DEFAULT_ZONE = "UTC";
@@ -31,8 +37,11 @@ export const visitor = createMiddleware<App>(async (c, next) => {
   const placed = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.timezone;
   const theme = chosen?.theme ?? getCookie(c, "theme");
   const density = chosen?.density ?? getCookie(c, "density");
+  const spoilerSetting = chosen?.spoilers ?? readSpoilerText(getCookie(c, "spoilers"));
   c.set("visitor", {
     ...who,
+    spoilerSetting,
+    spoilers: spoilerGuard(spoilerSetting, readRevealed(getCookie(c, REVEALED_COOKIE))),
     timeZone: [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     density: density === "compact" ? "compact" : "comfortable",

@@ -9,7 +9,7 @@ export function appContextOf(c: AppRequest): AppContext {
   const brand = c.get("brand");
   const locale = c.get("locale");
   const visitor = c.get("visitor");
-  const { timeZone, theme, density } = visitor;
+  const { timeZone, theme, density, spoilerSetting } = visitor;
   const carriers = carriersOf(c.env);
   return {
     brand: {
@@ -23,6 +23,7 @@ export function appContextOf(c: AppRequest): AppContext {
       logos: brand.logos,
       contactEmail: brand.contactEmail,
       channel: brand.channel,
+      mall: brand.mall,
     },
     locale,
     dir: directionOf(locale),
@@ -31,6 +32,7 @@ export function appContextOf(c: AppRequest): AppContext {
     zoneIsChosen: visitor.kind === "member" && visitor.preferences.timeZone !== undefined,
     theme,
     density,
+    ...(spoilerSetting.mode !== "off" && { spoilers: spoilerSetting }),
     nowMs: Date.now(),
     ...(visitor.kind === "member"
       ? {

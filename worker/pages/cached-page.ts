@@ -1,17 +1,11 @@
 import type { Handler } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { App, AppRequest } from "../app.ts";
-import { cluesOf, knownVisit, rememberVisit } from "./known-visits.ts";
+import { cluesOf, rememberVisit } from "./known-visits.ts";
 import { isNoise } from "./noise.ts";
-import { findPage, keepPage, pageInMemory } from "./page-store.ts";
+import { findPage, isFresh, keepPage } from "./page-store.ts";
 import { renderPage } from "./render-page.tsx";
 import { serveStored } from "./serve-stored.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
-
-/** Served as it is until this age; afterwards still served, while a new one is made. The rooms bring scores up to date. */
-const FRESH_SECONDS = 5;
-
-const isFresh = ({ madeAtMs }: StoredPage, nowMs: number) => nowMs - madeAtMs < FRESH_SECONDS * 1000;
 
 const beingMade = new Set<string>();
 
@@ -26,7 +20,7 @@ function addressOf(text: string): string {
 
 /** Everything a guest's page depends on. `_t` and tracking parameters are no part of it. */
 export function pageKey(c: AppRequest): string {
-  const { timeZone, theme, density } = c.get("visitor");
+  const { timeZone, theme, density, spoilers } = c.get("visitor");
   return [
     c.get("brand").id,
     c.req.header("host"),
@@ -34,6 +28,7 @@ export function pageKey(c: AppRequest): string {
     timeZone,
     theme,
     density,
+    spoilers ? "hidden" : "told",
     addressOf(c.req.url),
   ].join("|");
 }
@@ -68,26 +63,27 @@ function remember(c: AppRequest, key: string): void {
     pageKey: key,
     brand: c.get("brand"),
     locale: c.get("locale"),
+    path: c.req.path,
     localeFrom: String(localeFrom),
   });
 }
 
-/** Who asks as another guest asked before goes the same way, so a fresh page is served without walking it again. */
-export const pageOfKnownVisit = createMiddleware<App>(async (c, next) => {
-  const clues = cluesOf(c.req.raw);
-  const visit = clues === undefined ? undefined : knownVisit(clues);
-  const page = visit && pageInMemory(visit.pageKey);
-  if (!visit || !page || !isFresh(page, Date.now())) return next();
-  c.set("brand", visit.brand);
-  c.set("locale", visit.locale);
-  c.get("notes").localeFrom = visit.localeFrom;
-  return serveStored(c, page, "hit");
-});
+function serve(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Response {
+  c.set("isComplete", true);
+  c.get("notes").cache = state;
+  return serveStored({ request: c.req.raw, env: c.env, ...c.var }, page, state);
+}
+
+/** A page made for one reader: who is signed in, and whose hidden results are not simply all of them. */
+function isPersonal(c: AppRequest): boolean {
+  const { kind, spoilers } = c.get("visitor");
+  return kind !== "guest" || (spoilers !== undefined && !(spoilers.all && spoilers.revealed.size === 0));
+}
 
 /** Guest pages come from the cache, one copy per brand, language and time zone; a page that knows its reader never does. */
 export const cachedPage: Handler<App> = async (c) => {
   const { notes, nonce } = c.var;
-  if (c.get("visitor").kind !== "guest" || c.req.header("cache-control") === "no-store") {
+  if (isPersonal(c) || c.req.header("cache-control") === "no-store") {
     notes.cache = "pass";
     const answer = await renderPage(c);
     answer.headers.set("cache-control", "private, no-store");
@@ -98,10 +94,10 @@ export const cachedPage: Handler<App> = async (c) => {
   remember(c, key);
   const nowMs = Date.now();
   const page = await findPage(key, nowMs);
-  if (page && isFresh(page, nowMs)) return serveStored(c, page, "hit");
+  if (page && isFresh(page, nowMs)) return serve(c, page, "hit");
   if (page) {
     renew(c, key);
-    return serveStored(c, page, "stale");
+    return serve(c, page, "stale");
   }
   notes.cache = "miss";
   const answer = await renderPage(c);

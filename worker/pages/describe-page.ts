@@ -1,11 +1,13 @@
+import type { LibraryPage } from "#client/areas/fan/library/load-library.ts";
 import type { AppRouter } from "#client/router.tsx";
 import type { Profile } from "#domain/accounts/social-calls.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { StandingPage } from "#domain/content/calls.ts";
+import type { GoodsDetails } from "#domain/mall/calls.ts";
 import { gameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
-import { sportsEvent, webSite } from "./structured-data.ts";
+import { libraryThing, product, sportsEvent, webSite } from "./structured-data.ts";
 
 export type PageDescription = {
   title: string;
@@ -61,6 +63,24 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
         structured: [...page.structured, sportsEvent(match, `${origin}${app.basePath}/${slug}/${match.id}`)],
       };
     }
+    case "/leagueLibrary":
+    case "/leagueLibrary/$id/{-$view}":
+    case "/squadLibrary":
+    case "/squadLibrary/$id/{-$view}":
+    case "/playerLibrary":
+    case "/playerLibrary/$id/{-$view}": {
+      const library = last.loaderData as LibraryPage | undefined;
+      if (!library) return { ...page, indexed: false };
+      const { title, description, path, face } = library;
+      const thing = face && libraryThing(face, `${origin}${app.basePath}${path}`);
+      return {
+        title: `${title} · ${app.brand.name}`,
+        description,
+        path,
+        indexed: true,
+        structured: thing ? [...page.structured, thing] : page.structured,
+      };
+    }
     case "/about":
     case "/protocol/{-$id}": {
       const text = last.loaderData as StandingPage | undefined;
@@ -68,6 +88,31 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
     }
     case "/userInfo/$page":
       return describeProfile(page, last.loaderData as Profile | undefined, app.brand.name);
+    case "/mall":
+      return {
+        ...page,
+        title: `${m.mall_title()} | ${app.brand.name}`,
+        description: m.mall_description({ brand: app.brand.name }),
+      };
+    case "/vip":
+      return {
+        ...page,
+        title: `${m.vip_title()} | ${app.brand.name}`,
+        description: m.vip_description({ brand: app.brand.name }),
+      };
+    case "/mall/details/{-$id}": {
+      const goods = last.loaderData as GoodsDetails | undefined;
+      if (!goods) return { ...page, indexed: false };
+      const path = `/mall/details/${goods.id}`;
+      return {
+        ...page,
+        title: `${goods.name} | ${app.brand.name}`,
+        description: goods.description,
+        path,
+        structured: [...page.structured, product(goods, origin, `${origin}${app.basePath}${path}`)],
+      };
+    }
+    case "/mall/order/$id":
     case "/no-permission":
       return { ...page, indexed: false };
     default:

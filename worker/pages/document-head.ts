@@ -18,10 +18,11 @@ function files(router: AppRouter, nonce: string): string {
   const screen = router.state.matches.at(-1)?.staticData.screen;
   const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
   const swap = (file: string) => words[file] ?? file;
-  const chunks = [...new Set([entry, ...entryImports, ...((screen && screens[screen]) || [])].map(swap))];
+  const besides = (screen && screens[screen]) || { chunks: [], styles: [] };
+  const chunks = [...new Set([entry, ...entryImports, ...besides.chunks].map(swap))];
   const swapped = Object.fromEntries(Object.entries(words).filter(([asked, file]) => asked !== file));
   return [
-    ...styles.map((href) => link("stylesheet", href)),
+    ...[...styles, ...besides.styles].map((href) => link("stylesheet", href)),
     Object.keys(swapped).length > 0
       ? `<script type="importmap" nonce="${nonce}">${jsonForScript({ imports: swapped })}</script>`
       : "",

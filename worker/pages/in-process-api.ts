@@ -14,7 +14,12 @@ export const inProcessApi = (context: CallContext): Api => ({
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { number, status } = ERRORS[error.refusal];
-      throw new CallError(status >= 500 ? "failed" : "refused", errorText(error.refusal), status, number, error.fields);
+      const { refusal, fields } = error;
+      throw new CallError(status >= 500 ? "failed" : "refused", errorText(refusal), status, {
+        errorCode: number,
+        refusal,
+        fields,
+      });
     }
   },
 });

@@ -5,7 +5,7 @@ import { isPhone } from "../middleware/mobile-site.ts";
 import { SESSION_COOKIE } from "../middleware/session-cookie.ts";
 
 /** What the middleware found out about a guest's request on its way to a page. */
-export type Visit = { pageKey: string; brand: Brand; locale: Locale; localeFrom: string };
+export type Visit = { pageKey: string; brand: Brand; locale: Locale; path: string; localeFrom: string };
 
 const MAX_VISITS = 2_000;
 const MAX_CLUE_CHARACTERS = 2_000;

@@ -2,6 +2,8 @@ import { markedText, readMarked, type StoredPage } from "./stored-page.ts";
 
 /** Past this age a page is not served any more, not even while a new one is made. */
 export const STALE_SECONDS = 60;
+/** Served as it is until this age; afterwards still served, while a new one is made. The rooms bring scores up to date. */
+const FRESH_SECONDS = 5;
 const MAX_BYTES = 16 * 1024 * 1024;
 const CACHE_NAME = "guest-pages";
 const MADE_AT = "x-made-at-ms";
@@ -10,6 +12,7 @@ const memory = new Map<string, StoredPage>();
 let memoryBytes = 0;
 
 const isUsable = (page: StoredPage, nowMs: number) => nowMs - page.madeAtMs < STALE_SECONDS * 1000;
+export const isFresh = (page: StoredPage, nowMs: number) => nowMs - page.madeAtMs < FRESH_SECONDS * 1000;
 const address = (key: string) => `https://pages.invalid/${encodeURIComponent(key)}`;
 
 function remember(key: string, page: StoredPage): void {

@@ -5,6 +5,8 @@ import { localePath } from "#domain/locale/locale-path.ts";
 import { LOCALE_CODES } from "#domain/locale/locales.ts";
 import { GAMES, gameById } from "#domain/matches/games.ts";
 import type { App } from "../app.ts";
+import { listSitemapPages } from "../services/libraries/list-sitemap-pages.ts";
+import { listSitemapGoods } from "../services/mall/list-sitemap-goods.ts";
 import { listSitemapMatches } from "../services/matches/list-sitemap-matches.ts";
 
 const CACHE_SECONDS = 3_600;
@@ -12,12 +14,22 @@ const CACHE_SECONDS = 3_600;
 /** Every page with its 22 languages, so that each reader is sent to theirs. */
 export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
-  const matches = await listSitemapMatches(c.env.DB, Date.now());
+  const [matches, library, goodsIds] = await Promise.all([
+    listSitemapMatches(c.env.DB, Date.now()),
+    listSitemapPages(c.env.DB),
+    brand.mall ? listSitemapGoods(c.env.DB, brand.blindBox) : [],
+  ]);
   const paths = [
     { path: "/" },
     { path: "/match" },
+    { path: "/vip" },
+    ...(brand.mall ? [{ path: "/mall" }] : []),
+    ...goodsIds.map((id) => ({ path: `/mall/details/${id}` })),
     ...GAMES.map((game) => ({ path: `/match/${game.slug}` })),
     ...STANDING_PAGES.map((name) => ({ path: name === "about" ? "/about" : `/protocol/${name}` })),
+    ...["/leagueLibrary", "/squadLibrary", "/playerLibrary"].map((path) => ({ path })),
+    ...library.leagueIds.map((id) => ({ path: `/leagueLibrary/${id}` })),
+    ...library.teamIds.map((id) => ({ path: `/squadLibrary/${id}` })),
     ...matches.flatMap((match) => {
       const slug = gameById(match.gameId)?.slug;
       return slug ? [{ path: `/${slug}/${match.id}`, lastmod: new Date(match.updatedAtMs).toISOString() }] : [];

@@ -28,3 +28,11 @@ test("a long page is zipped, not only wrapped", () => {
 test("a nonce of another length is refused, for the page would be torn", () => {
   expect(() => fillZipped(zipPage([bytes("a"), bytes("b")], 24), bytes("short"))).toThrow("another length");
 });
+
+test("what stood before a gap is not told again after it", () => {
+  const text = Array.from({ length: 200 }, (_, at) => `${at * 7919}`).join();
+  const once = fillZipped(zipPage([bytes(text)], 24), bytes("n".repeat(24)));
+  const twice = fillZipped(zipPage([bytes(text), bytes(text)], 24), bytes("n".repeat(24)));
+  expect(twice.byteLength - once.byteLength).toBeLessThan(100);
+  expect(gunzipSync(twice).toString()).toBe(text + "n".repeat(24) + text);
+});

@@ -18,16 +18,35 @@ export type ZippedPage = {
 const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 const TRAILER_BYTES = 8;
 const STORED_HEAD_BYTES = 5;
+/** How far back deflate looks for what it has seen before. */
+const WINDOW_BYTES = 32_768;
+/** A byte that UTF-8 never has: no later piece can be told as a copy of a nonce, which is another in each answer. */
+const NEVER_IN_TEXT = 0xff;
 
 /** Deflate's stored block: the length, and its complement. */
 const storedHead = (bytes: number): Uint8Array =>
   Uint8Array.of(0, bytes & 0xff, bytes >>> 8, ~bytes & 0xff, (~bytes >>> 8) & 0xff);
 
+function lastBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole.subarray(-WINDOW_BYTES);
+}
+
 export function zipPage(parts: readonly Uint8Array[], nonceBytes: number): ZippedPage {
   const last = parts.length - 1;
-  const pieces = parts.map((part, at) =>
-    deflateRawSync(part, { finishFlush: at === last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH }),
-  );
+  const gap = new Uint8Array(nonceBytes).fill(NEVER_IN_TEXT);
+  let before: Uint8Array = new Uint8Array();
+  const pieces = parts.map((part, at) => {
+    const finishFlush = at === last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    const seen = before.byteLength > 0 ? { dictionary: before } : {};
+    before = lastBytes([before, part, gap]);
+    return deflateRawSync(part, { level: 9, memLevel: 9, finishFlush, ...seen });
+  });
   let restCrc = 0;
   let nonceMove: Move = new Uint32Array(32);
   let following = 0;

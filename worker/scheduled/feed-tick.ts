@@ -1,15 +1,23 @@
 import type { Env } from "../env.ts";
-import { roomPublisher } from "../gateways/rooms.ts";
+import { feedSources, sourceOrder } from "../gateways/feeds/sources.ts";
+import { rawPayloads } from "../gateways/raw-payloads.ts";
+import { roomPublisher, roomTeller } from "../gateways/rooms.ts";
 import { flushOutbox } from "../services/feed/flush-outbox.ts";
 import { playSimulator } from "../services/feed/play-simulator.ts";
+import { pollFeeds } from "../services/feed/poll-feeds.ts";
 import { settleTables } from "../services/libraries/settle-tables.ts";
+import { flushLetters } from "../services/rooms/flush-letters.ts";
 
 const DEFAULT_SEED = "kickoff";
 
 /** One beat of the feed clock: the feeds that have to be asked, then whatever the rooms have not heard yet. */
 export async function runFeedTick(env: Env, nowMs: number) {
-  const applied = env.SIMULATOR === "on" ? await playSimulator(env.DB, env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
+  const sources = feedSources(env);
+  const raw = env.FEED_RAW && rawPayloads(env.FEED_RAW);
+  const polled = await pollFeeds(env.DB, { sources, order: sourceOrder(env), raw }, nowMs);
+  const played = env.SIMULATOR === "on" ? await playSimulator(env.DB, env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
   const flushed = await flushOutbox(env.DB, roomPublisher(env), nowMs);
+  await flushLetters(env.DB, roomTeller(env));
   // Last: tables can wait a moment, scores cannot.
-  return { applied, ...flushed, settled: await settleTables(env.DB) };
+  return { applied: played + polled.applied, polled, ...flushed, settled: await settleTables(env.DB) };
 }

@@ -3,13 +3,17 @@ import type { AccountPage } from "#client/links.ts";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { m } from "#messages";
 import { DataPage } from "./data-page.tsx";
+import { ExchangePage } from "./exchange/exchange-page.tsx";
 import { FocusPage } from "./focus-page.tsx";
 import { InfoPage } from "./info-page.tsx";
 import { LevelPage } from "./level-page.tsx";
 import { NoticesPage } from "./notices-page.tsx";
+import { OrdersPage } from "./orders/orders-page.tsx";
 import { PreferencesPage } from "./preferences-page.tsx";
 import { ReservationsPage } from "./reservations-page.tsx";
+import { SanctionsPage } from "./sanctions-page.tsx";
 import { SettingPage } from "./setting-page.tsx";
+import { VipPage } from "./vip/vip-page.tsx";
 import { WaterPage } from "./water/water-page.tsx";
 
 export type PageGroup = "profile" | "social" | "money" | "security";
@@ -38,7 +42,11 @@ export const PAGES: Record<AccountPage, Page> = {
     Screen: ReservationsPage,
   },
   focus: { name: m.focus_title, icon: "i-lucide-users-round", group: "social", Screen: FocusPage },
+  vip: { name: m.vip_title, icon: "i-lucide-crown", group: "money", Screen: VipPage },
+  exchange: { name: m.exchange_title, icon: "i-lucide-package", group: "money", Screen: ExchangePage },
   water: { name: m.water_title, icon: "i-lucide-coins", group: "money", Screen: WaterPage },
+  myOrder: { name: m.orders_title, icon: "i-lucide-receipt-text", group: "money", Screen: OrdersPage },
   setting: { name: m.account_setting, icon: "i-lucide-settings", group: "security", Screen: SettingPage },
+  sanctions: { name: m.sanctions_title, icon: "i-lucide-scale", group: "social", Screen: SanctionsPage },
   data: { name: m.data_title, icon: "i-lucide-database", group: "security", Screen: DataPage },
 };

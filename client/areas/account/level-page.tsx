@@ -10,6 +10,7 @@ import { COINS_PER_CNY } from "#domain/wallet/rates.ts";
 import { m } from "#messages";
 import { MedalIcon } from "./medal-list.tsx";
 import { medalName } from "./people-words.ts";
+import { ScoreSection } from "./score-section.tsx";
 import { Section } from "./section.tsx";
 
 const Rule = ({ name, value }: { name: string; value: string }) => (
@@ -56,6 +57,7 @@ export function LevelPage() {
           />
         </dl>
       </div>
+      <ScoreSection />
       <Section title={m.medal_title()}>
         <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
           {MEDALS.map(({ name, cny }) => {

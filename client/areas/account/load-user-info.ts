@@ -7,19 +7,40 @@ import type { RouterContext } from "#client/router.tsx";
 import type { Profile } from "#domain/accounts/social-calls.ts";
 import type { Api } from "#domain/calls/calls.ts";
 import { anyCan } from "#domain/permissions/can.ts";
-import { followListQuery, readUserInfoSearch, type UserInfoSearch, waterQuery } from "./user-info-search.ts";
+import {
+  exchangeQuery,
+  followListQuery,
+  orderListQuery,
+  readUserInfoSearch,
+  type UserInfoSearch,
+  vipRecordsQuery,
+  waterQuery,
+} from "./user-info-search.ts";
 
 type Load = { api: Api; queryClient: QueryClient; search: UserInfoSearch; timeZone: string };
 
 /** What a page of the user centre shows besides the account itself, one round of calls a page. */
 const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   info: () => [],
-  level: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/level", {}))],
+  level: ({ api, queryClient }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/level", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/score/list", {})),
+  ],
   focus: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search))),
   ],
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", waterQuery(search, timeZone))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
+  ],
+  myOrder: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/order/list", orderListQuery(search))),
+  ],
+  vip: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /user/getVipOpenRecord", vipRecordsQuery(search))),
+  ],
+  exchange: ({ api, queryClient, search }) => [
+    queryClient.ensureQueryData(callQuery(api, "GET /goods/orders", exchangeQuery(search))),
   ],
   notices: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/notices", {}))],
   preferences: ({ api, queryClient }) => [
@@ -32,7 +53,9 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
     queryClient.ensureQueryData(callQuery(api, "GET /user/sessions", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/identities", {})),
     queryClient.ensureQueryData(callQuery(api, "GET /user/security", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/spendingLimits", {})),
   ],
+  sanctions: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/sanctions", {}))],
   data: () => [],
 };
 

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
+import { CalendarAddress } from "./calendar-address.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 
 type PageProps = { page: number; isLast: boolean; onMore: () => void };
@@ -57,6 +58,7 @@ export function ReservationsPage() {
   const [pages, setPages] = useState(1);
   return (
     <>
+      <CalendarAddress />
       {Array.from({ length: pages }, (_, place) => place + 1).map((page) => (
         <Suspense key={page} fallback={<Skeleton className="h-40 w-full" />}>
           <ReservationsPart page={page} isLast={page === pages} onMore={() => setPages(pages + 1)} />

@@ -2,6 +2,7 @@ import type { UserInfo } from "#domain/accounts/calls.ts";
 import { AvatarSection } from "./avatar-section.tsx";
 import { ContactsSection } from "./contacts-section.tsx";
 import { IdentitiesSection } from "./identities-section.tsx";
+import { LimitsSection } from "./limits/limits-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecuritySections } from "./security-sections.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -20,6 +21,7 @@ export function SettingPage({ uid }: { uid: UserInfo["uid"] }) {
       <PasswordSection hasPassword={user.hasPassword} />
       <IdentitiesSection />
       <SecuritySections hasPassword={user.hasPassword} />
+      <LimitsSection />
       <SessionsSection />
     </>
   );

@@ -8,7 +8,9 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { TwoStepCodeForm } from "./two-step-code-form.tsx";
 
-const QrPicture = lazy(async () => ({ default: (await import("./qr-picture.tsx")).QrPicture }));
+const QrPicture = lazy(async () => ({
+  default: (await import("#client/features/qr-picture/qr-picture.tsx")).QrPicture,
+}));
 
 type Secret = { secret: string; uri: string };
 type Props = { hasPassword: boolean; onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };

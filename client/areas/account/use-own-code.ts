@@ -25,7 +25,8 @@ export function useOwnCode(user: UserInfo, form: ReturnType<typeof useAccountFor
         afterSeconds = sent.resendAfterSeconds;
       } catch (error) {
         // Refused as too soon: the wait is as real as after a code that went out.
-        if (error instanceof CallError && error.refusal === "code_too_soon") afterSeconds = error.retryAfterSeconds;
+        if (error instanceof CallError && error.refusal === "code_too_soon")
+          afterSeconds = error.details.retryAfterSeconds;
         throw error;
       }
     });

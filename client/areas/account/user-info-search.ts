@@ -1,6 +1,8 @@
 import type { CallInput } from "#domain/calls/calls.ts";
 import { isDate, windowOfDate } from "#domain/matches/day-window.ts";
-import { ENTRY_KINDS, type EntryKind, PURSES, type Purse } from "#domain/wallet/purses.ts";
+import { ENTRY_KINDS, type EntryKind } from "#domain/wallet/entries.ts";
+import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/order-calls.ts";
+import { PURSES, type Purse } from "#domain/wallet/purses.ts";
 
 /** What the pages of the user centre keep in their address; what is left out is the default. */
 export type UserInfoSearch = {
@@ -11,10 +13,14 @@ export type UserInfoSearch = {
   from?: string | undefined;
   to?: string | undefined;
   cursor?: string | undefined;
+  phase?: OrderPhase | undefined;
+  /** The cursor of orders, which is another one. */
+  after?: string | undefined;
 };
 
 /** As far as a list of follows goes. */
 const LAST_PAGE = 100;
+const ORDER_CURSOR = /^\d{1,15}-[0-9a-z]{1,64}$/;
 const CURSOR = /^\d{1,15}-\d{1,15}$/;
 
 const dateText = (value: unknown): string | undefined =>
@@ -35,12 +41,19 @@ export function readUserInfoSearch(search: Record<string, unknown>): UserInfoSea
     from: dateText(search.from),
     to: dateText(search.to),
     cursor: typeof search.cursor === "string" && CURSOR.test(search.cursor) ? search.cursor : undefined,
+    phase: ORDER_PHASES.find((phase) => phase === search.phase),
+    after: typeof search.after === "string" && ORDER_CURSOR.test(search.after) ? search.after : undefined,
   };
 }
 
 export const followListQuery = ({ tab, page }: UserInfoSearch): CallInput<"GET /user/getFollowOrFansH5"> => ({
   type: tab ?? "follow",
   ...(page ? { page } : {}),
+});
+
+export const orderListQuery = ({ phase, after }: UserInfoSearch): CallInput<"GET /user/order/list"> => ({
+  ...(phase ? { phase } : {}),
+  ...(after ? { cursor: after } : {}),
 });
 
 /** The days of the form are the reader's own, the first and the last included. */
@@ -58,3 +71,12 @@ export const waterQuery = (search: UserInfoSearch, timeZone: string): CallInput<
   ...waterFilter(search, timeZone),
   ...(search.cursor ? { cursor: search.cursor } : {}),
 });
+
+export const vipRecordsQuery = ({ page }: UserInfoSearch): CallInput<"GET /user/getVipOpenRecord"> =>
+  page ? { page } : {};
+
+const REDEMPTION_CURSOR = /-[0-9a-f]{32}$/;
+
+/** Both lists of orders keep their cursor under one name; one of another kind leads nowhere here. */
+export const exchangeQuery = ({ after }: UserInfoSearch): CallInput<"GET /goods/orders"> =>
+  after && REDEMPTION_CURSOR.test(after) ? { cursor: after } : {};

@@ -5,7 +5,7 @@ import type { AppContext } from "#client/app-context.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { m } from "#messages";
 import { freshnessText, isDelayed } from "./freshness.ts";
-import type { LiveStatus } from "./open-live-scores.ts";
+import type { LiveStatus } from "./live-state.ts";
 import { asServerMs, usePageClock } from "./page-clock.ts";
 
 type Tone = "quiet" | "live" | "warn";

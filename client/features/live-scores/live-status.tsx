@@ -1,13 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
-import { announce } from "#client/features/shell/announcer.tsx";
-import { openRoomConnection } from "#client/realtime/room-connection.ts";
 import { whenSettled } from "#client/start/when-settled.ts";
 import { LiveChip } from "./live-chip.tsx";
-import { flashMoves, spokenMoves } from "./notice-moves.ts";
-import { type LiveScores, NOT_STARTED, openLiveScores } from "./open-live-scores.ts";
-import { asServerMs, setServerAhead } from "./page-clock.ts";
+import { NOT_STARTED } from "./live-state.ts";
+import type { DetailBeside, LiveScores } from "./open-live-scores.ts";
 
 const quiet = () => () => {};
 
@@ -15,35 +12,33 @@ type Props = {
   topic: string;
   /** The page says by itself how fresh it is: only a broken line is worth a word. */
   troubleOnly?: boolean;
+  /** Stays the same object while the page shows the same match. */
+  beside?: DetailBeside | undefined;
 };
 
 /** Stands once in a page with scores: keeps them live, says how the line is, and tells goals to those who listen. */
-export function LiveStatus({ topic, troubleOnly = false }: Props) {
+export function LiveStatus({ topic, troubleOnly = false, beside }: Props) {
   const app = useApp();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveScores>();
 
   useEffect(() => {
     let opened: LiveScores | undefined;
-    const cancel = whenSettled(() => {
-      opened = openLiveScores(openRoomConnection(topic), queryClient, {
-        onMoves(moves) {
-          flashMoves(moves);
-          const text = spokenMoves(moves);
-          if (text) announce(text);
-        },
-        onServerAhead: setServerAhead,
-        serverNowMs: () => asServerMs(Date.now()),
-      });
+    let left = false;
+    const cancel = whenSettled(async () => {
+      const { startLive } = await import("./start-live.ts");
+      if (left) return;
+      opened = startLive(topic, queryClient, beside);
       setLive(opened);
     });
     return () => {
+      left = true;
       cancel();
       opened?.close();
       // The next page's line is not yet open; this one's end is no news.
       setLive(undefined);
     };
-  }, [topic, queryClient]);
+  }, [topic, queryClient, beside]);
 
   const status = useSyncExternalStore(
     live?.subscribe ?? quiet,

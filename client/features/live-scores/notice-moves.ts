@@ -29,6 +29,10 @@ export function flashMoves(moves: readonly ScoreMove[]): void {
   }
 }
 
+/** Worth a sound: where points come by the minute, none is. */
+export const hasGoal = (moves: readonly ScoreMove[]): boolean =>
+  moves.some((move) => move.kind === "scored" && isRare(move));
+
 /** For those who listen to the page; empty when there is nothing worth interrupting for. */
 export const spokenMoves = (moves: readonly ScoreMove[]): string =>
   moves

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ConnectionState } from "#client/realtime/connection-state.ts";
+import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import type { RoomConnection } from "#client/realtime/room-connection.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/view.ts";
+import type { ReadDetail } from "#party/protocol/decode-change.ts";
 import type { MatchChange } from "#party/protocol/match-change.ts";
+import type { LiveStatus } from "./live-state.ts";
 import { mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
 import { type ScoreMove, scoreMoves } from "./score-moves.ts";
 
@@ -11,11 +13,13 @@ const DETAILS = ["GET /{game}/{matchId}"] as const;
 /** Kick-offs come in dozens on the hour: one reading of the list serves them all. */
 const GATHER_KICK_OFFS_MS = 2_000;
 
-export type LiveStatus = {
-  /** "off": scripts have not started it, the page shows what it was made with. */
-  connection: ConnectionState | { kind: "off" };
-  /** When the room last told anything, by the server's clock. */
-  heardAtMs: number | undefined;
+/** What a match's own page reads beside the score, and where it keeps it. */
+export type DetailBeside = {
+  read: ReadDetail;
+  onChanges(changes: readonly MatchChange[]): void;
+  /** Something may have been missed: read it again. */
+  onReset(): void;
+  close(): void;
 };
 
 export type LiveScores = {
@@ -24,8 +28,6 @@ export type LiveScores = {
   retryNow(): void;
   close(): void;
 };
-
-export const NOT_STARTED: LiveStatus = { connection: { kind: "off" }, heardAtMs: undefined };
 
 const isLiveList = (key: readonly unknown[]): boolean =>
   typeof key[1] === "object" && key[1] !== null && "view" in key[1] && key[1].view === "live";
@@ -68,6 +70,7 @@ export function openLiveScores(
   connection: RoomConnection,
   queryClient: QueryClient,
   page: { onMoves(moves: ScoreMove[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
+  beside?: DetailBeside,
 ): LiveScores {
   const listeners = new Set<() => void>();
   let status: LiveStatus = { connection: connection.getState(), heardAtMs: undefined };
@@ -91,12 +94,16 @@ export function openLiveScores(
     if (event.type === "reset") {
       void queryClient.invalidateQueries({ queryKey: LISTS });
       void queryClient.invalidateQueries({ queryKey: DETAILS });
+      beside?.onReset();
       return;
     }
     const changes = event.list.map((entry) => entry.change);
     const moves = merge(queryClient, changes);
     if (moves.length > 0) page.onMoves(moves);
-    if (lacksKickOff(queryClient, changes)) rereading ??= setTimeout(rereadLists, GATHER_KICK_OFFS_MS);
+    beside?.onChanges(changes);
+    // Read again, a list would tell what is still held back.
+    if (delaySeconds() === 0 && lacksKickOff(queryClient, changes))
+      rereading ??= setTimeout(rereadLists, GATHER_KICK_OFFS_MS);
     become({ heardAtMs: page.serverNowMs() });
   });
 
@@ -110,6 +117,7 @@ export function openLiveScores(
     close() {
       clearTimeout(rereading);
       stop();
+      beside?.close();
       connection.close();
     },
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { delaySeconds } from "#client/realtime/delay-setting.ts";
 
 const TICK_MS = 1_000;
 
@@ -7,21 +8,24 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let tickMs = 0;
 let serverAheadMs = 0;
 
+/** What a reader holds back is told late, so the clocks beside it run late too. */
+const aheadMs = () => serverAheadMs - delaySeconds() * TICK_MS;
+
 function tick() {
-  tickMs = Date.now() + serverAheadMs;
+  tickMs = Date.now() + aheadMs();
   for (const listener of [...listeners]) listener();
 }
 
 /** The server's time, as far as this browser knows it; moves once a second, so that all clocks turn together. */
 function currentMs(): number {
-  if (!timer) tickMs = Math.floor((Date.now() + serverAheadMs) / TICK_MS) * TICK_MS;
+  if (!timer) tickMs = Math.floor((Date.now() + aheadMs()) / TICK_MS) * TICK_MS;
   return tickMs;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {
-    tickMs = Date.now() + serverAheadMs;
+    tickMs = Date.now() + aheadMs();
     timer = setInterval(tick, TICK_MS);
   }
   return () => {
@@ -33,14 +37,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A room says what time it is where the match clocks are kept. */
-export function setServerAhead(aheadMs: number): void {
-  if (Math.abs(aheadMs - serverAheadMs) < TICK_MS) return;
-  serverAheadMs = aheadMs;
+export function setServerAhead(measuredMs: number): void {
+  if (Math.abs(measuredMs - serverAheadMs) < TICK_MS) return;
+  serverAheadMs = measuredMs;
   if (timer) tick();
 }
 
 /** A moment of this browser's clock, told as the server would. */
-export const asServerMs = (localMs: number): number => localMs + serverAheadMs;
+export const asServerMs = (localMs: number): number => localMs + aheadMs();
 
 /**
  * What `read` makes of the present moment; the component renders again only when that changes. The first picture is

@@ -27,8 +27,9 @@ export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
       // The message of this one refusal is the id of who waits, see `EmailNeeded`.
       if (refused?.refusal === "email_needed") {
         show({ kind: "bind_identity", contact: "email", provider, token: refused.message });
-      } else if (refused?.pendingToken !== undefined) show({ kind: "second", pendingToken: refused.pendingToken });
-      else show({ kind: "failed", text: wordsOf(error) });
+      } else if (refused?.details.pendingToken !== undefined) {
+        show({ kind: "second", pendingToken: refused.details.pendingToken });
+      } else show({ kind: "failed", text: wordsOf(error) });
     }
   };
   useEffect(() => {

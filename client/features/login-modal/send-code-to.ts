@@ -28,7 +28,8 @@ export async function sendCodeTo(
       afterSeconds = answer.resendAfterSeconds;
     } catch (error) {
       // Refused as too soon: the wait is as real as after a code that went out.
-      if (error instanceof CallError && error.refusal === "code_too_soon") afterSeconds = error.retryAfterSeconds;
+      if (error instanceof CallError && error.refusal === "code_too_soon")
+        afterSeconds = error.details.retryAfterSeconds;
       throw error;
     }
   });

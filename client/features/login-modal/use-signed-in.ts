@@ -30,8 +30,8 @@ export function useSignedIn() {
     try {
       result = await login;
     } catch (error) {
-      if (!(error instanceof CallError) || error.pendingToken === undefined) throw error;
-      show({ kind: "second", pendingToken: error.pendingToken });
+      if (!(error instanceof CallError) || error.details.pendingToken === undefined) throw error;
+      show({ kind: "second", pendingToken: error.details.pendingToken });
       return;
     }
     const { user, newUser, bonusCoins, isDeletionCancelled } = result;

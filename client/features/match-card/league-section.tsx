@@ -1,5 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
 import { LeagueEmblem } from "#client/features/crest/league-emblem.tsx";
+import { libraryHref } from "#client/links.ts";
 import { gameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import type { LeagueGroup } from "./group-matches.ts";
@@ -23,8 +24,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
         <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
         <span className="league-name">
           <span className="league-region">{league.region ?? m.match_region_international()}</span>
-          {/* The space keeps Arabic letters of the two from joining. */}
-          {` ${league.name}`}
+          {/* The space keeps Arabic letters of the two from joining. */} {league.name}
         </span>
         {columns.count > 0 && (
           <span className="league-parts" aria-hidden="true">
@@ -36,6 +36,11 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
           <i className="i-lucide-chevron-up" />
         </span>
       </summary>
+      {/* Lies over the head, for a link inside it would be a control in a control. */}
+      <a href={libraryHref(app, "league", league.id)} className="league-link">
+        <span className="sr-only">{league.name}</span>
+        <i aria-hidden="true" className="i-lucide-list-ordered" />
+      </a>
       <MatchRows cards={cards} app={app} columns={columns} family={family} favourites={favourites} />
     </details>
   );

@@ -10,7 +10,7 @@ import type { MatchCard } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { coverageWords } from "./coverage-words.ts";
 import { kickOff } from "./kick-off.ts";
-import { hasScore, leadingSide, partLines } from "./row-score.ts";
+import { hasScore, isWithheld, leadingSide, partLines } from "./row-score.ts";
 import { liveCell, restCell } from "./state-cell.ts";
 
 /** What all rows of a page share, handed down, so that a row asks nothing by itself. */
@@ -79,6 +79,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
           <span className="row-detail">{`${score.homeDetail ?? ""}\n${score.awayDetail ?? ""}`}</span>
         )}
         {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
+        {isWithheld(card) && <span className="row-total is-hidden" role="img" aria-label={m.spoiler_hidden()} />}
         {marks(card.coverage)}
       </a>
       <button

@@ -9,9 +9,10 @@ import { matchHref } from "#client/links.ts";
 import { gameById, type ScoringFamily } from "#domain/matches/games.ts";
 import { isLive } from "#domain/matches/state.ts";
 import type { LeagueFace, MatchCard, TeamFace } from "#domain/matches/view.ts";
+import { m } from "#messages";
 import { dayName } from "./day-name.ts";
 import { kickOff } from "./kick-off.ts";
-import { hasScore, leadingSide } from "./row-score.ts";
+import { hasScore, isWithheld, leadingSide } from "./row-score.ts";
 import { liveCell, restCell } from "./state-cell.ts";
 
 type Props = { card: MatchCard; league: LeagueFace | undefined; app: AppContext };
@@ -66,7 +67,7 @@ export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
         ) : (
           <RestLine card={card} family={family} app={app} />
         )}
-        <span className="tile-league">{league?.name}</span>
+        <span className="tile-league">{isWithheld(card) ? m.spoiler_hidden() : league?.name}</span>
       </span>
       <Side team={card.home} score={scored ? card.score.home : undefined} leads={lead === "home"} />
       <Side team={card.away} score={scored ? card.score.away : undefined} leads={lead === "away"} />

@@ -15,8 +15,13 @@ const SHOWS_PARTS: Record<ScoringFamily, boolean> = {
   frames: false,
 };
 
-export const hasScore = (card: MatchCard): boolean =>
-  card.state === "in_progress" || card.state === "finished" || card.state === "awarded" || card.state === "abandoned";
+const hasBegun = ({ state }: MatchCard): boolean =>
+  state === "in_progress" || state === "finished" || state === "awarded" || state === "abandoned";
+
+export const hasScore = (card: MatchCard): boolean => !card.hidden && hasBegun(card);
+
+/** There is a score, and the reader does not want to be told. */
+export const isWithheld = (card: MatchCard): boolean => card.hidden === true && hasBegun(card);
 
 /** A shoot-out stands in brackets beside a level score and decides who went on. */
 const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.exec(detail ?? "")?.[1] ?? 0);

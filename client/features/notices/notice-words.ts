@@ -1,7 +1,11 @@
 import type { AppContext } from "#client/app-context.ts";
-import { accountHref, profileHref } from "#client/links.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { accountHref, matchHref, orderHref, profileHref, rechargeOrderHref } from "#client/links.ts";
+import type { OrderNews } from "#domain/mall/order.ts";
 import type { NoticeBody } from "#domain/notices/notice.ts";
 import { m } from "#messages";
+import { purseName } from "#messages/ledger-words.ts";
 
 export type NoticeWords = {
   icon: string;
@@ -15,8 +19,47 @@ function placeName(place: string, { locale }: Pick<AppContext, "locale">): strin
   return place ? new Intl.DisplayNames(locale, { type: "region" }).of(place) : undefined;
 }
 
+const ORDER_NEWS: Record<OrderNews, () => string> = {
+  approve: m.notice_order_approved,
+  charge: m.notice_order_charged,
+  ship: m.notice_order_shipped,
+  refuse: m.notice_order_refused,
+  give_back: m.notice_order_returned,
+};
+
+type RechargeNotice = Extract<NoticeBody, { kind: `recharge_${string}` }>;
+
+function rechargeWords(notice: RechargeNotice, app: Pick<AppContext, "basePath" | "locale">): NoticeWords {
+  const { order, purse, amount } = notice.params;
+  const about = { amount: `${wholeNumber(amount, app.locale)} ${purseName(purse)}` };
+  const href = rechargeOrderHref(app, order);
+  if (notice.kind === "recharge_paid")
+    return { icon: "i-lucide-circle-check", text: m.notice_recharge_paid(about), href };
+  if (notice.kind === "recharge_failed")
+    return { icon: "i-lucide-circle-x", text: m.notice_recharge_failed(about), href };
+  if (notice.kind === "recharge_given_back")
+    return { icon: "i-lucide-circle-check", text: m.notice_recharge_given_back(about), href };
+  const { owed } = notice.params;
+  const detail = owed > 0 ? { detail: m.notice_recharge_owed({ amount: wholeNumber(owed, app.locale) }) } : {};
+  return { icon: "i-lucide-undo-2", text: m.notice_recharge_taken_back(about), href, ...detail };
+}
+
+type MatchNotice = Extract<NoticeBody, { kind: `match_${string}` }>;
+
+function matchWords({ kind, params }: MatchNotice, app: Pick<AppContext, "basePath">): NoticeWords {
+  const href = matchHref(app, params.gameId, params.matchId);
+  if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notice_match_soon(params), href };
+  if (kind === "match_started") return { icon: "i-lucide-play", text: m.notice_match_started(params), href };
+  const { home, away, homeScore, awayScore, takenBack } = params;
+  if (takenBack) return { icon: "i-lucide-undo-2", text: m.notice_goal_taken_back({ home, away }), href };
+  return { icon: "i-lucide-goal", text: m.notice_match_goal({ home, away, homeScore, awayScore }), href };
+}
+
 /** A notice in the reader's language, with the page where its matter stands. */
-export function noticeWords(notice: NoticeBody, app: Pick<AppContext, "basePath" | "locale">): NoticeWords {
+export function noticeWords(
+  notice: NoticeBody,
+  app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
+): NoticeWords {
   const settings = { href: accountHref(app, "setting") };
   const guarded = { ...settings, detail: m.notice_not_you() };
   switch (notice.kind) {
@@ -53,10 +96,47 @@ export function noticeWords(notice: NoticeBody, app: Pick<AppContext, "basePath"
       return { ...guarded, icon: "i-lucide-shield-off", text: m.notice_two_step_off() };
     case "recovery_code_used":
       return { ...guarded, icon: "i-lucide-ticket-check", text: m.notice_recovery_used(notice.params) };
+    case "recharge_paid":
+    case "recharge_failed":
+    case "recharge_taken_back":
+    case "recharge_given_back":
+      return rechargeWords(notice, app);
     case "new_follower": {
       const { uid, username, isGone } = notice.params;
       const text = m.notice_new_follower({ name: isGone ? m.profile_gone() : username });
       return { icon: "i-lucide-user-round-plus", text, href: profileHref(app, uid) };
     }
+    case "membership_ending": {
+      const { tier, days, endsAtMs } = notice.params;
+      return {
+        icon: "i-lucide-crown",
+        text: m.notice_membership_ending({ tier: tier === "vip" ? m.role_vip() : m.role_svip(), count: days }),
+        detail: dateAndTime(endsAtMs, app.locale, app.timeZone),
+        href: accountHref(app, "vip"),
+      };
+    }
+    case "goods_order":
+      return {
+        icon: "i-lucide-package",
+        text: ORDER_NEWS[notice.params.event](),
+        href: orderHref(app, notice.params.orderId),
+      };
+    case "chat_muted": {
+      const { scope, untilMs } = notice.params;
+      const until = dateAndTime(untilMs, app.locale, app.timeZone);
+      const text = scope === "room" ? m.notice_chat_muted({ until }) : m.notice_chat_muted_everywhere({ until });
+      return { icon: "i-lucide-mic-off", text, detail: m.notice_chat_appeal() };
+    }
+    case "chat_unmuted":
+      return { icon: "i-lucide-mic", text: m.notice_chat_unmuted() };
+    case "appeal_answered":
+      return {
+        icon: "i-lucide-scale",
+        text: notice.params.lifted ? m.notice_appeal_granted() : m.notice_appeal_refused(),
+      };
+    case "match_soon":
+    case "match_started":
+    case "match_goal":
+      return matchWords(notice, app);
   }
 }

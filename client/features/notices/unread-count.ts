@@ -8,10 +8,19 @@ import { useApp } from "#client/app-context.ts";
 import { openInbox } from "#client/realtime/inbox-connection.ts";
 import { leaveSession } from "#client/settings/forget-session.ts";
 import { whenSettled } from "#client/start/when-settled.ts";
+import type { CallName } from "#domain/calls/calls.ts";
 import type { InboxCount } from "#domain/notices/calls.ts";
 
 const UNREAD = "GET /user/notices/unread";
 const LIST = "GET /user/notices";
+/** What may have changed with whatever the room tells of: what is on the page is asked for again. */
+const OF_MONEY = [
+  "GET /user/userGold",
+  "GET /user/info",
+  "GET /user/water",
+  "GET /user/order/list",
+  "GET /orderpay/rechargeOrder",
+] as const satisfies readonly CallName[];
 
 /** A count that was overtaken on its way changes nothing; a newer one also means that the list has changed. */
 export function takeCount(queryClient: QueryClient, count: InboxCount): void {
@@ -20,6 +29,7 @@ export function takeCount(queryClient: QueryClient, count: InboxCount): void {
   if (known && known.revision >= count.revision) return;
   queryClient.setQueryData(key, { unread: count.unread, revision: count.revision });
   void queryClient.invalidateQueries({ queryKey: [LIST] });
+  for (const name of OF_MONEY) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 /** The unread notices of the reader, from the page itself, and from then on as the room tells. */

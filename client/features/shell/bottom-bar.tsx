@@ -10,13 +10,16 @@ import type { MainLink } from "./main-links.ts";
 const OWN_PAGE = /^\/userInfo\/\D/;
 const ITEM = "bottom-bar-item focus-ring-inset";
 
+/** Five fit a thumb's reach: the data library and the mall wait in the header and the footer. */
+const isInBar = ({ key }: MainLink) => key !== "data" && key !== "mall";
+
 /** Within a thumb's reach on phones; wider pages have the same links in the header. */
 export const BottomBar = ({ links, path }: { links: readonly MainLink[]; path: string }) => {
   const app = useApp();
   return (
     <nav aria-label={m.shell_main_nav()} className="bottom-bar">
       <ul className="grid h-full grid-cols-5">
-        {links.map((link) => (
+        {links.filter(isInBar).map((link) => (
           <li key={link.key}>
             <a href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
               <span className="bottom-bar-icon">

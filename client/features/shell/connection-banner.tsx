@@ -1,4 +1,3 @@
-import { onlineManager } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { m } from "#messages";
 
@@ -11,8 +10,13 @@ export function ConnectionBanner() {
   const [connection, setConnection] = useState<Connection>("online");
 
   useEffect(() => {
-    if (!onlineManager.isOnline()) setConnection("offline");
-    return onlineManager.subscribe((isOnline) => setConnection(isOnline ? "back" : "offline"));
+    // Asked for once, too: the line may have gone before this code could listen.
+    if (!navigator.onLine) setConnection("offline");
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("offline", () => setConnection("offline"), { signal });
+    window.addEventListener("online", () => setConnection("back"), { signal });
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {

@@ -1,18 +1,47 @@
 import "./header-menu.css";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { useDisplaySettings } from "#client/settings/use-display-settings.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Segmented } from "#client/ui/segmented.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
 
 const MENU_ID = "display";
 
-/** Light or dark, airy or dense. Needs scripts, so without them it is not there. */
+/** Few open it, so it comes when somebody does. */
+const WatchSettings = lazy(async () => {
+  const { WatchSettings: Settings } = await import("#client/features/watching/watch-settings.tsx");
+  return { default: Settings };
+});
+
+/** What is held back must not be forgotten: a page that is late on purpose says so. */
+function DelayChip() {
+  const seconds = useSyncExternalStore(onDelayChange, delaySeconds, () => 0);
+  if (seconds === 0) return null;
+  return (
+    <button type="button" className="delay-chip focus-ring" popoverTarget={MENU_ID} title={m.shell_display()}>
+      <span aria-hidden="true" className="i-lucide-timer text-14" />
+      {m.watch_delay_seconds({ seconds })}
+    </button>
+  );
+}
+
+/** Light or dark, airy or dense; spoilers, delay, sounds. Needs scripts, so without them it is not there. */
 export function DisplayMenu() {
   const { theme, changeTheme, density, changeDensity } = useDisplaySettings();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <div className="needs-scripts">
+    <div className="needs-scripts flex items-center">
+      <DelayChip />
       <IconButton icon="i-lucide-sun-moon" label={m.shell_display()} popoverTarget={MENU_ID} />
-      <section id={MENU_ID} popover="auto" aria-label={m.shell_display()} className="header-menu">
+      <section
+        id={MENU_ID}
+        popover="auto"
+        aria-label={m.shell_display()}
+        className="header-menu"
+        onToggle={() => setWasOpened(true)}
+      >
         <div className="flex flex-col gap-4 p-4">
           <Segmented
             legend={m.shell_theme()}
@@ -33,6 +62,11 @@ export function DisplayMenu() {
               { value: "compact", label: m.shell_density_compact(), icon: "i-lucide-rows-4" },
             ]}
           />
+          {wasOpened && (
+            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+              <WatchSettings />
+            </Suspense>
+          )}
         </div>
       </section>
     </div>

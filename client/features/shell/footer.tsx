@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { standingHref } from "#client/links.ts";
+import { libraryHref, standingHref } from "#client/links.ts";
 import { m } from "#messages";
 import { STANDING_PAGE_ORDER, standingPageName } from "./standing-page-name.ts";
 
@@ -12,6 +12,11 @@ export function Footer() {
     <footer className="site-footer">
       <nav aria-label={m.shell_footer_nav()}>
         <ul className="flex flex-wrap gap-x-6">
+          <li>
+            <a href={libraryHref(app, "league")} className={LINK}>
+              {m.shell_data()}
+            </a>
+          </li>
           {STANDING_PAGE_ORDER.map((name) => (
             <li key={name}>
               <a href={standingHref(app, name)} className={LINK}>

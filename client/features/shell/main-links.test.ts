@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { mainLinks } from "./main-links.ts";
 
+const app = { basePath: "/vi", brand: { mall: true } };
 const current = (path: string, search: string) =>
-  mainLinks({ basePath: "/vi" }, path, search)
+  mainLinks(app, path, search)
     .filter((link) => link.current)
     .map((link) => link.key);
 
@@ -12,11 +13,19 @@ test.each([
   ["/", "?tab=live&sport=tennis", ["live"]],
   ["/match", "?page=2", ["matches"]],
   ["/match/soccer", "", []],
+  ["/leagueLibrary", "?game=tennis", ["data"]],
+  ["/playerLibrary/7/meansModule", "", ["data"]],
+  ["/mall/details/3", "", ["mall"]],
   ["/about", "", []],
 ] as const)("on %s%s the reader is at %j", (path, search, keys) => {
   expect(current(path, search)).toEqual(keys);
 });
 
 test("every link keeps the reader's language", () => {
-  for (const link of mainLinks({ basePath: "/vi" }, "/", "")) expect(link.href).toMatch(/^\/vi(\/|\?|$)/);
+  for (const link of mainLinks(app, "/", "")) expect(link.href).toMatch(/^\/vi(\/|\?|$)/);
+});
+
+test("a brand without a shop has no way to one", () => {
+  const keys = mainLinks({ ...app, brand: { mall: false } }, "/", "").map(({ key }) => key);
+  expect(keys).not.toContain("mall");
 });

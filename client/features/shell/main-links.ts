@@ -1,9 +1,9 @@
 import type { AppContext } from "#client/app-context.ts";
-import { homeHref, matchListHref } from "#client/links.ts";
+import { homeHref, libraryHref, mallHref, matchListHref } from "#client/links.ts";
 import { m } from "#messages";
 
 export type MainLink = {
-  key: "home" | "live" | "matches";
+  key: "home" | "live" | "matches" | "data" | "mall";
   href: string;
   label: string;
   icon: string;
@@ -11,7 +11,11 @@ export type MainLink = {
 };
 
 /** The site's few main doors; header and bottom bar show the same. */
-export function mainLinks(app: Pick<AppContext, "basePath">, path: string, search: string): MainLink[] {
+export function mainLinks(
+  app: Pick<AppContext, "basePath"> & { brand: Pick<AppContext["brand"], "mall"> },
+  path: string,
+  search: string,
+): MainLink[] {
   const isHome = path === "/";
   const isLive = isHome && new URLSearchParams(search).get("tab") === "live";
   return [
@@ -30,5 +34,23 @@ export function mainLinks(app: Pick<AppContext, "basePath">, path: string, searc
       icon: "i-lucide-calendar-days",
       current: path === "/match",
     },
+    {
+      key: "data",
+      href: libraryHref(app, "league"),
+      label: m.shell_data(),
+      icon: "i-lucide-chart-no-axes-column",
+      current: /^\/(league|squad|player)Library(\/|$)/.test(path),
+    },
+    ...(app.brand.mall
+      ? [
+          {
+            key: "mall" as const,
+            href: mallHref(app),
+            label: m.shell_mall(),
+            icon: "i-lucide-shopping-bag",
+            current: path === "/mall" || path.startsWith("/mall/"),
+          },
+        ]
+      : []),
   ];
 }

@@ -5,7 +5,8 @@ import { type AppContext, useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/avatar/avatar.tsx";
 import { useMemberFavourites } from "#client/features/match-card/member-favourites.ts";
 import { NoticeBell } from "#client/features/notices/notice-bell.tsx";
-import { type AccountPage, accountHref } from "#client/links.ts";
+import { HeaderBalance } from "#client/features/wallet/header-balance.tsx";
+import { type AccountPage, accountHref, rechargeHref } from "#client/links.ts";
 import { useGreeting } from "#client/settings/greet-member.ts";
 import { logOut } from "#client/settings/log-out.ts";
 import { m } from "#messages";
@@ -15,6 +16,7 @@ const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
   ["info", m.account_info],
   ["reservations", m.account_reservations],
   ["water", m.water_title],
+  ["myOrder", m.orders_title],
   ["preferences", m.account_preferences],
   ["setting", m.account_setting],
 ];
@@ -32,6 +34,7 @@ export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }
   const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>
+      <HeaderBalance />
       <NoticeBell />
       <button
         type="button"
@@ -44,6 +47,11 @@ export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }
       </button>
       <nav id={MENU_ID} popover="auto" aria-label={m.account_title()} className="header-menu">
         <ul className="p-2">
+          <li className="md:hidden">
+            <a href={rechargeHref(app)} onClick={hide} className="menu-link focus-ring-inset">
+              {m.recharge_title()}
+            </a>
+          </li>
           {SHORTCUTS.map(([page, name]) => (
             <li key={page}>
               <a href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">

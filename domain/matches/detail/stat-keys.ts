@@ -86,7 +86,7 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
 export const HIGHEST_COUNTS: readonly string[] = ["highest_break", "longest_run"];
 
 /** What is shown as a share of something: made of tried, in per cent. */
-const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
+export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
   pass_accuracy: { made: "passes_completed", of: "passes" },
   twos_accuracy: { made: "twos_made", of: "twos_tried" },
   threes_accuracy: { made: "threes_made", of: "threes_tried" },

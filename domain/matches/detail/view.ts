@@ -98,6 +98,8 @@ export type HeadToHeadView = {
   homeWins: number;
   draws: number;
   awayWins: number;
+  /** Some of it is not to be told, so nothing is counted. */
+  hidden?: true;
 };
 export type FormPairView = { leagues: LeagueFace[]; home: FormView; away: FormView };
 

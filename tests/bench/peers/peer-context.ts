@@ -13,6 +13,7 @@ export const peerContext = (nowMs: number): AppContext => ({
     logos: { mark: "", wordmark: "", icon: "", social: "" },
     contactEmail: "",
     channel: "",
+    mall: true,
   },
   locale: "en",
   dir: "ltr",

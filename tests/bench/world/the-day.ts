@@ -1,6 +1,6 @@
 import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
 import { listMatches } from "#db/queries/match-list.ts";
-import { upsertMatches } from "#db/queries/match-writes.ts";
+import { insertEvents, upsertMatches } from "#db/queries/match-writes.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { windowFromToday } from "#domain/matches/day-window.ts";
 import type { MatchList } from "#domain/matches/view.ts";
@@ -46,6 +46,13 @@ export async function fillDay(
       matches.map((match) => ({ match, updatedAtMs: sentAtMs })),
     ),
   ]);
+}
+
+/** One match with its events, likewise. */
+export async function fillMatch(database: D1Database, delivery: Delivery): Promise<void> {
+  await fillDay(database, delivery);
+  const told = delivery.matches.map(({ id, events }) => ({ matchId: id, events }));
+  await database.batch(insertEvents(database, told));
 }
 
 /** The day as the site's own query answers it, for those who have no database. */

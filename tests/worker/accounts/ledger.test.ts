@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { brokenConstraint } from "#db/constraint-errors.ts";
+import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
 import { openPurses, writeEntry, writeEntryOnce } from "#db/queries/ledger.ts";
-import { type Entry, housePurse, issue, PURSES, userPurse } from "#domain/wallet/purses.ts";
+import { type Entry, issue } from "#domain/wallet/entries.ts";
+import { housePurse, PURSES, userPurse } from "#domain/wallet/purses.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20);
@@ -105,7 +106,8 @@ it("a low balance refuses by name, also where a used key would be passed over", 
     const error = await write(db, tooMuch, NOW_MS)
       .run()
       .catch((thrown: unknown) => thrown);
-    expect(brokenConstraint(error)).toEqual({ kind: "check", name: "ledger_accounts_balance" });
+    expect(ledgerProblem(error)).toBe("insufficient_diamonds");
+    expect(brokenConstraint(error)).toEqual({ kind: "check", name: "ledger_accounts_diamonds" });
   }
 });
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   token = joined.token;
 });
 
-const list = async (ask = {}, whose = uid) => listNotices(world.db, whose, { size: 20, ...ask });
+const list = async (ask = {}, whose = uid) => listNotices(world.db, whose, { locale: "en", size: 20, ...ask });
 const kinds = async () => (await list()).list.map(({ kind }) => kind);
 const give = (context = world.at(), whose = uid) =>
   giveNotice(context, whose, { kind: "password_changed", params: {} }).run();

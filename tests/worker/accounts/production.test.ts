@@ -12,7 +12,14 @@ let site: TestSite;
 beforeAll(async () => {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
   const secrets = { feedSecret: "one secret", roomSecret: "another", sessionSecret: "a third" };
-  const settings = { port: 0, environment: "production", simulator: "off", simulatorSeed: "", carriers: {} } as const;
+  const settings = {
+    port: 0,
+    environment: "production",
+    simulator: "off",
+    simulatorSeed: "",
+    carriers: {},
+    feeds: {},
+  } as const;
   const running = await runSite({ ...settings, ...secrets, stateDir }, () => undefined);
   const stop = async () => {
     await running.stop();

@@ -51,7 +51,7 @@ it("ten at once with one contact make one account, whole, and one bonus", async 
     ["user_contacts", 1],
     ["user_roles", 1],
     ["sessions", 1],
-    ["ledger_accounts WHERE user_id IS NOT NULL", 3],
+    ["ledger_accounts WHERE user_id IS NOT NULL", 4],
   ] as const) {
     expect(await world.count(`SELECT count(*) AS n FROM ${table}`), table).toBe(rows);
   }

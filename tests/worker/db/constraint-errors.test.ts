@@ -13,11 +13,11 @@ beforeAll(async () => {
   await putMatches(db, [match(1)]);
 });
 
-const DELIVERY = "INSERT INTO feed_deliveries VALUES ('a', 'b', 1, 1, 0, 0, 0, '[]', 0)";
+const DELIVERY = "INSERT INTO feed_deliveries VALUES ('a', 'b', 1, 1, 0, 0, 0, '[]', 0, NULL)";
 
 it.each([
   [
-    `${DELIVERY}, ('a', 'b', 1, 1, 0, 0, 0, '[]', 0)`,
+    `${DELIVERY}, ('a', 'b', 1, 1, 0, 0, 0, '[]', 0, NULL)`,
     { kind: "unique", table: "feed_deliveries", columns: ["source", "delivery_id"] },
   ],
   ["UPDATE matches SET score_home = -1", { kind: "check", name: "matches_score" }],

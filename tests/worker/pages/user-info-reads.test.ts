@@ -10,12 +10,17 @@ import type { Api, CallInput, CallName, CallResult } from "#domain/calls/calls.t
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { accountCalls } from "#worker/api/accounts.ts";
 import type { CallContext } from "#worker/api/call.ts";
+import { chatroomCalls } from "#worker/api/chatroom.ts";
 import { favouriteCalls } from "#worker/api/favourites.ts";
 import { leavingCalls } from "#worker/api/leaving.ts";
+import { mallCalls } from "#worker/api/mall.ts";
 import { matchCalls } from "#worker/api/matches.ts";
+import { membershipCalls } from "#worker/api/membership.ts";
 import { noticeCalls } from "#worker/api/notices.ts";
 import { peopleCalls } from "#worker/api/people.ts";
+import { roomCalls } from "#worker/api/rooms.ts";
 import { runCall } from "#worker/api/run-call.ts";
+import { scoreCalls } from "#worker/api/score.ts";
 import { securityCalls } from "#worker/api/security.ts";
 import { thirdPartyCalls } from "#worker/api/third-party.ts";
 import { walletCalls } from "#worker/api/wallet.ts";
@@ -67,6 +72,11 @@ const CALLS = [
   ...peopleCalls,
   ...leavingCalls,
   ...walletCalls,
+  ...membershipCalls,
+  ...mallCalls,
+  ...chatroomCalls,
+  ...roomCalls,
+  ...scoreCalls,
   ...favouriteCalls,
   ...matchCalls,
 ];

@@ -1,6 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { insertIdentity } from "#db/queries/identities.ts";
+import { putCoolOff, putLimit } from "#db/queries/limits.ts";
 import { insertPasskey } from "#db/queries/passkeys.ts";
+import { insertOrder } from "#db/queries/recharge.ts";
+import { insertPass } from "#db/queries/score.ts";
 import { readPreferences } from "#domain/accounts/preferences.ts";
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { fillCatalogue, match, putMatches } from "#tests/worker/db/sample.ts";
@@ -64,10 +67,53 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
     fans: 0,
     growth: { activeDays: 1, depositedCoins: 0 },
     reports: [{ uid: bob, reason: "advertisement", note: "links", at }],
-    balances: { coins: 0, bonus_coins: 200, diamonds: 0 },
+    membership: [],
+    orders: [],
+    recharges: [],
+    scorePackages: [],
+    spendingLimits: [],
+    purseLockedUntil: null,
+    draws: [],
+    balances: { coins: 0, bonus_coins: 200, diamonds: 0, earnings: 0 },
     ledger: [{ at, kind: "registration_bonus", purse: "bonus_coins", amount: 200 }],
   });
   for (const hidden of ["bob@", "secret", "g-1"]) expect(JSON.stringify(data)).not.toContain(hidden);
+});
+
+it("holds what was recharged, the packages that were bought, and the limits one set oneself", async () => {
+  const order = { id: "a".repeat(32), uid: ann, purse: "coins", amount: 100, cny: 10, priceMinor: 143 } as const;
+  const pass = { id: "p1", days: 7, coins: 70, boughtAtMs: NOW_MS, fromMs: NOW_MS, untilMs: NOW_MS + HOUR_MS };
+  const card = { currency: "USD", method: "card", provider: "house", brandId: "ember", locale: "en" } as const;
+  await world.db.batch([
+    ...insertOrder(world.db, { ...order, ...card, createdAtMs: NOW_MS, expiresAtMs: NOW_MS + HOUR_MS }),
+    ...insertPass(world.db, ann, pass),
+    putLimit(world.db, ann, "gifts", "day", { amount: 50, next: { amount: null, fromMs: NOW_MS + HOUR_MS } }),
+    putCoolOff(world.db, ann, NOW_MS + HOUR_MS),
+  ]);
+  const { id } = await requestExport(world.db, ann, NOW_MS);
+  const data = await readOwnData(world.db, ann, id, NOW_MS);
+  const at = new Date(NOW_MS).toISOString();
+  const later = new Date(NOW_MS + HOUR_MS).toISOString();
+  expect(data.recharges).toEqual([
+    {
+      id: order.id,
+      purse: "coins",
+      amount: 100,
+      priceMinor: 143,
+      currency: "USD",
+      method: "card",
+      state: "created",
+      credited: 0,
+      takenBack: 0,
+      createdAt: at,
+    },
+  ]);
+  expect(data.scorePackages).toEqual([{ days: 7, coins: 70, boughtAt: at, from: at, until: later }]);
+  const next = { amount: null, from: later };
+  expect(data.spendingLimits).toEqual([{ scope: "gifts", period: "day", amount: 50, next }]);
+  expect(data.purseLockedUntil).toBe(later);
+  const bobs = await requestExport(world.db, bob, NOW_MS);
+  expect(await readOwnData(world.db, bob, bobs.id, NOW_MS)).toMatchObject({ recharges: [], spendingLimits: [] });
 });
 
 it("is asked for once a day, at once too, and open for an hour", async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { settleLevel } from "#db/queries/growth.ts";
 import { writeEntry } from "#db/queries/ledger.ts";
 import { levelOf } from "#domain/accounts/level.ts";
-import { issue } from "#domain/wallet/purses.ts";
+import { issue } from "#domain/wallet/entries.ts";
 import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { findSession, prolongSession } from "#worker/services/accounts/find-session.ts";
 import { readLevel } from "#worker/services/people/read-level.ts";
@@ -45,6 +45,7 @@ it("what is recharged counts, into any purse; gifts of the house do not", async 
   await world.db.batch([...entries.map((entry) => writeEntry(world.db, entry, NOW_MS)), settleLevel(world.db, uid)]);
   expect(await readLevel(world.db, uid)).toEqual({
     activeDays: 1,
+    extraDays: 0,
     depositedCoins: 10_000,
     points: 1_020,
     level: 5,
@@ -61,7 +62,7 @@ it("the level that is stored is the one the published table gives", async () => 
           .bind(uid, activeDays, depositedCoins),
         settleLevel(world.db, uid),
       ]);
-      expect((await readLevel(world.db, uid)).level).toBe(levelOf({ activeDays, depositedCoins }));
+      expect((await readLevel(world.db, uid)).level).toBe(levelOf({ activeDays, extraDays: 0, depositedCoins }));
     }),
     { numRuns: 60 },
   );

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { insertRoles } from "#db/queries/account-writes.ts";
 import { writeEntry } from "#db/queries/ledger.ts";
 import { type REPORT_REASONS, REPORTS_PER_DAY } from "#domain/accounts/report-reasons.ts";
-import { issue } from "#domain/wallet/purses.ts";
+import { issue } from "#domain/wallet/entries.ts";
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { readProfile } from "#worker/services/people/read-profile.ts";
 import { reportUser } from "#worker/services/people/report-user.ts";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { writeEntry } from "#db/queries/ledger.ts";
 import { waterStatements } from "#db/queries/water.ts";
-import { type Entry, issue, PURSES, userPurse } from "#domain/wallet/purses.ts";
+import { type Entry, issue } from "#domain/wallet/entries.ts";
+import { PURSES, userPurse } from "#domain/wallet/purses.ts";
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { waterCsv } from "#worker/api/water-csv.ts";
 import { allWater } from "#worker/services/wallet/all-water.ts";
@@ -35,6 +36,7 @@ it("the bonus of the registration is the first row, from the site", async () => 
         amount: 200,
         atMs: NOW_MS,
         other: null,
+        subject: null,
       },
     ],
     cursor: null,

@@ -40,7 +40,7 @@ it("another e-mail takes the old one's place, by code and password, and the old 
   const changed = await change({ contact: emailContact(NEW), code, password: PASSWORD });
   expect(changed).toMatchObject({ user: { email: NEW }, bonusCoins: 0 });
   expect(told).toEqual([emailContact(OLD)]);
-  const { list } = await listNotices(world.db, uid, { size: 5 });
+  const { list } = await listNotices(world.db, uid, { size: 5, locale: "en" });
   expect(list[0]).toMatchObject({ kind: "contact_changed", params: { contact: "email" } });
   await expect(change({ contact: emailContact(NEW), code, password: PASSWORD })).rejects.toMatchObject({
     refusal: "wrong_code",

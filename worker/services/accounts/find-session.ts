@@ -9,7 +9,7 @@ export type FoundSession = { kind: "found"; session: SessionRow } | { kind: "exp
 /** Whose token this is. What cannot be one is not looked up. */
 export async function findSession(db: D1Database, token: string, nowMs: number): Promise<FoundSession> {
   if (!isToken(token)) return { kind: "unknown" };
-  const session = await sessionOfToken(db, sha256(token));
+  const session = await sessionOfToken(db, sha256(token), nowMs);
   if (!session) return { kind: "unknown" };
   return session.expiresAtMs <= nowMs ? { kind: "expired" } : { kind: "found", session };
 }

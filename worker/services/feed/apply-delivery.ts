@@ -20,7 +20,10 @@ import { changesForRooms, removalsForRooms, topicsOf } from "./changes-for-rooms
 import { changesTables } from "./changes-tables.ts";
 import { type Judged, judgeDelivery } from "./judge-delivery.ts";
 
-export type DeliveryOutcome = { kind: "stale" } | ({ kind: "taken"; repeated: boolean } & StoredOutcome);
+export type DeliveryOutcome =
+  | { kind: "stale" }
+  | { kind: "reused" }
+  | ({ kind: "taken"; repeated: boolean } & StoredOutcome);
 
 /** Of deliveries that race for one match one wins each round, so this many may race before any gives up. */
 const MAX_ROUNDS = 25;
@@ -28,19 +31,27 @@ const MAX_ROUNDS = 25;
 const isFresh = (delivery: Delivery, nowMs: number): boolean =>
   Math.abs(nowMs - delivery.sentAtMs) <= DELIVERY_FRESH_SECONDS * 1_000;
 
+/** Of what it says, not of when: a source may stamp the same delivery anew when it sends it again. */
+async function contentHash({ sentAtMs: _sentAtMs, ...said }: Delivery): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(said))));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 function lostRace(error: unknown): boolean {
   const broken = brokenConstraint(error);
   if (broken?.kind === "check") return broken.name === NOTHING_MOVED;
   return broken?.kind === "unique" && broken.table === "feed_deliveries";
 }
 
-function writesOf(db: D1Database, delivery: Delivery, judged: Judged, outcome: StoredOutcome, nowMs: number) {
+type Hashed = { delivery: Delivery; hash: string };
+
+function writesOf(db: D1Database, { delivery, hash }: Hashed, judged: Judged, outcome: StoredOutcome, nowMs: number) {
   const { settled, details } = judged;
   const resolved = settled.flatMap((one) => one.resolve);
   const doubted = new Set(judged.doubts.filter((doubt) => doubt.kind === "match").map((doubt) => doubt.subjectId));
   const trusted = delivery.matches.map((match) => match.id).filter((id) => !doubted.has(id));
   return [
-    recordDelivery(db, delivery, outcome, judged.against, nowMs),
+    recordDelivery(db, { delivery, hash }, outcome, judged.against, nowMs),
     ...upsertLeagues(db, judged.leagues, delivery.sentAtMs),
     ...upsertTeams(db, judged.teams, delivery.sentAtMs),
     ...upsertVenues(db, delivery.venues ?? [], delivery.sentAtMs),
@@ -77,14 +88,19 @@ function writesOf(db: D1Database, delivery: Delivery, judged: Judged, outcome: S
 
 /** Takes a delivery into D1, whole or not at all; the rooms hear of it by `flushOutbox`. */
 export async function applyDelivery(db: D1Database, delivery: Delivery, nowMs: number): Promise<DeliveryOutcome> {
+  const hash = await contentHash(delivery);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const state = await readFeedState(db, delivery);
-    if (state.outcome) return { kind: "taken", repeated: true, ...state.outcome };
+    if (state.outcome) {
+      const { contentHash: before, ...outcome } = state.outcome;
+      if (before !== null && before !== hash) return { kind: "reused" };
+      return { kind: "taken", repeated: true, ...outcome };
+    }
     if (!isFresh(delivery, nowMs)) return { kind: "stale" };
     const judged = judgeDelivery(state, delivery);
     const outcome = { ...judged.counts, topics: topicsOf(judged) };
     try {
-      await db.batch(writesOf(db, delivery, judged, outcome, nowMs));
+      await db.batch(writesOf(db, { delivery, hash }, judged, outcome, nowMs));
       return { kind: "taken", repeated: false, ...outcome };
     } catch (error) {
       if (!lostRace(error)) throw error;

@@ -2,6 +2,7 @@ import type { FeedState } from "#db/queries/feed-reads.ts";
 import type { Doubt } from "#db/queries/feed-writes.ts";
 import { acceptEntry } from "#domain/feed/accept-entry.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
+import { isDetailFarOff } from "#domain/feed/far-off.ts";
 import type { KnownMatch } from "#domain/feed/known-match.ts";
 import { settleDetail } from "#domain/feed/settle-detail.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
@@ -37,7 +38,9 @@ function judgeParts(
   for (const told of delivery.details ?? []) {
     const settled = twice.has(told.matchId)
       ? { doubt: "told_twice" }
-      : settleDetail(state.details.get(told.matchId), told, knownAfterwards(told.matchId));
+      : isDetailFarOff(told, delivery.sentAtMs)
+        ? { doubt: "instant_far_off" }
+        : settleDetail(state.details.get(told.matchId), told, knownAfterwards(told.matchId));
     twice.add(told.matchId);
     if (state.gone.has(told.matchId)) into.counts.ignored += 1;
     else if (settled.doubt) into.doubts.push(doubt("detail", told.matchId, settled.doubt, told));

@@ -51,6 +51,25 @@ export async function readOwnData(db: D1Database, uid: number, id: string, nowMs
     fans,
     growth: { activeDays, depositedCoins },
     reports: rows.report.map(({ atMs, ...report }) => ({ ...report, at: iso(atMs) })),
+    membership: rows.membership.map(({ startsAtMs, endsAtMs, ...term }) => ({
+      ...term,
+      startsAt: iso(startsAtMs),
+      endsAt: iso(endsAtMs),
+    })),
+    orders: rows.order.map(({ createdAtMs, ...order }) => ({ ...order, createdAt: iso(createdAtMs) })),
+    recharges: rows.recharge.map(({ createdAtMs, ...order }) => ({ ...order, createdAt: iso(createdAtMs) })),
+    scorePackages: rows.scorePackage.map(({ boughtAtMs, fromMs, untilMs, ...bought }) => ({
+      ...bought,
+      boughtAt: iso(boughtAtMs),
+      from: iso(fromMs),
+      until: iso(untilMs),
+    })),
+    spendingLimits: rows.limit.map(({ nextAmount, nextFromMs, ...limit }) => ({
+      ...limit,
+      next: nextFromMs === null ? null : { amount: nextAmount, from: iso(nextFromMs) },
+    })),
+    purseLockedUntil: isoOrNull(rows.coolOff[0]?.untilMs ?? null),
+    draws: rows.draw.map(({ drawnAtMs, ...draw }) => ({ ...draw, drawnAt: iso(drawnAtMs) })),
     balances: Object.fromEntries(rows.balance.map(({ purse, balance }) => [purse, balance])),
     ledger: (await allWater(db, uid, {})).map(({ kind, purse, amount, atMs }) => ({
       at: iso(atMs),

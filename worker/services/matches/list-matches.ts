@@ -29,7 +29,8 @@ function rangeOf(view: MatchView, date: string | undefined, timeZone: string, no
   return view === "live" ? { view } : { view, nowMs };
 }
 
-function filterOf(gameId: number | undefined, sport: SportTab | undefined): MatchFilter {
+function filterOf(gameId: number | undefined, sport: SportTab | undefined, leagueId: number | undefined): MatchFilter {
+  if (leagueId !== undefined) return { by: "league", leagueId };
   if (gameId !== undefined) return { by: "game", gameId };
   if (sport === undefined) return { by: "all" };
   if (sport === "recommended") return { by: "recommended" };
@@ -42,7 +43,7 @@ function filterOf(gameId: number | undefined, sport: SportTab | undefined): Matc
 export function listMatches({ db, locale, nowMs }: MatchContext, ask: ListMatchesAsk): Promise<MatchList> {
   return queryMatches(db, {
     range: rangeOf(ask.view, knownDate(ask.date), knownZone(ask.tz), nowMs),
-    filter: filterOf(knownGame(ask.game), ask.sport),
+    filter: filterOf(knownGame(ask.game), ask.sport, ask.leagueId),
     locale,
     page: ask.page,
     size: ask.size,

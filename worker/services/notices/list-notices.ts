@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { askInbox, askNotices, type NoticeRow, readInbox } from "#db/queries/notices.ts";
 import { GONE_NAME } from "#domain/accounts/leaving.ts";
+import type { Locale } from "#domain/locale/locales.ts";
 import type { InboxCount, Notice, NoticeList } from "#domain/notices/calls.ts";
 import { noticeSchema } from "#domain/notices/notice.ts";
 
@@ -8,18 +9,21 @@ import { noticeSchema } from "#domain/notices/notice.ts";
 const person = ({ username, isGone }: NoticeRow) =>
   username === null ? {} : { username: isGone ? GONE_NAME : username, isGone: isGone === 1 };
 
+const match = ({ gameId, leagueId, homeId, awayId, home, away, takenBack }: NoticeRow) =>
+  gameId === null ? {} : { gameId, leagueId, homeId, awayId, home, away, ...(takenBack === 1 && { takenBack: true }) };
+
 /** A kind this build does not know was written by a newer one: it is left out, not a failed page. */
 function showNotice(row: NoticeRow): Notice[] {
   const { id, kind, params, atMs, readAtMs } = row;
-  const read = v.safeParse(noticeSchema, { kind, params: { ...JSON.parse(params), ...person(row) } });
+  const read = v.safeParse(noticeSchema, { kind, params: { ...JSON.parse(params), ...person(row), ...match(row) } });
   return read.success ? [{ ...read.output, id, atMs, read: readAtMs !== null }] : [];
 }
 
-type Ask = { before?: number | undefined; size: number };
+type Ask = { before?: number | undefined; size: number; locale: Locale };
 
-export async function listNotices(db: D1Database, uid: number, { before, size }: Ask): Promise<NoticeList> {
+export async function listNotices(db: D1Database, uid: number, { before, size, locale }: Ask): Promise<NoticeList> {
   const [found, inbox] = await db.batch([
-    askNotices(db, uid, before ?? Number.MAX_SAFE_INTEGER, size),
+    askNotices(db, uid, before ?? Number.MAX_SAFE_INTEGER, size, locale),
     askInbox(db, uid),
   ]);
   const rows = (found?.results ?? []) as NoticeRow[];

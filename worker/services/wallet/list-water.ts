@@ -10,10 +10,10 @@ function placeOf(cursor: string | undefined): WaterPlace | undefined {
   return { atMs: Number(atMs), row: Number(row) };
 }
 
-function showRow({ kind, purse, amount, atMs, row, otherUid, otherName, isOtherGone }: WaterEntry): WaterRow {
+function showRow({ kind, purse, amount, atMs, row, otherUid, otherName, isOtherGone, subject }: WaterEntry): WaterRow {
   const isGone = isOtherGone === 1;
   const other = otherUid === null ? null : { uid: otherUid, username: isGone ? GONE_NAME : (otherName ?? ""), isGone };
-  return { id: cursorOf({ atMs, row }), kind, purse, amount, atMs, other };
+  return { id: cursorOf({ atMs, row }), kind, purse, amount, atMs, other, subject };
 }
 
 /** One's own movements, newest first. A row that comes while one reads moves no other: the cursor is a place in time. */

@@ -1,7 +1,7 @@
 import { writeEntryOnce } from "#db/queries/ledger.ts";
 import { bonusContact, type Contact } from "#domain/accounts/contact.ts";
 import { REGISTRATION_BONUS_COINS } from "#domain/accounts/rules.ts";
-import { issue } from "#domain/wallet/purses.ts";
+import { issue } from "#domain/wallet/entries.ts";
 import { keyedHash } from "../accounts/hashing.ts";
 
 /**

@@ -2,11 +2,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { reasonName } from "#client/features/report-reasons/reason-name.ts";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { REPORT_REASONS, type ReportReason } from "#domain/accounts/report-reasons.ts";
 import { m } from "#messages";
-import { reasonName } from "../people-words.ts";
 
 const NOTE_MAX = 500;
 

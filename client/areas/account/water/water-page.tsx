@@ -2,8 +2,9 @@ import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { accountHref } from "#client/links.ts";
-import { Button } from "#client/ui/button.tsx";
+import { Balances } from "#client/features/wallet/balances.tsx";
+import { accountHref, rechargeHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
@@ -26,7 +27,13 @@ export function WaterPage() {
   const { cursor, ...filter } = search;
   return (
     <>
-      <h2 className="text-20">{m.water_title()}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-20">{m.water_title()}</h2>
+        <ButtonLink kind="primary" href={rechargeHref(app)}>
+          {m.recharge_title()}
+        </ButtonLink>
+      </div>
+      <Balances />
       <WaterFilters search={search} />
       {data.list.length > 0 ? (
         <>

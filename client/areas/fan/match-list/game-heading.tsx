@@ -1,6 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { GAMES_NAV_ID } from "#client/features/shell/games-nav.tsx";
-import { matchListHref } from "#client/links.ts";
+import { dataHref, matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -21,6 +21,13 @@ export function GameHeading({ game }: { game: GameSlug | undefined }) {
           {m.match_list_all_games()}
         </a>
       )}
+      <a
+        href={dataHref(app, game)}
+        className="inline-flex min-h-11 items-center gap-1 text-13 text-muted underline-offset-4 hover:underline focus-ring"
+      >
+        <span aria-hidden="true" className="i-lucide-layout-grid text-14" />
+        {m.board_title()}
+      </a>
       <button
         type="button"
         popoverTarget={GAMES_NAV_ID}

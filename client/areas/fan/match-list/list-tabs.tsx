@@ -14,14 +14,14 @@ const NAMES: Record<ListView, () => string> = {
 
 export function ListTabs({ game, search }: { game: GameSlug | undefined; search: MatchListSearch }) {
   const app = useApp();
-  const { view = "live", date } = search;
+  const { view = "live", date, league } = search;
   const views = LIST_VIEWS.map((one) => ({
-    href: matchListHref(app, game, one === "live" ? {} : { view: one }),
+    href: matchListHref(app, game, { view: one === "live" ? undefined : one, league }),
     label: NAMES[one](),
     current: !date && one === view,
   }));
   const calendar = {
-    href: matchListHref(app, game, { date: todayOf(app.timeZone, app.nowMs) }),
+    href: matchListHref(app, game, { date: todayOf(app.timeZone, app.nowMs), league }),
     label: m.match_calendar(),
     current: date !== undefined,
   };

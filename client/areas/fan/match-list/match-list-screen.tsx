@@ -19,6 +19,7 @@ import { boardTopic } from "#party/protocol/match-feed.ts";
 import { Calendar } from "./calendar.tsx";
 import { FavouritesEmpty, FavouritesFilter } from "./favourites-filter.tsx";
 import { GameHeading } from "./game-heading.tsx";
+import { LeagueFilter } from "./league-filter.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { matchListQuery } from "./match-list-search.ts";
@@ -51,6 +52,7 @@ export function MatchListScreen() {
       </div>
       <div className="list-bar">
         <ListTabs game={slug} search={search} />
+        {slug && game && <LeagueFilter game={slug} gameId={game.id} search={search} />}
         <FavouritesFilter on={onlyFavourites} onChange={setOnlyFavourites} />
       </div>
       {search.date && <Calendar game={slug} search={{ ...search, date: search.date }} />}

@@ -6,7 +6,13 @@ export const LIST_VIEWS = ["live", "upcoming", "results"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** A date opens the calendar; without one the view says what is shown. What is left out is the default. */
-export type MatchListSearch = { view?: ListView | undefined; date?: string | undefined; page?: number | undefined };
+export type MatchListSearch = {
+  view?: ListView | undefined;
+  date?: string | undefined;
+  page?: number | undefined;
+  /** One league's matches alone. */
+  league?: number | undefined;
+};
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
@@ -29,18 +35,20 @@ export function readMatchListSearch(search: Record<string, unknown>): MatchListS
   const view = LIST_VIEWS.find((known) => known === search.view);
   const page = readPage(search.page);
   // Every key is named: one left out would keep what stood in the address.
-  return { view: view === "live" || date ? undefined : view, date, page };
+  const league = Number.isSafeInteger(search.league) && Number(search.league) > 0 ? Number(search.league) : undefined;
+  return { view: view === "live" || date ? undefined : view, date, page, league };
 }
 
 export const matchListQuery = (
   game: string | undefined,
-  { view = "live", date, page }: MatchListSearch,
+  { view = "live", date, page, league }: MatchListSearch,
   timeZone: string,
 ): ListMatchesInput => ({
   ...(date ? { view: "today", date } : { view }),
   tz: timeZone,
   ...(game ? { game } : {}),
   ...(page ? { page } : {}),
+  ...(league ? { leagueId: league } : {}),
 });
 
 /** The seven days around the one that is open. */

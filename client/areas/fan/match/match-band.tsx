@@ -1,9 +1,11 @@
 import "./match-band.css";
 import "#client/features/match-card/flash.css";
 import type { CSSProperties } from "react";
+import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/crest/crest.tsx";
 import { phaseLabel } from "#client/features/match-card/phase-label.ts";
-import { hasScore, leadingSide } from "#client/features/match-card/row-score.ts";
+import { hasScore, isWithheld, leadingSide } from "#client/features/match-card/row-score.ts";
+import { libraryHref, matchHref } from "#client/links.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
@@ -51,8 +53,24 @@ const Details = ({ match: { score } }: { match: MatchDetail }) =>
     </p>
   ) : null;
 
+/** Answered by the worker, which notes the match: so it works without scripts, and the page that comes is whole. */
+const ShowMatch = ({ match }: { match: MatchDetail }) => (
+  <p className="band-hidden">
+    {m.spoiler_note()}
+    <a
+      className="band-reveal focus-ring"
+      href={`${matchHref(useApp(), match.gameId, match.id)}?reveal=${match.id}`}
+      rel="nofollow"
+      data-reload
+    >
+      {m.spoiler_show_match()}
+    </a>
+  </p>
+);
+
 /** The head of the match page: who, how it stands, how far it is. */
 export function MatchBand({ match, family }: Props) {
+  const app = useApp();
   const { gameId, home, away, events } = match;
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
@@ -65,16 +83,21 @@ export function MatchBand({ match, family }: Props) {
       </h1>
       <div className="band-team">
         <Crest team={home} size={64} />
-        <span className="band-name">{home.name}</span>
+        <a className="band-name focus-ring" href={libraryHref(app, "squad", home.id)}>
+          {home.name}
+        </a>
       </div>
       <div className="band-middle">
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
+        {isWithheld(match) && <ShowMatch match={match} />}
         {scored && <Details match={match} />}
         <MatchStateLine match={match} family={family} />
       </div>
       <div className="band-team">
         <Crest team={away} size={64} />
-        <span className="band-name">{away.name}</span>
+        <a className="band-name focus-ring" href={libraryHref(app, "squad", away.id)}>
+          {away.name}
+        </a>
       </div>
       <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
       <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />

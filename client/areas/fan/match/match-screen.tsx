@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams, useRouter } from "@tanstack/react-router";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
@@ -15,11 +16,11 @@ import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed.ts";
 import { LeagueMatches } from "./league-matches.tsx";
 import { leagueResultsQuery, leagueUpcomingQuery } from "./league-queries.ts";
+import { liveDetails } from "./live-details.ts";
 import { MatchBand } from "./match-band.tsx";
 import { MatchBar } from "./match-bar.tsx";
-import { MatchFacts } from "./match-facts.tsx";
-import { MatchTimeline } from "./match-timeline.tsx";
-import { PeriodTable } from "./period-table.tsx";
+import { MatchTabs } from "./match-tabs.tsx";
+import { ReserveMatch } from "./reserve-match.tsx";
 
 /** With the score in front, a tab in the background tells it. */
 function titleOf(match: MatchDetail, brand: string): string {
@@ -31,7 +32,13 @@ export function MatchScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { game: slug, id } = useParams({ from: "/$game/{-$id}" });
+  const search = useSearch({ from: "/$game/{-$id}" });
+  const queryClient = useQueryClient();
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: id ?? "" }));
+  const beside = useMemo(
+    () => (match.hidden ? undefined : liveDetails(queryClient, match.id)),
+    [queryClient, match.id, match.hidden],
+  );
   const game = gameBySlug(slug);
   if (!game) return null;
   return (
@@ -61,13 +68,14 @@ export function MatchScreen() {
           <GameIcon game={game.slug} className="text-16" />
           <span className="truncate">{`${gameName(game.slug)} · ${match.league.name}`}</span>
         </a>
-        <LiveStatus topic={matchTopic(match.id)} troubleOnly />
+        <LiveStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
       </div>
       <MatchBand match={match} family={game.family} />
       <MatchBar match={match} family={game.family} />
-      <PeriodTable match={match} family={game.family} />
-      <MatchTimeline events={match.events} gameId={match.gameId} />
-      <MatchFacts match={match} game={game.slug} />
+      <div className="match-actions">
+        <ReserveMatch match={match} />
+      </div>
+      <MatchTabs match={match} game={game} search={search} />
     </PageLayout>
   );
 }

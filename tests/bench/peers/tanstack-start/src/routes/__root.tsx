@@ -1,6 +1,7 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import type { AppContext } from "#client/app-context.ts";
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<{ app: AppContext }>()({
   head: () => ({
     meta: [
       { charSet: "utf-8" },

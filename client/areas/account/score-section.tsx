@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { showToast } from "#client/features/toasts/show-toast.tsx";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeDays, wholeNumber } from "#client/format/numbers.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { ScorePackage } from "#domain/wallet/score-packages.ts";
+import { m } from "#messages";
+import { purseName } from "#messages/ledger-words.ts";
+import { Section } from "./section.tsx";
+
+/** Days that count twice for one's level, for coins. */
+export function ScoreSection() {
+  const { locale, timeZone } = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(callQuery(api, "GET /orderpay/score/list", {}));
+  const buy = useMutation({
+    mutationFn: ({ days, coins }: ScorePackage) => api.call("POST /orderpay/scoreOrder", { days, coins }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries();
+      showToast(m.score_bought());
+    },
+  });
+  return (
+    <Section title={m.score_title()}>
+      <p className="text-13 text-muted">{m.score_text()}</p>
+      {data.untilMs === null ? null : (
+        <p role="status" className="font-500 text-strong">
+          {m.score_until({ date: dateAndTime(data.untilMs, locale, timeZone) })}
+        </p>
+      )}
+      <ul className="grid gap-2 md:grid-cols-3">
+        {data.list.map((one) => (
+          <li key={one.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
+            <p className="text-16 font-700 text-strong">{wholeDays(one.days, locale)}</p>
+            <Button disabled={buy.isPending} aria-busy={buy.isPending} onClick={() => buy.mutate(one)}>
+              {m.score_buy({ price: `${wholeNumber(one.coins, locale)} ${purseName("coins")}` })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

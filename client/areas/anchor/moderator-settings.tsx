@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/account-forms/field.tsx";
+import { Avatar } from "#client/features/avatar/avatar.tsx";
+import { useOperate } from "#client/features/chat-panel/use-operate.ts";
+import { profileHref } from "#client/links.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { Profile } from "#domain/accounts/social-calls.ts";
+import { m } from "#messages";
+
+const UID = /^[1-9]\d{0,14}$/;
+
+/** A moderator is added by user id, and only once one has seen whose it is. */
+function AddModerator({ roomId }: { roomId: string }) {
+  const { api } = useRouter().options.context;
+  const operate = useOperate(roomId);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<Profile>();
+  const change = (value: string) => {
+    setTyped(value.trim());
+    setProblem(undefined);
+    setFound(undefined);
+  };
+  const find = async () => {
+    if (!UID.test(typed)) return setProblem(m.anchor_bad_uid());
+    try {
+      setFound(await api.call("GET /user/profile", { userId: Number(typed) }));
+    } catch {
+      setProblem(m.anchor_no_such_user());
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find();
+      }}
+    >
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <Field
+            label={m.anchor_moderator_uid()}
+            value={typed}
+            inputMode="numeric"
+            problem={problem}
+            onValue={change}
+          />
+        </div>
+        <Button type="submit" className="min-h-12">
+          {m.anchor_find_user()}
+        </Button>
+      </div>
+      {found ? (
+        <p className="flex flex-wrap items-center gap-3 rounded-10 bg-surface-2 p-3 text-14">
+          <Avatar person={found} size={40} />
+          <span className="min-w-0 flex-1">{m.anchor_confirm_moderator({ name: found.username, uid: typed })}</span>
+          <Button
+            kind="primary"
+            aria-busy={operate.isPending}
+            onClick={() =>
+              operate.mutate(
+                { action: "add_moderator", userId: found.uid, username: found.username },
+                { onSuccess: () => change("") },
+              )
+            }
+          >
+            {m.anchor_add_moderator()}
+          </Button>
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+export function ModeratorSettings({ roomId }: { roomId: string }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const operate = useOperate(roomId);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /chatroom/moderators", { roomId }));
+  return (
+    <section aria-labelledby="moderators" className="flex flex-col gap-3 border-b pb-6">
+      <h2 id="moderators" className="text-16">
+        {m.anchor_moderators({ count: data.list.length })}
+      </h2>
+      {data.list.length === 0 ? <p className="text-13 text-muted">{m.anchor_no_moderators()}</p> : null}
+      <ul>
+        {data.list.map(({ uid, username }) => (
+          <li key={uid} className="flex min-h-12 items-center gap-3 text-14" data-moderator={uid}>
+            <Avatar person={{ uid, username }} size={32} />
+            <a className="min-w-0 flex-1 truncate hover:underline focus-ring" href={profileHref(app, uid)}>
+              <bdi>{username}</bdi> <span className="text-muted tabular">{uid}</span>
+            </a>
+            <Button
+              disabled={operate.isPending}
+              onClick={() => operate.mutate({ action: "remove_moderator", userId: uid })}
+            >
+              {m.anchor_remove_moderator()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AddModerator roomId={roomId} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Avatar } from "#client/features/avatar/avatar.tsx";
+import { useOperate } from "#client/features/chat-panel/use-operate.ts";
+import { reasonName } from "#client/features/report-reasons/reason-name.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { profileHref } from "#client/links.ts";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+
+/** Who may not speak in the room now; those whose mute is over are in the room's trail. */
+export function MutedUsers({ roomId }: { roomId: string }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const operate = useOperate(roomId);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /chatroom/mutes", { roomId }));
+  const standing = data.list.filter(({ isStanding }) => isStanding);
+  return (
+    <section aria-labelledby="muted" className="flex flex-col gap-3">
+      <h2 id="muted" className="text-16">
+        {m.anchor_muted()}
+      </h2>
+      {standing.length === 0 ? <p className="text-13 text-muted">{m.anchor_nobody_muted()}</p> : null}
+      <ul>
+        {standing.map(({ id, user, reason, untilMs, by }) => (
+          <li key={id} className="flex min-h-14 items-center gap-3 text-14" data-mute={id}>
+            <Avatar person={user} size={32} />
+            <p className="min-w-0 flex-1">
+              <a className="hover:underline focus-ring" href={profileHref(app, user.uid)}>
+                <bdi>{user.username}</bdi>
+              </a>
+              <span className="block text-12 text-muted">
+                {reasonName(reason)} · {m.room_muted_until({ until: dateAndTime(untilMs, app.locale, app.timeZone) })} ·{" "}
+                <bdi>{by.username}</bdi>
+              </span>
+            </p>
+            <Button disabled={operate.isPending} onClick={() => operate.mutate({ action: "unmute", muteId: id })}>
+              {m.room_unmute()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

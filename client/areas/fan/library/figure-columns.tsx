@@ -1,0 +1,37 @@
+import { namedStat } from "#client/features/feed-words/stat-name.ts";
+import { numberFormatter } from "#client/format/formatters.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { Locale } from "#domain/locale/locales.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { Column } from "./data-table.tsx";
+import { nextSorting, type Sorting } from "./figures.ts";
+
+const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The figures that have a name of their own; the others only count towards one. */
+export const namedKeys = (keys: readonly string[], game: GameSlug): string[] =>
+  keys.filter((key) => namedStat(key, game) !== undefined);
+
+/** A column for each figure; its head sorts by it where the page can. */
+export const figureColumns = (
+  keys: readonly string[],
+  game: GameSlug,
+  sorting: Sorting,
+  hrefOf: (sorting: Sorting) => string,
+): Column[] =>
+  keys.map((key) => ({
+    key,
+    label: namedStat(key, game) ?? key,
+    sorted: sorting.sort === key ? (sorting.direction ?? "down") : undefined,
+    href: hrefOf(nextSorting(key, sorting)),
+  }));
+
+/** Time as minutes and seconds, means with one digit after the point. */
+export function figureText(key: string, value: number | undefined, locale: Locale, kind: "sum" | "mean") {
+  if (value === undefined) return "–";
+  if (key.endsWith("_seconds")) {
+    const seconds = Math.round(value);
+    return <bdi>{`${wholeNumber(Math.floor(seconds / 60), locale)}:${String(seconds % 60).padStart(2, "0")}`}</bdi>;
+  }
+  return kind === "mean" ? mean(locale).format(value) : wholeNumber(value, locale);
+}

@@ -1,0 +1,36 @@
+const SERVICE = /^aces$|^double_faults$|serve|^break_points/;
+const WEAPONS = /^kills_|^headshots$|^kills$/;
+const ONE_WEAPON = /^kills_/;
+
+/** Figures of serving, where a game has a serve. */
+export const serviceKeys = (keys: readonly string[]): string[] => keys.filter((key) => SERVICE.test(key));
+
+/** Kills by weapon, where a game tells them apart. */
+export const weaponKeys = (keys: readonly string[]): string[] =>
+  keys.some((key) => ONE_WEAPON.test(key)) ? keys.filter((key) => WEAPONS.test(key)) : [];
+
+type Counted = { played: number; values: Readonly<Record<string, number>> };
+
+/** What one match brings in the mean. */
+export const meanOf = ({ played, values }: Counted): Record<string, number> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, played === 0 ? 0 : value / played]));
+
+/** By one figure, the highest first; rows that are equal keep their order. Without a figure nothing moves. */
+export function orderBy<Line extends { values: Readonly<Record<string, number>> }>(
+  lines: readonly Line[],
+  sort: string | undefined,
+  direction: "up" | undefined,
+): readonly Line[] {
+  if (sort === undefined) return lines;
+  const sign = direction === "up" ? 1 : -1;
+  return lines.toSorted((a, b) => sign * ((a.values[sort] ?? 0) - (b.values[sort] ?? 0)));
+}
+
+/** Which column a page is sorted by, and which way. */
+export type Sorting = { sort?: string | undefined; direction?: "up" | undefined };
+
+/** Pressed again, a column turns round. */
+export const nextSorting = (key: string, now: Sorting): Sorting => ({
+  sort: key,
+  direction: now.sort === key && now.direction !== "up" ? "up" : undefined,
+});

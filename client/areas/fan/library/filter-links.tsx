@@ -1,0 +1,19 @@
+import "#client/ui/scroll-strip.css";
+import type { ReactNode } from "react";
+
+export type FilterLink = { key: string | number; href: string; label: ReactNode; current: boolean };
+
+/** A filter made of links: it works without scripts, and what is chosen stands in the address. */
+export const FilterLinks = ({ label, links }: { label: string; links: readonly FilterLink[] }) => (
+  <nav aria-label={label} className="scroll-strip">
+    <ul className="filter-links">
+      {links.map(({ key, href, label: name, current }) => (
+        <li key={key}>
+          <a href={href} aria-current={current ? "true" : undefined} className="filter-link focus-ring-inset">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

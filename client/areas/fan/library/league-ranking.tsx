@@ -1,0 +1,58 @@
+import { useApp } from "#client/app-context.ts";
+import { libraryHref } from "#client/links.ts";
+import type { LeagueProfile } from "#domain/libraries/view.ts";
+import { m } from "#messages";
+import { FilterLinks } from "./filter-links.tsx";
+import type { LibrarySearch } from "./library-search.ts";
+import { RankingTable } from "./ranking-table.tsx";
+import { SeasonFilter } from "./season-filter.tsx";
+
+/** A season's players, of all teams or one, and its teams, by figures. */
+export function LeagueRanking({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
+  const app = useApp();
+  const { league, seasons, teams } = profile;
+  const { season, of, team, sort, direction } = search;
+  const hrefOf = (changed: Partial<LibrarySearch>) =>
+    libraryHref(app, "league", league.id, "sortTable", { season, of, team, ...changed });
+  return (
+    <>
+      <SeasonFilter
+        seasons={seasons}
+        season={season === undefined ? profile.season : String(season)}
+        hrefOf={(one) => hrefOf({ season: one, team: undefined })}
+      />
+      <FilterLinks
+        label={m.library_rankings()}
+        links={[
+          { key: "players", href: hrefOf({ of: undefined }), label: m.library_players(), current: of === undefined },
+          {
+            key: "teams",
+            href: hrefOf({ of: "teams", team: undefined }),
+            label: m.library_teams(),
+            current: of === "teams",
+          },
+        ]}
+      />
+      {of === undefined && teams.length > 1 && (
+        <FilterLinks
+          label={m.library_teams()}
+          links={[
+            {
+              key: "all",
+              href: hrefOf({ team: undefined, sort, direction }),
+              label: m.library_all_teams(),
+              current: team === undefined,
+            },
+            ...teams.map(({ id, name }) => ({
+              key: id,
+              href: hrefOf({ team: id, sort, direction }),
+              label: name,
+              current: id === team,
+            })),
+          ]}
+        />
+      )}
+      <RankingTable leagueId={league.id} search={search} hrefOf={hrefOf} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CallInput } from "#domain/calls/calls.ts";
+import type { SquadProfile } from "#domain/libraries/view.ts";
+import type { LibrarySearch } from "./library-search.ts";
+
+const LIST_SIZE = 60;
+const TABLE_SIZE = 50;
+
+/** The same input in loader and screen, so that nothing is asked twice. */
+export const seasonInput = (leagueId: number, { season }: LibrarySearch): CallInput<"GET /league/standings"> => ({
+  leagueId,
+  ...(season !== undefined && { season: String(season) }),
+});
+
+export const scheduleInput = (leagueId: number, search: LibrarySearch): CallInput<"GET /league/schedule"> => ({
+  ...seasonInput(leagueId, search),
+  ...(search.round !== undefined && { round: String(search.round) }),
+  way: search.way ?? "upcoming",
+  page: search.page ?? 1,
+  size: TABLE_SIZE,
+});
+
+export const rankingInput = (leagueId: number, search: LibrarySearch): CallInput<"GET /league/players"> => ({
+  ...seasonInput(leagueId, search),
+  ...(search.sort !== undefined && { sort: search.sort }),
+  direction: search.direction ?? "down",
+  ...(search.of !== "teams" && search.role !== undefined && { role: search.role }),
+  ...(search.of !== "teams" && search.team !== undefined && { teamId: search.team }),
+  page: search.page ?? 1,
+  size: TABLE_SIZE,
+});
+
+/** The league whose table a team's players are ranked in: the one asked for, else its latest. */
+export const squadLeague = (
+  { seasons }: Pick<SquadProfile, "seasons">,
+  { league }: LibrarySearch,
+): number | undefined => league ?? seasons[0]?.league.id;
+
+export const squadListInput = (game: string, { league, page }: LibrarySearch): CallInput<"GET /squad/library"> => ({
+  game,
+  ...(league !== undefined && { leagueId: league }),
+  page: page ?? 1,
+  size: LIST_SIZE,
+});
+
+export const playerListInput = (game: string, search: LibrarySearch): CallInput<"GET /player/library"> => ({
+  ...squadListInput(game, search),
+  ...(search.team !== undefined && { teamId: search.team }),
+});
+
+export const playerMatchesInput = (playerId: number, { page }: LibrarySearch): CallInput<"GET /player/matches"> => ({
+  playerId,
+  page: page ?? 1,
+  size: 30,
+});

@@ -1,0 +1,26 @@
+import { MatchBoard } from "#client/features/match-card/match-board.tsx";
+import type { LeagueFace, MatchCard } from "#domain/matches/view.ts";
+import { m } from "#messages";
+
+type Props = {
+  title: string;
+  leagues: LeagueFace[];
+  list: MatchCard[];
+  more?: string;
+};
+
+/** Matches under a heading of their own; nothing where there are none. */
+export const MatchSection = ({ title, leagues, list, more }: Props) =>
+  list.length === 0 ? null : (
+    <section className="library-section">
+      <h2 className="library-title">
+        {title}
+        {more && (
+          <a className="library-more focus-ring" href={more}>
+            {m.library_all_of_them()}
+          </a>
+        )}
+      </h2>
+      <MatchBoard list={{ leagues, list }} days oneGame />
+    </section>
+  );

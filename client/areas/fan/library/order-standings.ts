@@ -1,0 +1,89 @@
+import { STANDING_RULES } from "#domain/libraries/standing-rules.ts";
+import type { StandingColumns, StandingRow } from "#domain/libraries/view.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+
+export const STANDING_KEYS = [
+  "played",
+  "won",
+  "drawn",
+  "lost",
+  "scored",
+  "conceded",
+  "difference",
+  "parts",
+  "share",
+  "points",
+] as const;
+export type StandingKey = (typeof STANDING_KEYS)[number];
+export type StandingLine = { place: number; row: StandingRow; figures: Record<StandingKey, number> };
+export type Half = "home" | "away" | undefined;
+export type Order = { sort?: string | undefined; direction?: "up" | undefined };
+
+/** Points of home or away matches alone, where a win is worth the same however close; undefined elsewhere. */
+function pointsOfHalf(game: GameSlug, { won, drawn, lost }: { won: number; drawn: number; lost: number }) {
+  const rule = STANDING_RULES[game];
+  if (!rule.columns.points || rule.close || rule.sumOfScores) return undefined;
+  return won * rule.win + drawn * rule.draw + lost * rule.loss;
+}
+
+function figuresOf(row: StandingRow, half: Half, game: GameSlug): Record<StandingKey, number> {
+  const { played, won, drawn, lost, scored, conceded } = half ? row[half] : row;
+  return {
+    played,
+    won,
+    drawn,
+    lost,
+    scored,
+    conceded,
+    difference: scored - conceded,
+    parts: half ? 0 : row.partsScored - row.partsConceded,
+    share: played === 0 ? 0 : (won + drawn / 2) / played,
+    points: half ? (pointsOfHalf(game, row[half]) ?? 0) : row.points,
+  };
+}
+
+/** The columns that say something in this game and this half, in the order they stand. */
+export function standingKeys(columns: StandingColumns, half: Half, game: GameSlug): StandingKey[] {
+  const left: Partial<Record<StandingKey, boolean>> = {
+    drawn: !columns.draws,
+    points: !columns.points || (half !== undefined && pointsOfHalf(game, { won: 0, drawn: 0, lost: 0 }) === undefined),
+    parts: !columns.parts || half !== undefined,
+    share: !columns.share,
+  };
+  return STANDING_KEYS.filter((key) => !left[key]);
+}
+
+/** The table as it stands, that of home or away matches alone, or either in the order of one column. */
+export function orderStandings(
+  rows: readonly StandingRow[],
+  columns: StandingColumns,
+  game: GameSlug,
+  half: Half,
+  { sort, direction }: Order,
+): StandingLine[] {
+  // What is not told has no place among what is.
+  const told = rows.filter((row) => !row.hidden);
+  if (told.length < rows.length) {
+    const untold = rows
+      .filter((row) => row.hidden)
+      .map((row) => ({ place: 0, row, figures: figuresOf(row, half, game) }));
+    return [...orderStandings(told, columns, game, half, { sort, direction }), ...untold];
+  }
+  const lines = rows.map((row) => ({ place: row.place, row, figures: figuresOf(row, half, game) }));
+  const keys = standingKeys(columns, half, game);
+  const by = keys.find((key) => key === sort);
+  const down = (...order: StandingKey[]) =>
+    lines.toSorted((a, b) => {
+      for (const key of order) if (a.figures[key] !== b.figures[key]) return b.figures[key] - a.figures[key];
+      return a.place - b.place;
+    });
+  const ranked = half
+    ? down(keys.includes("points") ? "points" : "share", "difference", "scored").map((line, at) => ({
+        ...line,
+        place: at + 1,
+      }))
+    : lines;
+  if (!by) return ranked;
+  const sign = direction === "up" ? 1 : -1;
+  return ranked.toSorted((a, b) => sign * (a.figures[by] - b.figures[by]) || a.place - b.place);
+}

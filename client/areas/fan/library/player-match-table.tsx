@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/crest/crest.tsx";
+import { dayName } from "#client/features/match-card/day-name.ts";
+import { ListPages } from "#client/features/match-card/list-pages.tsx";
+import { hasScore } from "#client/features/match-card/row-score.ts";
+import { libraryHref, matchHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { PlayerFace } from "#domain/matches/detail/view.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { DataTable } from "./data-table.tsx";
+import { figureColumns, figureText, namedKeys } from "./figure-columns.tsx";
+import { orderBy } from "./figures.ts";
+import { playerMatchesInput } from "./library-queries.ts";
+import type { LibrarySearch } from "./library-search.ts";
+
+type Props = { player: PlayerFace; game: GameSlug; search: LibrarySearch };
+
+/** Match by match, the latest first, or those of the page by one figure. */
+export function PlayerMatchTable({ player, game, search }: Props) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /player/matches", playerMatchesInput(player.id, search)));
+  const hrefOf = (changed: Partial<LibrarySearch>) =>
+    libraryHref(app, "player", player.id, "sortMatchTable", { page: search.page, ...changed });
+  const keys = namedKeys(data.keys, game);
+  if (data.list.length === 0) return <EmptyState icon="i-lucide-calendar-search" title={m.library_no_matches()} />;
+  return (
+    <>
+      <DataTable
+        caption={m.library_match_figures()}
+        headLabel={m.library_match()}
+        columns={[{ key: "day", label: m.match_fact_kickoff() }, ...figureColumns(keys, game, search, hrefOf)]}
+        rows={orderBy(data.list, search.sort, search.direction).map(({ match, side, values }) => {
+          const other = side === "home" ? match.away : match.home;
+          return {
+            key: match.id,
+            head: (
+              <a href={matchHref(app, match.gameId, match.id)} className="focus-ring-inset">
+                {smallCrest(other)}
+                <span className="data-name">{other.name}</span>
+                {hasScore(match) && <bdi className="keep-ltr">{`${match.score.home}–${match.score.away}`}</bdi>}
+              </a>
+            ),
+            cells: [
+              <span key="day" suppressHydrationWarning>
+                {dayName(match.startsAtMs, app)}
+              </span>,
+              ...keys.map((key) => figureText(key, values[key], app.locale, "sum")),
+            ],
+          };
+        })}
+      />
+      <ListPages
+        list={{ page: data.page, size: data.size, total: data.page * data.size + (data.older ? 1 : 0) }}
+        hrefOf={(page) => hrefOf({ page, sort: search.sort, direction: search.direction })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useApp } from "#client/app-context.ts";
+import { namedStat } from "#client/features/feed-words/stat-name.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { SeasonStats } from "#domain/libraries/view.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { LeagueFace } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { LeagueLink } from "./faces.tsx";
+import { Facts } from "./facts.tsx";
+import { figureText, namedKeys } from "./figure-columns.tsx";
+
+type Season = { league: LeagueFace; season: string; stats: SeasonStats };
+
+/** Each season on its own, all its figures with their names. */
+export function SeasonFigures({ seasons, game }: { seasons: readonly Season[]; game: GameSlug }) {
+  const { locale } = useApp();
+  const counted = seasons.filter(({ stats }) => stats.played > 0);
+  if (counted.length === 0) {
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+  }
+  return counted.map(({ league, season, stats }) => (
+    <section key={`${league.id} ${season}`} className="library-section">
+      <h2 className="library-title">
+        <LeagueLink league={league} view="sortTable" />
+        <bdi className="text-13 text-muted">{season}</bdi>
+      </h2>
+      <Facts
+        facts={[
+          [m.library_matches_played(), wholeNumber(stats.played, locale)],
+          ...namedKeys(Object.keys(stats.values), game).map(
+            (key) => [namedStat(key, game) ?? key, figureText(key, stats.values[key], locale, "sum")] as const,
+          ),
+        ]}
+      />
+    </section>
+  ));
+}

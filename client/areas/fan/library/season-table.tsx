@@ -1,0 +1,50 @@
+import { useApp } from "#client/app-context.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { SeasonStats } from "#domain/libraries/view.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { LeagueFace } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { DataTable } from "./data-table.tsx";
+import { LeagueLink } from "./faces.tsx";
+import { figureColumns, figureText, namedKeys } from "./figure-columns.tsx";
+import { meanOf, orderBy, type Sorting } from "./figures.ts";
+
+type Season = { league: LeagueFace; season: string; stats: SeasonStats };
+type Props = {
+  caption: string;
+  seasons: readonly Season[];
+  keys: readonly string[];
+  game: GameSlug;
+  kind: "sum" | "mean";
+  sorting: Sorting;
+  hrefOf: (sorting: Sorting) => string;
+};
+
+/** Seasons in figures, one a line, in sums or per match. */
+export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefOf }: Props) {
+  const { locale } = useApp();
+  const shown = namedKeys(keys, game);
+  const counted = seasons.filter(({ stats }) => stats.played > 0);
+  if (counted.length === 0 || shown.length === 0) {
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+  }
+  const lines = counted.map((one) => ({ ...one, values: kind === "mean" ? meanOf(one.stats) : one.stats.values }));
+  return (
+    <DataTable
+      caption={caption}
+      headLabel={m.library_season()}
+      columns={[{ key: "played", label: m.library_played() }, ...figureColumns(shown, game, sorting, hrefOf)]}
+      rows={orderBy(lines, sorting.sort, sorting.direction).map(({ league, season, stats, values }) => ({
+        key: `${league.id} ${season}`,
+        head: (
+          <>
+            <LeagueLink league={league} view="sortTable" />
+            <bdi className="text-muted">{season}</bdi>
+          </>
+        ),
+        cells: [wholeNumber(stats.played, locale), ...shown.map((key) => figureText(key, values[key], locale, kind))],
+      }))}
+    />
+  );
+}

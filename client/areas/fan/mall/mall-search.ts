@@ -1,0 +1,30 @@
+import type { MallLinkSearch } from "#client/links.ts";
+import type { CallInput } from "#domain/calls/calls.ts";
+import { GOODS_CATEGORIES, GOODS_SORTS } from "#domain/mall/goods.ts";
+
+const LAST_PAGE = 100;
+
+/** What the mall keeps in its address; what is left out is the default. */
+export function readMallSearch(search: Record<string, unknown>): MallLinkSearch {
+  const page = Math.floor(Number(search.page));
+  // Every key is named: one left out would keep what stood in the address.
+  return {
+    category: GOODS_CATEGORIES.find((one) => one === search.category),
+    sort: GOODS_SORTS.find((one) => one === search.sort && one !== "popular"),
+    stock: search.stock === "in" ? "in" : undefined,
+    page: page > 1 && page <= LAST_PAGE ? page : undefined,
+  };
+}
+
+export const goodsQuery = ({ category, sort, stock, page }: MallLinkSearch): CallInput<"GET /goods/list"> => ({
+  ...(category ? { category } : {}),
+  ...(sort ? { sort } : {}),
+  ...(stock ? { inStock: true } : {}),
+  ...(page ? { page } : {}),
+});
+
+/** Draws before a number; the newest where none is asked for. */
+export function drawsQuery(boxId: number, search: Record<string, unknown>): CallInput<"GET /goods/box/draws"> {
+  const before = Math.floor(Number(search.before));
+  return before > 0 && Number.isSafeInteger(before) ? { boxId, before } : { boxId };
+}

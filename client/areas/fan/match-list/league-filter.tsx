@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { matchListHref } from "#client/links.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import type { MatchListSearch } from "./match-list-search.ts";
+
+type Props = { game: GameSlug; gameId: number; search: MatchListSearch };
+
+/** All of a game's leagues or one: a list of the platform's own, since there may be dozens. */
+export function LeagueFilter({ game, gameId, search }: Props) {
+  const app = useApp();
+  const router = useRouter();
+  const { data } = useSuspenseQuery(callQuery(router.options.context.api, "GET /league/match_leagues", { gameId }));
+  const open = (league: number | undefined) =>
+    router.history.push(matchListHref(app, game, { ...search, page: undefined, league }));
+  return (
+    <select
+      aria-label={m.match_fact_league()}
+      className="league-filter needs-scripts focus-ring"
+      value={search.league ?? 0}
+      onChange={(event) => open(Number(event.target.value) || undefined)}
+    >
+      <option value={0}>{m.match_all_leagues()}</option>
+      {data.list.map(({ id, name, region }) => (
+        <option key={id} value={id}>
+          {region ? `${region} · ${name}` : name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,12 @@
+import { statName } from "#client/features/feed-words/stat-name.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { EventKind } from "#domain/matches/match.ts";
+import { EVENT_KINDS } from "#domain/matches/match.ts";
+import { eventName } from "./event-words.ts";
+
+const kinds: ReadonlySet<string> = new Set(EVENT_KINDS);
+const isEventKind = (word: string): word is EventKind => kinds.has(word);
+
+/** What moved a match: an event, or something that is counted. */
+export const causeName = (why: string, game: GameSlug): string =>
+  isEventKind(why) ? eventName(why) : statName(why, game);

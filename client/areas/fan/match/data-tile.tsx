@@ -1,0 +1,57 @@
+import "#client/features/match-card/flash.css";
+import "./match-band.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/crest/crest.tsx";
+import { hasScore, isWithheld, leadingSide } from "#client/features/match-card/row-score.ts";
+import { matchHref } from "#client/links.ts";
+import { gameById } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { MatchStateLine } from "./match-state-line.tsx";
+import { PeriodTable } from "./period-table.tsx";
+
+type Props = { gameId: number; matchId: number; leaveHref: string };
+
+/** One match of the data screen: who, how it stands, part by part. */
+export function DataTile({ gameId, matchId, leaveHref }: Props) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const game = gameById(gameId);
+  const { data: match } = useSuspenseQuery(
+    callQuery(api, "GET /{game}/{matchId}", { game: game?.slug ?? "", matchId: String(matchId) }),
+  );
+  const lead = leadingSide(match);
+  const side = (name: "home" | "away") => (
+    <p className={lead === name ? "data-side leads" : "data-side"}>
+      <Crest team={match[name]} size={32} />
+      <bdi className="data-team">{match[name].name}</bdi>
+      {hasScore(match) && <b className="data-score">{match.score[name]}</b>}
+    </p>
+  );
+  return (
+    <article
+      className="data-tile"
+      data-match={match.id}
+      aria-label={m.match_page_title({ home: match.home.name, away: match.away.name })}
+    >
+      <header className="data-tile-head">
+        <a className="truncate focus-ring" href={matchHref(app, gameId, matchId)}>
+          {match.league.name}
+        </a>
+        <a className="data-leave focus-ring" href={leaveHref} title={m.board_leave()}>
+          <span aria-hidden="true" className="i-lucide-x text-16" />
+          <span className="sr-only">{m.board_leave()}</span>
+        </a>
+      </header>
+      <div className="data-state">
+        <MatchStateLine match={match} family={game?.family ?? "clock"} />
+      </div>
+      {side("home")}
+      {side("away")}
+      {isWithheld(match) && <p className="data-note">{m.spoiler_note()}</p>}
+      <PeriodTable match={match} family={game?.family ?? "clock"} />
+    </article>
+  );
+}

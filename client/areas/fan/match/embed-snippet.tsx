@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Button } from "#client/ui/button.tsx";
+import { gameById } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+
+/** What another site writes to show this match. The address is this host's, which only the browser knows. */
+export function EmbedSnippet({ match }: { match: MatchDetail }) {
+  const { locale } = useApp();
+  const [snippet, setSnippet] = useState("");
+  const [isCopied, setIsCopied] = useState(false);
+  const slug = gameById(match.gameId)?.slug;
+  useEffect(() => {
+    const address = `${window.location.origin}/embed/match/${slug}/${match.id}?lang=${locale}`;
+    setSnippet(
+      `<iframe src="${address}" width="360" height="148" loading="lazy" title="${m.match_tab_overview()}"></iframe>`,
+    );
+  }, [slug, match.id, locale]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(snippet);
+    setIsCopied(true);
+  };
+  return (
+    <details className="panel needs-scripts embed-snippet">
+      <summary className="panel-title focus-ring-inset">{m.embed_title()}</summary>
+      <div className="flex flex-col items-start gap-3 p-4">
+        <p className="text-13 text-muted">{m.embed_hint()}</p>
+        <code className="w-full break-all text-12" dir="ltr">
+          {snippet}
+        </code>
+        <Button onClick={() => void copy()}>{isCopied ? m.two_step_copied() : m.two_step_copy()}</Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,153 @@
+import "./lineups-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/crest/crest.tsx";
+import { fullDate } from "#client/format/dates.ts";
+import { SURFACES } from "#domain/matches/detail/positions.ts";
+import type { InjuriesView, LineupPlace, LineupSideView, LineupsView } from "#domain/matches/detail/view.ts";
+import { m } from "#messages";
+import { Drafts, Veto } from "./draft-panels.tsx";
+import { fieldPlaces, shirtName } from "./field-places.ts";
+import { ABSENCE_NAMES, INJURY_NAMES } from "./lineup-words.ts";
+import { partAsk } from "./load-tab.ts";
+import { SurfaceLines } from "./surface-lines.tsx";
+import type { TabProps } from "./tab-props.ts";
+
+type Known = NonNullable<LineupsView["lineups"]>;
+const SIDES = ["home", "away"] as const;
+
+function Field({ lineups, match, game }: TabProps & { lineups: Known }) {
+  const places = SIDES.map((side) => ({ side, list: fieldPlaces(lineups[side].starters, side) }));
+  if (places.some(({ list }) => list.length === 0)) return null;
+  const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
+  return (
+    <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+      <SurfaceLines surface={SURFACES[game.slug]} />
+      {places.map(({ side, list }) =>
+        list.map(({ place, x, y }) => (
+          <span
+            key={`${side}${place.playerId ?? place.name}`}
+            className={`field-player is-${side}`}
+            style={{ "--x": `${x}%`, "--y": `${y}%` } as CSSProperties}
+          >
+            <b>{place.number}</b>
+            <small>{shirtName(place.name)}</small>
+          </span>
+        )),
+      )}
+    </div>
+  );
+}
+
+const People = ({ list }: { list: readonly LineupPlace[] }) => (
+  <ul className="lineup-people">
+    {list.map((place) => (
+      <li key={place.playerId ?? place.name}>
+        {(place.order ?? place.number) !== undefined && (
+          <span className="lineup-number">{place.order ?? place.number}</span>
+        )}
+        <bdi>{place.name}</bdi>
+        {place.captain && (
+          <abbr title={m.match_captain()} className="lineup-captain">
+            C
+          </abbr>
+        )}
+        {place.order !== undefined && place.number !== undefined && <small>{place.number}</small>}
+      </li>
+    ))}
+  </ul>
+);
+
+function Side({ side, match }: { side: LineupSideView; match: TabProps["match"]["home"] }) {
+  return (
+    <div className="lineup-side">
+      <h3 className="lineup-team">
+        {smallCrest(match)}
+        <span className="truncate">{match.name}</span>
+        {side.formation && <small dir="ltr">{side.formation}</small>}
+      </h3>
+      <People list={side.starters} />
+      {side.bench.length > 0 && <h4 className="lineup-head">{m.match_bench()}</h4>}
+      <People list={side.bench} />
+      {side.coach && (
+        <p className="lineup-coach">
+          <span>{m.match_coach()}</span>
+          <bdi>{side.coach.name}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesView }) {
+  const { locale } = useApp();
+  if (data.home.length + data.away.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="absences">
+      <h2 id="absences" className="panel-title">
+        {m.match_unavailable()}
+      </h2>
+      <div className="lineup-sides">
+        {SIDES.map((side) => (
+          <div key={side} className="lineup-side">
+            <h3 className="lineup-team">
+              {smallCrest(match[side])}
+              <span className="truncate">{match[side].name}</span>
+            </h3>
+            <ul className="lineup-people">
+              {data[side].map(({ name, playerId, why, where, until }) => (
+                <li key={playerId ?? name}>
+                  <bdi>{name}</bdi>
+                  <span className="lineup-by">
+                    {[
+                      ABSENCE_NAMES[why](),
+                      where && INJURY_NAMES[where](),
+                      until && m.match_back_on({ date: fullDate(Date.parse(until), locale, "UTC") }),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Who plays, where, who waits and who cannot. */
+export function LineupsTab(props: TabProps) {
+  const { match } = props;
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
+  const { data: absent } = useSuspenseQuery(callQuery(api, "GET /match/injuries", partAsk(match)));
+  const { lineups } = data;
+  return (
+    <>
+      {lineups && (
+        <section className="panel" aria-labelledby="lineups">
+          <h2 id="lineups" className="panel-title">
+            {m.match_tab_lineups()}
+            <small className="lineup-state">
+              {lineups.confirmed ? m.match_lineup_confirmed() : m.match_lineup_expected()}
+            </small>
+          </h2>
+          <Field {...props} lineups={lineups} />
+          <div className="lineup-sides">
+            {SIDES.map((side) => (
+              <Side key={side} side={lineups[side]} match={match[side]} />
+            ))}
+          </div>
+        </section>
+      )}
+      {lineups && <Veto {...props} lineups={lineups} />}
+      {lineups && <Drafts {...props} lineups={lineups} />}
+      <Absences match={match} data={absent} />
+    </>
+  );
+}

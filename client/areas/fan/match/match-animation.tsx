@@ -1,0 +1,53 @@
+import "./lineups-tab.css";
+import "./text-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import type { LineupSideView } from "#domain/matches/detail/view.ts";
+import { m } from "#messages";
+import { type AnimationMark, pictureOf } from "./animation-view.ts";
+import { partAsk } from "./load-tab.ts";
+import { situationName } from "./situation-name.ts";
+import { SurfaceLines } from "./surface-lines.tsx";
+import type { TabProps } from "./tab-props.ts";
+
+const at = ({ x, y }: { x: number; y: number }) => ({ "--x": `${x / 10}%`, "--y": `${y / 10}%` }) as CSSProperties;
+
+const numberOf = (side: LineupSideView | undefined, { place }: AnimationMark): number | undefined => {
+  if (!side) return undefined;
+  return [...side.starters, ...side.bench][place]?.number;
+};
+
+/** Where play is now, drawn from what the feed tells; it glides from one place to the next, and is said in words. */
+export function MatchAnimation({ match }: Pick<TabProps, "match">) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", partAsk(match)));
+  const picture = pictureOf(data.frames);
+  if (!picture) return null;
+  const ball = picture.path.at(-1);
+  const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
+  const words = [situationName(picture.situation), picture.side && match[picture.side].name].filter(Boolean);
+  return (
+    <section className="panel animation" aria-labelledby="animation">
+      <h2 id="animation" className="panel-title">
+        {m.match_animation()}
+        <small className="lineup-state">{words.join(" · ")}</small>
+      </h2>
+      <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+        <SurfaceLines surface={data.surface} />
+        {picture.path.length > 1 && (
+          <svg className="surface animation-path" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+            <polyline points={picture.path.map(({ x, y }) => `${x},${y}`).join(" ")} />
+          </svg>
+        )}
+        {picture.marks.map((mark) => (
+          <span key={`${mark.side}${mark.place}`} className={`field-player is-${mark.side}`} style={at(mark)}>
+            <b>{numberOf(data.lineups?.[mark.side], mark)}</b>
+          </span>
+        ))}
+        {ball && <span className="animation-ball" style={at(ball)} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import "./match-facts.css";
+import { useApp } from "#client/app-context.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { ConditionsView } from "#domain/matches/detail/view.ts";
+import { m } from "#messages";
+import { OFFICIAL_NAMES, WEATHER_NAMES } from "./condition-words.ts";
+
+function weatherText({ kind, temperatureC, windKmh }: NonNullable<ConditionsView["weather"]>): string {
+  const degrees = temperatureC === undefined ? undefined : `${temperatureC} °C`;
+  const wind = windKmh === undefined ? undefined : `${m.weather_wind()} ${windKmh} km/h`;
+  return [WEATHER_NAMES[kind](), degrees, wind].filter(Boolean).join(" · ");
+}
+
+/** Where, under what sky, before how many, under whose whistle. */
+export function MatchConditions({ conditions }: { conditions: ConditionsView | undefined }) {
+  const { locale } = useApp();
+  if (!conditions) return null;
+  const { venue, weather, attendance, officials = [], neutral } = conditions;
+  const facts: [name: string, value: string][] = [];
+  if (venue) facts.push([m.match_venue(), [venue.name, venue.city].filter(Boolean).join(", ")]);
+  if (neutral) facts.push([m.match_ground(), m.match_neutral()]);
+  if (weather) facts.push([m.match_weather(), weatherText(weather)]);
+  if (attendance !== undefined) {
+    const of = venue?.capacity === undefined ? "" : ` / ${wholeNumber(venue.capacity, locale)}`;
+    facts.push([m.match_attendance(), wholeNumber(attendance, locale) + of]);
+  }
+  for (const { role, name, country } of officials) {
+    facts.push([OFFICIAL_NAMES[role](), country ? `${name} (${country})` : name]);
+  }
+  if (facts.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="conditions">
+      <h2 id="conditions" className="panel-title">
+        {m.match_conditions()}
+      </h2>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={`${name}${value}`}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

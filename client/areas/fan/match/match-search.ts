@@ -1,0 +1,66 @@
+import type { AppContext } from "#client/app-context.ts";
+import { matchHref } from "#client/links.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+
+export const MATCH_TABS = ["overview", "statistics", "lineups", "text", "odds", "preview", "chat"] as const;
+export type MatchTab = (typeof MATCH_TABS)[number];
+
+/** What is left out is the default, so each view has one address. */
+export type MatchSearch = {
+  tab?: MatchTab | undefined;
+  /** Figures of one part of the match, from 1. */
+  part?: number | undefined;
+  /** Players ordered by one figure, most first unless `up`. */
+  sort?: string | undefined;
+  order?: "up" | undefined;
+  /** Text lines before this number. */
+  before?: number | undefined;
+};
+
+const count = (value: unknown, most: number): number | undefined => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+};
+
+export function readMatchSearch(search: Record<string, unknown>): MatchSearch {
+  const tab = MATCH_TABS.find((known) => known === search.tab);
+  const sort = typeof search.sort === "string" && /^[a-z_]{1,32}$/.test(search.sort) ? search.sort : undefined;
+  return {
+    tab: tab === "overview" ? undefined : tab,
+    part: tab === "statistics" ? count(search.part, 40) : undefined,
+    sort: tab === "statistics" ? sort : undefined,
+    order: tab === "statistics" && sort && search.order === "up" ? "up" : undefined,
+    before: tab === "text" ? count(search.before, 100_001) : undefined,
+  };
+}
+
+/** The tabs this match has something to show in; what comes before and after play is always there. */
+export function tabsOf({ has }: Pick<MatchDetail, "has">): MatchTab[] {
+  const stands: Record<MatchTab, boolean> = {
+    overview: true,
+    statistics: has.statistics,
+    lineups: has.lineups || has.injuries,
+    text: has.text || has.animation,
+    odds: has.odds,
+    preview: true,
+    chat: true,
+  };
+  return MATCH_TABS.filter((tab) => stands[tab]);
+}
+
+/** An address that asks for a tab the match does not have shows the overview. */
+export const openTab = (match: Pick<MatchDetail, "has">, asked: MatchTab | undefined): MatchTab =>
+  tabsOf(match).find((tab) => tab === asked) ?? "overview";
+
+export function matchTabHref(
+  app: Pick<AppContext, "basePath">,
+  match: Pick<MatchDetail, "gameId" | "id">,
+  search: MatchSearch,
+): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== "overview") query.set(key, String(value));
+  }
+  const path = matchHref(app, match.gameId, match.id);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { BARS_SHOWN, barsOf, causeEvents, causeWorth } from "./momentum-bars.ts";
+
+const point = (seq: number, value: number) => ({ seq, atMs: seq, value, causes: [] });
+
+test("the tallest bar fills its half, the others stand beside it in proportion", () => {
+  expect(barsOf([point(1, 20), point(2, -40), point(3, 0)]).map(({ height, side }) => [height, side])).toEqual([
+    [50, "home"],
+    [100, "away"],
+    [0, undefined],
+  ]);
+  expect(barsOf([])).toEqual([]);
+  const many = Array.from({ length: BARS_SHOWN + 5 }, (_, at) => point(at + 1, 1));
+  expect(barsOf(many)[0]?.point.seq).toBe(6);
+});
+
+test("what speaks against its own side counts for the other", () => {
+  const cause = { why: "corners", side: "home" as const, times: 2, weight: 5 };
+  expect(causeWorth(cause)).toBe(10);
+  expect(causeWorth({ ...cause, why: "red_card" })).toBe(-10);
+  expect(causeWorth({ ...cause, side: "away" })).toBe(-10);
+});
+
+test("a cause names its events", () => {
+  const events = [1, 2, 3].map((seq) => ({ seq, kind: "goal" as const, atMs: 1 }));
+  const cause = { why: "goal", side: "home" as const, times: 1, weight: 60, eventSeqs: [2, 9] };
+  expect(causeEvents(cause, events).map(({ seq }) => seq)).toEqual([2]);
+});

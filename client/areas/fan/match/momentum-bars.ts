@@ -1,0 +1,26 @@
+import { AGAINST_ITSELF, type MomentumCause, type MomentumPoint } from "#domain/matches/detail/momentum.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+
+/** More would be thinner than a finger finds; the table behind the chart has all of them. */
+export const BARS_SHOWN = 96;
+
+export type Bar = { point: MomentumPoint; height: number; side: "home" | "away" | undefined };
+
+/** The latest bars, first of them first; the tallest fills its half. */
+export function barsOf(points: readonly MomentumPoint[]): Bar[] {
+  const shown = points.slice(-BARS_SHOWN);
+  const tallest = Math.max(1, ...shown.map(({ value }) => Math.abs(value)));
+  return shown.map((point) => ({
+    point,
+    height: Math.round((Math.abs(point.value) * 100) / tallest),
+    side: point.value > 0 ? "home" : point.value < 0 ? "away" : undefined,
+  }));
+}
+
+/** What a cause adds to the bar: above 0 for home. What speaks against its side counts for the other. */
+export const causeWorth = ({ why, side, times, weight }: MomentumCause): number =>
+  times * weight * ((side === "home") !== AGAINST_ITSELF.has(why) ? 1 : -1);
+
+/** The events of the match that a cause means, as far as they were told. */
+export const causeEvents = ({ eventSeqs = [] }: MomentumCause, events: readonly MatchEvent[]): MatchEvent[] =>
+  events.filter(({ seq }) => eventSeqs.includes(seq));

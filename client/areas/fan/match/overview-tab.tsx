@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { m } from "#messages";
+import { CardList } from "./card-list.tsx";
+import { EmbedSnippet } from "./embed-snippet.tsx";
+import { partAsk } from "./load-tab.ts";
+import { MatchConditions } from "./match-conditions.tsx";
+import { MatchFacts } from "./match-facts.tsx";
+import { matchTabHref } from "./match-search.ts";
+import { MatchTimeline } from "./match-timeline.tsx";
+import { MomentumChart } from "./momentum-chart.tsx";
+import { PeriodTable } from "./period-table.tsx";
+import { StatBars } from "./stat-bars.tsx";
+import { keyRows, statRows } from "./stat-rows.ts";
+import type { TabProps } from "./tab-props.ts";
+
+const KEY_FIGURES = 6;
+const RELATED = 5;
+
+function KeyStatistics({ match, game }: TabProps) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/statistics", partAsk(match)));
+  const rows = keyRows(statRows(game.slug, data.total), KEY_FIGURES);
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="key-figures">
+      <h2 id="key-figures" className="panel-title">
+        {m.match_key_figures()}
+      </h2>
+      <StatBars rows={rows} game={game.slug} home={match.home.name} away={match.away.name} />
+      <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "statistics" })}>
+        {m.match_all_figures()}
+      </a>
+    </section>
+  );
+}
+
+function Related({ match, game }: TabProps) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", partAsk(match)));
+  return (
+    <>
+      <CardList title={m.match_same_round()} cards={data.sameRound.slice(0, RELATED)} family={game.family} />
+      <CardList title={m.match_same_teams()} cards={data.sameTeams.slice(0, RELATED)} family={game.family} />
+    </>
+  );
+}
+
+/** How it stands and how it came to that. */
+export function OverviewTab(props: TabProps) {
+  const { match, game } = props;
+  return (
+    <>
+      <PeriodTable match={match} family={game.family} />
+      {match.has.momentum && <MomentumChart match={match} game={game} />}
+      {match.has.statistics && <KeyStatistics {...props} />}
+      {!match.hidden && <MatchTimeline events={match.events} gameId={match.gameId} />}
+      <MatchConditions conditions={match.conditions} />
+      <MatchFacts match={match} game={game.slug} />
+      <Related {...props} />
+      <EmbedSnippet match={match} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import "./text-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/crest/crest.tsx";
+import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { EventIcon } from "./event-icon.tsx";
+import { EventLine } from "./event-line.tsx";
+import { eventName, eventValue } from "./event-words.ts";
+import { textAsk } from "./load-tab.ts";
+import { MatchAnimation } from "./match-animation.tsx";
+import { matchTabHref } from "./match-search.ts";
+import type { TabProps } from "./tab-props.ts";
+import { type TextItem, textItems } from "./text-items.ts";
+import { lineAmount, lineTitle } from "./text-words.ts";
+
+function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
+  const { side, clockText, player, other, what, score, locale } = line;
+  const more = [player, other, what, lineAmount(line)].filter(Boolean);
+  return (
+    <li className="text-line">
+      <span className="event-minute">{clockText}</span>
+      <span className="text-side">{side && smallCrest(match[side])}</span>
+      <span className="text-words">
+        <b lang={locale}>{lineTitle(line)}</b>
+        {side && <span className="sr-only">{match[side].name}</span>}
+        {more.map((word) => (
+          <bdi key={word}>{word}</bdi>
+        ))}
+      </span>
+      {score && <b className="event-score" dir="ltr">{`${score.home}–${score.away}`}</b>}
+    </li>
+  );
+}
+
+/** An event stands in the same columns as what was said around it. */
+function Happened({
+  event,
+  side,
+  match,
+  game,
+}: { event: MatchEvent; side: "home" | "away" } & Omit<TabProps, "search">) {
+  const value = eventValue(event.kind, event.value);
+  const more = [event.player, event.other, value].filter(Boolean);
+  return (
+    <li className="text-line is-event">
+      <span className="event-minute">{event.clockText}</span>
+      <span className="text-side">{smallCrest(match[side])}</span>
+      <span className="text-words">
+        <EventIcon kind={event.kind} game={game.slug} />
+        <b>{eventName(event.kind)}</b>
+        <span className="sr-only">{match[side].name}</span>
+        {more.map((word) => (
+          <bdi key={word}>{word}</bdi>
+        ))}
+      </span>
+      {event.score && <b className="event-score" dir="ltr">{`${event.score.home}–${event.score.away}`}</b>}
+    </li>
+  );
+}
+
+function Item({ item, match, game }: { item: TextItem } & Omit<TabProps, "search">) {
+  if (item.as === "line") return <Line line={item.line} match={match} />;
+  if (item.item.as !== "event") return <EventLine item={item.item} game={game} />;
+  return <Happened event={item.item.event} side={item.item.side} match={match} game={game} />;
+}
+
+/** What was said of the match, newest first, its events among it. */
+export function TextTab({ match, game, search }: TabProps) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { before } = search;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/textLive", textAsk(match, before)));
+  const latest = before === undefined;
+  const oldest = data.lines[0]?.seq;
+  return (
+    <>
+      {match.has.animation && latest && <MatchAnimation match={match} />}
+      <section className="panel" aria-labelledby="text-live">
+        <h2 id="text-live" className="panel-title">
+          {m.match_tab_text()}
+        </h2>
+        {data.lines.length === 0 ? (
+          <p className="panel-note">{m.match_text_empty()}</p>
+        ) : (
+          <ol>
+            {textItems(data.lines, match.events, { older: data.older, latest }).map((item) => (
+              <Item
+                key={item.as === "line" ? `l${item.line.seq}` : `e${item.item.event.seq}`}
+                item={item}
+                match={match}
+                game={game}
+              />
+            ))}
+          </ol>
+        )}
+        {data.older && oldest !== undefined && (
+          <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "text", before: oldest })}>
+            {m.match_text_older()}
+          </a>
+        )}
+        {!latest && (
+          <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "text" })}>
+            {m.match_text_newest()}
+          </a>
+        )}
+      </section>
+    </>
+  );
+}

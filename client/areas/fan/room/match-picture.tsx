@@ -1,0 +1,37 @@
+import "../match/match-timeline.css";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
+import { LiveStatus } from "#client/features/live-scores/live-status.tsx";
+import { gameBySlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { matchTopic } from "#party/protocol/match-feed.ts";
+import { liveDetails } from "../match/live-details.ts";
+import { MatchAnimation } from "../match/match-animation.tsx";
+import { MatchBand } from "../match/match-band.tsx";
+import type { MatchAsk } from "./load-live.ts";
+
+/** The match as it stands: its score, and where play is when the feed tells. */
+export function MatchPicture({ ask }: { ask: MatchAsk }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", ask));
+  const beside = useMemo(() => liveDetails(queryClient, match.id), [queryClient, match.id]);
+  const game = gameBySlug(ask.game);
+  const names = m.match_page_title({ home: match.home.name, away: match.away.name });
+  return (
+    <>
+      <title>{`${names} · ${m.match_has_chat()} · ${app.brand.name}`}</title>
+      <CrestSprite />
+      <div className="stage-trouble">
+        <LiveStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
+      </div>
+      <MatchBand match={match} family={game?.family ?? "clock"} />
+      {match.has.animation ? <MatchAnimation match={match} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import "./room-screen.css";
+import { useEffect, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { ChatPanel } from "#client/features/chat-panel/chat-panel.tsx";
+import { useChat } from "#client/features/chat-panel/use-chat.ts";
+import { useDanmaku } from "#client/features/chat-panel/use-danmaku.ts";
+import { m } from "#messages";
+import { AnchorPicture } from "./anchor-picture.tsx";
+import { HostBar } from "./host-bar.tsx";
+import type { MatchAsk } from "./load-live.ts";
+import { MatchPicture } from "./match-picture.tsx";
+import { Stage } from "./stage.tsx";
+
+type Props = { roomId: string; matchAsk: MatchAsk | undefined; layout: "live" | "live2" };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
+
+/** `t` opens and closes it, Esc closes it; not while one types. */
+function useTheater(): [boolean, (isTheater: boolean) => void] {
+  const [isTheater, setIsTheater] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === "t") setIsTheater((now) => !now);
+      if (event.key === "Escape") setIsTheater(false);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return [isTheater, setIsTheater];
+}
+
+/** A live room: the picture, who hosts it, and the talk at its side. */
+export function RoomScreen({ roomId, matchAsk, layout }: Props) {
+  const app = useApp();
+  const talk = useChat(roomId);
+  const [isTheater, setIsTheater] = useTheater();
+  const [danmaku, changeDanmaku] = useDanmaku();
+  const { room } = talk;
+  const title = room.title || (room.anchor ? m.room_of({ name: room.anchor.username }) : m.match_has_chat());
+  return (
+    <div className={`room is-${layout}${isTheater ? " is-theater" : ""}`}>
+      {matchAsk ? null : <title>{`${title} · ${app.brand.name}`}</title>}
+      <div className="room-main">
+        <Stage chat={talk.chat} danmaku={danmaku} gifts={room.anchor !== null}>
+          {matchAsk ? <MatchPicture ask={matchAsk} /> : <AnchorPicture room={room} title={title} />}
+        </Stage>
+        <HostBar
+          room={room}
+          title={matchAsk ? undefined : title}
+          matchAsk={matchAsk}
+          layout={layout}
+          isTheater={isTheater}
+          onTheater={() => setIsTheater(!isTheater)}
+          danmaku={danmaku}
+          onDanmaku={changeDanmaku}
+        />
+      </div>
+      <div className="room-chat">
+        <ChatPanel {...talk} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import "./chat-panel.css";
+import "./composer.css";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#messages";
+import { ChatHead } from "./chat-head.tsx";
+import { ChatLine } from "./chat-line.tsx";
+import type { SaidShown } from "./chat-log.ts";
+import { type Answering, Composer } from "./composer.tsx";
+import type { RoomChat } from "./use-chat.ts";
+
+/** What needs the room's line comes with it. */
+const LineList = lazy(async () => ({ default: (await import("./line-list.tsx")).LineList }));
+const LineDialog = lazy(async () => ({ default: (await import("./line-dialog.tsx")).LineDialog }));
+const RoomDrawer = lazy(async () => ({ default: (await import("./room-drawer.tsx")).RoomDrawer }));
+const WaitingLines = lazy(async () => ({ default: (await import("./waiting-lines.tsx")).WaitingLines }));
+
+/** So many stand in the page itself, for who comes without scripts and for the first moment. */
+const FIRST_LINES = 40;
+
+function FirstLines({ view }: Pick<RoomChat, "view">) {
+  return (
+    <div className="chat-lines-frame">
+      <div className="chat-lines is-first">
+        <ol>
+          {view.lines.slice(-FIRST_LINES).map((line) => (
+            <li key={line.seq}>
+              <ChatLine line={line} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** A room's talk: read by everybody, written by who may. */
+export function ChatPanel({ room, view, chat }: RoomChat) {
+  const [opened, setOpened] = useState<SaidShown>();
+  const [answering, setAnswering] = useState<Answering>();
+  const [isOrdering, setIsOrdering] = useState(false);
+  const settings = view.settings ?? room.settings;
+  const isEmpty = view.lines.length === 0 && view.own.length === 0;
+  const { roomId, you } = room;
+  return (
+    <section className="chat-panel" aria-label={m.match_has_chat()} data-room={roomId}>
+      <ChatHead
+        view={view}
+        onRetry={() => chat?.retryNow()}
+        onOrder={you?.mayKeepOrder ? () => setIsOrdering(true) : undefined}
+      />
+      {settings.notice ? (
+        <p className="chat-notice">
+          <span aria-hidden="true" className="i-lucide-megaphone text-14" />
+          <bdi>{settings.notice}</bdi>
+        </p>
+      ) : null}
+      {you?.mayKeepOrder && view.waiting.length > 0 ? (
+        <Suspense>
+          <WaitingLines roomId={roomId} waiting={view.waiting} />
+        </Suspense>
+      ) : null}
+      {isEmpty ? (
+        <p className="chat-empty">{m.room_empty()}</p>
+      ) : chat ? (
+        <Suspense fallback={<FirstLines view={view} />}>
+          <LineList chat={chat} view={view} onActions={setOpened} />
+        </Suspense>
+      ) : (
+        <FirstLines view={view} />
+      )}
+      <Composer chat={chat} view={view} answering={answering} onAnswered={() => setAnswering(undefined)} />
+      {opened ? (
+        <Suspense>
+          <LineDialog
+            roomId={roomId}
+            line={opened}
+            you={you}
+            onAnswer={(as) => setAnswering({ line: opened, as })}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {isOrdering && you ? (
+        <Suspense>
+          <RoomDrawer roomId={roomId} settings={settings} you={you} onClose={() => setIsOrdering(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

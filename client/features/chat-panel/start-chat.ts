@@ -1,0 +1,90 @@
+import { CallError } from "#client/api/call-error.ts";
+import { setServerAhead } from "#client/features/live-scores/page-clock.ts";
+import { announce } from "#client/features/shell/announcer.tsx";
+import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
+import type { Phrase } from "#domain/chat/phrases.ts";
+import { m } from "#messages";
+import type { RoomEvent, SayFrame } from "#party/protocol/live-room.ts";
+import { type ChatLog, dismissed, heard, type LineShown, written } from "./chat-log.ts";
+import type { Chat, ChatView } from "./chat-view.ts";
+import { saidWords } from "./line-words.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+/** Lines are told to screen readers together, not each: a goal brings dozens in a breath. */
+const DIGEST_MS = 15_000;
+
+type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
+
+/** The room's line and what the page knows by it. Fetched when the page has settled, not before. */
+export function startChat({ log, ticket }: Opened): Chat {
+  const listeners = new Set<() => void>();
+  const lineListeners = new Set<(line: LineShown) => void>();
+  let view: ChatView = { ...log, connection: { kind: "connecting" } };
+  let untold: RoomEvent[] = [];
+
+  const become = (next: ChatView) => {
+    view = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const connection = openLiveRoom({
+    ticket,
+    isFinal: (error) => error instanceof CallError && error.kind === "refused" && error.status < 500,
+    onEvent(event) {
+      if (event.type === "state") {
+        if (event.state.kind === "connected") setServerAhead(event.state.serverAheadMs);
+        return become({ ...view, connection: event.state });
+      }
+      const { frame } = event;
+      const isFresh = frame.t === "events" && !view.isStale;
+      become({ ...view, ...heard(view, frame) });
+      if (frame.t === "refused" && frame.cid !== undefined) announce(refusalWords(frame.refusal));
+      if (!isFresh) return;
+      for (const line of frame.list) {
+        if (line.k !== "say" && line.k !== "gift" && line.k !== "system") continue;
+        if (line.k === "say" && line.from.uid !== view.you?.uid) untold.push(line);
+        for (const listener of [...lineListeners]) listener(line);
+      }
+    },
+  });
+
+  const digest = setInterval(() => {
+    const last = untold.at(-1);
+    if (last?.k !== "say" || document.visibilityState === "hidden") return;
+    announce(m.room_digest({ count: untold.length, name: last.from.name, text: saidWords(last) }));
+    untold = [];
+  }, DIGEST_MS);
+
+  const send = (say: SayFrame) => {
+    become({ ...view, ...written(view, say) });
+    connection.say(say);
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getView: () => view,
+    onLine(listener) {
+      lineListeners.add(listener);
+      return () => void lineListeners.delete(listener);
+    },
+    say: (text, more = {}) => send({ t: "say", cid: crypto.randomUUID(), text, ...more }),
+    sayPhrase: (phrase: Phrase) => send({ t: "say", cid: crypto.randomUUID(), text: "", phrase }),
+    // Another id: the room has judged this one.
+    sayAgain(cid) {
+      const line = view.own.find(({ say }) => say.cid === cid);
+      become({ ...view, ...dismissed(view, cid) });
+      if (line) send({ ...line.say, cid: crypto.randomUUID() });
+    },
+    dismiss: (cid) => become({ ...view, ...dismissed(view, cid) }),
+    retryNow: () => connection.retryNow(),
+    close() {
+      clearInterval(digest);
+      listeners.clear();
+      lineListeners.clear();
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import type { GiftShown } from "#client/features/chat-panel/chat-log.ts";
+import type { Chat } from "#client/features/chat-panel/chat-view.ts";
+import { giftById } from "#domain/gifts/catalogue.ts";
+import { m } from "#messages";
+import { giftName } from "./gift-name.ts";
+import { GiftPicture } from "./gift-picture.tsx";
+
+const SHOWN_MS = 2_400;
+/** In a storm of gifts the newest are shown; all of them stand in the chat. */
+const MOST_WAITING = 5;
+const PICTURE_PX = 144;
+
+/** A gift takes its stage and leaves, one after the other. Small ones are a line in the chat only. */
+export function GiftShow({ chat }: { chat: Chat }) {
+  const { locale } = useApp();
+  const [queue, setQueue] = useState<readonly GiftShown[]>([]);
+  const now = queue[0];
+  useEffect(
+    () =>
+      chat.onLine((line) => {
+        if (line.k !== "gift" || giftById(line.giftId)?.animation === "none") return;
+        setQueue((waiting) => [...waiting, line].slice(-MOST_WAITING));
+      }),
+    [chat],
+  );
+  useEffect(() => {
+    if (!now) return;
+    const timer = setTimeout(() => setQueue((waiting) => waiting.filter((line) => line !== now)), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  if (!now) return null;
+  return (
+    <div key={now.seq} className="gift-show" aria-hidden="true" data-gift={now.giftId} lang={locale}>
+      <GiftPicture giftId={now.giftId} size={PICTURE_PX} />
+      <p>
+        <bdi>{now.from.name}</bdi> {m.gift_line({ gift: giftName(now.giftId), count: now.combo })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { announce } from "#client/features/shell/announcer.tsx";
+import { openRoomConnection } from "#client/realtime/room-connection.ts";
+import { flashMoves, hasGoal, spokenMoves } from "./notice-moves.ts";
+import { type DetailBeside, type LiveScores, openLiveScores } from "./open-live-scores.ts";
+import { asServerMs, setServerAhead } from "./page-clock.ts";
+import type { ScoreMove } from "./score-moves.ts";
+import { signalGoal } from "./signal-goal.ts";
+
+/** The line to a room and what follows from what it tells. Fetched by the page when it has settled, not before. */
+export function startLive(topic: string, queryClient: QueryClient, beside: DetailBeside | undefined): LiveScores {
+  const room = openRoomConnection(topic, beside ? { readDetail: beside.read } : {});
+  const page = {
+    onMoves(moves: ScoreMove[]) {
+      flashMoves(moves);
+      if (hasGoal(moves)) signalGoal();
+      const text = spokenMoves(moves);
+      if (text) announce(text);
+    },
+    onServerAhead: setServerAhead,
+    serverNowMs: () => asServerMs(Date.now()),
+  };
+  return openLiveScores(room, queryClient, page, beside);
+}

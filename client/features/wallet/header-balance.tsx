@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { shortNumber, wholeNumber } from "#client/format/numbers.ts";
+import { rechargeHref } from "#client/links.ts";
+import { m } from "#messages";
+
+/** One's coins of both kinds, on every page; a tap leads to where they come from. */
+export function HeaderBalance() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useQuery(callQuery(api, "GET /user/userGold", {}));
+  const coins = data && data.coins + data.bonus_coins;
+  const label = coins === undefined ? m.recharge_title() : `${m.recharge_title()}: ${wholeNumber(coins, app.locale)}`;
+  return (
+    <a
+      href={rechargeHref(app)}
+      aria-label={label}
+      className="hidden h-11 min-w-22 items-center justify-center gap-2 rounded-10 px-2 text-13 font-600 text-strong tabular hover:bg-surface-2 focus-ring-inset md:inline-flex"
+    >
+      <span aria-hidden="true" className="i-lucide-coins text-16 text-accent" />
+      <span data-coins={coins}>{coins === undefined ? "" : shortNumber(coins, app.locale)}</span>
+    </a>
+  );
+}

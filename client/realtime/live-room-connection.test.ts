@@ -1,0 +1,199 @@
+import { beforeEach, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
+import {
+  ACK_EVERY,
+  clientFrame,
+  LIVE_PING,
+  LIVE_PONG,
+  type RoomEvent,
+  type ServerFrame,
+  serverFrame,
+} from "#party/protocol/live-room.ts";
+import { PlayedNetwork } from "#tests/party/played-network.ts";
+import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./live-room-connection.ts";
+import { ANSWER_MS, HEARTBEAT_MS } from "./room-connection.ts";
+
+const ME = 7;
+const line = (seq: number, cid = `c${seq}`, uid = 1): RoomEvent => ({
+  seq,
+  timeMs: seq,
+  k: "say",
+  from: { uid, name: "A", level: 1, badges: [] },
+  text: `line ${seq}`,
+  cid,
+});
+const told = (...list: RoomEvent[]) => serverFrame({ t: "events", list });
+const welcome = (seq: number, mode: "resume" | "reset" = "resume", epoch = "e1") =>
+  serverFrame({
+    t: "welcome",
+    epoch,
+    seq,
+    serverTimeMs: 1_000_250,
+    mode,
+    viewers: 3,
+    settings: DEFAULT_SETTINGS,
+    you: { uid: ME, mutes: [], badges: [] },
+  });
+const say = (cid: string, text = "hi") => ({ t: "say", cid, text }) as const;
+
+let net: PlayedNetwork;
+let room: LiveRoomConnection;
+let heard: LiveRoomEvent[];
+let tickets: number;
+let ticket: () => Promise<{ path: string; ticket: string }>;
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const frames = () => heard.flatMap((event) => (event.type === "frame" ? [event.frame] : []));
+const of = <T extends ServerFrame["t"]>(t: T) =>
+  frames().filter((frame): frame is Extract<ServerFrame, { t: T }> => frame.t === t);
+const seqs = () => of("events").flatMap(({ list }) => list.map(({ seq }) => seq));
+const states = () => heard.flatMap((event) => (event.type === "state" ? [event.state.kind] : []));
+
+beforeEach(() => {
+  net = new PlayedNetwork();
+  heard = [];
+  tickets = 0;
+  ticket = async () => ({ path: "/parties/live-room/202-1", ticket: `t${++tickets}` });
+  room = openLiveRoom({
+    ticket: () => ticket(),
+    isFinal: (error) => error === "no room",
+    onEvent: (event) => heard.push(event),
+    platform: net,
+    urlOf: (path) => `ws://rooms${path}`,
+  });
+});
+
+async function connect(seq = 0) {
+  await settle();
+  net.accept();
+  net.say(welcome(seq, "reset"));
+}
+async function breakAndReturn() {
+  net.drop();
+  net.pass(60_000);
+  await settle();
+  net.accept();
+}
+
+test("each attempt asks for its own ticket, and a return names the last number and epoch", async () => {
+  await connect(2);
+  net.say(told(line(1), line(2)));
+  expect(net.urls).toEqual(["ws://rooms/parties/live-room/202-1?ticket=t1"]);
+  expect(net.sent).toEqual([clientFrame({ t: "hello", since: 0 })]);
+  net.drop();
+  expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 1 });
+  net.pass(500);
+  await settle();
+  expect(net.urls[1]).toContain("ticket=t2");
+  net.accept();
+  expect(net.sent.at(-1)).toBe(clientFrame({ t: "hello", since: 2, epoch: "e1" }));
+  net.say(welcome(4), told(line(2), line(3), line(4)), told(line(4)));
+  expect(seqs()).toEqual([1, 2, 3, 4]);
+  expect(states()).toEqual(["connected", "disconnected", "reconnecting", "connected"]);
+});
+
+test("a line said while the line was broken goes out with the welcome, and only what was not answered does", async () => {
+  await connect();
+  room.say(say("a"));
+  room.say(say("b"));
+  room.say(say("c"));
+  net.say(told(line(1, "a", ME)), serverFrame({ t: "held", cid: "c", why: "first" }));
+  net.drop();
+  room.say(say("d"));
+  net.pass(60_000);
+  await settle();
+  net.accept();
+  net.say(welcome(1));
+  expect(net.sent.slice(-2)).toEqual([clientFrame(say("b")), clientFrame(say("d"))]);
+  net.say(serverFrame({ t: "said", cid: "b", seq: 9 }), told(line(2, "d", ME)));
+  await breakAndReturn();
+  net.say(welcome(2));
+  expect(net.sent.at(-1)).toBe(clientFrame({ t: "hello", since: 2, epoch: "e1" }));
+});
+
+test("somebody else's line with the same id answers nothing", async () => {
+  await connect();
+  room.say(say("a"));
+  net.say(told(line(1, "a", 8)));
+  await breakAndReturn();
+  net.say(welcome(1));
+  expect(net.sent.at(-1)).toBe(clientFrame(say("a")));
+});
+
+test("a refusal reaches the line it is about; a flood, all that wait", async () => {
+  await connect();
+  room.say(say("a"));
+  net.say(serverFrame({ t: "refused", cid: "a", refusal: { code: "repeat" } }));
+  room.say(say("b"));
+  room.say(say("c"));
+  net.say(serverFrame({ t: "refused", refusal: { code: "flood" } }));
+  expect(of("refused").map(({ cid, refusal }) => [cid, refusal.code])).toEqual([
+    ["a", "repeat"],
+    ["b", "flood"],
+    ["c", "flood"],
+  ]);
+});
+
+test("a reset on the way voids the numbers too", async () => {
+  await connect(900);
+  net.say(told(line(900)), welcome(2, "reset", "e2"), told(line(1), line(2)));
+  expect(seqs()).toEqual([900, 1, 2]);
+});
+
+test("owes an answer every few hundred events", async () => {
+  await connect();
+  const many = Array.from({ length: ACK_EVERY }, (_, at) => line(at + 1));
+  net.say(told(...many.slice(0, -1)));
+  expect(net.sent).toHaveLength(1);
+  net.say(told(...many.slice(-1)));
+  expect(net.sent.at(-1)).toBe(clientFrame({ t: "ack", seq: ACK_EVERY }));
+});
+
+test("silence after a ping or a line is a broken line", async () => {
+  await connect();
+  net.pass(HEARTBEAT_MS);
+  expect(net.sent.at(-1)).toBe(LIVE_PING);
+  net.say(LIVE_PONG);
+  net.pass(ANSWER_MS);
+  expect(room.getState().kind).toBe("connected");
+  room.say(say("a"));
+  net.pass(ANSWER_MS);
+  expect(room.getState().kind).toBe("disconnected");
+});
+
+test("a tab that slept comes back at once", async () => {
+  await connect();
+  net.sleep(10 * 60_000);
+  net.wake();
+  expect(room.getState().kind).toBe("reconnecting");
+  await settle();
+  net.accept();
+  net.say(welcome(0));
+  expect(room.getState().kind).toBe("connected");
+});
+
+test("no ticket for good ends it; a site that failed does not; a retry is taken at once", async () => {
+  await connect();
+  ticket = () => Promise.reject(new Error("502"));
+  net.drop();
+  room.retryNow();
+  await settle();
+  expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 2 });
+  ticket = () => Promise.reject("no room");
+  room.retryNow();
+  await settle();
+  expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "refused" });
+  expect(net.timers()).toBe(0);
+});
+
+test("a room of another version asks for a new page; closing leaves nothing behind", async () => {
+  await settle();
+  net.accept();
+  net.say(serverFrame({ t: "refused", refusal: { code: "wrong_version" } }));
+  expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "refused" });
+  room.retryNow();
+  room.close();
+  await settle();
+  expect(net.urls).toHaveLength(1);
+  expect(net.timers()).toBe(0);
+});

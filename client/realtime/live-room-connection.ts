@@ -1,0 +1,224 @@
+// Long because: one state machine, and what each frame does to it is read beside what each timer does.
+import {
+  ACK_EVERY,
+  clientFrame,
+  LIVE_PING,
+  type LiveRefusal,
+  type RoomEvent,
+  type SayFrame,
+  type ServerFrame,
+} from "#party/protocol/live-room.ts";
+import { readLiveFrame } from "#party/protocol/read-live-frame.ts";
+import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
+import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
+import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-connection.ts";
+import { UnansweredSays } from "./unanswered-says.ts";
+
+export type LiveRoomEvent =
+  | { type: "state"; state: ConnectionState }
+  /** As the room said it, its events in order and each once. A welcome with "reset" voids all that stood before. */
+  | { type: "frame"; frame: ServerFrame };
+
+export type LiveRoomConnection = {
+  getState(): ConnectionState;
+  /** Goes out now or with the next welcome; the room knows it by its `cid`, however often it comes. */
+  say(say: SayFrame): void;
+  retryNow(): void;
+  close(): void;
+};
+
+type Options = {
+  /** A fresh one for every attempt: it opens the room once. */
+  ticket(): Promise<{ path: string; ticket: string }>;
+  /** No ticket, for good: the room is none, or the session is over. */
+  isFinal(error: unknown): boolean;
+  onEvent(event: LiveRoomEvent): void;
+  platform?: RealtimePlatform;
+  urlOf?: (path: string) => string;
+};
+
+/** A line to a live room that mends itself and loses nothing on the way. */
+export function openLiveRoom(options: Options): LiveRoomConnection {
+  const platform = options.platform ?? browserPlatform;
+  const urlOf = options.urlOf ?? roomUrl;
+  const unanswered = new UnansweredSays();
+  let state: ConnectionState = { kind: "connecting" };
+  let socket: RoomSocket | undefined;
+  let seq = 0;
+  let ackedSeq = 0;
+  let epoch: string | undefined;
+  let uid: number | undefined;
+  let attempt = 0;
+  let connectedAtMs = 0;
+  let heardAtMs = 0;
+  let cancelTimer = () => {};
+  let cancelDeadline: (() => void) | undefined;
+
+  const emit = (frame: ServerFrame) => options.onEvent({ type: "frame", frame });
+  const become = (next: ConnectionState) => {
+    state = next;
+    options.onEvent({ type: "state", state });
+  };
+  const stopTimers = () => {
+    cancelTimer();
+    cancelDeadline?.();
+    cancelDeadline = undefined;
+  };
+  const expectAnswer = () => {
+    cancelDeadline ??= platform.after(ANSWER_MS, lose);
+  };
+  const send = (text: string) => socket?.send(text);
+
+  function drop() {
+    const dropped = socket;
+    socket = undefined;
+    dropped?.close();
+  }
+
+  function lose() {
+    stopTimers();
+    const nowMs = platform.nowMs();
+    if (state.kind === "connected" && nowMs - connectedAtMs >= STABLE_MS) attempt = 0;
+    attempt += 1;
+    const delayMs = retryDelayMs(attempt, platform.random());
+    cancelTimer = platform.after(delayMs, tryAgain);
+    become({ kind: "disconnected", reason: "lost", attempt, retryAtMs: nowMs + delayMs });
+    drop();
+  }
+
+  function giveUp() {
+    stopTimers();
+    become({ kind: "disconnected", reason: "refused", code: "wrong_version" });
+    drop();
+  }
+
+  function tryAgain() {
+    stopTimers();
+    become({ kind: "reconnecting", attempt });
+    void connect();
+  }
+
+  async function connect() {
+    const mine = state;
+    let pass: { path: string; ticket: string };
+    try {
+      pass = await options.ticket();
+    } catch (error) {
+      if (state === mine) options.isFinal(error) ? giveUp() : lose();
+      return;
+    }
+    // Closed meanwhile, or another attempt is under way.
+    if (state !== mine) return;
+    const opened = platform.openSocket(`${urlOf(pass.path)}?ticket=${encodeURIComponent(pass.ticket)}`, {
+      onOpen() {
+        send(clientFrame({ t: "hello", since: seq, ...(epoch !== undefined && { epoch }) }));
+        expectAnswer();
+      },
+      onMessage(text) {
+        if (socket === opened) hear(text);
+      },
+      onClose() {
+        if (socket === opened) lose();
+      },
+    });
+    socket = opened;
+  }
+
+  function beat() {
+    cancelTimer = platform.after(HEARTBEAT_MS, () => {
+      send(LIVE_PING);
+      expectAnswer();
+      beat();
+    });
+  }
+
+  function greet(frame: Extract<ServerFrame, { t: "welcome" }>) {
+    stopTimers();
+    if (frame.mode === "reset") seq = 0;
+    ackedSeq = frame.seq;
+    epoch = frame.epoch;
+    uid = frame.you?.uid;
+    connectedAtMs = platform.nowMs();
+    beat();
+    // The lines first: a page that says "connected" shows what it missed.
+    emit(frame);
+    become({ kind: "connected", serverAheadMs: frame.serverTimeMs - connectedAtMs });
+    for (const say of unanswered.all()) send(clientFrame(say));
+  }
+
+  function take(list: readonly RoomEvent[], dropped: number | undefined) {
+    const fresh: RoomEvent[] = [];
+    for (const event of list) {
+      if (event.seq <= seq) continue;
+      seq = event.seq;
+      fresh.push(event);
+      if (event.k === "say" && event.from.uid === uid) unanswered.settle(event.cid);
+    }
+    if (seq - ackedSeq >= ACK_EVERY) {
+      ackedSeq = seq;
+      send(clientFrame({ t: "ack", seq }));
+    }
+    if (fresh.length > 0) emit({ t: "events", list: fresh, ...(dropped !== undefined && { dropped }) });
+  }
+
+  function refuse(cid: string | undefined, refusal: LiveRefusal) {
+    if (refusal.code === "wrong_version") return giveUp();
+    // What floods is not even read: nobody will answer any of it.
+    const cids = cid === undefined && refusal.code === "flood" ? unanswered.all().map((say) => say.cid) : [cid];
+    for (const one of cids) {
+      if (one !== undefined) unanswered.settle(one);
+      emit({ t: "refused", refusal, ...(one !== undefined && { cid: one }) });
+    }
+  }
+
+  function hear(text: string) {
+    const frame = readLiveFrame(text);
+    if (frame?.t === "welcome") return greet(frame);
+    if (frame?.t === "refused" && frame.refusal.code === "wrong_version") return giveUp();
+    if (state.kind !== "connected") return;
+    heardAtMs = platform.nowMs();
+    cancelDeadline?.();
+    cancelDeadline = undefined;
+    // A room newer than this page: what it cannot read is left out, the rest goes on.
+    if (!frame || frame.t === "pong") return;
+    if (frame.t === "events") return take(frame.list, frame.dropped);
+    if (frame.t === "refused") return refuse(frame.cid, frame.refusal);
+    if (frame.t === "said" || frame.t === "held") unanswered.settle(frame.cid);
+    emit(frame);
+  }
+
+  function wake() {
+    if (state.kind === "disconnected" && state.reason === "lost") return tryAgain();
+    if (state.kind !== "connected") return;
+    // Timers sleep with the tab: a silence this long was never answered.
+    const silentMs = platform.nowMs() - Math.max(heardAtMs, connectedAtMs);
+    if (silentMs > HEARTBEAT_MS + ANSWER_MS) {
+      lose();
+      return tryAgain();
+    }
+    send(LIVE_PING);
+    expectAnswer();
+  }
+
+  const stopListening = platform.onWake(wake);
+  void connect();
+
+  return {
+    getState: () => state,
+    say(say) {
+      unanswered.add(say);
+      if (state.kind !== "connected") return;
+      send(clientFrame(say));
+      expectAnswer();
+    },
+    retryNow() {
+      if (state.kind === "disconnected" && state.reason !== "closed") tryAgain();
+    },
+    close() {
+      stopListening();
+      stopTimers();
+      become({ kind: "disconnected", reason: "closed" });
+      drop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readLibrarySearch } from "#client/areas/fan/library/library-search.ts";
+import { rootRoute } from "./root.tsx";
+
+const AREA = "client/areas/fan/library";
+const loaders = () => import("#client/areas/fan/library/load-library.ts");
+const common = { getParentRoute: () => rootRoute, validateSearch: readLibrarySearch } as const;
+
+// Loaders come with their screens: whoever reads scores does not load what tables need.
+const leagueListRoute = createRoute({
+  ...common,
+  path: "/leagueLibrary",
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loaders()).loadLeagueList(context, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/league-list-screen.tsx"), "LeagueListScreen"),
+  staticData: { screen: `${AREA}/league-list-screen.tsx` },
+});
+const leagueRoute = createRoute({
+  ...common,
+  path: "/leagueLibrary/$id/{-$view}",
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => (await loaders()).loadLeague(context, params, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/league-screen.tsx"), "LeagueScreen"),
+  staticData: { screen: `${AREA}/league-screen.tsx` },
+});
+const squadListRoute = createRoute({
+  ...common,
+  path: "/squadLibrary",
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loaders()).loadSquadList(context, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/squad-list-screen.tsx"), "SquadListScreen"),
+  staticData: { screen: `${AREA}/squad-list-screen.tsx` },
+});
+const squadRoute = createRoute({
+  ...common,
+  path: "/squadLibrary/$id/{-$view}",
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => (await loaders()).loadSquad(context, params, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/squad-screen.tsx"), "SquadScreen"),
+  staticData: { screen: `${AREA}/squad-screen.tsx` },
+});
+const playerListRoute = createRoute({
+  ...common,
+  path: "/playerLibrary",
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loaders()).loadPlayerList(context, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/player-list-screen.tsx"), "PlayerListScreen"),
+  staticData: { screen: `${AREA}/player-list-screen.tsx` },
+});
+const playerRoute = createRoute({
+  ...common,
+  path: "/playerLibrary/$id/{-$view}",
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => (await loaders()).loadPlayer(context, params, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/player-screen.tsx"), "PlayerScreen"),
+  staticData: { screen: `${AREA}/player-screen.tsx` },
+});
+
+export const libraryRoutes = [
+  leagueListRoute,
+  leagueRoute,
+  squadListRoute,
+  squadRoute,
+  playerListRoute,
+  playerRoute,
+] as const;

@@ -1,0 +1,1 @@
+CREATE INDEX `matches_of_league` ON `matches` (`league_id`,`starts_at_ms`,`id`,`state`);

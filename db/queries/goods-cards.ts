@@ -1,0 +1,43 @@
+export type NewCard = { id: string; sealed: string };
+
+/** Numbers come with the stock they make: one batch, or neither. */
+export const addCards = (
+  db: D1Database,
+  goodsId: number,
+  cards: readonly NewCard[],
+  nowMs: number,
+): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT INTO goods_cards (id, goods_id, sealed, added_at_ms)
+       SELECT value ->> 0, ?1, value ->> 1, ?3 FROM json_each(?2)`,
+    )
+    .bind(goodsId, JSON.stringify(cards.map(({ id, sealed }) => [id, sealed])), nowMs),
+  db.prepare("UPDATE goods SET stock = stock + ?2 WHERE id = ?1 AND kind = 'card'").bind(goodsId, cards.length),
+];
+
+/** The oldest free numbers become the order's. */
+export const giveCards = (db: D1Database, orderId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE goods_cards SET order_id = ?1 WHERE id IN (
+         SELECT c.id FROM goods_orders AS o JOIN goods_cards AS c INDEXED BY goods_cards_free ON c.goods_id = o.goods_id
+         WHERE o.id = ?1 AND c.order_id IS NULL ORDER BY c.added_at_ms, c.id
+         LIMIT (SELECT quantity FROM goods_orders WHERE id = ?1))`,
+    )
+    .bind(orderId);
+
+export const askCards = (db: D1Database, orderId: string): D1PreparedStatement =>
+  db.prepare("SELECT id, sealed FROM goods_cards WHERE order_id = ?1 ORDER BY added_at_ms, id").bind(orderId);
+
+type View = { orderId: string; uid: number; device: string; place: string; nowMs: number };
+
+export const logCardView = (db: D1Database, { orderId, uid, device, place, nowMs }: View): D1PreparedStatement =>
+  db
+    .prepare("INSERT INTO card_views (order_id, user_id, device, place, at_ms) VALUES (?1, ?2, ?3, ?4, ?5)")
+    .bind(orderId, uid, device, place, nowMs);
+
+export const askCardViews = (db: D1Database, orderId: string): D1PreparedStatement =>
+  db
+    .prepare("SELECT at_ms AS atMs, device, place FROM card_views WHERE order_id = ?1 ORDER BY at_ms DESC LIMIT 20")
+    .bind(orderId);

@@ -1,0 +1,15 @@
+import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
+import type { MatchState } from "#domain/matches/state.ts";
+
+/** Enough of a match to say whether a reader wants to hear of it. */
+export const askSides = (db: D1Database, matchId: number): Promise<MatchSides | null> =>
+  db
+    .prepare("SELECT id, league_id AS leagueId, home_id AS homeId, away_id AS awayId FROM matches WHERE id = ?1")
+    .bind(matchId)
+    .first<MatchSides>();
+
+export const stateOfMatch = (db: D1Database, matchId: number): Promise<{ gameId: number; state: MatchState } | null> =>
+  db
+    .prepare("SELECT game_id AS gameId, state FROM matches WHERE id = ?1")
+    .bind(matchId)
+    .first<{ gameId: number; state: MatchState }>();

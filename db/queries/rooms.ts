@@ -1,0 +1,77 @@
+/** The row of words that hold on the whole site; no room has this name. */
+export const SITE_ROOM = "";
+
+export const ensureRoom = (db: D1Database, roomId: string, nowMs: number) =>
+  db
+    .prepare("INSERT INTO rooms (id, revision, created_at_ms) VALUES (?1, 0, ?2) ON CONFLICT (id) DO NOTHING")
+    .bind(roomId, nowMs);
+
+export type RoomRow = {
+  anchorId: number | null;
+  anchorName: string | null;
+  title: string;
+  settings: string;
+  revision: number;
+  /** Whether the match it belongs to is known; 1 for a room of an anchor's own that was opened. */
+  isThere: number;
+  moderators: number;
+  isModerator: number;
+};
+
+/** A room as it stands, with or without a row of its own. `uid` is who asks. */
+export const askRoom = (
+  db: D1Database,
+  roomId: string,
+  match: { gameId: number; matchId: number } | null,
+  uid: number,
+) =>
+  db
+    .prepare(
+      `SELECT r.anchor_id AS anchorId, u.username AS anchorName, coalesce(r.title, '') AS title,
+         coalesce(r.settings, '{}') AS settings,
+         coalesce(r.revision, 0) + coalesce((SELECT revision FROM rooms WHERE id = '${SITE_ROOM}'), 0) AS revision,
+         CASE WHEN ?3 IS NULL THEN r.id IS NOT NULL
+           ELSE EXISTS (SELECT 1 FROM matches WHERE id = ?3 AND game_id = ?2) END AS isThere,
+         (SELECT count(*) FROM room_moderators WHERE room_id = ?1) AS moderators,
+         EXISTS (SELECT 1 FROM room_moderators WHERE room_id = ?1 AND user_id = ?4) AS isModerator
+       FROM (SELECT 1) LEFT JOIN rooms AS r ON r.id = ?1 LEFT JOIN users AS u ON u.id = r.anchor_id`,
+    )
+    .bind(roomId, match?.gameId ?? null, match?.matchId ?? null, uid);
+
+/** Merged into what is stored; two changes at once both hold. */
+export const changeSettings = (db: D1Database, roomId: string, change: string) =>
+  db
+    .prepare("UPDATE rooms SET settings = json_patch(settings, ?2), revision = revision + 1 WHERE id = ?1")
+    .bind(roomId, change);
+
+export const touchRoom = (db: D1Database, roomId: string) =>
+  db.prepare("UPDATE rooms SET revision = revision + 1 WHERE id = ?1").bind(roomId);
+
+/** The first anchor to take a room has it; who has it may rename it. */
+export const takeRoom = (db: D1Database, roomId: string, anchorUid: number, title: string) =>
+  db
+    .prepare(
+      `UPDATE rooms SET anchor_id = ?2, title = ?3, revision = revision + 1
+       WHERE id = ?1 AND (anchor_id IS NULL OR anchor_id = ?2)`,
+    )
+    .bind(roomId, anchorUid, title);
+
+export const addWord = (db: D1Database, roomId: string, word: string, byUid: number, nowMs: number, most: number) =>
+  db
+    .prepare(
+      `INSERT INTO chat_words (room_id, word, by_id, at_ms) SELECT ?1, ?2, ?3, ?4
+       WHERE (SELECT count(*) FROM chat_words WHERE room_id = ?1) < ?5 ON CONFLICT DO NOTHING`,
+    )
+    .bind(roomId, word, byUid, nowMs, most);
+
+export const removeWord = (db: D1Database, roomId: string, word: string) =>
+  db.prepare("DELETE FROM chat_words WHERE room_id = ?1 AND word = ?2").bind(roomId, word);
+
+/** A room's own words, or with those of the site. */
+export const askWords = (db: D1Database, roomId: string, alsoOfSite: boolean) =>
+  db
+    .prepare(`SELECT word FROM chat_words WHERE room_id IN (?1, ?2) ORDER BY room_id, word`)
+    .bind(roomId, alsoOfSite ? SITE_ROOM : roomId);
+
+export const wordsOf = (answer: D1Result | undefined): string[] =>
+  ((answer?.results ?? []) as { word: string }[]).map(({ word }) => word);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+
+/** One gift that was sent; its money is in the ledger under `gift:<id>`. */
+export const giftOrders = sqliteTable(
+  "gift_orders",
+  {
+    id: text("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    anchorId: integer("anchor_id")
+      .notNull()
+      .references(() => users.id),
+    roomId: text("room_id").notNull(),
+    giftId: integer("gift_id").notNull(),
+    count: integer("count").notNull(),
+    diamonds: integer("diamonds").notNull(),
+    /** The anchor's part at the share of that day. */
+    earnings: integer("earnings").notNull(),
+    combo: integer("combo").notNull(),
+    atMs: integer("at_ms").notNull(),
+    undoneAtMs: integer("undone_at_ms"),
+  },
+  (order) => [
+    check("gift_orders_amounts", sql`${order.count} > 0 AND ${order.diamonds} > 0 AND ${order.earnings} >= 0`),
+    index("gift_orders_by_user").on(order.userId, order.roomId, order.giftId, order.atMs),
+    index("gift_orders_by_anchor").on(order.anchorId, order.atMs),
+  ],
+);
+
+/** What was given in a day or week, by room and on the whole site (room ''); kept by triggers on the orders. */
+export const giftSums = sqliteTable(
+  "gift_sums",
+  {
+    /** `d<days since 1970>` or `w<weeks, from Mondays>`, of UTC. */
+    period: text("period").notNull(),
+    roomId: text("room_id").notNull(),
+    userId: integer("user_id").notNull(),
+    diamonds: integer("diamonds").notNull(),
+  },
+  (sum) => [
+    primaryKey({ columns: [sum.period, sum.roomId, sum.userId] }),
+    check("gift_sums_diamonds", sql`${sum.diamonds} >= 0`),
+    index("gift_sums_board").on(sum.period, sum.roomId, sum.diamonds, sum.userId),
+  ],
+);

@@ -1,0 +1,16 @@
+/** All that leaves a trace. */
+export const AUDIT_ACTIONS = [
+  "room_opened",
+  "settings_changed",
+  "line_deleted",
+  "line_approved",
+  "line_rejected",
+  "muted",
+  "mute_lifted",
+  "moderator_added",
+  "moderator_removed",
+  "note_added",
+  "appeal_answered",
+  "words_changed",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from "vitest";
+import { maySpeak, type SpokenLately } from "./may-speak.ts";
+import { DEFAULT_SETTINGS, type RoomSettings } from "./settings.ts";
+import type { Speaker } from "./speaker.ts";
+
+const NOW_MS = 1_000_000;
+const fan: Speaker = { uid: 7, name: "Fan", level: 2, badges: [], locale: "en", isFollower: false, mutes: [] };
+const QUIET: SpokenLately = { atMs: [], lastText: undefined };
+
+function verdict(
+  change: Partial<RoomSettings> = {},
+  who: Partial<Speaker> | undefined = {},
+  { text = "good pass", isPhrase = false, said = QUIET, known = true } = {},
+) {
+  const rules = {
+    settings: { ...DEFAULT_SETTINGS, ...change },
+    hasBadWords: (line: string) => line.includes("swear"),
+    isKnown: () => known,
+  };
+  const heard = maySpeak(rules, who && { ...fan, ...who }, { text, isPhrase }, said, NOW_MS);
+  return heard.say === "no" ? heard.refusal : heard.say === "held" ? `held: ${heard.why}` : "now";
+}
+const mute = (untilMs: number, id = 1) => ({ id, scope: "room", reason: "advertisement", untilMs }) as const;
+
+describe("a line is refused with what its writer needs to know", () => {
+  it("says who may not", () => {
+    expect(
+      maySpeak(
+        { settings: DEFAULT_SETTINGS, hasBadWords: () => false, isKnown: () => true },
+        undefined,
+        { text: "x", isPhrase: false },
+        QUIET,
+        0,
+      ),
+    ).toEqual({
+      say: "no",
+      refusal: { code: "not_signed_in" },
+    });
+    expect(verdict({ isOpen: false })).toEqual({ code: "room_closed" });
+    expect(verdict({ levelFloor: 3 })).toEqual({ code: "level_too_low", level: 3 });
+    expect(verdict({ levelFloor: 2 })).toBe("now");
+    expect(verdict({ audience: "followers" })).toEqual({ code: "followers_only" });
+    expect(verdict({ audience: "followers" }, { isFollower: true })).toBe("now");
+    expect(verdict({ audience: "members" })).toEqual({ code: "members_only" });
+    expect(verdict({ audience: "members" }, { badges: ["vip"] })).toBe("now");
+  });
+
+  it("names the mute that ends last, and forgets the one that is over", () => {
+    expect(verdict({}, { mutes: [mute(NOW_MS + 5), mute(NOW_MS + 9, 2)] })).toEqual({
+      code: "muted",
+      mute: mute(NOW_MS + 9, 2),
+    });
+    expect(verdict({}, { mutes: [mute(NOW_MS)] })).toBe("now");
+    expect(verdict({}, { badges: ["moderator"], mutes: [mute(NOW_MS + 1)] })).toMatchObject({ code: "muted" });
+  });
+
+  it("says how long to wait", () => {
+    expect(verdict({ slowSeconds: 10 }, {}, { said: { atMs: [NOW_MS - 4_000], lastText: "a" } })).toEqual({
+      code: "too_fast",
+      retryMs: 6_000,
+    });
+    const burst = { atMs: [5, 4, 3, 2, 1].map((s) => NOW_MS - s * 1000), lastText: "a" };
+    expect(verdict({}, {}, { said: burst })).toEqual({ code: "too_fast", retryMs: 5_000 });
+    expect(verdict({}, { badges: ["moderator"] }, { said: burst })).toBe("now");
+  });
+
+  it("knows a repeat, but lets people cheer", () => {
+    const said = { atMs: [NOW_MS - 2_000], lastText: "good pass" };
+    expect(verdict({}, {}, { said, text: "GOOD pass" })).toEqual({ code: "repeat" });
+    expect(verdict({}, {}, { said: { ...said, lastText: "🔥" }, text: "🔥" })).toBe("now");
+  });
+
+  it("judges the text", () => {
+    expect(verdict({}, {}, { text: "a swear" })).toEqual({ code: "not_compliant", why: "words" });
+    expect(verdict({}, {}, { text: "come to spam.example.com" })).toEqual({ code: "not_compliant", why: "link" });
+    expect(verdict({}, { badges: ["moderator"] }, { text: "see rules.example.com" })).toBe("now");
+    expect(verdict({ links: "none" }, { badges: ["moderator"] }, { text: "see rules.example.com" })).toMatchObject({
+      why: "link",
+    });
+    expect(verdict({ emojiOnly: true }, {}, { text: "words" })).toEqual({ code: "emoji_only" });
+    expect(verdict({ emojiOnly: true }, {}, { text: "👏🏽 :goal_fire: 🇳🇴" })).toBe("now");
+    expect(verdict({}, {}, { text: "x".repeat(201) })).toEqual({ code: "too_long" });
+  });
+});
+
+test("first lines and delayed lines wait; moderators' never do", () => {
+  expect(verdict({ approveFirst: true }, {}, { known: false })).toBe("held: first");
+  expect(verdict({ approveFirst: true })).toBe("now");
+  expect(verdict({ approveFirst: true }, {}, { known: false, isPhrase: true })).toBe("now");
+  expect(verdict({ delaySeconds: 3 })).toBe("held: delay");
+  expect(verdict({ delaySeconds: 3, approveFirst: true }, { badges: ["admin"] }, { known: false })).toBe("now");
+});
+
+test("the shield hardens what is soft and softens nothing", () => {
+  expect(verdict({ shield: true })).toEqual({ code: "level_too_low", level: 3 });
+  expect(verdict({ shield: true, levelFloor: 8 }, { level: 5 })).toEqual({ code: "level_too_low", level: 8 });
+  expect(verdict({ shield: true }, { level: 5 })).toEqual({ code: "followers_only" });
+  expect(verdict({ shield: true }, { level: 5, isFollower: true }, { known: false })).toBe("held: first");
+});

@@ -1,0 +1,24 @@
+/** A room is one match's, or one that an anchor opened. The name is its id everywhere: D1, tickets, URLs. */
+export type RoomKind = { kind: "match"; gameId: number; matchId: number } | { kind: "custom"; number: number };
+
+const MATCH = /^([1-9]\d{0,4})-([1-9]\d{0,14})$/;
+const CUSTOM = /^c-([1-9]\d{0,14})$/;
+const EDGE = /^(.+)\.([1-9]\d?)$/;
+
+export const matchRoom = (gameId: number, matchId: number): string => `${gameId}-${matchId}`;
+export const customRoom = (number: number): string => `c-${number}`;
+
+export function readRoomName(name: string): RoomKind | undefined {
+  const [, gameId, matchId] = MATCH.exec(name) ?? [];
+  if (gameId && matchId) return { kind: "match", gameId: Number(gameId), matchId: Number(matchId) };
+  const [, number] = CUSTOM.exec(name) ?? [];
+  return number ? { kind: "custom", number: Number(number) } : undefined;
+}
+
+/** A room that outgrew one object sits in several: the hub, edge 0, and its edges. */
+export const edgeName = (room: string, edge: number): string => (edge === 0 ? room : `${room}.${edge}`);
+
+export function readEdgeName(name: string): { room: string; edge: number } | undefined {
+  const [, room = name, edge = "0"] = EDGE.exec(name) ?? [];
+  return readRoomName(room) ? { room, edge: Number(edge) } : undefined;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { cleanLine, isEmojiOnly } from "./clean-line.ts";
+import { hasLink } from "./links.ts";
+import { wordMatcher } from "./word-matcher.ts";
+
+const words = wordMatcher(["darn", "heck no", "傻瓜", "блин", "ass", "أحمق"]);
+
+test.each([
+  "oh darn",
+  "DARN!",
+  "d4rn",
+  "dаrn",
+  "d.a.r.n",
+  "d a r n it",
+  "daaaaarn",
+  "ｄａｒｎ",
+  "d\u200barn",
+  "dárn",
+  "Heck  No".replace("  ", " "),
+  "你是傻瓜吗",
+  "блин!",
+  "أحـمق",
+])("finds %s", (line) => {
+  expect(words.finds(line)).toBe(true);
+});
+
+test.each(["darnell scores", "class", "pass it", "heck yes", "4-4-2", "a b c", "5 0", "傻 瓜皮", "Scunthorpe"])(
+  "leaves %s alone",
+  (line) => {
+    expect(words.finds(line)).toBe(false);
+  },
+);
+
+test("takes time that grows with the line alone, whatever the words", () => {
+  const nasty = wordMatcher(Array.from({ length: 4_000 }, (_, n) => `${"a".repeat(50)}${n}`));
+  const timeMs = (length: number) => {
+    const line = "a".repeat(length);
+    const startMs = performance.now();
+    nasty.finds(line);
+    return performance.now() - startMs;
+  };
+  timeMs(1_000);
+  expect(timeMs(100_000)).toBeLessThan(10_000);
+});
+
+test.each([
+  "http://x",
+  "see www.foo",
+  "win at casino.bet now",
+  "example dot com".replace(" dot ", "(dot)"),
+  "10.0.0.1/x",
+  "пример.com",
+  "free。vip",
+])("%s is a link", (line) => {
+  expect(hasLink(line)).toBe(true);
+});
+test.each(["2.1 goals", "Well played.Nice", "v1.2.3", "St.Pauli", "e.g. this"])("%s is none", (line) => {
+  expect(hasLink(line)).toBe(false);
+});
+
+test("what turns, breaks or hides text is gone; markup is text; emoji stay whole", () => {
+  expect(cleanLine("  a\u202eb\n\tc\u200b\u2066 ")).toBe("ab c");
+  expect(cleanLine("<b onclick=x>hi</b>")).toBe("<b onclick=x>hi</b>");
+  expect(cleanLine("👩‍👩‍👧 \u200dx")).toBe("👩‍👩‍👧 x");
+  expect(cleanLine(`a${"\u0301".repeat(40)}`).length).toBeLessThan(8);
+  expect([isEmojiOnly("🔥 👏🏽"), isEmojiOnly(":wow:"), isEmojiOnly("ok 🔥")]).toEqual([true, true, false]);
+});

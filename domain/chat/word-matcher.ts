@@ -1,0 +1,69 @@
+import { disguisesOf, foldText } from "./fold-text.ts";
+
+type Node = { next: Map<string, Node>; fail: Node | undefined; ends: number[] };
+
+const newNode = (): Node => ({ next: new Map(), fail: undefined, ends: [] });
+
+/** Writings without blanks between words: there a word is found wherever it stands. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+const IN_WORD = /[\p{L}\p{N}\p{M}]/u;
+
+/** Aho and Corasick's automaton: one walk over the line, however many words it looks for. */
+function buildAutomaton(words: readonly (readonly string[])[]): Node {
+  const root = newNode();
+  for (const letters of words) {
+    let node = root;
+    for (const letter of letters) {
+      let next = node.next.get(letter);
+      if (!next) {
+        next = newNode();
+        node.next.set(letter, next);
+      }
+      node = next;
+    }
+    node.ends.push(letters.length);
+  }
+  const queue = [...root.next.values()];
+  for (const node of queue) node.fail = root;
+  for (let at = 0; at < queue.length; at += 1) {
+    const node = queue[at];
+    if (!node) continue;
+    for (const [letter, next] of node.next) {
+      let fail = node.fail;
+      while (fail && !fail.next.has(letter)) fail = fail.fail;
+      next.fail = fail?.next.get(letter) ?? root;
+      next.ends.push(...next.fail.ends);
+      queue.push(next);
+    }
+  }
+  return root;
+}
+
+function standsAlone(letters: readonly string[], from: number, to: number): boolean {
+  const [first, last] = [letters[from] ?? "", letters[to - 1] ?? ""];
+  if (UNSPACED.test(first)) return true;
+  return (
+    !(IN_WORD.test(first) && IN_WORD.test(letters[from - 1] ?? "")) &&
+    !(IN_WORD.test(last) && IN_WORD.test(letters[to] ?? ""))
+  );
+}
+
+function finds(root: Node, text: string): boolean {
+  const letters = [...text];
+  let node: Node | undefined = root;
+  for (const [place, letter] of letters.entries()) {
+    while (node && !node.next.has(letter)) node = node.fail;
+    node = node?.next.get(letter) ?? root;
+    for (const length of node.ends) if (standsAlone(letters, place + 1 - length, place + 1)) return true;
+  }
+  return false;
+}
+
+export type WordMatcher = { finds(text: string): boolean };
+
+/** Finds any of the words, as written or disguised, in time that grows with the line alone. */
+export function wordMatcher(words: Iterable<string>): WordMatcher {
+  const folded = new Set([...words].map((word) => foldText(word).trim()).filter((word) => word !== ""));
+  const root = buildAutomaton([...folded].map((word) => [...word]));
+  return { finds: (text) => disguisesOf(foldText(text)).some((form) => finds(root, form)) };
+}

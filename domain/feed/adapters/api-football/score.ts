@@ -1,0 +1,72 @@
+import type { Clock, Score } from "../../../matches/match.ts";
+import type { Side } from "../../../matches/shapes.ts";
+import { isOver } from "../../../matches/state.ts";
+import type { MatchParts } from "../../sources/translation.ts";
+import type { FixtureShape } from "./shapes.ts";
+import type { statusOf } from "./statuses.ts";
+
+type Pair = { home: number; away: number };
+const HALF_SECONDS = 45 * 60;
+
+function pairOf(told: { home?: number | null | undefined; away?: number | null | undefined } | null | undefined) {
+  const { home, away } = told ?? {};
+  return typeof home === "number" && typeof away === "number" ? { home, away } : undefined;
+}
+const less = (whole: Pair, part: Pair): Pair => ({ home: whole.home - part.home, away: whole.away - part.away });
+
+/** Halves, extra time and penalties, each with what was scored in it; undefined when they contradict the total. */
+function partsOf(row: FixtureShape, total: Pair): Pair[] | undefined {
+  const half = pairOf(row.score?.halftime);
+  const penalty = pairOf(row.score?.penalty);
+  const full = pairOf(row.score?.fulltime);
+  const short = row.fixture.status.short;
+  if (short === "NS" || short === "TBD") return [];
+  if (!half || short === "1H") return [total];
+  if (short === "HT") return [half];
+  const beyond = ["ET", "BT", "P", "AET", "PEN"].includes(short) && full !== undefined;
+  const parts = [half, less(beyond ? full : total, half), ...(beyond ? [less(total, full)] : [])];
+  if (parts.some(({ home, away }) => home < 0 || away < 0)) return undefined;
+  return penalty ? [...parts, penalty] : parts;
+}
+
+/** From when a half began, so that the same half gives the same clock whenever it is asked. */
+function clockOf({ fixture }: FixtureShape): Clock | undefined {
+  const { first, second } = fixture.periods ?? {};
+  const { short, elapsed } = fixture.status;
+  const of = (seconds: number, fromSeconds: number, running: boolean): Clock => ({
+    seconds,
+    asOfMs: fromSeconds * 1_000,
+    running,
+    direction: "up",
+  });
+  if (short === "1H" && first) return of(0, first, true);
+  if (short === "HT" && first) return of(HALF_SECONDS, first, false);
+  if (short === "2H" && second) return of(HALF_SECONDS, second, true);
+  if (["ET", "BT", "P", "SUSP", "INT", "LIVE", "1H", "2H", "HT"].includes(short) && typeof elapsed === "number") {
+    return of(Math.max(0, elapsed) * 60, fixture.timestamp, false);
+  }
+  return undefined;
+}
+
+function winnerOf({ teams, score }: FixtureShape, total: Pair): Side | undefined {
+  if (teams.home.winner === true) return "home";
+  if (teams.away.winner === true) return "away";
+  const penalty = pairOf(score?.penalty);
+  if (total.home !== total.away || !penalty || penalty.home === penalty.away) return undefined;
+  return penalty.home > penalty.away ? "home" : "away";
+}
+
+/** The score group of a fixture; undefined when what it says of the score contradicts itself. */
+export function scoreOf(
+  row: FixtureShape,
+  { state, phase }: NonNullable<ReturnType<typeof statusOf>>,
+): MatchParts["score"] | undefined {
+  const total = { home: row.goals.home ?? 0, away: row.goals.away ?? 0 };
+  const parts = partsOf(row, total);
+  if (!parts) return undefined;
+  const clock = clockOf(row);
+  const score: Score = { ...total, parts };
+  const needsWinner = isOver(state) && (total.home === total.away || state === "awarded");
+  const winner = needsWinner ? winnerOf(row, total) : undefined;
+  return { state, ...(phase && { phase }), ...(clock && { clock }), score, ...(winner && { winner }) };
+}

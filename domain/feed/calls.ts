@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { wholeNumber } from "../matches/calls.ts";
+import { PROVIDERS } from "./sources/translation.ts";
+
+export const feedHealthInput = v.object({
+  /** One source, with its competitions and what is held back of it; absent, all sources alone. */
+  source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+});
+
+export const MAPPED_KINDS = ["league", "team", "match"] as const;
+export const mapFeedInput = v.object({
+  provider: v.picklist(PROVIDERS),
+  kind: v.picklist(MAPPED_KINDS),
+  /** The provider's number. */
+  providerId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)),
+  /** Ours. */
+  id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+});
+
+export type SourceHealth = {
+  source: string;
+  /** Undefined before anything of it was taken. */
+  lastDelivery?: { id: string; sentAtMs: number; receivedAtMs: number; lagMs: number };
+  deliveries: number;
+  applied: number;
+  ignored: number;
+  quarantined: number;
+  /** For feeds that are polled. */
+  polling?: { lastSuccessAtMs?: number; lastErrorAtMs?: number; lastError?: string; errors: number };
+};
+
+export type CompetitionHealth = {
+  competition: string;
+  name: string;
+  /** Absent for one nobody mapped: nothing of it is on a page. */
+  leagueId?: number;
+  lastHeardAtMs: number;
+  lagMs: number;
+  rows: number;
+  quarantined: number;
+};
+
+export type HeldRow = { id: number; kind: string; subjectId: number; why: string; competition?: string; atMs: number };
+
+/** For operators: how the feeds fare, and which of ours a provider's numbers are. */
+export type FeedOperatorCalls = {
+  "GET /feed/health": {
+    input: v.InferInput<typeof feedHealthInput>;
+    result: { nowMs: number; sources: SourceHealth[]; competitions: CompetitionHealth[]; held: HeldRow[] };
+  };
+  "POST /feed/map": { input: v.InferInput<typeof mapFeedInput>; result: { providerId: string; id: number } };
+};

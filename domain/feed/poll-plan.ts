@@ -1,0 +1,184 @@
+/** What a source can be asked; each costs one request. */
+export type Ask =
+  | { kind: "day"; day: string }
+  | { kind: "matches"; providerIds: string[] }
+  | { kind: "running" }
+  | { kind: "changed"; sinceMs: number };
+
+/** What a provider offers, and how often it may be asked. */
+export type PollPolicy = {
+  /** "day": fixtures by day and matches by number; "changed": what runs, and what changed since. */
+  style: "day" | "changed";
+  idsPerAsk: number;
+  perMinute: number;
+  perDay: number;
+};
+
+/** Where the polling of a source stands; kept between beats. */
+export type PollState = {
+  failures: number;
+  retryAtMs: number;
+  minute: number;
+  usedInMinute: number;
+  day: number;
+  usedInDay: number;
+  /** When each thing was last asked, by its key. */
+  askedAtMs: Record<string, number>;
+};
+
+export type PolledMatch = { providerId: string; startsAtMs: number; over: boolean };
+
+export const NEVER_POLLED: PollState = {
+  failures: 0,
+  retryAtMs: 0,
+  minute: 0,
+  usedInMinute: 0,
+  day: 0,
+  usedInDay: 0,
+  askedAtMs: {},
+};
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const EVERY_MS = { live: 15 * SECOND, soon: 5 * MINUTE, settling: 10 * MINUTE, today: 30 * MINUTE, far: 6 * HOUR };
+/** Line-ups come out about an hour before. */
+const SOON_MS = 75 * MINUTE;
+/** Late corrections come within hours of the end. */
+const SETTLES_WITHIN_MS = 6 * HOUR;
+/** Which matches a plan wants to know of. */
+export const SEEN_AROUND_MS = { before: SETTLES_WITHIN_MS, after: SOON_MS };
+const DAYS_AHEAD = 7;
+/** One beat answers within the clock's patience. */
+const ASKS_PER_BEAT = 3;
+const LONGEST_WAIT_MS = 15 * MINUTE;
+
+const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** What to ask, and under which keys it counts as asked. */
+export type PlannedAsk = { ask: Ask; keys: string[] };
+type Wish = PlannedAsk & { everyMs: number };
+
+/** How often a match is worth a look, undefined when no more: far ones are found by their day. */
+function paceOf({ startsAtMs, over }: PolledMatch, nowMs: number): number | undefined {
+  const sinceStartMs = nowMs - startsAtMs;
+  if (sinceStartMs < -SOON_MS || sinceStartMs > SETTLES_WITHIN_MS) return undefined;
+  if (over) return EVERY_MS.settling;
+  return sinceStartMs < 0 ? EVERY_MS.soon : EVERY_MS.live;
+}
+
+function wishesByDay(policy: PollPolicy, state: PollState, matches: readonly PolledMatch[], nowMs: number): Wish[] {
+  const wishes: Wish[] = [];
+  for (const everyMs of [EVERY_MS.live, EVERY_MS.soon, EVERY_MS.settling]) {
+    const due = matches
+      .filter((one) => paceOf(one, nowMs) === everyMs)
+      .map(({ providerId }) => ({ providerId, key: `m:${providerId}` }))
+      .filter(({ key }) => nowMs - (state.askedAtMs[key] ?? 0) >= everyMs)
+      .toSorted((a, b) => (state.askedAtMs[a.key] ?? 0) - (state.askedAtMs[b.key] ?? 0) || (a.key < b.key ? -1 : 1));
+    for (let first = 0; first < due.length; first += policy.idsPerAsk) {
+      const group = due.slice(first, first + policy.idsPerAsk);
+      wishes.push({
+        ask: { kind: "matches", providerIds: group.map((one) => one.providerId) },
+        keys: group.map((one) => one.key),
+        everyMs,
+      });
+    }
+  }
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = dayOf(nowMs + ahead * DAY);
+    wishes.push({ ask: { kind: "day", day }, keys: [`d:${day}`], everyMs: ahead < 2 ? EVERY_MS.today : EVERY_MS.far });
+  }
+  return wishes;
+}
+
+const wishesByChange = (state: PollState, nowMs: number): Wish[] => [
+  { ask: { kind: "running" }, keys: ["running"], everyMs: EVERY_MS.live },
+  {
+    // A day back after a first start or a long silence; an overlap of a minute, for clocks that differ.
+    ask: { kind: "changed", sinceMs: Math.max(nowMs - DAY, (state.askedAtMs.changed ?? 0) - MINUTE) },
+    keys: ["changed"],
+    everyMs: MINUTE,
+  },
+  ...Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead): Wish => {
+    const day = dayOf(nowMs + ahead * DAY);
+    return { ask: { kind: "day", day }, keys: [`d:${day}`], everyMs: ahead < 2 ? EVERY_MS.today : EVERY_MS.far };
+  }),
+];
+
+/** The counters of this minute and this day. */
+function windowed(state: PollState, nowMs: number): PollState {
+  const [minute, day] = [Math.floor(nowMs / MINUTE), Math.floor(nowMs / DAY)];
+  return {
+    ...state,
+    minute,
+    day,
+    usedInMinute: state.minute === minute ? state.usedInMinute : 0,
+    usedInDay: state.day === day ? state.usedInDay : 0,
+  };
+}
+
+/** What may still be asked now. The day's rest is dealt out evenly, so that the evening's matches have some left. */
+function allowance(policy: PollPolicy, state: PollState, nowMs: number): number {
+  const ofMinute = policy.perMinute - state.usedInMinute;
+  const dealtOut = Math.ceil((policy.perDay * ((nowMs % DAY) + HOUR)) / DAY);
+  return Math.max(0, Math.min(ofMinute, policy.perDay - state.usedInDay, dealtOut - state.usedInDay, ASKS_PER_BEAT));
+}
+
+/** As many as are allowed. Half of each minute is kept for what runs: a start has eight days to ask for. */
+function chooseFrom(due: readonly Wish[], policy: PollPolicy, state: PollState, most: number): Wish[] {
+  const forOthers = Math.ceil(policy.perMinute / 2);
+  const chosen: Wish[] = [];
+  for (const wish of due) {
+    const used = state.usedInMinute + chosen.length;
+    if (chosen.length < most && (wish.everyMs === EVERY_MS.live || used < forOthers)) chosen.push(wish);
+  }
+  return chosen;
+}
+
+/** What to ask a source now, what runs first, and the state once it is asked. No chance: the same moment, the same plan. */
+export function planPolls(
+  policy: PollPolicy,
+  before: PollState,
+  matches: readonly PolledMatch[],
+  nowMs: number,
+): { asks: PlannedAsk[]; state: PollState } {
+  const state = windowed(before, nowMs);
+  if (nowMs < state.retryAtMs) return { asks: [], state };
+  const wishes = policy.style === "day" ? wishesByDay(policy, state, matches, nowMs) : wishesByChange(state, nowMs);
+  const due = wishes.filter(({ keys, everyMs }) => keys.some((key) => nowMs - (state.askedAtMs[key] ?? 0) >= everyMs));
+  const chosen = chooseFrom(due, policy, state, allowance(policy, state, nowMs));
+  const kept = Object.entries(state.askedAtMs).filter(([, atMs]) => nowMs - atMs < DAY);
+  return {
+    asks: chosen.map(({ ask, keys }) => ({ ask, keys })),
+    state: {
+      ...state,
+      usedInMinute: state.usedInMinute + chosen.length,
+      usedInDay: state.usedInDay + chosen.length,
+      askedAtMs: {
+        ...Object.fromEntries(kept),
+        ...Object.fromEntries(chosen.flatMap(({ keys }) => keys.map((key) => [key, nowMs]))),
+      },
+    },
+  };
+}
+
+/** After a beat: whoever fails is asked ever more rarely, not before it said so itself, and for the same again. */
+export function afterPolls(
+  state: PollState,
+  failed: readonly { keys: readonly string[]; retryAfterMs?: number }[],
+  nowMs: number,
+): PollState {
+  if (failed.length === 0) return { ...state, failures: 0, retryAtMs: 0 };
+  const failures = state.failures + 1;
+  const waitMs = Math.min(LONGEST_WAIT_MS, EVERY_MS.live * 2 ** Math.min(failures - 1, 10));
+  const toldMs = Math.min(DAY, Math.max(0, ...failed.map((one) => one.retryAfterMs ?? 0)));
+  const unanswered = new Set(failed.flatMap((one) => one.keys));
+  return {
+    ...state,
+    failures,
+    retryAtMs: nowMs + Math.max(waitMs, toldMs),
+    askedAtMs: Object.fromEntries(Object.entries(state.askedAtMs).filter(([key]) => !unanswered.has(key))),
+  };
+}

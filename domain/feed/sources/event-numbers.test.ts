@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { numberEvents } from "./event-numbers.ts";
+import type { ToldEvent } from "./translation.ts";
+
+const goal = (minute: number, side: "home" | "away" = "home"): ToldEvent => ({
+  kind: "goal",
+  side,
+  minute,
+  atMs: minute,
+});
+const seqs = (told: ToldEvent[], before: ReturnType<typeof numberEvents> | undefined) => {
+  const after = numberEvents(told, before?.numbers ?? [], before?.highest ?? 0);
+  return { after, seqs: after.events.map(({ seq }) => seq) };
+};
+
+it("an event keeps its number, whatever comes before it later", () => {
+  const first = seqs([goal(10), goal(30)], undefined);
+  expect(first.seqs).toEqual([1, 2]);
+  expect(seqs([goal(10), goal(20, "away"), goal(30)], first.after).seqs).toEqual([1, 3, 2]);
+});
+
+it("the same goal a minute apart is the same goal, two of one minute are two", () => {
+  const first = seqs([goal(10), goal(10)], undefined);
+  expect(first.seqs).toEqual([1, 2]);
+  expect(seqs([goal(11), goal(10)], first.after).seqs).toEqual([2, 1]);
+  expect(seqs([goal(12)], first.after).seqs).toEqual([3]);
+});
+
+it("what is forgotten for a while comes back under its number", () => {
+  const first = seqs([goal(10), goal(30)], undefined);
+  const less = seqs([goal(10)], first.after);
+  expect(seqs([goal(10), goal(30)], less.after).seqs).toEqual([1, 2]);
+});

@@ -1,0 +1,41 @@
+import type { MatchEvent } from "../../matches/match.ts";
+import type { ToldEvent } from "./translation.ts";
+
+/** Which number an event of a match was given; sources tell events without one, and in any order. */
+export type EventNumber = Pick<ToldEvent, "kind" | "side" | "minute"> & { seq: number };
+
+/** Two sources may put the same goal a minute apart. */
+const MINUTES_APART = 1;
+
+const canBe = (known: EventNumber, told: ToldEvent, apart: number) =>
+  known.kind === told.kind && known.side === told.side && Math.abs(known.minute - told.minute) <= apart;
+
+/** Numbers for what is told: those given before where it is the same event, new ones behind them else. */
+export function numberEvents(
+  told: readonly ToldEvent[],
+  before: readonly EventNumber[],
+  highest: number,
+): { events: MatchEvent[]; numbers: EventNumber[]; highest: number } {
+  const free = [...before];
+  const given = new Map<ToldEvent, number>();
+  for (const apart of [0, MINUTES_APART]) {
+    for (const event of told) {
+      const at = given.has(event) ? -1 : free.findIndex((known) => canBe(known, event, apart));
+      const [known] = at < 0 ? [] : free.splice(at, 1);
+      if (known) given.set(event, known.seq);
+    }
+  }
+  let next = highest;
+  const events = told.map(({ minute: _minute, ...event }, at) => {
+    const same = told[at];
+    const known = same && given.get(same);
+    if (known === undefined) next += 1;
+    return { ...event, seq: known ?? next };
+  });
+  const numbers = told.map(({ kind, side, minute }, at): EventNumber => {
+    const seq = events[at]?.seq ?? 0;
+    return { kind, minute, seq, ...(side && { side }) };
+  });
+  // What is no longer told keeps its number: a source that forgets an event for a while tells it again.
+  return { events, numbers: [...numbers, ...free].toSorted((a, b) => a.seq - b.seq), highest: next };
+}

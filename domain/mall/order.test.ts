@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { GOODS_KINDS } from "./goods.ts";
+import { nextStep, ORDER_EVENTS, type OrderState } from "./order.ts";
+
+test("whatever is tried, coins are held once before they are kept or given back, and given back at most once", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...GOODS_KINDS), fc.array(fc.constantFrom(...ORDER_EVENTS)), (kind, events) => {
+      let state: OrderState = "in_progress";
+      let buyer = 0;
+      let waiting = 0;
+      let house = 0;
+      let shelf = 0;
+      for (const event of events) {
+        const step = nextStep(state, event, kind);
+        if (!step) continue;
+        state = step.to;
+        if (step.restocks) shelf += 1;
+        if (step.coins === "hold") [buyer, waiting] = [buyer - 1, waiting + 1];
+        if (step.coins === "settle") [waiting, house] = [waiting - 1, house + 1];
+        if (step.coins === "release") [waiting, buyer] = [waiting - 1, buyer + 1];
+        if (step.coins === "return") [house, buyer] = [house - 1, buyer + 1];
+        expect(Math.min(waiting, house)).toBeGreaterThanOrEqual(0);
+        expect(buyer).toBeLessThanOrEqual(0);
+      }
+      expect(waiting).toBe(state === "under_review" ? 1 : 0);
+      expect(house).toBe(state === "redeemed" || state === "charged" ? 1 : 0);
+      // It is back on the shelf exactly where the buyer does not have it.
+      expect(shelf).toBe(["returned", "refunded", "cancelled"].includes(state) ? 1 : 0);
+    }),
+  );
+});
+
+test("a card is charged, the rest is redeemed; what is over stays over", () => {
+  expect(nextStep("under_review", "approve", "card")?.to).toBe("charged");
+  expect(nextStep("under_review", "approve", "shipped")?.to).toBe("redeemed");
+  for (const state of ["charged", "returned", "refunded", "cancelled"] as const) {
+    for (const event of ORDER_EVENTS) expect(nextStep(state, event, "card")).toBeUndefined();
+  }
+});

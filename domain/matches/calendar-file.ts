@@ -1,0 +1,72 @@
+import type { MatchCard, MatchList } from "./view.ts";
+
+const MOST_OCTETS = 75;
+/** How long a match takes, as far as a calendar must know. */
+const MATCH_MS = 2 * 3_600_000;
+
+const escaped = (text: string): string =>
+  text.replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll(/\r?\n/g, "\\n");
+
+const instant = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+
+/** How many octets a character takes in UTF-8. */
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
+
+/** A longer line goes on in the next one, which begins with a space; no character is cut. */
+export function folded(line: string): string {
+  let text = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > MOST_OCTETS) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+const STATUS: Partial<Record<MatchCard["state"], string>> = { cancelled: "CANCELLED", postponed: "TENTATIVE" };
+
+type Calendar = {
+  name: string;
+  host: string;
+  matches: Pick<MatchList, "leagues" | "list">;
+  addressOf(card: MatchCard): string;
+};
+
+/** Matches as iCalendar (RFC 5545). It names who plays and never how it stands: a calendar is read long afterwards. */
+export function calendarFile({ name, host, matches, addressOf }: Calendar): string {
+  const leagues = new Map(matches.leagues.map((league) => [league.id, league.name]));
+  const events = matches.list.flatMap((card) => [
+    "BEGIN:VEVENT",
+    `UID:match-${card.id}@${host}`,
+    `DTSTAMP:${instant(card.updatedAtMs)}`,
+    `SEQUENCE:${card.revision}`,
+    `DTSTART:${instant(card.startsAtMs)}`,
+    `DTEND:${instant(card.startsAtMs + MATCH_MS)}`,
+    `SUMMARY:${escaped(`${card.home.name} – ${card.away.name}`)}`,
+    `DESCRIPTION:${escaped(leagues.get(card.leagueId) ?? "")}`,
+    `URL:${addressOf(card)}`,
+    `STATUS:${STATUS[card.state] ?? "CONFIRMED"}`,
+    "END:VEVENT",
+  ]);
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escaped(host)}//matches//EN`,
+    "CALSCALE:GREGORIAN",
+    `X-WR-CALNAME:${escaped(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    ...events,
+    "END:VCALENDAR",
+    "",
+  ]
+    .map(folded)
+    .join("\r\n");
+}

@@ -1,0 +1,172 @@
+import type { CallName, CallResult } from "#domain/calls/calls.ts";
+import type { LibraryCalls } from "#domain/libraries/calls.ts";
+import type { NoticeCalls } from "#domain/notices/calls.ts";
+import type { MatchCalls } from "../calls.ts";
+import type { MatchDetailCalls } from "../detail/calls.ts";
+import type { FavouriteCalls } from "../favourites.ts";
+import type { FollowingCalls } from "../following.ts";
+import type { OlderMatchCalls } from "../older-calls.ts";
+import {
+  hideCard,
+  hidesLeague,
+  hidesMatch,
+  hidesTeam,
+  type MatchSides,
+  plainState,
+  type SpoilerGuard,
+} from "./guard.ts";
+import {
+  cards,
+  emptied,
+  hideRanking,
+  hideRows,
+  hideTree,
+  inDays,
+  inList,
+  isHidden,
+  visibleForm,
+} from "./hide-views.ts";
+
+type Told = keyof (MatchCalls &
+  OlderMatchCalls &
+  MatchDetailCalls &
+  LibraryCalls &
+  FavouriteCalls &
+  FollowingCalls &
+  NoticeCalls);
+/** `of` is the match that a call about one match names. */
+type Hide<Name extends CallName> = (
+  result: CallResult<Name>,
+  guard: SpoilerGuard,
+  of: MatchSides | undefined,
+) => CallResult<Name>;
+
+const NO_STATS = { played: 0, values: {} };
+const untouched = <Result>(result: Result): Result => result;
+
+/** Every call that tells of matches, and what is left of its answer: one that is added without a rule does not compile. */
+const RULES: { [Name in Told]: Hide<Name> } = {
+  "GET /match/list": inList,
+  "GET /match/calendar": untouched,
+  "GET /game/getPCGameSource": untouched,
+  "GET /game/v3/getPCGameSource": untouched,
+  "GET /league/match_leagues": untouched,
+  "GET /{game}/{matchId}": (match, guard) => {
+    const hidden = hideCard(guard, match);
+    if (hidden === match) return match;
+    const has = { ...match.has, statistics: false, odds: false, text: false, momentum: false, animation: false };
+    return { ...hidden, events: [], pinned: [], has };
+  },
+  // Pictures of a draft say how many maps were played.
+  "GET /match/lineups": (view, guard, of) =>
+    view.lineups && isHidden(guard, of) ? { ...view, lineups: { ...view.lineups, drafts: [], veto: [] } } : view,
+  "GET /match/injuries": untouched,
+  "GET /match/statistics": emptied({ total: {}, parts: [], rates: {}, players: [] }),
+  "GET /match/odds": emptied({ ticks: [] }),
+  "GET /match/textLive": emptied({ lines: [], older: false }),
+  "GET /match/momentum": emptied({ points: [] }),
+  "GET /match/animation": (view, guard, of) =>
+    isHidden(guard, of) ? { matchId: view.matchId, surface: view.surface, frames: [] } : view,
+  "GET /match/headToHead": (view, guard) => {
+    const list = view.list.filter((card) => hideCard(guard, card) === card);
+    if (list.length === view.list.length) return view;
+    return { ...view, list: cards(view.list, guard), homeWins: 0, draws: 0, awayWins: 0, hidden: true };
+  },
+  "GET /match/form": (view, guard) => ({
+    ...view,
+    home: visibleForm(view.home, guard),
+    away: visibleForm(view.away, guard),
+  }),
+  "GET /match/related": (view, guard) => ({
+    ...view,
+    sameRound: cards(view.sameRound, guard),
+    sameTeams: cards(view.sameTeams, guard),
+  }),
+  // Who stands around a team says where it stands.
+  "GET /match/standingsAround": (view, guard, of) => {
+    const hidden = hideRows(view, guard);
+    if (!hidden.rows.some((row) => row.hidden)) return view;
+    return { ...hidden, rows: hidden.rows.filter(({ team }) => team.id === of?.homeId || team.id === of?.awayId) };
+  },
+  "GET /league/library": untouched,
+  "GET /league/profile": untouched,
+  "GET /league/standings": hideRows,
+  "GET /league/bracket": hideTree,
+  "GET /league/schedule": inList,
+  "GET /league/players": hideRanking,
+  "GET /league/teams": hideRanking,
+  "GET /squad/library": untouched,
+  "GET /squad/profile": (view, guard) => ({
+    ...view,
+    seasons: view.seasons.map((season) =>
+      hidesTeam(guard, view.team.id) || hidesLeague(guard, season.league.id)
+        ? { league: season.league, season: season.season, stats: NO_STATS, hidden: true }
+        : season,
+    ),
+  }),
+  "GET /squad/schedule": (view, guard) => ({
+    ...view,
+    results: cards(view.results, guard),
+    upcoming: cards(view.upcoming, guard),
+  }),
+  "GET /player/library": untouched,
+  "GET /player/profile": (view, guard) => ({
+    ...view,
+    seasons: view.seasons.map((season) =>
+      hidesLeague(guard, season.league.id) || (season.team && hidesTeam(guard, season.team.id))
+        ? { ...season, stats: NO_STATS, hidden: true }
+        : season,
+    ),
+  }),
+  "GET /player/matches": (view, guard) => ({
+    ...view,
+    list: view.list.map((line) => {
+      const match = hideCard(guard, line.match);
+      return match === line.match ? line : { ...line, match, values: {} };
+    }),
+  }),
+  "GET /sprots_league/match_leagues": untouched,
+  "GET /v2/match/getPCLiveGameMatch": inList,
+  "GET /match/gameMatchLive": inList,
+  "GET /sport_match/sportsLiving": inList,
+  "GET /match/gameLivingFuture": (view, guard) => ({
+    ...view,
+    living: cards(view.living, guard),
+    future: cards(view.future, guard),
+  }),
+  "GET /match/getSeriesCount": untouched,
+  "GET /user/isMatchLive/{matchId}/{gameId}": (view, guard, of) =>
+    isHidden(guard, of) ? { ...view, state: plainState(view.state) } : view,
+  "POST /v2/match/getPCPastGameMatch": inList,
+  "POST /v2/match/getPCUpcomingGameMatch": inList,
+  "POST /v2/match/getPCGameMatchByCondition": inList,
+  "POST /match/pcMatches": inList,
+  "POST /match/getSevenDayMatch": inDays,
+  "POST /match/getSevenDayResults": inDays,
+  "GET /match/attention": untouched,
+  "POST /match/attention": untouched,
+  "POST /match/attention/merge": untouched,
+  "GET /user/reservations": inList,
+  "GET /user/calendar": untouched,
+  "POST /user/calendar/renew": untouched,
+  "GET /user/followed": untouched,
+  "POST /user/followed": untouched,
+  "POST /user/followed/merge": untouched,
+  // That there was a goal says enough.
+  "GET /user/notices": (view, guard) => ({
+    ...view,
+    list: view.list.filter(
+      ({ kind, params }) => kind !== "match_goal" || !hidesMatch(guard, { ...params, id: params.matchId }),
+    ),
+  }),
+  "GET /user/notices/unread": untouched,
+  "POST /user/notices/read": untouched,
+  "POST /user/notices/ticket": untouched,
+};
+
+type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;
+const byName = new Map(Object.entries(RULES) as [string, AnyHide][]);
+
+/** A call's answer as one reader may see it. */
+export const withoutSpoilers = (name: CallName, result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) =>
+  byName.get(name)?.(result, guard, of) ?? result;

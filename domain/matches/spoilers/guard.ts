@@ -1,0 +1,48 @@
+import type { MatchState } from "../state.ts";
+import type { MatchCard } from "../view.ts";
+import type { SpoilerSetting } from "./setting.ts";
+
+/** What one reader is not to be told, as rules ask it. */
+export type SpoilerGuard = {
+  all: boolean;
+  leagues: ReadonlySet<number>;
+  teams: ReadonlySet<number>;
+  revealed: ReadonlySet<number>;
+};
+/** Enough of a match to say whether it is hidden. */
+export type MatchSides = { id: number; leagueId: number; homeId: number; awayId: number };
+
+/** Undefined where nothing is hidden, so that most readers' answers pass untouched. */
+export function spoilerGuard(setting: SpoilerSetting, revealed: readonly number[]): SpoilerGuard | undefined {
+  const all = setting.mode === "all";
+  if (!all && (setting.mode === "off" || setting.leagues.length + setting.teams.length === 0)) return undefined;
+  return {
+    all,
+    leagues: new Set(setting.leagues),
+    teams: new Set(setting.teams),
+    revealed: new Set(revealed),
+  };
+}
+
+export const hidesLeague = (guard: SpoilerGuard, leagueId: number): boolean => guard.all || guard.leagues.has(leagueId);
+export const hidesTeam = (guard: SpoilerGuard, teamId: number): boolean => guard.all || guard.teams.has(teamId);
+export const hidesMatch = (guard: SpoilerGuard, { id, leagueId, homeId, awayId }: MatchSides): boolean =>
+  !guard.revealed.has(id) && (hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId));
+
+/** A match given up or decided at a table is over like any other: which of them would tell. */
+const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
+export const plainState = (state: MatchState): MatchState => PLAIN[state] ?? state;
+
+/**
+ * A card that tells no result, not even by its phase or its clock: a fifth set or extra time says how it stood. One that
+ * has not begun is marked too, so that what a room tells of it later is withheld.
+ */
+export function hideCard<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
+  const { id, leagueId, home, away } = card;
+  if (!hidesMatch(guard, { id, leagueId, homeId: home.id, awayId: away.id })) return card;
+  const hidden: Card = { ...card, state: plainState(card.state), score: { home: 0, away: 0, parts: [] }, hidden: true };
+  delete hidden.phase;
+  delete hidden.clock;
+  delete hidden.winner;
+  return hidden;
+}

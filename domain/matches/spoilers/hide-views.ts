@@ -1,0 +1,97 @@
+import type { BracketTie, BracketView, StandingRow, StandingsView } from "#domain/libraries/view.ts";
+import type { FormView } from "../detail/view.ts";
+import type { SevenDays } from "../older-calls.ts";
+import type { MatchCard, MatchList } from "../view.ts";
+import { hideCard, hidesLeague, hidesMatch, hidesTeam, type MatchSides, type SpoilerGuard } from "./guard.ts";
+
+export const cards = (list: readonly MatchCard[], guard: SpoilerGuard) => list.map((card) => hideCard(guard, card));
+export const inList = <List extends Pick<MatchList, "list">>(result: List, guard: SpoilerGuard): List => ({
+  ...result,
+  list: cards(result.list, guard),
+});
+export const inDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => ({
+  ...view,
+  days: view.days.map((day) => inList(day, guard)),
+});
+export const isHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
+  of === undefined ? guard.all : hidesMatch(guard, of);
+
+/** A part of a match as it stands before anybody has told anything of it. */
+export const emptied =
+  <View extends object>(empty: Partial<NoInfer<View>>) =>
+  (view: View, guard: SpoilerGuard, of: MatchSides | undefined): View =>
+    isHidden(guard, of) ? { ...view, ...empty } : view;
+
+/** Only what is shown is counted. */
+export function visibleForm(form: FormView, guard: SpoilerGuard): FormView {
+  const list = form.list.filter(({ match }) => hideCard(guard, match) === match);
+  const counted = (mark: string) => list.filter((line) => line.mark === mark).length;
+  const sum = (own: boolean) =>
+    list.reduce(
+      (total, { match }) => total + match.score[(match.home.id === form.team.id) === own ? "home" : "away"],
+      0,
+    );
+  return {
+    ...form,
+    list,
+    won: counted("won"),
+    drawn: counted("drawn"),
+    lost: counted("lost"),
+    scored: sum(true),
+    conceded: sum(false),
+  };
+}
+
+const NO_FIGURES = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
+const hiddenRow = ({ team }: StandingRow): StandingRow => ({
+  ...NO_FIGURES,
+  place: 0,
+  team,
+  partsScored: 0,
+  partsConceded: 0,
+  points: 0,
+  form: "",
+  home: NO_FIGURES,
+  away: NO_FIGURES,
+  hidden: true,
+});
+
+/** A place in a table tells as much as its figures: hidden rows stand last, in the order of their numbers. */
+export function hideRows(view: StandingsView, guard: SpoilerGuard): StandingsView {
+  const covers = ({ team }: StandingRow) => hidesLeague(guard, view.league.id) || hidesTeam(guard, team.id);
+  const hidden = view.rows.filter(covers).map(hiddenRow);
+  return {
+    ...view,
+    rows: [...view.rows.filter((row) => !covers(row)), ...hidden.toSorted((a, b) => a.team.id - b.team.id)],
+  };
+}
+
+/** Who meets whom in a later round tells who won before: from a hidden tie on, the tree is bare. */
+export function hideTree(view: BracketView, guard: SpoilerGuard): BracketView {
+  let closed = new Set<number>();
+  const rounds = view.rounds.map((round) => {
+    const next = new Set<number>();
+    const ties = round.ties.map((tie): BracketTie => {
+      const feeders = [tie.place * 2 - 1, tie.place * 2];
+      const { match, place } = tie;
+      const isBare = feeders.some((feeder) => closed.has(feeder));
+      const isCovered = match !== undefined && hideCard(guard, match) !== match;
+      if (isBare || isCovered) next.add(place);
+      if (isBare) return { place };
+      if (!isCovered) return tie;
+      const { winner: _winner, ...rest } = tie;
+      return { ...rest, match: hideCard(guard, match) };
+    });
+    closed = next;
+    return { ...round, ties };
+  });
+  return { ...view, rounds };
+}
+
+export function hideRanking<View extends { league: { id: number }; list: unknown[]; total: number; hidden?: true }>(
+  view: View,
+  guard: SpoilerGuard,
+): View {
+  const covered = guard.teams.size > 0 || hidesLeague(guard, view.league.id);
+  return covered ? { ...view, list: [], total: 0, hidden: true } : view;
+}

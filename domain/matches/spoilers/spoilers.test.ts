@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import type { StandingRow } from "#domain/libraries/view.ts";
+import { applyPatch, type MatchCard } from "../view.ts";
+import { withoutSpoilers } from "./by-call.ts";
+import { hideCard, spoilerGuard } from "./guard.ts";
+import {
+  readSpoilerText,
+  revealedText,
+  SPOILERS_SHOWN,
+  type SpoilerSetting,
+  spoilerText,
+  withListed,
+} from "./setting.ts";
+
+const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#000000", colourB: "#ffffff" });
+const card = (rest: Partial<MatchCard> = {}): MatchCard => ({
+  id: 1,
+  gameId: 203,
+  leagueId: 10,
+  startsAtMs: 0,
+  state: "in_progress",
+  phase: { kind: "set", number: 5 },
+  clock: { seconds: 1, asOfMs: 0, running: true, direction: "up" },
+  score: { home: 2, away: 2, parts: [{ home: 6, away: 4 }] },
+  revision: 3,
+  updatedAtMs: 0,
+  home: team(1),
+  away: team(2),
+  winner: "home",
+  coverage: { stream: false, chat: false, plans: false },
+  ...rest,
+});
+const ALL: SpoilerSetting = { ...SPOILERS_SHOWN, mode: "all" };
+const guardOf = (setting = ALL, revealed: number[] = []) => {
+  const guard = spoilerGuard(setting, revealed);
+  if (!guard) throw new Error("nothing is hidden");
+  return guard;
+};
+
+test("a hidden card tells neither score nor winner, phase or clock", () => {
+  const hidden = hideCard(guardOf(), card());
+  expect(hidden).toMatchObject({ hidden: true, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
+  expect(Object.keys(hidden)).not.toEqual(expect.arrayContaining(["winner"]));
+  expect(hidden.phase ?? hidden.clock ?? hidden.winner).toBeUndefined();
+});
+
+test("how it came to its end is hidden too", () => {
+  expect(hideCard(guardOf(), card({ state: "awarded" })).state).toBe("finished");
+  expect(hideCard(guardOf(), card({ state: "abandoned" })).state).toBe("finished");
+});
+
+test("leagues and teams are hidden one by one, and one match is shown all the same", () => {
+  const listed = { mode: "listed" as const, leagues: [10], teams: [7] };
+  expect(hideCard(guardOf(listed), card()).hidden).toBe(true);
+  expect(hideCard(guardOf(listed), card({ leagueId: 11, away: team(7) })).hidden).toBe(true);
+  expect(hideCard(guardOf(listed), card({ leagueId: 11 })).hidden).toBeUndefined();
+  expect(hideCard(guardOf(listed, [1]), card()).hidden).toBeUndefined();
+});
+
+test("off, or a list with nobody on it, hides nothing", () => {
+  expect(spoilerGuard(SPOILERS_SHOWN, [])).toBeUndefined();
+  expect(spoilerGuard({ mode: "listed", leagues: [], teams: [] }, [])).toBeUndefined();
+  expect(spoilerGuard({ mode: "off", leagues: [1], teams: [] }, [])).toBeUndefined();
+});
+
+test("what a room tells of a hidden match changes its state and nothing else", () => {
+  const hidden = hideCard(guardOf(), card({ state: "not_started" }));
+  const told = applyPatch(hidden, { ...card(), revision: 9 });
+  expect(told).toMatchObject({ revision: 9, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
+  expect(told.phase).toBeUndefined();
+});
+
+test("the setting survives its cookie, and nonsense in it hides nothing", () => {
+  const setting = { mode: "listed" as const, leagues: [12, 13], teams: [7] };
+  expect(readSpoilerText(spoilerText(setting))).toEqual(setting);
+  for (const text of [undefined, "", "yes", "listed_x_y_z<script>"]) expect(readSpoilerText(text).teams).toEqual([]);
+  expect(readSpoilerText("yes")).toEqual(SPOILERS_SHOWN);
+  expect(revealedText([3, 4], 3)).toBe("4.3");
+});
+
+test("a list turns the mode on with its first name and off with its last", () => {
+  const on = withListed(SPOILERS_SHOWN, "teams", 7, true);
+  expect(on).toEqual({ mode: "listed", leagues: [], teams: [7] });
+  expect(withListed(on, "teams", 7, false).mode).toBe("off");
+  expect(withListed(ALL, "leagues", 1, false).mode).toBe("all");
+});
+
+const half = { played: 1, won: 1, drawn: 0, lost: 0, scored: 3, conceded: 0 };
+const row = (id: number, place: number): StandingRow => ({
+  ...half,
+  place,
+  team: team(id),
+  partsScored: 0,
+  partsConceded: 0,
+  points: 3,
+  form: "w",
+  home: half,
+  away: half,
+});
+const standings = {
+  league: { id: 10, gameId: 203, name: "L", rank: 1 },
+  season: "2026",
+  seasons: [],
+  columns: { draws: true, points: true, parts: false, share: false },
+  rows: [row(9, 1), row(7, 2), row(3, 3)],
+};
+
+test("a hidden team has neither place nor figures in a table, nor does it stand where it stood", () => {
+  const guard = guardOf({ mode: "listed", leagues: [], teams: [9] });
+  const told = withoutSpoilers("GET /league/standings", standings, guard, undefined);
+  expect(told).toMatchObject({
+    rows: [{ place: 2 }, { place: 3 }, { place: 0, hidden: true, points: 0, form: "", team: { id: 9 } }],
+  });
+});
+
+test("the table around a match leaves no neighbours that say where a team stands", () => {
+  const of = { id: 1, leagueId: 10, homeId: 3, awayId: 9 };
+  const told = withoutSpoilers("GET /match/standingsAround", standings, guardOf(), of);
+  expect(told).toMatchObject({
+    rows: [
+      { team: { id: 3 }, hidden: true },
+      { team: { id: 9 }, hidden: true },
+    ],
+  });
+});
+
+test("behind a hidden tie the tree is bare", () => {
+  const bracket = {
+    league: standings.league,
+    season: "2026",
+    rounds: [
+      {
+        stage: "semifinal",
+        ties: [
+          { place: 1, match: card({ state: "finished" }), home: team(1), away: team(2), winner: "home" },
+          { place: 2, home: team(3), away: team(4) },
+        ],
+      },
+      { stage: "final", ties: [{ place: 1, home: team(1), away: team(3) }] },
+    ],
+  };
+  const told = withoutSpoilers("GET /league/bracket", bracket, guardOf(), undefined);
+  expect(told).toMatchObject({ rounds: [{ ties: [{ match: { hidden: true } }, {}] }, { ties: [{ place: 1 }] }] });
+  expect(JSON.stringify(told)).not.toContain("winner");
+  expect(JSON.stringify((told as typeof bracket).rounds[1])).not.toContain("Team");
+});
+
+test("calls that tell of no match are left alone", () => {
+  expect(withoutSpoilers("GET /user/info", { userId: 1 }, guardOf(), undefined)).toEqual({ userId: 1 });
+});

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { wholeNumber } from "../matches/calls.ts";
+import type { LedgerProblem } from "./audit.ts";
+import type { CorrectionState } from "./correction.ts";
+import type { EntryKind } from "./entries.ts";
+import type { Purse } from "./purses.ts";
+import { RECHARGE_PURSES } from "./recharge.ts";
+
+const LAST_UID = 999_999_999_999_999;
+
+export const traceInput = v.object({ subject: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}:[0-9A-Za-z_-]{1,64}$/)) });
+export const waiveInput = v.object({ userId: wholeNumber(1, LAST_UID), purse: v.picklist(RECHARGE_PURSES) });
+
+const MOST_LEGS = 100;
+export const askCorrectionInput = v.object({
+  /** Of the entry, as its trace shows it. */
+  key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  leg: wholeNumber(1, MOST_LEGS),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500)),
+});
+export const decideCorrectionInput = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  decision: v.picklist(["confirm", "decline"]),
+});
+
+/** One movement, with the accounts of both its sides as the books name them. */
+export type TracedEntry = {
+  key: string;
+  /** Entries of one key are numbered from 1. */
+  leg: number;
+  kind: EntryKind;
+  purse: Purse;
+  from: string;
+  to: string;
+  amount: number;
+  atMs: number;
+};
+/** An entry that somebody asked to have reversed. Who confirms is another than who asked. */
+export type Correction = Omit<TracedEntry, "atMs"> & {
+  id: string;
+  reason: string;
+  state: CorrectionState;
+  askedBy: number;
+  askedAtMs: number;
+  decidedBy: number | null;
+  decidedAtMs: number | null;
+};
+/** What a provider said and was not believed, or never said though it stands in its books. */
+export type PaymentDoubt = {
+  provider: string;
+  id: string;
+  kind: string;
+  orderId: string;
+  amountMinor: number;
+  currency: string;
+  receivedAtMs: number;
+  why: string;
+};
+export type LedgerAudit = { atMs: number; entries: number; problems: LedgerProblem[] };
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type LedgerOperatorCalls = {
+  "GET /ledger/trace": Takes<typeof traceInput, { list: TracedEntry[] }>;
+  "GET /ledger/doubts": { input: Empty; result: { payments: PaymentDoubt[]; audits: LedgerAudit[] } };
+  "GET /ledger/corrections": { input: Empty; result: { list: Correction[] } };
+  "POST /ledger/askCorrection": Takes<typeof askCorrectionInput, Correction>;
+  "POST /ledger/decideCorrection": Takes<typeof decideCorrectionInput, Correction>;
+  "POST /ledger/waiveDebt": Takes<typeof waiveInput, { waived: number }>;
+};

@@ -1,0 +1,5 @@
+declare module "naughty-words" {
+  /** Words by language code. */
+  const lists: Readonly<Record<string, readonly string[]>>;
+  export default lists;
+}

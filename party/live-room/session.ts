@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { type Speaker, speakerSchema } from "#domain/chat/speaker.ts";
+
+/** The key of a socket that has not been let in. */
+export const NOBODY = "";
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const sessionSchema = v.object({
+  /** The name of its pass: one socket, one key. */
+  key: v.string(),
+  who: v.exactOptional(speakerSchema),
+  /** The number up to which its hello was answered; missing before a hello. */
+  knowsUpTo: v.exactOptional(count),
+  /** It is too slow: the last number it was sent. */
+  laggingFrom: v.exactOptional(count),
+  badFrames: count,
+});
+/** What the room remembers of one connection. The connection carries it, so that it outlives the room's sleep. */
+export type Session = v.InferOutput<typeof sessionSchema>;
+export type { Speaker };
+
+/** From what the connection carries, perhaps since an older build. */
+export function readSession(carried: unknown): Session {
+  const read = v.safeParse(sessionSchema, carried);
+  return read.success ? read.output : { key: NOBODY, badFrames: 0 };
+}

@@ -1,0 +1,108 @@
+import type { RoomEvent } from "#party/protocol/live-room.ts";
+import { type DeskMemory, type DeskState, emptyDesk, type RoomWrite } from "./desk-state.ts";
+import type { Timers } from "./gathered-events.ts";
+
+/** The part of a Durable Object's storage that the room uses. */
+export type RoomStorage = {
+  get<Value>(key: string): Promise<Value | undefined>;
+  list<Value>(options: { prefix: string }): Promise<Map<string, Value>>;
+  put<Value>(entries: Record<string, Value>): Promise<void>;
+  delete(keys: string[]): Promise<number>;
+};
+
+const LOG_KEY = "log";
+const MEMORY_KEY = "memory";
+const EVENT_PREFIX = "event:";
+const KNOWN_PREFIX = "known:";
+const PASS_PREFIX = "pass:";
+/** The most keys one call may carry. */
+const BATCH = 128;
+
+/** Keys are listed in the order of their letters, so numbers have one length. */
+const eventKey = (seq: number): string => EVENT_PREFIX + String(seq).padStart(15, "0");
+
+const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
+
+export async function loadRoom(storage: RoomStorage, newEpoch: () => string): Promise<DeskState> {
+  const [log, memory, events, known] = await Promise.all([
+    storage.get<RoomWrite["log"]>(LOG_KEY),
+    storage.get<DeskMemory>(MEMORY_KEY),
+    storage.list<RoomEvent>({ prefix: EVENT_PREFIX }),
+    storage.list<true>({ prefix: KNOWN_PREFIX }),
+  ]);
+  const empty = emptyDesk(newEpoch());
+  return {
+    log: log ? { ...log, events: [...events.values()] } : empty.log,
+    memory: { ...empty.memory, ...memory },
+    known: [...known.keys()].map((key) => Number(key.slice(KNOWN_PREFIX.length))),
+  };
+}
+
+/** Issued without a wait in between, so the storage commits all of it or nothing. */
+export async function writeRoom(storage: RoomStorage, change: RoomWrite): Promise<void> {
+  const puts: [string, unknown][] = [
+    [LOG_KEY, change.log],
+    ...change.added.map((event): [string, unknown] => [eventKey(event.seq), event]),
+    ...change.known.map((uid): [string, unknown] => [KNOWN_PREFIX + uid, true]),
+    ...(change.memory ? [[MEMORY_KEY, change.memory] satisfies [string, unknown]] : []),
+  ];
+  await Promise.all([
+    ...batches(puts).map((batch) => storage.put(Object.fromEntries(batch))),
+    ...batches(change.removed.map(eventKey)).map((batch) => storage.delete(batch)),
+  ]);
+}
+
+/** Two thousand people come back at once after a crash: their passes are written by handfuls. */
+const GATHER_MS = 50;
+
+/** The passes that were used and would still open the door. */
+export class UsedPasses {
+  readonly #storage: RoomStorage;
+  readonly #timers: Timers;
+  readonly #used: Map<string, number>;
+  #unwritten: Record<string, number> = {};
+  #over: string[] = [];
+  #isTimed = false;
+
+  private constructor(storage: RoomStorage, timers: Timers, used: Map<string, number>) {
+    this.#storage = storage;
+    this.#timers = timers;
+    this.#used = used;
+  }
+
+  static async load(storage: RoomStorage, timers: Timers): Promise<UsedPasses> {
+    const used = await storage.list<number>({ prefix: PASS_PREFIX });
+    const known = [...used].map(([key, untilMs]): [string, number] => [key.slice(PASS_PREFIX.length), untilMs]);
+    return new UsedPasses(storage, timers, new Map(known));
+  }
+
+  /** False when somebody came in with it before. Only a crash within the same moment forgets it. */
+  use(nonce: string, expiresAtMs: number, nowMs: number): boolean {
+    if (this.#used.has(nonce)) return false;
+    this.#used.set(nonce, expiresAtMs);
+    this.#unwritten[PASS_PREFIX + nonce] = expiresAtMs;
+    for (const [old, untilMs] of this.#used) {
+      if (untilMs >= nowMs) break;
+      this.#used.delete(old);
+      this.#over.push(PASS_PREFIX + old);
+    }
+    if (this.#isTimed) return true;
+    this.#isTimed = true;
+    this.#timers.after(GATHER_MS, () => this.#write());
+    return true;
+  }
+
+  #write(): void {
+    const [puts, deletes] = [Object.entries(this.#unwritten), this.#over];
+    this.#unwritten = {};
+    this.#over = [];
+    this.#isTimed = false;
+    Promise.all([
+      ...batches(puts).map((batch) => this.#storage.put(Object.fromEntries(batch))),
+      ...batches(deletes).map((batch) => this.#storage.delete(batch)),
+    ]).catch((error: unknown) =>
+      console.error(JSON.stringify({ room: "live-room", unwritten: "passes", error: String(error) })),
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createConnection, createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { edgeName } from "#domain/chat/room-name.ts";
+import { ACK_EVERY, clientFrame } from "#party/protocol/live-room.ts";
+import { signPass } from "#party/protocol/room-pass.ts";
+import { passFor } from "#tests/party/live-viewer.ts";
+import { ROOM_SECRET, type RunningHost } from "#tests/party/run-hosts.ts";
+
+/** How a crowd talks to one kind of server: the same sockets, the same words, each in that server's own frames. */
+export type Contender = {
+  name: string;
+  urlOf(place: number, speaks: boolean): Promise<string>;
+  /** Sent when the socket opens. */
+  greeting: string | undefined;
+  /** What says that one is in. */
+  isWelcome(text: string): boolean;
+  frameOf(text: string, cid: string): string;
+  /** What is due in answer to what was heard; `lines` counts all so far. */
+  answerTo(text: string, lines: number, before: number): string | undefined;
+};
+
+export function liveRoom(host: RunningHost, room: string, objects: number): Contender {
+  return {
+    name: objects === 1 ? "live room" : `live room, ${objects} objects`,
+    async urlOf(place, speaks) {
+      const name = edgeName(room, place % objects);
+      // Whoever keeps order may say as much as a bench needs.
+      const guest = { uid: place + 1, badges: speaks ? (["moderator"] as const) : [] };
+      const ticket = await signPass(ROOM_SECRET, passFor(name, { ...guest, badges: [...guest.badges] }));
+      return `${host.url.replace("http", "ws")}${host.path("live-room", name)}?ticket=${encodeURIComponent(ticket)}`;
+    },
+    greeting: clientFrame({ t: "hello", since: 0 }),
+    isWelcome: (text) => text.includes('"t":"welcome"'),
+    frameOf: (text, cid) => clientFrame({ t: "say", cid, text }),
+    answerTo(text, lines, before) {
+      if (Math.floor(lines / ACK_EVERY) === Math.floor(before / ACK_EVERY)) return undefined;
+      const seq = /.*"seq":(\d+)/s.exec(text)?.[1];
+      return seq && clientFrame({ t: "ack", seq: Number(seq) });
+    },
+  };
+}
+
+export const bareWs = (port: number): Contender => ({
+  name: "ws",
+  urlOf: async () => `ws://127.0.0.1:${port}`,
+  greeting: undefined,
+  isWelcome: () => false,
+  frameOf: (text, cid) => JSON.stringify({ cid, text }),
+  answerTo: () => undefined,
+});
+
+export const socketIo = (port: number): Contender => ({
+  name: "Socket.IO",
+  urlOf: async () => `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
+  greeting: "40",
+  isWelcome: (text) => text.startsWith("40"),
+  frameOf: (text) => `42${JSON.stringify(["say", text])}`,
+  answerTo: (text) => (text === "2" ? "3" : undefined),
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, "127.0.0.1");
+    socket.on("connect", () => resolve(true) ?? socket.destroy()).on("error", () => resolve(false));
+  });
+
+export async function startPeer(file: "ws-server.ts" | "socket-io-server.ts") {
+  const port = await freePort();
+  const args = [join(import.meta.dirname, file), String(port)];
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: "inherit" });
+  while (!(await answers(port))) await wait(20);
+  return {
+    port,
+    async stop() {
+      const exited = once(child, "exit");
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}

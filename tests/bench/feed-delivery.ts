@@ -1,0 +1,127 @@
+import type { Delivery } from "#domain/feed/delivery.ts";
+import { DAY_MS, type Fixture } from "#domain/simulator/fixture.ts";
+import { matchAt } from "#domain/simulator/match-at.ts";
+import { scheduleForDay } from "#domain/simulator/schedule.ts";
+import { worldLeagues, worldTeams } from "#domain/world/world.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { flushOutbox } from "#worker/services/feed/flush-outbox.ts";
+import { type Figure, whole } from "./table/figure.ts";
+import { startCountedDatabases } from "./world/counted-database.ts";
+import { startBenchSite } from "./world/running-site.ts";
+import { startedThings } from "./world/started-things.ts";
+
+const SEED = "bench";
+const MATCHES = 500;
+const ROUNDS = 5;
+const MINUTE_MS = 60_000;
+const MOST_SECONDS = 2;
+/** However many matches it tells of, a delivery is a handful of statements. */
+const MOST_STATEMENTS = 60;
+
+/** Five hundred matches of the last days, each in play. */
+function fixturesInPlay(nowMs: number): Fixture[] {
+  const today = Math.floor(nowMs / DAY_MS);
+  const found: Fixture[] = [];
+  for (let back = 1; found.length < MATCHES && back < 30; back += 1) {
+    const played = scheduleForDay(SEED, today - back).filter(
+      (one) => matchAt(SEED, one, one.startsAtMs + 20 * MINUTE_MS).state === "in_progress",
+    );
+    found.push(...played);
+  }
+  if (found.length < MATCHES) throw new Error(`only ${found.length} matches are in play`);
+  return found.slice(0, MATCHES);
+}
+
+/** All of them as they stand some minutes later than last time, with what happened between. */
+function roundOf(fixtures: readonly Fixture[], round: number): Delivery {
+  const nowMs = Date.now();
+  const at = (fixture: Fixture, minutes: number) => matchAt(SEED, fixture, fixture.startsAtMs + minutes * MINUTE_MS);
+  const leagues = new Set(fixtures.map(({ leagueId }) => leagueId));
+  const teams = new Set(fixtures.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+  return {
+    version: 1,
+    source: "bench",
+    deliveryId: `round-${round}-${nowMs}`,
+    sentAtMs: nowMs,
+    ...(round === 0 && {
+      leagues: worldLeagues().filter(({ id }) => leagues.has(id)),
+      teams: worldTeams().filter(({ id }) => teams.has(id)),
+    }),
+    matches: fixtures.map((fixture) => {
+      const before = round === 0 ? [] : at(fixture, 16 + 4 * round).events;
+      const told = new Set(before.map(({ seq }) => seq));
+      const match = at(fixture, 20 + 4 * round);
+      // Also where nothing happened: each of them is a change.
+      return { ...match, revision: 10_000 + round, events: match.events.filter(({ seq }) => !told.has(seq)) };
+    }),
+  };
+}
+
+async function cost(fixtures: readonly Fixture[]) {
+  const databases = await startCountedDatabases(["DB"]);
+  let letters = 0;
+  let databaseMs = 0;
+  const rooms = {
+    publish: async () => {
+      letters += 1;
+    },
+  };
+  const take = (round: number) => async (db: D1Database) => {
+    const startMs = performance.now();
+    const outcome = await applyDelivery(db, roundOf(fixtures, round), Date.now());
+    if (outcome.kind !== "taken" || outcome.applied < MATCHES || outcome.quarantined > 0) {
+      throw new Error(`not all was taken: ${JSON.stringify({ ...outcome, topics: undefined })}`);
+    }
+    databaseMs = performance.now() - startMs;
+    const flushed = await flushOutbox(db, rooms, Date.now());
+    if (flushed.failedRooms.length > 0 || flushed.told === 0) throw new Error("the rooms were not told");
+  };
+  try {
+    const { costOf } = await databases.open("DB");
+    await costOf(take(0));
+    letters = 0;
+    return { ...(await costOf(take(1))), letters, databaseMs };
+  } finally {
+    await databases.stop();
+  }
+}
+
+/** Five hundred matches change at once: the time of the whole way through door, D1 and rooms, and what D1 was asked. */
+export async function feedDelivery(): Promise<Figure[]> {
+  const { keep, stopAll } = startedThings();
+  try {
+    const fixtures = fixturesInPlay(Date.now());
+    const site = keep(await startBenchSite());
+    await site.push(roundOf(fixtures, 0));
+    const tookMs: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const delivery = roundOf(fixtures, round);
+      const startMs = performance.now();
+      await site.push(delivery);
+      tookMs.push(performance.now() - startMs);
+    }
+    const sorted = tookMs.toSorted((a, b) => a - b);
+    const medianMs = sorted[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+    const { statements, read, written, letters, databaseMs } = await cost(fixtures);
+    return [
+      {
+        name: `a delivery of ${MATCHES} changed matches, until D1 and rooms have it`,
+        ours: `median ${whole(medianMs)} ms`,
+        beside: `${whole(sorted[0] ?? Number.NaN)}–${whole(sorted.at(-1) ?? Number.NaN)} ms, ${whole(letters)} letters to rooms`,
+        target: `≤ ${MOST_SECONDS} s`,
+        met: medianMs <= MOST_SECONDS * 1_000,
+        remark: `${ROUNDS} deliveries; into D1 alone ${whole(databaseMs)} ms`,
+      },
+      {
+        name: `a delivery of ${MATCHES} changed matches: D1 statements`,
+        ours: whole(statements),
+        beside: `${whole(read)} rows read, ${whole(written)} written`,
+        target: `≤ ${MOST_STATEMENTS}`,
+        met: statements <= MOST_STATEMENTS,
+        remark: `${(read / MATCHES).toFixed(1)} read, ${(written / MATCHES).toFixed(1)} written a match`,
+      },
+    ];
+  } finally {
+    await stopAll();
+  }
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { migrate } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations-folder.ts";
+import { insertUser } from "#db/queries/account-writes.ts";
+import { openPurses, writeEntries, writeEntry } from "#db/queries/ledger.ts";
+import { waterStatements } from "#db/queries/water.ts";
+import { issue } from "#domain/wallet/entries.ts";
+import { revenuePurse } from "#domain/wallet/purses.ts";
+import { fromUser } from "#domain/wallet/spend-coins.ts";
+import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#tests/support/one-hop-d1.ts";
+import { spend } from "#worker/services/wallet/spend.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+import { type Figure, whole } from "./table/figure.ts";
+
+const AT_ONCE = 16;
+const PURCHASES = 800;
+const BUYERS = 8;
+const LOOKS = 400;
+const LEAST_A_SECOND = 50;
+const FEW_ROWS = 1_000;
+const MANY_ROWS = 1_000_000;
+const FILLED_AT_ONCE = 100_000;
+const PAGE = 20;
+
+const addUser = (db: D1Database, uid: number, nowMs: number) => [
+  insertUser(db, {
+    uid,
+    username: `buyer${uid}`,
+    usernameKey: `buyer${uid}`,
+    passwordHash: null,
+    registeredAtMs: nowMs,
+    registrationSource: "bench",
+    promotionChannelId: null,
+  }),
+  openPurses(db, uid),
+];
+
+type Bought = { statements: number; written: number };
+
+async function buy(db: D1Database, uid: number, place: number, nowMs: number): Promise<Bought> {
+  const key = `bench:${place}`;
+  let statements = 0;
+  const answers = await spend(db, {
+    uid,
+    of: "coins",
+    amount: 7,
+    scope: "purchases",
+    nowMs,
+    ifUsed: "conflict",
+    batch: (shares) => {
+      const legs = fromUser(uid, shares, revenuePurse).map((leg) => ({ ...leg, key, kind: "vip_purchase" as const }));
+      // One look at the purses, the entries, and the count towards the buyer's own limits.
+      statements += 3;
+      return [writeEntries(db, legs, nowMs)];
+    },
+  });
+  return { statements, written: answers.reduce((sum, answer) => sum + answer.meta.rows_written, 0) };
+}
+
+/** Looks at nothing: how often this machine reaches its D1 at all, beside which a purchase, two ways there, is to be read. */
+async function emptyLooks(db: D1Database): Promise<number> {
+  let next = 0;
+  const startMs = performance.now();
+  const worker = async () => {
+    while (next++ < LOOKS) await db.prepare("SELECT 1").first();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return (LOOKS / (performance.now() - startMs)) * 1_000;
+}
+
+async function purchases(db: D1Database, nowMs: number): Promise<Figure[]> {
+  const uids = Array.from({ length: BUYERS }, (_, place) => place + 1);
+  await db.batch(uids.flatMap((uid) => addUser(db, uid, nowMs)));
+  await db.batch(uids.map((uid) => writeEntry(db, issue("recharge", `r${uid}`, uid, "coins", 1_000_000), nowMs)));
+  let next = 0;
+  const bought: Bought[] = [];
+  const startMs = performance.now();
+  const worker = async () => {
+    while (next < PURCHASES) {
+      const place = next++;
+      bought.push(await buy(db, uids[place % BUYERS] ?? 1, place, nowMs));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const rate = (PURCHASES / (performance.now() - startMs)) * 1_000;
+  const looks = await emptyLooks(db);
+  const { problems } = await verifyLedger(db, nowMs);
+  const perPurchase = (of: (one: Bought) => number) => bought.reduce((sum, one) => sum + of(one), 0) / PURCHASES;
+  return [
+    {
+      name: `purchases a second, ${AT_ONCE} at once`,
+      ours: whole(rate),
+      beside: `${whole(PURCHASES)} purchases of ${BUYERS} buyers, ${problems.length} problems; ${whole(looks)} empty looks a second`,
+      target: `≥ ${LEAST_A_SECOND}, 0 problems`,
+      met: rate >= LEAST_A_SECOND && problems.length === 0,
+    },
+    {
+      name: "a purchase: statements, rows written by its entries",
+      ours: `${perPurchase((one) => one.statements).toFixed(1)}, ${perPurchase((one) => one.written).toFixed(1)}`,
+      beside: "a look, then one batch",
+      target: "≤ 4 statements",
+      met: perPurchase((one) => one.statements) <= 4,
+    },
+  ];
+}
+
+/** So many entries of one user, a second apart. */
+async function fillWater(db: D1Database, uid: number, count: number, nowMs: number): Promise<void> {
+  await db.batch(addUser(db, uid, nowMs));
+  for (let from = 0; from < count; from += FILLED_AT_ONCE) {
+    await db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
+         INSERT INTO ledger_entries (key, leg, kind, purse, from_account, to_account, amount, at_ms)
+         SELECT 'w' || ?1 || ':' || i, 1, 'recharge', 'coins', 'house:coins', 'user:' || ?1 || ':coins', 1, ?4 + i * 1000 FROM n`,
+      )
+      .bind(String(uid), from, Math.min(count, from + FILLED_AT_ONCE), nowMs)
+      .run();
+  }
+}
+
+async function rowsOfPage(db: D1Database, uid: number): Promise<number> {
+  const answers = await db.batch(waterStatements(db, uid, {}, undefined, PAGE + 1));
+  return answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0);
+}
+
+async function statement(db: D1Database, nowMs: number): Promise<Figure> {
+  await fillWater(db, 101, FEW_ROWS, nowMs);
+  const few = await rowsOfPage(db, 101);
+  await fillWater(db, 102, MANY_ROWS, nowMs);
+  const many = await rowsOfPage(db, 102);
+  return {
+    name: `statement page of a user with ${whole(MANY_ROWS)} entries: rows read`,
+    ours: `${whole(many)} for ${PAGE} shown`,
+    beside: `${whole(few)} with ${whole(FEW_ROWS)} entries`,
+    target: "equal",
+    met: many === few,
+  };
+}
+
+/** Against a real local D1: how quick, how costly, and that nothing breaks on the way. */
+export async function money(): Promise<Figure[]> {
+  const stateDir = await mkdtemp(join(tmpdir(), "kickoff-money-"));
+  const miniflare = new Miniflare({
+    modules: true,
+    script: ONE_HOP_SCRIPT,
+    compatibilityDate: COMPATIBILITY_DATE,
+    d1Databases: ["DB"],
+    d1Persist: stateDir,
+  });
+  try {
+    // As a worker reaches it: one hop a batch, instead of one for each statement that is made.
+    const db = oneHopD1(async (asked) => {
+      const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
+      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+    });
+    await migrate(db, await readMigrations());
+    const nowMs = Date.now();
+    return [...(await purchases(db, nowMs)), await statement(db, nowMs)];
+  } finally {
+    await miniflare.dispose();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,22 @@
+import { env } from "cloudflare:workers";
+import { createFileRoute } from "@tanstack/react-router";
+import { createServerFn } from "@tanstack/react-start";
+import { getMatch } from "#worker/services/matches/get-match.ts";
+import { MatchParts } from "../../../match-parts.tsx";
+
+const matchOf = createServerFn()
+  .validator((id: string) => Number(id))
+  .handler(({ data: matchId }) =>
+    getMatch({ db: env.DB, locale: "en", nowMs: Date.now() }, { game: "soccer", matchId }),
+  );
+
+export const Route = createFileRoute("/match")({
+  loader: ({ params }) => matchOf({ data: params.id }),
+  component: function Match() {
+    return (
+      <main>
+        <MatchParts match={Route.useLoaderData()} />
+      </main>
+    );
+  },
+});

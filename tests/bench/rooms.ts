@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { type RunningHost, runPartyserver } from "#tests/party/run-hosts.ts";
+import { listenerPid } from "#tests/support/kill-workerd.ts";
+import { bareWs, type Contender, liveRoom, socketIo, startPeer } from "./chat/contender.ts";
+import { Crowd, type Heard } from "./chat/crowd.ts";
+import { type Figure, whole } from "./table/figure.ts";
+import { startedThings } from "./world/started-things.ts";
+
+const BIG = { viewers: 2_000, speakers: 20, perSecond: 100, seconds: 10 };
+const SMALL = { viewers: 1_000, speakers: 4, perSecond: 20, seconds: 10 };
+const WARM_UP_SECONDS = 2;
+const TIMES_WS = 1.5;
+const BIG_P99_MS = 600;
+const SMALL_P99_MS = 200;
+/** The hub and four edges. */
+const OBJECTS = 5;
+const READMIT_MS = 10_000;
+const KB_PER_VIEWER = 64;
+
+async function crowded(contender: Contender, { viewers, speakers, perSecond, seconds }: typeof BIG): Promise<Heard> {
+  const crowd = new Crowd(contender);
+  try {
+    await crowd.join(viewers, speakers);
+    await crowd.talk(speakers, perSecond / 4, WARM_UP_SECONDS);
+    return await crowd.talk(speakers, perSecond, seconds);
+  } finally {
+    crowd.leave();
+  }
+}
+
+const inWords = ({ perSecond, p99Ms, lost }: Heard): string =>
+  `${whole(perSecond)}/s, p99 ${whole(p99Ms)} ms${lost > 0 ? `, ${whole(lost)} lost` : ""}`;
+
+function rssBytes(host: RunningHost): number {
+  const status = readFileSync(`/proc/${listenerPid(Number(new URL(host.url).port))}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** What a viewer who only watches weighs, and how fast all are back when the rooms' process was killed. */
+async function idleFigures(host: RunningHost): Promise<Figure[]> {
+  const room = "202-900";
+  const before = rssBytes(host);
+  const crowd = new Crowd(liveRoom(host, room, 1));
+  await crowd.join(BIG.viewers, 0);
+  const each = (rssBytes(host) - before) / BIG.viewers / 1024;
+  crowd.leave();
+  const startMs = performance.now();
+  await host.kill();
+  await host.start();
+  const back = new Crowd(liveRoom(host, room, 1));
+  await back.join(BIG.viewers, 0);
+  const readmitMs = performance.now() - startMs;
+  back.leave();
+  return [
+    {
+      name: "memory per idle viewer",
+      ours: `${each.toFixed(1)} KB`,
+      beside: "",
+      target: `< ${KB_PER_VIEWER} KB`,
+      met: each < KB_PER_VIEWER,
+      remark: "resident memory of the rooms' process",
+    },
+    {
+      name: "kill -9 → 2,000 viewers back",
+      ours: `${whole(readmitMs)} ms`,
+      beside: "",
+      target: `< ${whole(READMIT_MS)} ms`,
+      met: readmitMs < READMIT_MS,
+      remark: "with the start of the process",
+    },
+  ];
+}
+
+/** One room full of people beside bare ws and Socket.IO: the same crowd, on the same machine, one after the other. */
+export async function rooms(): Promise<Figure[]> {
+  const { keep, stopAll } = startedThings();
+  try {
+    const host = keep(await runPartyserver("http://127.0.0.1:9"));
+    // First, while the process holds nothing else.
+    const idle = await idleFigures(host);
+    const ours = await crowded(liveRoom(host, "202-1", 1), BIG);
+    const spread = await crowded(liveRoom(host, "202-2", OBJECTS), BIG);
+    const small = await crowded(liveRoom(host, "202-3", 1), SMALL);
+    const peers: [string, Heard, Heard][] = [];
+    for (const [file, contender] of [
+      ["ws-server.ts", bareWs],
+      ["socket-io-server.ts", socketIo],
+    ] as const) {
+      const peer = keep(await startPeer(file));
+      const them = contender(peer.port);
+      peers.push([them.name, await crowded(them, BIG), await crowded(them, SMALL)]);
+    }
+    const besides = (which: 1 | 2) => peers.map((peer) => `${peer[0]} ${inWords(peer[which])}`).join("; ");
+    const ofWs = peers[0]?.[1].perSecond ?? Number.NaN;
+    const big = (name: string, heard: Heard): Figure => ({
+      name,
+      ours: inWords(heard),
+      beside: besides(1),
+      target: `≥ ${TIMES_WS} × ws, p99 < ${BIG_P99_MS} ms, none lost`,
+      met: heard.lost === 0 && heard.p99Ms < BIG_P99_MS && heard.perSecond >= TIMES_WS * ofWs,
+      remark: `${(heard.perSecond / ofWs).toFixed(2)} × ws`,
+    });
+    return [
+      big("2,000 viewers × 100 lines/s, one object", ours),
+      big("the same, hub and 4 edges", spread),
+      {
+        name: "1,000 viewers × 20 lines/s",
+        ours: inWords(small),
+        beside: besides(2),
+        target: `p99 < ${SMALL_P99_MS} ms, none lost`,
+        met: small.lost === 0 && small.p99Ms < SMALL_P99_MS,
+      },
+      ...idle,
+    ];
+  } finally {
+    await stopAll();
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { migrate } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations-folder.ts";
+import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#tests/support/one-hop-d1.ts";
+
+export type Cost = { statements: number; read: number; written: number };
+export type CountedDatabase = {
+  db: D1Database;
+  /** What the work asked of the database, by its own account. */
+  costOf(work: (db: D1Database) => Promise<unknown>): Promise<Cost>;
+};
+
+/** Real databases on disk, all tables made, that count what they are asked. */
+export async function startCountedDatabases(names: readonly string[]) {
+  const stateDir = await mkdtemp(join(tmpdir(), "kickoff-counted-"));
+  const miniflare = new Miniflare({
+    modules: true,
+    script: ONE_HOP_SCRIPT,
+    compatibilityDate: COMPATIBILITY_DATE,
+    d1Databases: [...names],
+    d1Persist: stateDir,
+  });
+  const open = async (name: string): Promise<CountedDatabase> => {
+    let cost: Cost = { statements: 0, read: 0, written: 0 };
+    const db = oneHopD1(async (asked) => {
+      const told = await miniflare.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
+      const answer = (await told.json()) as Awaited<ReturnType<Hop>>;
+      for (const { meta } of "results" in answer ? answer.results : []) {
+        cost.statements += 1;
+        cost.read += meta.rows_read;
+        cost.written += meta.rows_written;
+      }
+      return answer;
+    });
+    await migrate(db, await readMigrations());
+    return {
+      db,
+      async costOf(work) {
+        cost = { statements: 0, read: 0, written: 0 };
+        await work(db);
+        return cost;
+      },
+    };
+  };
+  return {
+    open,
+    async stop(): Promise<void> {
+      await miniflare.dispose();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}

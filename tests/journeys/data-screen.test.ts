@@ -1,0 +1,49 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const FIRST = 990001;
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await push(site, startedMatch());
+  await push(
+    site,
+    delivery([2, 3, 4, 5, 6].map((place) => liveMatch({ id: FIRST + place, startsAtMs: Date.now() - 60_000 * place }))),
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test("four matches stand side by side, live from the room; one leaves, another comes, and the address says which", async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}.202-${FIRST + 4}`);
+  expect(await page.locator(".data-tile").count()).toBe(4);
+  await page.locator('html[data-line="connected"]').waitFor();
+  await push(site, delivery([liveMatch({ revision: 9, score: { home: 7, away: 0, parts: [] } })]));
+  await page.locator(`[data-match="${FIRST}"] .data-score`, { hasText: "7" }).waitFor();
+  await page.locator(`[data-match="${FIRST}"]`).getByRole("link", { name: "Take off the screen" }).click();
+  await expect.poll(() => page.locator(".data-tile").count()).toBe(3);
+  expect(new URL(page.url()).searchParams.get("m")).toBe(`202-${FIRST + 2}.202-${FIRST + 3}.202-${FIRST + 4}`);
+  await page
+    .getByRole("list")
+    .getByRole("link", { name: /Northport Rovers/ })
+    .first()
+    .click();
+  await expect.poll(() => page.locator(".data-tile").count()).toBe(4);
+  expect(complaints).toEqual([]);
+});
+
+test("without scripts and without a choice it shows what runs", async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.url}/en/live/data`);
+  expect(await page.locator(".data-tile").count()).toBe(4);
+  const answer = await page.goto(`${site.url}/en/nosuchgame/data`);
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,80 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const MATCH = 990001;
+/** The slider's first step. */
+const DELAY_SECONDS = 5;
+/** The browser's clock and the room's are compared over the wire, so they agree to within this. */
+const CLOCKS_AGREE_MS = 500;
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await push(site, startedMatch());
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const goal = (home: number) =>
+  push(site, delivery([liveMatch({ revision: 5 + home, score: { home, away: 0, parts: [{ home, away: 0 }] } })]));
+
+/** Each score the page shows from now on, and when. */
+const watch = (page: Page) =>
+  page.evaluate((id) => {
+    const total = () => document.querySelector(`[data-match="${id}"] .row-total`)?.textContent?.split("\n")[0] ?? "";
+    const seen = { scores: [total()], atMs: [Date.now()] };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (total() === seen.scores.at(-1)) return;
+      seen.scores.push(total());
+      seen.atMs.push(Date.now());
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, MATCH);
+const seenSoFar = (page: Page) =>
+  page.evaluate(() => ("seen" in window ? window.seen : undefined) as { scores: string[]; atMs: number[] });
+
+test("who asks for a delay sees goals that much later, in their order, and is told that the page is late", async () => {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
+  await page.goto(`${site.url}/en?tab=live`);
+  await page.locator('html[data-line="connected"]').waitFor();
+  await page.getByRole("button", { name: "Display" }).click();
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await page.locator(".delay-chip", { hasText: `${DELAY_SECONDS} s` }).waitFor();
+  await watch(page);
+  // The second is told once the first is drawn: two that fall due in one frame are rightly drawn as one.
+  for (const home of [2, 3]) {
+    const toldAtMs = Date.now();
+    await goal(home);
+    await expect.poll(async () => (await seenSoFar(page)).scores.at(-1), { timeout: 30_000 }).toBe(String(home));
+    const shownAtMs = (await seenSoFar(page)).atMs.at(-1) ?? 0;
+    expect(shownAtMs - toldAtMs).toBeGreaterThan(DELAY_SECONDS * 1_000 - CLOCKS_AGREE_MS);
+  }
+  expect((await seenSoFar(page)).scores).toEqual(["1", "2", "3"]);
+  expect(complaints).toEqual([]);
+});
+
+test("nobody else waits, and a delay given up lets go of what it held", async () => {
+  const late = await openPage(browser);
+  const live = await openPage(browser);
+  await late.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
+  await Promise.all([late, live].map(({ page }) => page.goto(`${site.url}/en?tab=live`)));
+  await Promise.all([late, live].map(({ page }) => page.locator('html[data-line="connected"]').waitFor()));
+  await goal(4);
+  const total = (page: Page) => page.locator(`[data-match="${MATCH}"] .row-total`).first().textContent();
+  await expect.poll(() => total(live.page)).toBe("4\n0");
+  expect(await total(late.page)).toBe("3\n0");
+  await late.page.locator(".delay-chip").click();
+  await late.page.getByRole("slider").focus();
+  await late.page.keyboard.press("Home");
+  await expect.poll(() => total(late.page)).toBe("4\n0");
+  await expect.poll(() => late.page.locator(".delay-chip").count()).toBe(0);
+});

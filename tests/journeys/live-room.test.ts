@@ -1,0 +1,178 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { killListener } from "#tests/support/kill-workerd.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+let roomPath = "";
+const people = new Map<string, { page: Page; uid: number }>();
+
+async function comeAs(name: string): Promise<{ page: Page; uid: number }> {
+  const { page } = await openPage(browser);
+  const answer = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
+  const { result } = (await answer.json()) as { result: { user: { uid: number } } };
+  const person = { page, uid: result.user.uid };
+  people.set(name, person);
+  return person;
+}
+
+async function enter(name: string, prefix = "/en"): Promise<Page> {
+  const { page } = people.get(name) ?? (await comeAs(name));
+  await page.goto(site.url + prefix + roomPath);
+  await connected(page);
+  return page;
+}
+
+const connected = (page: Page) => page.locator(".chat-head .live-chip.chip-live").waitFor();
+const lines = (page: Page, text: string) => page.locator(".chat-line[data-line]").filter({ hasText: text });
+async function say(page: Page, text: string): Promise<void> {
+  await page.locator(".composer-text").fill(text);
+  await page.keyboard.press("Enter");
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await Promise.all(["anchor", "moderator", "fan", "vip", "admin", "rich"].map(comeAs));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test("an anchor opens a room and makes somebody its moderator, once their name is confirmed", async () => {
+  const { page, uid } = people.get("anchor") ?? (await comeAs("anchor"));
+  await page.goto(`${site.url}/en/anchorCenter`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByLabel("Room title").fill("Derby night");
+  await page.getByRole("button", { name: "Open room" }).click();
+  const moderator = people.get("moderator")?.uid;
+  await page.getByLabel("User ID of the new moderator").fill("abc");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByText("A user ID is a number").waitFor();
+  await page.getByLabel("User ID of the new moderator").fill(String(moderator));
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByText(`Make moderator (ID ${moderator}) a moderator`).waitFor();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.locator(`[data-moderator="${moderator}"]`).waitFor();
+  roomPath = `/customLive/${uid}`;
+});
+
+test("people talk: badges, stickers, replies, a phrase in each reader's language, and the lines without scripts", async () => {
+  const [fan, vip] = await Promise.all([enter("fan"), enter("vip", "/de")]);
+  await say(fan, "Good evening <b>all</b> :goal:");
+  const line = lines(vip, "Good evening <b>all</b>");
+  await line.waitFor();
+  expect(await line.locator("svg.sticker").count()).toBe(1);
+  await say(vip, "What a night");
+  await lines(fan, "What a night").getByText("VIP", { exact: true }).waitFor();
+  await lines(fan, "What a night").locator("button.line-name").click();
+  await fan.getByRole("dialog").getByRole("button", { name: "Reply" }).click();
+  await say(fan, "It is");
+  await vip.locator(".line-reply").filter({ hasText: "What a night" }).waitFor();
+  await fan.getByRole("button", { name: "Emoji, stickers and phrases" }).click();
+  await fan.getByRole("tab", { name: "Phrases" }).click();
+  await fan.getByRole("button", { name: "Thanks!" }).click();
+  await lines(fan, "Thanks!").waitFor();
+  await lines(vip, "Danke!").waitFor();
+
+  const { page: plain } = await openPage(browser, { javaScriptEnabled: false });
+  await plain.goto(`${site.url}/en${roomPath}`);
+  expect(await lines(plain, "Good evening <b>all</b>").count()).toBe(1);
+  const { page: guest } = await openPage(browser);
+  await guest.goto(`${site.url}/en${roomPath}`);
+  await guest.getByRole("button", { name: "Log in to chat" }).click();
+  await guest
+    .getByRole("dialog")
+    .getByRole("button", { name: /Continue with/ })
+    .first()
+    .waitFor();
+});
+
+test("a repeat is refused in words, and goes when it is discarded", async () => {
+  const fan = people.get("fan")?.page ?? (await enter("fan"));
+  await say(fan, "come on");
+  await lines(fan, "come on").waitFor();
+  await say(fan, "come on");
+  await fan.getByText("You have just said that.").first().waitFor();
+  await fan.getByRole("button", { name: "Discard" }).click();
+  expect(await fan.locator("[data-own]").count()).toBe(0);
+});
+
+test("a moderator mutes: the line goes, a countdown stands in every tab, an appeal lifts it", async () => {
+  const [moderator, vip, fan] = await Promise.all([enter("moderator"), enter("vip"), enter("fan")]);
+  await say(fan, "buy my things");
+  await lines(moderator, "buy my things").locator("button.line-name").click();
+  const dialog = moderator.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Mute" }).click();
+  await dialog.getByLabel("What is wrong?").selectOption("advertisement");
+  await dialog.locator("form button[type=submit]", { hasText: "Mute" }).click();
+  await dialog.getByText("Muted.").waitFor();
+  await lines(vip, "buy my things").waitFor({ state: "detached" });
+  const banner = fan.locator("[data-muted]");
+  await banner.getByText(/^0[0-5]:\d\d$/).waitFor();
+  expect(await banner.textContent()).toContain("Advertisement");
+  await fan.reload();
+  await banner.waitFor();
+
+  await banner.getByRole("link", { name: "Appeal" }).click();
+  await fan.getByLabel("Why was it wrong?").fill("It was a joke");
+  await fan.getByRole("button", { name: "Appeal" }).click();
+  await fan.getByText("Your appeal is waiting for an answer").waitFor();
+
+  const admin = await enter("admin");
+  await admin.getByRole("button", { name: "Room rules" }).click();
+  await admin.getByText("It was a joke").waitFor();
+  await admin.getByLabel("Answer").fill("Fair enough");
+  await admin.getByRole("button", { name: "Lift the mute" }).click();
+  await admin.getByText("No open appeals").waitFor();
+  await enter("fan");
+  await say(fan, "thank you");
+  await lines(vip, "thank you").waitFor();
+  await fan.goto(`${site.url}/en/userInfo/sanctions`);
+  await fan.getByText("Fair enough").waitFor();
+});
+
+test("a gift: it takes the stage, stands in everybody's chat and on the board; taken back, it is gone for all", async () => {
+  const [rich, fan] = await Promise.all([enter("rich"), enter("fan")]);
+  const given = fan.locator(".chat-line.is-gift").filter({ hasText: "Golden boot" });
+  await rich.getByRole("button", { name: "Gifts" }).click();
+  const tray = rich.getByRole("dialog");
+  await tray.getByRole("button", { name: /Golden boot/ }).click();
+  await Promise.all([
+    fan.locator('.gift-show[data-gift="5"]').waitFor(),
+    given.getByText("sent Golden boot ×1").waitFor(),
+    tray.getByText("You sent Golden boot ×1").waitFor(),
+    tray.getByText("99,900").waitFor(),
+  ]);
+  await tray.locator(".gift-board .is-you").getByText("100", { exact: true }).waitFor();
+  await tray.getByRole("button", { name: /^Undo/ }).click();
+  await Promise.all([
+    given.waitFor({ state: "detached" }),
+    tray.getByText("100,000").waitFor(),
+    tray.getByText("No gifts yet").waitFor(),
+  ]);
+  await tray.getByRole("button", { name: /Applause/ }).click();
+  await fan.locator(".chat-line.is-gift").getByText("sent Applause ×1").waitFor();
+  await tray.getByText("99,998").waitFor();
+});
+
+test("rooms killed under open pages: what was said is there once, for everybody", async () => {
+  const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
+  await say(vip, "before the break");
+  await lines(fan, "before the break").waitFor();
+  killListener(Number(new URL(site.roomsUrl).port));
+  await vip.locator(".chat-head .live-chip.chip-warn").waitFor();
+  await say(vip, "said into the gap");
+  await Promise.all([connected(fan), connected(vip)]);
+  await lines(fan, "said into the gap").waitFor();
+  await lines(vip, "said into the gap").waitFor();
+  await say(fan, "back again");
+  await lines(vip, "back again").waitFor();
+  for (const page of [fan, vip]) {
+    for (const text of ["before the break", "said into the gap", "back again"]) {
+      expect(await lines(page, text).count()).toBe(1);
+    }
+  }
+});

@@ -1,0 +1,192 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { visitAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { caller } from "#tests/worker/accounts/caller.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function tokenOf(name: string): Promise<string> {
+  const { envelope } = await caller(site)(`GET /login/testLogin?name=${name}`);
+  return envelope.result.token;
+}
+
+/** A browser of somebody's own, signed in. */
+async function browserOf(name: string, path: string) {
+  const token = await tokenOf(name);
+  const opened = await visitAs(browser, site, "/en/about");
+  await opened.page.context().addCookies([{ name: "token", value: token, url: site.url }]);
+  await opened.page.goto(site.url + path);
+  await opened.page.locator("html[data-alive]").waitFor();
+  return { ...opened, token };
+}
+
+const give = (name: string, coins: number) =>
+  site.database
+    .prepare(
+      `INSERT INTO ledger_entries (key, leg, kind, purse, from_account, to_account, amount, at_ms)
+       SELECT ?2, 1, 'correction', 'coins', 'house:coins', 'user:' || id || ':coins', ?3, ?4 FROM users WHERE username = ?1`,
+    )
+    .bind(name, `gift:${name}:${coins}`, coins, Date.now())
+    .run();
+
+async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel("Recipient").fill("Ann Winter");
+  await page.getByLabel("Shipping address").fill("1 Harbour Street");
+  await page.getByLabel("Phone or e-mail for the delivery").fill("+47 55 55 55 55");
+}
+const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+test("a scarf: found, held, confirmed with an address, reviewed, sent, returned, and the coins are back", async () => {
+  const { page, complaints, token } = await browserOf("rich", "/en/mall");
+  await page.getByRole("link", { name: "Wear" }).click();
+  await page.getByRole("link", { name: /^Terrace scarf/ }).click();
+  await page.getByRole("button", { name: "Quantity +1" }).click();
+  await page.getByRole("button", { name: "Redeem · 960 coins" }).click();
+  await page.getByText(/^Kept for you for 1[45]:\d\d$/).waitFor();
+  await page.getByRole("button", { name: "Pay 960 coins" }).click();
+  await page.getByText("Please fill this in").first().waitFor();
+  await fillShipping(page);
+  await page.getByRole("button", { name: "Pay 960 coins" }).click();
+  await page.getByText("Your coins are held. We look at every order ourselves.").waitFor();
+  const order = { orderId: orderIdOf(page) };
+  const call = caller(site);
+  const balance = async () => (await call("GET /user/userGold", undefined, { token })).envelope.result;
+  expect(await balance()).toMatchObject({ coins: 99_040, heldCoins: 960 });
+
+  const operator = await tokenOf("operator");
+  const review = (verb: string, more = {}) =>
+    call(`POST /goods/queue/${verb}`, { ...order, ...more }, { token: operator });
+  expect((await review("claim")).envelope.status).toBe("success");
+  expect((await review("approve")).envelope.result).toMatchObject({ state: "redeemed" });
+  expect((await review("ship", { trackingNumber: "NO-2026-1" })).envelope.status).toBe("success");
+  await page.reload();
+  await page.getByText("It is on its way to you.").waitFor();
+  await page.getByText("NO-2026-1").waitFor();
+  expect((await review("return", { reason: "broken" })).envelope.result).toMatchObject({ state: "returned" });
+  await page.reload();
+  await page.getByText("It came back to us, and your coins are back with you.").waitFor();
+  expect(await balance()).toMatchObject({ coins: 100_000, heldCoins: 0 });
+  await page.getByRole("link", { name: "My redemptions" }).click();
+  await page.getByRole("link", { name: /Terrace scarf.*Returned/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("two browsers want the last lamp: one gets it, the other keeps the coins and is told why", async () => {
+  await site.database.prepare("UPDATE goods SET stock = 1 WHERE id = 6").run();
+  await give("fan", 2_000);
+  const people = await Promise.all(["fan", "rich"].map((name) => browserOf(name, "/en/mall/details/6")));
+  await Promise.all(people.map(({ page }) => page.getByRole("button", { name: "Redeem · 890 coins" }).click()));
+  const ends = await Promise.all(
+    people.map(({ page }) =>
+      Promise.race([
+        page
+          .getByRole("heading", { name: "Confirm your order" })
+          .waitFor()
+          .then(() => "held"),
+        page
+          .getByText("It is sold out. Your coins were not touched")
+          .waitFor()
+          .then(() => "sold out"),
+      ]),
+    ),
+  );
+  expect(ends.toSorted()).toEqual(["held", "sold out"]);
+  const winner = people[ends.indexOf("held")];
+  const loser = people[ends.indexOf("sold out")];
+  if (!winner || !loser) throw new Error("nobody won");
+  await fillShipping(winner.page);
+  await winner.page.getByRole("button", { name: "Pay 890 coins" }).click();
+  await winner.page.getByText("Under review").waitFor();
+  const { envelope } = await caller(site)("GET /user/userGold", undefined, { token: loser.token });
+  expect(envelope.result.heldCoins).toBe(0);
+  expect(await site.database.prepare("SELECT stock FROM goods WHERE id = 6").first("stock")).toBe(0);
+});
+
+test("a price that changed meanwhile is shown before anybody pays it", async () => {
+  const { page } = await browserOf("rich", "/en/mall/details/9");
+  await page.getByRole("button", { name: "Redeem · 320 coins" }).click();
+  await page.getByRole("heading", { name: "Confirm your order" }).waitFor();
+  await fillShipping(page);
+  await site.database.prepare("UPDATE goods SET price_coins = 350 WHERE id = 9").run();
+  await page.getByRole("button", { name: "Pay 320 coins" }).click();
+  await page.getByText("The price went from 320 coins to 350 coins.").waitFor();
+  await page.getByRole("button", { name: "Pay 350 coins" }).click();
+  await page.getByText("Under review").waitFor();
+});
+
+test("a code: approved, shown to its owner on asking, and nobody else's order", async () => {
+  const { page, token } = await browserOf("rich", "/en/mall/details/13");
+  await page.getByRole("button", { name: "Redeem · 350 coins" }).click();
+  await page.getByRole("button", { name: "Pay 350 coins" }).click();
+  await page.getByText("Under review").waitFor();
+  const order = { orderId: orderIdOf(page) };
+  const call = caller(site);
+  await call("POST /goods/queue/approve", order, { token: await tokenOf("operator") });
+  await page.reload();
+  expect(await page.content()).not.toContain("DEMO-13");
+  await page.getByRole("button", { name: "Show the codes" }).click();
+  await page.getByText(/^DEMO-13-\d{4}$/).waitFor();
+  const other = await call("POST /goods/order/cards", order, { token: await tokenOf("fan") });
+  expect(other.status).toBe(404);
+  expect((await call("GET /user/notices", undefined, { token })).envelope.result.list[0]).toMatchObject({
+    kind: "goods_order",
+    params: { event: "charge" },
+  });
+});
+
+test("a box: odds, a draw, and its proof counted again in the browser, also in the public log", async () => {
+  const { page, complaints } = await browserOf("rich", "/en/mall/details/20");
+  await page.getByRole("row", { name: /Match ball.*8%/ }).waitFor();
+  await fillShipping(page);
+  await page.getByLabel("Your own seed").fill("my-own-luck");
+  await page.getByRole("button", { name: "Draw for 299 coins" }).click();
+  await page.getByText(/^You drew: /).waitFor();
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByText("It adds up: hash, seeds and result agree").waitFor();
+  await page.getByRole("link", { name: "All draws" }).click();
+  await page.getByText(/^Draw 1:/).waitFor();
+  await page.getByText("my-own-luck").waitFor();
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByText("It adds up: hash, seeds and result agree").waitFor();
+  expect(complaints).toEqual([]);
+  const elsewhere = await visitAs(browser, site, "/en/about");
+  const answer = await elsewhere.page.goto(site.url.replace("localhost", "ember.localhost") + "/en/mall/details/20");
+  expect(answer?.status()).toBe(404);
+});
+
+test("VIP, then SVIP by the difference for the days left, which the page shows before it is paid", async () => {
+  await give("expert", 5_000);
+  const { page, complaints } = await browserOf("expert", "/en/userInfo/vip");
+  await page.getByText("You are not a member yet").waitFor();
+  await page.getByRole("radio", { name: /^VIP 1 month/ }).check({ force: true });
+  await page.getByRole("button", { name: "Pay 300 coins" }).click();
+  await page.getByText(/^You are VIP until/).waitFor();
+  await page.getByRole("radio", { name: /^SVIP Only upgrade/ }).check({ force: true });
+  await page.getByText("Difference for 30 days left").waitFor();
+  await page.getByRole("button", { name: "Pay 380 coins" }).click();
+  await page.getByText(/^You are SVIP until/).waitFor();
+  await page.getByText("Upgraded").waitFor();
+  await page.goto(`${site.url}/en/userInfo/myOrder`);
+  await page.getByRole("link", { name: /VIP · 1 month/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a guest reads the shop and its data, and is asked to log in where it begins to cost", async () => {
+  const { page } = await visitAs(browser, site, "/en/mall/details/1");
+  const data = await page.locator("script[type='application/ld+json']").allTextContents();
+  expect(data.some((text) => text.includes('"Product"') && text.includes('"48.00"'))).toBe(true);
+  await page.getByRole("button", { name: "Redeem · 480 coins" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.goto(`${site.url}/en/vip`);
+  await page.getByRole("row", { name: /Low-delay Pro streams/ }).waitFor();
+});

@@ -1,0 +1,156 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { AWAY, delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const SOCCER = 990001;
+const SHOOTER = 990002;
+let site: TestSite;
+let browser: Browser;
+
+const people = (names: readonly string[]) => ({
+  starters: names.map((name) => ({ name })),
+  bench: [{ name: "Uma Reed" }],
+});
+const tell = (detail: CanonicalDetail) => push(site, delivery([], { details: [detail] }));
+
+const SOCCER_DETAIL: CanonicalDetail = {
+  matchId: SOCCER,
+  statistics: {
+    revision: 1,
+    parts: [{ shots: [5, 2], passes: [100, 80], passes_completed: [90, 40] }],
+    players: [
+      { side: "home", name: "Ada Winter", values: { goals: 1, shots: 2 } },
+      { side: "away", name: "Noor Haddad", values: { goals: 0, shots: 3 } },
+    ],
+  },
+  lineups: { revision: 1, confirmed: true, home: people(["Ada Winter"]), away: people(["Noor Haddad"]) },
+  text: [{ seq: 1, atMs: Date.now() - 90_000, kind: "corner", side: "home", clockText: "9'" }],
+  odds: [1.9, 1.5].map((home, at) => ({
+    seq: at + 1,
+    atMs: Date.now() - 60_000 + at,
+    win: { home, draw: 4, away: 6 },
+  })),
+  momentum: [
+    {
+      seq: 1,
+      atMs: Date.now() - 60_000,
+      clockText: "11'",
+      value: 60,
+      causes: [{ why: "goal", side: "home", times: 1, weight: 60, eventSeqs: [2] }],
+    },
+  ],
+};
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await push(site, startedMatch());
+  const game = { gameId: 2 };
+  await push(
+    site,
+    delivery(
+      [
+        liveMatch({
+          ...game,
+          id: SHOOTER,
+          leagueId: 9002,
+          homeId: 9201,
+          awayId: 9202,
+          phase: { kind: "map", number: 1 },
+          events: [],
+        }),
+      ],
+      {
+        leagues: [{ ...LEAGUE, ...game, id: 9002, name: "Pier Cup" }],
+        teams: [
+          { ...HOME, ...game, id: 9201, name: "Quay Five" },
+          { ...AWAY, ...game, id: 9202, name: "Mole Six" },
+        ],
+      },
+    ),
+  );
+  await tell(SOCCER_DETAIL);
+  await tell({
+    matchId: SHOOTER,
+    lineups: {
+      revision: 1,
+      confirmed: true,
+      home: people(["frost"]),
+      away: people(["ember"]),
+      veto: [
+        { action: "ban", side: "home", map: "Harbour" },
+        { action: "decider", map: "Foundry" },
+      ],
+    },
+    text: [{ seq: 1, atMs: Date.now() - 60_000, kind: "bomb_planted", side: "home" }],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Views of this match" }).getByRole("link", { name, exact: true });
+
+describe("without scripts", () => {
+  test("a football match is read tab by tab", async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${site.url}/en/soccer/${SOCCER}`);
+    expect(await page.getByRole("heading", { name: "Key statistics" }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: /^11' Northport Rovers/ }).click();
+    expect(await page.locator(".bar-card:popover-open").textContent()).toContain("Goal");
+    await tab(page, "Statistics").click();
+    expect(await page.getByRole("row", { name: /Accurate passes/ }).textContent()).toContain("90/100");
+    await page.getByRole("link", { name: "Shots", exact: true }).click();
+    expect(await page.locator("#players ~ * tbody th").first().textContent()).toContain("Noor Haddad");
+    await tab(page, "Line-ups").click();
+    expect(await page.getByText("Uma Reed").count()).toBe(2);
+    await tab(page, "Text live").click();
+    expect(await page.locator(".text-line:not(.is-event)").textContent()).toContain("Corner");
+    await tab(page, "Odds").click();
+    expect(await page.locator(".odds-now").textContent()).toContain("1.50");
+    await tab(page, "Preview").click();
+    expect(await page.getByRole("heading", { name: "Form" }).isVisible()).toBe(true);
+  });
+
+  test("a shooter shows its maps, and no tab it has nothing for", async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${site.url}/en/cs:go/${SHOOTER}?tab=lineups`);
+    expect(await page.locator(".veto").textContent()).toContain("Foundry");
+    expect(await tab(page, "Odds").count()).toBe(0);
+    await page.goto(`${site.url}/en/cs:go/${SHOOTER}?tab=odds`);
+    expect(await tab(page, "Overview").getAttribute("aria-current")).toBe("page");
+  });
+});
+
+describe("live", () => {
+  test.each([
+    ["soccer", SOCCER, { kind: "offside" as const }, "Offside"],
+    ["cs:go", SHOOTER, { kind: "bomb_defused" as const }, "Bomb defused"],
+  ])("a line about %s arrives without a reload, once", async (game, matchId, line, words) => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto(`${site.url}/en/${game}/${matchId}?tab=text`);
+    await page.locator('html[data-line="connected"]').waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+    await tell({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
+    await page.locator(".text-line:not(.is-event)", { hasText: words }).waitFor();
+    expect(await page.locator(".text-line:not(.is-event)").count()).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test("figures and odds change, and a tab opens when there is something for it", async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${site.url}/en/cs:go/${SHOOTER}`);
+    await page.locator('html[data-line="connected"]').waitFor();
+    expect(await tab(page, "Statistics").count()).toBe(0);
+    await tell({ matchId: SHOOTER, statistics: { revision: 1, parts: [{ kills: [7, 3] }], players: [] } });
+    await tab(page, "Statistics").click();
+    await page.getByRole("row", { name: /Kills/ }).waitFor();
+    await tell({ matchId: SHOOTER, statistics: { revision: 2, parts: [{ kills: [8, 3] }], players: [] } });
+    await page.locator(".stat-bars td", { hasText: /^8$/ }).waitFor();
+  });
+});

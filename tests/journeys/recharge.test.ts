@@ -1,0 +1,165 @@
+// Long because: one site and one browser serve every way to buy, and what comes after it.
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+
+const PASSWORD = "Kickoff2026";
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function signedIn(name: string, path: string) {
+  const opened = await visitAs(browser, site, "/en/about");
+  await logIn(opened.page, name, PASSWORD);
+  await personMenu(opened.page, name).waitFor();
+  await goTo(opened.page, path);
+  return opened;
+}
+async function goTo(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await page.locator("html[data-alive]").waitFor();
+}
+const coinsIn = (page: Page, coins: number) => page.locator(`header [data-coins="${coins}"]`);
+const stateOf = (page: Page, state: string) => page.locator(`[data-state="${state}"]`);
+
+/** At the provider, as the buyer. */
+async function payThere(page: Page, button: string) {
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+test("by each method that is offered, until the balance in an open second tab has changed", async () => {
+  const { page, complaints } = await signedIn("fan", "/en/recharge");
+  const second = await page.context().newPage();
+  await goTo(second, "/en/about");
+  await coinsIn(second, 0).waitFor();
+  let coins = 0;
+  for (const method of ["Mobile wallet, QR code", "Credit or debit card", "Stablecoin (USDT)", "Online wallet"]) {
+    await goTo(page, "/en/recharge");
+    await page.getByText(method).click();
+    await page.getByLabel("Another amount, in yuan").fill("7");
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    if (method.startsWith("Mobile")) {
+      await page.getByRole("img", { name: "Scan with your wallet" }).waitFor();
+      // The phone that scans it is another browser.
+      const phone = await browser.newPage();
+      await phone.goto((await page.getByRole("link", { name: "Open the wallet" }).getAttribute("href")) ?? "");
+      await payThere(phone, "Pay");
+      await phone.close();
+    } else {
+      await page.waitForURL("**/dev/pay/**");
+      await payThere(page, "Pay");
+    }
+    await stateOf(page, "paid").waitFor();
+    coins += 70;
+    await coinsIn(second, coins).waitFor();
+  }
+  await page.getByText("70 Coins are in your purse.").waitFor();
+  await page.getByRole("link", { name: "See your statement" }).click();
+  await page.getByRole("link", { name: "Recharge", exact: true }).nth(1).waitFor();
+  await goTo(second, "/en/userInfo/myOrder?phase=done");
+  expect(await second.getByRole("listitem").filter({ hasText: "Recharge: 70 Coins" }).count()).toBe(4);
+  const answer = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
+  expect(JSON.stringify(await answer.json())).toContain("receipt: 70 Coins");
+  expect(complaints).toEqual([]);
+});
+
+test("a payment that is declined says so and can be tried again; too much is refused before it is sent", async () => {
+  const { page } = await signedIn("vip", "/en/recharge?of=diamonds");
+  const custom = page.getByLabel("Another amount, in yuan");
+  await custom.fill("100000");
+  await page.getByText("Out of recharge range, maximum recharge is 99999").waitFor();
+  expect(await page.getByRole("button", { name: "Recharge", exact: true }).isDisabled()).toBe(true);
+  await custom.fill("0");
+  await page.getByText("Whole yuan only, 1 or more.").waitFor();
+  await page.getByText("Credit or debit card").click();
+  await custom.fill("99999");
+  await page.getByText("999,990 Diamonds are yours as soon as").waitFor();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL("**/dev/pay/**");
+  await payThere(page, "Decline");
+  await stateOf(page, "failed").waitFor();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Recharge", level: 1 }).waitFor();
+});
+
+test("what is paid back leaves the purse, and the page of the order says so by itself", async () => {
+  const { page } = await signedIn("svip", "/en/recharge");
+  await page.getByText("Online wallet").click();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.waitForURL("**/dev/pay/**");
+  const provider = page.url();
+  await payThere(page, "Pay");
+  await stateOf(page, "paid").waitFor();
+  await coinsIn(page, 2_000).waitFor();
+  const bank = await browser.newPage();
+  await bank.goto(provider);
+  await payThere(bank, "Charge back");
+  await stateOf(page, "charged_back").waitFor();
+  await coinsIn(page, 0).waitFor();
+});
+
+test("one's own limit holds the recharge, and a locked purse all of it", async () => {
+  const { page } = await signedIn("expert", "/en/userInfo/setting");
+  await page.getByLabel("Recharge, a day").fill("500");
+  await page.getByLabel("Recharge, a day").press("Enter");
+  await page.getByText("Saved").first().waitFor();
+  await goTo(page, "/en/recharge");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByText("That is more than the limit you set yourself.").waitFor();
+  await goTo(page, "/en/userInfo/setting");
+  await page.getByRole("button", { name: "Lock my purse" }).click();
+  await page.getByRole("button", { name: "Yes, lock it now" }).click();
+  await page.getByText("Your purse is locked until").waitFor();
+  await goTo(page, "/en/recharge");
+  await page.getByText("Another amount, in yuan").waitFor();
+  await page.getByLabel("Another amount, in yuan").fill("1");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByText("You have locked your purse for now.").waitFor();
+});
+
+test("the limits stand beside each other on a phone that reads from right to left", async () => {
+  const { page } = await signedIn("anchor", "/ar/userInfo/setting");
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a score package is paid in coins, and stands among the orders", async () => {
+  const { page } = await signedIn("moderator", "/en/userInfo/level");
+  await page.getByRole("button", { name: "Buy for 100 Coins" }).click();
+  await page.getByText("Not enough coins.", { exact: false }).first().waitFor();
+  const rich = await signedIn("rich", "/en/userInfo/level");
+  await rich.page.getByRole("button", { name: "Buy for 100 Coins" }).click();
+  await rich.page.getByText("Your package runs until").waitFor();
+  await coinsIn(rich.page, 99_900).waitFor();
+  await goTo(rich.page, "/en/userInfo/myOrder");
+  await rich.page.getByText("Score package: 7 days").waitFor();
+});
+
+test("a guest is asked to log in; the pages are sound for readers of every kind", async () => {
+  const guest = await visitAs(browser, site, "/en/recharge");
+  await guest.page.getByText("Log in to buy coins and diamonds.").waitFor();
+  const { page } = await signedIn("rich", "/en/recharge");
+  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("img", { name: "Scan with your wallet" }).waitFor();
+  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  for (const path of ["/en/userInfo/myOrder", "/en/userInfo/water", "/en/userInfo/setting"]) {
+    await goTo(page, path);
+    expect(await serious(new AxeBuilder({ page })), path).toEqual([]);
+  }
+});
+
+test("after all of it the books add up", async () => {
+  expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+});

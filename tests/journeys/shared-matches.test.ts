@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const MATCH = 990001;
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  await push(site, startedMatch());
+  await push(
+    site,
+    delivery([
+      liveMatch({
+        id: 990002,
+        state: "not_started",
+        phase: undefined,
+        clock: undefined,
+        startsAtMs: Date.now() + 3_600_000,
+        score: { home: 0, away: 0, parts: [] },
+        events: [],
+      }),
+    ]),
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test("a match in another site's page moves with the room, sets no cookie, and only named hosts may frame it", async () => {
+  const { page, complaints } = await openPage(browser);
+  const answer = await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=en`);
+  const headers = answer?.headers() ?? {};
+  expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'self' https:\/\/partner\./);
+  expect(headers["x-frame-options"]).toBeUndefined();
+  await page.locator('html[data-line="connected"]').waitFor();
+  await push(
+    site,
+    delivery([liveMatch({ revision: 8, score: { home: 3, away: 2, parts: [] }, phase: { kind: "half", number: 2 } })]),
+  );
+  await page.locator('[data-show="home"]', { hasText: "3" }).waitFor();
+  await page.locator('[data-show="state"]', { hasText: "Second half" }).waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("an embedded match there is not, is not", async () => {
+  expect((await fetch(`${site.url}/embed/match/soccer/1`)).status).toBe(404);
+  expect((await fetch(`${site.url}/embed/match/lol/${MATCH}`)).status).toBe(404);
+});
+
+test("calendars of teams and leagues name who plays when, and no score", async () => {
+  for (const path of [`team/${HOME.id}`, `league/${LEAGUE.id}`]) {
+    const answer = await fetch(`${site.url}/calendar/${path}.ics?lang=en`);
+    expect(answer.headers.get("content-type")).toContain("text/calendar");
+    expect(await answer.text()).toMatch(/UID:match-990002@[\s\S]*SUMMARY:Northport Rovers – Eastvale Comets/);
+  }
+  expect((await fetch(`${site.url}/calendar/team/1.ics`)).status).toBe(404);
+});
+
+test("one's own calendar opens by its address alone, and by no other", async () => {
+  const login = await fetch(`${site.url}/java/login/testLogin?name=fan`);
+  const { result } = (await login.json()) as { result: { token: string } };
+  const headers = { token: result.token, "content-type": "application/json" };
+  const body = JSON.stringify({ matchId: 990002 });
+  await fetch(`${site.url}/java/match/attention`, { method: "POST", headers, body });
+  const asked = await fetch(`${site.url}/java/user/calendar`, { headers });
+  const { path } = ((await asked.json()) as { result: { path: string } }).result;
+  expect(await (await fetch(site.url + path)).text()).toContain("UID:match-990002@");
+  const other = path.replace(/[0-9a-f](?=\.ics)/, (digit) => (digit === "0" ? "1" : "0"));
+  expect((await fetch(site.url + other)).status).toBe(404);
+  const renew = { method: "POST", headers, body: "{}" };
+  const renewed = (await (await fetch(`${site.url}/java/user/calendar/renew`, renew)).json()) as {
+    result: { path: string };
+  };
+  expect((await fetch(site.url + path)).status).toBe(404);
+  expect(await (await fetch(site.url + renewed.result.path)).text()).toContain("UID:match-990002@");
+  expect((await fetch(`${site.url}/java/user/calendar/renew`, { ...renew, headers: {} })).ok).toBe(false);
+});

@@ -1,0 +1,168 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Delivery } from "#domain/feed/delivery.ts";
+import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
+import { worldDelivery } from "#domain/simulator/feed.ts";
+import { DAY_MS, dayIndexOf, type Fixture } from "#domain/simulator/fixture.ts";
+import { matchAt, matchChangesBetween } from "#domain/simulator/match-at.ts";
+import { scheduleForDay } from "#domain/simulator/schedule.ts";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { delivery, push } from "#tests/support/feed.ts";
+import { killListener } from "#tests/support/kill-workerd.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const SEED = "whole-matches";
+const WINDOWS = 12;
+const LONGEST_MS = DAY_MS / 3;
+const NOW_MS = Date.now();
+/** One sport of each family: on the clock, sets, innings, quarters, rounds. */
+const SPORTS: GameSlug[] = ["soccer", "tennis", "baseball", "basketball", "pubg"];
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A match of yesterday that was played to its end. */
+function playedFixture(slug: GameSlug): Fixture {
+  const gameId = gameBySlug(slug)?.id;
+  const found = [2, 3, 4, 5]
+    .flatMap((back) => scheduleForDay(SEED, dayIndexOf(NOW_MS) - back))
+    .find((one) => one.gameId === gameId && matchAt(SEED, one, one.startsAtMs + LONGEST_MS).state === "finished");
+  if (!found) throw new Error(`no ${slug} was played`);
+  return found;
+}
+
+/** The match as its source told it: the start, then a dozen windows up to the end. */
+function toldInWindows(fixture: Fixture): Delivery[] {
+  const { leagues = [], teams = [] } = worldDelivery(NOW_MS);
+  const faces = {
+    leagues: leagues.filter(({ id }) => id === fixture.leagueId),
+    teams: teams.filter(({ id }) => id === fixture.homeId || id === fixture.awayId),
+  };
+  const { startsAtMs } = fixture;
+  const end = Array.from({ length: 96 }, (_, step) => startsAtMs + (step * LONGEST_MS) / 96).find(
+    (atMs) => matchAt(SEED, fixture, atMs).state === "finished",
+  );
+  const lengthMs = (end ?? startsAtMs + LONGEST_MS) - startsAtMs;
+  const moments = Array.from(
+    { length: WINDOWS + 1 },
+    (_, at) => startsAtMs - 1 + Math.ceil((at * (lengthMs + 1)) / WINDOWS),
+  );
+  const changes = moments
+    .slice(1)
+    .flatMap((toMs, at) => matchChangesBetween(SEED, fixture, moments[at] ?? 0, toMs) ?? []);
+  return [delivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...changes.map((match) => delivery([match]))];
+}
+
+const told = async (slug: GameSlug, id: number) => {
+  const answer = await fetch(`${site.url}/java/${slug}/${id}`);
+  const { result } = (await answer.json()) as { result: { score: unknown; state: string; events: unknown[] } };
+  return result;
+};
+
+test.each(SPORTS)("%s is watched from start to end, and ends as its source told it", async (slug) => {
+  const fixture = playedFixture(slug);
+  const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
+  const [first, ...rest] = toldInWindows(fixture);
+  if (!first) throw new Error("nothing was told");
+  await push(site, first);
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/en/${slug}/${fixture.id}`);
+  await page.locator('html[data-line="connected"]').waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  for (const one of rest) await push(site, one);
+  const figures = page.locator(".band-figure");
+  await expect
+    .poll(async () => (await figures.allTextContents()).map(Number), { timeout: 10_000 })
+    .toEqual([truth.score.home, truth.score.away]);
+  await expect.poll(() => page.locator(".band-state").textContent()).toMatch(/Full time|Ended/);
+  if (truth.score.parts.length > 0) {
+    const cells = await page.locator(".period-table tbody td:not(.is-total)").allTextContents();
+    const parts = [...truth.score.parts.map(({ home }) => home), ...truth.score.parts.map(({ away }) => away)];
+    expect(cells.map(Number)).toEqual(parts);
+  }
+  expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
+  expect(complaints).toEqual([]);
+  const stored = await told(slug, fixture.id);
+  expect(stored.score).toEqual(truth.score);
+  expect(stored.events).toHaveLength(truth.events.length);
+});
+
+test("the same recording again changes nothing", async () => {
+  const fixture = playedFixture("soccer");
+  const before = await told("soccer", fixture.id);
+  for (const one of toldInWindows(fixture)) await push(site, one);
+  expect(await told("soccer", fixture.id)).toEqual(before);
+});
+
+test("a reader whose line breaks in the middle misses nothing and hears nothing twice", async () => {
+  const fixture = playedFixture("tennis");
+  const other = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(({ gameId }) => gameId === fixture.gameId) ?? fixture;
+  const [first, ...rest] = toldInWindows(other);
+  if (!first) throw new Error("nothing was told");
+  await push(site, first);
+  const { page } = await openPage(browser);
+  await page.goto(`${site.url}/en/tennis/${other.id}`);
+  await page.locator('html[data-line="connected"]').waitFor();
+  const half = rest.length / 2;
+  for (const one of rest.slice(0, half)) await push(site, one);
+  await page.context().setOffline(true);
+  for (const one of rest.slice(half)) await push(site, one);
+  await page.context().setOffline(false);
+  const { score } = matchAt(SEED, other, other.startsAtMs + LONGEST_MS);
+  await expect
+    .poll(async () => (await page.locator(".band-figure").allTextContents()).map(Number), { timeout: 20_000 })
+    .toEqual([score.home, score.away]);
+  const stored = await told("tennis", other.id);
+  expect(stored.events).toHaveLength(matchAt(SEED, other, other.startsAtMs + LONGEST_MS).events.length);
+});
+
+test("rooms killed in the middle of a match lose nothing of it, and tell each change once", async () => {
+  const gameId = gameBySlug("soccer")?.id;
+  const played = playedFixture("soccer");
+  const fixture = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(
+    (one) =>
+      one.gameId === gameId &&
+      one.id !== played.id &&
+      matchAt(SEED, one, one.startsAtMs + LONGEST_MS).state === "finished",
+  );
+  if (!fixture) throw new Error("no other match was played");
+  const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
+  const [first, ...rest] = toldInWindows(fixture);
+  if (!first) throw new Error("nothing was told");
+  await push(site, first);
+  const address = `${site.url}/en/soccer/${fixture.id}`;
+  const { page } = await openPage(browser);
+  await page.goto(address);
+  await page.locator('html[data-line="connected"]').waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  const third = Math.ceil(rest.length / 3);
+  for (const one of rest.slice(0, third)) await push(site, one);
+  killListener(Number(new URL(site.roomsUrl).port));
+  for (const one of rest.slice(third, 2 * third)) await push(site, one);
+  await page.locator('html[data-line="connected"]').waitFor();
+  for (const one of rest.slice(2 * third)) await push(site, one);
+  await expect
+    .poll(async () => (await page.locator(".band-figure").allTextContents()).map(Number), { timeout: 20_000 })
+    .toEqual([truth.score.home, truth.score.away]);
+  await expect.poll(() => page.locator(".band-state").textContent()).toMatch(/Full time|Ended/);
+  expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
+  const stored = await told("soccer", fixture.id);
+  expect(stored.score).toEqual(truth.score);
+  expect(stored.events).toHaveLength(truth.events.length);
+  // A page that was never without its rooms shows the same lines, no more and no fewer.
+  const fresh = await openPage(browser);
+  await fresh.page.goto(address);
+  const linesIn = (one: typeof page) => one.locator('section[aria-labelledby="timeline"] li');
+  const linesOf = (one: typeof page) => linesIn(one).allTextContents();
+  await linesIn(fresh.page).first().waitFor();
+  const lines = await linesOf(fresh.page);
+  await expect.poll(() => linesOf(page)).toEqual(lines);
+});

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ACK_EVERY, UNACKED_MOST } from "#party/protocol/live-room.ts";
+import { LiveViewer } from "./live-viewer.ts";
+import { HOSTS, type RunningHost } from "./run-hosts.ts";
+
+const LIMIT_MS = 20_000;
+let nextMatch = 5_000;
+const newRoom = () => `202-${++nextMatch}`;
+
+describe.each(HOSTS)("$name", ({ run }) => {
+  let host: RunningHost;
+  beforeAll(async () => {
+    host = await run("http://127.0.0.1:9");
+  }, 60_000);
+  afterAll(() => host.stop());
+
+  /** Whatever somebody does to the room, two others go on talking. */
+  async function beside(attack: (room: string) => Promise<void>): Promise<void> {
+    const room = newRoom();
+    const [ann, bob] = await Promise.all([
+      LiveViewer.join(host, room, { uid: 1 }),
+      LiveViewer.join(host, room, { uid: 2 }),
+    ]);
+    ann.talk("before");
+    await bob.until(() => bob.texts().includes("before"));
+    await attack(room);
+    bob.talk("after");
+    for (const viewer of [ann, bob]) await viewer.until(() => viewer.texts().includes("after"));
+    expect([ann.texts(), bob.texts()]).toEqual([
+      ["before", "after"],
+      ["before", "after"],
+    ]);
+    expect([ann.closed, bob.closed]).toEqual([undefined, undefined]);
+    for (const viewer of [ann, bob]) viewer.close();
+  }
+
+  test("a frame of 1 MB is refused unread", { timeout: LIMIT_MS }, () =>
+    beside(async (room) => {
+      const mallory = await LiveViewer.join(host, room, { uid: 9 });
+      for (let n = 0; n < 3; n++) mallory.raw("x".repeat(1_000_000));
+      await mallory.until(() => mallory.refusals().length === 3 || mallory.closed !== undefined);
+      expect(new Set(mallory.refusals().map(({ code }) => code))).toEqual(new Set(["too_large"]));
+      mallory.close();
+    }),
+  );
+
+  test("a thousand messages a second from one socket reach nobody, and end it", { timeout: LIMIT_MS }, () =>
+    beside(async (room) => {
+      const mallory = await LiveViewer.join(host, room, { uid: 9 });
+      // The same words, so that none of them is said before the flood is seen.
+      for (let n = 0; n < 1_000; n++) mallory.talk("http://spam.example.com");
+      await mallory.until(() => mallory.closed !== undefined);
+      expect(mallory.closed).toMatchObject({ code: 4008 });
+      expect(mallory.refusals().map(({ code }) => code)).toContain("flood");
+    }),
+  );
+
+  test("kinds nobody knows, other versions and half frames are refused; the fifth ends it", { timeout: LIMIT_MS }, () =>
+    beside(async (room) => {
+      const mallory = await LiveViewer.join(host, room, { uid: 9 });
+      for (const text of [
+        '{"v":1,"t":"rule"}',
+        '{"v":1,"t":"say"}',
+        "{",
+        '{"v":1,"t":"say","cid":"a","text":"x","from":{"uid":1}}',
+        "[]",
+      ])
+        mallory.raw(text);
+      await mallory.until(() => mallory.closed !== undefined);
+      expect(mallory.refusals().map(({ code }) => code)).toEqual(Array(5).fill("malformed"));
+      const newer = await LiveViewer.join(host, room, { uid: 9 });
+      newer.raw('{"v":2,"t":"ping"}');
+      await newer.until(() => newer.closed !== undefined);
+      expect([newer.closed?.code, newer.refusals()]).toEqual([4001, [{ code: "wrong_version" }]]);
+    }),
+  );
+
+  test("markup arrives as text, and what turns or hides text does not arrive", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    const ann = await LiveViewer.join(host, room, { uid: 1 });
+    ann.talk('<img src=x onerror="alert(1)">');
+    ann.talk("\u202eevil\u2066\u200b   \n\u0000 text");
+    await ann.until(() => ann.texts().length === 2);
+    expect(ann.texts()).toEqual(['<img src=x onerror="alert(1)">', "evil text"]);
+    ann.talk(" \u200b \u202e ");
+    await ann.until(() => ann.refusals().length === 1);
+    expect(ann.refusals()).toEqual([{ code: "too_long" }]);
+    ann.close();
+  });
+
+  test("who does not read holds up nobody, is told how much it was not sent, and gets it by and by", {
+    timeout: 60_000,
+  }, async () => {
+    const room = newRoom();
+    const deaf = await LiveViewer.join(host, room);
+    deaf.isDeaf = true;
+    const mods = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => LiveViewer.join(host, room, { uid: n + 1, badges: ["moderator"] })),
+    );
+    const lines = UNACKED_MOST + 100;
+    for (let n = 0; n < lines; n++) {
+      mods[n % mods.length]?.talk(`line ${n}`);
+      // A moderator's socket, too, earns ten frames a second.
+      if (n % 200 === 199) await wait(3_500);
+    }
+    const [first] = mods;
+    await first?.until(() => first.texts().length === lines);
+    expect(deaf.texts().length).toBeLessThan(lines);
+    expect(deaf.texts().length).toBeGreaterThanOrEqual(UNACKED_MOST - ACK_EVERY);
+    const before = deaf.texts().length;
+    deaf.say({ t: "ack", seq: deaf.events().at(-1)?.seq ?? 0 });
+    await deaf.until(() => deaf.texts().length === lines);
+    expect(deaf.events().map(({ seq }) => seq)).toEqual(Array.from({ length: lines }, (_, n) => n + 1));
+    const dropped = deaf.of("events").reduce((sum, frame) => sum + (frame.dropped ?? 0), 0);
+    expect(dropped).toBe(lines - before);
+    for (const viewer of [deaf, ...mods]) viewer.close();
+  });
+});

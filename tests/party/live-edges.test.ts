@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { edgeName } from "#domain/chat/room-name.ts";
+import { type Guest, LiveViewer, letter, tellRoom, write } from "./live-viewer.ts";
+import { HOSTS, type RunningHost } from "./run-hosts.ts";
+
+const LIMIT_MS = 30_000;
+const SEATS = 2;
+let nextMatch = 9_000;
+const newRoom = () => `1-${++nextMatch}`;
+
+describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
+  let host: RunningHost;
+  beforeAll(async () => {
+    host = await run("http://127.0.0.1:9", SEATS);
+  }, 60_000);
+  afterAll(() => host.stop());
+
+  /** As the site does it: the hub says where there is a seat. */
+  async function sit(room: string, guest: Guest = {}, since = 0, epoch?: string) {
+    const { edge } = (await tellRoom(host, room, { do: "seat" })) as { edge: number };
+    return { edge, viewer: await LiveViewer.join(host, edgeName(room, edge), guest, since, epoch) };
+  }
+
+  test("an audience spreads over several objects and notices nothing", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    const seats = [];
+    for (let uid = 1; uid <= 7; uid++) seats.push(await sit(room, { uid, badges: uid === 7 ? ["moderator"] : [] }));
+    expect(seats.map(({ edge }) => edge)).toEqual([0, 0, 1, 1, 2, 2, 3]);
+    const viewers = seats.map(({ viewer }) => viewer);
+    for (const [n, viewer] of viewers.entries()) viewer.talk(`line ${n}`, { cid: `c${n}` });
+    for (const viewer of viewers) await viewer.until(() => viewer.texts().length === 7);
+    const [first] = viewers;
+    const order = first?.events();
+    expect(order?.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const viewer of viewers) expect(viewer.events()).toEqual(order);
+    // Refusals and answers come to the one who spoke, wherever they sit.
+    viewers[5]?.talk("line 5", { cid: "c5" });
+    await viewers[5]?.until(() => viewers[5]?.of("said").length === 1);
+    viewers[4]?.talk("see http://spam.example.com");
+    await viewers[4]?.until(() => viewers[4]?.refusals().length === 1);
+    expect(viewers.map((viewer) => viewer.refusals().length)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+    // One count over all.
+    for (const viewer of viewers) await viewer.until(() => viewer.of("viewers").at(-1)?.viewers === 7);
+    const look = await tellRoom(host, room, { do: "look" });
+    expect(look).toMatchObject({ viewers: 7, seq: 7 });
+    // Who left one object goes on in another, with its number.
+    const epoch = viewers[6]?.welcome?.epoch;
+    viewers[6]?.close();
+    viewers[0]?.talk("and on");
+    await viewers[3]?.until(() => viewers[3]?.texts().includes("and on") === true);
+    const moved = await LiveViewer.join(host, edgeName(room, 9), { uid: 7 }, 7, epoch);
+    await moved.until(() => moved.events().length === 1);
+    expect([moved.welcome?.mode, moved.texts()]).toEqual(["resume", ["and on"]]);
+    for (const viewer of [...viewers, moved]) viewer.close();
+  });
+
+  test("a mute and a deleted line reach every object", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    const seats = [];
+    for (let uid = 1; uid <= 5; uid++) seats.push(await sit(room, { uid: uid === 5 ? 1 : uid }));
+    const [here, , , , there] = seats.map(({ viewer }) => viewer);
+    here?.talk("spoiled");
+    await there?.until(() => there.texts().includes("spoiled"));
+    const untilMs = Date.now() + 60_000;
+    const mutes = [{ id: 3, scope: "platform", reason: "personal_attack", untilMs }] as const;
+    await write(
+      host,
+      room,
+      letter(1, { do: "delete", lines: [1] }),
+      letter(2, { do: "person", person: { uid: 1, mutes: [...mutes] }, keepUntilMs: untilMs }),
+    );
+    for (const tab of [here, there]) {
+      await tab?.until(() => tab.of("you").length === 1 && tab.events().some(({ k }) => k === "gone"));
+      tab?.talk("again");
+      await tab?.until(() => tab.refusals().length === 1);
+      expect(tab?.refusals()).toMatchObject([{ code: "muted" }]);
+    }
+    // A new tab in an object that never heard the letter.
+    const far = await LiveViewer.join(host, edgeName(room, 7), { uid: 1 });
+    expect(far.welcome?.you?.mutes).toEqual(mutes);
+    expect(far.texts()).toEqual([]);
+    for (const viewer of [...seats.map(({ viewer }) => viewer), far]) viewer.close();
+  });
+
+  test("after kill -9 of all objects everybody comes back and misses nothing", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    const before = [];
+    for (let uid = 1; uid <= 4; uid++) before.push(await sit(room, { uid }));
+    before[3]?.viewer.talk("one");
+    for (const { viewer } of before) await viewer.until(() => viewer.texts().length === 1);
+    const epoch = before[0]?.viewer.welcome?.epoch;
+    await host.kill();
+    await host.start();
+    const after = [];
+    for (let uid = 1; uid <= 4; uid++) after.push(await sit(room, { uid }, 1, epoch));
+    after[0]?.viewer.talk("two");
+    for (const { viewer } of after) {
+      await viewer.until(() => viewer.texts().length === 1);
+      expect([viewer.welcome?.mode, viewer.texts()]).toEqual(["resume", ["two"]]);
+      viewer.close();
+    }
+  });
+});

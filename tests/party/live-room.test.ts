@@ -1,0 +1,234 @@
+// Long because: both hosts are started once for all that a room must do.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
+import { signPass } from "#party/protocol/room-pass.ts";
+import { MAX_ROOM_TELL_BYTES } from "#party/protocol/tell-room.ts";
+import { LiveViewer, letter, passFor, tellRoom, write } from "./live-viewer.ts";
+import { signedFetch } from "./room-reader.ts";
+import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
+
+const LIMIT_MS = 15_000;
+let nextMatch = 100;
+const newRoom = () => `202-${++nextMatch}`;
+const MUTE = { id: 1, scope: "room", reason: "advertisement" } as const;
+
+describe.each(HOSTS)("$name", ({ run }) => {
+  let host: RunningHost;
+  beforeAll(async () => {
+    host = await run("http://127.0.0.1:9");
+  }, 60_000);
+  afterAll(() => host.stop());
+
+  test("what one says all hear, once, in one order, with the writer's number", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    const [ann, bob, guest] = await Promise.all([
+      LiveViewer.join(host, room, { uid: 1, name: "Ann", badges: ["vip"] }),
+      LiveViewer.join(host, room, { uid: 2, name: "Bob" }),
+      LiveViewer.join(host, room),
+    ]);
+    ann.talk("first", { cid: "a1" });
+    await ann.until(() => ann.texts().length === 1);
+    bob.talk("second", { cid: "b1", replyTo: 1, mentions: [1] });
+    for (const viewer of [ann, bob, guest]) {
+      await viewer.until(() => viewer.texts().length === 2);
+      expect(viewer.events()).toMatchObject([
+        { seq: 1, k: "say", text: "first", cid: "a1", from: { uid: 1, name: "Ann", level: 2, badges: ["vip"] } },
+        { seq: 2, k: "say", text: "second", reply: { line: 1, name: "Ann", text: "first" }, mentions: [1] },
+      ]);
+    }
+    await guest.until(() => guest.of("viewers").at(-1)?.viewers === 3 || guest.welcome?.viewers === 3);
+    ann.talk("first", { cid: "a1" });
+    await ann.until(() => ann.of("said").length === 1);
+    expect(ann.of("said")[0]).toMatchObject({ cid: "a1", seq: 1 });
+    guest.talk("me too", { cid: "g1" });
+    await guest.until(() => guest.of("refused").length === 1);
+    expect(guest.of("refused")[0]).toMatchObject({ cid: "g1", refusal: { code: "not_signed_in" } });
+    for (const viewer of [ann, bob, guest]) viewer.close();
+  });
+
+  test("after a gap 'since N' brings exactly what was missed, and a newcomer the history", {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const room = newRoom();
+    const ann = await LiveViewer.join(host, room, { uid: 1, badges: ["moderator"] });
+    for (const n of [1, 2, 3]) ann.talk(`line ${n}`);
+    await ann.until(() => ann.texts().length === 3);
+    await write(host, room, letter(1, { do: "delete", lines: [2] }));
+    await ann.until(() => ann.events().some(({ k }) => k === "gone"));
+    const epoch = ann.welcome?.epoch;
+    const back = await LiveViewer.join(host, room, { uid: 2 }, 1, epoch);
+    await back.until(() => back.events().length === 2);
+    expect(back.welcome).toMatchObject({ mode: "resume", seq: 4 });
+    expect(back.events()).toMatchObject([
+      { seq: 3, text: "line 3" },
+      { seq: 4, k: "gone", line: 2 },
+    ]);
+    const fresh = await LiveViewer.join(host, room);
+    await fresh.until(() => fresh.texts().length === 2);
+    expect([fresh.welcome?.mode, fresh.texts()]).toEqual(["reset", ["line 1", "line 3"]]);
+    const liar = await LiveViewer.join(host, room, {}, 4_000, epoch);
+    expect(liar.welcome).toMatchObject({ mode: "reset", seq: 4 });
+    for (const viewer of [ann, back, fresh, liar]) viewer.close();
+  });
+
+  test("after kill -9 the room goes on where it was: numbers, history, mutes, settings", {
+    timeout: 30_000,
+  }, async () => {
+    const room = newRoom();
+    const ann = await LiveViewer.join(host, room, { uid: 1 });
+    const epoch = ann.welcome?.epoch;
+    ann.talk("before");
+    await ann.until(() => ann.texts().length === 1);
+    await tellRoom(host, room, {
+      do: "settings",
+      revision: 3,
+      settings: { ...DEFAULT_SETTINGS, notice: "Hi" },
+      words: ["plum"],
+    });
+    const untilMs = Date.now() + 600_000;
+    await write(
+      host,
+      room,
+      letter(5, { do: "person", person: { uid: 1, mutes: [{ ...MUTE, untilMs }] }, keepUntilMs: untilMs }),
+    );
+    await ann.until(() => ann.of("you").length === 1);
+    await host.kill();
+    await host.start();
+    // An old pass said nothing of the mute.
+    const again = await LiveViewer.join(host, room, { uid: 1 }, 1, epoch);
+    expect(again.welcome).toMatchObject({
+      mode: "resume",
+      seq: 2,
+      settings: { notice: "Hi" },
+      you: { mutes: [{ id: 1 }] },
+    });
+    again.talk("let me in");
+    await again.until(() => again.refusals().length === 1);
+    expect(again.refusals()).toMatchObject([{ code: "muted", mute: { reason: "advertisement", untilMs } }]);
+    await write(host, room, letter(4, { do: "person", person: { uid: 1, mutes: [] }, keepUntilMs: untilMs }));
+    const bob = await LiveViewer.join(host, room, { uid: 2 });
+    bob.talk("a plum");
+    await bob.until(() => bob.refusals().length === 1);
+    expect(bob.refusals()).toEqual([{ code: "not_compliant", why: "words" }]);
+    again.talk("still muted: an old letter changes nothing");
+    await again.until(() => again.refusals().length === 2);
+    for (const viewer of [again, bob]) viewer.close();
+  });
+
+  test("a mute reaches every tab at once, and its end too", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    const tabs = [await LiveViewer.join(host, room, { uid: 7 }), await LiveViewer.join(host, room, { uid: 7 })];
+    const untilMs = Date.now() + 600_000;
+    await write(
+      host,
+      room,
+      letter(1, { do: "person", person: { uid: 7, mutes: [{ ...MUTE, untilMs }] }, keepUntilMs: untilMs }),
+    );
+    for (const tab of tabs) {
+      await tab.until(() => tab.of("you").length === 1);
+      tab.talk("hello");
+      await tab.until(() => tab.refusals().length === 1);
+      expect(tab.refusals()[0]).toMatchObject({ code: "muted", mute: { untilMs } });
+    }
+    const third = await LiveViewer.join(host, room, { uid: 7 });
+    third.talk("as I reconnected");
+    await third.until(() => third.refusals().length === 1);
+    await write(host, room, letter(2, { do: "person", person: { uid: 7, mutes: [] }, keepUntilMs: untilMs }));
+    await third.until(() => third.of("you").length === 1);
+    third.talk("free");
+    await third.until(() => third.texts().includes("free"));
+    for (const tab of [...tabs, third]) tab.close();
+  });
+
+  test("held lines wait for a moderator, and come out approved or not at all", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    await tellRoom(host, room, {
+      do: "settings",
+      revision: 1,
+      settings: { ...DEFAULT_SETTINGS, approveFirst: true },
+      words: [],
+    });
+    const mod = await LiveViewer.join(host, room, { uid: 1, badges: ["moderator"] });
+    const fan = await LiveViewer.join(host, room, { uid: 2 });
+    fan.talk("one", { cid: "f1" });
+    await fan.until(() => fan.of("held").length === 1);
+    await mod.until(() => mod.of("waiting").length === 1);
+    const held = mod.of("waiting")[0]?.list[0];
+    expect(held).toMatchObject({ text: "one", why: "first", from: { uid: 2 } });
+    const late = await LiveViewer.join(host, room, { uid: 3, badges: ["admin"] });
+    await late.until(() => late.of("waiting").length === 1);
+    await write(host, room, letter(1, { do: "settle", held: held?.id ?? "", approved: true }));
+    await fan.until(() => fan.texts().includes("one"));
+    await mod.until(() => mod.of("settled").length === 1);
+    fan.talk("two");
+    await fan.until(() => fan.texts().includes("two"));
+    const other = await LiveViewer.join(host, room, { uid: 4 });
+    other.talk("buy", { cid: "o1" });
+    await mod.until(() => mod.of("waiting").length === 2);
+    await write(
+      host,
+      room,
+      letter(2, { do: "settle", held: mod.of("waiting")[1]?.list[0]?.id ?? "", approved: false }),
+    );
+    await other.until(() => other.refusals().length === 1);
+    expect(other.of("refused")).toMatchObject([{ cid: "o1", refusal: { code: "not_approved" } }]);
+    expect(mod.texts()).not.toContain("buy");
+    for (const viewer of [mod, fan, late, other]) viewer.close();
+  });
+
+  test("nobody comes in without a fresh pass of their own, and no pass works twice", {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const room = newRoom();
+    const sign = (change = {}, secret = ROOM_SECRET) => signPass(secret, passFor(room, { uid: 5 }, change));
+    const good = await sign();
+    const [claims = "", signature = ""] = good.split(".");
+    const forgedClaims = Buffer.from(JSON.stringify(passFor(room, { uid: 5, badges: ["admin"] }))).toString(
+      "base64url",
+    );
+    const wrong = [
+      undefined,
+      "",
+      "nonsense",
+      await sign({}, "a guess"),
+      await sign({ expiresAtMs: Date.now() - 1 }),
+      await sign({ room: "live-room/202-1" }),
+      `${forgedClaims}.${signature}`,
+      `${claims}.${"A".repeat(43)}`,
+    ];
+    for (const ticket of wrong) {
+      const viewer = await LiveViewer.knock(host, room, ticket);
+      await viewer.until(() => viewer.closed !== undefined);
+      expect(viewer.heard, String(ticket)).toEqual([]);
+    }
+    const first = await LiveViewer.knock(host, room, good);
+    const second = await LiveViewer.knock(host, room, good);
+    second.say({ t: "hello", since: 0 });
+    second.talk("in another's name");
+    await second.until(() => second.closed !== undefined);
+    expect(second.closed).toMatchObject({ code: 4003 });
+    first.say({ t: "hello", since: 0 });
+    await first.until(() => first.welcome !== undefined);
+    expect([second.heard, first.texts()]).toEqual([[], []]);
+    first.close();
+    for (const name of ["main", "202-0", "c-x", `${room}.0`, `${room}.100`]) {
+      const nobody = await LiveViewer.knock(host, name, await signPass(ROOM_SECRET, passFor(name)));
+      await nobody.until(() => nobody.closed !== undefined);
+    }
+  });
+
+  test("only the worker tells a room, and only what it can read", { timeout: LIMIT_MS }, async () => {
+    const room = newRoom();
+    const path = host.path("live-room", room);
+    const body = JSON.stringify({ do: "seat" });
+    const statuses = [
+      await fetch(host.url + path, { method: "POST", body }),
+      await fetch(host.url + path),
+      await signedFetch(host, path, body, Date.now() - 61_000),
+      await signedFetch(host, path, '{"do":"rule"}'),
+      await signedFetch(host, path, "x".repeat(MAX_ROOM_TELL_BYTES + 1)),
+      await signedFetch(host, path, body),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([401, 405, 401, 400, 413, 200]);
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from "vitest";
+import { FANS } from "#db/queries/match-alerts.ts";
+import { type AccountWorld, accountWorld } from "#tests/worker/accounts/world.ts";
+import { fillCatalogue, match, putMatches, SOCCER } from "#tests/worker/db/sample.ts";
+import { followMatch } from "#worker/services/favourites/follow-match.ts";
+import { followThing } from "#worker/services/following/follow-thing.ts";
+import { listFollowed, mergeFollowed } from "#worker/services/following/list-followed.ts";
+import { listNotices } from "#worker/services/notices/list-notices.ts";
+import { savePreferences } from "#worker/services/preferences/save-preferences.ts";
+import { remindFollowers } from "#worker/services/reminders/remind-followers.ts";
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const MINUTE_MS = 60_000;
+let world: AccountWorld;
+let ann: number;
+let bob: number;
+let home: number;
+let league: number;
+
+beforeEach(async () => {
+  world = await accountWorld();
+  ann = (await world.join("ann@kickoff.example")).user.uid;
+  bob = (await world.join("bob@kickoff.example")).user.uid;
+  await fillCatalogue(world.db);
+  const soon = match(1, { startsAtMs: NOW_MS + 10 * MINUTE_MS });
+  home = soon.homeId;
+  league = soon.leagueId;
+  await putMatches(world.db, [soon, match(2, { startsAtMs: NOW_MS + 60 * MINUTE_MS })]);
+  await world.db
+    .prepare("INSERT INTO players (id, game_id, team_id, name, told_at_ms) VALUES (77, ?1, ?2, 'Ada Winter', 1)")
+    .bind(SOCCER, home)
+    .run();
+});
+
+const told = async (uid: number) =>
+  (await listNotices(world.db, uid, { size: 50, locale: "en" })).list.flatMap(({ kind, params }) =>
+    kind.startsWith("match_") ? [{ kind, params }] : [],
+  );
+const kinds = async (uid: number) => (await told(uid)).map(({ kind }) => kind);
+const follow = (uid: number, kind: "league" | "team" | "player", id: number, on = true) =>
+  followThing(world.db, uid, { kind, id, follow: on }, NOW_MS);
+
+test("a thing is followed once, and no longer; what nobody knows is refused", async () => {
+  await follow(ann, "team", home);
+  await follow(ann, "team", home);
+  expect(await listFollowed(world.db, ann)).toEqual([{ kind: "team", id: home }]);
+  await follow(ann, "team", home, false);
+  expect(await listFollowed(world.db, ann)).toEqual([]);
+  await expect(follow(ann, "team", 123_456)).rejects.toThrow("team_not_found");
+  await expect(follow(ann, "league", 123_456)).rejects.toThrow("league_not_found");
+  await expect(follow(ann, "player", 123_456)).rejects.toThrow("player_not_found");
+});
+
+test("what a guest kept comes along; sent again it changes nothing", async () => {
+  const list = [
+    { kind: "team" as const, id: home },
+    { kind: "league" as const, id: league },
+    { kind: "player" as const, id: 999 },
+  ];
+  const merged = await mergeFollowed(world.db, ann, list, NOW_MS);
+  expect(merged).toHaveLength(2);
+  expect(await mergeFollowed(world.db, ann, list, NOW_MS + 1)).toHaveLength(2);
+});
+
+test("a quarter of an hour before, and at the start, each is told once, however they follow", async () => {
+  await followMatch(world.db, ann, { matchId: 1, attention: true }, NOW_MS);
+  await follow(ann, "team", home);
+  await follow(bob, "player", 77);
+  expect([...(await remindFollowers(world.db, NOW_MS))].toSorted()).toEqual([ann, bob].toSorted());
+  expect((await remindFollowers(world.db, NOW_MS + MINUTE_MS)).size).toBe(0);
+  expect(await kinds(ann)).toEqual(["match_soon"]);
+  await world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
+  await remindFollowers(world.db, NOW_MS + 11 * MINUTE_MS);
+  await remindFollowers(world.db, NOW_MS + 12 * MINUTE_MS);
+  expect(await kinds(ann)).toEqual(["match_started", "match_soon"]);
+  expect(await kinds(bob)).toEqual(["match_started", "match_soon"]);
+});
+
+test("a goal is told to those who want to hear of goals, with the teams in the reader's language", async () => {
+  await follow(ann, "league", league);
+  await follow(bob, "league", league);
+  await savePreferences(world.db, bob, { notices: { goals: false } }, NOW_MS);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+    world.db
+      .prepare(
+        `INSERT INTO match_events (match_id, seq, kind, side, at_ms, score_home, score_away) VALUES (1, 3, 'goal', 'home', ?1, 1, 0)`,
+      )
+      .bind(NOW_MS),
+  ]);
+  await remindFollowers(world.db, NOW_MS);
+  await remindFollowers(world.db, NOW_MS + MINUTE_MS);
+  expect((await told(ann)).filter(({ kind }) => kind === "match_goal")).toMatchObject([
+    { params: { matchId: 1, homeScore: 1, awayScore: 0, homeId: home } },
+  ]);
+  expect(await kinds(bob)).not.toContain("match_goal");
+});
+
+/** As a source tells it: each with how it stood afterwards. */
+const tellEvent = (seq: number, kind: "goal" | "correction", side: "home" | "away", score: [number, number]) =>
+  world.db
+    .prepare(
+      `INSERT INTO match_events (match_id, seq, kind, side, at_ms, score_home, score_away) VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6)`,
+    )
+    .bind(seq, kind, side, NOW_MS, ...score);
+const takenBack = async (uid: number) =>
+  (await listNotices(world.db, uid, { size: 50, locale: "en" })).list.flatMap((notice) =>
+    notice.kind === "match_goal" ? [[notice.params.seq, notice.params.takenBack ?? false]] : [],
+  );
+
+test("a goal that is cancelled is told as one no longer; the goal before it stands", async () => {
+  await follow(ann, "league", league);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+    tellEvent(1, "goal", "home", [1, 0]),
+    tellEvent(2, "goal", "home", [2, 0]),
+    tellEvent(3, "goal", "away", [2, 1]),
+  ]);
+  await remindFollowers(world.db, NOW_MS);
+  await tellEvent(4, "correction", "home", [1, 1]).run();
+  expect((await takenBack(ann)).toSorted()).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+  await world.db.batch([
+    tellEvent(5, "goal", "home", [2, 1]),
+    tellEvent(6, "correction", "home", [1, 1]),
+    tellEvent(7, "correction", "home", [0, 1]),
+  ]);
+  expect((await takenBack(ann)).toSorted()).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+  ]);
+});
+
+test("a goal cancelled before anybody was told is not told", async () => {
+  await follow(ann, "league", league);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+    tellEvent(1, "goal", "home", [1, 0]),
+    tellEvent(2, "correction", "home", [0, 0]),
+  ]);
+  await remindFollowers(world.db, NOW_MS);
+  expect(await kinds(ann)).not.toContain("match_goal");
+});
+
+test("who follows is found in the indexes alone", async () => {
+  const plan = await world.db.prepare(`EXPLAIN QUERY PLAN ${FANS}`).bind(1, 2, 3, 4, 0).all<{ detail: string }>();
+  const scans = plan.results.map(({ detail }) => detail).filter((detail) => /^SCAN (?!\d|fan)/.test(detail));
+  expect(scans.filter((detail) => !detail.includes("SUBQUERY"))).toEqual([]);
+});

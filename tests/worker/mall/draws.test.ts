@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from "vitest";
+import { verifyDraw } from "#client/areas/fan/mall/verify-draw.ts";
+import { NOW_MS } from "#tests/worker/accounts/world.ts";
+import { drawBox } from "#worker/services/mall/draw-box.ts";
+import { expireHolds } from "#worker/services/mall/expire-holds.ts";
+import { listDraws } from "#worker/services/mall/list-draws.ts";
+import { promiseDraw } from "#worker/services/mall/promise-draw.ts";
+import { BOX, type MallWorld, mallWorld, SCARF, SHIPPING } from "./world.ts";
+
+const PRICE = 299;
+let world: MallWorld;
+let ann: number;
+beforeEach(async () => {
+  world = await mallWorld();
+  ann = await world.buyer(5_000);
+});
+const promised = (uid = ann) => promiseDraw(world.at(), uid, BOX);
+const draw = (promiseId: string, uid = ann, clientSeed = "mine", coins = PRICE) =>
+  drawBox(world.at(), uid, { promiseId, clientSeed, coins, ...SHIPPING });
+const log = () => listDraws(world.at(), { boxId: BOX, size: 100 });
+
+it("the hash is told first, the draw opens it, and anybody can count it again", async () => {
+  const { id, seedHash } = await promised();
+  const { draw: drawn, order } = await draw(id);
+  expect(drawn).toMatchObject({ number: 1, seedHash, clientSeed: "mine", goodsId: order.goodsId });
+  expect(order).toMatchObject({ boxId: BOX, state: "under_review", coins: PRICE });
+  expect(await verifyDraw(BOX, drawn)).toBe(true);
+  expect(await verifyDraw(BOX, { ...drawn, serverSeed: `${drawn.serverSeed}x` })).toBe(false);
+  const other = drawn.prizes.find(({ goodsId }) => goodsId !== drawn.goodsId);
+  expect(await verifyDraw(BOX, { ...drawn, goodsId: other?.goodsId ?? 0 })).toBe(false);
+  expect(await world.purse(ann)).toEqual({ coins: 4_901, bonus: 0, held: PRICE });
+});
+
+it("one promise is one draw, however often it is sent", async () => {
+  const { id } = await promised();
+  const ended = await Promise.allSettled(Array.from({ length: 4 }, () => draw(id)));
+  expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const one of ended)
+    if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "order_moved_on" });
+  expect((await world.purse(ann)).held).toBe(PRICE);
+  await expect(world.db.prepare("UPDATE box_draws SET goods_id = 8").run()).rejects.toThrow("draws are never changed");
+});
+
+it("draws at once are numbered without a gap, take from the box, and every one of them adds up", async () => {
+  const before = await world.count("SELECT sum(stock) AS n FROM box_prizes");
+  const promises = await Promise.all(Array.from({ length: 6 }, () => promised()));
+  await Promise.all(promises.map(({ id }, place) => draw(id, ann, `seed-${place}`)));
+  const { list } = await log();
+  expect(list.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+  for (const one of list) expect(await verifyDraw(BOX, one)).toBe(true);
+  expect(await world.count("SELECT sum(stock) AS n FROM box_prizes")).toBe(before - 6);
+  expect((await world.purse(ann)).held).toBe(6 * PRICE);
+});
+
+it("another's promise, another price, no address, too little, a box that is none: nothing is drawn", async () => {
+  const { id } = await promised();
+  await expect(draw(id, await world.buyer(5_000))).rejects.toMatchObject({ refusal: "order_not_found" });
+  await expect(draw(id, ann, "mine", 1)).rejects.toMatchObject({ refusal: "price_changed" });
+  const nowhere = { promiseId: id, clientSeed: "mine", coins: PRICE, recipient: "", address: "", contact: "" };
+  await expect(drawBox(world.at(), ann, nowhere)).rejects.toMatchObject({ refusal: "bad_input" });
+  const poor = await world.buyer(0);
+  await expect(draw((await promised(poor)).id, poor)).rejects.toMatchObject({ refusal: "insufficient_gold" });
+  await expect(promiseDraw(world.at(), ann, SCARF)).rejects.toMatchObject({ refusal: "goods_not_found" });
+  expect((await log()).list).toEqual([]);
+});
+
+it("with one prize gone the odds would be wrong, so nobody draws; a refused prize goes back into the box", async () => {
+  const { order } = await draw((await promised()).id);
+  await world.db.prepare("UPDATE box_prizes SET stock = 0 WHERE goods_id = ?1").bind(order.goodsId).run();
+  await expect(draw((await promised()).id)).rejects.toMatchObject({ refusal: "sold_out" });
+  await world.review(order.id, { event: "refuse", reason: "out_of_stock" });
+  expect(await world.purse(ann)).toEqual({ coins: 5_000, bonus: 200, held: 0 });
+  expect((await draw((await promised()).id)).draw.number).toBe(2);
+});
+
+it("a promise nobody takes up is forgotten after a day, a draw never", async () => {
+  await draw((await promised()).id);
+  const { id } = await promised();
+  await expireHolds(world.db, NOW_MS + 2 * 86_400_000);
+  await expect(draw(id)).rejects.toMatchObject({ refusal: "order_not_found" });
+  expect((await log()).list).toHaveLength(1);
+});

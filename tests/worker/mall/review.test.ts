@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from "vitest";
+import { showCards } from "#worker/services/mall/show-cards.ts";
+import { listNotices } from "#worker/services/notices/list-notices.ts";
+import { CODE, type MallWorld, mallWorld, SCARF } from "./world.ts";
+
+let world: MallWorld;
+let ann: number;
+beforeEach(async () => {
+  world = await mallWorld();
+  ann = await world.buyer(2_000);
+});
+
+async function paid(goodsId = SCARF, coins = 480) {
+  const { id } = await world.hold(ann, goodsId);
+  await world.pay(ann, id, coins);
+  return id;
+}
+const newsOf = async (uid: number) =>
+  (await listNotices(world.db, uid, { size: 20, locale: "en" })).list.flatMap((one) =>
+    one.kind === "goods_order" ? [one.params.event] : [],
+  );
+const total = (sql: string) => world.count(`SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE ${sql}`);
+
+it("approved and shipped: the house has the coins, the buyer a tracking number and two notices", async () => {
+  const id = await paid();
+  expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "redeemed" });
+  expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 0 });
+  expect(await total("id LIKE 'house:revenue:%'")).toBe(480);
+  const shipped = await world.review(id, { event: "ship", trackingNumber: "NO-123" });
+  expect(shipped).toMatchObject({ state: "redeemed", trackingNumber: "NO-123" });
+  expect(await newsOf(ann)).toEqual(["ship", "approve"]);
+});
+
+it("refused: coins and bonus coins go back where they came from, and the goods to the shelf", async () => {
+  const before = await world.stockOf(SCARF);
+  const id = await paid();
+  expect(await world.stockOf(SCARF)).toBe(before - 1);
+  const refused = await world.review(id, { event: "refuse", reason: "address_unreachable" });
+  expect(refused).toMatchObject({ state: "refunded", reason: "address_unreachable" });
+  expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
+  expect(await world.stockOf(SCARF)).toBe(before);
+  for (const event of ["approve", "claim"] as const) {
+    await expect(world.review(id, { event })).rejects.toMatchObject({ refusal: "order_moved_on" });
+  }
+});
+
+it("returned after it was shipped: the same coins come out of what the house took, once", async () => {
+  const id = await paid();
+  await world.review(id, { event: "approve" });
+  await world.review(id, { event: "ship", trackingNumber: "NO-123" });
+  const back = { event: "give_back", reason: "broken" } as const;
+  const ended = await Promise.allSettled([world.review(id, back), world.review(id, back)]);
+  expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await world.purse(ann)).toEqual({ coins: 2_000, bonus: 200, held: 0 });
+  expect(await total("id LIKE 'house:revenue:%'")).toBe(0);
+});
+
+it("approved by one and refused by another at once: one of them, and the coins are in one place", async () => {
+  const id = await paid();
+  const ended = await Promise.allSettled([
+    world.review(id, { event: "approve" }),
+    world.review(id, { event: "refuse", reason: "out_of_stock" }),
+  ]);
+  expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const { coins, bonus, held } = await world.purse(ann);
+  expect(coins + bonus + (await total("id LIKE 'house:revenue:%'"))).toBe(2_200);
+  expect(held).toBe(0);
+});
+
+it("who claimed an order decides on it, and nobody on their own", async () => {
+  const id = await paid();
+  await world.review(id, { event: "claim" }, 7);
+  await expect(world.review(id, { event: "approve" }, 8)).rejects.toMatchObject({ refusal: "conflict" });
+  await expect(world.review(id, { event: "approve" }, ann)).rejects.toMatchObject({ refusal: "no_permission" });
+  expect(await world.review(id, { event: "approve" }, 7)).toMatchObject({ state: "redeemed" });
+  await expect(world.review("0".repeat(32), { event: "approve" })).rejects.toMatchObject({
+    refusal: "order_not_found",
+  });
+});
+
+it("a code is sealed in the table, shown to its owner alone, and each look is written down", async () => {
+  const id = await paid(CODE, 1_000);
+  const look = (uid: number) => showCards({ ...world.at(), device: "Firefox · Linux", place: "NO" }, uid, id);
+  await expect(look(ann)).rejects.toMatchObject({ refusal: "order_moved_on" });
+  expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "charged" });
+  expect(await newsOf(ann)).toEqual(["charge"]);
+  const shown = await look(ann);
+  expect(shown.cards).toHaveLength(1);
+  expect(shown.cards[0]).toMatch(/^DEMO-11-\d{4}$/);
+  expect((await look(ann)).views).toHaveLength(2);
+  await expect(look(await world.buyer(0))).rejects.toMatchObject({ refusal: "order_not_found" });
+  expect(await world.count("SELECT count(*) AS n FROM card_views")).toBe(2);
+  expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE sealed LIKE '%DEMO%'")).toBe(0);
+  // What was shown cannot be taken back.
+  await expect(world.review(id, { event: "give_back", reason: "broken" })).rejects.toMatchObject({
+    refusal: "order_moved_on",
+  });
+});
+
+it("of two orders of codes approved at once each gets numbers of its own", async () => {
+  const ids = [await paid(CODE, 1_000)];
+  const bob = await world.buyer(2_000);
+  const other = await world.hold(bob, CODE);
+  await world.pay(bob, other.id, 1_000);
+  await Promise.all([...ids, other.id].map((id) => world.review(id, { event: "approve" })));
+  expect(await world.count("SELECT count(DISTINCT order_id) AS n FROM goods_cards WHERE order_id IS NOT NULL")).toBe(2);
+  expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE order_id IS NOT NULL")).toBe(2);
+});

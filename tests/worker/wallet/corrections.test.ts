@@ -1,0 +1,93 @@
+import { beforeEach, expect, it } from "vitest";
+import { readCorrection } from "#db/queries/ledger-corrections.ts";
+import { NOW_MS } from "#tests/worker/accounts/world.ts";
+import { type MallWorld, mallWorld } from "#tests/worker/mall/world.ts";
+import { askCorrection } from "#worker/services/wallet/ask-correction.ts";
+import { decideCorrection } from "#worker/services/wallet/decide-correction.ts";
+import { listCorrections } from "#worker/services/wallet/list-corrections.ts";
+import { listWater } from "#worker/services/wallet/list-water.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+
+const FIRST = 9_001;
+const SECOND = 9_002;
+let world: MallWorld;
+let uid: number;
+let key: string;
+beforeEach(async () => {
+  world = await mallWorld();
+  uid = await world.buyer(0);
+  const found = await world.db.prepare("SELECT key FROM ledger_entries WHERE kind = 'registration_bonus'").first("key");
+  key = String(found);
+});
+
+const context = () => ({ db: world.db, nowMs: NOW_MS, inboxes: new Set<number>() });
+const ask = (change: Partial<{ key: string; leg: number; reason: string }> = {}, by = FIRST) =>
+  askCorrection(context(), by, { key, leg: 1, reason: "two accounts of one person", ...change });
+const decide = (id: string, decision: "confirm" | "decline", by: number) =>
+  decideCorrection(context(), by, { id, decision });
+const problems = async () => (await verifyLedger(world.db, NOW_MS)).problems;
+
+it("moves nothing when it is asked; confirmed by another it is in the statement and in the audit", async () => {
+  const { id } = await ask();
+  expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
+  expect(await decide(id, "confirm", SECOND)).toMatchObject({ state: "confirmed", askedBy: FIRST, decidedBy: SECOND });
+  expect(await world.purse(uid)).toMatchObject({ bonus: 0 });
+  const { list } = await listWater(world.db, uid, { size: 10 });
+  expect(list[0]).toMatchObject({ kind: "reversal", purse: "bonus_coins", amount: -200, subject: `correction:${id}` });
+  const audit = (await listCorrections(world.db)).list;
+  expect(audit).toMatchObject([{ id, key, leg: 1, reason: "two accounts of one person", amount: 200 }]);
+  expect(audit[0]).toMatchObject({ state: "confirmed", askedBy: FIRST, decidedBy: SECOND, decidedAtMs: NOW_MS });
+  expect(await problems()).toEqual([]);
+});
+
+it("is not confirmed by who asked, nor by anybody for their own purse", async () => {
+  await expect(ask({}, uid)).rejects.toMatchObject({ refusal: "no_permission" });
+  const { id } = await ask();
+  await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ refusal: "no_permission" });
+  await expect(decide(id, "confirm", uid)).rejects.toMatchObject({ refusal: "no_permission" });
+  // The database holds to it as well, whoever writes.
+  const forced = world.db.prepare("UPDATE ledger_corrections SET state = 'confirmed', decided_by = asked_by").run();
+  await expect(forced).rejects.toThrow("ledger_corrections_two_people");
+  expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
+  expect((await readCorrection(world.db, id))?.state).toBe("asked");
+});
+
+it("is asked for once and decided once, at once too; declined it may be asked for again", async () => {
+  const asked = await Promise.allSettled([ask(), ask(), ask()]);
+  const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(given).toHaveLength(1);
+  await decide(given[0]?.id ?? "", "decline", FIRST);
+  const { id } = await ask();
+  const decided = await Promise.allSettled([
+    decide(id, "confirm", SECOND),
+    decide(id, "decline", 9_003),
+    decide(id, "confirm", 9_004),
+  ]);
+  expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const one of decided) if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "conflict" });
+  const isConfirmed = (await readCorrection(world.db, id))?.state === "confirmed";
+  expect(await world.purse(uid)).toMatchObject({ bonus: isConfirmed ? 0 : 200 });
+  if (isConfirmed) await expect(ask()).rejects.toMatchObject({ refusal: "conflict" });
+  expect(await problems()).toEqual([]);
+});
+
+it("of what is spent is refused by name, and stays open", async () => {
+  const { id } = await ask();
+  const order = await world.hold(uid);
+  await world.setPrice(order.goodsId, 150);
+  await world.pay(uid, order.id, 150);
+  await expect(decide(id, "confirm", SECOND)).rejects.toMatchObject({ refusal: "insufficient_gold" });
+  expect((await readCorrection(world.db, id))?.state).toBe("asked");
+  expect(await problems()).toEqual([]);
+});
+
+it("is refused of what is not there, what a provider said, and what a purchase holds", async () => {
+  await expect(ask({ key: "nothing" })).rejects.toMatchObject({ refusal: "not_found" });
+  await expect(ask({ leg: 2 })).rejects.toMatchObject({ refusal: "not_found" });
+  const rich = await world.buyer(1_000);
+  await expect(ask({ key: `r${rich}` })).rejects.toMatchObject({ refusal: "bad_input" });
+  const order = await world.hold(rich);
+  await world.pay(rich, order.id, order.coins);
+  await expect(ask({ key: `goods:${order.id}:hold` })).rejects.toMatchObject({ refusal: "bad_input" });
+  await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ refusal: "not_found" });
+});

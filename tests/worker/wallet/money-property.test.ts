@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { ledgerProblem } from "#db/constraint-errors.ts";
+import { writeEntries } from "#db/queries/ledger.ts";
+import { Refusal } from "#domain/errors.ts";
+import { revenuePurse } from "#domain/wallet/purses.ts";
+import type { RechargeOrder } from "#domain/wallet/recharge-calls.ts";
+import { fromUser } from "#domain/wallet/spend-coins.ts";
+import { NOW_MS } from "#tests/worker/accounts/world.ts";
+import { holdGoods } from "#worker/services/mall/hold-goods.ts";
+import { payOrder } from "#worker/services/mall/pay-order.ts";
+import { reviewOrder } from "#worker/services/mall/review-order.ts";
+import { spend } from "#worker/services/wallet/spend.ts";
+import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
+
+type Act =
+  | { do: "recharge"; cny: number }
+  | { do: "pay" | "fail" | "refund" | "half" | "chargeback" | "win" | "again"; order: number }
+  | { do: "buy"; amount: number }
+  | { do: "redeem"; quantity: number }
+  | { do: "settle" | "return" | "give_back"; held: number };
+
+const place = fc.nat(3);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ do: fc.constant("recharge" as const), cny: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({
+    do: fc.constantFrom("pay", "pay", "fail", "refund", "half", "chargeback", "win", "again"),
+    order: place,
+  }) as fc.Arbitrary<Act>,
+  fc.record({ do: fc.constant("buy" as const), amount: fc.integer({ min: 1, max: 150 }) }),
+  fc.record({ do: fc.constant("redeem" as const), quantity: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constantFrom("settle", "return", "give_back"), held: place }) as fc.Arbitrary<Act>,
+);
+
+/** A thing to redeem, at what is a handful of coins here; the verifier asks for the orders behind what is held. */
+const GOODS_ID = 1;
+const PRICE = 30;
+const OPERATOR = 90_001;
+const stockShelf = (db: D1Database) =>
+  db
+    .prepare(
+      `INSERT INTO goods (id, kind, category, price_coins, stock, redeemed, picture, added_at_ms)
+       VALUES (?1, 'shipped', 'wear', ?2, 1000, 0, 'scarf', 0)`,
+    )
+    .bind(GOODS_ID, PRICE)
+    .run();
+
+/** One user's life with money, act by act; what is refused is refused by name. */
+function life(world: RechargeWorld) {
+  const { db, uid } = world;
+  const orders: RechargeOrder[] = [];
+  const held: string[] = [];
+  const mall = { db, nowMs: NOW_MS, locale: "en" as const, secret: "s", inboxes: new Set<number>() };
+  let keys = 0;
+  const buy = (purchase: string, amount: number) =>
+    spend(db, {
+      uid,
+      of: "coins",
+      amount,
+      scope: "purchases",
+      nowMs: NOW_MS,
+      ifUsed: "conflict",
+      batch: (shares) => [
+        writeEntries(
+          db,
+          fromUser(uid, shares, revenuePurse).map((leg) => ({
+            ...leg,
+            key: purchase,
+            kind: "vip_purchase",
+            subject: purchase,
+          })),
+          NOW_MS,
+        ),
+      ],
+    });
+  const redeem = async (quantity: number) => {
+    const { id, coins } = await holdGoods(mall, uid, { goodsId: GOODS_ID, quantity });
+    const shipping = { recipient: "Ann", address: "1 Harbour Street", contact: "+47 55 55 55 55" };
+    await payOrder(mall, uid, { orderId: id, coins, remark: "", ...shipping });
+    held.push(id);
+  };
+  const review = (id: string, event: "settle" | "return" | "give_back") =>
+    reviewOrder(
+      mall,
+      OPERATOR,
+      id,
+      event === "settle"
+        ? { event: "approve" }
+        : { event: event === "return" ? "refuse" : "give_back", reason: "out_of_stock" },
+    );
+  const say = async (order: RechargeOrder | undefined, kind: Act["do"]) => {
+    if (!order) return;
+    const event = world.eventOf(order);
+    const half = Math.ceil(order.priceMinor / 2);
+    if (kind === "pay") await world.hear(event);
+    else if (kind === "again") await Promise.all([world.hear(event), world.hear(event)]);
+    else if (kind === "fail") await world.hear({ ...event, kind: "failed" });
+    else if (kind === "half") await world.hear({ ...event, kind: "refunded", amountMinor: half });
+    else if (kind === "win") await world.hear({ ...event, kind: "reinstated" });
+    else await world.hear({ ...event, kind: kind === "refund" ? "refunded" : "charged_back" });
+  };
+  return async (one: Act): Promise<void> => {
+    if (one.do === "recharge") orders.push(await world.begin({ cny: one.cny }));
+    else if ("order" in one) await say(orders.at(-1 - one.order), one.do);
+    else if (one.do === "buy") await buy(`vip:${++keys}`, one.amount);
+    else if ("quantity" in one) await redeem(one.quantity);
+    else if ("held" in one) {
+      const id = held.at(-1 - one.held);
+      if (id) await review(id, one.do);
+    }
+  };
+}
+
+const isNamed = (error: unknown): boolean => error instanceof Refusal || ledgerProblem(error) !== undefined;
+
+it("whatever is done at once, and in whatever order, no coin is made or lost", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let done = 0;
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 3, maxLength: 8 }),
+      async (rounds) => {
+        const world = await rechargeWorld();
+        await stockShelf(world.db);
+        const live = life(world);
+        for (const round of rounds) {
+          for (const ended of await Promise.allSettled(round.map(live))) {
+            if (ended.status === "fulfilled") done += 1;
+            else {
+              expect(isNamed(ended.reason), String(ended.reason)).toBe(true);
+              refused += 1;
+            }
+          }
+        }
+        expect(await world.problems()).toEqual([]);
+        // What came in is what is there, what is held, what was spent and what is owed.
+        const total = await world.count(
+          "SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE purse IN ('coins', 'bonus_coins')",
+        );
+        expect(total).toBe(0);
+      },
+    ),
+    { numRuns: 20, seed: 20_261_120 },
+  );
+  expect(Math.min(done, refused)).toBeGreaterThan(5);
+});

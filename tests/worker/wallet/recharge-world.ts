@@ -1,0 +1,66 @@
+import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
+import type { RechargeOrder } from "#domain/wallet/recharge-calls.ts";
+import { accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
+import { beginRecharge, type RechargeAsk } from "#worker/services/recharge/begin-recharge.ts";
+import type { PaymentProvider } from "#worker/services/recharge/payment-provider.ts";
+import { readOrder } from "#worker/services/recharge/read-order.ts";
+import type { RechargeContext } from "#worker/services/recharge/recharge-context.ts";
+import { takePaymentEvent } from "#worker/services/recharge/take-payment-event.ts";
+import { readBalances } from "#worker/services/wallet/read-balances.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+
+/** A provider that begins whatever it is asked to, and says what the test lets it say. */
+export async function rechargeWorld() {
+  const world = await accountWorld();
+  const uid = (await world.join("ann@kickoff.example")).user.uid;
+  let begun = 0;
+  let events = 0;
+  const house: PaymentProvider = {
+    name: "house",
+    methods: ["card", "wallet_qr"],
+    begin: async () => {
+      begun += 1;
+      return { ref: `ref${begun}`, url: `https://pay.example/${begun}`, qr: undefined };
+    },
+    list: async () => [],
+    readEvent: async () => undefined,
+  };
+  const context = (change: Partial<RechargeContext> = {}): RechargeContext => ({
+    db: world.db,
+    nowMs: NOW_MS,
+    inboxes: new Set(),
+    providers: [house],
+    brandId: "ember",
+    locale: "en",
+    describe: ({ amount }) => `${amount} coins`,
+    returnUrl: (id) => `https://site.example/recharge/${id}`,
+    ...change,
+  });
+  return {
+    ...world,
+    uid,
+    house,
+    context,
+    begin: (ask: Partial<RechargeAsk> = {}, change: Partial<RechargeContext> = {}) =>
+      beginRecharge(context(change), { uid, purse: "coins", cny: 200, method: "card", ...ask }),
+    refOf: (id: string) =>
+      world.db.prepare("SELECT ref FROM recharge_orders WHERE id = ?1").bind(id).first<string>("ref"),
+    /** What the provider would say of an order, with whatever the test makes of it. */
+    eventOf: (order: RechargeOrder, change: Partial<PaymentEvent> = {}): PaymentEvent => ({
+      id: `e${++events}`,
+      kind: "paid",
+      orderId: order.id,
+      ref: undefined,
+      amountMinor: order.priceMinor,
+      currency: order.currency.toLowerCase(),
+      atMs: NOW_MS,
+      ...change,
+    }),
+    hear: (event: PaymentEvent, provider = "house", nowMs = NOW_MS) =>
+      takePaymentEvent(context({ nowMs }), provider, event),
+    order: (id: string) => readOrder(world.db, uid, id),
+    balances: () => readBalances(world.db, uid),
+    problems: async () => (await verifyLedger(world.db, NOW_MS)).problems,
+  };
+}
+export type RechargeWorld = Awaited<ReturnType<typeof rechargeWorld>>;

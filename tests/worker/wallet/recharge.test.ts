@@ -1,0 +1,340 @@
+// Long because: everything a provider may say, and everything that may be forged, is told against one small world.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openDebt, writeEntries } from "#db/queries/ledger.ts";
+import { putCoolOff, putLimit } from "#db/queries/limits.ts";
+import { revenuePurse } from "#domain/wallet/purses.ts";
+import { MAX_OPEN_ORDERS, ORDER_MINUTES } from "#domain/wallet/recharge.ts";
+import { fromUser } from "#domain/wallet/spend-coins.ts";
+import { MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
+import { expireOrders } from "#worker/services/recharge/expire-orders.ts";
+import { reconcilePayments } from "#worker/services/recharge/reconcile-payments.ts";
+import { sendReceipts } from "#worker/services/recharge/send-receipts.ts";
+import { listDoubts } from "#worker/services/wallet/list-doubts.ts";
+import { spend } from "#worker/services/wallet/spend.ts";
+import { traceSubject } from "#worker/services/wallet/trace-subject.ts";
+import { waiveDebt } from "#worker/services/wallet/waive-debt.ts";
+import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
+
+let world: RechargeWorld;
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  world = await rechargeWorld();
+});
+
+const spendAll = (amount: number) =>
+  spend(world.db, {
+    uid: world.uid,
+    of: "coins",
+    amount,
+    scope: "purchases",
+    nowMs: NOW_MS,
+    ifUsed: "conflict",
+    batch: (shares) => [
+      writeEntries(
+        world.db,
+        fromUser(world.uid, shares, revenuePurse).map((leg) => ({ ...leg, key: "spent", kind: "vip_purchase" })),
+        NOW_MS,
+      ),
+    ],
+  });
+const inDoubt = async () =>
+  (await world.db.prepare("SELECT why FROM payment_events WHERE outcome = 'quarantined'").all<{ why: string }>())
+    .results;
+
+describe("an order", () => {
+  it("has its price, waits for the money, and credits nothing by itself", async () => {
+    const order = await world.begin({ cny: 10 });
+    expect(order).toMatchObject({ state: "pending", amount: 100, priceMinor: 143, currency: "USD", credited: 0 });
+    expect(order.payUrl).toBe("https://pay.example/1");
+    expect(await world.begin({ method: "wallet_qr" })).toMatchObject({ currency: "CNY", priceMinor: 20_000 });
+    expect((await world.balances()).coins).toBe(0);
+  });
+
+  it.each([
+    [{ cny: 100_000 }, "out_of_recharge_range"],
+    [{ method: "usdt" as const }, "method_not_offered"],
+    [{ cny: 10, priceMinor: 142 }, "price_changed"],
+  ])("%o is refused as %s", async (ask, refusal) => {
+    await expect(world.begin(ask)).rejects.toMatchObject({ refusal });
+    expect(await world.count("SELECT count(*) AS n FROM recharge_orders")).toBe(0);
+  });
+
+  it("of a provider that fails is failed, and counts towards no limit", async () => {
+    await putLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null }).run();
+    const broken = { ...world.house, begin: () => Promise.reject(new Error("no line")) };
+    await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ refusal: "recharge_failed" });
+    expect(await world.begin()).toMatchObject({ state: "pending" });
+    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "spending_limit_reached" });
+  });
+
+  it("is not begun by a locked purse, nor beside too many others", async () => {
+    for (let count = 0; count < MAX_OPEN_ORDERS; count++) await world.begin({ cny: 1 });
+    await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "too_many_open_orders" });
+    await putCoolOff(world.db, world.uid, NOW_MS + 86_400_000).run();
+    const later = { nowMs: NOW_MS + 2 * ORDER_MINUTES * MINUTE_MS };
+    await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ refusal: "cooling_off" });
+  });
+
+  it("that nobody pays expires; money that comes late is credited all the same", async () => {
+    const order = await world.begin();
+    const lateMs = order.expiresAtMs;
+    expect(await expireOrders(world.db, lateMs)).toMatchObject({ expired: 1 });
+    expect(await world.order(order.id)).toMatchObject({ state: "expired", payUrl: null });
+    expect(await world.hear(world.eventOf(order), "house", lateMs)).toBe("applied");
+    expect(await world.balances()).toMatchObject({ coins: 2_000 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  it("belongs to its buyer: another sees none", async () => {
+    const order = await world.begin();
+    const { readOrder } = await import("#worker/services/recharge/read-order.ts");
+    await expect(readOrder(world.db, world.uid + 1, order.id)).rejects.toMatchObject({ refusal: "order_not_found" });
+  });
+});
+
+describe("what a provider says", () => {
+  it("credits once, however often and at once it is said, and tells the buyer", async () => {
+    const order = await world.begin();
+    const paid = world.eventOf(order);
+    const heard = await Promise.all(Array.from({ length: 6 }, () => world.hear(paid)));
+    expect(heard.toSorted()).toEqual(["applied", "duplicate", "duplicate", "duplicate", "duplicate", "duplicate"]);
+    // The same in other words.
+    expect(await world.hear(world.eventOf(order))).toBe("ignored");
+    expect(await world.balances()).toMatchObject({ coins: 2_000 });
+    expect(await world.order(order.id)).toMatchObject({ state: "paid", credited: 2_000, payUrl: null });
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_paid'")).toBe(1);
+    const growth = await world.db.prepare("SELECT deposited_coins FROM user_growth").first("deposited_coins");
+    expect(growth).toBe(2_000);
+  });
+
+  it("of many orders at once credits each", async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => world.begin({ cny: 10 })));
+    await Promise.all(orders.map((order) => world.hear(world.eventOf(order))));
+    expect(await world.balances()).toMatchObject({ coins: 600 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  it.each([
+    ["another amount", { amountMinor: 1 }, "wrong_amount"],
+    ["more than the price", { amountMinor: 9_999_999 }, "wrong_amount"],
+    ["another currency", { currency: "cny" }, "wrong_currency"],
+    ["another payment", { ref: "ref99" }, "other_payment"],
+    ["an order nobody made", { orderId: "f".repeat(32) }, "unknown_order"],
+    ["a dispute won of more than was paid", { kind: "reinstated" as const, amountMinor: 9_999_999 }, "wrong_amount"],
+    ["a refund of more than was paid", { kind: "refunded" as const, amountMinor: 9_999_999 }, "wrong_amount"],
+  ])("of %s is kept in sight and moves nothing", async (_what, change, why) => {
+    const order = await world.begin();
+    expect(await world.hear(world.eventOf(order, change))).toBe("quarantined");
+    expect(await inDoubt()).toEqual([{ why }]);
+    expect(await world.balances()).toMatchObject({ coins: 0 });
+    expect((await world.order(order.id)).state).toBe("pending");
+  });
+
+  it("is not heard from another provider", async () => {
+    const order = await world.begin();
+    expect(await world.hear(world.eventOf(order), "stranger")).toBe("quarantined");
+    expect(await inDoubt()).toEqual([{ why: "other_provider" }]);
+  });
+
+  it("may come in any order: a refund before its payment credits nothing, a failure after it takes nothing", async () => {
+    const early = await world.begin();
+    expect(await world.hear(world.eventOf(early, { kind: "refunded" }))).toBe("applied");
+    expect(await world.hear(world.eventOf(early))).toBe("ignored");
+    const late = await world.begin();
+    await world.hear(world.eventOf(late));
+    expect(await world.hear(world.eventOf(late, { kind: "failed" }))).toBe("ignored");
+    const again = await world.begin();
+    await world.hear(world.eventOf(again, { kind: "failed", reason: "declined" }));
+    expect(await world.hear(world.eventOf(again))).toBe("applied");
+    expect(await world.balances()).toMatchObject({ coins: 4_000 });
+    expect(await world.problems()).toEqual([]);
+  });
+});
+
+describe("money that goes back", () => {
+  it("leaves the purse; half of it at first, the rest later, in whatever words", async () => {
+    const order = await world.begin();
+    await world.hear(world.eventOf(order));
+    await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: order.priceMinor / 2 }));
+    expect(await world.order(order.id)).toMatchObject({ state: "paid", takenBack: 1_000 });
+    expect((await world.balances()).coins).toBe(1_000);
+    await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: order.priceMinor }));
+    expect(await world.order(order.id)).toMatchObject({ state: "refunded", takenBack: 2_000 });
+    expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
+    const growth = await world.db.prepare("SELECT deposited_coins FROM user_growth").first("deposited_coins");
+    expect(growth).toBe(0);
+  });
+
+  it("after it was spent is owed in the open, and the next recharge settles it first", async () => {
+    const order = await world.begin();
+    await world.hear(world.eventOf(order));
+    await spendAll(1_700);
+    await world.hear(world.eventOf(order, { kind: "charged_back" }));
+    expect(await world.balances()).toMatchObject({ coins: 0, bonus_coins: 0, owedCoins: 1_500 });
+    expect(await world.order(order.id)).toMatchObject({ state: "charged_back" });
+    expect(await world.problems()).toEqual([]);
+    const next = await world.begin();
+    await world.hear(world.eventOf(next));
+    expect(await world.balances()).toMatchObject({ coins: 500, owedCoins: 0 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  it("by a dispute comes back when it is won, and what is owed is settled", async () => {
+    const order = await world.begin();
+    await world.hear(world.eventOf(order));
+    await spendAll(1_700);
+    await world.hear(world.eventOf(order, { kind: "charged_back" }));
+    const won = [world.eventOf(order, { kind: "reinstated" }), world.eventOf(order, { kind: "reinstated" })];
+    const heard = await Promise.all([...won, ...won].map((event) => world.hear(event)));
+    expect(heard.toSorted()).toEqual(["applied", "duplicate", "duplicate", "ignored"]);
+    expect(await world.balances()).toMatchObject({ coins: 500, owedCoins: 0 });
+    expect(await world.order(order.id)).toMatchObject({ state: "paid", credited: 2_000, takenBack: 0 });
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_given_back'")).toBe(1);
+    expect(await world.count("SELECT deposited_coins AS n FROM user_growth")).toBe(2_000);
+    expect(await world.problems()).toEqual([]);
+    // A second dispute of what was won is nobody's to guess.
+    expect(await world.hear(world.eventOf(order, { kind: "charged_back" }))).toBe("quarantined");
+    expect(await inDoubt()).toEqual([{ why: "disputed_again" }]);
+    await world.hear(world.eventOf(order, { kind: "refunded" }));
+    expect(await world.order(order.id)).toMatchObject({ state: "refunded", takenBack: 2_000 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  it("by a dispute is won whichever is heard first: the payment, the dispute or its end", async () => {
+    const words = ["paid", "charged_back", "reinstated"] as const;
+    for (const first of words) {
+      for (const second of words.filter((kind) => kind !== first)) {
+        const order = await world.begin({ cny: 10 });
+        const rest = words.filter((kind) => kind !== first && kind !== second);
+        for (const kind of [first, second, ...rest]) await world.hear(world.eventOf(order, { kind }));
+        expect(await world.order(order.id), `${first} ${second}`).toMatchObject({ state: "paid", credited: 100 });
+      }
+    }
+    expect(await world.balances()).toMatchObject({ coins: 600, owedCoins: 0 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  it("in part comes back in part: what was refunded beside the dispute does not", async () => {
+    const order = await world.begin();
+    const half = order.priceMinor / 2;
+    await world.hear(world.eventOf(order));
+    await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: half }));
+    await world.hear(world.eventOf(order, { kind: "charged_back", amountMinor: half }));
+    expect(await world.order(order.id)).toMatchObject({ state: "charged_back", takenBack: 2_000 });
+    await world.hear(world.eventOf(order, { kind: "reinstated", amountMinor: half }));
+    expect(await world.order(order.id)).toMatchObject({ state: "paid", takenBack: 1_000 });
+    expect(await world.balances()).toMatchObject({ coins: 1_000 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  it("and was waived is the house's again when the dispute is won: nobody is given twice", async () => {
+    const order = await world.begin();
+    await world.hear(world.eventOf(order));
+    await spendAll(1_700);
+    await world.hear(world.eventOf(order, { kind: "charged_back" }));
+    await waiveDebt(world.context(), 1, { userId: world.uid, purse: "coins" });
+    await world.hear(world.eventOf(order, { kind: "reinstated" }));
+    expect(await world.balances()).toMatchObject({ coins: 500, owedCoins: 0 });
+    expect(await world.count("SELECT balance AS n FROM ledger_accounts WHERE id = 'house:loss:coins'")).toBe(0);
+    expect(await world.problems()).toEqual([]);
+  });
+
+  it("that is owed can be waived, once, by whoever keeps the books; every step of it can be traced", async () => {
+    const order = await world.begin();
+    await world.hear(world.eventOf(order));
+    await spendAll(2_200);
+    await world.hear(world.eventOf(order, { kind: "refunded" }));
+    const ask = { userId: world.uid, purse: "coins" as const };
+    expect(await waiveDebt(world.context(), 1, ask)).toEqual({ waived: 2_000 });
+    expect(await waiveDebt(world.context(), 1, ask)).toEqual({ waived: 0 });
+    expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
+    expect(await world.problems()).toEqual([]);
+    const { list } = await traceSubject(world.db, `recharge:${order.id}`);
+    expect(list.map(({ kind, from, to, amount }) => [kind, from, to, amount])).toEqual([
+      ["recharge", "house:coins", `user:${world.uid}:coins`, 2_000],
+      ["recharge_refund", `debt:${world.uid}:coins`, "house:coins", 2_000],
+    ]);
+  });
+
+  it("while it is being spent is all taken or owed: nothing is lost between the two", async () => {
+    const order = await world.begin();
+    await world.hear(world.eventOf(order));
+    const [, spent] = await Promise.allSettled([
+      world.hear(world.eventOf(order, { kind: "refunded" })),
+      spendAll(1_500),
+    ]);
+    const { coins, bonus_coins, owedCoins } = await world.balances();
+    expect(coins + bonus_coins - owedCoins).toBe(spent.status === "fulfilled" ? 200 - 1_500 : 200);
+    expect(await world.problems()).toEqual([]);
+  });
+});
+
+it("a crash in the middle leaves nothing of a batch, and the provider's next try does it all", async () => {
+  const order = await world.begin();
+  const paid = world.eventOf(order);
+  const crashing = {
+    ...world.db,
+    prepare: world.db.prepare.bind(world.db),
+    batch: () => Promise.reject(new Error("crash")),
+  };
+  const { takePaymentEvent } = await import("#worker/services/recharge/take-payment-event.ts");
+  await expect(
+    takePaymentEvent(world.context({ db: crashing as unknown as D1Database }), "house", paid),
+  ).rejects.toThrow("crash");
+  // The last statement of the batch fails: all before it is undone.
+  const batch: D1Database["batch"] = (statements) =>
+    world.db.batch([...statements, world.db.prepare("SELECT abs(-9223372036854775808)")]);
+  const failing = { prepare: world.db.prepare.bind(world.db), batch } as unknown as D1Database;
+  await expect(takePaymentEvent(world.context({ db: failing }), "house", paid)).rejects.toThrow("overflow");
+  expect(await world.balances()).toMatchObject({ coins: 0 });
+  expect(await world.order(order.id)).toMatchObject({ state: "pending" });
+  expect(await world.hear(paid)).toBe("applied");
+  expect(await world.balances()).toMatchObject({ coins: 2_000 });
+});
+
+it("what the provider has in its books and never said stands in doubt once, and is not credited", async () => {
+  const order = await world.begin();
+  const ref = (await world.refOf(order.id)) ?? "";
+  const listed = { ref, orderId: order.id, isPaid: true, refundedMinor: 0, amountMinor: 1, currency: "usd", atMs: 0 };
+  const provider = { ...world.house, list: async () => [listed, { ...listed, ref: "x", isPaid: false }] };
+  expect(await reconcilePayments(world.db, [provider], NOW_MS)).toEqual({ compared: 2, missing: 1 });
+  expect(await reconcilePayments(world.db, [provider], NOW_MS)).toEqual({ compared: 2, missing: 0 });
+  expect(await inDoubt()).toEqual([{ why: "not_heard_of" }]);
+  expect(await world.balances()).toMatchObject({ coins: 0 });
+});
+
+it("a receipt goes out once, and again when the carrier would not have it", async () => {
+  const order = await world.begin();
+  await world.hear(world.eventOf(order));
+  const words = () => ({ subject: "receipt", text: "thank you" });
+  const broken = { send: () => Promise.reject(new Error("full")) };
+  expect(await sendReceipts(world.db, broken, words)).toEqual({ sent: 0 });
+  const sent: string[] = [];
+  const carrier = { send: async ({ to }: { to: string }) => void sent.push(to) };
+  await Promise.all([sendReceipts(world.db, carrier, words), sendReceipts(world.db, carrier, words)]);
+  expect(sent).toEqual(["ann@kickoff.example"]);
+});
+
+it("the verifier sees what was written past the ledger", async () => {
+  const order = await world.begin();
+  await world.hear(world.eventOf(order));
+  await openDebt(world.db, world.uid, "coins").run();
+  await world.db.batch([
+    world.db.prepare("UPDATE ledger_accounts SET balance = balance + 5 WHERE id = ?1").bind(`user:${world.uid}:coins`),
+    world.db.prepare(
+      "INSERT INTO ledger_accounts (id, kind, holder_id, purchase, purse, balance) VALUES ('escrow:x:1:coins', 'escrow', 1, 'x:1', 'coins', 7)",
+    ),
+    world.db.prepare("UPDATE recharge_orders SET amount = 9000, credited = 9000"),
+  ]);
+  const kinds = new Set((await world.problems()).map(({ kind }) => kind));
+  expect([...kinds].toSorted()).toEqual([
+    "balance_is_not_its_rows",
+    "credited_without_payment",
+    "escrow_without_purchase",
+    "purse_is_not_zero",
+  ]);
+  await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: -1 }));
+  const doubts = await listDoubts(world.db);
+  expect(doubts.payments).toMatchObject([{ why: "wrong_amount", orderId: order.id }]);
+  expect(doubts.audits).toHaveLength(1);
+});

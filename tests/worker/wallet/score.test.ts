@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from "vitest";
+import { writeEntry } from "#db/queries/ledger.ts";
+import { issue } from "#domain/wallet/entries.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
+import { findSession, prolongSession } from "#worker/services/accounts/find-session.ts";
+import { listOrders } from "#worker/services/orders/list-orders.ts";
+import { readLevel } from "#worker/services/people/read-level.ts";
+import { buyScorePackage } from "#worker/services/score/buy-score-package.ts";
+import { listScorePackages } from "#worker/services/score/list-score-packages.ts";
+import { readBalances } from "#worker/services/wallet/read-balances.ts";
+
+const DAY_MS = 86_400_000;
+const WEEK = { days: 7, coins: 100 };
+let world: AccountWorld;
+let uid: number;
+let token: string;
+beforeEach(async () => {
+  world = await accountWorld();
+  const joined = await world.join("ann@kickoff.example");
+  uid = joined.user.uid;
+  token = joined.token;
+  await writeEntry(world.db, issue("opening_balance", "o", uid, "coins", 1_000), NOW_MS).run();
+});
+
+async function useAt(nowMs: number) {
+  const found = await findSession(world.db, token, nowMs);
+  if (found.kind !== "found") throw new Error(`the session is ${found.kind}`);
+  await prolongSession(world.db, found.session, nowMs);
+}
+
+it("days count twice while a package runs, today among them, and once when it is over", async () => {
+  await buyScorePackage(world.db, uid, WEEK, NOW_MS);
+  expect(await readLevel(world.db, uid)).toMatchObject({ activeDays: 1, extraDays: 1, points: 40 });
+  await useAt(NOW_MS + DAY_MS);
+  await useAt(NOW_MS + DAY_MS + 1);
+  expect(await readLevel(world.db, uid)).toMatchObject({ activeDays: 2, extraDays: 2, points: 80, level: 2 });
+  await useAt(NOW_MS + 8 * DAY_MS);
+  expect(await readLevel(world.db, uid)).toMatchObject({ activeDays: 3, extraDays: 2, points: 100 });
+});
+
+it("two at once follow one another, each paid for, and today counts twice once", async () => {
+  await Promise.all([1, 2].map(() => buyScorePackage(world.db, uid, WEEK, NOW_MS)));
+  expect(await listScorePackages(world.db, uid, NOW_MS)).toMatchObject({ untilMs: NOW_MS + 14 * DAY_MS });
+  expect(await readBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 0 });
+  expect((await readLevel(world.db, uid)).extraDays).toBe(1);
+  const { list } = await listOrders(world.db, uid, { size: 20 }, "en");
+  expect(list.map(({ kind, phase, price }) => ({ kind, phase, price }))).toEqual(
+    [1, 2].map(() => ({ kind: "score", phase: "done", price: { unit: "coins", amount: 100 } })),
+  );
+});
+
+it.each([
+  [{ days: 7, coins: 99 }, "price_changed"],
+  [{ days: 8, coins: 100 }, "bad_input"],
+])("%o is refused as %s, and costs nothing", async (ask, refusal) => {
+  await expect(buyScorePackage(world.db, uid, ask, NOW_MS)).rejects.toMatchObject({ refusal });
+  expect(await readBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 200 });
+});
+
+it("too few coins buy none", async () => {
+  for (const one of [
+    { days: 90, coins: 800 },
+    { days: 30, coins: 300 },
+  ])
+    await buyScorePackage(world.db, uid, one, NOW_MS);
+  await buyScorePackage(world.db, uid, WEEK, NOW_MS);
+  await expect(buyScorePackage(world.db, uid, WEEK, NOW_MS)).rejects.toMatchObject({ refusal: "insufficient_gold" });
+});
+
+it("orders are paged without a gap or a double", async () => {
+  for (let count = 0; count < 5; count++) await buyScorePackage(world.db, uid, WEEK, NOW_MS + Math.floor(count / 2));
+  const whole = (await listOrders(world.db, uid, { size: 20 }, "en")).list.map(({ id }) => id);
+  const paged: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await listOrders(world.db, uid, { size: 2, cursor }, "en");
+    paged.push(...page.list.map(({ id }) => id));
+    if (page.cursor === null) break;
+    cursor = page.cursor;
+  }
+  expect(paged).toEqual(whole);
+  expect((await listOrders(world.db, uid, { size: 20, phase: "open" }, "en")).list).toEqual([]);
+});

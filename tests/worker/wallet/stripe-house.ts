@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Asked = { method: string; path: string; body: URLSearchParams; headers: IncomingMessage["headers"] };
+type Answer = { status?: number; body: object };
+
+/** A server at which Stripe's own client arrives: it keeps what was asked, and answers in the published shapes. */
+export async function stripeHouse(answer: (asked: Asked) => Answer) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part) => parts.push(part));
+    request.on("end", () => {
+      const one: Asked = {
+        method: request.method ?? "",
+        path: request.url ?? "",
+        body: new URLSearchParams(Buffer.concat(parts).toString("utf8")),
+        headers: request.headers,
+      };
+      asked.push(one);
+      const { status = 200, body } = answer(one);
+      response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

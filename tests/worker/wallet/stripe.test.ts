@@ -1,0 +1,231 @@
+// Long because: each word of Stripe is read once, beside what it means here.
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { paymentProblems } from "#worker/gateways/payments/keys.ts";
+import { stripeProvider } from "#worker/gateways/payments/stripe.ts";
+import type { PaymentAsk } from "#worker/services/recharge/payment-provider.ts";
+import { type Asked, stripeHouse } from "./stripe-house.ts";
+
+const SECRET = "whsec_test";
+const ORDER = "0123456789abcdef0123456789abcdef";
+const NOW_MS = Date.now();
+let answer: (asked: Asked) => { status?: number; body: object };
+let house: Awaited<ReturnType<typeof stripeHouse>>;
+beforeEach(async () => {
+  house = await stripeHouse((asked) => answer(asked));
+});
+afterEach(() => house.stop());
+
+const provider = (methods = "card,usdt,online_wallet,wallet_qr") =>
+  stripeProvider({
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_METHODS: methods,
+    STRIPE_API_URL: house.url,
+  });
+const ask = (change: Partial<PaymentAsk> = {}): PaymentAsk => ({
+  orderId: ORDER,
+  method: "card",
+  amountMinor: 2_858,
+  currency: "USD",
+  expiresAtMs: NOW_MS + 35 * 60_000,
+  description: "Kickoff: 2000 Coins",
+  returnUrl: "https://site.example/recharge/1",
+  locale: "en",
+  ...change,
+});
+const signed = (event: object, secret = SECRET, atMs = Date.now()) => {
+  const body = JSON.stringify(event);
+  const t = Math.floor(atMs / 1_000);
+  const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+  return { body, headers: new Headers({ "stripe-signature": `t=${t},v1=${v1}` }) };
+};
+const eventOf = (type: string, object: object) => ({
+  id: "evt_1",
+  object: "event",
+  api_version: "2026-10-28.endive",
+  created: 1_795_000_000,
+  type,
+  data: { object },
+});
+const read = (event: object) => {
+  const { body, headers } = signed(event);
+  return provider().readEvent(body, headers, Date.now());
+};
+
+describe("beginning a payment", () => {
+  it.each([
+    ["card", "card"],
+    ["usdt", "crypto"],
+    ["online_wallet", "paypal"],
+  ] as const)("by %s opens a page of %s, once however often it is tried", async (method, theirs) => {
+    let tries = 0;
+    answer = () => {
+      tries += 1;
+      if (tries === 1) return { status: 500, body: { error: { type: "api_error", message: "try again" } } };
+      const url = "https://checkout.stripe.com/c/pay/cs_1";
+      return { body: { id: "cs_1", object: "checkout.session", url, status: "open" } };
+    };
+    const begun = await provider().begin(ask({ method }));
+    expect(begun).toEqual({ ref: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1", qr: undefined });
+    const [first, second] = house.asked;
+    expect(second?.path).toBe("/v1/checkout/sessions");
+    expect(second?.headers["idempotency-key"]).toBe(ORDER);
+    expect(first?.headers["idempotency-key"]).toBe(ORDER);
+    expect(second?.headers.authorization).toBe("Bearer sk_test_1");
+    expect(Object.fromEntries(second?.body ?? [])).toMatchObject({
+      mode: "payment",
+      "allowed_payment_method_types[0]": theirs,
+      client_reference_id: ORDER,
+      "metadata[order_id]": ORDER,
+      "payment_intent_data[metadata][order_id]": ORDER,
+      "line_items[0][price_data][currency]": "usd",
+      "line_items[0][price_data][unit_amount]": "2858",
+    });
+  });
+
+  it("by the wallet's code brings what the code says", async () => {
+    const code = { data: "weixin://wxpay/abc", hosted_instructions_url: "https://payments.stripe.com/qr/1" };
+    const next_action = { type: "wechat_pay_display_qr_code", wechat_pay_display_qr_code: code };
+    answer = () => ({ body: { id: "pi_1", object: "payment_intent", status: "requires_action", next_action } });
+    expect(await provider().begin(ask({ method: "wallet_qr", currency: "CNY", amountMinor: 20_000 }))).toEqual({
+      ref: "pi_1",
+      url: code.hosted_instructions_url,
+      qr: code.data,
+    });
+    expect(Object.fromEntries(house.asked[0]?.body ?? [])).toMatchObject({
+      amount: "20000",
+      currency: "cny",
+      confirm: "true",
+      "metadata[through]": "intent",
+    });
+  });
+
+  it("fails with Stripe's own words", async () => {
+    const error = { type: "invalid_request_error", code: "amount_too_small", message: "Amount must be at least 50" };
+    answer = () => ({ status: 400, body: { error } });
+    await expect(provider().begin(ask())).rejects.toThrow("Amount must be at least 50");
+    expect(house.asked).toHaveLength(1);
+  });
+});
+
+describe("a webhook", () => {
+  const session = {
+    id: "cs_1",
+    object: "checkout.session",
+    metadata: { order_id: ORDER, through: "checkout" },
+    payment_status: "paid",
+    amount_total: 2_858,
+    currency: "usd",
+  };
+  const intent = {
+    id: "pi_1",
+    object: "payment_intent",
+    metadata: { order_id: ORDER, through: "intent" },
+    amount: 20_000,
+    amount_received: 20_000,
+    currency: "cny",
+    last_payment_error: { code: "payment_method_provider_decline" },
+  };
+  const common = { id: "evt_1", orderId: ORDER, atMs: 1_795_000_000_000 };
+  const hosted = { ref: "cs_1", amountMinor: 2_858, currency: "usd" };
+  const coded = { ref: "pi_1", amountMinor: 20_000, currency: "cny" };
+
+  it.each([
+    ["checkout.session.completed", session, { ...common, ...hosted, kind: "paid" }],
+    ["checkout.session.completed", { ...session, payment_status: "unpaid" }, undefined],
+    ["checkout.session.async_payment_succeeded", session, { ...common, ...hosted, kind: "paid" }],
+    ["checkout.session.async_payment_failed", session, { ...common, ...hosted, kind: "failed", reason: "declined" }],
+    ["checkout.session.expired", session, { ...common, ...hosted, kind: "expired" }],
+    ["payment_intent.succeeded", intent, { ...common, ...coded, kind: "paid" }],
+    ["payment_intent.succeeded", { ...intent, metadata: session.metadata }, undefined],
+    [
+      "payment_intent.payment_failed",
+      intent,
+      { ...common, ...coded, kind: "failed", reason: "payment_method_provider_decline" },
+    ],
+    [
+      "charge.refunded",
+      { id: "ch_1", object: "charge", metadata: { order_id: ORDER }, amount_refunded: 1_000, currency: "usd" },
+      { ...common, kind: "refunded", ref: undefined, amountMinor: 1_000, currency: "usd" },
+    ],
+    ["charge.refunded", { id: "ch_1", object: "charge", metadata: {}, amount_refunded: 1, currency: "usd" }, undefined],
+    ["customer.created", { id: "cus_1", object: "customer" }, undefined],
+  ])("%s is read in our words", async (type, object, expected) => {
+    expect(await read(eventOf(type, object))).toEqual(expected);
+  });
+
+  it.each([
+    ["created", "needs_response", "charged_back"],
+    ["funds_withdrawn", "under_review", "charged_back"],
+    ["closed", "won", "reinstated"],
+    ["funds_reinstated", "won", "reinstated"],
+    ["created", "warning_needs_response", undefined],
+    ["closed", "lost", undefined],
+    ["closed", "warning_closed", undefined],
+  ])("of a dispute, %s as %s, asks which order it is about", async (word, status, kind) => {
+    answer = () => ({ body: intent });
+    const dispute = { id: "du_1", object: "dispute", payment_intent: "pi_1", amount: 20_000, currency: "cny", status };
+    const heard = await read(eventOf(`charge.dispute.${word}`, dispute));
+    if (kind === undefined) {
+      expect(heard).toBeUndefined();
+      return;
+    }
+    expect(heard).toEqual({
+      ...common,
+      kind,
+      ref: undefined,
+      amountMinor: 20_000,
+      currency: "cny",
+    });
+    expect(house.asked[0]?.path).toBe("/v1/payment_intents/pi_1");
+  });
+
+  it.each([
+    ["signed by another", "whsec_other", Date.now()],
+    ["that is old", SECRET, Date.now() - 3_600_000],
+  ])("%s is nobody's word", async (_what, secret, atMs) => {
+    const { body, headers } = signed(eventOf("checkout.session.completed", session), secret, atMs);
+    expect(await provider().readEvent(body, headers, Date.now())).toBe("unsigned");
+    expect(await provider().readEvent(body, new Headers(), Date.now())).toBe("unsigned");
+  });
+
+  it("whose body was changed is nobody's word", async () => {
+    const { body, headers } = signed(eventOf("checkout.session.completed", session));
+    expect(await provider().readEvent(body.replace("2858", "2859"), headers, Date.now())).toBe("unsigned");
+  });
+});
+
+it("its list is read page by page, as far as it is about orders", async () => {
+  const listed = (id: string, rest: object) => ({
+    id,
+    object: "payment_intent",
+    amount: 500,
+    currency: "usd",
+    created: 1_795_000_000,
+    status: "succeeded",
+    metadata: { order_id: ORDER },
+    latest_charge: { id: "ch", object: "charge", amount_refunded: 100 },
+    ...rest,
+  });
+  answer = ({ path }) => {
+    const isSecond = path.includes("starting_after=pi_2");
+    const data = isSecond
+      ? [listed("pi_3", { status: "canceled", latest_charge: null })]
+      : [listed("pi_1", {}), listed("pi_2", { metadata: {} })];
+    return { body: { object: "list", url: "/v1/payment_intents", has_more: !isSecond, data } };
+  };
+  const list = await provider().list(NOW_MS);
+  expect(list.map(({ ref, isPaid, refundedMinor }) => [ref, isPaid, refundedMinor])).toEqual([
+    ["pi_1", true, 100],
+    ["pi_3", false, 0],
+  ]);
+  expect(house.asked).toHaveLength(2);
+});
+
+it("offers only what its account has switched on, and half its keys stop the start", () => {
+  expect(provider("card").methods).toEqual(["card"]);
+  expect(paymentProblems({ STRIPE_SECRET_KEY: "sk" })).toEqual(["STRIPE_WEBHOOK_SECRET is missing"]);
+  expect(paymentProblems({ STRIPE_METHODS: "card, cash" })).toEqual(["STRIPE_METHODS names 'cash', which is none"]);
+  expect(paymentProblems({})).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { m } from "#messages";
+import { purseName } from "#messages/ledger-words.ts";
+import { providersOf } from "../gateways/payments/providers.ts";
+import type { RechargeContext } from "../services/recharge/recharge-context.ts";
+import type { CallContext } from "./call.ts";
+
+export async function rechargeContext({
+  env,
+  nowMs,
+  inboxes,
+  brand,
+  locale,
+  site,
+}: CallContext): Promise<RechargeContext> {
+  const base = locale === brand.lang ? "" : `/${locale}`;
+  return {
+    db: env.DB,
+    nowMs,
+    inboxes,
+    providers: await providersOf(env),
+    brandId: brand.id,
+    locale,
+    describe: ({ purse, amount }) =>
+      m.recharge_description({ brand: brand.projectName, amount: String(amount), purse: purseName(purse) }),
+    returnUrl: (orderId) => `${site.origin}${base}/recharge/${orderId}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { noInput } from "#domain/matches/calls.ts";
+import { scoreInput } from "#domain/wallet/score-calls.ts";
+import { buyScorePackage } from "../services/score/buy-score-package.ts";
+import { listScorePackages } from "../services/score/list-score-packages.ts";
+import { listScoreRecords } from "../services/score/list-score-records.ts";
+import { memberOf } from "./account-context.ts";
+import { type Call, defineCall } from "./call.ts";
+
+const GROUP = "Money and social";
+
+export const scoreCalls: Call[] = [
+  defineCall({
+    name: "GET /orderpay/score/list",
+    group: GROUP,
+    summary: "Score packages: days on which activity counts twice for one's level, paid in coins.",
+    input: noInput,
+    run: ({ env, visitor, nowMs }) =>
+      listScorePackages(env.DB, visitor.kind === "member" ? visitor.uid : undefined, nowMs),
+  }),
+  defineCall({
+    name: "POST /orderpay/scoreOrder",
+    group: GROUP,
+    summary: "Buys a score package at the price that was shown; one that runs is prolonged.",
+    input: scoreInput,
+    needs: "buy_membership",
+    run: (context, input) => buyScorePackage(context.env.DB, memberOf(context).uid, input, context.nowMs),
+  }),
+  defineCall({
+    name: "GET /user/getScoreOpenRecord",
+    group: GROUP,
+    summary: "The score packages one bought.",
+    input: noInput,
+    needs: "manage_own_account",
+    run: (context) => listScoreRecords(context.env.DB, memberOf(context).uid),
+  }),
+];

@@ -1,0 +1,27 @@
+import type { Ask } from "#domain/feed/poll-plan.ts";
+import type { FeedSource } from "../../services/feed/feed-source.ts";
+import { askProvider } from "./ask-provider.ts";
+import type { SourceSettings } from "./source-settings.ts";
+
+const FAR_FUTURE = "2100-01-01T00:00:00Z";
+
+function pathOf(ask: Ask): string {
+  switch (ask.kind) {
+    case "running":
+      return "/matches/running?per_page=100";
+    case "changed":
+      return `/matches?range[modified_at]=${new Date(ask.sinceMs).toISOString()},${FAR_FUTURE}&sort=modified_at&per_page=100`;
+    case "day":
+      return `/matches?range[begin_at]=${ask.day}T00:00:00Z,${ask.day}T23:59:59Z&sort=begin_at&per_page=100`;
+    case "matches":
+      return `/matches?filter[id]=${ask.providerIds.join(",")}&per_page=100`;
+  }
+}
+
+/** PandaScore: what runs, what changed since, and what is to come day by day. */
+export const pandaScore = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
+  id,
+  provider: "pandascore",
+  policy: { style: "changed", idsPerAsk: 100, perMinute: perMinute ?? 10, perDay: perDay ?? 20_000 },
+  poll: (ask) => askProvider(`${url}${pathOf(ask)}`, { authorization: `Bearer ${key}` }),
+});

@@ -1,0 +1,69 @@
+import { MATCH_PARTS, type MatchPart, type Provider } from "#domain/feed/sources/translation.ts";
+
+export type SourceSettings = {
+  id: string;
+  url: string;
+  key: string;
+  perMinute: number | undefined;
+  perDay: number | undefined;
+};
+
+/** Every source that can be switched on, in the order they are believed. A backup is the same provider by another way. */
+export const SOURCES = [
+  { id: "api-football", provider: "api-football", prefix: "API_FOOTBALL" },
+  { id: "api-football-backup", provider: "api-football", prefix: "API_FOOTBALL_BACKUP" },
+  { id: "pandascore", provider: "pandascore", prefix: "PANDASCORE" },
+  { id: "pandascore-backup", provider: "pandascore", prefix: "PANDASCORE_BACKUP" },
+] as const satisfies readonly { id: string; provider: Provider; prefix: string }[];
+
+type Prefix = (typeof SOURCES)[number]["prefix"];
+type SettingName = `${Prefix}_${"URL" | "KEY" | "PER_MINUTE" | "PER_DAY"}`;
+/** What the environment may say of feeds that are polled; nothing of it, and the source is off. */
+export type FeedEnv = { [Name in SettingName]?: string } & { FEED_PRIORITY?: string };
+
+const ORDER = /^[a-z]+=[a-z-]+(>[a-z-]+)*$/;
+
+/** "events=pandascore-backup>pandascore odds=…": who is believed first for a group of fields. */
+export function readPriority(said: string | undefined): Map<MatchPart, string[]> | undefined {
+  const orders = new Map<MatchPart, string[]>();
+  for (const word of (said ?? "").split(/\s+/).filter(Boolean)) {
+    const [name = "", list = ""] = word.split("=");
+    const part = MATCH_PARTS.find((one) => one === name);
+    const ids = list.split(">");
+    if (!ORDER.test(word) || !part || ids.some((id) => !SOURCES.some((one) => one.id === id))) return undefined;
+    orders.set(part, ids);
+  }
+  return orders;
+}
+
+const budget = (said: string | undefined): number | undefined => (said ? Number(said) : undefined);
+
+/** Which sources are on, each with what it needs. */
+export const settingsOf = (env: FeedEnv) =>
+  SOURCES.flatMap(({ id, provider, prefix }) => {
+    const [url, key] = [env[`${prefix}_URL`], env[`${prefix}_KEY`]];
+    if (!url || !key) return [];
+    const perMinute = budget(env[`${prefix}_PER_MINUTE`]);
+    return [{ id, provider, url: url.replace(/\/+$/, ""), key, perMinute, perDay: budget(env[`${prefix}_PER_DAY`]) }];
+  });
+
+const isBudget = (said: string) => /^[1-9]\d{0,6}$/.test(said);
+
+/** What the start refuses: half a source, an address that is none, a budget that is no number. */
+export function feedEnvProblems(env: { [Name in keyof FeedEnv]?: unknown }, secure: boolean): string[] {
+  const problems: string[] = [];
+  for (const { prefix } of SOURCES) {
+    const [url, key] = [env[`${prefix}_URL`], env[`${prefix}_KEY`]];
+    if (!url && !key) continue;
+    if (!url) problems.push(`${prefix}_URL is missing`);
+    else if (!URL.canParse(String(url)) || !(secure ? /^https:/ : /^https?:/).test(String(url))) {
+      problems.push(`${prefix}_URL is no address`);
+    }
+    if (!key) problems.push(`${prefix}_KEY is missing`);
+    for (const name of [`${prefix}_PER_MINUTE`, `${prefix}_PER_DAY`] as const) {
+      if (env[name] && !isBudget(String(env[name]))) problems.push(`${name} is no number of requests`);
+    }
+  }
+  if (env.FEED_PRIORITY && !readPriority(String(env.FEED_PRIORITY))) problems.push("FEED_PRIORITY is not understood");
+  return problems;
+}

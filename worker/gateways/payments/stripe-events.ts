@@ -1,0 +1,99 @@
+import type Stripe from "stripe";
+import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
+
+/** On everything that is begun here: whose it is, and whether a hosted page or this site confirms it. */
+export type OwnMetadata = { order_id: string; through: "checkout" | "intent" };
+
+type Said = Omit<PaymentEvent, "id" | "atMs">;
+/** A dispute names its payment, and only that knows the order. */
+export type FindIntent = (id: string) => Promise<{ metadata: Stripe.Metadata }>;
+
+const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+  typeof thing === "string" ? thing : thing?.id;
+
+function ofSession(session: Stripe.Checkout.Session, kind: PaymentEvent["kind"]): Said | undefined {
+  const orderId = session.metadata?.order_id;
+  if (!orderId) return undefined;
+  return {
+    kind,
+    orderId,
+    ref: session.id,
+    amountMinor: session.amount_total ?? 0,
+    currency: session.currency ?? "",
+    ...(kind === "failed" ? { reason: "declined" } : {}),
+  };
+}
+
+/** What goes through a hosted page is told by its session; its inner payment says the same once more. */
+function ofIntent(intent: Stripe.PaymentIntent, kind: "paid" | "failed" | "expired"): Said | undefined {
+  const { order_id: orderId, through } = intent.metadata;
+  if (!orderId || through !== "intent") return undefined;
+  return {
+    kind,
+    orderId,
+    ref: intent.id,
+    amountMinor: kind === "paid" ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    ...(kind === "failed" ? { reason: intent.last_payment_error?.code ?? "declined" } : {}),
+  };
+}
+
+function ofCharge(charge: Stripe.Charge): Said | undefined {
+  const orderId = charge.metadata.order_id;
+  if (!orderId) return undefined;
+  const { amount_refunded: amountMinor, currency } = charge;
+  return { kind: "refunded", orderId, ref: undefined, amountMinor, currency };
+}
+
+async function ofDispute(
+  dispute: Stripe.Dispute,
+  kind: "charged_back" | "reinstated",
+  findIntent: FindIntent,
+): Promise<Said | undefined> {
+  const intent = idOf(dispute.payment_intent);
+  const orderId = intent && (await findIntent(intent)).metadata.order_id;
+  if (!orderId) return undefined;
+  const { amount: amountMinor, currency } = dispute;
+  return { kind, orderId, ref: undefined, amountMinor, currency };
+}
+
+async function said(event: Stripe.Event, findIntent: FindIntent): Promise<Said | undefined> {
+  switch (event.type) {
+    case "checkout.session.completed":
+      // Methods that take their time complete the page first, and are paid later.
+      return event.data.object.payment_status === "paid" ? ofSession(event.data.object, "paid") : undefined;
+    case "checkout.session.async_payment_succeeded":
+      return ofSession(event.data.object, "paid");
+    case "checkout.session.async_payment_failed":
+      return ofSession(event.data.object, "failed");
+    case "checkout.session.expired":
+      return ofSession(event.data.object, "expired");
+    case "payment_intent.succeeded":
+      return ofIntent(event.data.object, "paid");
+    case "payment_intent.payment_failed":
+      return ofIntent(event.data.object, "failed");
+    case "payment_intent.canceled":
+      return ofIntent(event.data.object, "expired");
+    case "charge.refunded":
+      return ofCharge(event.data.object);
+    case "charge.dispute.created":
+    case "charge.dispute.funds_withdrawn": {
+      // The bank only asks so far: nothing has left.
+      const isInquiry = event.data.object.status.startsWith("warning_");
+      return isInquiry ? undefined : ofDispute(event.data.object, "charged_back", findIntent);
+    }
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_reinstated": {
+      const isWon = event.data.object.status === "won";
+      return isWon ? ofDispute(event.data.object, "reinstated", findIntent) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Stripe's words in ours; undefined for what is not about an order. */
+export async function readStripeEvent(event: Stripe.Event, findIntent: FindIntent): Promise<PaymentEvent | undefined> {
+  const read = await said(event, findIntent);
+  return read && { ...read, id: event.id, atMs: event.created * 1_000 };
+}

@@ -1,0 +1,44 @@
+import { reservationsOf } from "#db/queries/favourites.ts";
+import { listMatches } from "#db/queries/match-list.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { MatchList } from "#domain/matches/view.ts";
+import { showLeague } from "../libraries/show-league.ts";
+import { showSquadSchedule } from "../libraries/show-squad-schedule.ts";
+import type { MatchContext } from "../matches/match-context.ts";
+import { isCalendarKey } from "./calendar-key.ts";
+
+/** What a calendar program is given at once. */
+const MOST = 100;
+type Named = { name: string; matches: Pick<MatchList, "leagues" | "list"> };
+
+/** A person's reservations, for whoever holds the address. */
+export async function listOwnCalendar(
+  { db, locale }: MatchContext,
+  secret: string,
+  ask: { uid: number; key: string },
+): Promise<Pick<MatchList, "leagues" | "list">> {
+  if (!(await isCalendarKey(db, secret, ask.uid, ask.key))) throw new Refusal("not_found");
+  return reservationsOf(db, { uid: ask.uid, locale, page: 1, size: MOST });
+}
+
+/** What a team plays next, and played last. */
+export async function listTeamCalendar(context: MatchContext, teamId: number): Promise<Named> {
+  const { team, leagues, upcoming, results } = await showSquadSchedule(context, { teamId });
+  return { name: team.name, matches: { leagues, list: [...results.toReversed(), ...upcoming] } };
+}
+
+/** What comes next in a league. */
+export async function listLeagueCalendar(context: MatchContext, leagueId: number): Promise<Named> {
+  const { db, locale, nowMs } = context;
+  const [{ league }, matches] = await Promise.all([
+    showLeague(context, { leagueId }),
+    listMatches(db, {
+      range: { view: "upcoming", nowMs },
+      filter: { by: "league", leagueId },
+      locale,
+      page: 1,
+      size: MOST,
+    }),
+  ]);
+  return { name: league.name, matches };
+}

@@ -1,0 +1,15 @@
+import type { RawPayloads } from "./feed-source.ts";
+
+/** The week's copy is for looking things up: without it the score still goes out. */
+export async function keepRaw(
+  raw: RawPayloads | undefined,
+  source: string,
+  text: string,
+  nowMs: number,
+): Promise<void> {
+  try {
+    await raw?.keep(source, text, nowMs);
+  } catch (error) {
+    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), feed: source, notKept: String(error) }));
+  }
+}

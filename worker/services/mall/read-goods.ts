@@ -1,0 +1,28 @@
+import { askGoods, askPrizes, type GoodsRow, type PrizeRow } from "#db/queries/goods.ts";
+import { Refusal } from "#domain/errors.ts";
+import { type GoodsDetails, goodsPicture } from "#domain/mall/calls.ts";
+import { oddsOf } from "#domain/mall/draw.ts";
+import { showGoods } from "./list-goods.ts";
+import type { MallContext } from "./mall-context.ts";
+
+/** One of the goods; of a box also what it may hold, with the odds of each. */
+export async function readGoods(
+  { db, locale }: MallContext,
+  id: number,
+  { withBoxes }: { withBoxes: boolean },
+): Promise<GoodsDetails> {
+  const [found, held] = await db.batch([askGoods(db, id, locale), askPrizes(db, id, locale)]);
+  const [row] = (found?.results ?? []) as GoodsRow[];
+  if (!row || (row.kind === "box" && !withBoxes)) throw new Refusal("goods_not_found");
+  const details = { ...showGoods(row), description: row.description };
+  if (row.kind !== "box") return details;
+  const prizes = (held?.results ?? []) as PrizeRow[];
+  return {
+    ...details,
+    prizes: prizes.map(({ stock: _stock, picture, ...prize }) => ({
+      ...prize,
+      picture: goodsPicture(picture),
+      odds: oddsOf(prizes, prize.goodsId),
+    })),
+  };
+}

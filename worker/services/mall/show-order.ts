@@ -1,0 +1,31 @@
+import type { OrderRow } from "#db/queries/goods-orders.ts";
+import { type GoodsOrder, goodsPicture, type QueuedOrder } from "#domain/mall/calls.ts";
+import { REFUSE_REASONS } from "#domain/mall/order.ts";
+
+/** As its buyer sees it. */
+export const showOrder = (row: OrderRow): GoodsOrder => ({
+  id: row.id,
+  goodsId: row.goodsId,
+  boxId: row.boxId,
+  kind: row.kind,
+  name: row.name,
+  picture: goodsPicture(row.picture),
+  quantity: row.quantity,
+  coins: row.coins,
+  state: row.state,
+  createdAtMs: row.createdAtMs,
+  holdUntilMs: row.holdUntilMs,
+  changedAtMs: row.changedAtMs,
+  shipping: { recipient: row.recipient, address: row.address, contact: row.contact },
+  remark: row.remark,
+  trackingNumber: row.trackingNumber,
+  reason: REFUSE_REASONS.find((reason) => reason === row.reason) ?? null,
+  coinsNow: row.state === "in_progress" ? row.priceNowCoins * row.quantity : row.coins,
+});
+
+/** As who reviews it sees it. */
+export const showQueued = (row: OrderRow): QueuedOrder => ({
+  ...showOrder(row),
+  uid: row.uid,
+  claimedBy: row.claimedBy,
+});

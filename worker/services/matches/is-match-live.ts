@@ -1,0 +1,14 @@
+import { stateOfMatch } from "#db/queries/match-sides.ts";
+import { Refusal } from "#domain/errors.ts";
+import type { IsMatchLive } from "#domain/matches/older-calls.ts";
+import { isLive } from "#domain/matches/state.ts";
+
+/** Whether a match of that game runs now. */
+export async function isMatchLive(
+  db: D1Database,
+  { matchId, gameId }: { matchId: number; gameId: number },
+): Promise<IsMatchLive> {
+  const match = await stateOfMatch(db, matchId);
+  if (!match || match.gameId !== gameId) throw new Refusal("match_not_found");
+  return { isLive: isLive(match.state), state: match.state };
+}

@@ -1,0 +1,42 @@
+import { listMatches } from "#db/queries/match-list.ts";
+import { todayOf, windowsAround } from "#domain/matches/day-window.ts";
+import type { SevenDays, SevenDaysAsk } from "#domain/matches/older-calls.ts";
+import { gatherReads } from "../reads/gather-reads.ts";
+import type { MatchContext } from "./match-context.ts";
+import { olderFilter } from "./older-filter.ts";
+import { knownZone } from "./read-viewer.ts";
+
+const DAYS = 7;
+
+/** Seven days of matches from today on, or of results up to today, in one round trip. */
+export async function listSevenDays(
+  { db, locale, nowMs }: MatchContext,
+  way: "ahead" | "back",
+  ask: SevenDaysAsk & { tz: string },
+): Promise<SevenDays> {
+  const timeZone = knownZone(ask.tz);
+  const [before, after] = way === "ahead" ? [0, DAYS - 1] : [DAYS - 1, 0];
+  const days = windowsAround(timeZone, todayOf(timeZone, nowMs), before, after);
+  const page = gatherReads(db);
+  const lists = await Promise.all(
+    days.map(({ fromMs, toMs }) =>
+      listMatches(page, {
+        range: { view: "day", fromMs, toMs, ...(way === "back" && { resultsOnly: true }) },
+        filter: olderFilter(ask),
+        locale,
+        page: 1,
+        size: ask.size,
+      }),
+    ),
+  );
+  const leagues = new Map(lists.flatMap((list) => list.leagues.map((league) => [league.id, league])));
+  const told = days.map(({ date }, place) => ({
+    date,
+    total: lists[place]?.total ?? 0,
+    list: lists[place]?.list ?? [],
+  }));
+  return {
+    leagues: [...leagues.values()].toSorted((a, b) => a.rank - b.rank || a.id - b.id),
+    days: way === "ahead" ? told : told.toReversed(),
+  };
+}

@@ -1,0 +1,12 @@
+import type { NoticeContext } from "../notices/give-notice.ts";
+import type { RoomTeller } from "./room-teller.ts";
+
+/** What the verbs about rooms need to know of the request. */
+export type RoomContext = NoticeContext & {
+  rooms: RoomTeller;
+  /** Rooms that have letters waiting: they are told once the call has been answered. */
+  roomsToTell: Set<string>;
+  actor: RoomActor;
+};
+/** `isAdmin` counts only in a session that such rights need. */
+export type RoomActor = { uid: number; isAdmin: boolean };

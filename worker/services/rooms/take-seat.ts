@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { askStandingMutes, standingMutes } from "#db/queries/chat-mutes.ts";
+import { askPerson, noteVisit } from "#db/queries/room-people.ts";
+import { edgeName } from "#domain/chat/room-name.ts";
+import { type Speaker, standingMuteSchema } from "#domain/chat/speaker.ts";
+import { liveRoom } from "#party/protocol/live-room.ts";
+import { PASS_SECONDS, type RoomPass } from "#party/protocol/room-pass.ts";
+import { readPerson } from "./find-person.ts";
+import { askForRoom, type FoundRoom, readRoom } from "./find-room.ts";
+import type { RoomContext } from "./room-context.ts";
+import { tellSettings } from "./tell-settings.ts";
+
+const NOBODY = { uid: 0, isAdmin: false };
+const mutesSchema = v.array(standingMuteSchema);
+
+/** A member as the room shall know them now: level, badges and mutes come from D1 each time they come in. */
+export async function speakerIn(
+  { db, nowMs, actor }: Pick<RoomContext, "db" | "nowMs" | "actor">,
+  roomId: string,
+  locale: string,
+): Promise<{ room: FoundRoom; speaker: Speaker }> {
+  const { uid } = actor;
+  const [found, person, mutes] = await db.batch([
+    askForRoom(db, roomId, uid),
+    askPerson(db, roomId, uid),
+    askStandingMutes(db, uid, roomId, nowMs),
+    noteVisit(db, roomId, uid, nowMs),
+  ]);
+  const room = readRoom(found, roomId, actor);
+  const { username, level, badges, isFollower } = readPerson(person, room.anchor?.uid);
+  // An administrator without their second step is a fan like others.
+  const shown = actor.isAdmin ? badges : badges.filter((badge) => badge !== "admin");
+  const speaker = {
+    uid,
+    name: username,
+    level,
+    badges: shown,
+    locale,
+    isFollower,
+    mutes: v.parse(mutesSchema, standingMutes(mutes)),
+  };
+  return { room, speaker };
+}
+
+/** What a pass says, and which of the room's objects it opens. Guests get one too: they read. */
+export async function takeSeat(
+  context: Pick<RoomContext, "db" | "nowMs" | "rooms"> & { actor: RoomContext["actor"] | undefined },
+  roomId: string,
+  locale: string,
+): Promise<{ name: string; pass: RoomPass }> {
+  const { db, nowMs, rooms, actor } = context;
+  const { room, speaker } = actor
+    ? await speakerIn({ db, nowMs, actor }, roomId, locale)
+    : { room: readRoom(await askForRoom(db, roomId, 0).all(), roomId, NOBODY), speaker: undefined };
+  const seat = await rooms.seat(roomId);
+  if (seat.revision < room.revision) await tellSettings(context, roomId);
+  const name = edgeName(roomId, seat.edge);
+  const pass = {
+    room: liveRoom(name),
+    nonce: crypto.randomUUID(),
+    expiresAtMs: nowMs + PASS_SECONDS * 1000,
+    ...(speaker && { who: speaker }),
+  };
+  return { name, pass };
+}

@@ -1,0 +1,9 @@
+import { askCorrections } from "#db/queries/ledger-corrections.ts";
+import type { Correction } from "#domain/wallet/operator-calls.ts";
+
+const MOST_SHOWN = 100;
+
+/** What was asked to be reversed, by whom and why, and who decided what; newest first. */
+export const listCorrections = async (db: D1Database): Promise<{ list: Correction[] }> => ({
+  list: (await askCorrections(db, MOST_SHOWN).all<Correction>()).results,
+});

@@ -1,0 +1,24 @@
+import { auditLedger, insertAudit, lastAuditAt } from "#db/queries/ledger-audit.ts";
+import type { LedgerProblem } from "#domain/wallet/audit.ts";
+
+const HOUR_MS = 3_600_000;
+
+export type Audit = { entries: number; problems: LedgerProblem[] };
+
+/** Proves the books, and keeps what was found. What does not add up is an alarm: it goes to the error log as well. */
+export async function verifyLedger(db: D1Database, nowMs: number): Promise<Audit> {
+  const startMs = performance.now();
+  const audit = await auditLedger(db);
+  const tookMs = Math.round(performance.now() - startMs);
+  await insertAudit(db, { ...audit, atMs: nowMs, tookMs }).run();
+  if (audit.problems.length > 0) {
+    console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "ledger", problems: audit.problems }));
+  }
+  return audit;
+}
+
+/** Every hour; the minutes between only look at the clock. */
+export async function verifyLedgerHourly(db: D1Database, nowMs: number): Promise<Audit | undefined> {
+  const lastMs = await lastAuditAt(db);
+  return lastMs !== null && lastMs > nowMs - HOUR_MS ? undefined : verifyLedger(db, nowMs);
+}

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { unpackedBrowser } from "./unpacked-browser.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -14,9 +14,8 @@ const FLAGS = [
 
 /** The machine's own Chromium where there is one, else the one that npm brought. */
 export async function launchBrowser(): Promise<Browser> {
-  const system = SYSTEM.find((path) => existsSync(path));
-  if (system) return chromium.launch({ executablePath: system, args: FLAGS });
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: [...sparticuz.args, ...FLAGS] });
+  const executablePath = SYSTEM.find((path) => existsSync(path)) ?? (await unpackedBrowser());
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /** A page that remembers every complaint of the browser: console errors, failed hydration, uncaught exceptions. */

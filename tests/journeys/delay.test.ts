@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
   await push(site, startedMatch());
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

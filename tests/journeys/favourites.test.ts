@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { delivery, push, startedMatch } from "#tests/support/feed.ts";
 import { logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await push(site, first);
   await push(site, delivery([{ ...match, id: match.id + 1, startsAtMs: match.startsAtMs + 60_000 }]));
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

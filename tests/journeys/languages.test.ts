@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/locale/locales.ts";
-import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
   await push(site, startedMatch());
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { CallName, CallResult } from "#domain/calls/calls.ts";
 import { API_BASE } from "#domain/calls/envelope.ts";
 import { isKnockout } from "#domain/libraries/stages.ts";
-import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -37,6 +37,7 @@ beforeAll(async () => {
     { timeout: 120_000, interval: 1_000 },
   );
 }, 180_000);
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

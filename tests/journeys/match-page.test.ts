@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
-import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { AWAY, delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -87,6 +87,7 @@ beforeAll(async () => {
     text: [{ seq: 1, atMs: Date.now() - 60_000, kind: "bomb_planted", side: "home" }],
   });
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

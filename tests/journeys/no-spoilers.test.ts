@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { delivery, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -49,6 +49,7 @@ beforeAll(async () => {
   );
   await fetch(`${site.url}/internal/tick`, { method: "POST" });
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

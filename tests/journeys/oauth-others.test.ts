@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { openTown, type Town } from "#tests/support/houses/town.ts";
 import { codeFor, dialogOf, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 
@@ -12,6 +12,7 @@ beforeAll(async () => {
   const people = { others: ["mira", "olga"], facebook: { mira: { email: "fan@kickoff.example" } } };
   [town, browser] = await Promise.all([openTown(people), launchBrowser()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await town?.stop();

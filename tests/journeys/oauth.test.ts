@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { openTown, type Town } from "#tests/support/houses/town.ts";
 import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   };
   [town, browser] = await Promise.all([openTown({ oidc }), launchBrowser()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await town?.stop();

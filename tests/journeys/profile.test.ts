@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { AVATAR_MAX_BYTES } from "#domain/accounts/avatar.ts";
-import { launchBrowser } from "#tests/support/browser.ts";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/profile/pictures.ts";
@@ -12,6 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -1,8 +1,8 @@
 // Long because: one site and one browser serve every way to buy, and what comes after it.
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
@@ -14,6 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

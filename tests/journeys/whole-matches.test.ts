@@ -1,12 +1,12 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
 import { worldDelivery } from "#domain/simulator/feed.ts";
 import { DAY_MS, dayIndexOf, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt, matchChangesBetween } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
-import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { delivery, push } from "#tests/support/feed.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -24,6 +24,7 @@ let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -33,3 +33,8 @@ export async function openPage(
   page.on("pageerror", (error) => complaints.push(String(error)));
   return { page, complaints };
 }
+
+/** What a test opened goes with it: pages left open go on asking, and share their network state with the next one's. */
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}

@@ -28,6 +28,7 @@ export type RunningSite = {
 };
 
 const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 /** Static files in a worker of their own, so that the site's worker is asked first, without a router before it. */
 const assetsWorker = {
@@ -111,15 +112,18 @@ export async function runSite(
     await Promise.allSettled([started.ready]);
     return started;
   });
+  let schedule: NodeJS.Timeout | undefined;
   const stop = async () => {
+    clearInterval(schedule);
     await miniflare.dispose();
     log.end();
     await rooms.stop();
   };
   try {
     await miniflare.ready;
-    const door = await miniflare.getWorker("door");
     const database = oneHopD1(async (asked) => {
+      // Asked for anew each time: a reload makes the ones given out before worthless.
+      const door = await miniflare.getWorker("door");
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<Hop>>;
     });
@@ -143,6 +147,10 @@ export async function runSite(
     // Without the simulator too: its beat is what tells a room again that was away.
     await startFeedClock(rooms.url, settings.roomSecret);
     say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");
+    if (settings.schedule === "on") {
+      const runJobs = async () => (await miniflare.getWorker("site")).scheduled({ cron: "* * * * *" });
+      schedule = setInterval(() => runJobs().catch((error) => say(`jobs of the minute: ${error}`)), MINUTE_MS);
+    }
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
@@ -156,7 +164,7 @@ export async function runSite(
   }
 }
 
-/** In production the minute's schedule does this; here nothing else would. */
+/** The minute's schedule does this too; nobody should wait a minute for the first score. */
 async function startFeedClock(roomsUrl: string, roomSecret: string): Promise<void> {
   const path = "/parties/feed-clock/main";
   const body = JSON.stringify({ v: 1, do: "start", everyMs: TICK_MS });

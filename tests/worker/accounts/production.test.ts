@@ -17,6 +17,7 @@ beforeAll(async () => {
     environment: "production",
     simulator: "off",
     simulatorSeed: "",
+    schedule: "off",
     carriers: {},
     feeds: {},
   } as const;

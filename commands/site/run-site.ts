@@ -1,7 +1,7 @@
 // A whole site on this machine: rooms in one workerd, the site in another, state in one folder.
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
@@ -47,6 +47,10 @@ const doorWorker = {
   script: ONE_HOP_SCRIPT,
 } as const;
 
+function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
+  for (const output of outputs) output.pipe(log, { end: false });
+}
+
 export async function runSite(
   settings: Settings,
   say: (line: string) => void,
@@ -56,22 +60,21 @@ export async function runSite(
   const port = await requireFreePort(settings.port);
   const roomsPort = await requireFreePort(0);
   const siteUrl = `http://localhost:${port}`;
+  mkdirSync(stateDir, { recursive: true });
+  const logFile = join(stateDir, "site.log");
+  // What the runtime says besides, and all of it where it cannot write by itself.
+  const log = createWriteStream(logFile, { flags: "a" });
+  const roomsLog = createWriteStream(join(stateDir, "rooms.log"), { flags: "a" });
   const rooms = await superviseRooms({
     port: roomsPort,
     persistDir: join(stateDir, "rooms"),
     roomSecret: settings.roomSecret,
     siteUrl,
     log: say,
+    onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
   });
-  mkdirSync(stateDir, { recursive: true });
-  const logFile = join(stateDir, "site.log");
-  // What the runtime says besides, and all of it where it cannot write by itself.
-  const log = createWriteStream(logFile, { flags: "a" });
   const options = (): MiniflareOptions => ({
-    handleRuntimeStdio: (out: Readable, errors: Readable) => {
-      out.pipe(log, { end: false });
-      errors.pipe(log, { end: false });
-    },
+    handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
     host: "0.0.0.0",
     // Nobody knows where a visitor of this machine sits; asking the network would only slow the start.
     cf: { colo: "LOCAL" },
@@ -118,6 +121,7 @@ export async function runSite(
     await miniflare.dispose();
     log.end();
     await rooms.stop();
+    roomsLog.end();
   };
   try {
     await miniflare.ready;

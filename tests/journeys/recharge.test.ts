@@ -138,7 +138,8 @@ test("the limits stand beside each other on a phone that reads from right to lef
 test("a score package is paid in coins, and stands among the orders", async () => {
   const { page } = await signedIn("moderator", "/en/userInfo/level");
   await page.getByRole("button", { name: "Buy for 100 Coins" }).click();
-  await page.getByText("Not enough coins.", { exact: false }).first().waitFor();
+  const refused = page.getByRole("alert").filter({ hasText: "Activation failed" });
+  await refused.getByText("Not enough coins.", { exact: false }).waitFor();
   const rich = await signedIn("rich", "/en/userInfo/level");
   await rich.page.getByRole("button", { name: "Buy for 100 Coins" }).click();
   await rich.page.getByText("Your package runs until").waitFor();

@@ -93,7 +93,8 @@ export function BuyMembership({ membership }: { membership: Membership | null })
         {quote.data ? <Quote quote={quote.data} /> : null}
         {quote.isPending ? <Skeleton className="h-24" /> : null}
         {quote.data ? <PurseLine owned={owned} coins={quote.data.coins} /> : null}
-        <FormFailure text={form.failure ?? (quote.isError ? wordsOf(quote.error) : undefined)} />
+        <FormFailure title={m.vip_activation_failed()} text={form.failure} />
+        {quote.isError && !form.failure ? <FormFailure text={wordsOf(quote.error)} /> : null}
         <div className="flex flex-wrap items-center gap-4">
           <Button
             type="submit"

@@ -75,7 +75,7 @@ export function PayForm({ order }: { order: GoodsOrder }) {
       ) : null}
       <Field label={m.order_remark()} value={remark} onValue={setRemark} maxLength={LONGEST_REMARK} />
       <PurseLine owned={owned} coins={coins} />
-      <FormFailure text={form.failure} />
+      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={form.isBusy || owned < coins} aria-busy={form.isBusy}>
         {m.order_pay({ amount: coinsText(coins, app) })}
       </Button>

@@ -174,6 +174,7 @@ describe("a webhook", () => {
     expect(heard).toEqual({
       ...common,
       kind,
+      disputeId: "du_1",
       ref: undefined,
       amountMinor: 20_000,
       currency: "cny",

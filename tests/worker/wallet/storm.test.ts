@@ -79,6 +79,30 @@ it("three tries with one key are one order; amounts that are none are refused at
   await expect(java("/orderpay/payByAlipay", { cny: 100_000 })).rejects.toThrow("Out of recharge range");
 });
 
+it("an amount that is none is refused at every door, and moves nothing", async () => {
+  const entries = () => site.database.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+  const before = await entries();
+  const doors = [
+    ["/orderpay/goodsOrder", "quantity", { goodsId: 1 }],
+    ["/orderpay/payGoodsOrder", "coins", { orderId: "0".repeat(32) }],
+    ["/goods/box/draw", "coins", { promiseId: "0".repeat(32), clientSeed: "mine" }],
+    ["/orderpay/vipOrder", "coins", { tier: "vip", months: 1 }],
+    ["/orderpay/vipOrder", "months", { tier: "vip", coins: 300 }],
+    ["/orderpay/scoreOrder", "coins", { days: 7 }],
+    ["/orderpay/scoreOrder", "days", { coins: 100 }],
+    ["/sendMsg", "count", { type: "gift", roomId: "1", giftId: 1 }],
+  ] as const;
+  const none = [-1, 0, 0.5, 1e30, 2 ** 53, Number.MAX_SAFE_INTEGER + 1, "1e3", "0x10", "-1", " ", null, [1], {}];
+  for (const [door, field, rest] of doors) {
+    // A membership's upgrade alone is of no months, and costs nothing on its last day.
+    for (const amount of none.filter((one) => door !== "/orderpay/vipOrder" || one !== 0)) {
+      const body = { ...rest, [field]: amount };
+      await expect(java(door, body), `${door} ${JSON.stringify(body)}`).rejects.toThrow(/^(400|422) /);
+    }
+  }
+  expect(await entries()).toBe(before);
+});
+
 it("the local provider's page takes a payment, charges it back, and wins it again, twice", async () => {
   const before = (await java<{ coins: number }>("/user/userGold")).coins;
   const { id, payUrl } = await begin(10);

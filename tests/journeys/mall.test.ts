@@ -95,6 +95,8 @@ test("two browsers want the last lamp: one gets it, the other keeps the coins an
           .waitFor()
           .then(() => "held"),
         page
+          .getByRole("alert")
+          .filter({ hasText: "Redemption failed" })
           .getByText("It is sold out. Your coins were not touched")
           .waitFor()
           .then(() => "sold out"),

@@ -38,6 +38,7 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   ],
   vip: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getVipOpenRecord", vipRecordsQuery(search))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
   ],
   exchange: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /goods/orders", exchangeQuery(search))),

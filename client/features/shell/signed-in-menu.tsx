@@ -47,11 +47,13 @@ export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }
       </button>
       <nav id={MENU_ID} popover="auto" aria-label={m.account_title()} className="header-menu">
         <ul className="p-2">
-          <li className="md:hidden">
-            <a href={rechargeHref(app)} onClick={hide} className="menu-link focus-ring-inset">
-              {m.recharge_title()}
-            </a>
-          </li>
+          {app.takesPayments ? (
+            <li className="md:hidden">
+              <a href={rechargeHref(app)} onClick={hide} className="menu-link focus-ring-inset">
+                {m.recharge_title()}
+              </a>
+            </li>
+          ) : null}
           {SHORTCUTS.map(([page, name]) => (
             <li key={page}>
               <a href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">

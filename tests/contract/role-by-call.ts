@@ -120,6 +120,8 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /user/notices/unread": own(),
   "POST /user/notices/read": own({ input: () => ({ id: "all" }) }),
   "POST /user/notices/ticket": own(),
+  "POST /user/notices/merge": own({ input: () => ({ list: [] }) }),
+  "GET /match/alerts": open({ input: () => ({ teams: "1,2" }) }),
 
   "GET /match/attention": own(),
   "POST /match/attention": own({ input: () => ({ matchId: 1 }), answers: 404 }),

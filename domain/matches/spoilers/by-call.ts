@@ -1,6 +1,7 @@
 import type { CallName, CallResult } from "#domain/calls/calls.ts";
 import type { LibraryCalls } from "#domain/libraries/calls.ts";
 import type { NoticeCalls } from "#domain/notices/calls.ts";
+import type { MatchAlertCalls } from "#domain/notices/match-alerts.ts";
 import type { MatchCalls } from "../calls.ts";
 import type { MatchDetailCalls } from "../detail/calls.ts";
 import type { FavouriteCalls } from "../favourites.ts";
@@ -26,7 +27,8 @@ type Told = keyof (MatchCalls &
   LibraryCalls &
   FavouriteCalls &
   FollowingCalls &
-  NoticeCalls);
+  NoticeCalls &
+  MatchAlertCalls);
 /** `of` is the match that a call about one match names. */
 type Hide<Name extends CallName> = (
   result: CallResult<Name>,
@@ -137,6 +139,8 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /user/notices/unread": untouched,
   "POST /user/notices/read": untouched,
   "POST /user/notices/ticket": untouched,
+  "POST /user/notices/merge": untouched,
+  "GET /match/alerts": untouched,
 };
 
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;

@@ -30,6 +30,7 @@ const USED_KEY = { ...KEY, response: { clientDataJSON: "AAAA", authenticatorData
 /** Every call × every role. A call that is not here does not pass the test; nor does a row whose call is gone. */
 export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /match/list": open({ input: () => ({ view: "live" }) }),
+  "GET /match/week": open({ input: () => ({ way: "back", tz: "UTC" }) }),
   "GET /match/calendar": open({ input: () => ({ date: "2026-11-20" }) }),
   "GET /game/getPCGameSource": open(),
   "GET /game/v3/getPCGameSource": open(),

@@ -162,4 +162,54 @@ describe("live", () => {
     await tell({ matchId: SHOOTER, statistics: { revision: 2, parts: [{ kills: [8, 3] }], players: [] } });
     await page.locator(".stat-bars td", { hasText: /^8$/ }).waitFor();
   });
+
+  test("what the feed corrects is said in the open: what, from what, to what, and when", async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto(`${site.url}/en/soccer/${SOCCER}`);
+    await page.locator('html[data-line="connected"]').waitFor();
+    const atMs = Date.now();
+    const at = (minutes: number, score: { home: number; away: number }) => ({ atMs: atMs + minutes, score });
+    const goal = { kind: "goal" as const, side: "home" as const, player: "Ida Sommer", clockText: "40'" };
+    const two = { home: 2, away: 0 };
+    const one = { home: 1, away: 0 };
+    await push(
+      site,
+      delivery([
+        liveMatch({ revision: 800, score: { ...two, parts: [two] }, events: [{ ...goal, seq: 80, ...at(0, two) }] }),
+      ]),
+    );
+    await page.locator(".event-player", { hasText: "Ida Sommer" }).waitFor();
+    const cancelled = { seq: 81, kind: "correction" as const, side: "home" as const, was: two, value: "offside" };
+    const scorer = {
+      seq: 82,
+      kind: "correction" as const,
+      side: "home" as const,
+      player: "Bea Frost",
+      other: "Ada Winter",
+      atMs,
+    };
+    await push(
+      site,
+      delivery([
+        liveMatch({
+          revision: 801,
+          score: { ...one, parts: [one] },
+          events: [{ ...cancelled, ...at(1, one) }, scorer],
+        }),
+      ]),
+    );
+    const told = async () => {
+      await page.locator(".event-correction", { hasText: /Corrected 2–0 → 1–0 · offside\s*\d\d:\d\d/ }).waitFor();
+      await page
+        .locator(".event-correction", { hasText: /Scorer corrected: Ada Winter → Bea Frost\s*\d\d:\d\d/ })
+        .waitFor();
+      await page.locator(".is-cancelled", { hasText: /Ida Sommer\s*Cancelled/ }).waitFor();
+      await page.locator(".band", { hasText: "Bea Frost" }).waitFor();
+      expect(await page.locator(".band").textContent()).not.toMatch(/Ada Winter|Ida Sommer/);
+    };
+    await told();
+    await page.reload();
+    await told();
+    expect(complaints).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import {
   getMatchInput,
   listMatchesInput,
   noInput,
+  weekInput,
 } from "#domain/matches/calls.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { gameName } from "#messages/game-name.ts";
@@ -13,6 +14,7 @@ import { listCalendar } from "../services/matches/list-calendar.ts";
 import { listGameSources } from "../services/matches/list-game-sources.ts";
 import { listLeagues } from "../services/matches/list-leagues.ts";
 import { listMatches } from "../services/matches/list-matches.ts";
+import { listWeek } from "../services/matches/list-week.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
 
 const GROUP = "Matches";
@@ -30,6 +32,13 @@ export const matchCalls: Call[] = [
       "A page of matches: of a day in the viewer's time zone, or live, upcoming, results, recommended, highlights.",
     input: listMatchesInput,
     run: (context, input) => listMatches(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
+  }),
+  defineCall({
+    name: "GET /match/week",
+    group: GROUP,
+    summary: "Seven days of matches from today on, or the results of seven days back, in the viewer's time zone.",
+    input: weekInput,
+    run: (context, input) => listWeek(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
   }),
   defineCall({
     name: "GET /match/calendar",

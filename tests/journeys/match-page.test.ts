@@ -96,6 +96,13 @@ afterAll(async () => {
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Views of this match" }).getByRole("link", { name, exact: true });
 
+/** A click alone does not wait for the page it leads to. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+  await tab(page, name).and(page.locator("[aria-current=page]")).waitFor();
+  await page.waitForLoadState();
+}
+
 describe("without scripts", () => {
   test("a football match is read tab by tab", async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
@@ -103,17 +110,18 @@ describe("without scripts", () => {
     expect(await page.getByRole("heading", { name: "Key statistics" }).isVisible()).toBe(true);
     await page.getByRole("button", { name: /^11' Northport Rovers/ }).click();
     expect(await page.locator(".bar-card:popover-open").textContent()).toContain("Goal");
-    await tab(page, "Statistics").click();
+    await openTab(page, "Statistics");
     expect(await page.getByRole("row", { name: /Accurate passes/ }).textContent()).toContain("90/100");
     await page.getByRole("link", { name: "Shots", exact: true }).click();
+    await page.waitForURL(/sort=/);
     expect(await page.locator("#players ~ * tbody th").first().textContent()).toContain("Noor Haddad");
-    await tab(page, "Line-ups").click();
+    await openTab(page, "Line-ups");
     expect(await page.getByText("Uma Reed").count()).toBe(2);
-    await tab(page, "Text live").click();
+    await openTab(page, "Text live");
     expect(await page.locator(".text-line:not(.is-event)").textContent()).toContain("Corner");
-    await tab(page, "Odds").click();
+    await openTab(page, "Odds");
     expect(await page.locator(".odds-now").textContent()).toContain("1.50");
-    await tab(page, "Preview").click();
+    await openTab(page, "Preview");
     expect(await page.getByRole("heading", { name: "Form" }).isVisible()).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+// Long because: one start of both hosts serves every case of the feed's language.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TICK_MS } from "#party/match-feed/gathered-sends.ts";
 import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";

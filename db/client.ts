@@ -1,7 +1,6 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import * as schema from "./schema/index.ts";
 
-export type Database = DrizzleD1Database<typeof schema>;
+export type Database = DrizzleD1Database;
 
 const made = new WeakMap<D1Database, Database>();
 
@@ -9,7 +8,7 @@ const made = new WeakMap<D1Database, Database>();
 export function database(binding: D1Database): Database {
   const known = made.get(binding);
   if (known) return known;
-  const db = drizzle(binding, { schema });
+  const db = drizzle(binding);
   made.set(binding, db);
   return db;
 }

@@ -50,6 +50,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/calendar": untouched,
   "GET /game/getPCGameSource": untouched,
   "GET /game/v3/getPCGameSource": untouched,
+  "GET /match/liveCounts": untouched,
   "GET /league/match_leagues": untouched,
   "GET /{game}/{matchId}": (match, guard) => {
     const hidden = hideCard(guard, match);
@@ -81,6 +82,8 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     ...view,
     sameRound: cards(view.sameRound, guard),
     sameTeams: cards(view.sameTeams, guard),
+    results: cards(view.results, guard),
+    upcoming: cards(view.upcoming, guard),
   }),
   // Who stands around a team says where it stands.
   "GET /match/standingsAround": (view, guard, of) => {

@@ -1,5 +1,5 @@
 import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
-import { liveCountsQuery } from "#db/queries/catalogue.ts";
+import { LIVE_COUNTS } from "#db/queries/catalogue.ts";
 import { LAST_OF_SEASON } from "#db/queries/league-reads.ts";
 import { matchListStatements } from "#db/queries/match-list.ts";
 import { NEIGHBOUR_QUERIES } from "#db/queries/match-neighbours.ts";
@@ -57,6 +57,6 @@ export function listQueries(db: D1Database, nowMs: number): ListQuery[] {
       })),
     },
     { name: "players of a game", statements: [{ sql: PLAYERS_OF_GAME, params: ["en", GAME_ID, 20, 0] }] },
-    { name: "live counts", statements: [liveCountsQuery(db).toSQL()] },
+    { name: "live counts", statements: [{ sql: LIVE_COUNTS, params: [] }] },
   ];
 }

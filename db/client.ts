@@ -1,6 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import * as schema from "./schema/index.ts";
 
-export type Database = DrizzleD1Database;
+export type Database = DrizzleD1Database<typeof schema>;
 
 const made = new WeakMap<D1Database, Database>();
 
@@ -8,7 +9,7 @@ const made = new WeakMap<D1Database, Database>();
 export function database(binding: D1Database): Database {
   const known = made.get(binding);
   if (known) return known;
-  const db = drizzle(binding);
+  const db = drizzle(binding, { schema });
   made.set(binding, db);
   return db;
 }

@@ -31,7 +31,7 @@ const FILTERS: { words: string; filter: MatchFilter }[] = [
 ];
 
 /** Every list of the site, with all its statements. */
-export function listQueries(db: D1Database, nowMs: number): ListQuery[] {
+export function listQueries(nowMs: number): ListQuery[] {
   const lists = ranges(nowMs).flatMap((range) =>
     FILTERS.map(({ words, filter }) => {
       const { rows, count } = matchListStatements({ range, filter, locale: "en", page: 1, size: SIZE });

@@ -84,12 +84,16 @@ export type GameSource = {
   live: number;
 };
 
+/** A game with matches being played, and how many. */
+export type LiveGame = { gameId: number; live: number };
+
 export type MatchCalls = {
   "GET /match/list": { input: ListMatchesInput; result: MatchList };
   "GET /match/week": { input: v.InferInput<typeof weekInput>; result: MatchWeek };
   "GET /match/calendar": { input: v.InferInput<typeof calendarInput>; result: { list: CalendarDay[] } };
   "GET /game/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
   "GET /game/v3/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
+  "GET /match/liveCounts": { input: Record<never, never>; result: { list: LiveGame[] } };
   "GET /league/match_leagues": { input: v.InferInput<typeof gameLeaguesInput>; result: { list: LeagueFace[] } };
   "GET /{game}/{matchId}": { input: v.InferInput<typeof getMatchInput>; result: MatchDetail };
 };

@@ -34,6 +34,7 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /match/calendar": open({ input: () => ({ date: "2026-11-20" }) }),
   "GET /game/getPCGameSource": open(),
   "GET /game/v3/getPCGameSource": open(),
+  "GET /match/liveCounts": open(),
   "GET /league/match_leagues": open({ input: () => ({ gameId: 202 }) }),
   "GET /{game}/{matchId}": open({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
   ...MATCH_ROWS,

@@ -13,6 +13,7 @@ import { getMatch } from "../services/matches/get-match.ts";
 import { listCalendar } from "../services/matches/list-calendar.ts";
 import { listGameSources } from "../services/matches/list-game-sources.ts";
 import { listLeagues } from "../services/matches/list-leagues.ts";
+import { listLiveCounts } from "../services/matches/list-live-counts.ts";
 import { listMatches } from "../services/matches/list-matches.ts";
 import { listWeek } from "../services/matches/list-week.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
@@ -58,6 +59,13 @@ export const matchCalls: Call[] = [
       run: async (context) => ({ list: (await listGameSources(ofContext(context))).map(inCallersLanguage) }),
     }),
   ),
+  defineCall({
+    name: "GET /match/liveCounts",
+    group: GROUP,
+    summary: "How many matches of each game are being played; games with none are absent.",
+    input: noInput,
+    run: async (context) => ({ list: await listLiveCounts(ofContext(context)) }),
+  }),
   defineCall({
     name: "GET /league/match_leagues",
     group: GROUP,

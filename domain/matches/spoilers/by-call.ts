@@ -45,6 +45,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/calendar": untouched,
   "GET /game/getPCGameSource": untouched,
   "GET /game/v3/getPCGameSource": untouched,
+  "GET /match/liveCounts": untouched,
   "GET /league/match_leagues": untouched,
   "GET /{game}/{matchId}": (match, guard) => {
     const hidden = hideCard(guard, match);
@@ -76,6 +77,8 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     ...view,
     sameRound: cards(view.sameRound, guard),
     sameTeams: cards(view.sameTeams, guard),
+    results: cards(view.results, guard),
+    upcoming: cards(view.upcoming, guard),
   }),
   "GET /match/standingsAround": hideRows,
   "GET /league/library": untouched,

@@ -36,6 +36,20 @@ const ALERTS_AT_ONCE = 200;
 
 type Window = { nowMs: number; soonMs: number; startedFromMs: number; goalsFromMs: number };
 
+const GOAL_COLUMNS = `'match_goal' AS kind, e.seq, ${MATCH}, e.score_home AS scoreHome, e.score_away AS scoreAway,
+  coalesce(t.after_user_id, 0) AS afterUserId`;
+const IS_DUE_GOAL = `e.kind IN ${GOALS} AND e.at_ms > ?1 AND e.score_home IS NOT NULL AND ${UNTOLD} AND NOT ${isTakenBack("e")}`;
+
+/** Goals of these matches that nobody was told of; also of one that ended with the goal. */
+export const DUE_GOALS = `
+  SELECT ${GOAL_COLUMNS}
+  FROM json_each(?2) AS one CROSS JOIN matches AS m ON m.id = one.value CROSS JOIN match_events AS e ON e.match_id = m.id
+  ${told("match_goal", "e.seq")}
+  WHERE m.state IN ('in_progress', 'finished') AND ${IS_DUE_GOAL} LIMIT ${ALERTS_AT_ONCE}`;
+
+export const dueGoals = async (db: D1Database, matchIds: readonly number[], goalsFromMs: number): Promise<DueAlert[]> =>
+  (await db.prepare(DUE_GOALS).bind(goalsFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
+
 /** What is due now: each from its own stretch of an index. */
 export async function dueAlerts(db: D1Database, at: Window): Promise<DueAlert[]> {
   const answers = await db.batch<DueAlert>([
@@ -55,12 +69,10 @@ export async function dueAlerts(db: D1Database, at: Window): Promise<DueAlert[]>
       .bind(at.startedFromMs),
     db
       .prepare(
-        `SELECT 'match_goal' AS kind, e.seq, ${MATCH}, e.score_home AS scoreHome, e.score_away AS scoreAway,
-           coalesce(t.after_user_id, 0) AS afterUserId
+        `SELECT ${GOAL_COLUMNS}
          FROM matches AS m INDEXED BY matches_live CROSS JOIN match_events AS e ON e.match_id = m.id
          ${told("match_goal", "e.seq")}
-         WHERE m.state = 'in_progress' AND e.kind IN ${GOALS} AND e.at_ms > ?1
-           AND e.score_home IS NOT NULL AND ${UNTOLD} AND NOT ${isTakenBack("e")} LIMIT ${ALERTS_AT_ONCE}`,
+         WHERE m.state = 'in_progress' AND ${IS_DUE_GOAL} LIMIT ${ALERTS_AT_ONCE}`,
       )
       .bind(at.goalsFromMs),
   ]);

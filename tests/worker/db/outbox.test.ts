@@ -60,7 +60,7 @@ beforeEach(async () => {
 it("tells the match with its events, and both boards the score without", async () => {
   await applyDelivery(db, delivery([running(1, 1)]), NOW_MS);
   const { publisher, heard, requests, changesAt } = rooms();
-  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 3, dropped: 0, failedRooms: [] });
+  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 3, dropped: 0, failedRooms: [], goals: [1] });
   expect(heard.map((one) => one.topic).toSorted()).toEqual(["board-202", "board-all", "match-1"]);
   expect(requests).toHaveLength(1);
   const { events, ...patch } = changesAt("match-1")[0] ?? {};
@@ -68,7 +68,7 @@ it("tells the match with its events, and both boards the score without", async (
   expect(changesAt("board-all")).toEqual([patch]);
   expect(changesAt(`board-${SOCCER}`)).toEqual([patch]);
   expect(await waiting()).toBe(0);
-  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 0, dropped: 0, failedRooms: [] });
+  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 0, dropped: 0, failedRooms: [], goals: [] });
 });
 
 it("tells a match every change in order, and a board the last of each match", async () => {

@@ -11,6 +11,7 @@ import { listNotices } from "#worker/services/notices/list-notices.ts";
 import { mergeAlerts } from "#worker/services/notices/merge-alerts.ts";
 import { savePreferences } from "#worker/services/preferences/save-preferences.ts";
 import { remindFollowers } from "#worker/services/reminders/remind-followers.ts";
+import { remindOfGoals } from "#worker/services/reminders/remind-of-goals.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const MINUTE_MS = 60_000;
@@ -97,6 +98,36 @@ test("a goal is told to those who want to hear of goals, with the teams in the r
     { params: { matchId: 1, homeScore: 1, awayScore: 0, homeId: home } },
   ]);
   expect(await kinds(bob)).not.toContain("match_goal");
+});
+
+test("a goal is told with the delivery that brought it, and by the schedule no more", async () => {
+  await follow(ann, "league", league);
+  await follow(bob, "team", home);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+    tellEvent(1, "goal", "home", [1, 0]),
+    tellEvent(2, "goal", "home", [2, 0]),
+  ]);
+  expect((await remindOfGoals(world.db, [2], NOW_MS)).size).toBe(0);
+  expect((await remindOfGoals(world.db, [], NOW_MS)).size).toBe(0);
+  const [first, again] = await Promise.all([
+    remindOfGoals(world.db, [1], NOW_MS),
+    remindOfGoals(world.db, [1], NOW_MS),
+  ]);
+  expect([...new Set([...first, ...again])].toSorted()).toEqual([ann, bob].toSorted());
+  expect((await remindOfGoals(world.db, [1], NOW_MS)).size).toBe(0);
+  await remindFollowers(world.db, NOW_MS + MINUTE_MS);
+  for (const uid of [ann, bob]) expect((await kinds(uid)).filter((kind) => kind === "match_goal")).toHaveLength(2);
+});
+
+test("the goal that ends a match is told, too; one of ten minutes ago is not", async () => {
+  await follow(ann, "league", league);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
+    tellEvent(1, "goal", "home", [1, 0]),
+  ]);
+  expect((await remindOfGoals(world.db, [1], NOW_MS + 10 * MINUTE_MS)).size).toBe(0);
+  expect((await remindOfGoals(world.db, [1], NOW_MS)).size).toBe(1);
 });
 
 /** As a source tells it: each with how it stood afterwards. */

@@ -1,4 +1,5 @@
 import { OUTBOX_ROOMS, type OutboxRow, readOutbox, settleOutbox } from "#db/queries/room-outbox.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
 import { batchesOf, type RoomLetter, writeLetters } from "./room-letters.ts";
 import type { RoomPublisher } from "./room-publisher.ts";
 
@@ -8,7 +9,10 @@ const MAX_TURNS = 5;
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
-export type Flushed = { told: number; dropped: number; failedRooms: string[] };
+/** `goals` names the matches whose rooms heard of one. */
+export type Flushed = { told: number; dropped: number; failedRooms: string[]; goals: number[] };
+
+const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "own_goal" || kind === "penalty_goal";
 
 const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUTBOX_KEEP_HOURS * 3_600_000;
 
@@ -49,6 +53,7 @@ async function tellRooms(rooms: RoomPublisher, rows: readonly OutboxRow[], faile
  */
 export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: number): Promise<Flushed> {
   const failed = new Set<string>();
+  const goals = new Set<number>();
   let told = 0;
   let dropped = 0;
   let lastId = 0;
@@ -61,6 +66,7 @@ export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: n
     for (const row of old) heard.set(row.id, ALL_ROOMS);
     for (const letter of await tellRooms(rooms, recent, failed, nowMs)) {
       told += letter.entries.length;
+      for (const { change } of letter.entries) if (change.events?.some(isGoal)) goals.add(change.id);
       for (const id of letter.rowIds) heard.set(id, (heard.get(id) ?? 0) | letter.room);
     }
     dropped += old.length;
@@ -68,5 +74,5 @@ export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: n
     if (rows.length < ROWS_AT_ONCE) break;
   }
   if (dropped > 0) logLine(nowMs, { outbox: "dropped", rows: dropped, olderThanHours: OUTBOX_KEEP_HOURS });
-  return { told, dropped, failedRooms: [...failed] };
+  return { told, dropped, failedRooms: [...failed], goals: [...goals] };
 }

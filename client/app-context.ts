@@ -47,6 +47,8 @@ export type AppContext = {
   codeChannels: readonly ("email" | "phone")[];
   /** Whose sign-in is offered here. */
   providers: readonly Provider[];
+  /** Whether money can be paid in here; if not, no link leads to a recharge. */
+  takesPayments: boolean;
 };
 
 /** When it changes (another time zone), the page stands as it is until the data that goes with the change is there. */

@@ -18,7 +18,7 @@ export const rechargeRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, app, queryClient }, deps: { of = "coins" } }) => {
     // Who may not buy gets no data: the screen says why.
-    if (!app.user || !(await mayRecharge(app.user.roles))) return;
+    if (!app.takesPayments || !app.user || !(await mayRecharge(app.user.roles))) return;
     await Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /orderpay/gold/list", { purse: of })),
       queryClient.ensureQueryData(callQuery(api, "GET /orderpay/getPayType", {})),

@@ -79,6 +79,9 @@ export const askBalances = (db: D1Database, uid: number): D1PreparedStatement =>
     )
     .bind(uid);
 
+export const isKeyUsed = async (db: D1Database, key: string): Promise<boolean> =>
+  (await db.prepare("SELECT 1 AS used FROM ledger_entries WHERE key = ?1 LIMIT 1").bind(key).first("used")) !== null;
+
 /**
  * How much of what a user owed by a chargeback the house has waived, and not taken back since: no more than what that
  * chargeback itself left owed.

@@ -1,12 +1,16 @@
 const GOALS = "('goal', 'own_goal', 'penalty_goal')";
 
+/** One that only says who scored leaves the score as it is. */
+const takesBack = (event: string) =>
+  `(${event}.kind = 'correction' AND (${event}.player IS NULL OR ${event}.other IS NULL OR ${event}.was_home IS NOT NULL))`;
+
 /** Was the goal `e` cancelled? A correction takes back the last goal of its side that still stood. */
 export const isTakenBack = (goal: string) => `EXISTS (
   SELECT 1 FROM match_events AS c
-  WHERE c.match_id = ${goal}.match_id AND c.seq > ${goal}.seq AND c.kind = 'correction' AND c.side = ${goal}.side
-    AND (SELECT sum(iif(k.kind = 'correction', 1, -1)) FROM match_events AS k
+  WHERE c.match_id = ${goal}.match_id AND c.seq > ${goal}.seq AND ${takesBack("c")} AND c.side = ${goal}.side
+    AND (SELECT sum(iif(${takesBack("k")}, 1, -1)) FROM match_events AS k
       WHERE k.match_id = ${goal}.match_id AND k.side = ${goal}.side AND k.seq > ${goal}.seq AND k.seq <= c.seq
-        AND (k.kind = 'correction' OR k.kind IN ${GOALS})) > 0)`;
+        AND (${takesBack("k")} OR k.kind IN ${GOALS})) > 0)`;
 
 /** Something about a match that those who follow it are told, once. */
 export type DueAlert = {

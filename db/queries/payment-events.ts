@@ -17,7 +17,7 @@ export const insertEvent = (
   db
     .prepare(
       `INSERT INTO payment_events (provider, id, kind, order_id, ref, amount_minor, currency, at_ms, received_at_ms,
-         outcome, why) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
+         outcome, why, dispute_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
     )
     .bind(
       provider,
@@ -31,7 +31,20 @@ export const insertEvent = (
       nowMs,
       outcome,
       why ?? null,
+      "disputeId" in event ? event.disputeId : null,
     );
+
+/** An order's disputes, each as the most that was said of it. */
+export const askDisputes = (db: D1Database, orderId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT dispute_id AS id,
+         max(CASE kind WHEN 'charged_back' THEN amount_minor ELSE 0 END) AS disputedMinor,
+         max(CASE kind WHEN 'reinstated' THEN amount_minor ELSE 0 END) AS reinstatedMinor
+       FROM payment_events INDEXED BY payment_events_by_order
+       WHERE order_id = ?1 AND dispute_id IS NOT NULL AND outcome = 'applied' GROUP BY dispute_id`,
+    )
+    .bind(orderId);
 
 /** What was not believed, newest first. */
 export const askDoubts = (db: D1Database, most: number): D1PreparedStatement =>

@@ -1,7 +1,7 @@
-import type { Back, PayableOrder } from "#domain/wallet/payment-event.ts";
+import type { PayableOrder } from "#domain/wallet/payment-event.ts";
 import type { PayMethod, RechargePurse, RechargeState } from "#domain/wallet/recharge.ts";
 
-export type OrderRow = PayableOrder & {
+export type OrderRow = Omit<PayableOrder, "disputes"> & {
   id: string;
   uid: number;
   purse: RechargePurse;
@@ -21,16 +21,18 @@ export type OrderRow = PayableOrder & {
 };
 
 export const ORDER_COLUMNS = `id, user_id AS uid, purse, amount, cny, price_minor AS priceMinor, currency, method, provider, ref, url, qr,
-  state, step, credited, taken_back AS takenBack, refunded_minor AS refundedMinor, disputed_minor AS disputedMinor,
-  reinstated_minor AS reinstatedMinor, reason, brand_id AS brandId, locale,
+  state, step, credited, taken_back AS takenBack, refunded_minor AS refundedMinor, reason, brand_id AS brandId, locale,
   created_at_ms AS createdAtMs, expires_at_ms AS expiresAtMs, changed_at_ms AS changedAtMs`;
 
+export const askOrder = (db: D1Database, id: string): D1PreparedStatement =>
+  db.prepare(`SELECT ${ORDER_COLUMNS} FROM recharge_orders WHERE id = ?1`).bind(id);
+
 export const readOrderRow = (db: D1Database, id: string): Promise<OrderRow | null> =>
-  db.prepare(`SELECT ${ORDER_COLUMNS} FROM recharge_orders WHERE id = ?1`).bind(id).first<OrderRow>();
+  askOrder(db, id).first<OrderRow>();
 
 export type NewOrder = Omit<
   OrderRow,
-  "ref" | "url" | "qr" | "state" | "step" | "credited" | "takenBack" | keyof Back | "reason" | "changedAtMs"
+  "ref" | "url" | "qr" | "state" | "step" | "credited" | "takenBack" | "refundedMinor" | "reason" | "changedAtMs"
 >;
 
 export const insertOrder = (db: D1Database, order: NewOrder): D1PreparedStatement[] => [
@@ -70,9 +72,10 @@ export const insertStep = (
     .prepare("INSERT INTO recharge_steps (order_id, step, state, at_ms) VALUES (?1, ?2, ?3, ?4)")
     .bind(id, step, state, nowMs);
 
-/** What it does not say of money that went back stays. */
-export type OrderChange = Partial<Back> & {
+/** What it does not say of refunds stays. */
+export type OrderChange = {
   state: RechargeState;
+  refundedMinor?: number;
   /** What it adds to the buyer's credit, what was taken back first; below zero, what it takes back. */
   delta: number;
   reason?: string | undefined;
@@ -81,27 +84,17 @@ export type OrderChange = Partial<Back> & {
 export const changeOrder = (
   db: D1Database,
   order: Pick<OrderRow, "id" | "step">,
-  { state, refundedMinor, disputedMinor, reinstatedMinor, delta, reason }: OrderChange,
+  { state, refundedMinor, delta, reason }: OrderChange,
   nowMs: number,
 ): D1PreparedStatement[] => [
   insertStep(db, order.id, order.step + 1, state, nowMs),
   db
     .prepare(
       `UPDATE recharge_orders SET state = ?2, step = step + 1, refunded_minor = coalesce(?3, refunded_minor),
-         disputed_minor = coalesce(?7, disputed_minor), reinstated_minor = coalesce(?8, reinstated_minor),
          credited = credited + max(0, ?4 - taken_back), taken_back = max(0, taken_back - ?4),
          reason = coalesce(?5, reason), receipt_due = receipt_due OR ?4 > taken_back, changed_at_ms = ?6 WHERE id = ?1`,
     )
-    .bind(
-      order.id,
-      state,
-      refundedMinor ?? null,
-      delta,
-      reason ?? null,
-      nowMs,
-      disputedMinor ?? null,
-      reinstatedMinor ?? null,
-    ),
+    .bind(order.id, state, refundedMinor ?? null, delta, reason ?? null, nowMs),
 ];
 
 export const beginOrder = (

@@ -31,10 +31,15 @@ export const insertPass = (db: D1Database, uid: number, pass: ScoreRecord): D1Pr
   settleLevel(db, uid),
 ];
 
+const COLUMNS = "id, days, coins, bought_at_ms AS boughtAtMs, from_ms AS fromMs, until_ms AS untilMs";
+
+export const readPass = (db: D1Database, uid: number, id: string): Promise<ScoreRecord | null> =>
+  db.prepare(`SELECT ${COLUMNS} FROM score_passes WHERE id = ?1 AND user_id = ?2`).bind(id, uid).first<ScoreRecord>();
+
 export const passesOf = async (db: D1Database, uid: number): Promise<ScoreRecord[]> => {
   const found = await db
     .prepare(
-      `SELECT id, days, coins, bought_at_ms AS boughtAtMs, from_ms AS fromMs, until_ms AS untilMs
+      `SELECT ${COLUMNS}
        FROM score_passes INDEXED BY score_passes_by_user WHERE user_id = ?1 ORDER BY bought_at_ms DESC LIMIT ${MOST_SHOWN}`,
     )
     .bind(uid)

@@ -28,9 +28,6 @@ export const rechargeOrders = sqliteTable(
     credited: integer("credited").notNull().default(0),
     takenBack: integer("taken_back").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** By disputes, and what of it was won. */
-    disputedMinor: integer("disputed_minor").notNull().default(0),
-    reinstatedMinor: integer("reinstated_minor").notNull().default(0),
     reason: text("reason"),
     brandId: text("brand_id").notNull(),
     locale: text("locale").notNull(),
@@ -76,6 +73,8 @@ export const paymentEvents = sqliteTable(
     kind: text("kind").notNull(),
     orderId: text("order_id").notNull(),
     ref: text("ref"),
+    /** Of a dispute, the provider's name for it: what it took and gave back is the sum of its own words. */
+    disputeId: text("dispute_id"),
     amountMinor: integer("amount_minor").notNull(),
     currency: text("currency").notNull(),
     atMs: integer("at_ms").notNull(),

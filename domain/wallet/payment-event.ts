@@ -1,23 +1,29 @@
 import { type Currency, type Happening, nextState, type RechargeState } from "./recharge.ts";
 
-/** What a provider says of a payment, whichever provider it is. */
-export type PaymentEvent = {
+type Common = {
   /** The provider's own, by which what is said twice is known. */
   id: string;
-  kind: Exclude<Happening, "begun">;
   orderId: string;
   /** The payment as the provider names it; some happenings do not say. */
   ref: string | undefined;
-  /** What was paid; or what was refunded, disputed or won back so far, altogether. */
+  /** What was paid; or what was refunded so far, altogether; or what one dispute took so far, or gave back. */
   amountMinor: number;
   currency: string;
   atMs: number;
   /** Of a failure, in the provider's words. */
   reason?: string;
 };
+export const DISPUTE_KINDS = ["charged_back", "reinstated"] as const satisfies Happening[];
+export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
-/** What went back to the payer: by refunds, by disputes, and of these what was won. */
-export type Back = { refundedMinor: number; disputedMinor: number; reinstatedMinor: number };
+/** What a provider says of a payment, whichever provider it is. A payment may be disputed more than once. */
+export type PaymentEvent = Common &
+  ({ kind: Exclude<Happening, "begun" | DisputeKind> } | { kind: DisputeKind; disputeId: string });
+
+/** What one dispute took, and what of that it gave back. */
+export type Dispute = { id: string; disputedMinor: number; reinstatedMinor: number };
+/** What went back to the payer: by refunds, and by each dispute. */
+type Back = { refundedMinor: number; disputes: readonly Dispute[] };
 
 /** As much of an order as an event is judged by. */
 export type PayableOrder = {
@@ -29,20 +35,16 @@ export type PayableOrder = {
   currency: Currency;
 } & Back;
 
-export type Doubt =
-  | "unknown_order"
-  | "other_provider"
-  | "other_payment"
-  | "wrong_currency"
-  | "wrong_amount"
-  | "disputed_again";
+export type Doubt = "unknown_order" | "other_provider" | "other_payment" | "wrong_currency" | "wrong_amount";
 export type Judgement =
   | { do: "quarantine"; why: Doubt }
   | { do: "ignore" }
-  | ({ do: "apply"; state: RechargeState; delta: number } & Back);
+  | { do: "apply"; state: RechargeState; refundedMinor: number; delta: number };
 
-const backMinor = ({ refundedMinor, disputedMinor, reinstatedMinor }: Back): number =>
-  refundedMinor + Math.max(0, disputedMinor - reinstatedMinor);
+/** A dispute that gave back more than it took gives nothing to another. */
+const lostMinor = ({ disputedMinor, reinstatedMinor }: Dispute): number => Math.max(0, disputedMinor - reinstatedMinor);
+const backMinor = ({ refundedMinor, disputes }: Back): number =>
+  disputes.reduce((sum, dispute) => sum + lostMinor(dispute), refundedMinor);
 
 /** What of an order should stand to the buyer's credit. */
 function dueAmount({ amount, priceMinor }: PayableOrder, state: RechargeState, back: Back): number {
@@ -63,19 +65,28 @@ function doubt(order: PayableOrder | undefined, provider: string, event: Payment
   return fits ? undefined : "wrong_amount";
 }
 
-/** Each word says how much so far, so the most that was said of it counts, in whatever order it is said. */
-function backAfter({ refundedMinor, disputedMinor, reinstatedMinor }: Back, { kind, amountMinor }: PaymentEvent): Back {
-  return {
-    refundedMinor: kind === "refunded" ? Math.max(refundedMinor, amountMinor) : refundedMinor,
+function disputesAfter(disputes: readonly Dispute[], event: PaymentEvent): readonly Dispute[] {
+  if (!("disputeId" in event)) return disputes;
+  const { disputeId, kind, amountMinor } = event;
+  const before = disputes.find(({ id }) => id === disputeId);
+  const { disputedMinor = 0, reinstatedMinor = 0 } = before ?? {};
+  const after: Dispute = {
+    id: disputeId,
     disputedMinor: kind === "charged_back" ? Math.max(disputedMinor, amountMinor) : disputedMinor,
     reinstatedMinor: kind === "reinstated" ? Math.max(reinstatedMinor, amountMinor) : reinstatedMinor,
   };
+  const isSame = after.disputedMinor === disputedMinor && after.reinstatedMinor === reinstatedMinor;
+  return isSame ? disputes : [...disputes.filter((one) => one !== before), after];
 }
 
+/** Each word says how much so far, so the most that was said of it counts, in whatever order it is said. */
+const backAfter = ({ refundedMinor, disputes }: Back, event: PaymentEvent): Back => ({
+  refundedMinor: event.kind === "refunded" ? Math.max(refundedMinor, event.amountMinor) : refundedMinor,
+  disputes: disputesAfter(disputes, event),
+});
+
 const isSame = (one: Back, other: Back): boolean =>
-  one.refundedMinor === other.refundedMinor &&
-  one.disputedMinor === other.disputedMinor &&
-  one.reinstatedMinor === other.reinstatedMinor;
+  one.refundedMinor === other.refundedMinor && one.disputes === other.disputes;
 
 /** A part of it back leaves the order as it is. */
 function stateAfter({ state, priceMinor }: PayableOrder, back: Back): RechargeState {
@@ -91,12 +102,10 @@ export function judgePayment(order: PayableOrder | undefined, provider: string, 
   const next = nextState(order.state, event.kind);
   if (next === undefined) return { do: "ignore" };
   const back = backAfter(order, event);
-  const saysBack = event.kind === "refunded" || event.kind === "charged_back" || event.kind === "reinstated";
-  if (saysBack && isSame(back, order)) {
-    // The dispute was won, so this is another one, or an old word that came late: somebody should look.
-    const isAgain = event.kind === "charged_back" && order.reinstatedMinor > 0;
-    return isAgain ? { do: "quarantine", why: "disputed_again" } : { do: "ignore" };
-  }
+  const saysBack = event.kind === "refunded" || "disputeId" in event;
+  if (saysBack && isSame(back, order)) return { do: "ignore" };
   const state = saysBack ? stateAfter(order, back) : next;
-  return { do: "apply", state, ...back, delta: dueAmount(order, state, back) - dueAmount(order, order.state, order) };
+  const { refundedMinor } = back;
+  const delta = dueAmount(order, state, back) - dueAmount(order, order.state, order);
+  return { do: "apply", state, refundedMinor, delta };
 }

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import type { Readable } from "node:stream";
 import { Miniflare } from "miniflare";
 import { bundleIn } from "./bundle-path.ts";
 
@@ -19,6 +20,8 @@ export type RoomsOptions = {
   inspectorPort?: number;
   /** Miniflare starts a runtime that died again by itself, on the same port and storage, and calls this. */
   onRevived?: () => void;
+  /** Where the runtime's words go; to the terminal unless given. */
+  onOutput?: (out: Readable, errors: Readable) => void;
 };
 
 /** `url` is an origin: "http://127.0.0.1:1999". */
@@ -48,6 +51,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
       SITE_URL: options.siteUrl,
       ...(options.seatsPerRoom !== undefined && { SEATS_PER_ROOM: String(options.seatsPerRoom) }),
     },
+    ...(options.onOutput && { handleRuntimeStdio: options.onOutput }),
     unsafeHandleRuntimeRestart: () => options.onRevived?.(),
   });
   try {

@@ -5,19 +5,34 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { signedByStripe, stripeEvent, stripeHouse } from "#tests/worker/wallet/stripe-house.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const PASSWORD = "Kickoff2026";
+const STRIPE_SECRET = "whsec_test";
 let site: TestSite;
 let browser: Browser;
+let stripe: Awaited<ReturnType<typeof stripeHouse>>;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  // Cards go to Stripe, at a page of its own; whatever else there is, to the local provider.
+  stripe = await stripeHouse(({ path }) => {
+    if (path !== "/v1/checkout/sessions") return { body: { object: "list", data: [], has_more: false, url: path } };
+    return { body: { id: "cs_1", object: "checkout.session", status: "open", url: `${stripe.url}/pay/cs_1` } };
+  });
+  const carriers = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
+    STRIPE_METHODS: "card",
+    STRIPE_API_URL: stripe.url,
+  };
+  [site, browser] = await Promise.all([startTestSite({ carriers }), launchBrowser()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
+  await stripe?.stop();
 });
 
 async function signedIn(name: string, path: string) {
@@ -39,6 +54,28 @@ async function payThere(page: Page, button: string) {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
+/** At Stripe's page: it is paid there, Stripe says so, and sends the buyer back. */
+async function payAtStripe(page: Page) {
+  await page.waitForURL(`${stripe.url}/pay/cs_1`);
+  const { body: session } = stripe.asked.findLast(({ path }) => path === "/v1/checkout/sessions") ?? {};
+  if (!session) throw new Error("no session was begun");
+  const { body, headers } = signedByStripe(
+    stripeEvent("checkout.session.completed", {
+      id: "cs_1",
+      object: "checkout.session",
+      metadata: { order_id: session.get("client_reference_id"), through: "checkout" },
+      payment_status: "paid",
+      amount_total: Number(session.get("line_items[0][price_data][unit_amount]")),
+      currency: session.get("line_items[0][price_data][currency]"),
+    }),
+    STRIPE_SECRET,
+  );
+  const door = `${site.url}/internal/payments/stripe`;
+  const answer = await fetch(door, { method: "POST", headers, body });
+  expect(await answer.json()).toMatchObject({ result: { heard: "applied" } });
+  await page.goto(session.get("success_url") ?? "");
+}
+
 test("by each method that is offered, until the balance in an open second tab has changed", async () => {
   const { page, complaints } = await signedIn("fan", "/en/recharge");
   const second = await page.context().newPage();
@@ -57,6 +94,8 @@ test("by each method that is offered, until the balance in an open second tab ha
       await phone.goto((await page.getByRole("link", { name: "Open the wallet" }).getAttribute("href")) ?? "");
       await payThere(phone, "Pay");
       await phone.close();
+    } else if (method.startsWith("Credit")) {
+      await payAtStripe(page);
     } else {
       await page.waitForURL("**/dev/pay/**");
       await payThere(page, "Pay");
@@ -83,7 +122,7 @@ test("a payment that is declined says so and can be tried again; too much is ref
   expect(await page.getByRole("button", { name: "Recharge", exact: true }).isDisabled()).toBe(true);
   await custom.fill("0");
   await page.getByText("Whole yuan only, 1 or more.").waitFor();
-  await page.getByText("Credit or debit card").click();
+  await page.getByText("Stablecoin (USDT)").click();
   await custom.fill("99999");
   await page.getByText("999,990 Diamonds are yours as soon as").waitFor();
   await page.getByRole("button", { name: /^Pay/ }).click();
@@ -138,7 +177,8 @@ test("the limits stand beside each other on a phone that reads from right to lef
 test("a score package is paid in coins, and stands among the orders", async () => {
   const { page } = await signedIn("moderator", "/en/userInfo/level");
   await page.getByRole("button", { name: "Buy for 100 Coins" }).click();
-  await page.getByText("Not enough coins.", { exact: false }).first().waitFor();
+  const refused = page.getByRole("alert").filter({ hasText: "Activation failed" });
+  await refused.getByText("Not enough coins.", { exact: false }).waitFor();
   const rich = await signedIn("rich", "/en/userInfo/level");
   await rich.page.getByRole("button", { name: "Buy for 100 Coins" }).click();
   await rich.page.getByText("Your package runs until").waitFor();

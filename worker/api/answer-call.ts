@@ -31,8 +31,8 @@ async function rememberedOutcome(key: string, call: Call, context: CallContext, 
   const { env, visitor, nowMs } = context;
   const caller = visitor.kind === "member" ? String(visitor.uid) : "guest";
   const store = { db: env.DB, secret: env.SESSION_SECRET, nowMs };
-  const answer = await answerOnce(store, { key, caller, call: call.name, input }, async () => {
-    const outcome = await outcomeOf(() => runCall(call, context, input));
+  const answer = await answerOnce(store, { key, caller, call: call.name, input }, async (intention) => {
+    const outcome = await outcomeOf(() => runCall(call, { ...context, intention }, input));
     return { answer: JSON.stringify(outcome), keep: outcome.status < 500 };
   });
   return JSON.parse(answer) as Outcome;

@@ -22,6 +22,8 @@ export type CallContext = {
   site: Site;
   /** Names the browser to itself, for calls that ask it a question first and hear the answer later. */
   browser: string | undefined;
+  /** One for all tries of a write that came with a key; whoever pays writes under it. */
+  intention?: string | undefined;
 };
 
 export type Site = { origin: string; rpId: string };

@@ -11,7 +11,7 @@ const GROUP = "Money and social";
 const OWN = "manage_own_account";
 const BUY = "buy_membership";
 
-const quoteContext = ({ env, nowMs }: CallContext) => ({ db: env.DB, nowMs });
+const quoteContext = ({ env, nowMs, intention }: CallContext) => ({ db: env.DB, nowMs, intention });
 
 export const membershipCalls: Call[] = [
   defineCall({

@@ -14,10 +14,10 @@ export function actorOf({ visitor, brand }: CallContext): RoomActor | undefined 
 }
 
 export function roomContext(context: CallContext): RoomContext {
-  const { env, nowMs, inboxes, roomsToTell } = context;
+  const { env, nowMs, inboxes, roomsToTell, intention } = context;
   const { uid } = memberOf(context);
   const actor = actorOf(context) ?? { uid, isAdmin: false };
-  return { db: env.DB, nowMs, inboxes, roomsToTell, rooms: roomTeller(env), actor };
+  return { db: env.DB, nowMs, inboxes, roomsToTell, rooms: roomTeller(env), actor, intention };
 }
 
 /** The same for who may be a guest. */

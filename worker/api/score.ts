@@ -4,9 +4,11 @@ import { buyScorePackage } from "../services/score/buy-score-package.ts";
 import { listScorePackages } from "../services/score/list-score-packages.ts";
 import { listScoreRecords } from "../services/score/list-score-records.ts";
 import { memberOf } from "./account-context.ts";
-import { type Call, defineCall } from "./call.ts";
+import { type Call, type CallContext, defineCall } from "./call.ts";
 
 const GROUP = "Money and social";
+
+const buyContext = ({ env, nowMs, intention }: CallContext) => ({ db: env.DB, nowMs, intention });
 
 export const scoreCalls: Call[] = [
   defineCall({
@@ -23,7 +25,7 @@ export const scoreCalls: Call[] = [
     summary: "Buys a score package at the price that was shown; one that runs is prolonged.",
     input: scoreInput,
     needs: "buy_membership",
-    run: (context, input) => buyScorePackage(context.env.DB, memberOf(context).uid, input, context.nowMs),
+    run: (context, input) => buyScorePackage(buyContext(context), memberOf(context).uid, input),
   }),
   defineCall({
     name: "GET /user/getScoreOpenRecord",

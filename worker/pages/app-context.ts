@@ -3,6 +3,7 @@ import { directionOf } from "#domain/locale/locales.ts";
 import { offeredProviders } from "../api/offered-methods.ts";
 import type { AppRequest } from "../app.ts";
 import { carriersOf } from "../gateways/carriers.ts";
+import { takesPayments } from "../gateways/payments/keys.ts";
 
 /** What the page may know: the public side of the brand and of the reader. */
 export function appContextOf(c: AppRequest): AppContext {
@@ -42,5 +43,6 @@ export function appContextOf(c: AppRequest): AppContext {
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
     providers: offeredProviders({ env: c.env, brand }),
+    takesPayments: takesPayments(c.env),
   };
 }

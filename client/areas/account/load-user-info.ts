@@ -38,6 +38,7 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   ],
   vip: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getVipOpenRecord", vipRecordsQuery(search))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
   ],
   exchange: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /goods/orders", exchangeQuery(search))),
@@ -79,7 +80,7 @@ export async function loadUserInfo(
 ): Promise<Profile | undefined> {
   const { api, app, queryClient } = context;
   // The counts beside the games are read with the rest, in the same round trip.
-  void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
+  void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
   const page = ACCOUNT_PAGES.find((one) => one === name);
   if (!page) return loadProfile(context, name);
   if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return undefined;

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeDays, wholeNumber } from "#client/format/numbers.ts";
@@ -14,16 +16,17 @@ import { Section } from "./section.tsx";
 /** Days that count twice for one's level, for coins. */
 export function ScoreSection() {
   const { locale, timeZone } = useApp();
-  const { api } = useRouter().options.context;
+  const router = useRouter();
+  const { api } = router.options.context;
   const queryClient = useQueryClient();
+  const form = useAccountForm<never>(router, () => undefined);
   const { data } = useSuspenseQuery(callQuery(api, "GET /orderpay/score/list", {}));
-  const buy = useMutation({
-    mutationFn: ({ days, coins }: ScorePackage) => api.call("POST /orderpay/scoreOrder", { days, coins }),
-    onSuccess: async () => {
+  const buy = ({ days, coins }: ScorePackage) =>
+    form.send({}, async () => {
+      await api.call("POST /orderpay/scoreOrder", { days, coins });
       await queryClient.invalidateQueries();
       showToast(m.score_bought());
-    },
-  });
+    });
   return (
     <Section title={m.score_title()}>
       <p className="text-13 text-muted">{m.score_text()}</p>
@@ -36,12 +39,13 @@ export function ScoreSection() {
         {data.list.map((one) => (
           <li key={one.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
             <p className="text-16 font-700 text-strong">{wholeDays(one.days, locale)}</p>
-            <Button disabled={buy.isPending} aria-busy={buy.isPending} onClick={() => buy.mutate(one)}>
+            <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(one)}>
               {m.score_buy({ price: `${wholeNumber(one.coins, locale)} ${purseName("coins")}` })}
             </Button>
           </li>
         ))}
       </ul>
+      <FormFailure title={m.vip_activation_failed()} text={form.failure} />
     </Section>
   );
 }

@@ -35,9 +35,9 @@ export function OrderPayment({ order }: { order: RechargeOrder }) {
   const app = useApp();
   const { state, purse, credited, takenBack } = order;
   const amount = (value: number) => `${wholeNumber(value, app.locale)} ${purseName(purse)}`;
-  const again = (
+  const again = app.takesPayments ? (
     <ButtonLink href={rechargeHref(app, purse === "coins" ? {} : { of: purse })}>{m.recharge_again()}</ButtonLink>
-  );
+  ) : null;
   const toWater = <ButtonLink href={accountHref(app, "water")}>{m.recharge_to_water()}</ButtonLink>;
   switch (state) {
     case "created":

@@ -3,19 +3,22 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { shortNumber, wholeNumber } from "#client/format/numbers.ts";
-import { rechargeHref } from "#client/links.ts";
+import { accountHref, rechargeHref } from "#client/links.ts";
 import { m } from "#messages";
 
-/** One's coins of both kinds, on every page; a tap leads to where they come from. */
+/** One's coins of both kinds, on every page; a tap leads to where they come from, or, where none can be bought, to where they went. */
 export function HeaderBalance() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useQuery(callQuery(api, "GET /user/userGold", {}));
   const coins = data && data.coins + data.bonus_coins;
-  const label = coins === undefined ? m.recharge_title() : `${m.recharge_title()}: ${wholeNumber(coins, app.locale)}`;
+  const [name, href] = app.takesPayments
+    ? [m.recharge_title(), rechargeHref(app)]
+    : [m.water_title(), accountHref(app, "water")];
+  const label = coins === undefined ? name : `${name}: ${wholeNumber(coins, app.locale)}`;
   return (
     <a
-      href={rechargeHref(app)}
+      href={href}
       aria-label={label}
       className="hidden h-11 min-w-22 items-center justify-center gap-2 rounded-10 px-2 text-13 font-600 text-strong tabular hover:bg-surface-2 focus-ring-inset md:inline-flex"
     >

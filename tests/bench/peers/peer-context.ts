@@ -24,5 +24,6 @@ export const peerContext = (nowMs: number): AppContext => ({
   density: "comfortable",
   codeChannels: [],
   providers: [],
+  takesPayments: false,
   nowMs,
 });

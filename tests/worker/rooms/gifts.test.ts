@@ -4,6 +4,7 @@ import { UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
 import type { LiveViewer } from "#tests/party/live-viewer.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { caller } from "#tests/worker/accounts/caller.ts";
 import { type Arrived, arrive, enter } from "./visit.ts";
 
 let site: TestSite;
@@ -55,6 +56,19 @@ test("a gift is paid, shared and announced; the next ones count on", { timeout: 
   ]);
   expect(sum(await watered(anchor, "earnings")) - before).toBe(20);
   viewer.close();
+});
+
+test("a gift whose answer was lost is not paid for twice", { timeout: LIMIT_MS }, async () => {
+  const key = { headers: { "Idempotency-Key": crypto.randomUUID() }, token: rich.token };
+  const gift = { roomId, type: "gift", giftId: 2 };
+  const first = await caller(site)("POST /sendMsg", gift, key);
+  expect(first.status).toBe(200);
+  // The worker died before it could keep what it answered.
+  await site.database.prepare("DELETE FROM idempotency").run();
+  const again = await caller(site)("POST /sendMsg", gift, key);
+  expect(again.envelope).toMatchObject(refused("conflict"));
+  const { diamonds } = (await rich.ask("GET /user/userGold")).result;
+  expect(diamonds).toBe(first.envelope.result.balance);
 });
 
 test("undone in time, everything goes back once, and everybody sees it go", { timeout: LIMIT_MS }, async () => {

@@ -15,7 +15,8 @@ import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
 
 type Act =
   | { do: "recharge"; cny: number }
-  | { do: "pay" | "fail" | "refund" | "half" | "chargeback" | "win" | "again"; order: number }
+  | { do: "pay" | "fail" | "refund" | "half" | "again"; order: number }
+  | { do: "chargeback" | "win"; order: number; dispute: 1 | 2; half: boolean }
   | { do: "buy"; amount: number }
   | { do: "redeem"; quantity: number }
   | { do: "settle" | "return" | "give_back"; held: number };
@@ -24,8 +25,14 @@ const place = fc.nat(3);
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ do: fc.constant("recharge" as const), cny: fc.integer({ min: 1, max: 30 }) }),
   fc.record({
-    do: fc.constantFrom("pay", "pay", "fail", "refund", "half", "chargeback", "win", "again"),
+    do: fc.constantFrom("pay", "pay", "fail", "refund", "half", "again"),
     order: place,
+  }) as fc.Arbitrary<Act>,
+  fc.record({
+    do: fc.constantFrom("chargeback", "win"),
+    order: place,
+    dispute: fc.constantFrom(1, 2),
+    half: fc.boolean(),
   }) as fc.Arbitrary<Act>,
   fc.record({ do: fc.constant("buy" as const), amount: fc.integer({ min: 1, max: 150 }) }),
   fc.record({ do: fc.constant("redeem" as const), quantity: fc.integer({ min: 1, max: 5 }) }),
@@ -88,20 +95,24 @@ function life(world: RechargeWorld) {
         ? { event: "approve" }
         : { event: event === "return" ? "refuse" : "give_back", reason: "out_of_stock" },
     );
-  const say = async (order: RechargeOrder | undefined, kind: Act["do"]) => {
+  const KINDS = { pay: "paid", again: "paid", fail: "failed", refund: "refunded", half: "refunded" } as const;
+  const say = async (order: RechargeOrder | undefined, one: Extract<Act, { order: number }>) => {
     if (!order) return;
-    const event = world.eventOf(order);
-    const half = Math.ceil(order.priceMinor / 2);
-    if (kind === "pay") await world.hear(event);
-    else if (kind === "again") await Promise.all([world.hear(event), world.hear(event)]);
-    else if (kind === "fail") await world.hear({ ...event, kind: "failed" });
-    else if (kind === "half") await world.hear({ ...event, kind: "refunded", amountMinor: half });
-    else if (kind === "win") await world.hear({ ...event, kind: "reinstated" });
-    else await world.hear({ ...event, kind: kind === "refund" ? "refunded" : "charged_back" });
+    const half = { amountMinor: Math.ceil(order.priceMinor / 2) };
+    const event =
+      "dispute" in one
+        ? world.eventOf(order, {
+            kind: one.do === "win" ? "reinstated" : "charged_back",
+            disputeId: `${order.id}:${one.dispute}`,
+            ...(one.half ? half : {}),
+          })
+        : world.eventOf(order, { kind: KINDS[one.do], ...(one.do === "half" ? half : {}) });
+    if (one.do === "again") await Promise.all([world.hear(event), world.hear(event)]);
+    else await world.hear(event);
   };
   return async (one: Act): Promise<void> => {
     if (one.do === "recharge") orders.push(await world.begin({ cny: one.cny }));
-    else if ("order" in one) await say(orders.at(-1 - one.order), one.do);
+    else if ("order" in one) await say(orders.at(-1 - one.order), one);
     else if (one.do === "buy") await buy(`vip:${++keys}`, one.amount);
     else if ("quantity" in one) await redeem(one.quantity);
     else if ("held" in one) {

@@ -9,6 +9,8 @@ import { takePaymentEvent } from "#worker/services/recharge/take-payment-event.t
 import { readBalances } from "#worker/services/wallet/read-balances.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
+export type EventChange = Partial<Omit<PaymentEvent, "kind">> & { kind?: PaymentEvent["kind"]; disputeId?: string };
+
 /** A provider that begins whatever it is asked to, and says what the test lets it say. */
 export async function rechargeWorld() {
   const world = await accountWorld();
@@ -46,16 +48,19 @@ export async function rechargeWorld() {
     refOf: (id: string) =>
       world.db.prepare("SELECT ref FROM recharge_orders WHERE id = ?1").bind(id).first<string>("ref"),
     /** What the provider would say of an order, with whatever the test makes of it. */
-    eventOf: (order: RechargeOrder, change: Partial<PaymentEvent> = {}): PaymentEvent => ({
-      id: `e${++events}`,
-      kind: "paid",
-      orderId: order.id,
-      ref: undefined,
-      amountMinor: order.priceMinor,
-      currency: order.currency.toLowerCase(),
-      atMs: NOW_MS,
-      ...change,
-    }),
+    eventOf: (order: RechargeOrder, change: EventChange = {}) =>
+      ({
+        id: `e${++events}`,
+        kind: "paid",
+        orderId: order.id,
+        ref: undefined,
+        amountMinor: order.priceMinor,
+        currency: order.currency.toLowerCase(),
+        atMs: NOW_MS,
+        // A word about a dispute that names none is about the first.
+        ...(change.kind === "charged_back" || change.kind === "reinstated" ? { disputeId: `${order.id}:1` } : {}),
+        ...change,
+      }) as PaymentEvent,
     hear: (event: PaymentEvent, provider = "house", nowMs = NOW_MS) =>
       takePaymentEvent(context({ nowMs }), provider, event),
     order: (id: string) => readOrder(world.db, uid, id),

@@ -29,7 +29,7 @@ async function useAt(nowMs: number) {
 }
 
 it("days count twice while a package runs, today among them, and once when it is over", async () => {
-  await buyScorePackage(world.db, uid, WEEK, NOW_MS);
+  await buyScorePackage({ db: world.db, nowMs: NOW_MS }, uid, WEEK);
   expect(await readLevel(world.db, uid)).toMatchObject({ activeDays: 1, extraDays: 1, points: 40 });
   await useAt(NOW_MS + DAY_MS);
   await useAt(NOW_MS + DAY_MS + 1);
@@ -39,7 +39,7 @@ it("days count twice while a package runs, today among them, and once when it is
 });
 
 it("two at once follow one another, each paid for, and today counts twice once", async () => {
-  await Promise.all([1, 2].map(() => buyScorePackage(world.db, uid, WEEK, NOW_MS)));
+  await Promise.all([1, 2].map(() => buyScorePackage({ db: world.db, nowMs: NOW_MS }, uid, WEEK)));
   expect(await listScorePackages(world.db, uid, NOW_MS)).toMatchObject({ untilMs: NOW_MS + 14 * DAY_MS });
   expect(await readBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 0 });
   expect((await readLevel(world.db, uid)).extraDays).toBe(1);
@@ -53,7 +53,7 @@ it.each([
   [{ days: 7, coins: 99 }, "price_changed"],
   [{ days: 8, coins: 100 }, "bad_input"],
 ])("%o is refused as %s, and costs nothing", async (ask, refusal) => {
-  await expect(buyScorePackage(world.db, uid, ask, NOW_MS)).rejects.toMatchObject({ refusal });
+  await expect(buyScorePackage({ db: world.db, nowMs: NOW_MS }, uid, ask)).rejects.toMatchObject({ refusal });
   expect(await readBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 200 });
 });
 
@@ -62,13 +62,16 @@ it("too few coins buy none", async () => {
     { days: 90, coins: 800 },
     { days: 30, coins: 300 },
   ])
-    await buyScorePackage(world.db, uid, one, NOW_MS);
-  await buyScorePackage(world.db, uid, WEEK, NOW_MS);
-  await expect(buyScorePackage(world.db, uid, WEEK, NOW_MS)).rejects.toMatchObject({ refusal: "insufficient_gold" });
+    await buyScorePackage({ db: world.db, nowMs: NOW_MS }, uid, one);
+  await buyScorePackage({ db: world.db, nowMs: NOW_MS }, uid, WEEK);
+  await expect(buyScorePackage({ db: world.db, nowMs: NOW_MS }, uid, WEEK)).rejects.toMatchObject({
+    refusal: "insufficient_gold",
+  });
 });
 
 it("orders are paged without a gap or a double", async () => {
-  for (let count = 0; count < 5; count++) await buyScorePackage(world.db, uid, WEEK, NOW_MS + Math.floor(count / 2));
+  for (let count = 0; count < 5; count++)
+    await buyScorePackage({ db: world.db, nowMs: NOW_MS + Math.floor(count / 2) }, uid, WEEK);
   const whole = (await listOrders(world.db, uid, { size: 20 }, "en")).list.map(({ id }) => id);
   const paged: string[] = [];
   for (let cursor: string | undefined; ; ) {

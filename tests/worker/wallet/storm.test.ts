@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
 import type { RechargeOrder } from "#domain/wallet/recharge-calls.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { EventChange } from "#tests/worker/wallet/recharge-world.ts";
 import { SIGNATURE_HEADER, signBody } from "#worker/gateways/payments/signed-body.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
@@ -40,16 +41,18 @@ async function say(event: PaymentEvent, forge: { secret?: string; agoMs?: number
   };
 }
 let ids = 0;
-const eventOf = (order: RechargeOrder, change: Partial<PaymentEvent> = {}): PaymentEvent => ({
-  id: `storm${++ids}`,
-  kind: "paid",
-  orderId: order.id,
-  ref: refOf(order),
-  amountMinor: order.priceMinor,
-  currency: order.currency,
-  atMs: Date.now(),
-  ...change,
-});
+const eventOf = (order: RechargeOrder, change: EventChange = {}) =>
+  ({
+    id: `storm${++ids}`,
+    kind: "paid",
+    orderId: order.id,
+    ref: refOf(order),
+    amountMinor: order.priceMinor,
+    currency: order.currency,
+    atMs: Date.now(),
+    ...(change.kind === "charged_back" || change.kind === "reinstated" ? { disputeId: `${order.id}:1` } : {}),
+    ...change,
+  }) as PaymentEvent;
 
 it("a word that is forged, changed or too old is nobody's; one for another payment moves nothing", async () => {
   const order = await begin(10);
@@ -76,12 +79,38 @@ it("three tries with one key are one order; amounts that are none are refused at
   await expect(java("/orderpay/payByAlipay", { cny: 100_000 })).rejects.toThrow("Out of recharge range");
 });
 
-it("the local provider's page takes a payment, charges it back, and wins it again", async () => {
+it("an amount that is none is refused at every door, and moves nothing", async () => {
+  const entries = () => site.database.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+  const before = await entries();
+  const doors = [
+    ["/orderpay/goodsOrder", "quantity", { goodsId: 1 }],
+    ["/orderpay/payGoodsOrder", "coins", { orderId: "0".repeat(32) }],
+    ["/goods/box/draw", "coins", { promiseId: "0".repeat(32), clientSeed: "mine" }],
+    ["/orderpay/vipOrder", "coins", { tier: "vip", months: 1 }],
+    ["/orderpay/vipOrder", "months", { tier: "vip", coins: 300 }],
+    ["/orderpay/scoreOrder", "coins", { days: 7 }],
+    ["/orderpay/scoreOrder", "days", { coins: 100 }],
+    ["/sendMsg", "count", { type: "gift", roomId: "1", giftId: 1 }],
+  ] as const;
+  const none = [-1, 0, 0.5, 1e30, 2 ** 53, Number.MAX_SAFE_INTEGER + 1, "1e3", "0x10", "-1", " ", null, [1], {}];
+  for (const [door, field, rest] of doors) {
+    // A membership's upgrade alone is of no months, and costs nothing on its last day.
+    for (const amount of none.filter((one) => door !== "/orderpay/vipOrder" || one !== 0)) {
+      const body = { ...rest, [field]: amount };
+      await expect(java(door, body), `${door} ${JSON.stringify(body)}`).rejects.toThrow(/^(400|422) /);
+    }
+  }
+  expect(await entries()).toBe(before);
+});
+
+it("the local provider's page takes a payment, charges it back, and wins it again, twice", async () => {
   const before = (await java<{ coins: number }>("/user/userGold")).coins;
   const { id, payUrl } = await begin(10);
   const page = `${site.url}${new URL(payUrl ?? "").pathname}`;
   const steps = [
     ["pay", "paid", 100],
+    ["chargeback", "charged_back", 0],
+    ["win", "paid", 100],
     ["chargeback", "charged_back", 0],
     ["win", "paid", 100],
   ] as const;
@@ -105,14 +134,14 @@ it("a storm of duplicates, disorder, failures, refunds and forgeries ends with b
   for (let count = 0; count < 8; count++) {
     const order = await begin(10);
     const paid = eventOf(order);
-    const more: Partial<PaymentEvent>[][] = [
+    const more: EventChange[][] = [
       [],
       [{ kind: "failed" }],
       [{ kind: "refunded" }],
       [{ kind: "charged_back" }, { kind: "refunded" }],
       [{ amountMinor: 1 }],
       [{ kind: "expired" }],
-      [{ kind: "charged_back" }, { kind: "reinstated" }],
+      [{ kind: "charged_back" }, { kind: "reinstated" }, { kind: "charged_back" }],
       [{ kind: "refunded" }, { kind: "failed" }],
     ];
     const isBack = [2, 3, 7].includes(count);

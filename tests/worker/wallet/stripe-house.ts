@@ -1,8 +1,27 @@
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Asked = { method: string; path: string; body: URLSearchParams; headers: IncomingMessage["headers"] };
 type Answer = { status?: number; body: object };
+
+/** A webhook as Stripe would send it. */
+export function signedByStripe(event: object, secret: string, atMs = Date.now()) {
+  const body = JSON.stringify(event);
+  const t = Math.floor(atMs / 1_000);
+  const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+  return { body, headers: new Headers({ "stripe-signature": `t=${t},v1=${v1}` }) };
+}
+
+let words = 0;
+export const stripeEvent = (type: string, object: object, id = `evt_${++words}`) => ({
+  id,
+  object: "event",
+  api_version: "2026-10-28.endive",
+  created: 1_795_000_000,
+  type,
+  data: { object },
+});
 
 /** A server at which Stripe's own client arrives: it keeps what was asked, and answers in the published shapes. */
 export async function stripeHouse(answer: (asked: Asked) => Answer) {

@@ -1,10 +1,9 @@
 // Long because: each word of Stripe is read once, beside what it means here.
-import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { paymentProblems } from "#worker/gateways/payments/keys.ts";
 import { stripeProvider } from "#worker/gateways/payments/stripe.ts";
 import type { PaymentAsk } from "#worker/services/recharge/payment-provider.ts";
-import { type Asked, stripeHouse } from "./stripe-house.ts";
+import { type Asked, signedByStripe, stripeEvent, stripeHouse } from "./stripe-house.ts";
 
 const SECRET = "whsec_test";
 const ORDER = "0123456789abcdef0123456789abcdef";
@@ -34,20 +33,8 @@ const ask = (change: Partial<PaymentAsk> = {}): PaymentAsk => ({
   locale: "en",
   ...change,
 });
-const signed = (event: object, secret = SECRET, atMs = Date.now()) => {
-  const body = JSON.stringify(event);
-  const t = Math.floor(atMs / 1_000);
-  const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
-  return { body, headers: new Headers({ "stripe-signature": `t=${t},v1=${v1}` }) };
-};
-const eventOf = (type: string, object: object) => ({
-  id: "evt_1",
-  object: "event",
-  api_version: "2026-10-28.endive",
-  created: 1_795_000_000,
-  type,
-  data: { object },
-});
+const signed = (event: object, secret = SECRET, atMs = Date.now()) => signedByStripe(event, secret, atMs);
+const eventOf = (type: string, object: object) => stripeEvent(type, object, "evt_1");
 const read = (event: object) => {
   const { body, headers } = signed(event);
   return provider().readEvent(body, headers, Date.now());
@@ -174,6 +161,7 @@ describe("a webhook", () => {
     expect(heard).toEqual({
       ...common,
       kind,
+      disputeId: "du_1",
       ref: undefined,
       amountMinor: 20_000,
       currency: "cny",

@@ -14,6 +14,19 @@ export const stripeMethods = ({ STRIPE_METHODS }: Pick<PaymentEnv, "STRIPE_METHO
   return PAY_METHODS.filter((method) => names.includes(method));
 };
 
+/** Both of Stripe's keys, or none. */
+export function stripeKeys<Env extends PaymentEnv>(env: Env) {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  return STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET ? { ...env, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } : undefined;
+}
+
+/** Outside production somebody only pretends to take money. */
+export const pretendsPayments = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean => ENVIRONMENT !== "production";
+
+/** Whether there is any method to pay by; known without reading the providers' own code. */
+export const takesPayments = (env: PaymentEnv & { ENVIRONMENT: string }): boolean =>
+  pretendsPayments(env) || (stripeKeys(env) !== undefined && stripeMethods(env).length > 0);
+
 /** What is wrong with the keys, for the check at the start. */
 export function paymentProblems(env: Readonly<Record<string, unknown>>): string[] {
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];

@@ -13,6 +13,8 @@ const schema = v.object({
   returnUrl: v.string(),
   status: v.picklist(STATUSES),
   refundedMinor: v.number(),
+  /** How many times it was disputed, by which the next one is named. */
+  disputes: v.optional(v.number(), 0),
   createdAtMs: v.number(),
   changedAtMs: v.number(),
   /** How many words were sent of it, by which the next one is numbered. */

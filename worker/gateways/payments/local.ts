@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
+import { DISPUTE_KINDS, type PaymentEvent } from "#domain/wallet/payment-event.ts";
 import { PAY_METHODS } from "#domain/wallet/recharge.ts";
 import type { PaymentProvider } from "../../services/recharge/payment-provider.ts";
 import { type LocalPayment, listPayments, readPayment, writePayment } from "./local-payment.ts";
@@ -9,9 +9,9 @@ type Env = { MEDIA: R2Bucket; SESSION_SECRET: string };
 export const LOCAL_PROVIDER = "local";
 export const LOCAL_PAGE = "/dev/pay/";
 
-const eventSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  kind: v.picklist(["paid", "failed", "expired", "refunded", "charged_back", "reinstated"]),
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const said = v.object({
+  id,
   orderId: v.pipe(v.string(), v.maxLength(100)),
   ref: v.optional(v.pipe(v.string(), v.maxLength(100))),
   amountMinor: v.pipe(v.number(), v.safeInteger()),
@@ -19,6 +19,10 @@ const eventSchema = v.object({
   atMs: v.pipe(v.number(), v.safeInteger()),
   reason: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
+const eventSchema = v.union([
+  v.object({ ...said.entries, kind: v.picklist(["paid", "failed", "expired", "refunded"]) }),
+  v.object({ ...said.entries, kind: v.picklist(DISPUTE_KINDS), disputeId: id }),
+]);
 
 const newRef = () => `lp_${crypto.randomUUID().replaceAll("-", "")}`;
 
@@ -31,7 +35,14 @@ export const localProvider = (env: Env): PaymentProvider => ({
     const ref = newRef();
     const url = new URL(LOCAL_PAGE + ref, returnUrl).href;
     const opened = { ref, orderId, method, amountMinor, currency, description, returnUrl, status: "open" } as const;
-    await writePayment(env.MEDIA, { ...opened, refundedMinor: 0, createdAtMs: nowMs, changedAtMs: nowMs, said: 0 });
+    await writePayment(env.MEDIA, {
+      ...opened,
+      refundedMinor: 0,
+      disputes: 0,
+      createdAtMs: nowMs,
+      changedAtMs: nowMs,
+      said: 0,
+    });
     return { ref, url, qr: method === "wallet_qr" ? url : undefined };
   },
   async list(sinceMs) {
@@ -63,7 +74,7 @@ const ACTS = {
   expire: { from: ["open"], status: "expired", kind: "expired" },
   refund: { from: ["paid", "dispute_won"], status: "refunded", kind: "refunded" },
   refund_part: { from: ["paid"], status: "paid", kind: "refunded" },
-  chargeback: { from: ["paid"], status: "charged_back", kind: "charged_back" },
+  chargeback: { from: ["paid", "dispute_won"], status: "charged_back", kind: "charged_back" },
   win: { from: ["charged_back"], status: "dispute_won", kind: "reinstated" },
 } as const satisfies Record<
   LocalAct,
@@ -84,18 +95,19 @@ export async function actOnPayment(env: Env, ref: string, act: LocalAct): Promis
   // The bank takes what has not been given back already.
   const disputedMinor = payment.amountMinor - payment.refundedMinor;
   const said = payment.said + 1;
-  await writePayment(env.MEDIA, { ...payment, status, refundedMinor, changedAtMs: nowMs, said });
-  return {
-    id: `${ref}:${said}`,
-    kind,
-    orderId: payment.orderId,
-    ref,
-    amountMinor:
-      kind === "refunded" ? refundedMinor : act === "chargeback" || act === "win" ? disputedMinor : payment.amountMinor,
-    currency: payment.currency,
-    atMs: nowMs,
-    ...(act === "fail" ? { reason: "declined" } : {}),
-  };
+  const disputes = payment.disputes + (act === "chargeback" ? 1 : 0);
+  await writePayment(env.MEDIA, { ...payment, status, refundedMinor, disputes, changedAtMs: nowMs, said });
+  const { orderId, currency, amountMinor } = payment;
+  const event = { id: `${ref}:${said}`, orderId, ref, currency, atMs: nowMs };
+  switch (kind) {
+    case "charged_back":
+    case "reinstated":
+      return { ...event, kind, amountMinor: disputedMinor, disputeId: `${ref}:dispute${disputes}` };
+    case "refunded":
+      return { ...event, kind, amountMinor: refundedMinor };
+    default:
+      return { ...event, kind, amountMinor, ...(kind === "failed" ? { reason: "declined" } : {}) };
+  }
 }
 
 /** Says it to the site, as any provider would: over HTTP, signed. */

@@ -1,18 +1,18 @@
 import type { PaymentProvider } from "../../services/recharge/payment-provider.ts";
-import type { PaymentEnv } from "./keys.ts";
+import { type PaymentEnv, pretendsPayments, stripeKeys } from "./keys.ts";
 import { localProvider } from "./local.ts";
 
 type Env = PaymentEnv & { ENVIRONMENT: string; MEDIA: R2Bucket; SESSION_SECRET: string };
 
 /** Who takes money here: whose keys there are, and outside production one that only pretends to. */
 export async function providersOf(env: Env): Promise<PaymentProvider[]> {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
   const providers: PaymentProvider[] = [];
-  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
+  const keys = stripeKeys(env);
+  if (keys) {
     // Large, and only here: a worker that takes no payments never reads it.
     const { stripeProvider } = await import("./stripe.ts");
-    providers.push(stripeProvider({ ...env, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }));
+    providers.push(stripeProvider(keys));
   }
-  if (env.ENVIRONMENT !== "production") providers.push(localProvider(env));
+  if (pretendsPayments(env)) providers.push(localProvider(env));
   return providers;
 }

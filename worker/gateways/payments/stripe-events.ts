@@ -1,17 +1,20 @@
 import type Stripe from "stripe";
-import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
+import type { DisputeKind, PaymentEvent } from "#domain/wallet/payment-event.ts";
 
 /** On everything that is begun here: whose it is, and whether a hosted page or this site confirms it. */
 export type OwnMetadata = { order_id: string; through: "checkout" | "intent" };
 
-type Said = Omit<PaymentEvent, "id" | "atMs">;
+/** A union, each of whose members goes without. */
+type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never;
+type Said = Without<PaymentEvent, "id" | "atMs">;
+type OfPayment = "paid" | "failed" | "expired";
 /** A dispute names its payment, and only that knows the order. */
 export type FindIntent = (id: string) => Promise<{ metadata: Stripe.Metadata }>;
 
 const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === "string" ? thing : thing?.id;
 
-function ofSession(session: Stripe.Checkout.Session, kind: PaymentEvent["kind"]): Said | undefined {
+function ofSession(session: Stripe.Checkout.Session, kind: OfPayment): Said | undefined {
   const orderId = session.metadata?.order_id;
   if (!orderId) return undefined;
   return {
@@ -25,7 +28,7 @@ function ofSession(session: Stripe.Checkout.Session, kind: PaymentEvent["kind"])
 }
 
 /** What goes through a hosted page is told by its session; its inner payment says the same once more. */
-function ofIntent(intent: Stripe.PaymentIntent, kind: "paid" | "failed" | "expired"): Said | undefined {
+function ofIntent(intent: Stripe.PaymentIntent, kind: OfPayment): Said | undefined {
   const { order_id: orderId, through } = intent.metadata;
   if (!orderId || through !== "intent") return undefined;
   return {
@@ -47,14 +50,14 @@ function ofCharge(charge: Stripe.Charge): Said | undefined {
 
 async function ofDispute(
   dispute: Stripe.Dispute,
-  kind: "charged_back" | "reinstated",
+  kind: DisputeKind,
   findIntent: FindIntent,
 ): Promise<Said | undefined> {
   const intent = idOf(dispute.payment_intent);
   const orderId = intent && (await findIntent(intent)).metadata.order_id;
   if (!orderId) return undefined;
-  const { amount: amountMinor, currency } = dispute;
-  return { kind, orderId, ref: undefined, amountMinor, currency };
+  const { id: disputeId, amount: amountMinor, currency } = dispute;
+  return { kind, disputeId, orderId, ref: undefined, amountMinor, currency };
 }
 
 async function said(event: Stripe.Event, findIntent: FindIntent): Promise<Said | undefined> {

@@ -1,3 +1,4 @@
+import { brokenConstraint } from "#db/constraint-errors.ts";
 import { askStandingMutes, standingMutes } from "#db/queries/chat-mutes.ts";
 import { insertGift, tellRoomOfGift } from "#db/queries/gifts.ts";
 import { askBalances, writeEntries } from "#db/queries/ledger.ts";
@@ -12,6 +13,12 @@ import { spend } from "../wallet/spend.ts";
 
 type Ask = { roomId: string; giftId: number; count: number; sharePercent: number };
 
+/** A try before this one was paid for, and its answer was lost. */
+function isSentBefore(error: unknown): boolean {
+  const broken = brokenConstraint(error);
+  return broken?.kind === "unique" && broken.table === "gift_orders";
+}
+
 /** Money first: purse, earnings, order and the letter to the room are one batch; then the room announces it. */
 export async function sendGift(context: RoomContext, ask: Ask): Promise<SentGift> {
   const { db, nowMs, actor, roomsToTell } = context;
@@ -24,7 +31,7 @@ export async function sendGift(context: RoomContext, ask: Ask): Promise<SentGift
   const ofAnchor = standingMutes(await askStandingMutes(db, room.anchor.uid, roomId, nowMs).all());
   if (Array.isArray(ofAnchor) && ofAnchor.length > 0) throw new Refusal("anchor_muted");
 
-  const order = crypto.randomUUID();
+  const order = context.intention ?? crypto.randomUUID();
   const diamonds = gift.diamonds * count;
   const money = {
     order,
@@ -34,7 +41,7 @@ export async function sendGift(context: RoomContext, ask: Ask): Promise<SentGift
     earnings: anchorPart(diamonds, sharePercent),
   };
   const { uid, name, level, badges } = speaker;
-  const answers = await spend(db, {
+  const paying = spend(db, {
     uid,
     of: "diamonds",
     amount: diamonds,
@@ -47,6 +54,9 @@ export async function sendGift(context: RoomContext, ask: Ask): Promise<SentGift
       tellRoomOfGift(db, order, { uid, name, level, badges }),
       askBalances(db, uid),
     ],
+  });
+  const answers = await paying.catch((error: unknown) => {
+    throw isSentBefore(error) ? new Refusal("conflict") : error;
   });
   roomsToTell.add(roomId);
   const [row] = (answers[0]?.results ?? []) as { combo: number }[];

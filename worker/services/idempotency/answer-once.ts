@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 const ABANDONED_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 const LOOKS = 100;
+/** As long as any other id. */
+const INTENTION_LENGTH = 32;
 
 type Store = { db: D1Database; secret: string; nowMs: number };
 /** `key` is the caller's word for one intention; `input` is what it came with. */
@@ -32,8 +34,11 @@ async function waitForAnswer({ db, secret }: Store, rowKey: string, fingerprint:
   throw new Refusal("conflict");
 }
 
-/** The same key from the same caller for the same call: one effect, and the same answer for a day. */
-export async function answerOnce(store: Store, ask: Ask, run: () => Promise<Ran>): Promise<string> {
+/**
+ * The same key from the same caller for the same call: one effect, and the same answer for a day. A worker may die between
+ * the effect and the answer: a verb that pays names what it writes by the intention, so that the next try finds it there.
+ */
+export async function answerOnce(store: Store, ask: Ask, run: (intention: string) => Promise<Ran>): Promise<string> {
   const { db, secret, nowMs } = store;
   const rowKey = keyedHash(secret, "idempotency", ask.caller, ask.call, ask.key);
   const fingerprint = keyedHash(secret, "input", JSON.stringify(ask.input, inShort));
@@ -41,7 +46,7 @@ export async function answerOnce(store: Store, ask: Ask, run: () => Promise<Ran>
   if (!(await claimKey(db, claim))) return waitForAnswer(store, rowKey, fingerprint, ask.key);
   let ran: Ran;
   try {
-    ran = await run();
+    ran = await run(rowKey.slice(0, INTENTION_LENGTH));
   } catch (error) {
     await dropKey(db, rowKey).run();
     throw error;

@@ -41,6 +41,8 @@ export async function reviewOrder(
   // Nobody decides on their own order, and two do not work on one.
   if (row.uid === uid) throw new Refusal("no_permission");
   if (row.claimedBy !== null && row.claimedBy !== uid && row.state === "under_review") throw new Refusal("conflict");
+  // Said again: its buyer has been told.
+  if (review.event === "ship" && row.trackingNumber === review.trackingNumber) return showQueued(row);
   const step = stepOf(row, review.event, uid, nowMs);
   const news: OrderNews | undefined =
     review.event === "claim" ? undefined : step.state === "charged" ? "charge" : review.event;

@@ -9,7 +9,7 @@ const LOOK_BACK_MS = 3 * 86_400_000;
 const PATIENCE_MS = 10 * 60_000;
 
 /** What stands in the provider's books and not in ours. */
-function missingIn(order: OrderRow | null, paid: ListedPayment): PaymentEvent["kind"] | undefined {
+function missingIn(order: OrderRow | null, paid: ListedPayment): "paid" | "refunded" | undefined {
   if (!paid.isPaid) return undefined;
   if (!order) return "paid";
   const wasHeard = !OPEN_STATES.includes(order.state) && order.state !== "failed" && order.state !== "expired";
@@ -36,7 +36,7 @@ export async function reconcilePayments(
       const id = `reconcile:${paid.ref}:${kind}:${paid.refundedMinor}`;
       if (kind === undefined || (await isEventKnown(db, provider.name, id))) continue;
       const { ref, orderId, amountMinor, currency, atMs } = paid;
-      const event = { id, kind, orderId, ref, amountMinor, currency, atMs };
+      const event: PaymentEvent = { id, kind, orderId, ref, amountMinor, currency, atMs };
       console.error(
         JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "payment", why: "not_heard_of", event }),
       );

@@ -2,11 +2,17 @@ import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
 import { settleLevel } from "#db/queries/growth.ts";
 import { askBalances, askWaived, openDebt, writeEntries } from "#db/queries/ledger.ts";
 import { uncountSpending } from "#db/queries/limits.ts";
-import { insertEvent, isEventKnown } from "#db/queries/payment-events.ts";
-import { changeOrder, type OrderRow, readOrderRow } from "#db/queries/recharge.ts";
+import { askDisputes, insertEvent, isEventKnown } from "#db/queries/payment-events.ts";
+import { askOrder, changeOrder, type OrderRow } from "#db/queries/recharge.ts";
 import type { Balances } from "#domain/wallet/calls.ts";
 import type { Entry } from "#domain/wallet/entries.ts";
-import { type Judgement, judgePayment, type PaymentEvent } from "#domain/wallet/payment-event.ts";
+import {
+  type Dispute,
+  type Judgement,
+  judgePayment,
+  type PayableOrder,
+  type PaymentEvent,
+} from "#domain/wallet/payment-event.ts";
 import { creditEntries, giveBackEntries, takeBackEntries } from "#domain/wallet/recharge-entries.ts";
 import { giveNotice, type NoticeContext } from "../notices/give-notice.ts";
 import { balancesOf } from "../wallet/read-balances.ts";
@@ -81,14 +87,21 @@ const isHeardMeanwhile = (error: unknown): boolean => {
   return broken?.kind === "unique" && broken.table === "payment_events";
 };
 
+/** Read at one moment: a word about another dispute between the two would be missed. */
+async function readPayable(db: D1Database, id: string): Promise<(OrderRow & PayableOrder) | undefined> {
+  const [orders, disputes] = await db.batch([askOrder(db, id), askDisputes(db, id)]);
+  const order = orders?.results[0] as OrderRow | undefined;
+  return order && { ...order, disputes: (disputes?.results ?? []) as Dispute[] };
+}
+
 async function statementsOf(
   context: NoticeContext,
   provider: string,
   event: PaymentEvent,
 ): Promise<{ heard: Heard; statements: D1PreparedStatement[] }> {
   const { db, nowMs } = context;
-  const order = await readOrderRow(db, event.orderId);
-  const judged = judgePayment(order ?? undefined, provider, event);
+  const order = await readPayable(db, event.orderId);
+  const judged = judgePayment(order, provider, event);
   if (judged.do === "quarantine" || !order) {
     const why = judged.do === "quarantine" ? judged.why : "unknown_order";
     console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "payment", why, provider, event }));

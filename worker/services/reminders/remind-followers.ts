@@ -7,10 +7,9 @@ import {
   markAlerted,
 } from "#db/queries/match-alerts.ts";
 import { SOON_MINUTES } from "#domain/matches/following.ts";
+import { STARTED_WITHIN_MS } from "#domain/notices/match-alerts.ts";
 
 const MINUTE_MS = 60_000;
-/** What was missed longer ago is no news any more. */
-const STARTED_WITHIN_MS = 20 * MINUTE_MS;
 const GOALS_WITHIN_MS = 10 * MINUTE_MS;
 const KEEP_MS = 3 * 24 * 60 * MINUTE_MS;
 

@@ -7,6 +7,8 @@ export type RoomContext = NoticeContext & {
   /** Rooms that have letters waiting: they are told once the call has been answered. */
   roomsToTell: Set<string>;
   actor: RoomActor;
+  /** One for all tries of one click. */
+  intention?: string | undefined;
 };
 /** `isAdmin` counts only in a session that such rights need. */
 export type RoomActor = { uid: number; isAdmin: boolean };

@@ -1,6 +1,6 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { writeEntries } from "#db/queries/ledger.ts";
-import { insertPass, lastPassEnd } from "#db/queries/score.ts";
+import { insertPass, lastPassEnd, readPass } from "#db/queries/score.ts";
 import { Refusal } from "#domain/errors.ts";
 import { revenuePurse } from "#domain/wallet/purses.ts";
 import type { ScoreRecord } from "#domain/wallet/score-calls.ts";
@@ -17,9 +17,14 @@ const isTaken = (error: unknown): boolean => {
   return broken?.kind === "unique" && broken.table === "score_passes";
 };
 
-async function tryOnce(db: D1Database, uid: number, days: number, coins: number, nowMs: number): Promise<ScoreRecord> {
+/** `intention` is one for all tries of one click. */
+type BuyContext = { db: D1Database; nowMs: number; intention?: string | undefined };
+type Ask = { days: number; coins: number };
+
+async function tryOnce(context: BuyContext, uid: number, { days, coins }: Ask): Promise<ScoreRecord> {
+  const { db, nowMs } = context;
   const run = scoreRun(days, await lastPassEnd(db, uid), nowMs);
-  const pass: ScoreRecord = { id: newId(), days, coins, boughtAtMs: nowMs, ...run };
+  const pass: ScoreRecord = { id: context.intention ?? newId(), days, coins, boughtAtMs: nowMs, ...run };
   const subject = `score:${pass.id}`;
   await spend(db, {
     uid,
@@ -40,19 +45,16 @@ async function tryOnce(db: D1Database, uid: number, days: number, coins: number,
   return pass;
 }
 
-/** Paid for in coins, bonus first. */
-export async function buyScorePackage(
-  db: D1Database,
-  uid: number,
-  { days, coins }: { days: number; coins: number },
-  nowMs: number,
-): Promise<ScoreRecord> {
-  const offered = scorePackage(days);
+/** Paid for in coins, bonus first. A try whose answer was lost is not paid for again. */
+export async function buyScorePackage(context: BuyContext, uid: number, ask: Ask): Promise<ScoreRecord> {
+  const offered = scorePackage(ask.days);
   if (!offered) throw new Refusal("bad_input", ["days"]);
-  if (offered.coins !== coins) throw new Refusal("price_changed");
+  if (offered.coins !== ask.coins) throw new Refusal("price_changed");
+  const before = context.intention === undefined ? null : await readPass(context.db, uid, context.intention);
+  if (before) return before;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryOnce(db, uid, days, coins, nowMs);
+      return await tryOnce(context, uid, ask);
     } catch (error) {
       if (!isTaken(error)) throw error;
       if (attempt === TRIES) throw new Refusal("conflict");

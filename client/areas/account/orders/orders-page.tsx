@@ -45,7 +45,7 @@ export function OrdersPage() {
         </ul>
       ) : (
         <EmptyState icon="i-lucide-receipt-text" title={m.orders_empty()} text={m.orders_empty_text()}>
-          <ButtonLink href={rechargeHref(app)}>{m.recharge_title()}</ButtonLink>
+          {app.takesPayments ? <ButtonLink href={rechargeHref(app)}>{m.recharge_title()}</ButtonLink> : null}
         </EmptyState>
       )}
       <Pager

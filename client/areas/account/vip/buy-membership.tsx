@@ -6,6 +6,7 @@ import { useApp } from "#client/app-context.ts";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { useAccountForm, wordsOf } from "#client/features/account-forms/use-account-form.ts";
 import { coinsText } from "#client/features/goods/goods-words.ts";
+import { PurseLine, useOwnCoins } from "#client/features/goods/purse-line.tsx";
 import { tierName } from "#client/features/membership/membership-words.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { adoptSession } from "#client/settings/adopt-session.ts";
@@ -52,6 +53,7 @@ export function BuyMembership({ membership }: { membership: Membership | null })
   const router = useRouter();
   const { api } = router.options.context;
   const form = useAccountForm<never>(router, () => undefined);
+  const owned = useOwnCoins();
   const upgrade: MembershipAsk[] = membership?.tier === "vip" ? [{ tier: "svip", months: 0 }] : [];
   const tiers = membership?.tier === "svip" ? (["svip"] as const) : TIERS;
   const asks: MembershipAsk[] = [
@@ -90,7 +92,9 @@ export function BuyMembership({ membership }: { membership: Membership | null })
         <PackageChoice asks={asks} value={ask} onChange={setChosen} />
         {quote.data ? <Quote quote={quote.data} /> : null}
         {quote.isPending ? <Skeleton className="h-24" /> : null}
-        <FormFailure text={form.failure ?? (quote.isError ? wordsOf(quote.error) : undefined)} />
+        {quote.data ? <PurseLine owned={owned} coins={quote.data.coins} /> : null}
+        <FormFailure title={m.vip_activation_failed()} text={form.failure} />
+        {quote.isError && !form.failure ? <FormFailure text={wordsOf(quote.error)} /> : null}
         <div className="flex flex-wrap items-center gap-4">
           <Button
             type="submit"

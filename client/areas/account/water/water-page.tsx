@@ -29,9 +29,11 @@ export function WaterPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-20">{m.water_title()}</h2>
-        <ButtonLink kind="primary" href={rechargeHref(app)}>
-          {m.recharge_title()}
-        </ButtonLink>
+        {app.takesPayments ? (
+          <ButtonLink kind="primary" href={rechargeHref(app)}>
+            {m.recharge_title()}
+          </ButtonLink>
+        ) : null}
       </div>
       <Balances />
       <WaterFilters search={search} />

@@ -112,7 +112,7 @@ export function DrawForm({ box, prizes }: { box: GoodsDetails; prizes: readonly 
         autoComplete="off"
         spellCheck={false}
       />
-      <FormFailure text={form.failure} />
+      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={!promise.data || form.isBusy} aria-busy={form.isBusy}>
         {m.box_draw({ amount: coinsText(box.priceCoins, app) })}
       </Button>

@@ -1,15 +1,14 @@
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
-import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/account-forms/field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { TextButton } from "#client/features/account-forms/text-button.tsx";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { coinsText } from "#client/features/goods/goods-words.ts";
-import { rechargeHref } from "#client/links.ts";
+import { PurseLine, useOwnCoins } from "#client/features/goods/purse-line.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { GoodsOrder } from "#domain/mall/calls.ts";
 import { m } from "#messages";
@@ -27,13 +26,12 @@ export function PayForm({ order }: { order: GoodsOrder }) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { api } = router.options.context;
-  const { data: purse } = useSuspenseQuery(callQuery(api, "GET /user/userGold", {}));
   const form = useAccountForm(router, shippingField);
   const changed = useOrderChanged();
   const [shipping, setShipping] = useState(NO_SHIPPING);
   const [remark, setRemark] = useState("");
   const coins = order.coinsNow;
-  const owned = purse.coins + purse.bonus_coins;
+  const owned = useOwnCoins();
   const pay = () =>
     form.send(order.kind === "shipped" ? shippingProblems(shipping) : {}, async () => {
       try {
@@ -76,19 +74,8 @@ export function PayForm({ order }: { order: GoodsOrder }) {
         />
       ) : null}
       <Field label={m.order_remark()} value={remark} onValue={setRemark} maxLength={LONGEST_REMARK} />
-      <p className="text-13 text-muted">
-        <bdi>{m.order_balance({ amount: coinsText(owned, app) })}</bdi>
-        {owned < coins ? (
-          <>
-            {" · "}
-            {m.order_short()}{" "}
-            <a href={rechargeHref(app)} className="rounded-6 font-600 text-accent hover:underline focus-ring">
-              {m.order_recharge()}
-            </a>
-          </>
-        ) : null}
-      </p>
-      <FormFailure text={form.failure} />
+      <PurseLine owned={owned} coins={coins} />
+      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={form.isBusy || owned < coins} aria-busy={form.isBusy}>
         {m.order_pay({ amount: coinsText(coins, app) })}
       </Button>

@@ -65,7 +65,7 @@ export function RedeemPanel({ goods }: { goods: GoodsDetails }) {
         {goods.kind === "card" ? m.goods_note_card() : m.goods_note_shipped()}{" "}
         {m.goods_note_hold({ count: HOLD_MINUTES })}
       </p>
-      <FormFailure text={form.failure} />
+      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={isGone || form.isBusy} aria-busy={form.isBusy}>
         {isGone ? m.goods_sold_out() : `${m.goods_redeem()} · ${coinsText(goods.priceCoins * quantity, app)}`}
       </Button>

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Dispute, judgePayment, type PayableOrder, type PaymentEvent } from "./payment-event.ts";
+
+const PRICE_MINOR = 143;
+const AMOUNT = 100;
+const fresh: PayableOrder = {
+  provider: "house",
+  ref: "pay_1",
+  state: "pending",
+  amount: AMOUNT,
+  priceMinor: PRICE_MINOR,
+  currency: "USD",
+  refundedMinor: 0,
+  disputes: [],
+};
+type Word =
+  | { kind: "paid" | "refunded"; amountMinor: number }
+  | { kind: "charged_back" | "reinstated"; disputeId: string; amountMinor: number };
+
+const eventOf = (word: Word): PaymentEvent => ({
+  id: "e",
+  orderId: "o",
+  ref: undefined,
+  currency: "usd",
+  atMs: 0,
+  ...word,
+});
+
+/** As the books keep it: what was applied counts, each dispute as the most that was said of it. */
+function hear(order: PayableOrder, word: Word): { order: PayableOrder; delta: number } {
+  const judged = judgePayment(order, "house", eventOf(word));
+  if (judged.do !== "apply") return { order, delta: 0 };
+  const { state, refundedMinor, delta } = judged;
+  if (!("disputeId" in word)) return { order: { ...order, state, refundedMinor }, delta };
+  const before = order.disputes.find(({ id }) => id === word.disputeId);
+  const field = word.kind === "charged_back" ? "disputedMinor" : "reinstatedMinor";
+  const dispute: Dispute = { id: word.disputeId, disputedMinor: 0, reinstatedMinor: 0, ...before };
+  dispute[field] = Math.max(dispute[field], word.amountMinor);
+  return { order: { ...order, state, disputes: [...order.disputes.filter((one) => one !== before), dispute] }, delta };
+}
+
+function creditAfter(words: readonly Word[]): { credit: number; state: PayableOrder["state"] } {
+  let order = fresh;
+  let credit = 0;
+  for (const word of words) {
+    const heard = hear(order, word);
+    order = heard.order;
+    credit += heard.delta;
+    expect(credit).toBeGreaterThanOrEqual(0);
+    expect(credit).toBeLessThanOrEqual(AMOUNT);
+  }
+  return { credit, state: order.state };
+}
+
+const paid: Word = { kind: "paid", amountMinor: PRICE_MINOR };
+const lost = (disputeId: string, amountMinor = PRICE_MINOR): Word => ({ kind: "charged_back", disputeId, amountMinor });
+const won = (disputeId: string, amountMinor = PRICE_MINOR): Word => ({ kind: "reinstated", disputeId, amountMinor });
+
+describe("a payment that is disputed more than once", () => {
+  it.each([
+    ["the first won, the second lost", [paid, lost("a"), won("a"), lost("b")], 0, "charged_back"],
+    ["the first lost, the second won", [paid, lost("a"), lost("b"), won("b")], 0, "charged_back"],
+    ["both won", [paid, lost("a"), won("a"), lost("b"), won("b")], 100, "paid"],
+    ["won a long time after it was lost", [paid, lost("a"), lost("a"), won("a")], 100, "paid"],
+    ["in two parts, of which one is won", [paid, lost("a", 71), lost("b", 72), won("b", 72)], 50, "paid"],
+    ["and the old word comes once more", [paid, lost("a"), won("a"), lost("a")], 100, "paid"],
+    ["and what one gave back is not the other's", [paid, lost("a", 43), won("a"), lost("b", 43)], 69, "paid"],
+  ] as const)("%s", (_what, words, credit, state) => {
+    expect(creditAfter(words)).toEqual({ credit, state });
+  });
+});
+
+const minor = fc.integer({ min: 1, max: PRICE_MINOR });
+const word: fc.Arbitrary<Word> = fc.oneof(
+  fc.record({ kind: fc.constant("refunded" as const), amountMinor: minor }),
+  fc.record({
+    kind: fc.constantFrom("charged_back", "reinstated"),
+    disputeId: fc.constantFrom("a", "b", "c"),
+    amountMinor: minor,
+  }),
+);
+const most = (words: readonly Word[], kind: Word["kind"], dispute?: string): number =>
+  Math.max(
+    0,
+    ...words
+      .filter((one) => one.kind === kind && (!("disputeId" in one) || one.disputeId === dispute))
+      .map(({ amountMinor }) => amountMinor),
+  );
+
+it("in whatever order and however often it is all said, the credit is the price less what is gone", () => {
+  fc.assert(
+    fc.property(
+      fc.array(word, { maxLength: 12 }).chain((words) =>
+        fc.tuple(
+          fc.constant(words),
+          // Each at least once, some of them again, as they come.
+          fc.shuffledSubarray([paid, ...words, paid, ...words], { minLength: 2 * words.length + 2 }),
+        ),
+      ),
+      ([words, said]) => {
+        const lostMinor = ["a", "b", "c"].map((id) =>
+          Math.max(0, most(words, "charged_back", id) - most(words, "reinstated", id)),
+        );
+        const goneMinor = lostMinor.reduce((sum, one) => sum + one, most(words, "refunded"));
+        const credit = AMOUNT - Math.ceil((AMOUNT * Math.min(PRICE_MINOR, goneMinor)) / PRICE_MINOR);
+        expect(creditAfter(said).credit).toBe(credit);
+      },
+    ),
+    { numRuns: 2_000, seed: 20_261_122 },
+  );
+});

@@ -1,8 +1,8 @@
-import { availableParallelism, loadavg } from "node:os";
 import { type RunningHost, runPartyserver } from "#tests/party/run-hosts.ts";
 import { bareWs, type Contender, liveRoom, socketIo, startPeer } from "./chat/contender.ts";
 import { Crowd, type Heard } from "./chat/crowd.ts";
 import { type Figure, whole } from "./table/figure.ts";
+import { load } from "./world/load.ts";
 import { rssBytes } from "./world/rss-bytes.ts";
 import { startedThings } from "./world/started-things.ts";
 
@@ -66,8 +66,7 @@ async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: nu
 export async function rooms(): Promise<Figure[]> {
   const { keep, stopAll } = startedThings();
   try {
-    // Whatever else runs here takes its share of the cores, and shows in every p99.
-    const load = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores before`;
+    const before = load();
     const host = keep(await runPartyserver("http://127.0.0.1:9"));
     // First, while the process holds nothing else.
     const idle = await idleBytes(liveRoom(host, IDLE_ROOM, 1), portOf(host));
@@ -104,7 +103,7 @@ export async function rooms(): Promise<Figure[]> {
         beside: besides(2),
         target: `p99 < ${SMALL_P99_MS} ms, none lost`,
         met: small.lost === 0 && small.p99Ms < SMALL_P99_MS,
-        remark: load,
+        remark: before,
       },
       {
         name: "memory per idle viewer",
@@ -120,7 +119,7 @@ export async function rooms(): Promise<Figure[]> {
         beside: "",
         target: `< ${whole(READMIT_MS)} ms`,
         met: allMs < READMIT_MS,
-        remark: `the process is up after ${whole(upMs)} ms; ${load}`,
+        remark: `the process is up after ${whole(upMs)} ms; ${before}`,
       },
     ];
   } finally {

@@ -16,6 +16,8 @@ export type RoomsOptions = {
   siteUrl: string;
   /** A test makes rooms outgrow one object sooner. */
   seatsPerRoom?: number;
+  /** A bench reads the heap there. */
+  inspectorPort?: number;
   /** Miniflare starts a runtime that died again by itself, on the same port and storage, and calls this. */
   onRevived?: () => void;
   /** Where the runtime's words go; to the terminal unless given. */
@@ -36,6 +38,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
     modulesRoot: dirname(bundle),
     compatibilityDate: COMPATIBILITY_DATE,
     compatibilityFlags: ["nodejs_compat"],
+    ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
     durableObjects: {
       MATCH_FEED: { className: "MatchFeedRoom", useSQLite: true },
       FEED_CLOCK: { className: "FeedClockRoom", useSQLite: true },

@@ -12,7 +12,7 @@ import { fullDate } from "#client/format/dates.ts";
 import { adoptSession } from "#client/settings/adopt-session.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
-import { PACKAGES, TIERS } from "#domain/membership/packages.ts";
+import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
 import type { Membership, MembershipAsk, MembershipQuote } from "#domain/membership/quote.ts";
 import { m } from "#messages";
 import { Section } from "../section.tsx";
@@ -54,8 +54,11 @@ export function BuyMembership({ membership }: { membership: Membership | null })
   const { api } = router.options.context;
   const form = useAccountForm<never>(router, () => undefined);
   const owned = useOwnCoins();
-  const upgrade: MembershipAsk[] = membership?.tier === "vip" ? [{ tier: "svip", months: 0 }] : [];
-  const tiers = membership?.tier === "svip" ? (["svip"] as const) : TIERS;
+  // What was just bought counts at once: nobody is asked the price of an upgrade they have.
+  const [bought, setBought] = useState<Tier>();
+  const own = bought ?? membership?.tier;
+  const upgrade: MembershipAsk[] = own === "vip" ? [{ tier: "svip", months: 0 }] : [];
+  const tiers = own === "svip" ? (["svip"] as const) : TIERS;
   const asks: MembershipAsk[] = [
     ...upgrade,
     ...PACKAGES.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
@@ -73,6 +76,7 @@ export function BuyMembership({ membership }: { membership: Membership | null })
       if (!quote.data) return;
       const { tier } = await api.call("POST /orderpay/vipOrder", { ...ask, coins: quote.data.coins });
       setChosen(undefined);
+      setBought(tier);
       const { user } = app;
       if (!user) return;
       // The badge and the rights are there at once, on this very page.

@@ -1,10 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
-import { CallError } from "#client/api/call-error.ts";
-import { callQuery } from "#client/api/queries.ts";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { rootRoute } from "./root.tsx";
-
-const ID = /^[1-9]\d{0,14}$/;
-const ORDER = /^[0-9a-f]{32}$/;
 
 const KEYS = ["category", "sort", "stock", "page", "before"] as const;
 type RawSearch = Partial<Record<(typeof KEYS)[number], string | number | undefined>>;
@@ -19,27 +14,15 @@ function rawSearch(search: Record<string, unknown>): RawSearch {
   }
   return kept;
 }
-const readSearch = () => import("#client/areas/fan/mall/mall-search.ts");
-
-/** What is not on sale, or another's, is no page. */
-async function orNotFound<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) throw notFound();
-    throw error;
-  }
-}
+/** What the pages load comes with them. */
+const loads = () => import("#client/areas/fan/mall/load-mall.ts");
 
 export const mallRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/mall",
   validateSearch: rawSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps }) => {
-    const { goodsQuery, readMallSearch } = await readSearch();
-    return orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/list", goodsQuery(readMallSearch(deps)))));
-  },
+  loader: async ({ context, deps }) => (await loads()).loadMall(context, deps),
   component: lazyRouteComponent(() => import("#client/areas/fan/mall/mall-screen.tsx"), "MallScreen"),
   staticData: { screen: "client/areas/fan/mall/mall-screen.tsx" },
 });
@@ -47,11 +30,7 @@ export const mallRoute = createRoute({
 export const goodsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/mall/details/{-$id}",
-  loader: ({ context: { api, queryClient }, params: { id } }) => {
-    if (!id) throw redirect({ to: "/mall", statusCode: 301 });
-    if (!ID.test(id)) throw notFound();
-    return orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/details", { id: Number(id) })));
-  },
+  loader: async ({ context, params }) => (await loads()).loadGoods(context, params.id),
   component: lazyRouteComponent(() => import("#client/areas/fan/mall/goods-screen.tsx"), "GoodsScreen"),
   staticData: { screen: "client/areas/fan/mall/goods-screen.tsx" },
 });
@@ -59,15 +38,7 @@ export const goodsRoute = createRoute({
 export const goodsOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/mall/order/$id",
-  loader: async ({ context: { api, app, queryClient }, params: { id } }) => {
-    if (!ORDER.test(id)) throw notFound();
-    // A guest is asked to log in, by the screen.
-    if (!app.user) return;
-    await Promise.all([
-      orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/order", { orderId: id }))),
-      queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
-    ]);
-  },
+  loader: async ({ context, params }) => (await loads()).loadOrder(context, params.id),
   component: lazyRouteComponent(() => import("#client/areas/fan/mall/order-screen.tsx"), "OrderScreen"),
   staticData: { screen: "client/areas/fan/mall/order-screen.tsx" },
 });
@@ -77,16 +48,7 @@ export const drawsRoute = createRoute({
   path: "/mall/draws/$id",
   validateSearch: rawSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, params: { id }, deps }) => {
-    if (!ID.test(id)) throw notFound();
-    const { drawsQuery } = await readSearch();
-    const boxId = Number(id);
-    const page = drawsQuery(boxId, deps);
-    await Promise.all([
-      orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/details", { id: boxId }))),
-      orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/box/draws", page))),
-    ]);
-  },
+  loader: async ({ context, params, deps }) => (await loads()).loadDraws(context, params.id, deps),
   component: lazyRouteComponent(() => import("#client/areas/fan/mall/draws-screen.tsx"), "DrawsScreen"),
   staticData: { screen: "client/areas/fan/mall/draws-screen.tsx" },
 });

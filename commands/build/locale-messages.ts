@@ -24,6 +24,7 @@ const READERS = [
   },
   { name: "guest", code: /\/client\/features\/guest-notices\// },
   { name: "lists", code: /\/client\/areas\/fan\/match-list\// },
+  { name: "operator", code: /\/client\/areas\/operator\// },
   { name: "study", code: /\/client\/(areas\/fan\/(match|library)\/|features\/feed-words\/stat-name\.)/ },
 ] as const;
 

@@ -68,6 +68,9 @@ export const lastAuditAt = (db: D1Database): Promise<number | null> =>
 
 export type AuditRow = { atMs: number; entries: number; problems: string };
 
+export const askLastAudit = (db: D1Database): D1PreparedStatement =>
+  db.prepare("SELECT at_ms AS atMs, entries, problems FROM ledger_audits ORDER BY at_ms DESC LIMIT 1");
+
 /** The audits that found something, newest first: there are few, and each is looked for from the newest on. */
 export const askAlarms = (db: D1Database, most: number): D1PreparedStatement =>
   db

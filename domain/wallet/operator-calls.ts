@@ -12,11 +12,13 @@ export const traceInput = v.object({ subject: v.pipe(v.string(), v.regex(/^[a-z_
 export const waiveInput = v.object({ userId: wholeNumber(1, LAST_UID), purse: v.picklist(RECHARGE_PURSES) });
 
 const MOST_LEGS = 100;
+export const SHORTEST_REASON = 5;
+export const LONGEST_REASON = 500;
 export const askCorrectionInput = v.object({
   /** Of the entry, as its trace shows it. */
   key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   leg: wholeNumber(1, MOST_LEGS),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(500)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(SHORTEST_REASON), v.maxLength(LONGEST_REASON)),
 });
 export const decideCorrectionInput = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -58,12 +60,15 @@ export type PaymentDoubt = {
 };
 export type LedgerAudit = { atMs: number; entries: number; problems: LedgerProblem[] };
 
+/** `audits` found a problem; the last one may have found none. */
+export type LedgerDoubts = { payments: PaymentDoubt[]; audits: LedgerAudit[]; last: LedgerAudit | null };
+
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
 export type LedgerOperatorCalls = {
   "GET /ledger/trace": Takes<typeof traceInput, { list: TracedEntry[] }>;
-  "GET /ledger/doubts": { input: Empty; result: { payments: PaymentDoubt[]; audits: LedgerAudit[] } };
+  "GET /ledger/doubts": { input: Empty; result: LedgerDoubts };
   "GET /ledger/corrections": { input: Empty; result: { list: Correction[] } };
   "POST /ledger/askCorrection": Takes<typeof askCorrectionInput, Correction>;
   "POST /ledger/decideCorrection": Takes<typeof decideCorrectionInput, Correction>;

@@ -1,9 +1,11 @@
+// Long because: one site and one browser serve the shop, and the operators behind it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { caller } from "#tests/worker/accounts/caller.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -64,16 +66,25 @@ test("a scarf: found, held, confirmed with an address, reviewed, sent, returned,
   const balance = async () => (await call("GET /user/userGold", undefined, { token })).envelope.result;
   expect(await balance()).toMatchObject({ coins: 99_040, heldCoins: 960 });
 
-  const operator = await tokenOf("operator");
-  const review = (verb: string, more = {}) =>
-    call(`POST /goods/queue/${verb}`, { ...order, ...more }, { token: operator });
-  expect((await review("claim")).envelope.status).toBe("success");
-  expect((await review("approve")).envelope.result).toMatchObject({ state: "redeemed" });
-  expect((await review("ship", { trackingNumber: "NO-2026-1" })).envelope.status).toBe("success");
+  const back = await browserOf("operator", "/en/operator/goods");
+  const card = back.page.locator(`[data-order="${order.orderId}"]`);
+  await card.getByText("1 Harbour Street").waitFor();
+  await card.getByRole("button", { name: "Take on" }).click();
+  await card.getByText("Yours to decide").waitFor();
+  await card.getByRole("button", { name: "Approve" }).click();
+  await card.waitFor({ state: "detached" });
+  await back.page.getByRole("link", { name: "Redeemed" }).click();
+  await card.getByLabel("Tracking number").fill("NO-2026-1");
+  await card.getByRole("button", { name: "Mark as sent" }).click();
+  await card.getByText("NO-2026-1").waitFor();
   await page.reload();
   await page.getByText("It is on its way to you.").waitFor();
   await page.getByText("NO-2026-1").waitFor();
-  expect((await review("return", { reason: "broken" })).envelope.result).toMatchObject({ state: "returned" });
+  await card.getByText("Give the coins back").first().click();
+  await card.getByLabel("The reason, which the buyer reads").selectOption("broken");
+  await card.getByRole("button", { name: "Give the coins back" }).click();
+  await card.waitFor({ state: "detached" });
+  expect(back.complaints).toEqual([]);
   await page.reload();
   await page.getByText("It came back to us, and your coins are back with you.").waitFor();
   expect(await balance()).toMatchObject({ coins: 100_000, heldCoins: 0 });
@@ -182,6 +193,43 @@ test("VIP, then SVIP by the difference for the days left, which the page shows b
   await page.goto(`${site.url}/en/userInfo/myOrder`);
   await page.getByRole("link", { name: /VIP · 1 month/ }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test("the books: proved, an entry asked to be reversed by one operator, confirmed by another", async () => {
+  await verifyLedger(site.database, Date.now());
+  const buyer = await browserOf("rich", "/en/about");
+  const call = caller(site);
+  const bought = await call("POST /orderpay/scoreOrder", { days: 7, coins: 100 }, { token: buyer.token });
+  const before = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
+  await site.database
+    .prepare("INSERT INTO user_roles (user_id, role) SELECT id, 'operator' FROM users WHERE username = 'admin'")
+    .run();
+  const subject = `score:${bought.envelope.result.id}`;
+  const { page: first } = await browserOf("operator", "/en/operator/ledger");
+  await first.getByText("The books add up").waitFor();
+  await first.getByRole("textbox", { name: "Trace a purchase or recharge" }).fill(subject);
+  await first.getByRole("button", { name: "Show" }).click();
+  const entry = first.locator('[data-entry="score_purchase"]');
+  await entry.getByText("Ask for its reversal").first().click();
+  await entry.getByLabel("Why?").fill("Bought by mistake, seen by support");
+  await entry.getByRole("button", { name: "Ask for its reversal" }).click();
+  await first.getByText("Another operator has to confirm it.").waitFor();
+  expect(await first.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  const { page: second, complaints } = await browserOf("admin", "/en/operator/ledger");
+  await second.getByText("Bought by mistake, seen by support").waitFor();
+  await second.getByRole("button", { name: "Confirm" }).click();
+  await second.getByText("Confirmed", { exact: true }).waitFor();
+  const after = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
+  expect(after).toBe(before + 100);
+  expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("the back office is for operators: others are told so, and a guest is asked to log in", async () => {
+  const { page } = await browserOf("fan", "/en/operator/ledger");
+  await page.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
+  const guest = await visitAs(browser, site, "/en/operator/goods");
+  await guest.page.getByText("Log in with an operator's account.").waitFor();
 });
 
 test("a guest reads the shop and its data, and is asked to log in where it begins to cost", async () => {

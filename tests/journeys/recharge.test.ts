@@ -133,6 +133,28 @@ test("a payment that is declined says so and can be tried again; too much is ref
   await page.getByRole("heading", { name: "Recharge", level: 1 }).waitFor();
 });
 
+test("what is chosen before the page is alive is what is paid, in the digits of any script", async () => {
+  const { page } = await signedIn("admin", "/en/about");
+  let open = () => {};
+  const slow = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/assets/**", async (route) => {
+    if (route.request().resourceType() === "script") await slow;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/en/recharge`, { waitUntil: "commit" });
+  await page.getByText("Stablecoin (USDT)").click();
+  await page.getByText("30,000", { exact: true }).click();
+  open();
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByText("30,000 Coins are yours as soon as").waitFor();
+  expect(await page.getByRole("radio", { name: /^Stablecoin/ }).isChecked()).toBe(true);
+  await page.getByLabel("Another amount, in yuan").fill("١٤");
+  await page.getByRole("button", { name: "Pay $2.00" }).click();
+  await page.waitForURL("**/dev/pay/**");
+});
+
 test("what is paid back leaves the purse, and the page of the order says so by itself", async () => {
   const { page } = await signedIn("svip", "/en/recharge");
   await page.getByText("Online wallet").click();

@@ -24,7 +24,8 @@ export const ledgerCalls: Call[] = [
   defineCall({
     name: "GET /ledger/doubts",
     group: GROUP,
-    summary: "Payments that were not believed, and audits of the books that found a problem; newest first.",
+    summary:
+      "Payments that were not believed, and audits of the books that found a problem, newest first; and the last audit.",
     input: noInput,
     needs: BOOKS,
     run: (context) => listDoubts(context.env.DB),

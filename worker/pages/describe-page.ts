@@ -116,6 +116,8 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
       };
     }
     case "/mall/order/$id":
+    case "/operator/$page":
+    case "/recharge/$id":
     case "/no-permission":
       return { ...page, indexed: false };
     default:

@@ -2,7 +2,8 @@ import "./account-menu.css";
 import "#client/ui/scroll-strip.css";
 import { useEffect, useId, useRef } from "react";
 import { useApp } from "#client/app-context.ts";
-import { ACCOUNT_PAGES, type AccountPage, accountHref } from "#client/links.ts";
+import { ACCOUNT_PAGES, type AccountPage, accountHref, operatorHref } from "#client/links.ts";
+import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 import { PAGES, type PageGroup } from "./account-pages.tsx";
 
@@ -16,6 +17,7 @@ const GROUPS: readonly { group: PageGroup; name: () => string }[] = [
 /** The pages of the user centre; links, so they work without scripts and can be opened beside. */
 export function AccountMenu({ current }: { current: AccountPage }) {
   const app = useApp();
+  const { user } = app;
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,6 +48,18 @@ export function AccountMenu({ current }: { current: AccountPage }) {
             </ul>
           </div>
         ))}
+        {user && anyCan(user.roles, "use_back_office") ? (
+          <div className="account-group">
+            <ul className="account-list">
+              <li>
+                <a href={operatorHref(app, "goods")} className="account-link focus-ring-inset">
+                  <span aria-hidden="true" className="i-lucide-briefcase text-14" />
+                  {m.operator_title()}
+                </a>
+              </li>
+            </ul>
+          </div>
+        ) : null}
       </div>
     </nav>
   );

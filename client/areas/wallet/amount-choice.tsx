@@ -1,8 +1,8 @@
-import { useId } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/account-forms/field.tsx";
 import { hintCurrency, moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
+import { plainDigits } from "#client/format/plain-digits.ts";
 import type { RechargeList } from "#domain/wallet/recharge-calls.ts";
 import { m } from "#messages";
 import { purseName } from "#messages/ledger-words.ts";
@@ -21,7 +21,6 @@ type Props = { list: RechargeList; amount: Amount; onAmount: (amount: Amount) =>
 
 export function AmountChoice({ list, amount, onAmount }: Props) {
   const { locale } = useApp();
-  const name = useId();
   const hint = hintCurrency(locale);
   const custom = "custom" in amount ? amount.custom : "";
   return (
@@ -32,7 +31,7 @@ export function AmountChoice({ list, amount, onAmount }: Props) {
           <label key={preset.cny} className="recharge-choice">
             <input
               type="radio"
-              name={name}
+              name="preset"
               value={preset.cny}
               checked={"preset" in amount && amount.preset === preset.cny}
               onChange={() => onAmount({ preset: preset.cny })}
@@ -50,10 +49,11 @@ export function AmountChoice({ list, amount, onAmount }: Props) {
       </div>
       <Field
         label={m.recharge_custom()}
+        name="custom"
         inputMode="numeric"
         autoComplete="off"
         value={custom}
-        onValue={(value) => onAmount({ custom: value.trim() })}
+        onValue={(value) => onAmount({ custom: plainDigits(value.trim()) })}
         hint={m.recharge_custom_hint({
           min: wholeNumber(list.minCny, locale),
           max: wholeNumber(list.maxCny, locale),

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { methodWords } from "#client/features/wallet/recharge-words.ts";
 import type { PayMethod } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod } from "#domain/wallet/recharge-calls.ts";
@@ -7,7 +6,6 @@ import { m } from "#messages";
 type Props = { methods: readonly OfferedMethod[]; method: PayMethod; onMethod: (method: PayMethod) => void };
 
 export function MethodChoice({ methods, method, onMethod }: Props) {
-  const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-16 font-600 text-strong">{m.recharge_method()}</legend>
@@ -16,7 +14,7 @@ export function MethodChoice({ methods, method, onMethod }: Props) {
           <label key={one.method} className="recharge-choice">
             <input
               type="radio"
-              name={name}
+              name="method"
               value={one.method}
               checked={one.method === method}
               onChange={() => onMethod(one.method)}

@@ -2,8 +2,10 @@ import "./recharge.css";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { useTypedBefore } from "#client/features/account-forms/use-typed-before.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
+import { plainDigits } from "#client/format/plain-digits.ts";
 import { Button } from "#client/ui/button.tsx";
 import { amountOf, priceMinor } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-calls.ts";
@@ -27,6 +29,14 @@ export function RechargeForm({ list, methods }: Props) {
   const [amount, setAmount] = useState<Amount>({ preset: list.presets[1]?.cny ?? list.minCny });
   const [chosen, setChosen] = useState(methods[0].method);
   const { form, begin } = useRecharge();
+  useTypedBefore(form.form, (typed) => {
+    const custom = typed.get("custom");
+    const preset = list.presets.find((one) => String(one.cny) === typed.get("preset"));
+    if (custom) setAmount({ custom: plainDigits(String(custom).trim()) });
+    else if (preset) setAmount({ preset: preset.cny });
+    const picked = methods.find((one) => one.method === typed.get("method"));
+    if (picked) setChosen(picked.method);
+  });
   const { method, currency } = methods.find((one) => one.method === chosen) ?? methods[0];
   const cny = yuanOf(amount, list);
   const price = cny === undefined ? undefined : priceMinor(cny, currency);

@@ -5,6 +5,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { useAccountForm, wordsOf } from "#client/features/account-forms/use-account-form.ts";
+import { useTypedBefore } from "#client/features/account-forms/use-typed-before.ts";
 import { coinsText } from "#client/features/goods/goods-words.ts";
 import { PurseLine, useOwnCoins } from "#client/features/goods/purse-line.tsx";
 import { tierName } from "#client/features/membership/membership-words.ts";
@@ -12,11 +13,11 @@ import { fullDate } from "#client/format/dates.ts";
 import { adoptSession } from "#client/settings/adopt-session.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
-import { PACKAGES, TIERS } from "#domain/membership/packages.ts";
+import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
 import type { Membership, MembershipAsk, MembershipQuote } from "#domain/membership/quote.ts";
 import { m } from "#messages";
 import { Section } from "../section.tsx";
-import { PackageChoice } from "./package-choice.tsx";
+import { askName, PackageChoice } from "./package-choice.tsx";
 
 const Line = ({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) => (
   <div className="flex items-baseline justify-between gap-6 py-1">
@@ -45,8 +46,6 @@ function Quote({ quote }: { quote: MembershipQuote }) {
   );
 }
 
-const sameAsk = (a: MembershipAsk, b: MembershipAsk) => a.tier === b.tier && a.months === b.months;
-
 /** A package, what it costs the reader now, and one button. */
 export function BuyMembership({ membership }: { membership: Membership | null }) {
   const app = useApp();
@@ -54,14 +53,18 @@ export function BuyMembership({ membership }: { membership: Membership | null })
   const { api } = router.options.context;
   const form = useAccountForm<never>(router, () => undefined);
   const owned = useOwnCoins();
-  const upgrade: MembershipAsk[] = membership?.tier === "vip" ? [{ tier: "svip", months: 0 }] : [];
-  const tiers = membership?.tier === "svip" ? (["svip"] as const) : TIERS;
+  // What was just bought counts at once: nobody is asked the price of an upgrade they have.
+  const [bought, setBought] = useState<Tier>();
+  const own = bought ?? membership?.tier;
+  const upgrade: MembershipAsk[] = own === "vip" ? [{ tier: "svip", months: 0 }] : [];
+  const tiers = own === "svip" ? (["svip"] as const) : TIERS;
   const asks: MembershipAsk[] = [
     ...upgrade,
     ...PACKAGES.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
   ];
   const [chosen, setChosen] = useState<MembershipAsk>();
-  const ask = asks.find((one) => chosen && sameAsk(one, chosen)) ?? asks[0] ?? { tier: "svip", months: 1 };
+  useTypedBefore(form.form, (typed) => setChosen(asks.find((one) => askName(one) === typed.get("ask"))));
+  const ask = asks.find((one) => chosen && askName(one) === askName(chosen)) ?? asks[0] ?? { tier: "svip", months: 1 };
   // While it is being paid the old question has no answer any more.
   const quote = useQuery({
     ...callQuery(api, "GET /orderpay/getVipAmount", ask),
@@ -73,6 +76,7 @@ export function BuyMembership({ membership }: { membership: Membership | null })
       if (!quote.data) return;
       const { tier } = await api.call("POST /orderpay/vipOrder", { ...ask, coins: quote.data.coins });
       setChosen(undefined);
+      setBought(tier);
       const { user } = app;
       if (!user) return;
       // The badge and the rights are there at once, on this very page.

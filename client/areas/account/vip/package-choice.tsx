@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/goods/coin-price.tsx";
 import { coinsText } from "#client/features/goods/goods-words.ts";
@@ -23,21 +22,23 @@ function Price({ tier, months }: MembershipAsk) {
   );
 }
 
+export const askName = ({ tier, months }: MembershipAsk): string => `${tier}-${months}`;
+
 /** Cards of which one is taken: native radio buttons. */
 export function PackageChoice({ asks, value, onChange }: Props) {
-  const name = useId();
   return (
     <fieldset>
       <legend className="sr-only">{m.vip_packages()}</legend>
       <div className="grid grid-cols-1 gap-2 md:grid-cols-3">
         {asks.map((ask) => (
           <label
-            key={`${ask.tier}-${ask.months}`}
+            key={askName(ask)}
             className={`flex min-h-11 flex-col gap-1 rounded-10 border border-control p-3 cursor-pointer has-[:checked]:bg-surface-2 has-[:checked]:border-current has-[:focus-visible]:outline-focus ${ask.tier === "vip" ? "text-vip" : "text-svip"} ${ask.months === 0 ? "md:col-span-3" : ""}`}
           >
             <input
               type="radio"
-              name={name}
+              name="ask"
+              value={askName(ask)}
               checked={ask.tier === value.tier && ask.months === value.months}
               onChange={() => onChange(ask)}
               className="sr-only"

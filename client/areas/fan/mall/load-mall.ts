@@ -1,0 +1,53 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import type { RouterContext } from "#client/router.tsx";
+import { drawsQuery, goodsQuery, readMallSearch } from "./mall-search.ts";
+
+const ID = /^[1-9]\d{0,14}$/;
+const ORDER = /^[0-9a-f]{32}$/;
+
+/** What is not on sale, or another's, is no page. */
+async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+function idOf(text: string): number {
+  if (!ID.test(text)) throw notFound();
+  return Number(text);
+}
+
+export const loadMall = ({ api, queryClient }: RouterContext, raw: Parameters<typeof readMallSearch>[0]) =>
+  orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/list", goodsQuery(readMallSearch(raw)))));
+
+export function loadGoods({ api, queryClient }: RouterContext, id: string | undefined) {
+  if (!id) throw redirect({ to: "/mall", statusCode: 301 });
+  return orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/details", { id: idOf(id) })));
+}
+
+export async function loadOrder({ api, app, queryClient }: RouterContext, orderId: string): Promise<void> {
+  if (!ORDER.test(orderId)) throw notFound();
+  // A guest is asked to log in, by the screen.
+  if (!app.user) return;
+  await Promise.all([
+    orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/order", { orderId }))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
+  ]);
+}
+
+export async function loadDraws(
+  { api, queryClient }: RouterContext,
+  id: string,
+  raw: Parameters<typeof drawsQuery>[1],
+): Promise<void> {
+  const boxId = idOf(id);
+  await Promise.all([
+    orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/details", { id: boxId }))),
+    orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/box/draws", drawsQuery(boxId, raw)))),
+  ]);
+}

@@ -1,0 +1,68 @@
+import { useApp } from "#client/app-context.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { LedgerProblem } from "#domain/wallet/audit.ts";
+import type { LedgerAudit } from "#domain/wallet/operator-calls.ts";
+import { m } from "#messages";
+import { Panel } from "./panel.tsx";
+
+/** In the books' own words, as they stand in the log as well. */
+function ProblemLine({ problem: { kind, ...where } }: { problem: LedgerProblem }) {
+  return (
+    <li dir="ltr" className="break-all font-mono text-12 text-strong">
+      {kind}{" "}
+      {Object.entries(where)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(" ")}
+    </li>
+  );
+}
+
+const Problems = ({ problems }: { problems: readonly LedgerProblem[] }) => (
+  <ul className="flex flex-col gap-1">
+    {problems.map((problem) => (
+      <ProblemLine key={JSON.stringify(problem)} problem={problem} />
+    ))}
+  </ul>
+);
+
+function When({ audit: { atMs, entries } }: { audit: LedgerAudit }) {
+  const { locale, timeZone } = useApp();
+  const date = dateAndTime(atMs, locale, timeZone);
+  return <p className="text-13 text-muted">{m.operator_audit_when({ date, entries: wholeNumber(entries, locale) })}</p>;
+}
+
+/** The last time the books were proved, and each time they were not right. */
+export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms: readonly LedgerAudit[] }) {
+  const earlier = alarms.filter(({ atMs }) => atMs !== last?.atMs);
+  const isGood = last !== null && last.problems.length === 0;
+  return (
+    <Panel title={m.operator_books()}>
+      <div className={`flex flex-col gap-2 rounded-16 p-4 ${isGood || !last ? "bg-surface-1" : "bg-live-soft"}`}>
+        <p role="status" data-books={isGood ? "good" : "bad"} className="flex items-center gap-2 font-600 text-strong">
+          <span
+            aria-hidden="true"
+            className={`text-20 ${isGood ? "i-lucide-circle-check text-win" : last ? "i-lucide-circle-alert text-live" : "i-lucide-hourglass text-muted"}`}
+          />
+          {last ? (isGood ? m.operator_audit_good() : m.operator_audit_bad()) : m.operator_audit_none()}
+        </p>
+        {last ? <When audit={last} /> : null}
+        {last ? <Problems problems={last.problems} /> : null}
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
+          {m.operator_alarms()} ({earlier.length})
+        </summary>
+        {earlier.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
+        <ul className="flex flex-col gap-3">
+          {earlier.map((audit) => (
+            <li key={audit.atMs} className="flex flex-col gap-1">
+              <When audit={audit} />
+              <Problems problems={audit.problems} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { notFound } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { OPERATOR_PAGES, type OperatorPage } from "#client/links.ts";
+import type { RouterContext } from "#client/router.tsx";
+import { anyCan } from "#domain/permissions/can.ts";
+import { PAGES } from "./operator-pages.ts";
+import { isSubject, type OperatorSearch, queueQuery, readOperatorSearch } from "./operator-search.ts";
+
+type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
+
+/** As it is now: others work on the same lists. */
+const LOADS: Record<OperatorPage, Load> = {
+  goods: ({ api, queryClient }, search) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", queueQuery(search)), staleTime: 0 }),
+  ],
+  ledger: ({ api, queryClient }, { subject }) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),
+    queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/corrections", {}), staleTime: 0 }),
+    ...(subject === undefined || !isSubject(subject)
+      ? []
+      : [queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/trace", { subject }), staleTime: 0 })]),
+  ],
+};
+
+export const operatorPage = (name: string): OperatorPage | undefined => OPERATOR_PAGES.find((page) => page === name);
+
+/** `refused`: what the address asked for was not answered, in words. */
+export type LoadedPage = { refused?: { words: string; lacksTwoStep: boolean } };
+
+/** Who lacks the right gets no data: the screen says why. */
+export async function loadOperator(
+  context: RouterContext,
+  name: string,
+  raw: Parameters<typeof readOperatorSearch>[0],
+): Promise<LoadedPage> {
+  const page = operatorPage(name);
+  if (page === undefined) throw notFound();
+  const { user } = context.app;
+  if (!user || !anyCan(user.roles, PAGES[page].needs)) return {};
+  try {
+    await Promise.all(LOADS[page](context, readOperatorSearch(raw)));
+    return {};
+  } catch (error) {
+    // A session of one step, or an address that somebody typed.
+    const isSaid = error instanceof CallError && (error.status === 403 || error.status === 400);
+    if (!isSaid) throw error;
+    return { refused: { words: error.message, lacksTwoStep: error.refusal === "rights_need_two_step" } };
+  }
+}

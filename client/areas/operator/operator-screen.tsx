@@ -1,0 +1,57 @@
+import { useLoaderData, useParams } from "@tanstack/react-router";
+import { useApp } from "#client/app-context.ts";
+import { Guarded } from "#client/features/guard/guarded.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { accountHref, OPERATOR_PAGES, type OperatorPage, operatorHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { anyCan } from "#domain/permissions/can.ts";
+import { m } from "#messages";
+import { operatorPage } from "./load-operator.ts";
+import { PAGES } from "./operator-pages.ts";
+
+function Page({ page }: { page: OperatorPage }) {
+  const app = useApp();
+  const { refused } = useLoaderData({ from: "/operator/$page" });
+  const { Screen } = PAGES[page];
+  if (!refused) return <Screen />;
+  return (
+    <EmptyState icon="i-lucide-lock" title={refused.words}>
+      {refused.lacksTwoStep ? (
+        <ButtonLink kind="primary" href={accountHref(app, "setting")}>
+          {m.account_setting()}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={operatorHref(app, page)}>{m.operator_first()}</ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Where the people who run the site decide: one page a thing to decide on. */
+export function OperatorScreen() {
+  const app = useApp();
+  const page = operatorPage(useParams({ from: "/operator/$page" }).page) ?? "goods";
+  return (
+    <PageLayout>
+      <title>{`${m.operator_title()} | ${app.brand.name}`}</title>
+      <Guarded needs={PAGES[page].needs} why={m.operator_guest()}>
+        {({ roles }) => (
+          <div className="mx-auto flex max-w-prose flex-col gap-6">
+            <h1 className="text-24">{m.operator_title()}</h1>
+            <LinkTabs
+              label={m.operator_title()}
+              tabs={OPERATOR_PAGES.filter((one) => anyCan(roles, PAGES[one].needs)).map((one) => ({
+                href: operatorHref(app, one),
+                label: PAGES[one].name(),
+                current: one === page,
+              }))}
+            />
+            <Page page={page} />
+          </div>
+        )}
+      </Guarded>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import type { CallInput } from "#domain/calls/calls.ts";
+import { ORDER_STATES, type OrderState } from "#domain/mall/order.ts";
+import { traceInput } from "#domain/wallet/operator-calls.ts";
+
+/** What the pages keep in their address. */
+export type OperatorSearch = {
+  state: OrderState;
+  cursor?: string | undefined;
+  subject?: string | undefined;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined;
+
+/** Whatever makes no sense is left out. */
+export const readOperatorSearch = (raw: { state?: unknown; cursor?: unknown; subject?: unknown }): OperatorSearch => ({
+  state: ORDER_STATES.find((state) => state === raw.state) ?? "under_review",
+  cursor: text(raw.cursor),
+  subject: text(raw.subject),
+});
+
+/** Whether the books could have such a name at all. */
+export const isSubject = (subject: string): boolean => v.is(traceInput, { subject });
+
+export const queueQuery = ({ state, cursor }: OperatorSearch): CallInput<"GET /goods/queue"> => ({ state, cursor });

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { rootRoute } from "./root.tsx";
+
+export const operatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/operator/$page",
+  // Every key is named: one left out would keep what stood in the address.
+  validateSearch: ({ state, cursor, subject }: Record<string, unknown>) => ({ state, cursor, subject }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const { loadOperator } = await import("#client/areas/operator/load-operator.ts");
+    return loadOperator(context, params.page, deps);
+  },
+  component: lazyRouteComponent(() => import("#client/areas/operator/operator-screen.tsx"), "OperatorScreen"),
+  staticData: { screen: "client/areas/operator/operator-screen.tsx" },
+});

@@ -6,6 +6,7 @@ import { anchorCenterRoute, customLiveRoute, live2Route, liveRoute } from "./liv
 import { drawsRoute, goodsOrderRoute, goodsRoute, mallRoute, vipRoute } from "./mall.tsx";
 import { matchListRoute } from "./match-list.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
+import { feedsRoute } from "./operator.ts";
 import { rechargeOrderRoute, rechargeRoute } from "./recharge.tsx";
 import { rootRoute } from "./root.tsx";
 import { aboutRoute, protocolRoute } from "./standing-pages.tsx";
@@ -31,6 +32,7 @@ export const routeTree = rootRoute.addChildren([
   live2Route,
   customLiveRoute,
   anchorCenterRoute,
+  feedsRoute,
   ...libraryRoutes,
   liveDataRoute,
   gameDataRoute,

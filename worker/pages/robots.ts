@@ -11,6 +11,7 @@ const PRIVATE_PATHS = [
   "/creatorCenter",
   "/channel",
   "/admin",
+  "/operator",
   "/no-permission",
 ];
 

@@ -47,6 +47,7 @@ export function createAppRouter({ history, nonce, ...context }: Options) {
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     trailingSlash: "never",
+    caseSensitive: true,
     ...(history ? { history } : {}),
     ...(nonce ? { ssr: { nonce } } : {}),
   });

@@ -27,6 +27,7 @@ import { favicon } from "./pages/favicon.ts";
 import { health } from "./pages/health.ts";
 import { robots } from "./pages/robots.ts";
 import { sitemap } from "./pages/sitemap.ts";
+import { trueAddress } from "./pages/true-address.ts";
 import { runScheduled } from "./scheduled/index.ts";
 
 const app = new Hono<App>();
@@ -57,7 +58,7 @@ mountApi(app);
 
 mountSignInReturn(app);
 
-app.get("*", mobileSite, languageOfPage, reveal, session, forgetDeadSession, visitor, cachedPage);
+app.get("*", trueAddress, mobileSite, languageOfPage, reveal, session, forgetDeadSession, visitor, cachedPage);
 
 export default {
   fetch(request, env, context) {

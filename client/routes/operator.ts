@@ -5,7 +5,13 @@ export const operatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/operator/$page",
   // Every key is named: one left out would keep what stood in the address.
-  validateSearch: ({ state, cursor, subject }: Record<string, unknown>) => ({ state, cursor, subject }),
+  validateSearch: ({ state, cursor, subject, source, why }: Record<string, unknown>) => ({
+    state,
+    cursor,
+    subject,
+    source,
+    why,
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     const { loadOperator } = await import("#client/areas/operator/load-operator.ts");

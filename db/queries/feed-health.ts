@@ -1,4 +1,4 @@
-import type { CompetitionHealth, HeldRow } from "#domain/feed/calls.ts";
+import type { CompetitionHealth, HeldPayload, HeldRow } from "#domain/feed/calls.ts";
 import { asking, askTogether } from "../client.ts";
 
 /** When a source last told anything, by its own clock; undefined before its first word. */
@@ -25,6 +25,10 @@ export const HELD = `
   SELECT id, kind, subject_id AS subjectId, why, competition, received_at_ms AS atMs
   FROM feed_quarantine INDEXED BY feed_quarantine_open_of_source
   WHERE source = ?1 AND resolved_at_ms IS NULL ORDER BY id DESC LIMIT ${MOST_HELD}`;
+
+const HELD_ROW = `
+  SELECT id, kind, subject_id AS subjectId, why, competition, received_at_ms AS atMs, source, delivery_id AS deliveryId,
+    revision, payload FROM feed_quarantine WHERE id = ?1`;
 
 type Nullable<Row> = {
   [Key in keyof Row]-?: undefined extends Row[Key] ? Exclude<Row[Key], undefined> | null : Row[Key];
@@ -59,3 +63,6 @@ export async function readFeedHealth(db: D1Database, source: string | undefined)
   );
   return { sources, polls, competitions, held };
 }
+
+type HeldPayloadRow = Nullable<Omit<HeldPayload, "payload" | "raw">> & { payload: string };
+export const readHeldRow = (db: D1Database, id: number) => db.prepare(HELD_ROW).bind(id).first<HeldPayloadRow>();

@@ -7,6 +7,8 @@ export const feedHealthInput = v.object({
   source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
 });
 
+export const heldRowInput = v.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+
 export const MAPPED_KINDS = ["league", "team", "match"] as const;
 export const mapFeedInput = v.object({
   provider: v.picklist(PROVIDERS),
@@ -42,11 +44,21 @@ export type CompetitionHealth = {
 
 export type HeldRow = { id: number; kind: string; subjectId: number; why: string; competition?: string; atMs: number };
 
+/** What was held back: as the site read it, and where it is still kept, the delivery as it came. */
+export type HeldPayload = HeldRow & {
+  source: string;
+  deliveryId: string;
+  revision: number;
+  payload: unknown;
+  raw?: string;
+};
+
 /** For operators: how the feeds fare, and which of ours a provider's numbers are. */
 export type FeedOperatorCalls = {
   "GET /feed/health": {
     input: v.InferInput<typeof feedHealthInput>;
     result: { nowMs: number; sources: SourceHealth[]; competitions: CompetitionHealth[]; held: HeldRow[] };
   };
+  "GET /feed/held": { input: v.InferInput<typeof heldRowInput>; result: HeldPayload };
   "POST /feed/map": { input: v.InferInput<typeof mapFeedInput>; result: { providerId: string; id: number } };
 };

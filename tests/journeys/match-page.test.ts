@@ -1,4 +1,4 @@
-// Long because: one site and one match serve every tab.
+// Long because: all that a match page does is tried on one site, in one browser.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";

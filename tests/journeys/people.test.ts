@@ -4,6 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Download } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { get } from "#tests/support/http.ts";
 import { codeFor, dialogOf, logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -224,4 +225,28 @@ test.each([
     );
     expect(isCut, name).toBe(false);
   }
+});
+
+test("an operator sees how the feeds fare and what is held back; others do not", async () => {
+  await push(site, startedMatch());
+  await push(site, delivery([liveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
+  const { page, complaints } = await visitAs(browser, site, "/en/about");
+  await logIn(page, "admin", PASSWORD);
+  await personMenu(page, "admin").waitFor();
+  await page.goto(`${site.url}/en/operator/feeds`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();
+  await page.getByRole("link", { name: "test", exact: true }).click();
+  await page.waitForURL(/source=test/);
+  const held = page.locator(".held-row", { hasText: "score_fell_without_correction" });
+  await held.getByText("Look at payload").click();
+  await held.getByText('"matchId": 990001').or(held.getByText('"id": 990001')).first().waitFor();
+  expect(await held.locator("pre").count()).toBe(2);
+  expect(complaints).toEqual([]);
+
+  const other = (await visitAs(browser, site, "/en/about")).page;
+  await logIn(other, "moderator", PASSWORD);
+  await personMenu(other, "moderator").waitFor();
+  await other.goto(`${site.url}/en/operator/feeds`);
+  await other.getByText("Sorry, you don't have permission to access this page.").waitFor();
 });

@@ -49,6 +49,20 @@ describe("bad addresses are never a 500", () => {
     expect((await get(site, String(answer.headers.location))).status).toBe(200);
   });
 
+  test.each([
+    ["/Match?view=results", "/match?view=results"],
+    ["/en/LEAGUELIBRARY", "/en/leagueLibrary"],
+    ["/en/Match/Soccer", "/en/match/soccer"],
+    ["/en//match", "/en/match"],
+  ])("a page has one address: %s leads to %s", async (path, to) => {
+    const answer = await get(site, path);
+    expect([answer.status, answer.headers.location]).toEqual([308, to]);
+  });
+
+  test("other letters further on are no page", async () => {
+    expect((await get(site, "/en/live/Data")).status).toBe(404);
+  });
+
   test("a match under another game's name moves to its own address, or is not found", async () => {
     const answer = await get(site, "/tennis/990001");
     expect([301, 302, 307, 404]).toContain(answer.status);

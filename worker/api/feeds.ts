@@ -1,6 +1,8 @@
-import { feedHealthInput, mapFeedInput } from "#domain/feed/calls.ts";
+import { feedHealthInput, heldRowInput, mapFeedInput } from "#domain/feed/calls.ts";
+import { rawPayloads } from "../gateways/raw-payloads.ts";
 import { mapFeedId } from "../services/feed/map-feed-id.ts";
 import { showFeedHealth } from "../services/feed/show-feed-health.ts";
+import { showHeldRow } from "../services/feed/show-held-row.ts";
 import { type Call, defineCall } from "./call.ts";
 
 const GROUP = "Feeds";
@@ -12,8 +14,16 @@ export const feedCalls: Call[] = [
     group: GROUP,
     summary: "Each feed's last delivery, lag and errors; with `source` its competitions and what is held back.",
     input: feedHealthInput,
-    needs: NEEDS,
+    needs: "watch_feeds",
     run: async ({ env, nowMs }, { source }) => ({ nowMs, ...(await showFeedHealth(env.DB, source)) }),
+  }),
+  defineCall({
+    name: "GET /feed/held",
+    group: GROUP,
+    summary: "One row that is held back, as the site read it and, for a week, the delivery as it came.",
+    input: heldRowInput,
+    needs: "watch_feeds",
+    run: ({ env }, { id }) => showHeldRow(env.DB, env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
   }),
   defineCall({
     name: "POST /feed/map",

@@ -30,8 +30,10 @@ export const takeFeed = createMiddleware<App>(async (c) => {
   const outcome = await applyDelivery(c.env.DB, parsed.output, nowMs);
   if (outcome.kind === "stale") throw new Refusal("stale");
   if (outcome.kind === "reused") throw new Refusal("delivery_reused");
-  if (c.env.FEED_RAW)
-    await keepRaw(rawPayloads(c.env.FEED_RAW), parsed.output.source, new TextDecoder().decode(body), nowMs);
+  if (c.env.FEED_RAW) {
+    const { source, deliveryId } = parsed.output;
+    await keepRaw(rawPayloads(c.env.FEED_RAW), source, new TextDecoder().decode(body), nowMs, deliveryId);
+  }
   const { goals, ...flushed } = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
   c.executionCtx.waitUntil(tellOfGoals(c.env, goals, nowMs));
   return successAnswer({ ...outcome, ...flushed });

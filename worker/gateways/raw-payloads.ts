@@ -6,6 +6,9 @@ const KEYS_AT_ONCE = 1_000;
 /** A payload above this is cut: its beginning tells what it was. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
+/** Enough to see what it was. */
+const SHOWN_BYTES = 64 * 1024;
+
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -13,11 +16,18 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Under `<day>/<source>/<hash>`: what says the same is kept once a day, and a whole day goes by its prefix. */
+const byId = (deliveryId: string) => `id-${encodeURIComponent(deliveryId)}`;
+
+/** Under `<day>/<source>/<hash or id>`: what says the same is kept once a day, and a whole day goes by its prefix. */
 export const rawPayloads = (bucket: R2Bucket): RawPayloads => ({
-  async keep(source, text, nowMs) {
+  async keep(source, text, nowMs, deliveryId) {
     const bytes = new TextEncoder().encode(text).slice(0, MAX_BYTES);
-    await bucket.put(`${dayOf(nowMs)}/${source}/${await hashOf(bytes)}`, bytes);
+    await bucket.put(`${dayOf(nowMs)}/${source}/${deliveryId ? byId(deliveryId) : await hashOf(bytes)}`, bytes);
+  },
+  async read(source, deliveryId, receivedAtMs) {
+    const key = `${dayOf(receivedAtMs)}/${source}/${byId(deliveryId)}`;
+    const found = await bucket.get(key, { range: { offset: 0, length: SHOWN_BYTES } });
+    return found?.text();
   },
 });
 

@@ -5,7 +5,7 @@ import { OPERATOR_PAGES, type OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
 import { PAGES } from "./operator-pages.ts";
-import { isSubject, type OperatorSearch, queueQuery, readOperatorSearch } from "./operator-search.ts";
+import { healthQuery, isSubject, type OperatorSearch, queueQuery, readOperatorSearch } from "./operator-search.ts";
 
 type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
 
@@ -20,6 +20,9 @@ const LOADS: Record<OperatorPage, Load> = {
     ...(subject === undefined || !isSubject(subject)
       ? []
       : [queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/trace", { subject }), staleTime: 0 })]),
+  ],
+  feeds: ({ api, queryClient }, search) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /feed/health", healthQuery(search)), staleTime: 0 }),
   ],
 };
 

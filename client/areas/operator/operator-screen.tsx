@@ -38,7 +38,7 @@ export function OperatorScreen() {
       <title>{`${m.operator_title()} | ${app.brand.name}`}</title>
       <Guarded needs={PAGES[page].needs} why={m.operator_guest()}>
         {({ roles }) => (
-          <div className="mx-auto flex max-w-prose flex-col gap-6">
+          <div className={`flex flex-col gap-6 ${PAGES[page].isWide ? "" : "mx-auto max-w-prose"}`}>
             <h1 className="text-24">{m.operator_title()}</h1>
             <LinkTabs
               label={m.operator_title()}

@@ -8,19 +8,28 @@ export type OperatorSearch = {
   state: OrderState;
   cursor?: string | undefined;
   subject?: string | undefined;
+  /** Of the feeds: which one, and why something of it is held back. */
+  source?: string | undefined;
+  why?: string | undefined;
 };
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined;
 
 /** Whatever makes no sense is left out. */
-export const readOperatorSearch = (raw: { state?: unknown; cursor?: unknown; subject?: unknown }): OperatorSearch => ({
+export const readOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unknown }): OperatorSearch => ({
   state: ORDER_STATES.find((state) => state === raw.state) ?? "under_review",
   cursor: text(raw.cursor),
   subject: text(raw.subject),
+  source: text(raw.source),
+  why: text(raw.why),
 });
 
 /** Whether the books could have such a name at all. */
 export const isSubject = (subject: string): boolean => v.is(traceInput, { subject });
 
 export const queueQuery = ({ state, cursor }: OperatorSearch): CallInput<"GET /goods/queue"> => ({ state, cursor });
+
+/** Without a source all of them; with one its competitions and what is held back of it too. */
+export const healthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
+  source ? { source } : {};

@@ -31,7 +31,7 @@ const twin = async (say: (path: string) => TwinAnswer) => {
   return started;
 };
 const kept: string[] = [];
-const raw = { keep: async (source: string) => void kept.push(source) };
+const raw = { keep: async (source: string) => void kept.push(source), read: async () => undefined };
 const poll = (env: FeedEnv, nowMs: number, into = db) =>
   pollFeeds(into, { sources: feedSources(env), order: sourceOrder(env), raw }, nowMs);
 

@@ -28,3 +28,13 @@ it("keeps what was said, once a day, for a week", async () => {
   const sizes = (await bucket.list()).objects.map(({ size }) => size);
   expect(Math.max(...sizes)).toBe(4 * 1024 * 1024);
 });
+
+it("finds a delivery again by its id, its beginning, on the day it came", async () => {
+  const raw = rawPayloads((await runtime.getR2Bucket("RAW")) as unknown as R2Bucket);
+  for (let time = 0; time < 2; time++) await raw.keep("acme", '{"b":1}', NOW_MS, "acme:4711/ü");
+  expect(await raw.read("acme", "acme:4711/ü", NOW_MS)).toBe('{"b":1}');
+  expect(await raw.read("acme", "acme:4712", NOW_MS)).toBeUndefined();
+  expect(await raw.read("acme", "acme:4711/ü", NOW_MS + DAY_MS)).toBeUndefined();
+  await raw.keep("acme", "x".repeat(100_000), NOW_MS, "long");
+  expect(await raw.read("acme", "long", NOW_MS)).toHaveLength(64 * 1024);
+});

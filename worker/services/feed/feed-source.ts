@@ -11,5 +11,10 @@ export type FeedSource = {
   poll(ask: Ask): Promise<PollAnswer>;
 };
 
-/** Where payloads stay for a week, as they came; never shown on a page. */
-export type RawPayloads = { keep(source: string, text: string, nowMs: number): Promise<void> };
+/** Where payloads stay for a week, as they came; operators look at them, nobody else. */
+export type RawPayloads = {
+  /** A delivery that has an id is found by it again; any other is named by what it says. */
+  keep(source: string, text: string, nowMs: number, deliveryId?: string): Promise<void>;
+  /** As it came, its beginning; undefined once the week is over. */
+  read(source: string, deliveryId: string, receivedAtMs: number): Promise<string | undefined>;
+};

@@ -6,9 +6,10 @@ export async function keepRaw(
   source: string,
   text: string,
   nowMs: number,
+  deliveryId?: string,
 ): Promise<void> {
   try {
-    await raw?.keep(source, text, nowMs);
+    await raw?.keep(source, text, nowMs, deliveryId);
   } catch (error) {
     console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), feed: source, notKept: String(error) }));
   }

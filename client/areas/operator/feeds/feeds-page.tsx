@@ -1,0 +1,48 @@
+import "./feeds.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { operatorHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { m } from "#messages";
+import { healthQuery, readOperatorSearch } from "../operator-search.ts";
+import { CompetitionTable } from "./competition-table.tsx";
+import { HeldList } from "./held-list.tsx";
+import { SourceTable } from "./source-table.tsx";
+
+/** News of feeds is looked for while the page is open. */
+const EVERY_MS = 15_000;
+
+/** How each feed fares, and what of it is held back and why. */
+export function FeedsPage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const search = readOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const { data } = useSuspenseQuery({
+    ...callQuery(api, "GET /feed/health", healthQuery(search)),
+    refetchInterval: EVERY_MS,
+  });
+  const { nowMs, sources, competitions, held } = data;
+  if (sources.length === 0) {
+    return (
+      <EmptyState icon="i-lucide-radio-tower" title={m.feeds_none()}>
+        {search.source && <a href={operatorHref(app, "feeds")}>{m.feeds_all_sources()}</a>}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SourceTable sources={sources} nowMs={nowMs} />
+      {search.source && (
+        <>
+          <a className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
+            {m.feeds_all_sources()}
+          </a>
+          <HeldList source={search.source} why={search.why} held={held} nowMs={nowMs} />
+          {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}
+        </>
+      )}
+    </>
+  );
+}

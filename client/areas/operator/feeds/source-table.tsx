@@ -1,0 +1,75 @@
+import { useSearch } from "@tanstack/react-router";
+import { useApp } from "#client/app-context.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { operatorHref } from "#client/links.ts";
+import type { SourceHealth } from "#domain/feed/calls.ts";
+import { feedState } from "#domain/feed/feed-state.ts";
+import { m } from "#messages";
+import { lagText, STATE_NAMES, sinceText } from "./feed-words.ts";
+
+type Props = { sources: readonly SourceHealth[]; nowMs: number };
+
+function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: number }) {
+  const app = useApp();
+  const open = useSearch({ from: "/operator/$page" }).source;
+  const { source, lastDelivery, polling } = health;
+  const state = feedState(health, nowMs);
+  const count = (value: number) => wholeNumber(value, app.locale);
+  return (
+    <tr>
+      <th scope="row">
+        <a
+          href={operatorHref(app, "feeds", { source })}
+          aria-current={source === open ? "true" : undefined}
+          className="focus-ring"
+        >
+          {source}
+        </a>
+      </th>
+      <td>
+        <span className={`feed-state is-${state}`}>{STATE_NAMES[state]()}</span>
+      </td>
+      <td suppressHydrationWarning>{sinceText(lastDelivery?.receivedAtMs, nowMs, app.locale)}</td>
+      <td>{lastDelivery ? lagText(lastDelivery.lagMs, app.locale) : "–"}</td>
+      <td>{count(health.deliveries)}</td>
+      <td>{count(health.applied)}</td>
+      <td>{count(health.ignored)}</td>
+      <td className={health.quarantined > 0 ? "is-held" : undefined}>{count(health.quarantined)}</td>
+      <td>
+        {polling ? count(polling.errors) : "–"}
+        {polling?.lastError && (
+          <span className="feed-error">
+            <bdi>{polling.lastError}</bdi> · {sinceText(polling.lastErrorAtMs, nowMs, app.locale)}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Each feed in a line; its name opens what of it is held back. */
+export const SourceTable = ({ sources, nowMs }: Props) => (
+  <section className="feeds-box">
+    <table className="feeds-table">
+      <caption className="sr-only">{m.feeds_title()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.feeds_source()}</th>
+          <th scope="col">{m.feeds_state()}</th>
+          <th scope="col">{m.feeds_last()}</th>
+          <th scope="col">{m.feeds_lag()}</th>
+          <th scope="col">{m.feeds_deliveries()}</th>
+          <th scope="col">{m.feeds_applied()}</th>
+          <th scope="col">{m.feeds_ignored()}</th>
+          <th scope="col">{m.feeds_held()}</th>
+          <th scope="col">{m.feeds_errors()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <SourceRow key={source.source} source={source} nowMs={nowMs} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

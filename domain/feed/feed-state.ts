@@ -1,0 +1,13 @@
+import type { SourceHealth } from "./calls.ts";
+
+/** After as long with nothing a live page says 'feed delayed'; a few times that, and nobody is there. */
+const SILENT_AFTER_MS = 5 * 60_000;
+
+export type FeedState = "running" | "silent" | "failing";
+
+/** How a feed fares, in a word. One that is asked fails when its last try did; one that pushes can only fall silent. */
+export function feedState({ lastDelivery, polling }: SourceHealth, nowMs: number): FeedState {
+  if ((polling?.lastErrorAtMs ?? 0) > (polling?.lastSuccessAtMs ?? 0)) return "failing";
+  const heardAtMs = Math.max(lastDelivery?.receivedAtMs ?? 0, polling?.lastSuccessAtMs ?? 0);
+  return nowMs - heardAtMs > SILENT_AFTER_MS ? "silent" : "running";
+}

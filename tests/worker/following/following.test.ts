@@ -1,3 +1,4 @@
+// Long because: what is followed, and who is told of it when, is one story on one database.
 import { beforeEach, expect, test } from "vitest";
 import { FOLLOWED_MATCHES } from "#db/queries/guest-alerts.ts";
 import { FANS } from "#db/queries/match-alerts.ts";

@@ -66,7 +66,7 @@ export async function roomsSoak(): Promise<Figure[]> {
         beside: `${lines} lines, ${moved} moves`,
         target: `no gap, < +${MOST_GROWTH * 100} %`,
         met: gaps === 0 && growth < MOST_GROWTH,
-        remark: `minute ${MINUTES * WARM_UP_SHARE} → end; resident ${megabytes(warm.rss)} → ${megabytes(end.rss)} MB`,
+        remark: `minute ${(MINUTES * WARM_UP_SHARE).toFixed(1)} → end; resident ${megabytes(warm.rss)} → ${megabytes(end.rss)} MB`,
       },
     ];
   } finally {

@@ -24,8 +24,9 @@ export async function runCall(call: Call, context: CallContext, raw: unknown): P
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");
     throw new Refusal("bad_input", [...new Set(fields)]);
   }
-  const { spoilers } = context.visitor;
-  if (!spoilers) return call.run(context, parsed.output);
+  const { spoilers: guard, delaySeconds, revealed } = context.visitor;
+  const late = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, revealed } : undefined;
+  if (!guard && !late) return call.run(context, parsed.output);
   const asked = { name: call.name, input: parsed.output };
-  return hideSpoilers(context.env.DB, spoilers, asked, () => call.run(context, parsed.output));
+  return hideSpoilers(context.env.DB, { guard, late }, asked, () => call.run(context, parsed.output));
 }

@@ -1,5 +1,6 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { readDelay } from "#domain/matches/spoilers/delay.ts";
 import { type SpoilerGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { readRevealed, readSpoilerText, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
@@ -14,6 +15,10 @@ export type Visitor = (Member | Guest) & {
   spoilerSetting: SpoilerSetting;
   /** Absent where nothing is hidden from them. */
   spoilers: SpoilerGuard | undefined;
+  /** How far behind the news they watch. */
+  delaySeconds: number;
+  /** Matches they asked to be told of after all. */
+  revealed: readonly number[];
 };
 
 const DEFAULT_ZONE = "UTC";
@@ -38,10 +43,13 @@ export const visitor = createMiddleware<App>(async (c, next) => {
   const theme = chosen?.theme ?? getCookie(c, "theme");
   const density = chosen?.density ?? getCookie(c, "density");
   const spoilerSetting = chosen?.spoilers ?? readSpoilerText(getCookie(c, "spoilers"));
+  const revealed = readRevealed(getCookie(c, REVEALED_COOKIE));
   c.set("visitor", {
     ...who,
     spoilerSetting,
-    spoilers: spoilerGuard(spoilerSetting, readRevealed(getCookie(c, REVEALED_COOKIE))),
+    spoilers: spoilerGuard(spoilerSetting, revealed),
+    delaySeconds: readDelay(getCookie(c, "delay")),
+    revealed,
     timeZone: [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     density: density === "compact" ? "compact" : "comfortable",

@@ -8,6 +8,8 @@ export type SpoilerGuard = {
   leagues: ReadonlySet<number>;
   teams: ReadonlySet<number>;
   revealed: ReadonlySet<number>;
+  /** Matches of which a reader who watches late is not to be told how they stand since then. */
+  late?: { matches: ReadonlySet<number>; sinceMs: number };
 };
 /** Enough of a match to say whether it is hidden. */
 export type MatchSides = { id: number; leagueId: number; homeId: number; awayId: number };
@@ -26,8 +28,22 @@ export function spoilerGuard(setting: SpoilerSetting, revealed: readonly number[
 
 export const hidesLeague = (guard: SpoilerGuard, leagueId: number): boolean => guard.all || guard.leagues.has(leagueId);
 export const hidesTeam = (guard: SpoilerGuard, teamId: number): boolean => guard.all || guard.teams.has(teamId);
-export const hidesMatch = (guard: SpoilerGuard, { id, leagueId, homeId, awayId }: MatchSides): boolean =>
-  !guard.revealed.has(id) && (hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId));
+/** For a reader who watches late, beside whatever else is hidden from them. */
+export const lateGuard = (
+  guard: SpoilerGuard | undefined,
+  revealed: readonly number[],
+  late: NonNullable<SpoilerGuard["late"]>,
+): SpoilerGuard => ({
+  ...(guard ?? { all: false, leagues: new Set(), teams: new Set(), revealed: new Set(revealed) }),
+  late,
+});
+
+/** Hidden for good, not for as long as a picture is behind. */
+const hidesAlways = (guard: SpoilerGuard, { leagueId, homeId, awayId }: MatchSides): boolean =>
+  hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId);
+const isHeld = (guard: SpoilerGuard, id: number): boolean => guard.late?.matches.has(id) ?? false;
+export const hidesMatch = (guard: SpoilerGuard, match: MatchSides): boolean =>
+  !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isHeld(guard, match.id));
 
 /** A match given up or decided at a table is over like any other: which of them would tell. */
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
@@ -39,8 +55,11 @@ export const plainState = (state: MatchState): MatchState => PLAIN[state] ?? sta
  */
 export function hideCard<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
   const { id, leagueId, home, away } = card;
-  if (!hidesMatch(guard, { id, leagueId, homeId: home.id, awayId: away.id })) return card;
+  const sides = { id, leagueId, homeId: home.id, awayId: away.id };
+  if (!hidesMatch(guard, sides)) return card;
   const hidden: Card = { ...card, state: plainState(card.state), score: { home: 0, away: 0, parts: [] }, hidden: true };
+  // That it is over is news too; whatever its room tells, in its time, is newer than this.
+  if (!hidesAlways(guard, sides)) Object.assign(hidden, { state: "in_progress", revision: 0, held: true });
   delete hidden.phase;
   delete hidden.clock;
   delete hidden.winner;

@@ -1,4 +1,5 @@
-export const MAX_DELAY_SECONDS = 120;
+import { MAX_DELAY_SECONDS, readDelay } from "#domain/matches/spoilers/delay.ts";
+
 const KEY = "watch-delay";
 
 const listeners = new Set<() => void>();
@@ -6,8 +7,7 @@ let seconds: number | undefined;
 
 function stored(): number {
   try {
-    const kept = Number(localStorage.getItem(KEY));
-    return Number.isInteger(kept) && kept > 0 ? Math.min(kept, MAX_DELAY_SECONDS) : 0;
+    return readDelay(localStorage.getItem(KEY));
   } catch {
     // Storage is closed to this page: nothing is held back.
     return 0;

@@ -1,7 +1,7 @@
 const KEPT_SECONDS = 31_536_000;
 
 /** Cookies that the worker reads for a page's look and language. */
-export type SettingCookie = "lang" | "theme" | "density" | "tz" | "spoilers";
+export type SettingCookie = "lang" | "theme" | "density" | "tz" | "spoilers" | "delay";
 
 export const settingCookie = (name: SettingCookie, value: string, secure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure ? "; secure" : ""}`;

@@ -52,8 +52,11 @@ const EVENT_COLUMNS = [
 ];
 
 /** Nothing goes back: whoever writes an older revision writes nothing. */
-const UPSERT_MATCHES = `${insertRows("INSERT", "matches", MATCH_COLUMNS)}
-  ON CONFLICT (id) DO UPDATE SET ${setExcluded(MATCH_COLUMNS, "id")}
+const UPSERT_MATCHES = `${insertRows("INSERT", "matches", [...MATCH_COLUMNS, "scored_at_ms"])}
+  ON CONFLICT (id) DO UPDATE SET ${setExcluded(MATCH_COLUMNS, "id")}, scored_at_ms = iif(
+    excluded.score_home = matches.score_home AND excluded.score_away = matches.score_away
+      AND excluded.score_parts IS matches.score_parts AND excluded.state = matches.state,
+    matches.scored_at_ms, excluded.scored_at_ms)
   WHERE excluded.revision > matches.revision`;
 
 /** The same number is the same event: the first telling stands. */
@@ -91,6 +94,7 @@ const matchRow = ({ match, updatedAtMs, revision }: ToldMatch): unknown[] => [
   flag(match.coverage?.plans),
   flag(match.recommended),
   flag(match.highlight),
+  updatedAtMs,
   updatedAtMs,
 ];
 

@@ -51,6 +51,8 @@ export const matches = sqliteTable(
     recommended: integer("recommended", { mode: "boolean" }).notNull(),
     highlight: integer("highlight", { mode: "boolean" }).notNull(),
     updatedAtMs: integer("updated_at_ms").notNull(),
+    /** When its score or state last became another: who watches late is not told of it yet. */
+    scoredAtMs: integer("scored_at_ms").notNull().default(0),
     /** D1 allows five arms in a UNION, so the two tabs of many games get an index of their own to read from. */
     manyGamesTab: text("many_games_tab", { enum: ["esports", "other"] }).generatedAlwaysAs(
       sql.raw(
@@ -65,6 +67,7 @@ export const matches = sqliteTable(
     check("matches_score", sql`${match.scoreHome} >= 0 AND ${match.scoreAway} >= 0`),
     check("matches_sides", sql`${match.homeId} <> ${match.awayId}`),
     // `id` breaks ties and `state` is filtered: with both inside, paging and counting never touch the table.
+    index("matches_by_scored_at").on(match.scoredAtMs, match.id, match.state),
     index("matches_by_start").on(match.startsAtMs, match.id, match.state),
     index("matches_by_game").on(match.gameId, match.startsAtMs, match.id, match.state),
     index("matches_by_tab").on(match.manyGamesTab, match.startsAtMs, match.id, match.state),

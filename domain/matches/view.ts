@@ -44,6 +44,8 @@ export type MatchCard = {
   coverage: { stream: boolean; chat: boolean; plans: boolean };
   /** The reader does not want to be told how it went: score and all that tells it are not there. */
   hidden?: true;
+  /** Hidden, or told as it stood a while ago, for a reader who watches late: what the room tells next opens it. */
+  held?: true;
 };
 
 /** Leagues stand once beside the rows that name them. */
@@ -76,9 +78,9 @@ export type MatchPatch = {
 /** Newer wins; an older or equal revision leaves the card as it is (same reference, so nothing re-renders). */
 export function applyPatch<Card extends MatchCard>(card: Card, patch: MatchPatch): Card {
   if (patch.id !== card.id || patch.revision <= card.revision) return card;
-  if (card.hidden) {
+  if (card.hidden && !card.held) {
     return { ...card, revision: patch.revision, updatedAtMs: patch.updatedAtMs, state: plainState(patch.state) };
   }
-  const { phase: _phase, clock: _clock, ...rest } = card;
+  const { phase: _phase, clock: _clock, hidden: _hidden, held: _held, ...rest } = card;
   return { ...rest, ...patch } as Card;
 }

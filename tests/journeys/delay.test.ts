@@ -79,3 +79,26 @@ test("nobody else waits, and a delay given up lets go of what it held", async ()
   await expect.poll(() => total(late.page)).toBe("4\n0");
   await expect.poll(() => late.page.locator(".delay-chip").count()).toBe(0);
 });
+
+test("a page opened just after a goal does not tell it before its time", async () => {
+  const delay = 12;
+  const { page, complaints } = await openPage(browser);
+  await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
+  await page.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
+  const toldAtMs = Date.now();
+  await goal(6);
+  const live = await openPage(browser);
+  const pageFor = async (who: Page, path: string) =>
+    (await who.request.get(site.url + path, { headers: { "cache-control": "no-store" } })).text();
+  for (const path of [`/en/soccer/${MATCH}`, "/en?tab=live"]) {
+    const [late, now] = await Promise.all([pageFor(page, path), pageFor(live.page, path)]);
+    expect(now).toMatch(/<title>6–0 |row-total">6/);
+    // Neither in what is drawn nor in the data beside it.
+    expect(late).not.toMatch(/<title>6–0 |row-total">6|\[\d+,6,0,/);
+  }
+  await page.goto(`${site.url}/en?tab=live`);
+  const total = page.locator(`[data-match="${MATCH}"] .row-total`).first();
+  await expect.poll(() => total.textContent(), { timeout: 60_000 }).toBe("6\n0");
+  expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  expect(complaints).toEqual([]);
+});

@@ -24,8 +24,9 @@ export async function runCall(call: Call, context: CallContext, raw: unknown): P
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");
     throw new Refusal("bad_input", [...new Set(fields)]);
   }
-  const { spoilers } = context.visitor;
-  if (!spoilers) return call.run(context, parsed.output);
-  const asked = { name: call.name, input: parsed.output };
-  return hideSpoilers(context.env.DB, spoilers, asked, () => call.run(context, parsed.output));
+  const { spoilers: guard, delaySeconds, asked } = context.visitor;
+  const late = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, asked } : undefined;
+  if (!guard && !late) return call.run(context, parsed.output);
+  const called = { name: call.name, input: parsed.output };
+  return hideSpoilers(context.env.DB, { guard, late }, called, () => call.run(context, parsed.output));
 }

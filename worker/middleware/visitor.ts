@@ -1,6 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { type SpoilerGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { readDelay } from "#domain/matches/spoilers/delay.ts";
+import { type Asked, type SpoilerGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { readSpoilerText, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
 import { readAsked } from "./reveal.ts";
@@ -14,6 +15,10 @@ export type Visitor = (Member | Guest) & {
   spoilerSetting: SpoilerSetting;
   /** Absent where nothing is hidden from them. */
   spoilers: SpoilerGuard | undefined;
+  /** How far behind the news they watch. */
+  delaySeconds: number;
+  /** What they asked to be told of after all. */
+  asked: Asked;
 };
 
 const DEFAULT_ZONE = "UTC";
@@ -38,10 +43,13 @@ export const visitor = createMiddleware<App>(async (c, next) => {
   const theme = chosen?.theme ?? getCookie(c, "theme");
   const density = chosen?.density ?? getCookie(c, "density");
   const spoilerSetting = chosen?.spoilers ?? readSpoilerText(getCookie(c, "spoilers"));
+  const asked = readAsked(c);
   c.set("visitor", {
     ...who,
     spoilerSetting,
-    spoilers: spoilerGuard(spoilerSetting, readAsked(c)),
+    spoilers: spoilerGuard(spoilerSetting, asked),
+    delaySeconds: readDelay(getCookie(c, "delay")),
+    asked,
     timeZone: [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     density: density === "compact" ? "compact" : "comfortable",

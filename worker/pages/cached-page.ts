@@ -75,10 +75,10 @@ function serve(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Respons
   return serveStored({ request: c.req.raw, env: c.env, ...c.var }, page, state);
 }
 
-/** A page made for one reader: who is signed in, and whose hidden results are not simply all of them. */
+/** A page made for one reader: who is signed in, who watches late, and whose hidden results are not simply all of them. */
 function isPersonal(c: AppRequest): boolean {
-  const { kind, spoilers } = c.get("visitor");
-  return kind !== "guest" || (spoilers !== undefined && !isUniform(spoilers));
+  const { kind, spoilers, delaySeconds } = c.get("visitor");
+  return kind !== "guest" || delaySeconds > 0 || (spoilers !== undefined && !isUniform(spoilers));
 }
 
 /** Guest pages come from the cache, one copy per brand, language and time zone; a page that knows its reader never does. */

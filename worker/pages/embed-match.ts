@@ -75,6 +75,8 @@ export async function embedMatch(c: AppRequest): Promise<Response> {
     density: "comfortable",
     spoilerSetting: { mode: "off", leagues: [], teams: [] },
     spoilers: undefined,
+    delaySeconds: 0,
+    asked: { matches: [], tables: [] },
   });
   return runInLocale(locale, async () => {
     const headers = new Headers(guardHeaders(c.env, c.req.header("host") ?? "", c.get("nonce")));

@@ -31,7 +31,7 @@ export function mergeIntoDetail(detail: MatchDetail, changes: readonly MatchChan
   return changes
     .filter((change) => change.id === detail.id)
     .reduce<MatchDetail>((now, change) => {
-      if (now.hidden) return applyPatch(now, patchOf(change));
+      if (now.hidden && !now.held) return applyPatch(now, patchOf(change));
       const events = appendEvents(now.events, change.events ?? []);
       const patched = applyPatch(now, patchOf(change));
       return events === patched.events ? patched : { ...patched, events };

@@ -88,6 +88,11 @@ export function openLiveScores(
     void queryClient.invalidateQueries({ queryKey: LISTS });
   };
 
+  const rereadMatch = () => {
+    void queryClient.invalidateQueries({ queryKey: DETAILS });
+    beside?.onReset();
+  };
+
   const stop = connection.subscribe((event) => {
     if (event.type === "state") {
       if (event.state.kind === "connected") page.onServerAhead(event.state.serverAheadMs);
@@ -96,8 +101,7 @@ export function openLiveScores(
     }
     if (event.type === "reset") {
       void queryClient.invalidateQueries(withRows);
-      void queryClient.invalidateQueries({ queryKey: DETAILS });
-      beside?.onReset();
+      rereadMatch();
       return;
     }
     const changes = event.list.map((entry) => entry.change);
@@ -110,6 +114,10 @@ export function openLiveScores(
     become({ heardAtMs: page.serverNowMs() });
   });
 
+  // A match's page that was made while its score was held back lacks what stood beside it, too.
+  const isHeld = queryClient.getQueriesData<MatchDetail>({ queryKey: DETAILS }).some(([, match]) => match?.held);
+  const opening = isHeld ? setTimeout(rereadMatch, delaySeconds() * 1_000) : undefined;
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -119,6 +127,7 @@ export function openLiveScores(
     retryNow: () => connection.retryNow(),
     close() {
       clearTimeout(rereading);
+      clearTimeout(opening);
       stop();
       beside?.close();
       connection.close();

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { announce } from "#client/features/shell/announcer.tsx";
+import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import { openRoomConnection } from "#client/realtime/room-connection.ts";
+import { tellWorkerOfDelay } from "#client/settings/change-delay.ts";
 import { flashMoves, hasGoal, spokenMoves } from "./notice-moves.ts";
 import { type DetailBeside, type LiveScores, openLiveScores } from "./open-live-scores.ts";
 import { asServerMs, setServerAhead } from "./page-clock.ts";
@@ -9,6 +11,8 @@ import { signalGoal } from "./signal-goal.ts";
 
 /** The line to a room and what follows from what it tells. Fetched by the page when it has settled, not before. */
 export function startLive(topic: string, queryClient: QueryClient, beside: DetailBeside | undefined): LiveScores {
+  // A cookie may be forgotten before the browser's storage is.
+  if (delaySeconds() > 0) tellWorkerOfDelay();
   const room = openRoomConnection(topic, beside ? { readDetail: beside.read } : {});
   const page = {
     onMoves(moves: ScoreMove[]) {

@@ -1,11 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
-import { delaySeconds, MAX_DELAY_SECONDS, onDelayChange, setDelaySeconds } from "#client/realtime/delay-setting.ts";
+import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
+import { changeDelay } from "#client/settings/change-delay.ts";
 import { changeSpoilers } from "#client/settings/change-spoilers.ts";
 import { goalSignals, setGoalSignal } from "#client/settings/goal-signals.ts";
 import { Segmented } from "#client/ui/segmented.tsx";
 import { Switch } from "#client/ui/switch.tsx";
+import { MAX_DELAY_SECONDS } from "#domain/matches/spoilers/delay.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import { m } from "#messages";
 
@@ -25,7 +27,7 @@ function DelaySlider() {
         max={MAX_DELAY_SECONDS}
         step={DELAY_STEP_SECONDS}
         value={seconds}
-        onChange={(event) => setDelaySeconds(Number(event.target.value))}
+        onChange={(event) => changeDelay(Number(event.target.value))}
         aria-valuetext={m.watch_delay_seconds({ seconds })}
         className="w-full min-h-8 accent-accent focus-ring"
       />

@@ -7,6 +7,7 @@ import type { MatchDetailCalls } from "../detail/calls.ts";
 import type { FavouriteCalls } from "../favourites.ts";
 import type { FollowingCalls } from "../following.ts";
 import type { OlderMatchCalls } from "../older-calls.ts";
+import { asItStood } from "./as-it-stood.ts";
 import { hideCard, hidesMatch, hidesTable, type MatchSides, plainState, type SpoilerGuard } from "./guard.ts";
 import {
   cards,
@@ -50,6 +51,8 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /{game}/{matchId}": (match, guard) => {
     const hidden = hideCard(guard, match);
     if (hidden === match) return match;
+    const then = hidden.held && guard.late && asItStood(match, hidden, guard.late.sinceMs);
+    if (then) return then;
     const has = { ...match.has, statistics: false, odds: false, text: false, momentum: false, animation: false };
     return { ...hidden, events: [], pinned: [], has };
   },

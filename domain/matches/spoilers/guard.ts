@@ -12,6 +12,8 @@ export type SpoilerGuard = {
   openTables: ReadonlySet<number>;
   /** Leagues a hidden team plays in: its opponents' figures there add up to its results. */
   toldTables: ReadonlySet<number>;
+  /** Matches of which a reader who watches late is not to be told how they stand since then. */
+  late?: { matches: ReadonlySet<number>; sinceMs: number };
 };
 /** What a reader asked to see after all. */
 export type Asked = { matches: readonly number[]; tables: readonly number[] };
@@ -39,8 +41,29 @@ export const hidesTable = (guard: SpoilerGuard, leagueId: number): boolean =>
 /** Nobody's own choice is in it: what is hidden so is hidden from every such reader alike. */
 export const isUniform = (guard: SpoilerGuard): boolean =>
   guard.all && guard.revealed.size === 0 && guard.openTables.size === 0;
-export const hidesMatch = (guard: SpoilerGuard, { id, leagueId, homeId, awayId }: MatchSides): boolean =>
-  !guard.revealed.has(id) && (hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId));
+/** For a reader who watches late, beside whatever else is hidden from them. */
+export const lateGuard = (
+  guard: SpoilerGuard | undefined,
+  asked: Asked,
+  late: NonNullable<SpoilerGuard["late"]>,
+): SpoilerGuard => ({
+  ...(guard ?? {
+    all: false,
+    leagues: new Set(),
+    teams: new Set(),
+    revealed: new Set(asked.matches),
+    openTables: new Set(asked.tables),
+    toldTables: new Set(),
+  }),
+  late,
+});
+
+/** Hidden for good, not for as long as a picture is behind. */
+const hidesAlways = (guard: SpoilerGuard, { leagueId, homeId, awayId }: MatchSides): boolean =>
+  hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId);
+const isHeld = (guard: SpoilerGuard, id: number): boolean => guard.late?.matches.has(id) ?? false;
+export const hidesMatch = (guard: SpoilerGuard, match: MatchSides): boolean =>
+  !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isHeld(guard, match.id));
 
 /** A match given up or decided at a table is over like any other: which of them would tell. */
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
@@ -52,8 +75,11 @@ export const plainState = (state: MatchState): MatchState => PLAIN[state] ?? sta
  */
 export function hideCard<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
   const { id, leagueId, home, away } = card;
-  if (!hidesMatch(guard, { id, leagueId, homeId: home.id, awayId: away.id })) return card;
+  const sides = { id, leagueId, homeId: home.id, awayId: away.id };
+  if (!hidesMatch(guard, sides)) return card;
   const hidden: Card = { ...card, state: plainState(card.state), score: { home: 0, away: 0, parts: [] }, hidden: true };
+  // That it is over is news too; whatever its room tells, in its time, is newer than this.
+  if (!hidesAlways(guard, sides)) Object.assign(hidden, { state: "in_progress", revision: 0, held: true });
   delete hidden.phase;
   delete hidden.clock;
   delete hidden.winner;

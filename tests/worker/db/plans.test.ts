@@ -3,6 +3,7 @@ import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts"
 import { LIVE_COUNTS, leaguesOfGameQuery } from "#db/queries/catalogue.ts";
 import { COUNT_CAP, matchListStatements } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
+import { SCORED_SINCE } from "#db/queries/match-sides.ts";
 import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/sitemap.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { fillCatalogue, HOUR_MS, NOW_MS, putMatches, SOCCER, season } from "./sample.ts";
@@ -51,6 +52,7 @@ const others = (): Asked[] => [
   { name: "calendar", sql: CALENDAR_OF_ALL, params: [days] },
   { name: "calendar of a game", sql: CALENDAR_OF_GAME, params: [days, SOCCER] },
   { name: "leagues of a game", ...leaguesOfGameQuery(db, SOCCER, "en").toSQL() },
+  { name: "scored since", sql: SCORED_SINCE, params: [NOW_MS] },
   { name: "live counts", sql: LIVE_COUNTS, params: [] },
   { name: "sitemap", ...sitemapQuery(db, NOW_MS).toSQL() },
   { name: "sitemap of goods", ...sitemapGoodsQuery(db, false).toSQL() },

@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { leaguesOfTeams } from "#db/queries/league-reads.ts";
-import { askSides } from "#db/queries/match-sides.ts";
+import { askScoredSince, askSides } from "#db/queries/match-sides.ts";
 import type { CallName } from "#domain/calls/calls.ts";
 import { tellsOfTables, withoutSpoilers } from "#domain/matches/spoilers/by-call.ts";
-import { isUniform, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { type Asked, isUniform, lateGuard, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+
+/** Since when a reader who watches late is not to be told anything, and what they asked to be told all the same. */
+type Late = { sinceMs: number; asked: Asked };
 
 /** A call about one match names it, and mostly not its league or its teams. */
 const ofOneMatch = v.object({ matchId: v.number() });
@@ -11,16 +14,21 @@ const ofOneMatch = v.object({ matchId: v.number() });
 /** Every answer goes through here, for pages and over HTTP alike, so that no page has to think of it. */
 export async function hideSpoilers(
   db: D1Database,
-  guard: SpoilerGuard,
+  { guard, late }: { guard: SpoilerGuard | undefined; late: Late | undefined },
   { name, input }: { name: CallName; input: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const asksOne = isUniform(guard) ? undefined : v.safeParse(ofOneMatch, input);
-  const asksTables = tellsOfTables(name) && guard.teams.size > 0 && !guard.all;
-  const [result, sides, tables] = await Promise.all([
+  const isRead = name.startsWith("GET ");
+  const asksOne = guard && isUniform(guard) ? undefined : v.safeParse(ofOneMatch, input);
+  const asksTables = guard && tellsOfTables(name) && guard.teams.size > 0 && !guard.all;
+  const [result, sides, tables, scored] = await Promise.all([
     run(),
-    asksOne?.success && name.startsWith("GET ") ? askSides(db, asksOne.output.matchId) : undefined,
+    asksOne?.success && isRead ? askSides(db, asksOne.output.matchId) : undefined,
     asksTables ? leaguesOfTeams(db, [...guard.teams]) : [],
+    late && isRead ? askScoredSince(db, late.sinceMs) : [],
   ]);
-  return withoutSpoilers(name, result, { ...guard, toldTables: new Set(tables) }, sides ?? undefined);
+  const always = guard && { ...guard, toldTables: new Set(tables) };
+  const held = late && scored.length > 0 ? { matches: new Set(scored), sinceMs: late.sinceMs } : undefined;
+  const hidden = held && late ? lateGuard(always, late.asked, held) : always;
+  return hidden ? withoutSpoilers(name, result, hidden, sides ?? undefined) : result;
 }

@@ -111,7 +111,7 @@ describe("without scripts", () => {
     await tab(page, "Line-ups").click();
     expect(await page.getByText("Uma Reed").count()).toBe(2);
     await tab(page, "Text live").click();
-    expect(await page.locator(".text-line:not(.is-event)").textContent()).toContain("Corner");
+    expect(await page.locator(".told-line:not(.is-event)").textContent()).toContain("Corner");
     await tab(page, "Odds").click();
     expect(await page.locator(".odds-now").textContent()).toContain("1.50");
     await tab(page, "Preview").click();
@@ -138,8 +138,8 @@ describe("live", () => {
     await page.locator('html[data-line="connected"]').waitFor();
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     await tell({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
-    await page.locator(".text-line:not(.is-event)", { hasText: words }).waitFor();
-    expect(await page.locator(".text-line:not(.is-event)").count()).toBe(2);
+    await page.locator(".told-line:not(.is-event)", { hasText: words }).waitFor();
+    expect(await page.locator(".told-line:not(.is-event)").count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
     expect(complaints).toEqual([]);
   });

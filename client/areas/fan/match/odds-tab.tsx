@@ -46,7 +46,8 @@ function lineOf(tick: OddsTick, market: OddsMarket): string | undefined {
   const line = market === "win" ? undefined : tick[market]?.line;
   if (line === undefined) return undefined;
   const sign = line < 0 ? "−" : market === "handicap" && line > 0 ? "+" : "";
-  return `${sign}${Math.abs(line)}`;
+  // The sign stands before its number in every language.
+  return `\u200e${sign}${Math.abs(line)}`;
 }
 
 function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly OddsTick[]; match: MatchDetail }) {

@@ -119,7 +119,7 @@ describe("without scripts", () => {
     await openTab(page, "Line-ups");
     expect(await page.getByText("Uma Reed").count()).toBe(2);
     await openTab(page, "Text live");
-    expect(await page.locator(".text-line:not(.is-event)").textContent()).toContain("Corner");
+    expect(await page.locator(".told-line:not(.is-event)").textContent()).toContain("Corner");
     await openTab(page, "Odds");
     expect(await page.locator(".odds-now").textContent()).toContain("1.50");
     await openTab(page, "Preview");
@@ -146,8 +146,8 @@ describe("live", () => {
     await page.locator('html[data-line="connected"]').waitFor();
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     await tell({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
-    await page.locator(".text-line:not(.is-event)", { hasText: words }).waitFor();
-    expect(await page.locator(".text-line:not(.is-event)").count()).toBe(2);
+    await page.locator(".told-line:not(.is-event)", { hasText: words }).waitFor();
+    expect(await page.locator(".told-line:not(.is-event)").count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
     expect(complaints).toEqual([]);
   });

@@ -41,8 +41,14 @@ function outcomeName(outcome: OddsOutcome, match: MatchDetail): string {
   }
 }
 
-const lineOf = (tick: OddsTick, market: OddsMarket): number | undefined =>
-  market === "win" ? undefined : tick[market]?.line;
+/** A handicap is given or taken, so it has its sign; a total has none. */
+function lineOf(tick: OddsTick, market: OddsMarket): string | undefined {
+  const line = market === "win" ? undefined : tick[market]?.line;
+  if (line === undefined) return undefined;
+  const sign = line < 0 ? "−" : market === "handicap" && line > 0 ? "+" : "";
+  // The sign stands before its number in every language.
+  return `\u200e${sign}${Math.abs(line)}`;
+}
 
 function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly OddsTick[]; match: MatchDetail }) {
   const { locale, timeZone } = useApp();

@@ -5,7 +5,6 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
-import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { EventIcon } from "./event-icon.tsx";
@@ -17,12 +16,13 @@ import { matchTabHref } from "./match-search.ts";
 import type { TabProps } from "./tab-props.ts";
 import { type TextItem, textItems } from "./text-items.ts";
 import { lineAmount, lineTitle } from "./text-words.ts";
+import type { TimelineItem } from "./timeline.ts";
 
 function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
   const { side, clockText, player, other, what, score, locale } = line;
   const more = [player, other, what, lineAmount(line)].filter(Boolean);
   return (
-    <li className="text-line">
+    <li className="told-line">
       <span className="event-minute">{clockText}</span>
       <span className="text-side">{side && smallCrest(match[side])}</span>
       <span className="text-words">
@@ -41,19 +41,22 @@ function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
 function Happened({
   event,
   side,
+  fate,
   match,
   game,
-}: { event: MatchEvent; side: "home" | "away" } & Omit<TabProps, "search">) {
+}: Extract<TimelineItem, { as: "event" }> & Omit<TabProps, "search">) {
   const value = eventValue(event.kind, event.value);
-  const more = [event.player, event.other, value].filter(Boolean);
+  const player = fate.kind === "credited" ? fate.player : event.player;
+  const more = [player, event.other, value].filter(Boolean);
   return (
-    <li className="text-line is-event">
+    <li className={fate.kind === "cancelled" ? "told-line is-event is-cancelled" : "told-line is-event"}>
       <span className="event-minute">{event.clockText}</span>
       <span className="text-side">{smallCrest(match[side])}</span>
       <span className="text-words">
         <EventIcon kind={event.kind} game={game.slug} />
         <b>{eventName(event.kind)}</b>
         <span className="sr-only">{match[side].name}</span>
+        {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
         {more.map((word) => (
           <bdi key={word}>{word}</bdi>
         ))}
@@ -66,7 +69,7 @@ function Happened({
 function Item({ item, match, game }: { item: TextItem } & Omit<TabProps, "search">) {
   if (item.as === "line") return <Line line={item.line} match={match} />;
   if (item.item.as !== "event") return <EventLine item={item.item} game={game} />;
-  return <Happened event={item.item.event} side={item.item.side} match={match} game={game} />;
+  return <Happened {...item.item} match={match} game={game} />;
 }
 
 /** What was said of the match, newest first, its events among it. */

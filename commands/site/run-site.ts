@@ -23,10 +23,13 @@ export type RunningSite = {
   database: D1Database;
   /** Takes up a worker that was built anew. */
   reload(): Promise<void>;
+  /** What is due each minute: orders that ran out, reminders, the proof of the books. */
+  runSchedule(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const TICK_MS = 1_000;
+const EVERY_MINUTE = "* * * * *";
 
 /** Static files in a worker of their own, so that the site's worker is asked first, without a router before it. */
 const assetsWorker = {
@@ -134,6 +137,10 @@ export async function runSite(
       roomsUrl: rooms.url,
       database,
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
+      runSchedule: async () => {
+        const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
+        if (outcome !== "ok") throw new Error(outcome);
+      },
       stop,
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
 import { localeMessages, MESSAGE_PARTS, messagesByReader } from "./commands/build/locale-messages.ts";
+import { plainLinks } from "./commands/build/plain-links.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
@@ -45,7 +46,12 @@ export default defineConfig(({ mode, command }) => {
     root: ROOT,
     define,
     publicDir: false,
-    plugins: [react(), UnoCSS(), ...(production ? [messagesByReader(), localeMessages(COMPILED_MESSAGES)] : [])],
+    plugins: [
+      plainLinks(),
+      react(),
+      UnoCSS(),
+      ...(production ? [messagesByReader(), localeMessages(COMPILED_MESSAGES)] : []),
+    ],
     resolve: {
       alias: [
         // React has it itself since 18; the shim would be the same once more.

@@ -11,7 +11,8 @@ type Search = Record<string, string | number | undefined>;
 
 export type HomeLinkSearch = { tab?: MatchView | undefined; sport?: SportTab | undefined; page?: number | undefined };
 export type MatchListLinkSearch = {
-  view?: MatchView | undefined;
+  view?: MatchView | "week" | undefined;
+  way?: "back" | undefined;
   date?: string | undefined;
   page?: number | undefined;
   league?: number | undefined;

@@ -9,6 +9,7 @@ import { money } from "#tests/bench/money.ts";
 import { pageCached } from "#tests/bench/page-cached.ts";
 import { pageUncached } from "#tests/bench/page-uncached.ts";
 import { rooms } from "#tests/bench/rooms.ts";
+import { roomsReturn } from "#tests/bench/rooms-return.ts";
 import { roomsSoak } from "#tests/bench/rooms-soak.ts";
 import { rowsRead } from "#tests/bench/rows-read.ts";
 import type { Figure } from "#tests/bench/table/figure.ts";
@@ -28,6 +29,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   money,
   "feed-to-screen": feedToScreen,
   rooms,
+  "rooms-return": roomsReturn,
   "rooms-soak": roomsSoak,
 };
 

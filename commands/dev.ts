@@ -7,7 +7,6 @@ import { copyGoodsPictures } from "./build/goods-pictures.ts";
 import { compileMessages } from "./build/messages.ts";
 import { DEV_WORKER_DIR, ROOMS_DIR, ROOT } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
-import { keepMinute } from "./site/keep-minute.ts";
 import { type RunningSite, runSite } from "./site/run-site.ts";
 import { readSettings } from "./site/settings.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
@@ -62,7 +61,6 @@ try {
     await vite.close();
     await running.stop();
   });
-  keepMinute(running.runSchedule, say);
   say(`\n  ${site.url}  (hot reload)`);
 } catch (error) {
   failInOneLine(error);

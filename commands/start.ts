@@ -2,7 +2,6 @@ import { buildIfChanged } from "./build/build-if-changed.ts";
 import { brandAddresses } from "./site/brand-addresses.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { requireFreePort } from "./site/free-port.ts";
-import { keepMinute } from "./site/keep-minute.ts";
 import { runSite } from "./site/run-site.ts";
 import { readSettings } from "./site/settings.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
@@ -17,7 +16,6 @@ try {
   await buildIfChanged(say);
   const site = await runSite(settings, say);
   stopOnSignal(site.stop);
-  keepMinute(site.runSchedule, say);
   say("ready");
   console.log(`\n  ${site.url}`);
   for (const line of brandAddresses(settings.port)) console.log(`  ${line}`);

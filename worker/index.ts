@@ -14,7 +14,7 @@ import { languageOfCall, languageOfPage } from "./middleware/locale.ts";
 import { mobileSite } from "./middleware/mobile-site.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { requestLog } from "./middleware/request-log.ts";
-import { revealMatch } from "./middleware/reveal-match.ts";
+import { reveal } from "./middleware/reveal.ts";
 import { roomSockets } from "./middleware/room-sockets.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -57,7 +57,7 @@ mountApi(app);
 
 mountSignInReturn(app);
 
-app.get("*", mobileSite, languageOfPage, revealMatch, session, forgetDeadSession, visitor, cachedPage);
+app.get("*", mobileSite, languageOfPage, reveal, session, forgetDeadSession, visitor, cachedPage);
 
 export default {
   fetch(request, env, context) {

@@ -1,3 +1,4 @@
+// Long because: every way in which a line breaks is a case on the same played network.
 import { beforeEach, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
 import {
@@ -10,6 +11,7 @@ import {
   serverFrame,
 } from "#party/protocol/live-room.ts";
 import { PlayedNetwork } from "#tests/party/played-network.ts";
+import { retryDelayMs } from "./connection-state.ts";
 import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./live-room-connection.ts";
 import { ANSWER_MS, HEARTBEAT_MS } from "./room-connection.ts";
 
@@ -82,7 +84,8 @@ test("each attempt asks for its own ticket, and a return names the last number a
   expect(net.sent).toEqual([clientFrame({ t: "hello", since: 0 })]);
   net.drop();
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 1 });
-  net.pass(500);
+  // Three viewers: six milliseconds for all of them.
+  net.pass(506);
   await settle();
   expect(net.urls[1]).toContain("ticket=t2");
   net.accept();
@@ -90,6 +93,26 @@ test("each attempt asks for its own ticket, and a return names the last number a
   net.say(welcome(4), told(line(2), line(3), line(4)), told(line(4)));
   expect(seqs()).toEqual([1, 2, 3, 4]);
   expect(states()).toEqual(["connected", "disconnected", "reconnecting", "connected"]);
+});
+
+test("let go with a whole room, each waits a part of what all take; alone, nobody waits for others", async () => {
+  const waitMs = () => {
+    const state = room.getState();
+    return state.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - net.nowMs() : Number.NaN;
+  };
+  await connect();
+  net.say(serverFrame({ t: "viewers", viewers: 2_000 }));
+  net.drop();
+  const spreadMs = 4_000 * net.random();
+  expect(waitMs()).toBe(retryDelayMs(1, net.random()) + spreadMs);
+  expect(spreadMs).toBeGreaterThan(0);
+  await settle();
+  net.pass(waitMs());
+  await settle();
+  net.accept();
+  net.say(welcome(0), serverFrame({ t: "viewers", viewers: 2_000 }));
+  net.pass(HEARTBEAT_MS + ANSWER_MS);
+  expect(waitMs()).toBeLessThanOrEqual(500);
 });
 
 test("a line said while the line was broken goes out with the welcome, and only what was not answered does", async () => {

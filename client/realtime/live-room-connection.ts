@@ -10,6 +10,7 @@ import {
 } from "#party/protocol/live-room.ts";
 import { readLiveFrame } from "#party/protocol/read-live-frame.ts";
 import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
+import { crowdSpreadMs } from "./crowd-spread.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-connection.ts";
 import { UnansweredSays } from "./unanswered-says.ts";
@@ -48,6 +49,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
   let ackedSeq = 0;
   let epoch: string | undefined;
   let uid: number | undefined;
+  let viewers = 0;
   let attempt = 0;
   let connectedAtMs = 0;
   let heardAtMs = 0;
@@ -65,7 +67,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     cancelDeadline = undefined;
   };
   const expectAnswer = () => {
-    cancelDeadline ??= platform.after(ANSWER_MS, lose);
+    cancelDeadline ??= platform.after(ANSWER_MS, () => lose());
   };
   const send = (text: string) => socket?.send(text);
 
@@ -75,12 +77,14 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     dropped?.close();
   }
 
-  function lose() {
+  /** `withOthers`: the room let go, and not the network of one. */
+  function lose(withOthers = false) {
     stopTimers();
     const nowMs = platform.nowMs();
     if (state.kind === "connected" && nowMs - connectedAtMs >= STABLE_MS) attempt = 0;
     attempt += 1;
-    const delayMs = retryDelayMs(attempt, platform.random());
+    const spreadMs = withOthers ? crowdSpreadMs(viewers, platform.random()) : 0;
+    const delayMs = retryDelayMs(attempt, platform.random()) + spreadMs;
     cancelTimer = platform.after(delayMs, tryAgain);
     become({ kind: "disconnected", reason: "lost", attempt, retryAtMs: nowMs + delayMs });
     drop();
@@ -118,7 +122,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
         if (socket === opened) hear(text);
       },
       onClose() {
-        if (socket === opened) lose();
+        if (socket === opened) lose(state.kind === "connected");
       },
     });
     socket = opened;
@@ -138,6 +142,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     ackedSeq = frame.seq;
     epoch = frame.epoch;
     uid = frame.you?.uid;
+    viewers = frame.viewers;
     connectedAtMs = platform.nowMs();
     beat();
     // The lines first: a page that says "connected" shows what it missed.
@@ -181,6 +186,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     cancelDeadline = undefined;
     // A room newer than this page: what it cannot read is left out, the rest goes on.
     if (!frame || frame.t === "pong") return;
+    if (frame.t === "viewers") viewers = frame.viewers;
     if (frame.t === "events") return take(frame.list, frame.dropped);
     if (frame.t === "refused") return refuse(frame.cid, frame.refusal);
     if (frame.t === "said" || frame.t === "held") unanswered.settle(frame.cid);

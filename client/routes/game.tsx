@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import { leagueResultsQuery, leagueUpcomingQuery } from "#client/areas/fan/match/league-queries.ts";
 import { readMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
@@ -16,9 +15,10 @@ export const gameRoute = createRoute({
     if (!isGameSlug(params.game)) throw notFound();
     if (!params.id) throw redirect({ to: "/match/{-$game}", params: { game: params.game }, statusCode: 301 });
     if (!/^\d{1,16}$/.test(params.id)) throw notFound();
-    const { api, app, queryClient } = context;
-    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueResultsQuery(params.game, app.timeZone)));
-    void queryClient.prefetchQuery(callQuery(api, "GET /match/list", leagueUpcomingQuery(params.game, app.timeZone)));
+    const { api, queryClient } = context;
+    // Every tab shows what stands beside the match; asked for with the match, it costs no round trip of its own.
+    const ask = { game: params.game, matchId: Number(params.id) };
+    void queryClient.prefetchQuery(callQuery(api, "GET /match/related", ask));
     try {
       const [match, { loadTab }] = await Promise.all([
         queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
@@ -29,8 +29,8 @@ export const gameRoute = createRoute({
       if (match.movedFrom !== undefined) {
         throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
       }
+      // The page reads the match where it was put; to return it would write it into the page twice.
       await loadTab(queryClient, api, match, deps);
-      return match;
     } catch (error) {
       if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
       throw error;

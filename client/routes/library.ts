@@ -28,8 +28,8 @@ const squadListRoute = createRoute({
   path: "/squadLibrary",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadSquadList(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/squad-list-screen.tsx"), "SquadListScreen"),
-  staticData: { screen: `${AREA}/squad-list-screen.tsx` },
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/member-list-screen.tsx"), "SquadListScreen"),
+  staticData: { screen: `${AREA}/member-list-screen.tsx` },
 });
 const squadRoute = createRoute({
   ...common,
@@ -44,8 +44,8 @@ const playerListRoute = createRoute({
   path: "/playerLibrary",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadPlayerList(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/player-list-screen.tsx"), "PlayerListScreen"),
-  staticData: { screen: `${AREA}/player-list-screen.tsx` },
+  component: lazyRouteComponent(() => import("#client/areas/fan/library/member-list-screen.tsx"), "PlayerListScreen"),
+  staticData: { screen: `${AREA}/member-list-screen.tsx` },
 });
 const playerRoute = createRoute({
   ...common,

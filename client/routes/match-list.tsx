@@ -1,6 +1,11 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { calendarQuery, matchListQuery, readMatchListSearch } from "#client/areas/fan/match-list/match-list-search.ts";
+import {
+  calendarQuery,
+  matchListQuery,
+  readMatchListSearch,
+  weekQuery,
+} from "#client/areas/fan/match-list/match-list-search.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/match-card/featured-queries.ts";
 import { gameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
@@ -18,7 +23,11 @@ export const matchListRoute = createRoute({
     const game = gameBySlug(params.game ?? "");
     await Promise.all([
       game && queryClient.ensureQueryData(callQuery(api, "GET /league/match_leagues", { gameId: game.id })),
-      queryClient.ensureQueryData(callQuery(api, "GET /match/list", matchListQuery(params.game, deps, app.timeZone))),
+      deps.view === "week"
+        ? queryClient.ensureQueryData(callQuery(api, "GET /match/week", weekQuery(params.game, deps, app.timeZone)))
+        : queryClient.ensureQueryData(
+            callQuery(api, "GET /match/list", matchListQuery(params.game, { ...deps, view: deps.view }, app.timeZone)),
+          ),
       // The week is shown beside an open day only.
       deps.date &&
         queryClient.ensureQueryData(

@@ -9,7 +9,7 @@ import type { RouterContext } from "#client/router.tsx";
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   // The navigation counts live matches on every page; fetched with what the page itself asks, never waited for twice.
-  loader: ({ context }) => context.queryClient.prefetchQuery(callQuery(context.api, "GET /game/getPCGameSource", {})),
+  loader: ({ context }) => context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {})),
   component: () => (
     <Shell>
       <Outlet />

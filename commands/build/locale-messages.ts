@@ -22,6 +22,8 @@ const READERS = [
     name: "room",
     code: /\/client\/(areas\/(fan\/room|anchor)\/|areas\/fan\/match\/chat-tab\.|features\/(chat-panel|gifts|report-reasons)\/)/,
   },
+  { name: "guest", code: /\/client\/features\/guest-notices\// },
+  { name: "lists", code: /\/client\/areas\/fan\/match-list\// },
   { name: "operator", code: /\/client\/areas\/operator\// },
   { name: "study", code: /\/client\/(areas\/fan\/(match|library)\/|features\/feed-words\/stat-name\.)/ },
 ] as const;

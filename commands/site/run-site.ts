@@ -1,7 +1,7 @@
 // A whole site on this machine: rooms in one workerd, the site in another, state in one folder.
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
@@ -12,9 +12,10 @@ import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/publish.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
 import { stockCards } from "#worker/services/mall/add-cards.ts";
-import { CLIENT_DIR, ROOT, STATE_DIR, WORKER_DIR } from "../root.ts";
+import { CLIENT_DIR, STATE_DIR, WORKER_DIR } from "../root.ts";
 import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
+import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "./one-hop-d1.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 
 export type RunningSite = {
@@ -30,6 +31,7 @@ export type RunningSite = {
 
 const TICK_MS = 1_000;
 const EVERY_MINUTE = "* * * * *";
+const MINUTE_MS = 60_000;
 
 /** Static files in a worker of their own, so that the site's worker is asked first, without a router before it. */
 const assetsWorker = {
@@ -40,6 +42,18 @@ const assetsWorker = {
   script: "export default { fetch: (request, env) => env.ASSETS.fetch(request) }",
 } as const;
 
+/** The way in to the database for whoever is outside: migrations, seeds, tests. */
+const doorWorker = {
+  name: "door",
+  compatibilityDate: COMPATIBILITY_DATE,
+  modules: true,
+  script: ONE_HOP_SCRIPT,
+} as const;
+
+function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
+  for (const output of outputs) output.pipe(log, { end: false });
+}
+
 export async function runSite(
   settings: Settings,
   say: (line: string) => void,
@@ -49,22 +63,21 @@ export async function runSite(
   const port = await requireFreePort(settings.port);
   const roomsPort = await requireFreePort(0);
   const siteUrl = `http://localhost:${port}`;
+  mkdirSync(stateDir, { recursive: true });
+  const logFile = join(stateDir, "site.log");
+  // What the runtime says besides, and all of it where it cannot write by itself.
+  const log = createWriteStream(logFile, { flags: "a" });
+  const roomsLog = createWriteStream(join(stateDir, "rooms.log"), { flags: "a" });
   const rooms = await superviseRooms({
     port: roomsPort,
     persistDir: join(stateDir, "rooms"),
     roomSecret: settings.roomSecret,
     siteUrl,
     log: say,
+    onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
   });
-  mkdirSync(stateDir, { recursive: true });
-  const logFile = join(stateDir, "site.log");
-  // What the runtime says besides, and all of it where it cannot write by itself.
-  const log = createWriteStream(logFile, { flags: "a" });
   const options = (): MiniflareOptions => ({
-    handleRuntimeStdio: (out: Readable, errors: Readable) => {
-      out.pipe(log, { end: false });
-      errors.pipe(log, { end: false });
-    },
+    handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
     host: "0.0.0.0",
     // Nobody knows where a visitor of this machine sits; asking the network would only slow the start.
     cf: { colo: "LOCAL" },
@@ -76,9 +89,9 @@ export async function runSite(
     workers: [
       {
         name: "site",
-        modules: true,
-        scriptPath: join(workerDir, "index.js"),
-        rootPath: ROOT,
+        // Named, the bundle is taken as it is; found by its path, its 5 MB would be parsed for imports it does not have.
+        modulesRoot: workerDir,
+        modules: [{ type: "ESModule", path: join(workerDir, "index.js") }],
         compatibilityDate: COMPATIBILITY_DATE,
         compatibilityFlags: ["nodejs_compat"],
         bindings: {
@@ -96,6 +109,7 @@ export async function runSite(
         serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: `127.0.0.1:${roomsPort}`, http: {} } } },
       },
       assetsWorker,
+      { ...doorWorker, d1Databases: { DB: "site" } },
     ],
   });
   const miniflare = await withLogFile(stateDir, logFile, async () => {
@@ -104,14 +118,22 @@ export async function runSite(
     await Promise.allSettled([started.ready]);
     return started;
   });
+  let schedule: NodeJS.Timeout | undefined;
   const stop = async () => {
+    clearInterval(schedule);
     await miniflare.dispose();
     log.end();
     await rooms.stop();
+    roomsLog.end();
   };
   try {
     await miniflare.ready;
-    const database = (await miniflare.getD1Database("DB", "site")) as unknown as D1Database;
+    const database = oneHopD1(async (asked) => {
+      // Asked for anew each time: a reload makes the ones given out before worthless.
+      const door = await miniflare.getWorker("door");
+      const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
+      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+    });
     const applied = await migrate(database, await readMigrations());
     say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
     if (settings.environment !== "production") {
@@ -132,15 +154,19 @@ export async function runSite(
     // Without the simulator too: its beat is what tells a room again that was away.
     await startFeedClock(rooms.url, settings.roomSecret);
     say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");
+    const runSchedule = async () => {
+      const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
+      if (outcome !== "ok") throw new Error(outcome);
+    };
+    if (settings.schedule === "on") {
+      schedule = setInterval(() => runSchedule().catch((error) => say(`jobs of the minute: ${error}`)), MINUTE_MS);
+    }
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
       database,
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
-      runSchedule: async () => {
-        const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
-        if (outcome !== "ok") throw new Error(outcome);
-      },
+      runSchedule,
       stop,
     };
   } catch (error) {
@@ -149,7 +175,7 @@ export async function runSite(
   }
 }
 
-/** In production the minute's schedule does this; here nothing else would. */
+/** The minute's schedule does this too; nobody should wait a minute for the first score. */
 async function startFeedClock(roomsUrl: string, roomSecret: string): Promise<void> {
   const path = "/parties/feed-clock/main";
   const body = JSON.stringify({ v: 1, do: "start", everyMs: TICK_MS });

@@ -13,6 +13,8 @@ export type Settings = {
   sessionSecret: string;
   simulator: "on" | "off";
   simulatorSeed: string;
+  /** Whether the jobs of the minute run by themselves, as they do in production. */
+  schedule: "on" | "off";
   stateDir: string | undefined;
   /** Outside services: how codes go out in production, and whose sign-in is offered; see `worker/env.ts`. */
   carriers: Record<string, string>;
@@ -69,6 +71,7 @@ export function readSettings(shell: Record<string, string | undefined>): Setting
     sessionSecret: secret("SESSION_SECRET"),
     simulator: given.SIMULATOR === "off" || environment === "production" ? "off" : "on",
     simulatorSeed: given.SIMULATOR_SEED ?? "kickoff",
+    schedule: "on",
     stateDir: given.STATE_DIR,
     carriers: named(given, CARRIER_NAMES),
     feeds: named(given, FEED_NAMES),

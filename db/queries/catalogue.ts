@@ -1,9 +1,10 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Locale } from "#domain/locale/locales.ts";
 import { regionName } from "#domain/locale/region-name.ts";
+import type { LiveGame } from "#domain/matches/calls.ts";
 import type { LeagueFace } from "#domain/matches/view.ts";
 import { database } from "../client.ts";
-import { games, leagues, matches } from "../schema/index.ts";
+import { type games, leagues } from "../schema/index.ts";
 
 const MAX_LEAGUES = 500;
 
@@ -30,25 +31,21 @@ export async function listLeaguesOfGame(db: D1Database, gameId: number, locale: 
   }));
 }
 
-/** Answered from `matches_live_by_game`; the state stands literally, or the partial index would not serve. */
-export const liveCountsQuery = (db: D1Database) =>
-  database(db)
-    .select({ gameId: matches.gameId, live: count() })
-    .from(matches)
-    .where(sql`${matches.state} = 'in_progress'`)
-    .groupBy(matches.gameId);
+/** Every page asks for it. The state stands literally, or the partial index would not serve. */
+export const LIVE_COUNTS =
+  "SELECT game_id AS gameId, count(*) AS live FROM matches WHERE state = 'in_progress' GROUP BY game_id";
 
-export const countLiveMatches = async (db: D1Database): Promise<{ gameId: number; live: number }[]> =>
-  liveCountsQuery(db);
+export const countLiveMatches = async (db: D1Database): Promise<LiveGame[]> =>
+  (await db.prepare(LIVE_COUNTS).all<LiveGame>()).results;
 
 export type GameRow = typeof games.$inferSelect & { live: number };
 
-/** Every game with its number of live matches; two statements, one round trip. */
-export async function listGames(db: D1Database): Promise<GameRow[]> {
-  const [rows, counts] = await database(db).batch([
-    database(db).select().from(games).orderBy(asc(games.sort)),
-    liveCountsQuery(db),
-  ]);
-  const live = new Map(counts.map((row) => [row.gameId, row.live]));
-  return rows.map((game) => ({ ...game, live: live.get(game.id) ?? 0 }));
-}
+const GAMES_WITH_LIVE = `
+  SELECT g.*, (
+    SELECT count(*) FROM matches INDEXED BY matches_live_by_game WHERE game_id = g.id AND state = 'in_progress'
+  ) AS live
+  FROM games AS g ORDER BY g.sort`;
+
+/** Every game with its number of live matches. */
+export const listGames = async (db: D1Database): Promise<GameRow[]> =>
+  (await db.prepare(GAMES_WITH_LIVE).all<GameRow>()).results;

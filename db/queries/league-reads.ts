@@ -103,6 +103,18 @@ const TEAMS = `SELECT ${TEAM_COLUMNS} FROM standings AS s CROSS JOIN teams AS t 
   WHERE s.league_id = ?2 AND s.season = ${SEASON} ORDER BY s.place`;
 export const askTeamsOfLeague = (db: D1Database, ask: SeasonAsk): Asking<TeamRow> => asking(bound(db, TEAMS, ask));
 
+/** The leagues in whose tables any of these teams stands, of any season. */
+export const leaguesOfTeams = async (db: D1Database, teamIds: readonly number[]): Promise<number[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT s.league_id AS leagueId FROM json_each(?1) AS asked
+       CROSS JOIN standings AS s INDEXED BY standings_by_team ON s.team_id = asked.value`,
+    )
+    .bind(JSON.stringify(teamIds))
+    .all<{ leagueId: number }>();
+  return results.map((row) => row.leagueId);
+};
+
 const PROGRESS = `SELECT count(*) FILTER (WHERE ${OVER}) AS played, count(*) FILTER (WHERE ${TO_COME}) AS toCome,
     count(*) FILTER (WHERE stage LIKE '%final%') AS knockout
   FROM matches INDEXED BY matches_by_league WHERE league_id = ?2 AND season = ${SEASON}`;

@@ -1,12 +1,16 @@
 const GOALS = "('goal', 'own_goal', 'penalty_goal')";
 
+/** One that only says who scored leaves the score as it is. */
+const takesBack = (event: string) =>
+  `(${event}.kind = 'correction' AND (${event}.player IS NULL OR ${event}.other IS NULL OR ${event}.was_home IS NOT NULL))`;
+
 /** Was the goal `e` cancelled? A correction takes back the last goal of its side that still stood. */
 export const isTakenBack = (goal: string) => `EXISTS (
   SELECT 1 FROM match_events AS c
-  WHERE c.match_id = ${goal}.match_id AND c.seq > ${goal}.seq AND c.kind = 'correction' AND c.side = ${goal}.side
-    AND (SELECT sum(iif(k.kind = 'correction', 1, -1)) FROM match_events AS k
+  WHERE c.match_id = ${goal}.match_id AND c.seq > ${goal}.seq AND ${takesBack("c")} AND c.side = ${goal}.side
+    AND (SELECT sum(iif(${takesBack("k")}, 1, -1)) FROM match_events AS k
       WHERE k.match_id = ${goal}.match_id AND k.side = ${goal}.side AND k.seq > ${goal}.seq AND k.seq <= c.seq
-        AND (k.kind = 'correction' OR k.kind IN ${GOALS})) > 0)`;
+        AND (${takesBack("k")} OR k.kind IN ${GOALS})) > 0)`;
 
 /** Something about a match that those who follow it are told, once. */
 export type DueAlert = {
@@ -32,6 +36,20 @@ const ALERTS_AT_ONCE = 200;
 
 type Window = { nowMs: number; soonMs: number; startedFromMs: number; goalsFromMs: number };
 
+const GOAL_COLUMNS = `'match_goal' AS kind, e.seq, ${MATCH}, e.score_home AS scoreHome, e.score_away AS scoreAway,
+  coalesce(t.after_user_id, 0) AS afterUserId`;
+const IS_DUE_GOAL = `e.kind IN ${GOALS} AND e.at_ms > ?1 AND e.score_home IS NOT NULL AND ${UNTOLD} AND NOT ${isTakenBack("e")}`;
+
+/** Goals of these matches that nobody was told of; also of one that ended with the goal. */
+export const DUE_GOALS = `
+  SELECT ${GOAL_COLUMNS}
+  FROM json_each(?2) AS one CROSS JOIN matches AS m ON m.id = one.value CROSS JOIN match_events AS e ON e.match_id = m.id
+  ${told("match_goal", "e.seq")}
+  WHERE m.state IN ('in_progress', 'finished') AND ${IS_DUE_GOAL} LIMIT ${ALERTS_AT_ONCE}`;
+
+export const dueGoals = async (db: D1Database, matchIds: readonly number[], goalsFromMs: number): Promise<DueAlert[]> =>
+  (await db.prepare(DUE_GOALS).bind(goalsFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
+
 /** What is due now: each from its own stretch of an index. */
 export async function dueAlerts(db: D1Database, at: Window): Promise<DueAlert[]> {
   const answers = await db.batch<DueAlert>([
@@ -51,12 +69,10 @@ export async function dueAlerts(db: D1Database, at: Window): Promise<DueAlert[]>
       .bind(at.startedFromMs),
     db
       .prepare(
-        `SELECT 'match_goal' AS kind, e.seq, ${MATCH}, e.score_home AS scoreHome, e.score_away AS scoreAway,
-           coalesce(t.after_user_id, 0) AS afterUserId
+        `SELECT ${GOAL_COLUMNS}
          FROM matches AS m INDEXED BY matches_live CROSS JOIN match_events AS e ON e.match_id = m.id
          ${told("match_goal", "e.seq")}
-         WHERE m.state = 'in_progress' AND e.kind IN ${GOALS} AND e.at_ms > ?1
-           AND e.score_home IS NOT NULL AND ${UNTOLD} AND NOT ${isTakenBack("e")} LIMIT ${ALERTS_AT_ONCE}`,
+         WHERE m.state = 'in_progress' AND ${IS_DUE_GOAL} LIMIT ${ALERTS_AT_ONCE}`,
       )
       .bind(at.goalsFromMs),
   ]);

@@ -27,7 +27,8 @@ function stretchesOf(range: MatchRange): MatchRange[] {
 
 /** What SQL does not promise to keep through the join: the order of the view. */
 function inOrderOf({ range }: MatchListQuery, cards: readonly CardRow[]): CardRow[] {
-  const way = range.view === "results" || range.view === "highlights" ? -1 : 1;
+  const isOfResults = range.view === "day" && range.resultsOnly;
+  const way = range.view === "results" || range.view === "highlights" || isOfResults ? -1 : 1;
   const turn = (card: CardRow) =>
     range.view === "day" && range.firstMs !== undefined && card.startsAtMs < range.firstMs ? 1 : 0;
   return cards.toSorted((a, b) => turn(a) - turn(b) || way * (a.startsAtMs - b.startsAtMs || a.id - b.id));

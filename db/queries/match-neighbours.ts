@@ -66,6 +66,28 @@ export const NEIGHBOUR_QUERIES = {
   sameTeams: SAME_TEAMS,
 } as const;
 
+const LEAGUE = 4;
+const ofLeague = (condition: string, order: "ASC" | "DESC") =>
+  cards(
+    `SELECT n.id FROM me CROSS JOIN matches AS n INDEXED BY matches_of_league
+       ON n.league_id = me.league_id AND ${condition}
+     WHERE n.id <> me.id ORDER BY n.starts_at_ms ${order}, n.id ${order} LIMIT ${LEAGUE}`,
+    order,
+    LEAGUE,
+  );
+
+/** What the league played last and plays next, seen from the third parameter. */
+export const LEAGUE_QUERIES = {
+  results: ofLeague("n.starts_at_ms <= ?3 AND n.state IN ('finished', 'awarded', 'abandoned')", "DESC"),
+  upcoming: ofLeague("n.starts_at_ms >= ?3 AND n.state = 'not_started'", "ASC"),
+} as const;
+
+const GAME = "SELECT game_id AS gameId FROM matches WHERE id = ?1";
+
+/** Of which game it is, for who needs no more of it. */
+export const askGame = (db: D1Database, matchId: number): Asking<{ gameId: number }> =>
+  asking<{ gameId: number }>(db.prepare(GAME).bind(matchId));
+
 const SELF = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`;
 
 export const askSelf = (db: D1Database, matchId: number, locale: Locale): Asking<CardRow> =>
@@ -78,6 +100,15 @@ export const askNeighbours = (
   matchId: number,
   locale: Locale,
 ): Asking<CardRow> => asking<CardRow>(db.prepare(NEIGHBOUR_QUERIES[which]).bind(locale, matchId));
+
+/** Other matches of its league, around now. */
+export const askLeagueMatches = (
+  db: D1Database,
+  which: keyof typeof LEAGUE_QUERIES,
+  matchId: number,
+  locale: Locale,
+  nowMs: number,
+): Asking<CardRow> => asking<CardRow>(db.prepare(LEAGUE_QUERIES[which]).bind(locale, matchId, nowMs));
 
 export const matchCard = async (
   db: D1Database,

@@ -11,7 +11,7 @@ export type MatchFilter =
   | { by: "tab"; tab: "esports" | "other" };
 
 export type MatchRange =
-  /** With `firstMs` the day is told from there on, and what began earlier after it. */
+  /** With `firstMs` the day is told from there on, and what began earlier after it; its results the latest first. */
   | { view: "day"; fromMs: number; toMs: number; firstMs?: number; resultsOnly?: true }
   | { view: "live" }
   | { view: "upcoming" | "results" | "recommended" | "highlights"; nowMs: number };
@@ -78,7 +78,7 @@ export function indexRange(range: MatchRange, filter: MatchFilter): IndexRange {
     case "day": {
       const over = range.resultsOnly ? ["state IN ('finished', 'awarded', 'abandoned')"] : [];
       const where = all(...first, "starts_at_ms >= ?", "starts_at_ms < ?", ...over);
-      return { index, where, params: [...params, range.fromMs, range.toMs], descending: false };
+      return { index, where, params: [...params, range.fromMs, range.toMs], descending: range.resultsOnly ?? false };
     }
     case "upcoming": {
       const where = all(...first, "starts_at_ms >= ?", "state = 'not_started'");

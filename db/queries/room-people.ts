@@ -44,14 +44,17 @@ export const askPerson = (db: D1Database, roomId: string, uid: number) =>
     )
     .bind(roomId, uid);
 
+/** Who comes back so soon, with a whole crowd after a crash, has no row written anew. */
+const SAME_VISIT_MS = 60_000;
+
 /** A mute of the whole site looks here for the rooms it must reach. */
 export const noteVisit = (db: D1Database, roomId: string, uid: number, nowMs: number) =>
   db
     .prepare(
       `INSERT INTO room_visits (user_id, room_id, at_ms) VALUES (?1, ?2, ?3)
-       ON CONFLICT (user_id, room_id) DO UPDATE SET at_ms = excluded.at_ms`,
+       ON CONFLICT (user_id, room_id) DO UPDATE SET at_ms = excluded.at_ms WHERE excluded.at_ms - at_ms > ?4`,
     )
-    .bind(uid, roomId, nowMs);
+    .bind(uid, roomId, nowMs, SAME_VISIT_MS);
 
 export const forgetVisits = (db: D1Database, beforeMs: number) =>
   db.prepare("DELETE FROM room_visits INDEXED BY room_visits_by_time WHERE at_ms < ?1").bind(beforeMs);

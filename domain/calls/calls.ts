@@ -17,6 +17,7 @@ import type { OlderMatchCalls } from "../matches/older-calls.ts";
 import type { MatchOperatorCalls } from "../matches/operator-calls.ts";
 import type { MembershipCalls } from "../membership/calls.ts";
 import type { NoticeCalls } from "../notices/calls.ts";
+import type { MatchAlertCalls } from "../notices/match-alerts.ts";
 import type { WalletCalls } from "../wallet/calls.ts";
 import type { LimitCalls } from "../wallet/limit-calls.ts";
 import type { LedgerOperatorCalls } from "../wallet/operator-calls.ts";
@@ -38,6 +39,7 @@ export type Calls = MatchCalls &
   ThirdPartyCalls &
   SecurityCalls &
   NoticeCalls &
+  MatchAlertCalls &
   SocialCalls &
   LeavingCalls &
   ChatCalls &

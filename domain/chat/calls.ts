@@ -89,6 +89,8 @@ export type SpokenLine = {
   phrase?: string;
   from: { uid: number; name: string; level: number; badges: Badge[] };
 };
+/** Whoever opens the room's socket with this `epoch` and `since: seq` hears what came after these lines, and each once. */
+export type Spoken = { list: SpokenLine[]; epoch: string; seq: number };
 export type RoomPerson = {
   uid: number;
   username: string;
@@ -146,7 +148,7 @@ type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schem
 export type ChatCalls = {
   "GET /liveRecord": Takes<typeof roomInput, RoomView>;
   "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
-  "GET /live/getChatroomSpeech": Takes<typeof roomInput, { list: SpokenLine[] }>;
+  "GET /live/getChatroomSpeech": Takes<typeof roomInput, Spoken>;
   "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;
   "GET /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
   "POST /chatroom/delete": Takes<typeof deleteLineInput, Operated>;

@@ -19,8 +19,6 @@ export type StandingRow = {
   form: string;
   home: StandingHalf;
   away: StandingHalf;
-  /** The reader does not want to be told; place and figures are 0. */
-  hidden?: true;
 };
 export type StandingHalf = {
   played: number;
@@ -39,6 +37,8 @@ export type StandingsView = {
   seasons: string[];
   columns: StandingColumns;
   rows: StandingRow[];
+  /** There is a table, and the reader does not want to be told of it; no rows then. */
+  hidden?: true;
 };
 
 export type BracketTie = {

@@ -58,6 +58,19 @@ export const calendarInput = v.object({
 });
 export type CalendarDay = { date: string; matches: number; isToday: boolean };
 
+export const weekInput = v.object({
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** One league; wins over the game. */
+  leagueId: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  way: v.optional(v.picklist(["ahead", "back"]), "ahead"),
+  tz: v.optional(timeZone),
+});
+/** The days in the order they are read, each with how many matches it has; `list` holds the first of each. */
+export type MatchWeek = Omit<MatchList, "page" | "size"> & {
+  today: string;
+  days: { date: string; total: number; listed: number }[];
+};
+
 export const noInput = v.object({});
 
 export const gameLeaguesInput = v.object({ gameId: wholeNumber(0, 9_999) });
@@ -71,11 +84,16 @@ export type GameSource = {
   live: number;
 };
 
+/** A game with matches being played, and how many. */
+export type LiveGame = { gameId: number; live: number };
+
 export type MatchCalls = {
   "GET /match/list": { input: ListMatchesInput; result: MatchList };
+  "GET /match/week": { input: v.InferInput<typeof weekInput>; result: MatchWeek };
   "GET /match/calendar": { input: v.InferInput<typeof calendarInput>; result: { list: CalendarDay[] } };
   "GET /game/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
   "GET /game/v3/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
+  "GET /match/liveCounts": { input: Record<never, never>; result: { list: LiveGame[] } };
   "GET /league/match_leagues": { input: v.InferInput<typeof gameLeaguesInput>; result: { list: LeagueFace[] } };
   "GET /{game}/{matchId}": { input: v.InferInput<typeof getMatchInput>; result: MatchDetail };
 };

@@ -73,3 +73,8 @@ export function windowsAround(timeZone: string, date: string, before: number, af
     toMs: starts[index + 1] ?? fromMs,
   }));
 }
+
+const LONG_MATCH_MS = 4 * 3_600_000;
+
+/** Today is told from what may still be running on; the morning's results come after the evening's kick-offs. */
+export const firstOfToday = (fromMs: number, nowMs: number): number => Math.max(fromMs, nowMs - LONG_MATCH_MS);

@@ -72,7 +72,7 @@ export const matchEventSchema = v.object({
   clockText: v.optional(clockText),
   phase: v.optional(phaseSchema),
   player: v.optional(shortText),
-  /** Second person: assist, the one who goes off, the victim. */
+  /** Second person: assist, the one who goes off, the victim; of a correction who did not score after all. */
   other: v.optional(shortText),
   /** Who they are in the library, where the source says so; names are shown in the reader's language then. */
   playerId: v.optional(idSchema),

@@ -1,9 +1,11 @@
 import { routePartykitRequest } from "partyserver";
 import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room.ts";
-import { PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed.ts";
+import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed.ts";
+import { PASS_ON_PATH } from "#party/protocol/pass-on.ts";
 import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox.ts";
 import FeedClock from "../feed-clock/server.ts";
 import LiveRoom from "../live-room/server.ts";
+import { passOn, type TellRoom } from "../main/pass-on.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
 import { hostParty, type RoomsEnv } from "./hosted-party.ts";
@@ -27,12 +29,19 @@ const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", 
   USER_INBOX: UserInbox,
   LIVE_ROOM: LiveRoom,
 };
+/** Past the door, which knows the worker by its signature: that is checked once for all letters. */
+const tellMatchFeed =
+  ({ MATCH_FEED: rooms }: RoomsEnv): TellRoom =>
+  (topic, body) =>
+    rooms.get(rooms.idFromName(topic)).fetch(`http://rooms${matchFeedPath(topic)}`, { method: "POST", body });
+
 const isParty = (name: string): name is keyof typeof PARTIES => Object.hasOwn(PARTIES, name);
 
 export default {
   async fetch(request, env) {
     const path = new URL(request.url).pathname;
     if (path === "/healthz") return Response.json({ status: "ok" });
+    if (path === PASS_ON_PATH) return passOn(request, env.ROOM_SECRET, tellMatchFeed(env));
     if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
     const answer = await routePartykitRequest(request, env, {
       onBeforeConnect: (incoming, lobby) =>

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import type { Readable } from "node:stream";
 import { Miniflare } from "miniflare";
 import { bundleIn } from "./bundle-path.ts";
 
@@ -15,8 +16,12 @@ export type RoomsOptions = {
   siteUrl: string;
   /** A test makes rooms outgrow one object sooner. */
   seatsPerRoom?: number;
+  /** A bench reads the heap there. */
+  inspectorPort?: number;
   /** Miniflare starts a runtime that died again by itself, on the same port and storage, and calls this. */
   onRevived?: () => void;
+  /** Where the runtime's words go; to the terminal unless given. */
+  onOutput?: (out: Readable, errors: Readable) => void;
 };
 
 /** `url` is an origin: "http://127.0.0.1:1999". */
@@ -33,6 +38,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
     modulesRoot: dirname(bundle),
     compatibilityDate: COMPATIBILITY_DATE,
     compatibilityFlags: ["nodejs_compat"],
+    ...(options.inspectorPort !== undefined && { inspectorPort: options.inspectorPort }),
     durableObjects: {
       MATCH_FEED: { className: "MatchFeedRoom", useSQLite: true },
       FEED_CLOCK: { className: "FeedClockRoom", useSQLite: true },
@@ -45,6 +51,7 @@ export async function startRooms(options: RoomsOptions): Promise<LocalRooms> {
       SITE_URL: options.siteUrl,
       ...(options.seatsPerRoom !== undefined && { SEATS_PER_ROOM: String(options.seatsPerRoom) }),
     },
+    ...(options.onOutput && { handleRuntimeStdio: options.onOutput }),
     unsafeHandleRuntimeRestart: () => options.onRevived?.(),
   });
   try {

@@ -15,6 +15,7 @@ import {
 import { readLiveMessage } from "#party/protocol/read-live-message.ts";
 
 import { GatheredEvents, type Timers } from "./gathered-events.ts";
+import { MissedFrame } from "./missed-frame.ts";
 import { type Peer, Reader } from "./reader.ts";
 import type { RoomLog } from "./room-log.ts";
 import type { Speaker } from "./session.ts";
@@ -43,6 +44,7 @@ export class Audience {
   readonly #ports: AudiencePorts;
   readonly #readers = new Map<string, Reader>();
   readonly #gathered: GatheredEvents;
+  readonly #missed = new MissedFrame();
   #isCountTimed = false;
   #shownViewers = -1;
 
@@ -128,7 +130,7 @@ export class Audience {
   }
 
   #greet(reader: Reader, since: number, epoch: string | undefined): void {
-    const { mode, list } = this.#log.since(since, epoch);
+    const missed = this.#log.since(since, epoch);
     const session = reader.session;
     const who = session.who && this.#ports.standing(session.who);
     if (who) reader.remember({ ...session, who });
@@ -139,13 +141,13 @@ export class Audience {
         epoch: this.#log.epoch,
         seq: this.#log.seq,
         serverTimeMs: this.#ports.nowMs(),
-        mode,
+        mode: missed.mode,
         viewers: Math.max(this.#ports.viewers(), this.size),
         settings: this.#ports.settings(),
         ...(who && { you: { uid: who.uid, mutes: who.mutes, badges: who.badges } }),
       }),
     );
-    if (list.length > 0) reader.send(serverFrame({ t: "events", list }));
+    if (missed.list.length > 0) reader.send(this.#missed.of(this.#log, since, missed));
   }
 
   #refuse(reader: Reader, code: FrameRefusalCode): void {

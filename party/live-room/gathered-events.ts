@@ -6,15 +6,18 @@ const TICKS = [
   { upTo: 1_000, everyMs: 80 },
   { upTo: Number.POSITIVE_INFINITY, everyMs: 150 },
 ] as const;
+/** After a silence the first line goes out almost at once: what is told in the same breath goes with it. */
+const BREATH_MS = 5;
 
 export type Timers = { after(delayMs: number, run: () => void): void };
 
-/** Gathers what is told and hands it on once per tick; the next is timed only when all of this one is out. */
+/** Gathers what is told and hands it on, at most once per tick; the next is timed only when all of this one is out. */
 export class GatheredEvents {
   readonly #timers: Timers;
   readonly #send: (list: readonly RoomEvent[]) => void;
   #pending: RoomEvent[] = [];
   #isTimed = false;
+  #readers = 0;
 
   constructor(timers: Timers, send: (list: readonly RoomEvent[]) => void) {
     this.#timers = timers;
@@ -23,15 +26,19 @@ export class GatheredEvents {
 
   add(events: readonly RoomEvent[], readers: number): void {
     this.#pending.push(...events);
-    if (this.#isTimed || this.#pending.length === 0) return;
+    this.#readers = readers;
+    if (!this.#isTimed && this.#pending.length > 0) this.#time(BREATH_MS);
+  }
+
+  #time(delayMs: number): void {
     this.#isTimed = true;
-    const { everyMs } = TICKS.find(({ upTo }) => readers <= upTo) ?? TICKS[0];
-    this.#timers.after(everyMs, () => {
+    this.#timers.after(delayMs, () => {
       const list = this.#pending;
       this.#pending = [];
-      this.#send(list);
       this.#isTimed = false;
-      this.add([], readers);
+      if (list.length === 0) return;
+      this.#send(list);
+      this.#time((TICKS.find(({ upTo }) => this.#readers <= upTo) ?? TICKS[0]).everyMs);
     });
   }
 }

@@ -15,7 +15,7 @@ const MANY = 1_000_000;
 /** Rows the database says it read for each list, its statements taken together. */
 async function countRows(db: D1Database, nowMs: number): Promise<Map<string, number>> {
   const read = new Map<string, number>();
-  for (const { name, statements } of listQueries(db, nowMs)) {
+  for (const { name, statements } of listQueries(nowMs)) {
     const answers = await db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params)));
     read.set(
       name,

@@ -30,9 +30,11 @@ const USED_KEY = { ...KEY, response: { clientDataJSON: "AAAA", authenticatorData
 /** Every call × every role. A call that is not here does not pass the test; nor does a row whose call is gone. */
 export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /match/list": open({ input: () => ({ view: "live" }) }),
+  "GET /match/week": open({ input: () => ({ way: "back", tz: "UTC" }) }),
   "GET /match/calendar": open({ input: () => ({ date: "2026-11-20" }) }),
   "GET /game/getPCGameSource": open(),
   "GET /game/v3/getPCGameSource": open(),
+  "GET /match/liveCounts": open(),
   "GET /league/match_leagues": open({ input: () => ({ gameId: 202 }) }),
   "GET /{game}/{matchId}": open({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
   ...MATCH_ROWS,
@@ -120,6 +122,8 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /user/notices/unread": own(),
   "POST /user/notices/read": own({ input: () => ({ id: "all" }) }),
   "POST /user/notices/ticket": own(),
+  "POST /user/notices/merge": own({ input: () => ({ list: [] }) }),
+  "GET /match/alerts": open({ input: () => ({ teams: "1,2" }) }),
 
   "GET /match/attention": own(),
   "POST /match/attention": own({ input: () => ({ matchId: 1 }), answers: 404 }),

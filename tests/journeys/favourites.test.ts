@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { delivery, push, startedMatch } from "#tests/support/feed.ts";
+import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -78,4 +78,31 @@ test("a guest's favourites and look come into the account, a second device sees 
   await logIn(here, "rich", PASSWORD);
   await starred(here, SECOND).waitFor();
   await plain(here, FIRST).waitFor();
+});
+
+test("seven days: today is live, tomorrow under its name, favourites and a league alone; the other way are results", async () => {
+  const [match] = startedMatch().matches;
+  if (!match) throw new Error("the feed has no match");
+  const tomorrow = { id: match.id + 5, startsAtMs: Date.now() + 86_400_000, revision: 1 };
+  const notBegun = { state: "not_started" as const, events: [], score: { home: 0, away: 0, parts: [] } };
+  await push(site, delivery([{ ...liveMatch(), ...tomorrow, ...notBegun, phase: undefined, clock: undefined }]));
+  const { page } = await visitAs(browser, site, "/en/match/soccer");
+  await page.getByRole("link", { name: "7 days" }).click();
+  await page.waitForURL(`${site.url}/en/match/soccer?view=week`);
+  const row = (id: number) => page.locator(`.match-board [data-match="${id}"]`);
+  await page.getByRole("heading", { name: "Tomorrow 1 match" }).waitFor();
+  await row(match.id + 5).waitFor();
+  await row(match.id).waitFor();
+  await push(site, delivery([liveMatch({ revision: 70, score: { home: 4, away: 0, parts: [{ home: 4, away: 0 }] } })]));
+  await row(match.id).filter({ hasText: "4" }).first().waitFor();
+
+  await star(page, String(match.id + 5)).click();
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await row(match.id).waitFor({ state: "detached" });
+  expect(await page.locator(".week-day").count()).toBe(1);
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await page.getByLabel("League").selectOption({ label: "United Kingdom · Harbour League" });
+  await page.waitForURL(/view=week&league=9001/);
+  await page.getByRole("link", { name: "Last 7 days" }).click();
+  await page.getByRole("heading", { name: "No matches in these seven days" }).waitFor();
 });

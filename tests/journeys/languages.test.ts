@@ -19,6 +19,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** A phone, a tablet where the header's links come, and where they get more room. */
+const WIDTHS = [390, 768, 1_024] as const;
 const PATHS = ["", "/match?view=upcoming", "/soccer/990001"];
 
 test.each(LOCALE_CODES)(
@@ -28,15 +30,17 @@ test.each(LOCALE_CODES)(
     const { page, complaints } = await openPage(browser, {
       locale,
       timezoneId: "UTC",
-      viewport: { width: 390, height: 800 },
+      viewport: { width: WIDTHS[0], height: 800 },
     });
     for (const path of PATHS) {
       await page.goto(`${host}/${locale}${path}`);
       await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
       await page.locator('html[data-line="connected"]').waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(`${path} at ${width}: ${Math.max(0, over)}`).toBe(`${path} at ${width}: 0`);
+      }
     }
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openPage } from "#tests/support/browser.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -36,7 +36,6 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
   await Promise.all(["anchor", "moderator", "fan", "vip", "admin", "rich"].map(comeAs));
 });
-afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

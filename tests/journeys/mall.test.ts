@@ -189,7 +189,7 @@ test("a box: odds, a draw, and its proof counted again in the browser, also in t
   await page.getByText("It adds up: hash, seeds and result agree").waitFor();
   expect(complaints).toEqual([]);
   const elsewhere = await visitAs(browser, site, "/en/about");
-  const answer = await elsewhere.page.goto(site.url.replace("localhost", "ember.localhost") + "/en/mall/details/20");
+  const answer = await elsewhere.page.goto(`${site.url.replace("localhost", "ember.localhost")}/en/mall/details/20`);
   expect(answer?.status()).toBe(404);
 });
 

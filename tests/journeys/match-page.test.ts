@@ -1,3 +1,4 @@
+// Long because: one site and one match serve every tab.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
@@ -96,6 +97,13 @@ afterAll(async () => {
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Views of this match" }).getByRole("link", { name, exact: true });
 
+/** A click alone does not wait for the page it leads to. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+  await tab(page, name).and(page.locator("[aria-current=page]")).waitFor();
+  await page.waitForLoadState();
+}
+
 describe("without scripts", () => {
   test("a football match is read tab by tab", async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
@@ -103,17 +111,18 @@ describe("without scripts", () => {
     expect(await page.getByRole("heading", { name: "Key statistics" }).isVisible()).toBe(true);
     await page.getByRole("button", { name: /^11' Northport Rovers/ }).click();
     expect(await page.locator(".bar-card:popover-open").textContent()).toContain("Goal");
-    await tab(page, "Statistics").click();
+    await openTab(page, "Statistics");
     expect(await page.getByRole("row", { name: /Accurate passes/ }).textContent()).toContain("90/100");
     await page.getByRole("link", { name: "Shots", exact: true }).click();
+    await page.waitForURL(/sort=/);
     expect(await page.locator("#players ~ * tbody th").first().textContent()).toContain("Noor Haddad");
-    await tab(page, "Line-ups").click();
+    await openTab(page, "Line-ups");
     expect(await page.getByText("Uma Reed").count()).toBe(2);
-    await tab(page, "Text live").click();
+    await openTab(page, "Text live");
     expect(await page.locator(".text-line:not(.is-event)").textContent()).toContain("Corner");
-    await tab(page, "Odds").click();
+    await openTab(page, "Odds");
     expect(await page.locator(".odds-now").textContent()).toContain("1.50");
-    await tab(page, "Preview").click();
+    await openTab(page, "Preview");
     expect(await page.getByRole("heading", { name: "Form" }).isVisible()).toBe(true);
   });
 
@@ -153,5 +162,55 @@ describe("live", () => {
     await page.getByRole("row", { name: /Kills/ }).waitFor();
     await tell({ matchId: SHOOTER, statistics: { revision: 2, parts: [{ kills: [8, 3] }], players: [] } });
     await page.locator(".stat-bars td", { hasText: /^8$/ }).waitFor();
+  });
+
+  test("what the feed corrects is said in the open: what, from what, to what, and when", async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto(`${site.url}/en/soccer/${SOCCER}`);
+    await page.locator('html[data-line="connected"]').waitFor();
+    const atMs = Date.now();
+    const at = (minutes: number, score: { home: number; away: number }) => ({ atMs: atMs + minutes, score });
+    const goal = { kind: "goal" as const, side: "home" as const, player: "Ida Sommer", clockText: "40'" };
+    const two = { home: 2, away: 0 };
+    const one = { home: 1, away: 0 };
+    await push(
+      site,
+      delivery([
+        liveMatch({ revision: 800, score: { ...two, parts: [two] }, events: [{ ...goal, seq: 80, ...at(0, two) }] }),
+      ]),
+    );
+    await page.locator(".event-player", { hasText: "Ida Sommer" }).waitFor();
+    const cancelled = { seq: 81, kind: "correction" as const, side: "home" as const, was: two, value: "offside" };
+    const scorer = {
+      seq: 82,
+      kind: "correction" as const,
+      side: "home" as const,
+      player: "Bea Frost",
+      other: "Ada Winter",
+      atMs,
+    };
+    await push(
+      site,
+      delivery([
+        liveMatch({
+          revision: 801,
+          score: { ...one, parts: [one] },
+          events: [{ ...cancelled, ...at(1, one) }, scorer],
+        }),
+      ]),
+    );
+    const told = async () => {
+      await page.locator(".event-correction", { hasText: /Corrected 2–0 → 1–0 · offside\s*\d\d:\d\d/ }).waitFor();
+      await page
+        .locator(".event-correction", { hasText: /Scorer corrected: Ada Winter → Bea Frost\s*\d\d:\d\d/ })
+        .waitFor();
+      await page.locator(".is-cancelled", { hasText: /Ida Sommer\s*Cancelled/ }).waitFor();
+      await page.locator(".band", { hasText: "Bea Frost" }).waitFor();
+      expect(await page.locator(".band").textContent()).not.toMatch(/Ada Winter|Ida Sommer/);
+    };
+    await told();
+    await page.reload();
+    await told();
+    expect(complaints).toEqual([]);
   });
 });

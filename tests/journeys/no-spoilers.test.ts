@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { delivery, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { beat, delivery, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const MATCH = 990001;
@@ -47,7 +47,9 @@ beforeAll(async () => {
       ],
     }),
   );
-  await fetch(`${site.url}/internal/tick`, { method: "POST" });
+  expect((await beat(site)).status).toBe(200);
+  const table = await read(`/java/league/standings?leagueId=${LEAGUE.id}`, {});
+  expect(table.text).toMatch(TELLTALE);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -107,6 +109,28 @@ test("a listed team hides its matches, another does not, and no such page is kep
   expect(own.text).not.toMatch(TELLTALE);
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   expect((await read(`/en/soccer/${MATCH}`, { cookie: "spoilers=listed__55" })).text).toMatch(TELLTALE);
+});
+
+/** Where its figures stand, or those of who played it: the table, the rankings, the opponent's own page. */
+const TABLES = [
+  `/en/leagueLibrary/${LEAGUE.id}`,
+  `/en/leagueLibrary/${LEAGUE.id}/groupTable`,
+  `/en/leagueLibrary/${LEAGUE.id}/sortTable?of=teams`,
+  "/en/squadLibrary/9102",
+  "/en/squadLibrary/9102/dataModule",
+  `/en/soccer/${MATCH}?tab=preview`,
+];
+
+test("no table tells a listed team's results by the figures of its opponents, until it is asked for", async () => {
+  const listed = { cookie: "spoilers=listed__9101" };
+  for (const path of TABLES) expect((await read(path, listed)).text, path).not.toMatch(TELLTALE);
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.context().addCookies([{ name: "spoilers", value: "listed__9101", url: site.url }]);
+  await page.goto(`${site.url}/en/leagueLibrary/${LEAGUE.id}/groupTable`);
+  await page.getByRole("heading", { name: "Table hidden" }).waitFor();
+  await page.getByRole("link", { name: "Show for an hour" }).click();
+  expect(new URL(page.url()).search).toBe("");
+  expect(await page.locator("main").textContent()).toMatch(TELLTALE);
 });
 
 test("without scripts one match is shown on a click, and only that one", async () => {

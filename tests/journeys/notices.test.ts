@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { AWAY, delivery, HOME, LEAGUE, liveMatch, push } from "#tests/support/feed.ts";
 import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -17,6 +18,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
+const NOT_BEGUN = { phase: undefined, clock: undefined, events: [], score: { home: 0, away: 0, parts: [] } };
 const bell = (page: Page) => page.getByRole("button", { name: /^Notices/ });
 const countIn = (page: Page) => bell(page).locator("[data-unread]");
 const lineIsUp = (page: Page, path: string) =>
@@ -91,4 +93,46 @@ test("who has no notices is told what will stand there", async () => {
   await page.getByLabel("Password", { exact: true }).fill("Kickoff2026");
   await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("heading", { name: "No notices yet" }).waitFor();
+});
+
+test("a guest is told of what they follow, and brings it along when they sign in", async () => {
+  const soon = liveMatch({ state: "not_started", startsAtMs: Date.now() + 10 * 60_000, ...NOT_BEGUN });
+  await push(site, delivery([soon], { leagues: [LEAGUE], teams: [HOME, AWAY] }));
+  const { page, complaints } = await visitAs(browser, site, `/en/squadLibrary/${HOME.id}`);
+  await bell(page).click();
+  await page
+    .locator("#notices")
+    .getByText(/^Follow a team, league or player/)
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Follow: ${HOME.name}` }).click();
+  await countIn(page).waitFor();
+  await page
+    .locator("[data-sonner-toast]")
+    .getByRole("link", { name: /Northport Rovers/ })
+    .waitFor();
+
+  await push(site, delivery([liveMatch({ revision: 6 })]));
+  await page.reload();
+  await page.locator("[data-unread='2']").waitFor();
+  await bell(page).click();
+  await page
+    .locator("#notices")
+    .getByRole("link", { name: /Northport Rovers/ })
+    .first()
+    .click();
+  await page.waitForURL(`${site.url}/en/soccer/${soon.id}`);
+  expect(await countIn(page).getAttribute("data-unread")).toBe("1");
+
+  await logIn(page, "rich", "Kickoff2026");
+  await personMenu(page, "rich").waitFor();
+  await countIn(page).waitFor();
+  await page.goto(`${site.url}/en/userInfo/notices`);
+  const told = page.getByRole("main").getByRole("link", { name: /Northport Rovers/ });
+  await told.nth(1).waitFor();
+  expect(await told.count()).toBe(2);
+  await page.getByRole("main").getByRole("heading", { name: "Unread: 1" }).waitFor();
+  await page.goto(`${site.url}/en/squadLibrary/${HOME.id}`);
+  await page.getByRole("button", { name: `Unfollow: ${HOME.name}` }).waitFor();
+  expect(complaints).toEqual([]);
 });

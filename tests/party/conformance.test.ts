@@ -1,6 +1,8 @@
+// Long because: one start of both hosts serves every case of the feed's language.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TICK_MS } from "#party/match-feed/gathered-sends.ts";
 import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
+import { PASS_ON_PATH, passOnBody } from "#party/protocol/pass-on.ts";
 import { MAX_PUBLISH_BYTES, publishBody, signRoomRequest } from "#party/protocol/publish.ts";
 import { healthOf, publish, RoomReader, signedFetch } from "./room-reader.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
@@ -159,6 +161,23 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect((await signedFetch(host, path, publishBody([told(id + 1, 1)]))).status).toBe(400);
     expect((await fetch(host.url + path)).status).toBe(401);
     expect(await healthOf(host, topic)).toMatchObject({ seq: 0, connections: 0 });
+  });
+
+  test("one signed request tells many rooms, and says which did not take it", { timeout: LIMIT_MS }, async () => {
+    const rooms = [newTopic(), newTopic(), newTopic()];
+    const letters = rooms.flatMap(({ id, topic }, place) =>
+      // The last is told of another match than its own.
+      [1, 2].map((revision) => ({ topic, body: publishBody([told(place === 2 ? id + 500 : id, revision)]) })),
+    );
+    const answer = await signedFetch(host, PASS_ON_PATH, passOnBody(letters));
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { v: 1, untold: [{ topic: rooms[2]?.topic, taken: 0, why: "answered 400" }] },
+    ]);
+    for (const [place, { topic }] of rooms.entries())
+      expect(await healthOf(host, topic)).toMatchObject({ seq: place === 2 ? 0 : 2 });
+    const stranger = await fetch(host.url + PASS_ON_PATH, { method: "POST", body: passOnBody(letters) });
+    expect(stranger.status).toBe(401);
   });
 
   test("names that mean nothing open no room", { timeout: LIMIT_MS }, async () => {

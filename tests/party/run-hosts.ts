@@ -26,7 +26,7 @@ export type RunningHost = {
 const pathOf: RunningHost["path"] = (party, room) =>
   party === "feed-clock" ? FEED_CLOCK_PATH.replace(/main$/, room) : `/parties/${party}/${room}`;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -82,7 +82,7 @@ async function runHost(command: Command, path: RunningHost["path"]): Promise<Run
   return host;
 }
 
-export async function runPartyserver(siteUrl: string, seats?: number): Promise<RunningHost> {
+export async function runPartyserver(siteUrl: string, seats?: number, inspectorPort?: number): Promise<RunningHost> {
   const script = fileURLToPath(new URL("./serve-rooms.ts", import.meta.url));
   return runHost(async (port, dir) => {
     const bundle = await buildRooms({ outDir: join(dir, "bundle") });
@@ -93,7 +93,8 @@ export async function runPartyserver(siteUrl: string, seats?: number): Promise<R
       join(dir, "state"),
       ROOM_SECRET,
       siteUrl,
-      ...(seats === undefined ? [] : [String(seats)]),
+      String(seats ?? ""),
+      String(inspectorPort ?? ""),
     ];
   }, pathOf);
 }

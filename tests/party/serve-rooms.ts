@@ -1,7 +1,7 @@
 import { startRooms } from "#party/host/start-local.ts";
 
-/** The rooms as a process of their own, for a test to kill: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [seats]. */
-const [bundle = "", port, persistDir = "", roomSecret = "", siteUrl = "", seats] = process.argv.slice(2);
+/** The rooms as a process of their own, for a test to kill: node serve-rooms.ts <bundle> <port> <dir> <secret> <site> [seats] [inspector port]. */
+const [bundle = "", port, persistDir = "", roomSecret = "", siteUrl = "", seats, inspectorPort] = process.argv.slice(2);
 await startRooms({
   bundle,
   port: Number(port),
@@ -9,4 +9,5 @@ await startRooms({
   roomSecret,
   siteUrl,
   ...(seats && { seatsPerRoom: Number(seats) }),
+  ...(inspectorPort && { inspectorPort: Number(inspectorPort) }),
 });

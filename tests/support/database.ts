@@ -1,8 +1,8 @@
 import { Miniflare } from "miniflare";
 import { afterAll } from "vitest";
+import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "./one-hop-d1.ts";
 
 const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
 /** One runtime a test file, and a database of its own for each test that asks: starting a runtime takes a second. */

@@ -1,5 +1,6 @@
 import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/delivery.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { signRoomRequest } from "#party/protocol/publish.ts";
 import type { TestSite } from "./site.ts";
 
 export async function hmacHex(secret: string, body: string): Promise<string> {
@@ -20,6 +21,13 @@ export async function pushRaw(site: TestSite, body: string, signature?: string):
     headers: { "x-signature": signature ?? (await hmacHex(site.feedSecret, body)), "content-type": "application/json" },
     body,
   });
+}
+
+/** One beat of the feed clock: tables settle with it. */
+export async function beat(site: TestSite): Promise<Response> {
+  const body = JSON.stringify({ v: 1 });
+  const headers = await signRoomRequest(site.roomSecret, "/internal/tick", body, Date.now());
+  return fetch(`${site.url}/internal/tick`, { method: "POST", headers, body });
 }
 
 let deliveries = 0;

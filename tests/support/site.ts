@@ -21,6 +21,7 @@ export async function startTestSite(
       environment: "test",
       simulator: options.simulator ?? "off",
       simulatorSeed: "test",
+      schedule: "off",
       stateDir,
       carriers: options.carriers ?? {},
       feeds: options.feeds ?? {},

@@ -5,6 +5,7 @@ import { deliverySchema, MAX_DELIVERY_BYTES } from "#domain/feed/delivery.ts";
 import type { App } from "../app.ts";
 import { rawPayloads } from "../gateways/raw-payloads.ts";
 import { roomPublisher } from "../gateways/rooms.ts";
+import { tellOfGoals } from "../scheduled/tell-of-goals.ts";
 import { applyDelivery } from "../services/feed/apply-delivery.ts";
 import { flushOutbox } from "../services/feed/flush-outbox.ts";
 import { keepRaw } from "../services/feed/keep-raw.ts";
@@ -31,6 +32,7 @@ export const takeFeed = createMiddleware<App>(async (c) => {
   if (outcome.kind === "reused") throw new Refusal("delivery_reused");
   if (c.env.FEED_RAW)
     await keepRaw(rawPayloads(c.env.FEED_RAW), parsed.output.source, new TextDecoder().decode(body), nowMs);
-  const flushed = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
+  const { goals, ...flushed } = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
+  c.executionCtx.waitUntil(tellOfGoals(c.env, goals, nowMs));
   return successAnswer({ ...outcome, ...flushed });
 });

@@ -5,6 +5,7 @@ import {
   getMatchInput,
   listMatchesInput,
   noInput,
+  weekInput,
 } from "#domain/matches/calls.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { gameName } from "#messages/game-name.ts";
@@ -12,7 +13,9 @@ import { getMatch } from "../services/matches/get-match.ts";
 import { listCalendar } from "../services/matches/list-calendar.ts";
 import { listGameSources } from "../services/matches/list-game-sources.ts";
 import { listLeagues } from "../services/matches/list-leagues.ts";
+import { listLiveCounts } from "../services/matches/list-live-counts.ts";
 import { listMatches } from "../services/matches/list-matches.ts";
+import { listWeek } from "../services/matches/list-week.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
 
 const GROUP = "Matches";
@@ -32,6 +35,13 @@ export const matchCalls: Call[] = [
     run: (context, input) => listMatches(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
   }),
   defineCall({
+    name: "GET /match/week",
+    group: GROUP,
+    summary: "Seven days of matches from today on, or the results of seven days back, in the viewer's time zone.",
+    input: weekInput,
+    run: (context, input) => listWeek(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
+  }),
+  defineCall({
     name: "GET /match/calendar",
     group: GROUP,
     summary: "The seven days around a date, with the number of matches on each.",
@@ -49,6 +59,13 @@ export const matchCalls: Call[] = [
       run: async (context) => ({ list: (await listGameSources(ofContext(context))).map(inCallersLanguage) }),
     }),
   ),
+  defineCall({
+    name: "GET /match/liveCounts",
+    group: GROUP,
+    summary: "How many matches of each game are being played; games with none are absent.",
+    input: noInput,
+    run: async (context) => ({ list: await listLiveCounts(ofContext(context)) }),
+  }),
   defineCall({
     name: "GET /league/match_leagues",
     group: GROUP,

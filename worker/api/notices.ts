@@ -1,9 +1,12 @@
 import { noInput } from "#domain/matches/calls.ts";
 import { listNoticesInput, markNoticesReadInput } from "#domain/notices/calls.ts";
+import { alertsInput, mergeNoticesInput } from "#domain/notices/match-alerts.ts";
 import { signTicket, TICKET_MINUTES } from "#party/protocol/ticket.ts";
 import { inboxPath, inboxRoom } from "#party/protocol/user-inbox.ts";
+import { listAlerts } from "../services/notices/list-alerts.ts";
 import { countUnread, listNotices } from "../services/notices/list-notices.ts";
 import { markNoticesRead } from "../services/notices/mark-read.ts";
+import { mergeAlerts } from "../services/notices/merge-alerts.ts";
 import { accountContext, memberOf } from "./account-context.ts";
 import { type Call, defineCall } from "./call.ts";
 
@@ -34,6 +37,21 @@ export const noticeCalls: Call[] = [
     input: markNoticesReadInput,
     needs: OWN,
     run: (context, { id }) => markNoticesRead(accountContext(context), memberOf(context).uid, id),
+  }),
+  defineCall({
+    name: "POST /user/notices/merge",
+    group: GROUP,
+    summary: "Brings what a guest was told into the account; sent again it changes nothing.",
+    input: mergeNoticesInput,
+    needs: OWN,
+    run: (context, { list }) => mergeAlerts(accountContext(context), memberOf(context).uid, list),
+  }),
+  defineCall({
+    name: "GET /match/alerts",
+    group: GROUP,
+    summary: "For guests: which of the matches followed start soon or have started, and when to ask again.",
+    input: alertsInput,
+    run: ({ env, locale, nowMs }, input) => listAlerts(env.DB, input, { locale, nowMs }),
   }),
   defineCall({
     name: "POST /user/notices/ticket",

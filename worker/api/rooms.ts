@@ -35,7 +35,7 @@ export const roomCalls: Call[] = [
   defineCall({
     name: "GET /live/getChatroomSpeech",
     group: GROUP,
-    summary: "The last lines said in a room, oldest first, at most 200.",
+    summary: "The last lines said in a room, oldest first, at most 200, and the number from which its socket goes on.",
     input: roomInput,
     needs: "browse",
     run: (context, { roomId }) => showHistory(visitingContext(context), roomId),

@@ -1,5 +1,6 @@
 import { liveRoomPath } from "#party/protocol/live-room.ts";
-import { signRoomRequest } from "#party/protocol/publish.ts";
+import { PASS_ON_PATH, passOnBody, readPassOnAnswer } from "#party/protocol/pass-on.ts";
+import { publishBody, signRoomRequest } from "#party/protocol/publish.ts";
 import { tellBody } from "#party/protocol/tell-inbox.ts";
 import type { LookAnswer, RoomTell, SayAnswer, SeatAnswer } from "#party/protocol/tell-room.ts";
 import { inboxPath } from "#party/protocol/user-inbox.ts";
@@ -10,16 +11,22 @@ import type { RoomTeller } from "../services/rooms/room-teller.ts";
 type Rooms = { ROOMS: Fetcher; ROOM_SECRET: string };
 
 /** One signed request to a room. The host name is for the binding only; nothing resolves it. */
-export async function askRoom(env: Rooms, path: string, body: unknown): Promise<Response> {
-  const text = JSON.stringify(body);
+export const askRoom = (env: Rooms, path: string, body: unknown): Promise<Response> =>
+  sendText(env, path, JSON.stringify(body));
+
+async function sendText(env: Rooms, path: string, text: string): Promise<Response> {
   const headers = await signRoomRequest(env.ROOM_SECRET, path, text, Date.now());
   return env.ROOMS.fetch(`http://rooms${path}`, { method: "POST", headers, body: text });
 }
 
 export const roomPublisher = (env: Rooms): RoomPublisher => ({
-  async publish(topic, entries) {
-    const answer = await askRoom(env, `/parties/match-feed/${topic}`, { v: 1, entries });
-    if (!answer.ok) throw new Error(`room ${topic} answered ${answer.status}`);
+  async publish(letters) {
+    const body = passOnBody(letters.map(({ topic, entries }) => ({ topic, body: publishBody(entries) })));
+    const answer = await sendText(env, PASS_ON_PATH, body);
+    const text = await answer.text();
+    const untold = answer.ok ? readPassOnAnswer(text) : undefined;
+    if (!untold) throw new Error(`the rooms answered ${answer.status}`);
+    return untold;
   },
 });
 

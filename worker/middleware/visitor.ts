@@ -1,9 +1,9 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { type SpoilerGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
-import { readRevealed, readSpoilerText, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import { readSpoilerText, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
-import { REVEALED_COOKIE } from "./reveal-match.ts";
+import { readAsked } from "./reveal.ts";
 import type { Guest, Member } from "./session.ts";
 
 /** Who reads the page, and what its look depends on. */
@@ -41,7 +41,7 @@ export const visitor = createMiddleware<App>(async (c, next) => {
   c.set("visitor", {
     ...who,
     spoilerSetting,
-    spoilers: spoilerGuard(spoilerSetting, readRevealed(getCookie(c, REVEALED_COOKIE))),
+    spoilers: spoilerGuard(spoilerSetting, readAsked(c)),
     timeZone: [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     density: density === "compact" ? "compact" : "comfortable",

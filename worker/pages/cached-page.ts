@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { isUniform } from "#domain/matches/spoilers/guard.ts";
 import type { App, AppRequest } from "../app.ts";
 import { cluesOf, rememberVisit } from "./known-visits.ts";
 import { isNoise } from "./noise.ts";
@@ -77,7 +78,7 @@ function serve(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Respons
 /** A page made for one reader: who is signed in, and whose hidden results are not simply all of them. */
 function isPersonal(c: AppRequest): boolean {
   const { kind, spoilers } = c.get("visitor");
-  return kind !== "guest" || (spoilers !== undefined && !(spoilers.all && spoilers.revealed.size === 0));
+  return kind !== "guest" || (spoilers !== undefined && !isUniform(spoilers));
 }
 
 /** Guest pages come from the cache, one copy per brand, language and time zone; a page that knows its reader never does. */

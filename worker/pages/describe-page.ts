@@ -1,3 +1,4 @@
+import { callQuery } from "#client/api/queries.ts";
 import type { LibraryPage } from "#client/areas/fan/library/load-library.ts";
 import type { AppRouter } from "#client/router.tsx";
 import type { Profile } from "#domain/accounts/social-calls.ts";
@@ -51,7 +52,9 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
   };
   switch (last?.routeId) {
     case "/$game/{-$id}": {
-      const match = last.loaderData as MatchDetail | undefined;
+      const { api, queryClient } = router.options.context;
+      const asked = callQuery(api, "GET /{game}/{matchId}", { game: last.params.game, matchId: last.params.id ?? "" });
+      const match = queryClient.getQueryData<MatchDetail>(asked.queryKey);
       if (!match) return { ...page, indexed: false };
       const names = { home: match.home.name, away: match.away.name, league: match.league.name };
       const slug = gameById(match.gameId)?.slug ?? "soccer";

@@ -16,34 +16,45 @@ import { reconcilePayments } from "../services/recharge/reconcile-payments.ts";
 import { remindFollowers } from "../services/reminders/remind-followers.ts";
 import { forgetOldVisits } from "../services/rooms/forget-visits.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
+import { runJobs } from "./run-jobs.ts";
 
 const TICK_MS = 1_000;
-
+const MINUTE_MS = 60_000;
 const RECONCILE_EVERY_MINUTES = 10;
 
-/** Orders nobody paid, receipts that wait, and what the providers have in their books. */
-async function settlePayments(env: Env, nowMs: number): Promise<void> {
-  const { uids } = await expireOrders(env.DB, nowMs);
-  await tellInboxes(env.DB, inboxTeller(env), uids);
-  await sendDueReceipts(env);
-  if (Math.floor(nowMs / 60_000) % RECONCILE_EVERY_MINUTES === 0)
-    await reconcilePayments(env.DB, await providersOf(env), nowMs);
-}
+type Job = (env: Env, nowMs: number) => Promise<unknown>;
 
-/** Every minute: see to it that the feed clock beats, and forget what nobody can need any more, and who asked to be forgotten. */
-export async function runScheduled(env: Env, nowMs: number): Promise<void> {
-  await askRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS });
-  await expireHolds(env.DB, nowMs);
-  const inboxes = new Set<number>();
-  await remindMembers({ db: env.DB, nowMs, inboxes });
-  await tellInboxes(env.DB, inboxTeller(env), inboxes);
-  await pruneFeed(env.DB, nowMs);
-  if (env.FEED_RAW) await pruneRawPayloads(env.FEED_RAW, nowMs);
-  await tellInboxes(env.DB, inboxTeller(env), await remindFollowers(env.DB, nowMs));
-  await pruneAccounts(env.DB, nowMs);
-  await forgetOldVisits(env.DB, nowMs);
-  await sendDueLetters(env, nowMs);
-  await settlePayments(env, nowMs);
-  await verifyLedgerHourly(env.DB, nowMs);
-  await eraseAccounts(env.DB, pictureStore(env.MEDIA), nowMs);
+/** What has to be seen to every minute. None waits for another, so one that fails costs no other its turn. */
+const JOBS: Record<string, Job> = {
+  "feed clock": (env) => askRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS }),
+  "held goods": (env, nowMs) => expireHolds(env.DB, nowMs),
+  "membership reminders": async (env, nowMs) => {
+    const inboxes = new Set<number>();
+    await remindMembers({ db: env.DB, nowMs, inboxes });
+    await tellInboxes(env.DB, inboxTeller(env), inboxes);
+  },
+  "match reminders": async (env, nowMs) => tellInboxes(env.DB, inboxTeller(env), await remindFollowers(env.DB, nowMs)),
+  "unpaid orders": async (env, nowMs) => {
+    const { uids } = await expireOrders(env.DB, nowMs);
+    await tellInboxes(env.DB, inboxTeller(env), uids);
+  },
+  receipts: (env) => sendDueReceipts(env),
+  reconciliation: async (env, nowMs) =>
+    Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
+    reconcilePayments(env.DB, await providersOf(env), nowMs),
+  "ledger audit": (env, nowMs) => verifyLedgerHourly(env.DB, nowMs),
+  "old deliveries": (env, nowMs) => pruneFeed(env.DB, nowMs),
+  "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
+  "old sessions": (env, nowMs) => pruneAccounts(env.DB, nowMs),
+  "old visits": (env, nowMs) => forgetOldVisits(env.DB, nowMs),
+  "farewell letters": (env, nowMs) => sendDueLetters(env, nowMs),
+  "accounts to erase": (env, nowMs) => eraseAccounts(env.DB, pictureStore(env.MEDIA), nowMs),
+};
+
+/** Every minute. */
+export function runScheduled(env: Env, nowMs: number): Promise<void> {
+  return runJobs(
+    Object.entries(JOBS).map(([name, job]) => ({ name, run: () => job(env, nowMs) })),
+    nowMs,
+  );
 }

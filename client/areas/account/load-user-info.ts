@@ -80,7 +80,7 @@ export async function loadUserInfo(
 ): Promise<Profile | undefined> {
   const { api, app, queryClient } = context;
   // The counts beside the games are read with the rest, in the same round trip.
-  void queryClient.prefetchQuery(callQuery(api, "GET /game/getPCGameSource", {}));
+  void queryClient.prefetchQuery(callQuery(api, "GET /match/liveCounts", {}));
   const page = ACCOUNT_PAGES.find((one) => one === name);
   if (!page) return loadProfile(context, name);
   if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return undefined;

@@ -2,10 +2,13 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import { applyPatch, type MatchCard, type MatchDetail, type MatchList, type MatchPatch } from "#domain/matches/view.ts";
 import type { MatchChange } from "#party/protocol/match-change.ts";
 
+/** Whatever else a list says, its rows are cards. */
+export type MatchRows = Pick<MatchList, "list">;
+
 const patchOf = ({ events: _events, ...patch }: MatchChange): MatchPatch => patch;
 
 /** The list with the changes in it; cards that nothing was said of stay the same objects, so their rows rest. */
-export function mergeIntoList(list: MatchList, changes: readonly MatchChange[]): MatchList {
+export function mergeIntoList<List extends MatchRows>(list: List, changes: readonly MatchChange[]): List {
   const byId = new Map<number, MatchChange[]>();
   for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
   let changed = false;

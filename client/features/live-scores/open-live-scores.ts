@@ -5,10 +5,13 @@ import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/view.ts"
 import type { ReadDetail } from "#party/protocol/decode-change.ts";
 import type { MatchChange } from "#party/protocol/match-change.ts";
 import type { LiveStatus } from "./live-state.ts";
-import { mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
+import { type MatchRows, mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
 import { type ScoreMove, scoreMoves } from "./score-moves.ts";
 
 const LISTS = ["GET /match/list"] as const;
+const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week"]);
+/** Every list whose rows live scores reach. */
+const withRows = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => ROWS.has(queryKey[0]) };
 const DETAILS = ["GET /{game}/{matchId}"] as const;
 /** Kick-offs come in dozens on the hour: one reading of the list serves them all. */
 const GATHER_KICK_OFFS_MS = 2_000;
@@ -46,7 +49,7 @@ function lacksKickOff(queryClient: QueryClient, changes: readonly MatchChange[])
 function merge(queryClient: QueryClient, changes: readonly MatchChange[]): ScoreMove[] {
   const before: MatchCard[] = [];
   const after: MatchCard[] = [];
-  queryClient.setQueriesData<MatchList>({ queryKey: LISTS }, (list) => {
+  queryClient.setQueriesData<MatchRows>(withRows, (list) => {
     const merged = list && mergeIntoList(list, changes);
     if (list && merged && merged !== list) {
       before.push(...list.list);
@@ -92,7 +95,7 @@ export function openLiveScores(
       return;
     }
     if (event.type === "reset") {
-      void queryClient.invalidateQueries({ queryKey: LISTS });
+      void queryClient.invalidateQueries(withRows);
       void queryClient.invalidateQueries({ queryKey: DETAILS });
       beside?.onReset();
       return;

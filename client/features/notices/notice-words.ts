@@ -1,4 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
+import type { NoticeWords } from "#client/features/bell/notice-line.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, matchHref, orderHref, profileHref, rechargeOrderHref } from "#client/links.ts";
@@ -6,14 +7,6 @@ import type { OrderNews } from "#domain/mall/order.ts";
 import type { NoticeBody } from "#domain/notices/notice.ts";
 import { m } from "#messages";
 import { purseName } from "#messages/ledger-words.ts";
-
-export type NoticeWords = {
-  icon: string;
-  text: string;
-  /** What to do if it was not oneself, or where it was. */
-  detail?: string | undefined;
-  href?: string | undefined;
-};
 
 function placeName(place: string, { locale }: Pick<AppContext, "locale">): string | undefined {
   return place ? new Intl.DisplayNames(locale, { type: "region" }).of(place) : undefined;

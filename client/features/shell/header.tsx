@@ -19,8 +19,8 @@ export function Header({ links, address }: Props) {
         <a href={homeHref(app)} aria-label={app.brand.name} className="site-header-brand focus-ring">
           <BrandWordmark />
         </a>
-        <nav aria-label={m.shell_main_nav()} className="hidden h-full md:block">
-          <ul className="flex h-full gap-1">
+        <nav aria-label={m.shell_main_nav()} className="header-nav hidden md:block">
+          <ul className="header-links">
             {links.map((link) => (
               <li key={link.key}>
                 <a

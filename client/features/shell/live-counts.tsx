@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import type { GameSource } from "#domain/matches/calls.ts";
+import type { LiveGame } from "#domain/matches/calls.ts";
 import { m } from "#messages";
 
-/** The games with their live matches; empty while nobody knows, so that a count that fails breaks no page. */
-export function useLiveGames(): readonly GameSource[] {
+/** The games that have live matches; empty while nobody knows, so that a count that fails breaks no page. */
+export function useLiveGames(): readonly LiveGame[] {
   const { api } = useRouter().options.context;
-  return useQuery(callQuery(api, "GET /game/getPCGameSource", {})).data?.list ?? [];
+  return useQuery(callQuery(api, "GET /match/liveCounts", {})).data?.list ?? [];
 }
 
 /** Its place is kept empty where there is nothing to count: a count that comes moves nothing. */

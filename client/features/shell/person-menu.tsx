@@ -1,13 +1,18 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, type MouseEvent, Suspense } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal, prepareLoginModal } from "#client/features/login-modal/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
+import { whenSettled } from "#client/start/when-settled.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** Most visitors are guests: the menu comes with those who are not. */
 const SignedInMenu = lazy(async () => ({ default: (await import("./signed-in-menu.tsx")).SignedInMenu }));
+
+const GuestBell = lazy(async () => ({
+  default: (await import("#client/features/guest-notices/guest-bell.tsx")).GuestBell,
+}));
 
 /** Before and without scripts it is a link to the account's page, which asks to log in. */
 function LogInLink() {
@@ -33,9 +38,30 @@ function LogInLink() {
   );
 }
 
+/** Comes when the page stands; its place is kept, so that nothing moves. */
+function GuestBellPlace() {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenSettled(() => setSettled(true)), []);
+  return (
+    <span className="h-11 w-11">
+      {isSettled && (
+        <Suspense>
+          <GuestBell />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
 export function PersonMenu() {
   const { user } = useApp();
-  if (!user) return <LogInLink />;
+  if (!user)
+    return (
+      <>
+        <GuestBellPlace />
+        <LogInLink />
+      </>
+    );
   return (
     <Suspense fallback={<span className="h-11 w-22" />}>
       <SignedInMenu user={user} />

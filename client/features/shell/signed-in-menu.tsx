@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type AppContext, useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/avatar/avatar.tsx";
+import { useBringGuest } from "#client/features/guest-notices/use-bring-guest.ts";
 import { useMemberFavourites } from "#client/features/match-card/member-favourites.ts";
 import { NoticeBell } from "#client/features/notices/notice-bell.tsx";
 import { HeaderBalance } from "#client/features/wallet/header-balance.tsx";
@@ -31,6 +32,7 @@ export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }
   const router = useRouter();
   useGreeting(user.uid);
   useMemberFavourites(user.uid);
+  useBringGuest(user.uid);
   const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>

@@ -1,3 +1,4 @@
+import { sideOfCorrection } from "../../matches/correction.ts";
 import type { CanonicalDetail } from "../../matches/detail/detail.ts";
 import type { CanonicalMatch, MatchEvent, Score } from "../../matches/match.ts";
 import { isOver } from "../../matches/state.ts";
@@ -58,13 +59,9 @@ function corrected(before: Story | undefined, now: Score, atMs: number, numbered
   if (!was || !falls(was, now)) return { own, numbers: numbered.numbers, highestSeq: numbered.highest };
   const highestSeq = numbered.highest + 1;
   const still = new Set(numbered.events.map((event) => event.seq));
-  const correction: MatchEvent = {
-    seq: highestSeq,
-    kind: "correction",
-    atMs,
-    score: { home: now.home, away: now.away },
-    was: { home: was.home, away: was.away },
-  };
+  const told = { score: { home: now.home, away: now.away }, was: { home: was.home, away: was.away } };
+  const side = sideOfCorrection(told);
+  const correction: MatchEvent = { seq: highestSeq, kind: "correction", ...(side && { side }), atMs, ...told };
   return { own: [...own, correction], numbers: numbered.numbers.filter(({ seq }) => still.has(seq)), highestSeq };
 }
 

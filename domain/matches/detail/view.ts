@@ -104,4 +104,11 @@ export type HeadToHeadView = {
 export type FormPairView = { leagues: LeagueFace[]; home: FormView; away: FormView };
 
 /** Why a match is named beside another. */
-export type RelatedView = { leagues: LeagueFace[]; sameRound: MatchCard[]; sameTeams: MatchCard[] };
+export type RelatedView = {
+  leagues: LeagueFace[];
+  sameRound: MatchCard[];
+  sameTeams: MatchCard[];
+  /** Of the league, around now. */
+  results: MatchCard[];
+  upcoming: MatchCard[];
+};

@@ -1,25 +1,19 @@
 import type { CallName, CallResult } from "#domain/calls/calls.ts";
 import type { LibraryCalls } from "#domain/libraries/calls.ts";
 import type { NoticeCalls } from "#domain/notices/calls.ts";
+import type { MatchAlertCalls } from "#domain/notices/match-alerts.ts";
 import type { MatchCalls } from "../calls.ts";
 import type { MatchDetailCalls } from "../detail/calls.ts";
 import type { FavouriteCalls } from "../favourites.ts";
 import type { FollowingCalls } from "../following.ts";
 import type { OlderMatchCalls } from "../older-calls.ts";
-import {
-  hideCard,
-  hidesLeague,
-  hidesMatch,
-  hidesTeam,
-  type MatchSides,
-  plainState,
-  type SpoilerGuard,
-} from "./guard.ts";
+import { hideCard, hidesMatch, hidesTable, type MatchSides, plainState, type SpoilerGuard } from "./guard.ts";
 import {
   cards,
   emptied,
   hideRanking,
   hideRows,
+  hideSeasons,
   hideTree,
   inDays,
   inList,
@@ -33,7 +27,8 @@ type Told = keyof (MatchCalls &
   LibraryCalls &
   FavouriteCalls &
   FollowingCalls &
-  NoticeCalls);
+  NoticeCalls &
+  MatchAlertCalls);
 /** `of` is the match that a call about one match names. */
 type Hide<Name extends CallName> = (
   result: CallResult<Name>,
@@ -41,15 +36,16 @@ type Hide<Name extends CallName> = (
   of: MatchSides | undefined,
 ) => CallResult<Name>;
 
-const NO_STATS = { played: 0, values: {} };
 const untouched = <Result>(result: Result): Result => result;
 
 /** Every call that tells of matches, and what is left of its answer: one that is added without a rule does not compile. */
 const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/list": inList,
+  "GET /match/week": inList,
   "GET /match/calendar": untouched,
   "GET /game/getPCGameSource": untouched,
   "GET /game/v3/getPCGameSource": untouched,
+  "GET /match/liveCounts": untouched,
   "GET /league/match_leagues": untouched,
   "GET /{game}/{matchId}": (match, guard) => {
     const hidden = hideCard(guard, match);
@@ -81,43 +77,28 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     ...view,
     sameRound: cards(view.sameRound, guard),
     sameTeams: cards(view.sameTeams, guard),
+    results: cards(view.results, guard),
+    upcoming: cards(view.upcoming, guard),
   }),
-  // Who stands around a team says where it stands.
-  "GET /match/standingsAround": (view, guard, of) => {
-    const hidden = hideRows(view, guard);
-    if (!hidden.rows.some((row) => row.hidden)) return view;
-    return { ...hidden, rows: hidden.rows.filter(({ team }) => team.id === of?.homeId || team.id === of?.awayId) };
-  },
+  "GET /match/standingsAround": hideRows,
   "GET /league/library": untouched,
-  "GET /league/profile": untouched,
+  // Its teams are told in the order of the table.
+  "GET /league/profile": (view, guard) =>
+    hidesTable(guard, view.league.id) ? { ...view, teams: view.teams.toSorted((a, b) => a.id - b.id) } : view,
   "GET /league/standings": hideRows,
   "GET /league/bracket": hideTree,
   "GET /league/schedule": inList,
   "GET /league/players": hideRanking,
   "GET /league/teams": hideRanking,
   "GET /squad/library": untouched,
-  "GET /squad/profile": (view, guard) => ({
-    ...view,
-    seasons: view.seasons.map((season) =>
-      hidesTeam(guard, view.team.id) || hidesLeague(guard, season.league.id)
-        ? { league: season.league, season: season.season, stats: NO_STATS, hidden: true }
-        : season,
-    ),
-  }),
+  "GET /squad/profile": (view, guard) => ({ ...view, seasons: hideSeasons(view.seasons, guard) }),
   "GET /squad/schedule": (view, guard) => ({
     ...view,
     results: cards(view.results, guard),
     upcoming: cards(view.upcoming, guard),
   }),
   "GET /player/library": untouched,
-  "GET /player/profile": (view, guard) => ({
-    ...view,
-    seasons: view.seasons.map((season) =>
-      hidesLeague(guard, season.league.id) || (season.team && hidesTeam(guard, season.team.id))
-        ? { ...season, stats: NO_STATS, hidden: true }
-        : season,
-    ),
-  }),
+  "GET /player/profile": (view, guard) => ({ ...view, seasons: hideSeasons(view.seasons, guard) }),
   "GET /player/matches": (view, guard) => ({
     ...view,
     list: view.list.map((line) => {
@@ -162,10 +143,24 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /user/notices/unread": untouched,
   "POST /user/notices/read": untouched,
   "POST /user/notices/ticket": untouched,
+  "POST /user/notices/merge": untouched,
+  "GET /match/alerts": untouched,
 };
 
 type AnyHide = (result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) => unknown;
 const byName = new Map(Object.entries(RULES) as [string, AnyHide][]);
+
+const OF_TABLES = new Set<CallName>([
+  "GET /match/standingsAround",
+  "GET /league/profile",
+  "GET /league/standings",
+  "GET /league/players",
+  "GET /league/teams",
+  "GET /squad/profile",
+  "GET /player/profile",
+]);
+/** A call whose answer tells of tables: what is hidden of it follows from who else stands in them. */
+export const tellsOfTables = (name: CallName): boolean => OF_TABLES.has(name);
 
 /** A call's answer as one reader may see it. */
 export const withoutSpoilers = (name: CallName, result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) =>

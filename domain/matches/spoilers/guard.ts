@@ -8,24 +8,37 @@ export type SpoilerGuard = {
   leagues: ReadonlySet<number>;
   teams: ReadonlySet<number>;
   revealed: ReadonlySet<number>;
+  /** Leagues whose tables the reader asked to see after all. */
+  openTables: ReadonlySet<number>;
+  /** Leagues a hidden team plays in: its opponents' figures there add up to its results. */
+  toldTables: ReadonlySet<number>;
 };
+/** What a reader asked to see after all. */
+export type Asked = { matches: readonly number[]; tables: readonly number[] };
 /** Enough of a match to say whether it is hidden. */
 export type MatchSides = { id: number; leagueId: number; homeId: number; awayId: number };
 
 /** Undefined where nothing is hidden, so that most readers' answers pass untouched. */
-export function spoilerGuard(setting: SpoilerSetting, revealed: readonly number[]): SpoilerGuard | undefined {
+export function spoilerGuard(setting: SpoilerSetting, { matches, tables }: Asked): SpoilerGuard | undefined {
   const all = setting.mode === "all";
   if (!all && (setting.mode === "off" || setting.leagues.length + setting.teams.length === 0)) return undefined;
   return {
     all,
     leagues: new Set(setting.leagues),
     teams: new Set(setting.teams),
-    revealed: new Set(revealed),
+    revealed: new Set(matches),
+    openTables: new Set(tables),
+    toldTables: new Set(),
   };
 }
 
 export const hidesLeague = (guard: SpoilerGuard, leagueId: number): boolean => guard.all || guard.leagues.has(leagueId);
-export const hidesTeam = (guard: SpoilerGuard, teamId: number): boolean => guard.all || guard.teams.has(teamId);
+/** All of a table, or nothing of it: every row tells of the others. */
+export const hidesTable = (guard: SpoilerGuard, leagueId: number): boolean =>
+  !guard.openTables.has(leagueId) && (hidesLeague(guard, leagueId) || guard.toldTables.has(leagueId));
+/** Nobody's own choice is in it: what is hidden so is hidden from every such reader alike. */
+export const isUniform = (guard: SpoilerGuard): boolean =>
+  guard.all && guard.revealed.size === 0 && guard.openTables.size === 0;
 export const hidesMatch = (guard: SpoilerGuard, { id, leagueId, homeId, awayId }: MatchSides): boolean =>
   !guard.revealed.has(id) && (hidesLeague(guard, leagueId) || guard.teams.has(homeId) || guard.teams.has(awayId));
 

@@ -1,8 +1,8 @@
-import type { BracketTie, BracketView, StandingRow, StandingsView } from "#domain/libraries/view.ts";
+import type { BracketTie, BracketView, SeasonStats, StandingRow, StandingsView } from "#domain/libraries/view.ts";
 import type { FormView } from "../detail/view.ts";
 import type { SevenDays } from "../older-calls.ts";
-import type { MatchCard, MatchList } from "../view.ts";
-import { hideCard, hidesLeague, hidesMatch, hidesTeam, type MatchSides, type SpoilerGuard } from "./guard.ts";
+import type { LeagueFace, MatchCard, MatchList } from "../view.ts";
+import { hideCard, hidesMatch, hidesTable, type MatchSides, type SpoilerGuard } from "./guard.ts";
 
 export const cards = (list: readonly MatchCard[], guard: SpoilerGuard) => list.map((card) => hideCard(guard, card));
 export const inList = <List extends Pick<MatchList, "list">>(result: List, guard: SpoilerGuard): List => ({
@@ -42,29 +42,22 @@ export function visibleForm(form: FormView, guard: SpoilerGuard): FormView {
   };
 }
 
-const NO_FIGURES = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
-const hiddenRow = ({ team }: StandingRow): StandingRow => ({
-  ...NO_FIGURES,
-  place: 0,
-  team,
-  partsScored: 0,
-  partsConceded: 0,
-  points: 0,
-  form: "",
-  home: NO_FIGURES,
-  away: NO_FIGURES,
-  hidden: true,
-});
+/** Each row of a table tells of the others: one hidden team hides them all, and their order. */
+export const hideRows = (view: StandingsView, guard: SpoilerGuard): StandingsView =>
+  hidesTable(guard, view.league.id) ? { ...view, rows: [], hidden: true } : view;
 
-/** A place in a table tells as much as its figures: hidden rows stand last, in the order of their numbers. */
-export function hideRows(view: StandingsView, guard: SpoilerGuard): StandingsView {
-  const covers = ({ team }: StandingRow) => hidesLeague(guard, view.league.id) || hidesTeam(guard, team.id);
-  const hidden = view.rows.filter(covers).map(hiddenRow);
-  return {
-    ...view,
-    rows: [...view.rows.filter((row) => !covers(row)), ...hidden.toSorted((a, b) => a.team.id - b.team.id)],
-  };
-}
+type SeasonOfLeague = { league: LeagueFace; season: string; stats: SeasonStats };
+
+/** Seasons without what any of them tells of a table that is hidden. */
+export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; standing?: StandingRow }>(
+  seasons: readonly Season[],
+  guard: SpoilerGuard,
+): Season[] =>
+  seasons.map((season) => {
+    if (!hidesTable(guard, season.league.id)) return season;
+    const { standing: _standing, ...rest } = season;
+    return { ...rest, stats: { played: 0, values: {} }, hidden: true } as Season;
+  });
 
 /** Who meets whom in a later round tells who won before: from a hidden tie on, the tree is bare. */
 export function hideTree(view: BracketView, guard: SpoilerGuard): BracketView {
@@ -92,6 +85,5 @@ export function hideRanking<View extends { league: { id: number }; list: unknown
   view: View,
   guard: SpoilerGuard,
 ): View {
-  const covered = guard.teams.size > 0 || hidesLeague(guard, view.league.id);
-  return covered ? { ...view, list: [], total: 0, hidden: true } : view;
+  return hidesTable(guard, view.league.id) ? { ...view, list: [], total: 0, hidden: true } : view;
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 export const SPOILER_MODES = ["off", "listed", "all"] as const;
 /** More leagues and teams than anybody follows; a cookie holds this many. */
 export const MAX_HIDDEN = 60;
-/** Matches a reader asked to see after all; the oldest give way. */
+/** Matches or tables a reader asked to see after all; the oldest give way. */
 export const MAX_REVEALED = 100;
 
 const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(MAX_HIDDEN));
@@ -30,10 +30,13 @@ export function readSpoilerText(text: string | undefined): SpoilerSetting {
 export const spoilerText = ({ mode, leagues, teams }: SpoilerSetting): string =>
   `${mode}_${leagues.join(".")}_${teams.join(".")}`;
 
-/** Matches to be shown all the same, as their cookie keeps them. */
+/** A table goes on telling: what was asked for now is hidden again soon. */
+export const TABLE_OPEN_SECONDS = 3_600;
+
+/** Matches or tables to be shown all the same, as their cookies keep them. */
 export const readRevealed = (text: string | undefined): number[] => numbers(text ?? "").slice(-MAX_REVEALED);
-export const revealedText = (revealed: readonly number[], matchId: number): string =>
-  [...revealed.filter((id) => id !== matchId), matchId].slice(-MAX_REVEALED).join(".");
+export const revealedText = (revealed: readonly number[], asked: number): string =>
+  [...revealed.filter((id) => id !== asked), asked].slice(-MAX_REVEALED).join(".");
 
 /** The setting with a league or team put on its list or taken off; the last one gone turns the mode off. */
 export function withListed(

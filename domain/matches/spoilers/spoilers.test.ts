@@ -30,9 +30,10 @@ const card = (rest: Partial<MatchCard> = {}): MatchCard => ({
   coverage: { stream: false, chat: false, plans: false },
   ...rest,
 });
+const NOTHING = { matches: [], tables: [] };
 const ALL: SpoilerSetting = { ...SPOILERS_SHOWN, mode: "all" };
-const guardOf = (setting = ALL, revealed: number[] = []) => {
-  const guard = spoilerGuard(setting, revealed);
+const guardOf = (setting = ALL, matches: number[] = [], tables: number[] = []) => {
+  const guard = spoilerGuard(setting, { matches, tables });
   if (!guard) throw new Error("nothing is hidden");
   return guard;
 };
@@ -58,9 +59,9 @@ test("leagues and teams are hidden one by one, and one match is shown all the sa
 });
 
 test("off, or a list with nobody on it, hides nothing", () => {
-  expect(spoilerGuard(SPOILERS_SHOWN, [])).toBeUndefined();
-  expect(spoilerGuard({ mode: "listed", leagues: [], teams: [] }, [])).toBeUndefined();
-  expect(spoilerGuard({ mode: "off", leagues: [1], teams: [] }, [])).toBeUndefined();
+  expect(spoilerGuard(SPOILERS_SHOWN, NOTHING)).toBeUndefined();
+  expect(spoilerGuard({ mode: "listed", leagues: [], teams: [] }, NOTHING)).toBeUndefined();
+  expect(spoilerGuard({ mode: "off", leagues: [1], teams: [] }, NOTHING)).toBeUndefined();
 });
 
 test("what a room tells of a hidden match changes its state and nothing else", () => {
@@ -105,22 +106,37 @@ const standings = {
   rows: [row(9, 1), row(7, 2), row(3, 3)],
 };
 
-test("a hidden team has neither place nor figures in a table, nor does it stand where it stood", () => {
-  const guard = guardOf({ mode: "listed", leagues: [], teams: [9] });
-  const told = withoutSpoilers("GET /league/standings", standings, guard, undefined);
-  expect(told).toMatchObject({
-    rows: [{ place: 2 }, { place: 3 }, { place: 0, hidden: true, points: 0, form: "", team: { id: 9 } }],
+const NINE_HIDDEN = { mode: "listed" as const, leagues: [], teams: [9] };
+
+test("a table with a hidden team in it tells no row, of its opponents neither, until it is asked for", () => {
+  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
+  const told = { ...standings, rows: [], hidden: true };
+  expect(withoutSpoilers("GET /league/standings", standings, guard, undefined)).toEqual(told);
+  const of = { id: 1, leagueId: 10, homeId: 3, awayId: 7 };
+  expect(withoutSpoilers("GET /match/standingsAround", standings, guard, of)).toEqual(told);
+  const open = { ...guard, openTables: new Set([10]) };
+  expect(withoutSpoilers("GET /league/standings", standings, open, undefined)).toEqual(standings);
+});
+
+test("tables that no hidden team stands in are told", () => {
+  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([11]) };
+  expect(withoutSpoilers("GET /league/standings", standings, guard, undefined)).toEqual(standings);
+});
+
+test("an opponent's own page tells neither its place nor its figures", () => {
+  const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
+  const season = { league: standings.league, season: "2026", stats: { played: 1, values: { goals: 3 } } };
+  const profile = { team: team(3), gameId: 203, players: [], seasons: [{ ...season, standing: row(3, 3) }] };
+  expect(withoutSpoilers("GET /squad/profile", profile, guard, undefined)).toEqual({
+    ...profile,
+    seasons: [{ ...season, stats: { played: 0, values: {} }, hidden: true }],
   });
 });
 
-test("the table around a match leaves no neighbours that say where a team stands", () => {
-  const of = { id: 1, leagueId: 10, homeId: 3, awayId: 9 };
-  const told = withoutSpoilers("GET /match/standingsAround", standings, guardOf(), of);
-  expect(told).toMatchObject({
-    rows: [
-      { team: { id: 3 }, hidden: true },
-      { team: { id: 9 }, hidden: true },
-    ],
+test("the teams of a hidden table are not told in its order", () => {
+  const profile = { league: standings.league, seasons: [], teams: [team(9), team(3)] };
+  expect(withoutSpoilers("GET /league/profile", profile, guardOf(), undefined)).toMatchObject({
+    teams: [{ id: 3 }, { id: 9 }],
   });
 });
 

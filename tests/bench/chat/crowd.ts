@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 import type { Contender } from "./contender.ts";
 
+/** So many are on their way in at any moment. */
 const AT_ONCE = 50;
 /** One viewer in so many reads the times; all count. */
 const SAMPLE = 20;
@@ -36,10 +37,11 @@ export class Crowd {
   }
 
   async join(viewers: number, speakers: number): Promise<void> {
-    for (let first = 0; first < viewers; first += AT_ONCE) {
-      const places = Array.from({ length: Math.min(AT_ONCE, viewers - first) }, (_, n) => first + n);
-      await Promise.all(places.map((place) => this.#open(place, place < speakers)));
-    }
+    let next = 0;
+    const oneByOne = async () => {
+      for (let place = next++; place < viewers; place = next++) await this.#open(place, place < speakers);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
   }
 
   async #open(place: number, speaks: boolean): Promise<void> {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
+import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#tests/support/one-hop-d1.ts";
 
 export type Cost = { statements: number; read: number; written: number };
 export type CountedDatabase = {

@@ -1,5 +1,5 @@
 import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
-import { liveCountsQuery } from "#db/queries/catalogue.ts";
+import { LIVE_COUNTS } from "#db/queries/catalogue.ts";
 import { LAST_OF_SEASON } from "#db/queries/league-reads.ts";
 import { matchListStatements } from "#db/queries/match-list.ts";
 import { NEIGHBOUR_QUERIES } from "#db/queries/match-neighbours.ts";
@@ -31,7 +31,7 @@ const FILTERS: { words: string; filter: MatchFilter }[] = [
 ];
 
 /** Every list of the site, with all its statements. */
-export function listQueries(db: D1Database, nowMs: number): ListQuery[] {
+export function listQueries(nowMs: number): ListQuery[] {
   const lists = ranges(nowMs).flatMap((range) =>
     FILTERS.map(({ words, filter }) => {
       const { rows, count } = matchListStatements({ range, filter, locale: "en", page: 1, size: SIZE });
@@ -57,6 +57,6 @@ export function listQueries(db: D1Database, nowMs: number): ListQuery[] {
       })),
     },
     { name: "players of a game", statements: [{ sql: PLAYERS_OF_GAME, params: ["en", GAME_ID, 20, 0] }] },
-    { name: "live counts", statements: [liveCountsQuery(db).toSQL()] },
+    { name: "live counts", statements: [{ sql: LIVE_COUNTS, params: [] }] },
   ];
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     environment: "production",
     simulator: "off",
     simulatorSeed: "",
+    schedule: "off",
     carriers: {},
     feeds: {},
   } as const;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
-import { leaguesOfGameQuery, liveCountsQuery } from "#db/queries/catalogue.ts";
+import { LIVE_COUNTS, leaguesOfGameQuery } from "#db/queries/catalogue.ts";
 import { COUNT_CAP, matchListStatements } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
 import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/sitemap.ts";
@@ -51,7 +51,7 @@ const others = (): Asked[] => [
   { name: "calendar", sql: CALENDAR_OF_ALL, params: [days] },
   { name: "calendar of a game", sql: CALENDAR_OF_GAME, params: [days, SOCCER] },
   { name: "leagues of a game", ...leaguesOfGameQuery(db, SOCCER, "en").toSQL() },
-  { name: "live counts", ...liveCountsQuery(db).toSQL() },
+  { name: "live counts", sql: LIVE_COUNTS, params: [] },
   { name: "sitemap", ...sitemapQuery(db, NOW_MS).toSQL() },
   { name: "sitemap of goods", ...sitemapGoodsQuery(db, false).toSQL() },
 ];

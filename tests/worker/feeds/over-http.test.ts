@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signRoomRequest } from "#party/protocol/publish.ts";
 import { answer, fixture } from "#tests/support/api-football-rows.ts";
-import { LEAGUE, push, startedMatch } from "#tests/support/feed.ts";
+import { beat, LEAGUE, push, startedMatch } from "#tests/support/feed.ts";
 import { type ProviderTwin, startProviderTwin } from "#tests/support/provider-twin.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { caller } from "../accounts/caller.ts";
@@ -27,19 +26,13 @@ afterAll(async () => {
 const tokenOf = async (name: string) =>
   (await call("POST /login/V2/mobileOrNameToLogin", { name, password: "Kickoff2026" })).envelope.result.token;
 
-async function tick() {
-  const body = JSON.stringify({ v: 1 });
-  const headers = await signRoomRequest(site.roomSecret, "/internal/tick", body, Date.now());
-  return fetch(`${site.url}/internal/tick`, { method: "POST", headers, body });
-}
-
 const until = async <Value>(ask: () => Promise<Value>, right: (value: Value) => boolean): Promise<Value> => {
   const endMs = Date.now() + 60_000;
   for (;;) {
     const value = await ask();
     if (right(value)) return value;
     if (Date.now() > endMs) throw new Error(`not yet: ${JSON.stringify(value)}`);
-    await tick();
+    await beat(site);
   }
 };
 

@@ -1,13 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
+import { FOLLOWED_MATCHES } from "#db/queries/guest-alerts.ts";
 import { FANS } from "#db/queries/match-alerts.ts";
 import { type AccountWorld, accountWorld } from "#tests/worker/accounts/world.ts";
 import { fillCatalogue, match, putMatches, SOCCER } from "#tests/worker/db/sample.ts";
 import { followMatch } from "#worker/services/favourites/follow-match.ts";
 import { followThing } from "#worker/services/following/follow-thing.ts";
 import { listFollowed, mergeFollowed } from "#worker/services/following/list-followed.ts";
+import { listAlerts } from "#worker/services/notices/list-alerts.ts";
 import { listNotices } from "#worker/services/notices/list-notices.ts";
+import { mergeAlerts } from "#worker/services/notices/merge-alerts.ts";
 import { savePreferences } from "#worker/services/preferences/save-preferences.ts";
 import { remindFollowers } from "#worker/services/reminders/remind-followers.ts";
+import { remindOfGoals } from "#worker/services/reminders/remind-of-goals.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const MINUTE_MS = 60_000;
@@ -96,6 +100,36 @@ test("a goal is told to those who want to hear of goals, with the teams in the r
   expect(await kinds(bob)).not.toContain("match_goal");
 });
 
+test("a goal is told with the delivery that brought it, and by the schedule no more", async () => {
+  await follow(ann, "league", league);
+  await follow(bob, "team", home);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+    tellEvent(1, "goal", "home", [1, 0]),
+    tellEvent(2, "goal", "home", [2, 0]),
+  ]);
+  expect((await remindOfGoals(world.db, [2], NOW_MS)).size).toBe(0);
+  expect((await remindOfGoals(world.db, [], NOW_MS)).size).toBe(0);
+  const [first, again] = await Promise.all([
+    remindOfGoals(world.db, [1], NOW_MS),
+    remindOfGoals(world.db, [1], NOW_MS),
+  ]);
+  expect([...new Set([...first, ...again])].toSorted()).toEqual([ann, bob].toSorted());
+  expect((await remindOfGoals(world.db, [1], NOW_MS)).size).toBe(0);
+  await remindFollowers(world.db, NOW_MS + MINUTE_MS);
+  for (const uid of [ann, bob]) expect((await kinds(uid)).filter((kind) => kind === "match_goal")).toHaveLength(2);
+});
+
+test("the goal that ends a match is told, too; one of ten minutes ago is not", async () => {
+  await follow(ann, "league", league);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
+    tellEvent(1, "goal", "home", [1, 0]),
+  ]);
+  expect((await remindOfGoals(world.db, [1], NOW_MS + 10 * MINUTE_MS)).size).toBe(0);
+  expect((await remindOfGoals(world.db, [1], NOW_MS)).size).toBe(1);
+});
+
 /** As a source tells it: each with how it stood afterwards. */
 const tellEvent = (seq: number, kind: "goal" | "correction", side: "home" | "away", score: [number, number]) =>
   world.db
@@ -150,4 +184,45 @@ test("who follows is found in the indexes alone", async () => {
   const plan = await world.db.prepare(`EXPLAIN QUERY PLAN ${FANS}`).bind(1, 2, 3, 4, 0).all<{ detail: string }>();
   const scans = plan.results.map(({ detail }) => detail).filter((detail) => /^SCAN (?!\d|fan)/.test(detail));
   expect(scans.filter((detail) => !detail.includes("SUBQUERY"))).toEqual([]);
+});
+
+const NOBODYS = { matches: [], leagues: [], teams: [], players: [] };
+const alerts = async (ask: Partial<Record<keyof typeof NOBODYS, number[]>>, nowMs = NOW_MS) =>
+  (await listAlerts(world.db, { ...NOBODYS, ...ask }, { locale: "en", nowMs })).list.map(
+    ({ kind, params }) => `${kind} ${params.matchId}`,
+  );
+
+test("a guest is told of what their browser follows, and of nothing else", async () => {
+  for (const ask of [{ matches: [1] }, { leagues: [league] }, { teams: [home] }, { players: [77] }])
+    expect(await alerts(ask)).toEqual(["match_soon 1"]);
+  for (const ask of [{}, { matches: [2, 999] }, { leagues: [1] }, { teams: [999] }, { players: [78] }])
+    expect(await alerts(ask)).toEqual([]);
+  await world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
+  expect(await alerts({ teams: [home] }, NOW_MS + 12 * MINUTE_MS)).toEqual(["match_started 1"]);
+  expect(await alerts({ teams: [home] }, NOW_MS + 31 * MINUTE_MS)).toEqual([]);
+});
+
+test("what a guest was told comes into the account once, read where it was read", async () => {
+  const list = [
+    { kind: "match_soon" as const, matchId: 1, read: true },
+    { kind: "match_started" as const, matchId: 1, read: false },
+    { kind: "match_soon" as const, matchId: 12_345, read: false },
+  ];
+  await follow(ann, "team", home);
+  await remindFollowers(world.db, NOW_MS);
+  for (let time = 0; time < 2; time++) await mergeAlerts(world.at(NOW_MS + 11 * MINUTE_MS), ann, list);
+  expect(await kinds(ann)).toEqual(["match_started", "match_soon"]);
+  const { list: notices, inbox } = await listNotices(world.db, ann, { size: 50, locale: "en" });
+  expect(notices.find(({ kind }) => kind === "match_soon")?.read).toBe(true);
+  expect(inbox.unread).toBe(notices.filter(({ read }) => !read).length);
+});
+
+test("a guest's question is answered from the matches of an hour, not from all there are", async () => {
+  const plan = await world.db
+    .prepare(`EXPLAIN QUERY PLAN ${FOLLOWED_MATCHES}`)
+    .bind("en", 0, 1, "[]", "[]", "[]", "[]")
+    .all<{ detail: string }>();
+  expect(plan.results.map(({ detail }) => detail).join("\n")).toMatch(
+    /SEARCH m USING .*matches_by_start \(starts_at_ms>/,
+  );
 });

@@ -43,8 +43,14 @@ test("people talk, and the room is described and counted", { timeout: LIMIT_MS }
     you: { uid: fan.uid, badges: [], mutes: [], mayKeepOrder: false },
   });
   const speech = await fan.ask(`GET /live/getChatroomSpeech?roomId=${roomId}`);
-  expect(speech.result.list.at(-1)).toMatchObject({ text: "hello there", from: { name: "fan" } });
-  for (const viewer of [one, two, guest]) viewer.close();
+  const { list, epoch, seq } = speech.result;
+  expect(list.at(-1)).toMatchObject({ text: "hello there", from: { name: "fan" } });
+  two.talk("and what came after");
+  await one.until(() => one.texts().includes("and what came after"));
+  const later = await fan.enter(roomId, seq, epoch);
+  await later.until(() => later.events().length > 0);
+  expect([later.welcome?.mode, later.texts()]).toEqual(["resume", ["and what came after"]]);
+  for (const viewer of [one, two, guest, later]) viewer.close();
 });
 
 test("settings hold at once, for those inside and for who comes later", { timeout: LIMIT_MS }, async () => {

@@ -1,49 +1,48 @@
 import { OUTBOX_ROOMS, type OutboxRow, readOutbox, settleOutbox } from "#db/queries/room-outbox.ts";
-import { type RoomLetter, writeLetters } from "./room-letters.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import { batchesOf, type RoomLetter, writeLetters } from "./room-letters.ts";
 import type { RoomPublisher } from "./room-publisher.ts";
 
-const ROWS_AT_ONCE = 400;
+const ROWS_AT_ONCE = 1_000;
 const MAX_TURNS = 5;
-const ROOMS_AT_ONCE = 24;
 /** Older news would contradict what the page has loaded since. */
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
-export type Flushed = { told: number; dropped: number; failedRooms: string[] };
+/** `goals` names the matches whose rooms heard of one. */
+export type Flushed = { told: number; dropped: number; failedRooms: string[]; goals: number[] };
+
+const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "own_goal" || kind === "penalty_goal";
 
 const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUTBOX_KEEP_HOURS * 3_600_000;
 
 const logLine = (nowMs: number, words: Record<string, unknown>): void =>
   console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...words }));
 
-/** One room's letters in order; what comes after a letter that failed waits for the next flush. */
-async function tellRoom(rooms: RoomPublisher, letters: readonly RoomLetter[]) {
-  const arrived: RoomLetter[] = [];
-  for (const letter of letters) {
-    try {
-      await rooms.publish(letter.topic, letter.entries);
-      arrived.push(letter);
-    } catch (error) {
-      return { arrived, error };
-    }
+/** Which of the letters arrived. What comes after a letter that failed waits for the next flush. */
+async function tellBatch(rooms: RoomPublisher, letters: readonly RoomLetter[], failed: Set<string>, nowMs: number) {
+  const byTopic = Map.groupBy(letters, ({ topic }) => topic);
+  try {
+    const untold = new Map((await rooms.publish(letters)).map((one) => [one.topic, one]));
+    return [...byTopic].flatMap(([topic, ofTopic]) => {
+      const { taken, why } = untold.get(topic) ?? { taken: ofTopic.length, why: "" };
+      if (taken === ofTopic.length) return ofTopic;
+      failed.add(topic);
+      logLine(nowMs, { room: topic, untold: ofTopic.length - taken, error: why });
+      return ofTopic.slice(0, taken);
+    });
+  } catch (error) {
+    for (const topic of byTopic.keys()) failed.add(topic);
+    logLine(nowMs, { rooms: [...byTopic.keys()].slice(0, 5), of: byTopic.size, error: String(error) });
+    return [];
   }
-  return { arrived };
 }
 
 async function tellRooms(rooms: RoomPublisher, rows: readonly OutboxRow[], failed: Set<string>, nowMs: number) {
   const arrived: RoomLetter[] = [];
-  const waiting = [...writeLetters(rows)].filter(([topic]) => !failed.has(topic));
-  for (let first = 0; first < waiting.length; first += ROOMS_AT_ONCE) {
-    const group = waiting.slice(first, first + ROOMS_AT_ONCE);
-    await Promise.all(
-      group.map(async ([topic, letters]) => {
-        const told = await tellRoom(rooms, letters);
-        arrived.push(...told.arrived);
-        if (!told.error) return;
-        failed.add(topic);
-        logLine(nowMs, { room: topic, untold: letters.length - told.arrived.length, error: String(told.error) });
-      }),
-    );
+  for (const batch of batchesOf(writeLetters(rows).filter(({ topic }) => !failed.has(topic)))) {
+    const waiting = batch.filter(({ topic }) => !failed.has(topic));
+    if (waiting.length > 0) arrived.push(...(await tellBatch(rooms, waiting, failed, nowMs)));
   }
   return arrived;
 }
@@ -54,6 +53,7 @@ async function tellRooms(rooms: RoomPublisher, rows: readonly OutboxRow[], faile
  */
 export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: number): Promise<Flushed> {
   const failed = new Set<string>();
+  const goals = new Set<number>();
   let told = 0;
   let dropped = 0;
   let lastId = 0;
@@ -66,6 +66,7 @@ export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: n
     for (const row of old) heard.set(row.id, ALL_ROOMS);
     for (const letter of await tellRooms(rooms, recent, failed, nowMs)) {
       told += letter.entries.length;
+      for (const { change } of letter.entries) if (change.events?.some(isGoal)) goals.add(change.id);
       for (const id of letter.rowIds) heard.set(id, (heard.get(id) ?? 0) | letter.room);
     }
     dropped += old.length;
@@ -73,5 +74,5 @@ export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: n
     if (rows.length < ROWS_AT_ONCE) break;
   }
   if (dropped > 0) logLine(nowMs, { outbox: "dropped", rows: dropped, olderThanHours: OUTBOX_KEEP_HOURS });
-  return { told, dropped, failedRooms: [...failed] };
+  return { told, dropped, failedRooms: [...failed], goals: [...goals] };
 }

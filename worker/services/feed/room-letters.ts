@@ -1,15 +1,17 @@
 import { OUTBOX_ROOMS, type OutboxRow } from "#db/queries/room-outbox.ts";
 import type { MatchChange } from "#party/protocol/match-change.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed.ts";
+import { MAX_PASS_ON_BYTES, MAX_PASS_ON_LETTERS } from "#party/protocol/pass-on.ts";
 import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/publish.ts";
 
-/** One request to one room: what it carries, and which outbox rows it settles. */
-export type RoomLetter = { topic: string; room: number; rowIds: number[]; entries: PublishEntry[] };
+/** One letter to one room: what it carries, how long it is, and which outbox rows it settles. */
+export type RoomLetter = { topic: string; room: number; rowIds: number[]; entries: PublishEntry[]; bytes: number };
 
 type Part = { rowIds: number[]; entry: PublishEntry; bytes: number };
 
 /** The frame around the entries, and a margin for characters that JSON writes longer. */
 const ROOM_FOR_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
+const ROOM_FOR_LETTERS_BYTES = MAX_PASS_ON_BYTES - 256 * 1024;
 const encoder = new TextEncoder();
 
 const partOf = (row: OutboxRow, change: MatchChange): Part => ({
@@ -35,33 +37,49 @@ const matchParts = (rows: readonly OutboxRow[]): Part[] =>
 
 function lettersOf(topic: string, room: number, parts: readonly Part[]): RoomLetter[] {
   const letters: RoomLetter[] = [];
-  let bytes = 0;
   for (const part of parts) {
     let letter = letters.at(-1);
-    if (!letter || letter.entries.length >= MAX_PUBLISH_ENTRIES || bytes + part.bytes > ROOM_FOR_ENTRIES_BYTES) {
-      letter = { topic, room, rowIds: [], entries: [] };
+    if (!letter || letter.entries.length >= MAX_PUBLISH_ENTRIES || letter.bytes + part.bytes > ROOM_FOR_ENTRIES_BYTES) {
+      letter = { topic, room, rowIds: [], entries: [], bytes: 0 };
       letters.push(letter);
-      bytes = 0;
     }
     letter.rowIds.push(...part.rowIds);
     letter.entries.push(part.entry);
-    bytes += part.bytes;
+    letter.bytes += part.bytes;
   }
   return letters;
 }
 
 /** The letters of each room that is waited for, in the order they must arrive. */
-export function writeLetters(rows: readonly OutboxRow[]): Map<string, RoomLetter[]> {
-  const letters = new Map<string, RoomLetter[]>();
+export function writeLetters(rows: readonly OutboxRow[]): RoomLetter[] {
+  const letters: RoomLetter[] = [];
   const write = (room: number, topicOf: (row: OutboxRow) => string, partsOf: (rows: OutboxRow[]) => Part[]) => {
     const waiting = Map.groupBy(
       rows.filter((row) => (row.pending & room) !== 0),
       topicOf,
     );
-    for (const [topic, ofTopic] of waiting) letters.set(topic, lettersOf(topic, room, partsOf(ofTopic)));
+    for (const [topic, ofTopic] of waiting) letters.push(...lettersOf(topic, room, partsOf(ofTopic)));
   };
-  write(OUTBOX_ROOMS.match, (row) => matchTopic(row.matchId), matchParts);
+  // The boards first: most people look at one.
   write(OUTBOX_ROOMS.boardOfAll, () => boardTopic("all"), boardParts);
   write(OUTBOX_ROOMS.boardOfGame, (row) => boardTopic(row.gameId), boardParts);
+  write(OUTBOX_ROOMS.match, (row) => matchTopic(row.matchId), matchParts);
   return letters;
+}
+
+/** Letters in as few requests as may carry them, each topic's in order. */
+export function batchesOf(letters: readonly RoomLetter[]): RoomLetter[][] {
+  const batches: RoomLetter[][] = [];
+  let bytes = 0;
+  for (const letter of letters) {
+    let batch = batches.at(-1);
+    if (!batch || batch.length >= MAX_PASS_ON_LETTERS || bytes + letter.bytes > ROOM_FOR_LETTERS_BYTES) {
+      batch = [];
+      batches.push(batch);
+      bytes = 0;
+    }
+    batch.push(letter);
+    bytes += letter.bytes;
+  }
+  return batches;
 }

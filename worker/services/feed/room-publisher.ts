@@ -1,4 +1,8 @@
+import type { Untold } from "#party/protocol/pass-on.ts";
 import type { PublishEntry } from "#party/protocol/publish.ts";
 
-/** How the rooms are told; throws when the room did not take it all. */
-export type RoomPublisher = { publish(topic: string, entries: PublishEntry[]): Promise<void> };
+/** One request's worth of letters; those to one topic in the order in which its room is to hear them. */
+export type ToPublish = { topic: string; entries: PublishEntry[] };
+
+/** How the rooms are told: answers which did not take all of theirs, throws when nobody knows who did. */
+export type RoomPublisher = { publish(letters: readonly ToPublish[]): Promise<Untold[]> };

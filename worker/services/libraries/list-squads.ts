@@ -9,14 +9,15 @@ import { seasonAsk } from "./of-league.ts";
 
 type Ask = { game: string; leagueId?: number | undefined; page: number; size: number };
 
-/** A game's teams by name, or those of one league in the order of its table. */
+/** A game's teams, or those of one league: by name, since the order of a table tells its results. */
 export async function listSquads(context: MatchContext, ask: Ask): Promise<SquadLibrary> {
   const { db, locale } = context;
   const { page, size } = ask;
   const gameId = knownGame(ask.game) ?? 0;
   if (ask.leagueId !== undefined) {
     const [rows] = await askTogether(db, askTeamsOfLeague(db, seasonAsk(context, { leagueId: ask.leagueId })));
-    return { list: rows.slice((page - 1) * size, page * size).map(teamOf), total: rows.length, page, size };
+    const named = rows.map(teamOf).toSorted((a, b) => a.name.localeCompare(b.name, locale));
+    return { list: named.slice((page - 1) * size, page * size), total: rows.length, page, size };
   }
   const [rows, counts] = await askTogether(db, ...askTeamsOfGame(db, gameId, { page, size, locale }));
   return { list: rows.map(teamOf), total: counts[0]?.total ?? 0, page, size };

@@ -1,6 +1,6 @@
 import { countLiveMatches } from "#db/queries/catalogue.ts";
+import type { LiveGame } from "#domain/matches/calls.ts";
 import type { MatchContext } from "./match-context.ts";
 
 /** Live matches of each game, for the badges of the navigation; games with none are absent. */
-export const listLiveCounts = ({ db }: Pick<MatchContext, "db">): Promise<{ gameId: number; live: number }[]> =>
-  countLiveMatches(db);
+export const listLiveCounts = ({ db }: Pick<MatchContext, "db">): Promise<LiveGame[]> => countLiveMatches(db);

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import { listMatches as queryMatches } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
 import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/calls.ts";
-import { windowFromToday, windowOfDate } from "#domain/matches/day-window.ts";
+import { firstOfToday, windowFromToday, windowOfDate } from "#domain/matches/day-window.ts";
 import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
 import type { MatchList } from "#domain/matches/view.ts";
 import type { MatchContext } from "./match-context.ts";
@@ -12,9 +12,6 @@ const DAYS_FROM_TODAY = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 
 export type ListMatchesAsk = InferOutput<typeof listMatchesInput> & { tz: string };
 
-/** Today is told from what may still be running on; the morning's results come after the evening's kick-offs. */
-const LONG_MATCH_MS = 4 * 3_600_000;
-
 /** A date names the day by itself; without one the view does. */
 function rangeOf(view: MatchView, date: string | undefined, timeZone: string, nowMs: number): MatchRange {
   if (date !== undefined) return { view: "day", ...windowOfDate(timeZone, date) };
@@ -23,7 +20,7 @@ function rangeOf(view: MatchView, date: string | undefined, timeZone: string, no
     return {
       view: "day",
       ...day,
-      ...(view === "today" ? { firstMs: Math.max(day.fromMs, nowMs - LONG_MATCH_MS) } : {}),
+      ...(view === "today" ? { firstMs: firstOfToday(day.fromMs, nowMs) } : {}),
     };
   }
   return view === "live" ? { view } : { view, nowMs };

@@ -1,5 +1,5 @@
 import { listMatches } from "#db/queries/match-list.ts";
-import { todayOf, windowsAround } from "#domain/matches/day-window.ts";
+import { firstOfToday, todayOf, windowsAround } from "#domain/matches/day-window.ts";
 import type { SevenDays, SevenDaysAsk } from "#domain/matches/older-calls.ts";
 import { gatherReads } from "../reads/gather-reads.ts";
 import type { MatchContext } from "./match-context.ts";
@@ -16,12 +16,19 @@ export async function listSevenDays(
 ): Promise<SevenDays> {
   const timeZone = knownZone(ask.tz);
   const [before, after] = way === "ahead" ? [0, DAYS - 1] : [DAYS - 1, 0];
-  const days = windowsAround(timeZone, todayOf(timeZone, nowMs), before, after);
+  const today = todayOf(timeZone, nowMs);
+  const days = windowsAround(timeZone, today, before, after);
   const page = gatherReads(db);
   const lists = await Promise.all(
-    days.map(({ fromMs, toMs }) =>
+    days.map(({ date, fromMs, toMs }) =>
       listMatches(page, {
-        range: { view: "day", fromMs, toMs, ...(way === "back" && { resultsOnly: true }) },
+        range: {
+          view: "day",
+          fromMs,
+          toMs,
+          ...(way === "back" && { resultsOnly: true }),
+          ...(way === "ahead" && date === today && { firstMs: firstOfToday(fromMs, nowMs) }),
+        },
         filter: olderFilter(ask),
         locale,
         page: 1,

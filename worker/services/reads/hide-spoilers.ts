@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { leaguesOfTeams } from "#db/queries/league-reads.ts";
 import { askSides } from "#db/queries/match-sides.ts";
 import type { CallName } from "#domain/calls/calls.ts";
-import { withoutSpoilers } from "#domain/matches/spoilers/by-call.ts";
-import type { SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { tellsOfTables, withoutSpoilers } from "#domain/matches/spoilers/by-call.ts";
+import { isUniform, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 
 /** A call about one match names it, and mostly not its league or its teams. */
 const ofOneMatch = v.object({ matchId: v.number() });
@@ -14,10 +15,12 @@ export async function hideSpoilers(
   { name, input }: { name: CallName; input: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const asksOne = guard.all && guard.revealed.size === 0 ? undefined : v.safeParse(ofOneMatch, input);
-  const [result, sides] = await Promise.all([
+  const asksOne = isUniform(guard) ? undefined : v.safeParse(ofOneMatch, input);
+  const asksTables = tellsOfTables(name) && guard.teams.size > 0 && !guard.all;
+  const [result, sides, tables] = await Promise.all([
     run(),
     asksOne?.success && name.startsWith("GET ") ? askSides(db, asksOne.output.matchId) : undefined,
+    asksTables ? leaguesOfTeams(db, [...guard.teams]) : [],
   ]);
-  return withoutSpoilers(name, result, guard, sides ?? undefined);
+  return withoutSpoilers(name, result, { ...guard, toldTables: new Set(tables) }, sides ?? undefined);
 }

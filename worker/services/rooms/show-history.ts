@@ -1,15 +1,14 @@
-import type { SpokenLine } from "#domain/chat/calls.ts";
+import type { Spoken } from "#domain/chat/calls.ts";
 import { findRoom } from "./find-room.ts";
 import type { RoomContext } from "./room-context.ts";
 
-/** The last lines of a room, for who does not open its socket. */
-export async function showHistory(
-  { db, rooms }: Pick<RoomContext, "db" | "rooms">,
-  roomId: string,
-): Promise<{ list: SpokenLine[] }> {
+/** The last lines of a room, for who does not open its socket, or opens it from there. */
+export async function showHistory({ db, rooms }: Pick<RoomContext, "db" | "rooms">, roomId: string): Promise<Spoken> {
   await findRoom(db, roomId, { uid: 0, isAdmin: false });
-  const { list } = await rooms.look(roomId);
+  const { list, epoch, seq } = await rooms.look(roomId);
   return {
+    epoch,
+    seq,
     list: list.flatMap((event) =>
       event.k === "say"
         ? [

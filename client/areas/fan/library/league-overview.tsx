@@ -37,7 +37,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
           [m.library_matches_to_come(), wholeNumber(matches.toCome, app.locale)],
         ]}
       />
-      {table.rows.length > 0 && (
+      {(table.hidden || table.rows.length > 0) && (
         <section className="library-section">
           <h2 className="library-title">
             {m.library_table()}

@@ -29,7 +29,7 @@ export function LeagueStandings({ league, search }: { league: LeagueFace; search
   return (
     <>
       <SeasonFilter seasons={view.seasons} season={view.season} hrefOf={(one) => hrefOf({ season: one })} />
-      {view.rows.length > 0 ? (
+      {view.hidden || view.rows.length > 0 ? (
         <>
           <FilterLinks
             label={m.library_table()}

@@ -46,7 +46,7 @@ const asker =
 export type Ask = ReturnType<typeof asker>;
 
 const prepare = (context: RouterContext): Ask => {
-  void context.queryClient.prefetchQuery(callQuery(context.api, "GET /game/getPCGameSource", {}));
+  void context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {}));
   return asker(context);
 };
 

@@ -61,14 +61,6 @@ export function orderStandings(
   half: Half,
   { sort, direction }: Order,
 ): StandingLine[] {
-  // What is not told has no place among what is.
-  const told = rows.filter((row) => !row.hidden);
-  if (told.length < rows.length) {
-    const untold = rows
-      .filter((row) => row.hidden)
-      .map((row) => ({ place: 0, row, figures: figuresOf(row, half, game) }));
-    return [...orderStandings(told, columns, game, half, { sort, direction }), ...untold];
-  }
   const lines = rows.map((row) => ({ place: row.place, row, figures: figuresOf(row, half, game) }));
   const keys = standingKeys(columns, half, game);
   const by = keys.find((key) => key === sort);

@@ -11,6 +11,7 @@ import { DataTable } from "./data-table.tsx";
 import { PlayerLink, TeamLink } from "./faces.tsx";
 import { figureColumns, figureText, namedKeys } from "./figure-columns.tsx";
 import type { Sorting } from "./figures.ts";
+import { HiddenTable } from "./hidden-table.tsx";
 import { rankingInput } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
 
@@ -28,6 +29,7 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
   const { data } = useSuspenseQuery(callQuery(api, of, rankingInput(leagueId, search)));
   const game = gameById(data.league.gameId)?.slug ?? "soccer";
   const keys = namedKeys(data.keys, game);
+  if (data.hidden) return <HiddenTable leagueId={leagueId} />;
   if (data.list.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }

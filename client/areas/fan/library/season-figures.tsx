@@ -9,13 +9,16 @@ import { m } from "#messages";
 import { LeagueLink } from "./faces.tsx";
 import { Facts } from "./facts.tsx";
 import { figureText, namedKeys } from "./figure-columns.tsx";
+import { HiddenTable } from "./hidden-table.tsx";
 
-type Season = { league: LeagueFace; season: string; stats: SeasonStats };
+type Season = { league: LeagueFace; season: string; stats: SeasonStats; hidden?: true };
 
 /** Each season on its own, all its figures with their names. */
 export function SeasonFigures({ seasons, game }: { seasons: readonly Season[]; game: GameSlug }) {
   const { locale } = useApp();
   const counted = seasons.filter(({ stats }) => stats.played > 0);
+  const [untold] = seasons.filter(({ hidden }) => hidden);
+  if (counted.length === 0 && untold) return <HiddenTable leagueId={untold.league.id} />;
   if (counted.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }

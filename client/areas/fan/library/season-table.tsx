@@ -9,8 +9,9 @@ import { DataTable } from "./data-table.tsx";
 import { LeagueLink } from "./faces.tsx";
 import { figureColumns, figureText, namedKeys } from "./figure-columns.tsx";
 import { meanOf, orderBy, type Sorting } from "./figures.ts";
+import { HiddenTable } from "./hidden-table.tsx";
 
-type Season = { league: LeagueFace; season: string; stats: SeasonStats };
+type Season = { league: LeagueFace; season: string; stats: SeasonStats; hidden?: true };
 type Props = {
   caption: string;
   seasons: readonly Season[];
@@ -26,6 +27,8 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
   const { locale } = useApp();
   const shown = namedKeys(keys, game);
   const counted = seasons.filter(({ stats }) => stats.played > 0);
+  const [untold] = seasons.filter(({ hidden }) => hidden);
+  if (counted.length === 0 && untold) return <HiddenTable leagueId={untold.league.id} />;
   if (counted.length === 0 || shown.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }

@@ -7,6 +7,7 @@ import { m } from "#messages";
 import { type Column, DataTable } from "./data-table.tsx";
 import { TeamLink } from "./faces.tsx";
 import { FormMarks } from "./form-marks.tsx";
+import { HiddenTable } from "./hidden-table.tsx";
 import { type Half, type Order, orderStandings, type StandingKey, standingKeys } from "./order-standings.ts";
 
 const WORDS: Record<StandingKey, { long: () => string; short: () => string }> = {
@@ -36,6 +37,7 @@ type Props = {
 
 export function StandingTable({ view, half, order = {}, hrefOf, most }: Props) {
   const { locale } = useApp();
+  if (view.hidden) return <HiddenTable leagueId={view.league.id} />;
   const game = gameById(view.league.gameId)?.slug ?? "soccer";
   const keys = standingKeys(view.columns, half, game);
   const lines = orderStandings(view.rows, view.columns, game, half, order).slice(0, most);
@@ -56,26 +58,19 @@ export function StandingTable({ view, half, order = {}, hrefOf, most }: Props) {
       ...(hrefOf && { href: hrefOf({ sort: key, direction: sorted === "down" ? "up" : undefined }) }),
     };
   });
-  const hidden = lines.some(({ row }) => row.hidden);
   const withForm: Column[] = half ? columns : [...columns, { key: "form", label: m.library_last_five() }];
   return (
-    <>
-      {hidden && <p className="library-note">{m.spoiler_note()}</p>}
-      <DataTable
-        caption={m.library_table()}
-        headLabel={m.library_team()}
-        places
-        columns={withForm}
-        rows={lines.map(({ place, row, figures }) => ({
-          key: row.team.id,
-          place: row.hidden ? "–" : wholeNumber(place, locale),
-          head: <TeamLink team={row.team} />,
-          cells: [
-            ...keys.map((key) => (row.hidden ? "–" : figure(key, figures[key]))),
-            <FormMarks key="form" form={row.form} />,
-          ],
-        }))}
-      />
-    </>
+    <DataTable
+      caption={m.library_table()}
+      headLabel={m.library_team()}
+      places
+      columns={withForm}
+      rows={lines.map(({ place, row, figures }) => ({
+        key: row.team.id,
+        place: wholeNumber(place, locale),
+        head: <TeamLink team={row.team} />,
+        cells: [...keys.map((key) => figure(key, figures[key])), <FormMarks key="form" form={row.form} />],
+      }))}
+    />
   );
 }

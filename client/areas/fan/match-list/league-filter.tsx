@@ -17,18 +17,22 @@ export function LeagueFilter({ game, gameId, search }: Props) {
   const open = (league: number | undefined) =>
     router.history.push(matchListHref(app, game, { ...search, page: undefined, league }));
   return (
-    <select
-      aria-label={m.match_fact_league()}
-      className="league-filter needs-scripts focus-ring"
-      value={search.league ?? 0}
-      onChange={(event) => open(Number(event.target.value) || undefined)}
-    >
-      <option value={0}>{m.match_all_leagues()}</option>
-      {data.list.map(({ id, name, region }) => (
-        <option key={id} value={id}>
-          {region ? `${region} · ${name}` : name}
-        </option>
-      ))}
-    </select>
+    <label className={`league-filter needs-scripts ${search.league ? "is-chosen" : ""}`}>
+      <span aria-hidden="true" className="i-lucide-trophy text-16" />
+      <select
+        aria-label={m.match_fact_league()}
+        className="league-choice focus-ring-inset"
+        value={search.league ?? 0}
+        onChange={(event) => open(Number(event.target.value) || undefined)}
+      >
+        <option value={0}>{m.match_all_leagues()}</option>
+        {data.list.map(({ id, name, region }) => (
+          <option key={id} value={id}>
+            {region ? `${region} · ${name}` : name}
+          </option>
+        ))}
+      </select>
+      <span aria-hidden="true" className="league-more i-lucide-chevron-down text-14" />
+    </label>
   );
 }

@@ -8,6 +8,7 @@ import { laterDate, type MatchListSearch } from "./match-list-search.ts";
 
 const titleOf = ({ view = "live", date }: MatchListSearch): string => {
   if (date) return m.match_nothing_that_day();
+  if (view === "week") return m.match_nothing_this_week();
   if (view === "upcoming") return m.match_nothing_upcoming();
   return view === "results" ? m.match_nothing_played() : m.match_nothing_live();
 };

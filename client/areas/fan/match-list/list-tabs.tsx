@@ -10,6 +10,7 @@ const NAMES: Record<ListView, () => string> = {
   live: () => m.match_view_live(),
   upcoming: () => m.match_view_upcoming(),
   results: () => m.match_view_results(),
+  week: () => m.match_view_week(),
 };
 
 export function ListTabs({ game, search }: { game: GameSlug | undefined; search: MatchListSearch }) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { calendarQuery, laterDate, matchListQuery, readDate, readMatchListSearch } from "./match-list-search.ts";
+import {
+  calendarQuery,
+  laterDate,
+  matchListQuery,
+  readDate,
+  readMatchListSearch,
+  weekQuery,
+} from "./match-list-search.ts";
 
 describe("readMatchListSearch", () => {
   test("the plain address is what is live", () => {
@@ -9,9 +16,23 @@ describe("readMatchListSearch", () => {
   });
 
   test("a date opens the calendar, whatever view stands beside it", () => {
-    const search = readMatchListSearch({ view: "results", date: "2026-11-20", page: 2 });
-    expect(search).toEqual({ date: "2026-11-20", page: 2 });
-    expect(matchListQuery(undefined, search, "UTC")).toEqual({ view: "today", date: "2026-11-20", page: 2, tz: "UTC" });
+    expect(readMatchListSearch({ view: "results", date: "2026-11-20", page: 2 })).toEqual({
+      date: "2026-11-20",
+      page: 2,
+    });
+    expect(matchListQuery(undefined, { date: "2026-11-20", page: 2 }, "UTC")).toEqual({
+      view: "today",
+      date: "2026-11-20",
+      page: 2,
+      tz: "UTC",
+    });
+  });
+
+  test("seven days are one page, of one game or league as the rest", () => {
+    const search = readMatchListSearch({ view: "week", way: "back", page: 2, league: 7 });
+    expect(search).toEqual({ view: "week", way: "back", league: 7 });
+    expect(weekQuery("lol", search, "UTC")).toEqual({ way: "back", game: "lol", leagueId: 7, tz: "UTC" });
+    expect(readMatchListSearch({ view: "results", way: "back" })).toEqual({ view: "results" });
   });
 
   test("what nobody knows is left out", () => {

@@ -2,7 +2,7 @@ import { readPage } from "#client/features/match-card/read-page.ts";
 import type { CallInput } from "#domain/calls/calls.ts";
 import type { ListMatchesInput } from "#domain/matches/calls.ts";
 
-export const LIST_VIEWS = ["live", "upcoming", "results"] as const;
+export const LIST_VIEWS = ["live", "upcoming", "results", "week"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 /** A date opens the calendar; without one the view says what is shown. What is left out is the default. */
@@ -12,7 +12,12 @@ export type MatchListSearch = {
   page?: number | undefined;
   /** One league's matches alone. */
   league?: number | undefined;
+  /** Of the seven days: results instead of what is to come. */
+  way?: "back" | undefined;
 };
+
+/** Any view but the seven days, which are no pages. */
+export type PagedSearch = Omit<MatchListSearch, "view"> & { view?: Exclude<ListView, "week"> | undefined };
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
@@ -36,18 +41,37 @@ export function readMatchListSearch(search: Record<string, unknown>): MatchListS
   const page = readPage(search.page);
   // Every key is named: one left out would keep what stood in the address.
   const league = Number.isSafeInteger(search.league) && Number(search.league) > 0 ? Number(search.league) : undefined;
-  return { view: view === "live" || date ? undefined : view, date, page, league };
+  const way = view === "week" && !date && search.way === "back" ? "back" : undefined;
+  return {
+    view: view === "live" || date ? undefined : view,
+    date,
+    page: view === "week" ? undefined : page,
+    league,
+    way,
+  };
 }
 
 export const matchListQuery = (
   game: string | undefined,
-  { view = "live", date, page, league }: MatchListSearch,
+  { view = "live", date, page, league }: PagedSearch,
   timeZone: string,
 ): ListMatchesInput => ({
   ...(date ? { view: "today", date } : { view }),
   tz: timeZone,
   ...(game ? { game } : {}),
   ...(page ? { page } : {}),
+  ...(league ? { leagueId: league } : {}),
+});
+
+/** Seven days at once; of any other view nothing is asked. */
+export const weekQuery = (
+  game: string | undefined,
+  { league, way }: MatchListSearch,
+  timeZone: string,
+): CallInput<"GET /match/week"> => ({
+  tz: timeZone,
+  way: way ?? "ahead",
+  ...(game ? { game } : {}),
   ...(league ? { leagueId: league } : {}),
 });
 

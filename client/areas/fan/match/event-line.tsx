@@ -1,10 +1,12 @@
+import { useApp } from "#client/app-context.ts";
 import { phaseLabel } from "#client/features/match-card/phase-label.ts";
+import { kickoffTime } from "#client/format/dates.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { EventIcon } from "./event-icon.tsx";
 import { eventName, eventValue, valueText } from "./event-words.ts";
-import type { TimelineItem } from "./timeline.ts";
+import type { Fate, TimelineItem } from "./timeline.ts";
 
 type Line = { event: MatchEvent; game: Game & { slug: GameSlug } };
 
@@ -30,32 +32,45 @@ function Divider({ event, game }: Line) {
   );
 }
 
+function correctionText({ was, score: now, player, other }: MatchEvent): string {
+  if (was && now) return m.event_corrected({ was: score(was), now: score(now) });
+  return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
+}
+
+/** What was changed, from what, to what, and when: by the game's clock and by the reader's. */
 function Correction({ event }: Line) {
-  const { was, score: now, value, clockText } = event;
+  const { locale, timeZone } = useApp();
+  const { value, clockText, atMs } = event;
   return (
     <li className="event-correction">
       <span aria-hidden="true" className="i-lucide-undo-2 text-16 shrink-0" />
       {clockText && <span className="event-minute">{clockText}</span>}
       <span>
-        {was && now ? m.event_corrected({ was: score(was), now: score(now) }) : m.event_correction()}
+        {correctionText(event)}
         {value && /\D/.test(value) ? ` · ${valueText(value)}` : ""}
       </span>
+      <time dateTime={new Date(atMs).toISOString()} className="event-when" suppressHydrationWarning>
+        {kickoffTime(atMs, locale, timeZone)}
+      </time>
     </li>
   );
 }
 
-function SideEvent({ event, game, side }: Line & { side: "home" | "away" }) {
-  const { kind, player, other, clockText } = event;
+function SideEvent({ event, game, side, fate }: Line & { side: "home" | "away"; fate: Fate }) {
+  const { kind, other, clockText } = event;
+  const player = fate.kind === "credited" ? fate.player : event.player;
   const value = eventValue(kind, event.value);
   const name = eventName(kind);
   const main = player ?? (kind === "objective" && value ? value : name);
   return (
-    <li className={`event is-${side}`}>
+    <li className={fate.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>
       <span className="event-minute">{clockText}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
         <span className="event-player">{main}</span>
         <span className="event-more">
+          {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
+          {fate.kind === "credited" && <s>{event.player}</s>}
           {main !== name && <span>{name}</span>}
           {value && value !== main && <span className="event-value">{value}</span>}
           {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
@@ -69,5 +84,5 @@ function SideEvent({ event, game, side }: Line & { side: "home" | "away" }) {
 export function EventLine({ item, game }: { item: TimelineItem; game: Line["game"] }) {
   if (item.as === "divider") return <Divider event={item.event} game={game} />;
   if (item.as === "correction") return <Correction event={item.event} game={game} />;
-  return <SideEvent event={item.event} game={game} side={item.side} />;
+  return <SideEvent event={item.event} game={game} side={item.side} fate={item.fate} />;
 }

@@ -4,35 +4,45 @@ import { Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { MatchBoardSkeleton } from "#client/features/match-card/match-board-skeleton.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
-import type { ListMatchesInput } from "#domain/matches/calls.ts";
 import { gameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
 import { CardList } from "./card-list.tsx";
+import { partAsk } from "./load-tab.ts";
 
-const SHOWN = 4;
+const ROWS = 4;
 
-type Props = { title: string; match: MatchDetail; query: ListMatchesInput };
-
-function Matches({ title, match, query }: Props) {
+function Lists({ match }: { match: MatchDetail }) {
   const { api } = useRouter().options.context;
   const family = gameById(match.gameId)?.family ?? "clock";
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
-  const list = data.list.filter((card) => card.leagueId === match.leagueId && card.id !== match.id).slice(0, SHOWN);
-  return <CardList title={title} cards={list} family={family} />;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", partAsk(match)));
+  return (
+    <>
+      <CardList title={m.match_more_results()} cards={data.results} family={family} />
+      <CardList title={m.match_more_upcoming()} cards={data.upcoming} family={family} />
+    </>
+  );
 }
 
-const LeagueSkeleton = () => (
+const ListSkeleton = () => (
   <div className="panel">
     <Skeleton className="mx-4 my-3 h-4 w-40" />
-    <MatchBoardSkeleton rows={SHOWN} />
+    <MatchBoardSkeleton rows={ROWS} />
   </div>
 );
 
-/** Matches of the same league; they come after the page and never hold it up. */
-export const LeagueMatches = (props: Props) => (
-  <CatchBoundary getResetKey={() => props.match.id} errorComponent={() => null}>
-    <Suspense fallback={<LeagueSkeleton />}>
-      <Matches {...props} />
+/** What the league played last and plays next; a page that opens on another tab does not wait for it. */
+export const LeagueMatches = ({ match }: { match: MatchDetail }) => (
+  <CatchBoundary getResetKey={() => match.id} errorComponent={() => null}>
+    <Suspense
+      fallback={
+        <>
+          <ListSkeleton />
+          <ListSkeleton />
+        </>
+      }
+    >
+      <Lists match={match} />
     </Suspense>
   </CatchBoundary>
 );

@@ -15,7 +15,6 @@ import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed.ts";
 import { LeagueMatches } from "./league-matches.tsx";
-import { leagueResultsQuery, leagueUpcomingQuery } from "./league-queries.ts";
 import { liveDetails } from "./live-details.ts";
 import { MatchBand } from "./match-band.tsx";
 import { MatchBar } from "./match-bar.tsx";
@@ -45,16 +44,7 @@ export function MatchScreen() {
     <PageLayout
       companion={
         <div className="match-companion">
-          <LeagueMatches
-            title={m.match_more_results()}
-            match={match}
-            query={leagueResultsQuery(game.slug, app.timeZone)}
-          />
-          <LeagueMatches
-            title={m.match_more_upcoming()}
-            match={match}
-            query={leagueUpcomingQuery(game.slug, app.timeZone)}
-          />
+          <LeagueMatches match={match} />
         </div>
       }
     >

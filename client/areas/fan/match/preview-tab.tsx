@@ -6,9 +6,9 @@ import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
 import { dayName } from "#client/features/match-card/day-name.ts";
 import { matchHref } from "#client/links.ts";
-import type { StandingRow } from "#domain/libraries/view.ts";
 import type { FormMark, FormView } from "#domain/matches/detail/view.ts";
 import { m } from "#messages";
+import { HiddenTable } from "../library/hidden-table.tsx";
 import { CardList } from "./card-list.tsx";
 import { partAsk } from "./load-tab.ts";
 import type { TabProps } from "./tab-props.ts";
@@ -88,51 +88,53 @@ function StandingsAround({ match }: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", partAsk(match)));
   const { rows, columns } = data;
-  const shown = (row: StandingRow, text: string | number) => (row.hidden ? "–" : text);
-  if (rows.length === 0) return null;
+  if (!data.hidden && rows.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="standing">
       <h2 id="standing" className="panel-title">
         {m.match_standing_around()}
       </h2>
-      <div className="wide-table">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{m.match_table_team()}</th>
-              <th scope="col">{m.match_table_played()}</th>
-              <th scope="col">{m.form_won()}</th>
-              {columns.draws && <th scope="col">{m.form_drawn()}</th>}
-              <th scope="col">{m.form_lost()}</th>
-              <th scope="col">+/−</th>
-              {columns.points && <th scope="col">{m.match_table_points()}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr
-                key={row.team.id}
-                className={row.team.id === match.home.id || row.team.id === match.away.id ? "is-own" : undefined}
-              >
-                <th scope="row">
-                  <span className="figures-name">
-                    <span className="lineup-number">{shown(row, row.place)}</span>
-                    {smallCrest(row.team)}
-                    <bdi>{row.team.name}</bdi>
-                  </span>
-                </th>
-                <td>{shown(row, row.played)}</td>
-                <td>{shown(row, row.won)}</td>
-                {columns.draws && <td>{shown(row, row.drawn)}</td>}
-                <td>{shown(row, row.lost)}</td>
-                <td dir="ltr">{shown(row, row.scored - row.conceded)}</td>
-                {columns.points && <td className="is-sorted">{shown(row, row.points)}</td>}
+      {data.hidden ? (
+        <HiddenTable leagueId={data.league.id} />
+      ) : (
+        <div className="wide-table">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">{m.match_table_team()}</th>
+                <th scope="col">{m.match_table_played()}</th>
+                <th scope="col">{m.form_won()}</th>
+                {columns.draws && <th scope="col">{m.form_drawn()}</th>}
+                <th scope="col">{m.form_lost()}</th>
+                <th scope="col">+/−</th>
+                {columns.points && <th scope="col">{m.match_table_points()}</th>}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.some((row) => row.hidden) && <p className="panel-note">{m.spoiler_note()}</p>}
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr
+                  key={row.team.id}
+                  className={row.team.id === match.home.id || row.team.id === match.away.id ? "is-own" : undefined}
+                >
+                  <th scope="row">
+                    <span className="figures-name">
+                      <span className="lineup-number">{row.place}</span>
+                      {smallCrest(row.team)}
+                      <bdi>{row.team.name}</bdi>
+                    </span>
+                  </th>
+                  <td>{row.played}</td>
+                  <td>{row.won}</td>
+                  {columns.draws && <td>{row.drawn}</td>}
+                  <td>{row.lost}</td>
+                  <td dir="ltr">{row.scored - row.conceded}</td>
+                  {columns.points && <td className="is-sorted">{row.points}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   );
 }

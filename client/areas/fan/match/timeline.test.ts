@@ -48,6 +48,28 @@ test("a part in which nothing happened is passed over, the one that runs is not"
   expect(items.map((item) => item.event.kind)).toEqual(["phase_start", "run", "phase_start"]);
 });
 
+describe("corrections", () => {
+  test("a goal that was taken back says so in its place, also where nobody said whose it was", () => {
+    const goals = [event("goal", { side: "home", player: "Ana" }), event("goal", { side: "away", player: "Cai" })];
+    const taken = event("correction", { was: { home: 1, away: 1 }, score: { home: 0, away: 1 } });
+    const fates = timelineItems([...goals, taken]).map((item) => (item.as === "event" ? item.fate.kind : item.as));
+    expect(fates).toEqual(["correction", "stands", "cancelled"]);
+  });
+
+  test("a goal that is somebody else's stays a goal, under their name", () => {
+    const events = [
+      event("goal", { side: "home", player: "Ana", clockText: "12'" }),
+      event("goal", { side: "home", player: "Ana", clockText: "30'" }),
+      event("correction", { side: "home", player: "Bea", other: "Ana", clockText: "12'" }),
+    ];
+    expect(timelineItems(events).at(-1)).toMatchObject({ fate: { kind: "credited", player: "Bea" } });
+    expect(scorersOf(events, "home", when).map(({ player, times }) => [player, times])).toEqual([
+      ["Bea", ["12'"]],
+      ["Ana", ["30'"]],
+    ]);
+  });
+});
+
 describe("scorersOf", () => {
   test("gathers a player's goals, own goals and penalties apart", () => {
     const events = [

@@ -1,17 +1,22 @@
+import { isOfScorer, sideOfCorrection } from "#domain/matches/correction.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 
 /** divider: the whole page's business, not one side's. correction: a score taken back, shown openly. */
 export type TimelineItem =
   | { as: "divider"; event: MatchEvent }
   | { as: "correction"; event: MatchEvent }
-  | { as: "event"; event: MatchEvent; side: "home" | "away" };
+  | { as: "event"; event: MatchEvent; side: "home" | "away"; fate: Fate };
+
+/** What a later correction made of it: it counts no more, or somebody else did it. */
+export type Fate = { kind: "stands" } | { kind: "cancelled" } | { kind: "credited"; player: string };
+const STANDS: Fate = { kind: "stands" };
 
 const DIVIDERS: ReadonlySet<EventKind> = new Set(["phase_start", "phase_end", "full_time", "interruption", "resumed"]);
 
-function itemOf(event: MatchEvent): TimelineItem {
+function itemOf(event: MatchEvent, fate: Fate = STANDS): TimelineItem {
   if (event.kind === "correction") return { as: "correction", event };
   if (DIVIDERS.has(event.kind) || !event.side) return { as: "divider", event };
-  return { as: "event", event, side: event.side };
+  return { as: "event", event, side: event.side, fate };
 }
 
 /** A part that ends where the match does says so once; one in which nothing happened is passed over. */
@@ -20,27 +25,45 @@ const isSaidByNext = (event: MatchEvent, next: MatchEvent | undefined): boolean 
   (event.kind === "phase_start" && (next?.kind === "phase_start" || next?.kind === "full_time"));
 
 /** Newest first: who looks at a running match wants what has just happened. */
-export const timelineItems = (events: readonly MatchEvent[]): TimelineItem[] =>
-  events
+export function timelineItems(events: readonly MatchEvent[]): TimelineItem[] {
+  const fates = fatesOf(events);
+  return events
     .filter((event, at) => !isSaidByNext(event, events[at + 1]))
-    .map(itemOf)
+    .map((event) => itemOf(event, fates.get(event.seq)))
     .reverse();
+}
 
 /** Scoring that belongs under a team's name: a handful a match, each with somebody's name. */
 const SCORING: ReadonlySet<EventKind> = new Set(["goal", "own_goal", "penalty_goal", "touchdown", "home_run"]);
 
 export type Scorer = { player: string; times: string[]; how: "own_goal" | "penalty_goal" | undefined };
 
-/** A correction takes back the last score of its side that still stood. */
-function standing(events: readonly MatchEvent[]): MatchEvent[] {
-  const scored: MatchEvent[] = [];
+const isShootOut = ({ phase }: MatchEvent): boolean => phase?.kind === "penalties";
+
+/**
+ * What corrections made of the scores before them. One that names the scorer and whom it names no longer moves a goal
+ * from one to the other; any other takes back the last score of its side that still stood.
+ */
+function fatesOf(events: readonly MatchEvent[]): Map<number, Fate> {
+  const fates = new Map<number, Fate>();
+  const standing: MatchEvent[] = [];
   for (const event of events) {
-    if (SCORING.has(event.kind) && event.phase?.kind !== "penalties") scored.push(event);
+    if (SCORING.has(event.kind) && !isShootOut(event)) standing.push(event);
     if (event.kind !== "correction") continue;
-    const taken = scored.findLastIndex((one) => one.side === event.side);
-    if (taken >= 0) scored.splice(taken, 1);
+    if (isOfScorer(event)) {
+      const { side, player, other, clockText } = event;
+      const isMeant = (one: MatchEvent) =>
+        one.side === side && one.player === other && (clockText === undefined || one.clockText === clockText);
+      const meant = standing.findLast(isMeant);
+      if (meant && player) fates.set(meant.seq, { kind: "credited", player });
+      continue;
+    }
+    const side = sideOfCorrection(event);
+    const taken = standing.findLastIndex((one) => one.side === side);
+    const [cancelled] = taken >= 0 ? standing.splice(taken, 1) : [];
+    if (cancelled) fates.set(cancelled.seq, { kind: "cancelled" });
   }
-  return scored;
+  return fates;
 }
 
 /** Who scored for a side and when, in the order of their first; one line a person and way. */
@@ -50,9 +73,13 @@ export function scorersOf(
   whenOf: (event: MatchEvent) => string,
 ): Scorer[] {
   const scorers = new Map<string, Scorer>();
-  for (const event of standing(events)) {
-    const { kind, player } = event;
-    if (event.side !== side || !player) continue;
+  const fates = fatesOf(events);
+  for (const event of events) {
+    const { kind } = event;
+    const fate = fates.get(event.seq) ?? STANDS;
+    const player = fate.kind === "credited" ? fate.player : event.player;
+    if (!SCORING.has(kind) || isShootOut(event) || event.side !== side || !player || fate.kind === "cancelled")
+      continue;
     const how = kind === "own_goal" || kind === "penalty_goal" ? kind : undefined;
     const key = `${player} ${how ?? ""}`;
     const scorer = scorers.get(key) ?? { player, times: [], how };

@@ -1,0 +1,77 @@
+import "./week-list.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { dayName } from "#client/features/match-card/day-name.ts";
+import { MatchBoard } from "#client/features/match-card/match-board.tsx";
+import { matchListHref } from "#client/links.ts";
+import type { MatchWeek } from "#domain/matches/calls.ts";
+import { m } from "#messages";
+import { FavouritesEmpty } from "./favourites-filter.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { type MatchListSearch, weekQuery } from "./match-list-search.ts";
+import type { ListProps } from "./paged-list.tsx";
+
+/** The list holds the days one after the other: each takes as many as it says. */
+function intoDays({ leagues, list, days }: MatchWeek, only: ReadonlySet<number> | undefined) {
+  let from = 0;
+  return days.map((day) => {
+    const cards = list.slice(from, from + day.listed);
+    from += day.listed;
+    return { ...day, board: { leagues, list: only ? cards.filter(({ id }) => only.has(id)) : cards } };
+  });
+}
+
+/** Days are dates here: at noon in the reader's zone they are what the reader calls them. */
+const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+
+/** Seven days of matches under their days, or the results of the last seven. */
+export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListSearch>) {
+  const { api } = useRouter().options.context;
+  const app = useApp();
+  const { data: week } = useSuspenseQuery(callQuery(api, "GET /match/week", weekQuery(game, search, app.timeZone)));
+  const days = useMemo(() => intoDays(week, only).filter(({ board }) => board.list.length > 0), [week, only]);
+  const nameOf = (date: string) => dayName(noonOf(date), { ...app, nowMs: noonOf(week.today), timeZone: "UTC" });
+  const ways = [
+    { way: undefined, label: m.match_week_ahead() },
+    { way: "back", label: m.match_week_back() },
+  ] as const;
+  return (
+    <>
+      <nav className="week-ways" aria-label={m.match_view_week()}>
+        {ways.map(({ way, label }) => (
+          <a
+            key={label}
+            href={matchListHref(app, game, { view: "week", way, league: search.league })}
+            aria-current={way === search.way ? "true" : undefined}
+            className="week-way focus-ring-inset"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {days.map(({ date, total, listed, board }) => (
+        <section key={date} className="week-day" aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`} className="week-day-name">
+            <span suppressHydrationWarning>{nameOf(date)}</span>
+            {!only && <span className="week-day-count">{m.match_count({ count: total })}</span>}
+          </h2>
+          <MatchBoard list={board} oneGame={game !== undefined} />
+          {!only && total > listed && (
+            <a className="week-more focus-ring-inset" href={matchListHref(app, game, { date, league: search.league })}>
+              {m.match_week_whole_day()}
+            </a>
+          )}
+        </section>
+      ))}
+      {days.length === 0 &&
+        (only && week.list.length > 0 ? (
+          <FavouritesEmpty onShowAll={onShowAll} />
+        ) : (
+          <ListEmpty game={game} search={search} />
+        ))}
+    </>
+  );
+}

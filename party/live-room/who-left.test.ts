@@ -1,0 +1,124 @@
+import { queryObjects } from "node:v8";
+import { expect, test } from "vitest";
+import { clientFrame } from "#party/protocol/live-room.ts";
+import { mapStorage } from "#tests/party/played-room.ts";
+import { emptyDesk } from "./desk-state.ts";
+import { EdgeCore } from "./edge-core.ts";
+import { HubCore } from "./hub-core.ts";
+import { type Peer, Reader } from "./reader.ts";
+import type { Session } from "./session.ts";
+import { UsedPasses } from "./stored-room.ts";
+
+const VIEWERS = 200;
+const HELLO = clientFrame({ t: "hello", since: 0 });
+const answered = { ...emptyDesk("one").log, mode: "reset", viewers: 0, persons: [] } as const;
+
+class PlayedPeer implements Peer {
+  isThere = true;
+  #session: Session;
+  constructor(key: string, uid: number) {
+    const who = { uid, name: `Fan${uid}`, level: 2, badges: [], locale: "en", isFollower: false, mutes: [] };
+    this.#session = { key, badFrames: 0, who };
+  }
+  session = () => this.#session;
+  remember(session: Session): void {
+    this.#session = session;
+  }
+  isOpen = () => this.isThere;
+  send(): void {}
+  close(): void {
+    this.isThere = false;
+  }
+}
+
+/** Timers that the test lets run. */
+function playedTimers() {
+  let due: (() => void)[] = [];
+  return {
+    after: (_delayMs: number, run: () => void) => void due.push(run),
+    run() {
+      const now = due;
+      due = [];
+      for (const run of now) run();
+    },
+  };
+}
+
+function hub(timers: ReturnType<typeof playedTimers>): HubCore {
+  return new HubCore(emptyDesk("one"), {
+    timers,
+    nowMs: () => 0,
+    newId: () => "id",
+    filterOf: () => ({ refuses: () => false }),
+    write: () => {},
+    relay: async () => {},
+    seats: 2_000,
+  });
+}
+
+function edge(timers: ReturnType<typeof playedTimers>): EdgeCore {
+  const { settings } = emptyDesk("one").memory;
+  return new EdgeCore({
+    timers,
+    nowMs: () => 0,
+    edge: 1,
+    pulse: async () => ({ ...answered, events: [], persons: [], settings }),
+    says: async () => ({ answers: [] }),
+  });
+}
+
+/** In a function of its own, so that nothing here still points at who left. */
+async function comeSpeakAndGo(core: HubCore | EdgeCore, how: "leaves" | "vanishes", run: () => void): Promise<void> {
+  const peers = Array.from({ length: VIEWERS }, (_, n) => new PlayedPeer(`key-${how}-${n}`, n + 1));
+  for (const [n, peer] of peers.entries()) {
+    core.join(peer);
+    core.receive(peer, HELLO);
+    core.receive(peer, clientFrame({ t: "say", cid: `${how}-${n}`, text: `line ${n}` }));
+  }
+  run();
+  await Promise.resolve();
+  for (const peer of peers) {
+    if (how === "leaves") core.leave(peer.session().key);
+    else peer.isThere = false;
+  }
+}
+
+test.each([
+  ["the hub", hub],
+  ["an edge", edge],
+])(
+  "%s holds nothing of viewers who left, nor, when the next one comes, of those who vanished",
+  { timeout: 30_000 },
+  async (_name, coreOf) => {
+    const timers = playedTimers();
+    const core = coreOf(timers);
+    for (const how of ["leaves", "vanishes"] as const) {
+      await comeSpeakAndGo(core, how, timers.run);
+      // A room that nobody moves in sleeps: who vanished is found out when the next one comes.
+      core.join(new PlayedPeer("next", 1));
+      core.leave("next");
+      for (let n = 0; n < 5; n += 1) {
+        timers.run();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(queryObjects(PlayedPeer, { format: "count" }), how).toBe(0);
+      expect(queryObjects(Reader, { format: "count" }), how).toBe(0);
+    }
+    // It lives on: what is gone is gone although the room is there.
+    core.leave("nobody");
+  },
+);
+
+test("passes that no longer open the door are kept neither in memory nor in the store", async () => {
+  const timers = playedTimers();
+  const storage = mapStorage();
+  const passes = await UsedPasses.load(storage, timers);
+  for (let n = 0; n < 300; n += 1) expect(passes.use(`first-${n}`, 1_000, 0)).toBe(true);
+  timers.run();
+  expect(storage.kept.size).toBe(300);
+  expect(passes.use("first-7", 1_000, 500)).toBe(false);
+  expect(passes.use("later", 9_000, 2_000)).toBe(true);
+  timers.run();
+  expect([...storage.kept.keys()]).toEqual(["pass:later"]);
+  expect(passes.use("later", 9_000, 2_000)).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { type LiveRoomConnection, openLiveRoom } from "#client/realtime/live-room-connection.ts";
+import type { RealtimePlatform } from "#client/realtime/realtime-platform.ts";
+import { killListener } from "#tests/support/kill-workerd.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { caller } from "#tests/worker/accounts/caller.ts";
+import { arrive } from "#tests/worker/rooms/visit.ts";
+import { type Figure, whole } from "./table/figure.ts";
+import { load } from "./world/load.ts";
+import { startedThings } from "./world/started-things.ts";
+
+const VIEWERS = 2_000;
+const AT_ONCE = 50;
+const RETURN_MS = 20_000;
+
+/** The page's own line, on this machine's sockets. */
+const platform: RealtimePlatform = {
+  openSocket(url, { onOpen, onMessage, onClose }) {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    socket
+      .on("open", onOpen)
+      .on("message", (data) => onMessage(String(data)))
+      .on("close", onClose)
+      // What fails is closed, too.
+      .on("error", () => undefined);
+    return { reconnect: () => undefined, send: (text) => socket.send(text), close: () => socket.terminate() };
+  },
+  nowMs: () => Date.now(),
+  random: () => Math.random(),
+  after(delayMs, run) {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+  onWake: () => () => undefined,
+};
+
+type Guest = { line: LiveRoomConnection; backMs: number | undefined };
+
+async function comeIn(site: TestSite, roomId: string): Promise<Guest[]> {
+  const ask = caller(site);
+  const guests: Guest[] = [];
+  const one = (): Promise<void> =>
+    new Promise((resolve) => {
+      const guest: Guest = {
+        backMs: undefined,
+        line: openLiveRoom({
+          platform,
+          urlOf: (path) => site.url.replace("http", "ws") + path,
+          async ticket() {
+            const { status, envelope } = await ask("POST /chatroom/ticket", { roomId });
+            if (status !== 200) throw new Error(`no ticket: ${status}`);
+            return envelope.result;
+          },
+          isFinal: () => false,
+          onEvent(event) {
+            if (event.type !== "state") return;
+            guest.backMs = event.state.kind === "connected" ? performance.now() : undefined;
+            if (guest.backMs !== undefined) resolve();
+          },
+        }),
+      };
+      guests.push(guest);
+    });
+  const inTurn = async () => {
+    while (guests.length < VIEWERS) await one();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
+  return guests;
+}
+
+/** The rooms die under a whole crowd of pages: each waits its own while, asks the site for a new ticket, and is greeted. */
+export async function roomsReturn(): Promise<Figure[]> {
+  const { keep, stopAll } = startedThings();
+  try {
+    const before = load();
+    const site = keep(await startTestSite());
+
+    const anchor = await arrive(site, "anchor");
+    const { roomId } = (await anchor.ask("POST /chatroom/open", { title: "Full house" })).result;
+    const guests = await comeIn(site, roomId);
+    const startMs = performance.now();
+    killListener(Number(new URL(site.roomsUrl).port));
+    while (guests.every(({ backMs }) => backMs !== undefined)) await wait(1);
+    while (guests.some(({ backMs }) => backMs === undefined)) await wait(20);
+    const back = guests.map(({ backMs = Number.NaN }) => backMs - startMs).toSorted((a, b) => a - b);
+    for (const { line } of guests) line.close();
+    const at = (share: number) => back[Math.ceil(back.length * share) - 1] ?? Number.NaN;
+    return [
+      {
+        name: `rooms die under ${whole(VIEWERS)} pages → all are greeted`,
+        ours: `${whole(at(1))} ms`,
+        beside: `half of them after ${whole(at(0.5))} ms, 99 % after ${whole(at(0.99))} ms`,
+        target: `< ${whole(RETURN_MS)} ms`,
+        met: at(1) < RETURN_MS,
+        remark: `back-off, tickets of the site and start of the rooms in it; ${before}`,
+      },
+    ];
+  } finally {
+    await stopAll();
+  }
+}

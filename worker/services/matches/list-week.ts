@@ -1,0 +1,29 @@
+import type { InferOutput } from "valibot";
+import type { MatchWeek, weekInput } from "#domain/matches/calls.ts";
+import { todayOf } from "#domain/matches/day-window.ts";
+import { listSevenDays } from "./list-seven-days.ts";
+import type { MatchContext } from "./match-context.ts";
+import { knownGame, knownZone } from "./read-viewer.ts";
+
+/** Of each day: a screen or two. The day's own page has the rest. */
+const DAY_SIZE = 40;
+
+type Ask = InferOutput<typeof weekInput> & { tz: string };
+
+/** The seven days as one list, so that what happens meanwhile reaches its rows like those of any other. */
+export async function listWeek(context: MatchContext, { game, leagueId, way, tz }: Ask): Promise<MatchWeek> {
+  const timeZone = knownZone(tz);
+  const { leagues, days } = await listSevenDays(context, way, {
+    gameId: knownGame(game),
+    leagueId,
+    tz: timeZone,
+    size: DAY_SIZE,
+  });
+  return {
+    leagues,
+    list: days.flatMap((day) => day.list),
+    today: todayOf(timeZone, context.nowMs),
+    total: days.reduce((sum, day) => sum + day.total, 0),
+    days: days.map(({ date, total, list }) => ({ date, total, listed: list.length })),
+  };
+}

@@ -24,10 +24,13 @@ export type RunningSite = {
   database: D1Database;
   /** Takes up a worker that was built anew. */
   reload(): Promise<void>;
+  /** What is due each minute: orders that ran out, reminders, the proof of the books. */
+  runSchedule(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const TICK_MS = 1_000;
+const EVERY_MINUTE = "* * * * *";
 const MINUTE_MS = 60_000;
 
 /** Static files in a worker of their own, so that the site's worker is asked first, without a router before it. */
@@ -151,15 +154,19 @@ export async function runSite(
     // Without the simulator too: its beat is what tells a room again that was away.
     await startFeedClock(rooms.url, settings.roomSecret);
     say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");
+    const runSchedule = async () => {
+      const { outcome } = await (await miniflare.getWorker("site")).scheduled({ cron: EVERY_MINUTE });
+      if (outcome !== "ok") throw new Error(outcome);
+    };
     if (settings.schedule === "on") {
-      const runJobs = async () => (await miniflare.getWorker("site")).scheduled({ cron: "* * * * *" });
-      schedule = setInterval(() => runJobs().catch((error) => say(`jobs of the minute: ${error}`)), MINUTE_MS);
+      schedule = setInterval(() => runSchedule().catch((error) => say(`jobs of the minute: ${error}`)), MINUTE_MS);
     }
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
       database,
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
+      runSchedule,
       stop,
     };
   } catch (error) {

@@ -138,6 +138,21 @@ test("a price that changed meanwhile is shown before anybody pays it", async () 
   await page.getByText("Under review").waitFor();
 });
 
+test("an order that nobody pays in time goes back to the shelf by the minute's work, and its page says so", async () => {
+  const { page } = await browserOf("rich", "/en/mall/details/9");
+  await page.getByRole("button", { name: /^Redeem/ }).click();
+  await page.getByRole("heading", { name: "Confirm your order" }).waitFor();
+  const stock = () => site.database.prepare("SELECT stock FROM goods WHERE id = 9").first<number>("stock");
+  const held = (await stock()) ?? 0;
+  await site.database.prepare("UPDATE goods_orders SET hold_until_ms = 1 WHERE id = ?1").bind(orderIdOf(page)).run();
+  await site.runSchedule();
+  expect(await stock()).toBe(held + 1);
+  await fillShipping(page);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByText("Cancelled", { exact: true }).first().waitFor();
+  expect(await site.database.prepare("SELECT count(*) AS n FROM ledger_audits").first("n")).toBe(1);
+});
+
 test("a code: approved, shown to its owner on asking, and nobody else's order", async () => {
   const { page, token } = await browserOf("rich", "/en/mall/details/13");
   await page.getByRole("button", { name: "Redeem · 350 coins" }).click();

@@ -1,3 +1,4 @@
+// Long because: one site and one browser serve all that people see of each other in one room.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
@@ -7,6 +8,7 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 let site: TestSite;
 let browser: Browser;
 let roomPath = "";
+/** Who came in this test; their pages close with it. */
 const people = new Map<string, { page: Page; uid: number }>();
 
 async function comeAs(name: string): Promise<{ page: Page; uid: number }> {
@@ -34,21 +36,22 @@ async function say(page: Page, text: string): Promise<void> {
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await Promise.all(["anchor", "moderator", "fan", "vip", "admin", "rich"].map(comeAs));
 });
-afterEach(() => closePages(browser));
+afterEach(async () => {
+  people.clear();
+  await closePages(browser);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
 
 test("an anchor opens a room and makes somebody its moderator, once their name is confirmed", async () => {
-  const { page, uid } = people.get("anchor") ?? (await comeAs("anchor"));
+  const [{ page, uid }, { uid: moderator }] = await Promise.all([comeAs("anchor"), comeAs("moderator")]);
   await page.goto(`${site.url}/en/anchorCenter`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("Room title").fill("Derby night");
   await page.getByRole("button", { name: "Open room" }).click();
-  const moderator = people.get("moderator")?.uid;
   await page.getByLabel("User ID of the new moderator").fill("abc");
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByText("A user ID is a number").waitFor();
@@ -92,7 +95,7 @@ test("people talk: badges, stickers, replies, a phrase in each reader's language
 });
 
 test("a repeat is refused in words, and goes when it is discarded", async () => {
-  const fan = people.get("fan")?.page ?? (await enter("fan"));
+  const fan = await enter("fan");
   await say(fan, "come on");
   await lines(fan, "come on").waitFor();
   await say(fan, "come on");
@@ -157,6 +160,33 @@ test("a gift: it takes the stage, stands in everybody's chat and on the board; t
   await tray.getByRole("button", { name: /Applause/ }).click();
   await fan.locator(".chat-line.is-gift").getByText("sent Applause ×1").waitFor();
   await tray.getByText("99,998").waitFor();
+});
+
+test("what a member chose in their preferences holds in rooms: no gifts over the picture, no flying lines", async () => {
+  const { page } = await comeAs("fan");
+  const choose = (chat: object) =>
+    page.request.post(`${site.url}/java/user/saveUserDataStatus`, { data: { chat }, headers: { origin: site.url } });
+  expect((await choose({ giftAnimations: false, danmaku: false })).status()).toBe(200);
+  const [rich, vip, fan] = await Promise.all([enter("rich"), enter("vip"), enter("fan")]);
+  const flying = fan.getByRole("button", { name: "Comments over the picture" });
+  expect(await flying.getAttribute("aria-pressed")).toBe("false");
+  await rich.getByRole("button", { name: "Gifts" }).click();
+  await rich
+    .getByRole("dialog")
+    .getByRole("button", { name: /Whistle/ })
+    .click();
+  await Promise.all([
+    vip.locator('.gift-show[data-gift="4"]').waitFor(),
+    fan.locator(".chat-line.is-gift").filter({ hasText: "Whistle" }).waitFor(),
+  ]);
+  expect(await fan.locator(".gift-show, .danmaku").count()).toBe(0);
+
+  const kept = fan.waitForResponse(/saveUserDataStatus/);
+  await flying.click();
+  await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
+  await fan.reload();
+  expect(await flying.getAttribute("aria-pressed")).toBe("true");
+  await choose({ giftAnimations: true });
 });
 
 test("rooms killed under open pages: what was said is there once, for everybody", async () => {

@@ -27,7 +27,8 @@ export async function loadLive({ api, app, queryClient }: RouterContext, name: s
   const matchAsk = askOf(kind);
   try {
     const match = matchAsk && queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", matchAsk));
-    await Promise.all([loadRoom(queryClient, api, name), match]);
+    const choices = app.user && queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {}));
+    await Promise.all([loadRoom(queryClient, api, name), match, choices]);
     const data = await match;
     if (matchAsk && data?.has.animation) {
       const ask = { game: matchAsk.game, matchId: data.id };

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { RoomAddress } from "#client/areas/fan/room/load-live.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { rootRoute } from "./root.tsx";
 
-const load = async (context: RouterContext, name: string | undefined) => {
+const load = async (context: RouterContext, name: string | undefined, at: RoomAddress) => {
   const { loadLive } = await import("#client/areas/fan/room/load-live.ts");
-  return loadLive(context, name);
+  return loadLive(context, name, at);
 };
 const screen = {
   component: lazyRouteComponent(() => import("#client/areas/fan/room/live-screen.tsx"), "LiveScreen"),
@@ -15,21 +16,21 @@ const screen = {
 export const liveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live/{-$id}",
-  loader: ({ context, params }) => load(context, params.id),
+  loader: ({ context, params }) => load(context, params.id, "/live/{-$id}"),
   ...screen,
 });
 /** The same, wider. */
 export const live2Route = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live2/{-$id}",
-  loader: ({ context, params }) => load(context, params.id),
+  loader: ({ context, params }) => load(context, params.id, "/live2/{-$id}"),
   ...screen,
 });
 /** An anchor's own room by its number. */
 export const customLiveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/customLive/{-$id}",
-  loader: ({ context, params }) => load(context, params.id && `c-${params.id}`),
+  loader: ({ context, params }) => load(context, params.id && `c-${params.id}`, "/live/{-$id}"),
   ...screen,
 });
 export const anchorCenterRoute = createRoute({

@@ -19,8 +19,16 @@ export const rooms = sqliteTable(
     /** Counts the changes: the room object keeps what has the higher number. */
     revision: integer("revision").notNull().default(1),
     createdAtMs: integer("created_at_ms").notNull(),
+    /** When somebody last came into it, to the minute; kept for rooms of an anchor's own. */
+    visitedAtMs: integer("visited_at_ms").notNull().default(0),
   },
-  (room) => [index("rooms_by_anchor").on(room.anchorId, room.createdAtMs)],
+  (room) => [
+    index("rooms_by_anchor").on(room.anchorId, room.createdAtMs),
+    /** Rooms of anchors' own whose chat is open. */
+    index("rooms_own")
+      .on(room.visitedAtMs)
+      .where(sql`id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0`),
+  ],
 );
 
 export const roomModerators = sqliteTable(

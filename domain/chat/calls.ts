@@ -22,6 +22,7 @@ const page = { before: v.optional(wholeNumber(1, LAST_ID)), size: v.optional(who
 
 export const roomInput = v.object({ roomId: roomIdSchema });
 export const onlineInput = v.object({ gameId: wholeNumber(1, 99_999), matchId: wholeNumber(1, LAST_ID) });
+export const matchRoomInput = v.object({ matchId: lineId });
 export const deleteLineInput = v.object({ roomId: roomIdSchema, line: lineId });
 export const roomPersonInput = v.object({ roomId: roomIdSchema, userId: uidSchema });
 export const roomPageInput = v.object({ roomId: roomIdSchema, ...page });
@@ -79,6 +80,13 @@ export type RoomView = {
   moderators: number;
   viewers: number;
   you: RoomYou | null;
+};
+/** A room of an anchor's own, as lists show it. */
+export type OwnRoom = {
+  roomId: string;
+  title: string;
+  anchor: { uid: number; username: string; avatar?: string };
+  viewers: number;
 };
 /** Opens the room's socket once, soon: `wss://<host><path>?ticket=<ticket>`. */
 export type RoomTicket = { roomId: string; path: string; ticket: string; expiresAtMs: number };
@@ -147,6 +155,8 @@ export type ChatCalls = {
   "GET /liveRecord": Takes<typeof roomInput, RoomView>;
   "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
   "GET /live/getChatroomSpeech": Takes<typeof roomInput, { list: SpokenLine[] }>;
+  "GET /live/rooms": { input: Empty; result: { list: OwnRoom[] } };
+  "GET /live/matchRoom": Takes<typeof matchRoomInput, { roomId: string }>;
   "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;
   "GET /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
   "POST /chatroom/delete": Takes<typeof deleteLineInput, Operated>;

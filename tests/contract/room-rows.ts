@@ -13,6 +13,8 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls, Row> = {
   "GET /app/getProclamation": open(NO_ROOM),
   "GET /live/getChatroomSpeech": open(NO_ROOM),
   "GET /live/onlineNum/{gameId}/{matchId}": open({ input: () => ({ gameId: 202, matchId: 1 }), answers: 404 }),
+  "GET /live/rooms": open(),
+  "GET /live/matchRoom": open({ input: () => ({ matchId: 1 }), answers: 404 }),
   "POST /chatroom/ticket": open(NO_ROOM),
   "POST /chatroom/open": { who: ["anchor"], input: () => ({ title: "Matrix" }) },
   "GET /chatroom/delete": own({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),

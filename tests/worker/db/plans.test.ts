@@ -3,6 +3,7 @@ import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts"
 import { leaguesOfGameQuery, liveCountsQuery } from "#db/queries/catalogue.ts";
 import { COUNT_CAP, matchListStatements } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
+import { OWN_ROOMS } from "#db/queries/rooms.ts";
 import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/sitemap.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { fillCatalogue, HOUR_MS, NOW_MS, putMatches, SOCCER, season } from "./sample.ts";
@@ -52,6 +53,7 @@ const others = (): Asked[] => [
   { name: "calendar of a game", sql: CALENDAR_OF_GAME, params: [days, SOCCER] },
   { name: "leagues of a game", ...leaguesOfGameQuery(db, SOCCER, "en").toSQL() },
   { name: "live counts", ...liveCountsQuery(db).toSQL() },
+  { name: "rooms of anchors' own", sql: OWN_ROOMS, params: [NOW_MS - 30 * 24 * HOUR_MS, 24] },
   { name: "sitemap", ...sitemapQuery(db, NOW_MS).toSQL() },
   { name: "sitemap of goods", ...sitemapGoodsQuery(db, false).toSQL() },
 ];

@@ -1,6 +1,7 @@
 // Long because: one site serves every step that people take against each other in one room.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { caller } from "#tests/worker/accounts/caller.ts";
 import { type Arrived, arrive, enter } from "./visit.ts";
@@ -45,6 +46,24 @@ test("people talk, and the room is described and counted", { timeout: LIMIT_MS }
   const speech = await fan.ask(`GET /live/getChatroomSpeech?roomId=${roomId}`);
   expect(speech.result.list.at(-1)).toMatchObject({ text: "hello there", from: { name: "fan" } });
   for (const viewer of [one, two, guest]) viewer.close();
+});
+
+test("a match's number alone leads to its room; open rooms of anchors' own are listed, those with people first", {
+  timeout: LIMIT_MS,
+}, async () => {
+  await push(site, startedMatch());
+  expect((await fan.ask("GET /live/matchRoom?matchId=990001")).result).toEqual({ roomId: "202-990001" });
+  expect(await fan.ask("GET /live/matchRoom?matchId=987654321")).toMatchObject(refused("match_not_found"));
+
+  const listed = async () => (await fan.ask("GET /live/rooms")).result.list;
+  expect(await listed()).toMatchObject([{ roomId, title: "Derby night", anchor: { uid: anchor.uid }, viewers: 0 }]);
+  const one = await rich.enter(roomId);
+  await expect.poll(async () => (await listed())[0].viewers, { timeout: 30_000 }).toBe(1);
+  one.close();
+  await anchor.operate(roomId, "settings", { change: { isOpen: false } });
+  expect(await listed()).toEqual([]);
+  await anchor.operate(roomId, "settings", { change: { isOpen: true } });
+  expect(await listed()).toMatchObject([{ roomId }]);
 });
 
 test("settings hold at once, for those inside and for who comes later", { timeout: LIMIT_MS }, async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { openRoomConnection } from "#client/realtime/room-connection.ts";
-import { flashMoves, hasGoal, spokenMoves } from "./notice-moves.ts";
+import { flashMoves, hasGoal, heardMoves, spokenMoves } from "./notice-moves.ts";
 import { type DetailBeside, type LiveScores, openLiveScores } from "./open-live-scores.ts";
 import { asServerMs, setServerAhead } from "./page-clock.ts";
 import type { ScoreMove } from "./score-moves.ts";
@@ -13,7 +13,7 @@ export function startLive(topic: string, queryClient: QueryClient, beside: Detai
   const page = {
     onMoves(moves: ScoreMove[]) {
       flashMoves(moves);
-      if (hasGoal(moves)) signalGoal();
+      if (hasGoal(heardMoves(moves))) signalGoal();
       const text = spokenMoves(moves);
       if (text) announce(text);
     },

@@ -5,6 +5,7 @@ import { ChatPanel } from "#client/features/chat-panel/chat-panel.tsx";
 import { useChat } from "#client/features/chat-panel/use-chat.ts";
 import { useDanmaku } from "#client/features/chat-panel/use-danmaku.ts";
 import { useRoomChoices } from "#client/features/chat-panel/use-room-choices.ts";
+import { isTyping } from "#client/ui/is-typing.ts";
 import { m } from "#messages";
 import { AnchorPicture } from "./anchor-picture.tsx";
 import { HostBar } from "./host-bar.tsx";
@@ -13,9 +14,6 @@ import { MatchPicture } from "./match-picture.tsx";
 import { Stage } from "./stage.tsx";
 
 type Props = { roomId: string; matchAsk: MatchAsk | undefined; layout: "live" | "live2" };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 
 /** `t` opens and closes it, Esc closes it; not while one types. */
 function useTheater(): [boolean, (isTheater: boolean) => void] {

@@ -179,6 +179,11 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
     vip.locator('.gift-show[data-gift="4"]').waitFor(),
     fan.locator(".chat-line.is-gift").filter({ hasText: "Whistle" }).waitFor(),
   ]);
+  await rich.getByRole("dialog").getByRole("button", { name: /Trophy/ }).click();
+  await Promise.all([
+    vip.locator('.gift-show[data-gift="7"] canvas[data-frame]').waitFor({ state: "attached" }),
+    fan.locator(".chat-line.is-gift").filter({ hasText: "Trophy" }).waitFor(),
+  ]);
   expect(await fan.locator(".gift-show, .danmaku").count()).toBe(0);
 
   const kept = fan.waitForResponse(/saveUserDataStatus/);

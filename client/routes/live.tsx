@@ -33,6 +33,13 @@ export const customLiveRoute = createRoute({
   loader: ({ context, params }) => load(context, params.id && `c-${params.id}`, "/live/{-$id}"),
   ...screen,
 });
+/** A look at an .svga file, for who draws gifts. */
+export const svgaRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/svga",
+  component: lazyRouteComponent(() => import("#client/areas/fan/svga/svga-screen.tsx"), "SvgaScreen"),
+  staticData: { screen: "client/areas/fan/svga/svga-screen.tsx" },
+});
 export const anchorCenterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/anchorCenter",

@@ -179,7 +179,10 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
     vip.locator('.gift-show[data-gift="4"]').waitFor(),
     fan.locator(".chat-line.is-gift").filter({ hasText: "Whistle" }).waitFor(),
   ]);
-  await rich.getByRole("dialog").getByRole("button", { name: /Trophy/ }).click();
+  await rich
+    .getByRole("dialog")
+    .getByRole("button", { name: /Trophy/ })
+    .click();
   await Promise.all([
     vip.locator('.gift-show[data-gift="7"] canvas[data-frame]').waitFor({ state: "attached" }),
     fan.locator(".chat-line.is-gift").filter({ hasText: "Trophy" }).waitFor(),
@@ -192,6 +195,36 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
   await choose({ giftAnimations: true });
+});
+
+test("the previewer plays an .svga file, stops at a frame, tells its facts, and refuses what is none", async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/en/svga`);
+  await page.locator("html[data-alive]").waitFor();
+  const choose = async (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await choose("notes.svga", Buffer.from("PK is how a ZIP begins"));
+  await page.getByText("This file is in the old format 1").waitFor();
+  await choose("notes.svga", Buffer.from("not at all"));
+  await page.getByText("This is not an .svga file.").waitFor();
+  await choose("big.svga", Buffer.alloc(5_000_001));
+  await page.getByText("The file is too large: at most 5 MB").waitFor();
+  const film = await (await page.request.get(`${site.url}/gifts/stadium.svga`)).body();
+  await choose("cut.svga", film.subarray(0, 2_000));
+  await page.getByText("The file is damaged").waitFor();
+
+  await choose("stadium.svga", film);
+  const player = page.getByRole("region", { name: "stadium.svga" });
+  await player.locator("canvas[data-frame]").waitFor();
+  expect(await player.locator("dd").allTextContents()).toEqual(["360 × 360", "72", "30", "0", "6 kB"]);
+  await player.getByRole("button", { name: "Pause" }).click();
+  await player.getByRole("slider", { name: "Frame" }).fill("40");
+  await player.locator("canvas[data-frame='39']").waitFor();
+  await player.getByRole("switch", { name: "Loop" }).click();
+  await player.getByRole("button", { name: "Play" }).click();
+  await player.locator("canvas[data-frame='71']").waitFor();
+  await player.getByRole("button", { name: "Play" }).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test("rooms killed under open pages: what was said is there once, for everybody", async () => {

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { RoomAddress } from "#client/areas/fan/room/load-live.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { rootRoute } from "./root.tsx";
 
-const load = async (context: RouterContext, name: string | undefined, at: RoomAddress) => {
+const load = async (context: RouterContext, name: string | undefined) => {
   const { loadLive } = await import("#client/areas/fan/room/load-live.ts");
-  return loadLive(context, name, at);
+  return loadLive(context, name);
 };
 const screen = {
   component: lazyRouteComponent(() => import("#client/areas/fan/room/live-screen.tsx"), "LiveScreen"),
@@ -16,21 +15,21 @@ const screen = {
 export const liveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live/{-$id}",
-  loader: ({ context, params }) => load(context, params.id, "/live/{-$id}"),
+  loader: ({ context, params }) => load(context, params.id),
   ...screen,
 });
 /** The same, wider. */
 export const live2Route = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live2/{-$id}",
-  loader: ({ context, params }) => load(context, params.id, "/live2/{-$id}"),
+  loader: ({ context, params }) => load(context, params.id),
   ...screen,
 });
 /** An anchor's own room by its number. */
 export const customLiveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/customLive/{-$id}",
-  loader: ({ context, params }) => load(context, params.id && `c-${params.id}`, "/live/{-$id}"),
+  loader: ({ context, params }) => load(context, params.id && `c-${params.id}`),
   ...screen,
 });
 /** A look at an .svga file, for who draws gifts. */
@@ -43,9 +42,11 @@ export const svgaRoute = createRoute({
 export const anchorCenterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/anchorCenter",
-  loader: async ({ context }) => {
+  validateSearch: ({ room }: Record<string, unknown>): { room?: unknown } => (room ? { room } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
     const { loadAnchorCenter } = await import("#client/areas/anchor/load-anchor-center.ts");
-    return loadAnchorCenter(context);
+    return loadAnchorCenter(context, deps.room);
   },
   component: lazyRouteComponent(() => import("#client/areas/anchor/anchor-center.tsx"), "AnchorCenter"),
   staticData: { screen: "client/areas/anchor/anchor-center.tsx" },

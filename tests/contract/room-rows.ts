@@ -27,6 +27,8 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls, Row> = {
   "GET /chatroom/words": own(NO_ROOM),
   // A room that nobody spoke in has no such line.
   "POST /chatroom/report": own({ input: () => ({ ...NOWHERE, line: 1, reason: "advertisement" }), answers: 404 }),
+  "GET /chatroom/reports": own(NO_ROOM),
+  "POST /chatroom/reports/answer": own({ input: () => ({ ...NOWHERE, line: 1, answer: "dismiss" }), answers: 404 }),
   "GET /chatroom/appeals": { who: ["admin"] },
   "POST /chatroom/appeals/answer": {
     who: ["admin"],

@@ -227,6 +227,46 @@ test("the previewer plays an .svga file, stops at a frame, tells its facts, and 
   expect(complaints).toEqual([]);
 });
 
+test("an anchor's desk: words, what was reported, and the trail with its undo; a moderator has a smaller one", async () => {
+  const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
+  await say(fan, "visit my lovely shop");
+  await lines(vip, "visit my lovely shop").locator("button.line-name").click();
+  await vip.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await vip.getByLabel("What is wrong?").selectOption("advertisement");
+  await vip.getByRole("dialog").locator("form button[type=submit]").click();
+  await vip.getByText("The platform will handle it.").waitFor();
+
+  const { page } = await comeAs("anchor");
+  await page.goto(`${site.url}/en/anchorCenter`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByLabel("New word").fill("lovely shop");
+  await page.getByRole("button", { name: "Add" }).click();
+  const word = page.locator('[data-word="lovely shop"]');
+  await word.waitFor();
+  await say(fan, "such a l0vely shop");
+  await fan.locator("[data-own]").getByText("The content is not compliant.").waitFor();
+
+  const reported = page.locator("[data-reported]").filter({ hasText: "visit my lovely shop" });
+  expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
+  await reported.getByRole("button", { name: "Delete message" }).click();
+  await page.getByText("No report is waiting.").waitFor();
+  await lines(fan, "visit my lovely shop").waitFor({ state: "detached" });
+
+  await page.getByLabel("What was done").selectOption("words_changed");
+  await expect.poll(() => page.locator("[data-deed]").count(), { timeout: 30_000 }).toBe(1);
+  await page.locator('[data-deed="words_changed"]').getByRole("button", { name: "Undo" }).click();
+  await word.waitFor({ state: "detached" });
+  await page.getByText("No words yet").waitFor();
+
+  const moderator = await enter("moderator");
+  await moderator.getByRole("button", { name: "Room rules" }).click();
+  await moderator.getByRole("link", { name: "Words, reports and trail" }).click();
+  await moderator.getByRole("heading", { name: "Trail" }).waitFor();
+  expect(await moderator.getByLabel("New word").count()).toBe(0);
+  await fan.goto(`${site.url}/en/anchorCenter?room=c-${roomPath.split("/").at(-1)}`);
+  await fan.getByText("Sorry, you don't have permission").waitFor();
+});
+
 test("rooms killed under open pages: what was said is there once, for everybody", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(vip, "before the break");

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
 import { leaguesOfGameQuery, liveCountsQuery } from "#db/queries/catalogue.ts";
+import { REPORTS_OF_ALL, REPORTS_OF_ROOM } from "#db/queries/line-reports.ts";
 import { COUNT_CAP, matchListStatements } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
+import { auditQuery } from "#db/queries/room-audit.ts";
 import { OWN_ROOMS } from "#db/queries/rooms.ts";
 import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/sitemap.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -54,6 +56,10 @@ const others = (): Asked[] => [
   { name: "leagues of a game", ...leaguesOfGameQuery(db, SOCCER, "en").toSQL() },
   { name: "live counts", ...liveCountsQuery(db).toSQL() },
   { name: "rooms of anchors' own", sql: OWN_ROOMS, params: [NOW_MS - 30 * 24 * HOUR_MS, 24] },
+  { name: "reports of a room", sql: REPORTS_OF_ROOM, params: [20, "c-1", 0] },
+  { name: "reports of all rooms", sql: REPORTS_OF_ALL, params: [20, "", 0] },
+  { name: "trail of a room", sql: auditQuery(undefined), params: ["c-1", 1_000, 20] },
+  { name: "trail of one kind", sql: auditQuery("muted"), params: ["c-1", 1_000, 20, "muted"] },
   { name: "sitemap", ...sitemapQuery(db, NOW_MS).toSQL() },
   { name: "sitemap of goods", ...sitemapGoodsQuery(db, false).toSQL() },
 ];

@@ -226,6 +226,59 @@ test("lines are deleted and reported as they stand; notes follow a person; all o
   for (const viewer of [one, two]) viewer.close();
 });
 
+test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobody decides on their own", {
+  timeout: 60_000,
+}, async () => {
+  const inside = await anchor.enter(roomId);
+  const lineOf = async (text: string) => {
+    const sent = await fan.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
+    expect(sent.result).toEqual({ sent: "line", state: "said" });
+    await inside.until(() => inside.texts().includes(text));
+    return inside.events().find((event) => event.k === "say" && event.text === text)?.seq ?? 0;
+  };
+  const report = (who: Arrived, line: number, reason: string, note = "") =>
+    who.ask("POST /chatroom/report", { roomId, line, reason, note });
+  const queue = async (who: Arrived, of = `?roomId=${roomId}`) => (await who.ask(`GET /chatroom/reports${of}`)).result;
+  const answer = (who: Arrived, line: number, more: Record<string, unknown>) =>
+    who.ask("POST /chatroom/reports/answer", { roomId, line, ...more });
+
+  for (const { line } of (await queue(anchor)).list) await answer(anchor, line, { answer: "dismiss" });
+  const [kind, rude, worse] = [await lineOf("a kind word"), await lineOf("a rude word"), await lineOf("a worse word")];
+  await report(rich, kind, "advertisement");
+  await report(rich, rude, "personal_attack", "Third time");
+  await report(moderator, rude, "personal_attack");
+  await report(rich, worse, "inappropriate_speech");
+  const waiting = await queue(anchor);
+  expect(waiting.list.map(({ text, reporters }: { text: string; reporters: number }) => [text, reporters])).toEqual([
+    ["a kind word", 1],
+    ["a rude word", 2],
+    ["a worse word", 1],
+  ]);
+  expect(waiting.list[1]).toMatchObject({
+    by: { username: "fan" },
+    reasons: [{ reason: "personal_attack", count: 2 }],
+    notes: ["Third time"],
+  });
+  expect((await queue(admin, "")).list.length).toBeGreaterThanOrEqual(3);
+  expect(await moderator.ask("GET /chatroom/reports")).toMatchObject(refused("no_permission"));
+  expect(await rich.ask(`GET /chatroom/reports?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
+  expect(await answer(rich, rude, { answer: "dismiss" })).toMatchObject(refused("no_permission"));
+  expect(await answer(moderator, rude, { answer: "dismiss" })).toMatchObject(refused("not_own_decision"));
+
+  expect(await answer(moderator, kind, { answer: "dismiss" })).toMatchObject({ status: "success" });
+  expect(await answer(anchor, rude, { answer: "delete" })).toMatchObject({ status: "success" });
+  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === rude));
+  expect(await answer(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({
+    status: "success",
+  });
+  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === worse));
+  expect((await queue(anchor)).list).toEqual([]);
+  expect(await answer(anchor, rude, { answer: "dismiss" })).toMatchObject(refused("conflict"));
+  const muted = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=muted&size=1`)).result.list;
+  expect(muted).toMatchObject([{ action: "muted", by: { username: "admin" }, subject: { username: "fan" } }]);
+  inside.close();
+});
+
 test("who was a moderator is none any more, at once", { timeout: LIMIT_MS }, async () => {
   const inside = await moderator.enter(roomId);
   await anchor.operate(roomId, "remove_moderator", { userId: moderator.uid });

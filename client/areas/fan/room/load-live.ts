@@ -10,7 +10,6 @@ import { openRoomsQuery } from "./open-rooms-query.ts";
 
 /** What the screen is about: one room, or all that are open. */
 export type LivePage = { show: "rooms" } | { show: "room"; roomId: string; matchAsk: MatchAsk | undefined };
-export type RoomAddress = "/live/{-$id}" | "/live2/{-$id}";
 export type MatchAsk = { game: string; matchId: string };
 
 /** A match of a game that has no pages of its own is named by its room alone. */
@@ -21,9 +20,9 @@ function askOf(kind: RoomKind): MatchAsk | undefined {
 
 const BARE_MATCH = /^[1-9]\d{0,14}$/;
 
-async function leadToRoom(api: Api, matchId: number, to: RoomAddress): Promise<never> {
+async function leadToRoom(api: Api, matchId: number): Promise<never> {
   const { roomId } = await orNotFound(api.call("GET /live/matchRoom", { matchId }));
-  throw redirect({ to, params: { id: roomId }, statusCode: 301 });
+  throw redirect({ to: "/live/{-$id}", params: { id: roomId }, statusCode: 301 });
 }
 
 async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -35,12 +34,8 @@ async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** `at` is the address's pattern: a match's bare number there leads on to its room. */
-export async function loadLive(
-  { api, app, queryClient }: RouterContext,
-  name: string | undefined,
-  at: RoomAddress,
-): Promise<LivePage> {
+/** A match's bare number leads on to its room. */
+export async function loadLive({ api, app, queryClient }: RouterContext, name: string | undefined): Promise<LivePage> {
   if (name === undefined) {
     await Promise.all([
       queryClient.ensureQueryData(callQuery(api, "GET /match/list", openRoomsQuery(app.timeZone))),
@@ -48,7 +43,7 @@ export async function loadLive(
     ]);
     return { show: "rooms" };
   }
-  if (BARE_MATCH.test(name)) return leadToRoom(api, Number(name), at);
+  if (BARE_MATCH.test(name)) return leadToRoom(api, Number(name));
   const kind = readRoomName(name);
   if (!kind) throw notFound();
   const matchAsk = askOf(kind);

@@ -44,7 +44,8 @@ export function roomHref(app: Base, roomId?: string, layout: "live" | "live2" = 
   return href(app, roomId ? `/${layout}/${roomId}` : `/${layout}`);
 }
 
-export const anchorHref = (app: Base): string => href(app, "/anchorCenter");
+/** The anchor's own desk, or that of a room one keeps order in. */
+export const anchorHref = (app: Base, room?: string): string => href(app, "/anchorCenter", { room });
 /** Up to four matches side by side: of all games, or of one. */
 export const dataHref = (app: Base, game?: GameSlug, search?: { m?: string | undefined }): string =>
   href(app, game ? `/${game}/data` : "/live/data", search);

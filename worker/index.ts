@@ -46,6 +46,7 @@ app.get("/brands/*", assets);
 app.get("/games/*", assets);
 app.get("/flags/*", assets);
 app.get("/goods/*", assets);
+app.get("/gifts/*", assets);
 app.get("/avatars/*", avatars);
 app.all("/parties/*", roomSockets);
 app.get("/robots.txt", robots);

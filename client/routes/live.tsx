@@ -32,12 +32,21 @@ export const customLiveRoute = createRoute({
   loader: ({ context, params }) => load(context, params.id && `c-${params.id}`),
   ...screen,
 });
+/** A look at an .svga file, for who draws gifts. */
+export const svgaRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/svga",
+  component: lazyRouteComponent(() => import("#client/areas/fan/svga/svga-screen.tsx"), "SvgaScreen"),
+  staticData: { screen: "client/areas/fan/svga/svga-screen.tsx" },
+});
 export const anchorCenterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/anchorCenter",
-  loader: async ({ context }) => {
+  validateSearch: ({ room }: Record<string, unknown>): { room?: unknown } => (room ? { room } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
     const { loadAnchorCenter } = await import("#client/areas/anchor/load-anchor-center.ts");
-    return loadAnchorCenter(context);
+    return loadAnchorCenter(context, deps.room);
   },
   component: lazyRouteComponent(() => import("#client/areas/anchor/anchor-center.tsx"), "AnchorCenter"),
   staticData: { screen: "client/areas/anchor/anchor-center.tsx" },

@@ -2,7 +2,7 @@ import { gameDataRoute, liveDataRoute } from "./data-screen.ts";
 import { gameRoute } from "./game.tsx";
 import { homeRoute } from "./home.tsx";
 import { libraryRoutes } from "./library.ts";
-import { anchorCenterRoute, customLiveRoute, live2Route, liveRoute } from "./live.tsx";
+import { anchorCenterRoute, customLiveRoute, live2Route, liveRoute, svgaRoute } from "./live.tsx";
 import { drawsRoute, goodsOrderRoute, goodsRoute, mallRoute, vipRoute } from "./mall.tsx";
 import { matchListRoute } from "./match-list.tsx";
 import { noPermissionRoute } from "./no-permission.tsx";
@@ -33,6 +33,7 @@ export const routeTree = rootRoute.addChildren([
   customLiveRoute,
   anchorCenterRoute,
   operatorRoute,
+  svgaRoute,
   ...libraryRoutes,
   liveDataRoute,
   gameDataRoute,

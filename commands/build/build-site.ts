@@ -2,6 +2,7 @@ import { build } from "vite";
 import { copyBrandPictures } from "./brand-pictures.ts";
 import { writeFlagPictures } from "./flag-pictures.ts";
 import { writeGamePictures } from "./game-pictures.ts";
+import { writeGiftAnimations } from "./gift-animations.ts";
 import { copyGoodsPictures } from "./goods-pictures.ts";
 import { compileMessages } from "./messages.ts";
 
@@ -15,6 +16,7 @@ export async function buildSite(say: (line: string) => void): Promise<void> {
   writeGamePictures();
   writeFlagPictures();
   copyGoodsPictures();
+  writeGiftAnimations();
   say("client built");
   await build({ mode: "worker", logLevel: "warn" });
   say("worker built");

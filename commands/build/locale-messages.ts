@@ -20,7 +20,7 @@ const READERS = [
   { name: "mall", code: /\/client\/(areas\/fan\/(mall|membership)|features\/(goods|membership))\// },
   {
     name: "room",
-    code: /\/client\/(areas\/(fan\/room|anchor)\/|areas\/fan\/match\/chat-tab\.|features\/(chat-panel|gifts|report-reasons)\/)/,
+    code: /\/client\/(areas\/(fan\/(room|svga)|anchor)\/|areas\/fan\/match\/chat-tab\.|features\/(chat-panel|gifts|report-reasons)\/)/,
   },
   { name: "operator", code: /\/client\/areas\/operator\// },
   { name: "guest", code: /\/client\/features\/guest-notices\// },

@@ -28,15 +28,18 @@ export type AuditRow = {
   atMs: number;
 };
 
-export const askAudit = (db: D1Database, roomId: string, before: number, size: number) =>
-  db
-    .prepare(
-      `SELECT d.id, d.room_id AS roomId, d.action, d.actor_id AS actorUid, a.username AS actorName,
-         d.subject_id AS subjectUid, s.username AS subjectName, d.detail, d.at_ms AS atMs
-       FROM room_audit AS d INDEXED BY room_audit_by_room CROSS JOIN users AS a ON a.id = d.actor_id
-       LEFT JOIN users AS s ON s.id = d.subject_id WHERE d.room_id = ?1 AND d.id < ?2 ORDER BY d.id DESC LIMIT ?3`,
-    )
-    .bind(roomId, before, size);
+/** A room's trail, newest first; of one kind of deed when one is named. */
+export const auditQuery = (action: AuditAction | undefined) => `
+  SELECT d.id, d.room_id AS roomId, d.action, d.actor_id AS actorUid, a.username AS actorName,
+    d.subject_id AS subjectUid, s.username AS subjectName, d.detail, d.at_ms AS atMs
+  FROM room_audit AS d INDEXED BY ${action ? "room_audit_by_action" : "room_audit_by_room"}
+    CROSS JOIN users AS a ON a.id = d.actor_id LEFT JOIN users AS s ON s.id = d.subject_id
+  WHERE d.room_id = ?1 ${action ? "AND d.action = ?4" : ""} AND d.id < ?2 ORDER BY d.id DESC LIMIT ?3`;
+
+type AuditPage = { before: number; size: number; action: AuditAction | undefined };
+
+export const askAudit = (db: D1Database, roomId: string, { before, size, action }: AuditPage) =>
+  db.prepare(auditQuery(action)).bind(roomId, before, size, ...(action ? [action] : []));
 
 export const addNote = (db: D1Database, uid: number, byUid: number, roomId: string, words: string, nowMs: number) =>
   db

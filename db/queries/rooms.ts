@@ -3,7 +3,9 @@ export const SITE_ROOM = "";
 
 export const ensureRoom = (db: D1Database, roomId: string, nowMs: number) =>
   db
-    .prepare("INSERT INTO rooms (id, revision, created_at_ms) VALUES (?1, 0, ?2) ON CONFLICT (id) DO NOTHING")
+    .prepare(
+      "INSERT INTO rooms (id, revision, created_at_ms, visited_at_ms) VALUES (?1, 0, ?2, ?2) ON CONFLICT (id) DO NOTHING",
+    )
     .bind(roomId, nowMs);
 
 export type RoomRow = {
@@ -55,6 +57,31 @@ export const takeRoom = (db: D1Database, roomId: string, anchorUid: number, titl
        WHERE id = ?1 AND (anchor_id IS NULL OR anchor_id = ?2)`,
     )
     .bind(roomId, anchorUid, title);
+
+const VISIT_MS = 60_000;
+/** Once a minute: a room that is full is not written to by each who comes. */
+export const noteRoomVisit = (db: D1Database, roomId: string, nowMs: number) =>
+  db
+    .prepare("UPDATE rooms SET visited_at_ms = ?2 WHERE id = ?1 AND visited_at_ms < ?2 - ?3")
+    .bind(roomId, nowMs, VISIT_MS);
+
+export type OwnRoomRow = {
+  roomId: string;
+  title: string;
+  anchorUid: number;
+  anchorName: string;
+  avatar: string | null;
+  visitedAtMs: number;
+};
+
+export const OWN_ROOMS = `
+  SELECT r.id AS roomId, r.title, u.id AS anchorUid, u.username AS anchorName, u.avatar, r.visited_at_ms AS visitedAtMs
+  FROM rooms AS r INDEXED BY rooms_own CROSS JOIN users AS u ON u.id = r.anchor_id
+  WHERE r.id >= 'c-' AND r.id < 'c.' AND r.anchor_id IS NOT NULL AND json_extract(r.settings, '$.isOpen') IS NOT 0
+    AND r.visited_at_ms > ?1 ORDER BY r.visited_at_ms DESC LIMIT ?2`;
+
+/** Open rooms of anchors' own, those that somebody came to last first. */
+export const askOwnRooms = (db: D1Database, sinceMs: number, size: number) => db.prepare(OWN_ROOMS).bind(sinceMs, size);
 
 export const addWord = (db: D1Database, roomId: string, word: string, byUid: number, nowMs: number, most: number) =>
   db

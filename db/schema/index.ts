@@ -1,5 +1,6 @@
 export { sessions, userContacts, userRoles, users } from "./accounts.ts";
 export { games, leagues, teams } from "./catalogue.ts";
+export { chatReports } from "./chat-reports.ts";
 export {
   feedCompetitions,
   feedDeliveries,
@@ -41,7 +42,6 @@ export { paymentEvents, rechargeOrders, rechargeSteps } from "./recharge.ts";
 export {
   chatMutes,
   chatNotes,
-  chatReports,
   chatWords,
   muteAppeals,
   roomAudit,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { REPORT_REASONS } from "#domain/accounts/report-reasons.ts";
 import { AUDIT_ACTIONS } from "#domain/chat/audit.ts";
 import { users } from "./accounts.ts";
@@ -19,8 +19,16 @@ export const rooms = sqliteTable(
     /** Counts the changes: the room object keeps what has the higher number. */
     revision: integer("revision").notNull().default(1),
     createdAtMs: integer("created_at_ms").notNull(),
+    /** When somebody last came into it, to the minute; kept for rooms of an anchor's own. */
+    visitedAtMs: integer("visited_at_ms").notNull().default(0),
   },
-  (room) => [index("rooms_by_anchor").on(room.anchorId, room.createdAtMs)],
+  (room) => [
+    index("rooms_by_anchor").on(room.anchorId, room.createdAtMs),
+    /** Rooms of anchors' own whose chat is open. */
+    index("rooms_own")
+      .on(room.visitedAtMs)
+      .where(sql`id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0`),
+  ],
 );
 
 export const roomModerators = sqliteTable(
@@ -109,32 +117,6 @@ export const chatNotes = sqliteTable(
   (note) => [index("chat_notes_by_user").on(note.userId, note.id)],
 );
 
-/** A line somebody reported, as it stood: the room forgets it. */
-export const chatReports = sqliteTable(
-  "chat_reports",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    reporterId: integer("reporter_id").notNull(),
-    subjectId: integer("subject_id").notNull(),
-    roomId: text("room_id").notNull(),
-    lineId: integer("line_id").notNull(),
-    line: text("line").notNull(),
-    reason: text("reason", { enum: REPORT_REASONS }).notNull(),
-    note: text("note").notNull(),
-    state: text("state", { enum: ["open", "claimed", "approved", "refused"] })
-      .notNull()
-      .default("open"),
-    atMs: integer("at_ms").notNull(),
-  },
-  (report) => [
-    check("chat_reports_reason", sql`${report.reason} IN (${reasonList})`),
-    uniqueIndex("chat_reports_once").on(report.reporterId, report.roomId, report.lineId),
-    index("chat_reports_queue").on(report.state, report.id),
-    index("chat_reports_by_reporter").on(report.reporterId, report.atMs),
-    index("chat_reports_by_subject").on(report.subjectId, report.id),
-  ],
-);
-
 const actionList = sql.raw(AUDIT_ACTIONS.map((action) => `'${action}'`).join(", "));
 
 /** One trail of all that was done to people and rooms; triggers keep it as it was written. */
@@ -152,6 +134,7 @@ export const roomAudit = sqliteTable(
   (row) => [
     check("room_audit_action", sql`${row.action} IN (${actionList})`),
     index("room_audit_by_room").on(row.roomId, row.id),
+    index("room_audit_by_action").on(row.roomId, row.action, row.id),
     index("room_audit_by_subject").on(row.subjectId, row.id),
   ],
 );

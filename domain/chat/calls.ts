@@ -2,19 +2,14 @@ import * as v from "valibot";
 import { uidSchema } from "../accounts/calls.ts";
 import { REPORT_REASONS, type ReportReason } from "../accounts/report-reasons.ts";
 import { wholeNumber } from "../matches/calls.ts";
-import type { AuditAction } from "./audit.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "./audit.ts";
 import { MUTE_MINUTES_MAX, NOTE_MAX, WORD_MAX } from "./limits.ts";
-import { readRoomName } from "./room-name.ts";
+import type { ReportCalls } from "./report-calls.ts";
+import { roomIdSchema } from "./room-id.ts";
 import { type RoomSettings, settingsChangeSchema } from "./settings.ts";
 import type { Badge, StandingMute } from "./speaker.ts";
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
-/** A match's room is `{gameId}-{matchId}`, an anchor's own `c-{number}`. */
-export const roomIdSchema = v.pipe(
-  v.string(),
-  v.maxLength(24),
-  v.check((name) => readRoomName(name) !== undefined),
-);
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 const reason = v.picklist(REPORT_REASONS);
 const lineId = wholeNumber(1, LAST_ID);
@@ -22,9 +17,11 @@ const page = { before: v.optional(wholeNumber(1, LAST_ID)), size: v.optional(who
 
 export const roomInput = v.object({ roomId: roomIdSchema });
 export const onlineInput = v.object({ gameId: wholeNumber(1, 99_999), matchId: wholeNumber(1, LAST_ID) });
+export const matchRoomInput = v.object({ matchId: lineId });
 export const deleteLineInput = v.object({ roomId: roomIdSchema, line: lineId });
 export const roomPersonInput = v.object({ roomId: roomIdSchema, userId: uidSchema });
 export const roomPageInput = v.object({ roomId: roomIdSchema, ...page });
+export const auditInput = v.object({ ...roomPageInput.entries, action: v.optional(v.picklist(AUDIT_ACTIONS)) });
 export const openRoomInput = v.object({ roomId: v.optional(roomIdSchema), title: words(60) });
 export const reportLineInput = v.object({
   roomId: roomIdSchema,
@@ -79,6 +76,13 @@ export type RoomView = {
   moderators: number;
   viewers: number;
   you: RoomYou | null;
+};
+/** A room of an anchor's own, as lists show it. */
+export type OwnRoom = {
+  roomId: string;
+  title: string;
+  anchor: { uid: number; username: string; avatar?: string };
+  viewers: number;
 };
 /** Opens the room's socket once, soon: `wss://<host><path>?ticket=<ticket>`. */
 export type RoomTicket = { roomId: string; path: string; ticket: string; expiresAtMs: number };
@@ -145,10 +149,12 @@ export type Operated = { muteId?: number };
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
-export type ChatCalls = {
+export type ChatCalls = ReportCalls & {
   "GET /liveRecord": Takes<typeof roomInput, RoomView>;
   "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
   "GET /live/getChatroomSpeech": Takes<typeof roomInput, Spoken>;
+  "GET /live/rooms": { input: Empty; result: { list: OwnRoom[] } };
+  "GET /live/matchRoom": Takes<typeof matchRoomInput, { roomId: string }>;
   "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;
   "GET /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
   "POST /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
@@ -158,7 +164,7 @@ export type ChatCalls = {
   "POST /chatroom/open": Takes<typeof openRoomInput, { roomId: string }>;
   "GET /chatroom/moderators": Takes<typeof roomInput, { list: ModeratorView[] }>;
   "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
-  "GET /chatroom/audit": Takes<typeof roomPageInput, PageOf<AuditView>>;
+  "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
   "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
   "POST /chatroom/report": Takes<typeof reportLineInput, Empty>;
   "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { roomIdSchema } from "../chat/calls.ts";
 import { LINE_MAX } from "../chat/limits.ts";
 import { PHRASES } from "../chat/phrases.ts";
+import { roomIdSchema } from "../chat/room-id.ts";
 import { wholeNumber } from "../matches/calls.ts";
 import { type Gift, MOST_AT_ONCE } from "./catalogue.ts";
 

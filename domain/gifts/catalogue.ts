@@ -1,17 +1,20 @@
-/** How a gift is shown when it arrives: a line, or a picture that moves. */
-export type GiftAnimation = "none" | "lottie" | "svga";
-export type Gift = { id: number; slug: string; diamonds: number; animation: GiftAnimation };
+/**
+ * How a gift is shown when it arrives: a line in the chat; its drawn picture, moved by the page; or a film of its own, an
+ * .svga file under the site's address.
+ */
+export type GiftShowing = { animation: "none" | "drawn" } | { animation: "svga"; file: string };
+export type Gift = { id: number; slug: string; diamonds: number } & GiftShowing;
 
 /** What can be given. An id is never used again for something else: orders keep it. */
 export const GIFTS: readonly Gift[] = [
   { id: 1, slug: "clap", diamonds: 2, animation: "none" },
   { id: 2, slug: "flower", diamonds: 10, animation: "none" },
   { id: 3, slug: "scarf", diamonds: 20, animation: "none" },
-  { id: 4, slug: "whistle", diamonds: 50, animation: "lottie" },
-  { id: 5, slug: "golden_boot", diamonds: 100, animation: "lottie" },
-  { id: 6, slug: "fireworks", diamonds: 300, animation: "lottie" },
-  { id: 7, slug: "trophy", diamonds: 1_000, animation: "svga" },
-  { id: 8, slug: "stadium", diamonds: 5_000, animation: "svga" },
+  { id: 4, slug: "whistle", diamonds: 50, animation: "drawn" },
+  { id: 5, slug: "golden_boot", diamonds: 100, animation: "drawn" },
+  { id: 6, slug: "fireworks", diamonds: 300, animation: "drawn" },
+  { id: 7, slug: "trophy", diamonds: 1_000, animation: "svga", file: "/gifts/trophy.svga" },
+  { id: 8, slug: "stadium", diamonds: 5_000, animation: "svga", file: "/gifts/stadium.svga" },
 ];
 
 export const giftById = (id: number): Gift | undefined => GIFTS.find((gift) => gift.id === id);

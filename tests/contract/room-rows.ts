@@ -13,6 +13,8 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls, Row> = {
   "GET /app/getProclamation": open(NO_ROOM),
   "GET /live/getChatroomSpeech": open(NO_ROOM),
   "GET /live/onlineNum/{gameId}/{matchId}": open({ input: () => ({ gameId: 202, matchId: 1 }), answers: 404 }),
+  "GET /live/rooms": open(),
+  "GET /live/matchRoom": open({ input: () => ({ matchId: 1 }), answers: 404 }),
   "POST /chatroom/ticket": open(NO_ROOM),
   "POST /chatroom/open": { who: ["anchor"], input: () => ({ title: "Matrix" }) },
   "GET /chatroom/delete": own({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),
@@ -25,6 +27,8 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls, Row> = {
   "GET /chatroom/words": own(NO_ROOM),
   // A room that nobody spoke in has no such line.
   "POST /chatroom/report": own({ input: () => ({ ...NOWHERE, line: 1, reason: "advertisement" }), answers: 404 }),
+  "GET /chatroom/reports": own(NO_ROOM),
+  "POST /chatroom/reports/answer": own({ input: () => ({ ...NOWHERE, line: 1, answer: "dismiss" }), answers: 404 }),
   "GET /chatroom/appeals": { who: ["admin"] },
   "POST /chatroom/appeals/answer": {
     who: ["admin"],

@@ -41,6 +41,26 @@ test("four matches stand side by side, live from the room; one leaves, another c
   expect(complaints).toEqual([]);
 });
 
+test("one match is followed: its sound, and its talk; arrows and numbers choose another", async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}`);
+  await page.locator('html[data-line="connected"]').waitFor();
+  const talkOf = (id: number) => page.locator(`.data-chat [data-room="202-${id}"] .live-chip.chip-live`);
+  await talkOf(FIRST).waitFor();
+  await page.keyboard.press("2");
+  await talkOf(FIRST + 2).waitFor();
+  expect(await page.locator("[data-followed]").getAttribute("data-match")).toBe(String(FIRST + 2));
+  await page.locator(`[data-match="${FIRST + 2}"] .data-follow input`).focus();
+  await page.keyboard.press("ArrowDown");
+  await talkOf(FIRST + 3).waitFor();
+  expect(await page.locator(".chat-panel").count()).toBe(1);
+  await page.getByRole("link", { name: "Take off the screen" }).last().click();
+  await talkOf(FIRST).waitFor();
+  expect(complaints).toEqual([]);
+  await page.goto(`${site.url}/en/live/${FIRST}`);
+  expect(new URL(page.url()).pathname).toBe(`/en/live/202-${FIRST}`);
+});
+
 test("without scripts and without a choice it shows what runs", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/en/live/data`);

@@ -1,12 +1,14 @@
+// Long because: one site and one browser serve all that people see of each other in one room.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openPage } from "#tests/support/browser.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 let browser: Browser;
 let roomPath = "";
+/** Who came in this test; their pages close with it. */
 const people = new Map<string, { page: Page; uid: number }>();
 
 async function comeAs(name: string): Promise<{ page: Page; uid: number }> {
@@ -34,7 +36,10 @@ async function say(page: Page, text: string): Promise<void> {
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await Promise.all(["anchor", "moderator", "fan", "vip", "admin", "rich"].map(comeAs));
+});
+afterEach(async () => {
+  people.clear();
+  await closePages(browser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -42,12 +47,11 @@ afterAll(async () => {
 });
 
 test("an anchor opens a room and makes somebody its moderator, once their name is confirmed", async () => {
-  const { page, uid } = people.get("anchor") ?? (await comeAs("anchor"));
+  const [{ page, uid }, { uid: moderator }] = await Promise.all([comeAs("anchor"), comeAs("moderator")]);
   await page.goto(`${site.url}/en/anchorCenter`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("Room title").fill("Derby night");
   await page.getByRole("button", { name: "Open room" }).click();
-  const moderator = people.get("moderator")?.uid;
   await page.getByLabel("User ID of the new moderator").fill("abc");
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByText("A user ID is a number").waitFor();
@@ -91,7 +95,7 @@ test("people talk: badges, stickers, replies, a phrase in each reader's language
 });
 
 test("a repeat is refused in words, and goes when it is discarded", async () => {
-  const fan = people.get("fan")?.page ?? (await enter("fan"));
+  const fan = await enter("fan");
   await say(fan, "come on");
   await lines(fan, "come on").waitFor();
   await say(fan, "come on");
@@ -156,6 +160,111 @@ test("a gift: it takes the stage, stands in everybody's chat and on the board; t
   await tray.getByRole("button", { name: /Applause/ }).click();
   await fan.locator(".chat-line.is-gift").getByText("sent Applause ×1").waitFor();
   await tray.getByText("99,998").waitFor();
+});
+
+test("what a member chose in their preferences holds in rooms: no gifts over the picture, no flying lines", async () => {
+  const { page } = await comeAs("fan");
+  const choose = (chat: object) =>
+    page.request.post(`${site.url}/java/user/saveUserDataStatus`, { data: { chat }, headers: { origin: site.url } });
+  expect((await choose({ giftAnimations: false, danmaku: false })).status()).toBe(200);
+  const [rich, vip, fan] = await Promise.all([enter("rich"), enter("vip"), enter("fan")]);
+  const flying = fan.getByRole("button", { name: "Comments over the picture" });
+  expect(await flying.getAttribute("aria-pressed")).toBe("false");
+  await rich.getByRole("button", { name: "Gifts" }).click();
+  await rich
+    .getByRole("dialog")
+    .getByRole("button", { name: /Whistle/ })
+    .click();
+  await Promise.all([
+    vip.locator('.gift-show[data-gift="4"]').waitFor(),
+    fan.locator(".chat-line.is-gift").filter({ hasText: "Whistle" }).waitFor(),
+  ]);
+  await rich
+    .getByRole("dialog")
+    .getByRole("button", { name: /Trophy/ })
+    .click();
+  await Promise.all([
+    vip.locator('.gift-show[data-gift="7"] canvas[data-frame]').waitFor({ state: "attached" }),
+    fan.locator(".chat-line.is-gift").filter({ hasText: "Trophy" }).waitFor(),
+  ]);
+  expect(await fan.locator(".gift-show, .danmaku").count()).toBe(0);
+
+  const kept = fan.waitForResponse(/saveUserDataStatus/);
+  await flying.click();
+  await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
+  await fan.reload();
+  expect(await flying.getAttribute("aria-pressed")).toBe("true");
+  await choose({ giftAnimations: true });
+});
+
+test("the previewer plays an .svga file, stops at a frame, tells its facts, and refuses what is none", async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${site.url}/en/svga`);
+  await page.locator("html[data-alive]").waitFor();
+  const choose = async (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await choose("notes.svga", Buffer.from("PK is how a ZIP begins"));
+  await page.getByText("This file is in the old format 1").waitFor();
+  await choose("notes.svga", Buffer.from("not at all"));
+  await page.getByText("This is not an .svga file.").waitFor();
+  await choose("big.svga", Buffer.alloc(5_000_001));
+  await page.getByText("The file is too large: at most 5 MB").waitFor();
+  const film = await (await page.request.get(`${site.url}/gifts/stadium.svga`)).body();
+  await choose("cut.svga", film.subarray(0, 2_000));
+  await page.getByText("The file is damaged").waitFor();
+
+  await choose("stadium.svga", film);
+  const player = page.getByRole("region", { name: "stadium.svga" });
+  await player.locator("canvas[data-frame]").waitFor();
+  expect(await player.locator("dd").allTextContents()).toEqual(["360 × 360", "72", "30", "0", "6 kB"]);
+  await player.getByRole("button", { name: "Pause" }).click();
+  await player.getByRole("slider", { name: "Frame" }).fill("40");
+  await player.locator("canvas[data-frame='39']").waitFor();
+  await player.getByRole("switch", { name: "Loop" }).click();
+  await player.getByRole("button", { name: "Play" }).click();
+  await player.locator("canvas[data-frame='71']").waitFor();
+  await player.getByRole("button", { name: "Play" }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("an anchor's desk: words, what was reported, and the trail with its undo; a moderator has a smaller one", async () => {
+  const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
+  await say(fan, "visit my lovely shop");
+  await lines(vip, "visit my lovely shop").locator("button.line-name").click();
+  await vip.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await vip.getByLabel("What is wrong?").selectOption("advertisement");
+  await vip.getByRole("dialog").locator("form button[type=submit]").click();
+  await vip.getByText("The platform will handle it.").waitFor();
+
+  const { page } = await comeAs("anchor");
+  await page.goto(`${site.url}/en/anchorCenter`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByLabel("New word").fill("lovely shop");
+  await page.getByRole("button", { name: "Add" }).click();
+  const word = page.locator('[data-word="lovely shop"]');
+  await word.waitFor();
+  await say(fan, "such a l0vely shop");
+  await fan.locator("[data-own]").getByText("The content is not compliant.").waitFor();
+
+  const reported = page.locator("[data-reported]").filter({ hasText: "visit my lovely shop" });
+  expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
+  await reported.getByRole("button", { name: "Delete message" }).click();
+  await page.getByText("No report is waiting.").waitFor();
+  await lines(fan, "visit my lovely shop").waitFor({ state: "detached" });
+
+  await page.getByLabel("What was done").selectOption("words_changed");
+  await expect.poll(() => page.locator("[data-deed]").count(), { timeout: 30_000 }).toBe(1);
+  await page.locator('[data-deed="words_changed"]').getByRole("button", { name: "Undo" }).click();
+  await word.waitFor({ state: "detached" });
+  await page.getByText("No words yet").waitFor();
+
+  const moderator = await enter("moderator");
+  await moderator.getByRole("button", { name: "Room rules" }).click();
+  await moderator.getByRole("link", { name: "Words, reports and trail" }).click();
+  await moderator.getByRole("heading", { name: "Trail" }).waitFor();
+  expect(await moderator.getByLabel("New word").count()).toBe(0);
+  await fan.goto(`${site.url}/en/anchorCenter?room=c-${roomPath.split("/").at(-1)}`);
+  await fan.getByText("Sorry, you don't have permission").waitFor();
 });
 
 test("rooms killed under open pages: what was said is there once, for everybody", async () => {

@@ -2,6 +2,7 @@ import {
   answerAppealInput,
   appealInput,
   appealQueueInput,
+  auditInput,
   deleteLineInput,
   operateInput,
   reportLineInput,
@@ -10,9 +11,12 @@ import {
   roomPersonInput,
   sanctionsInput,
 } from "#domain/chat/calls.ts";
+import { answerReportsInput, reportQueueInput } from "#domain/chat/report-calls.ts";
+import { answerLineReports } from "../services/rooms/answer-reports.ts";
 import { appealMute, decideAppeal, listAppeals, listSanctions } from "../services/rooms/appeal.ts";
 import { deleteLine } from "../services/rooms/delete-line.ts";
 import { listAudit, listModerators, listMutes, listWords, showPerson } from "../services/rooms/list-for-moderators.ts";
+import { listReports } from "../services/rooms/list-reports.ts";
 import { operate } from "../services/rooms/operate.ts";
 import { reportLine } from "../services/rooms/report-line.ts";
 import { type Call, defineCall } from "./call.ts";
@@ -72,8 +76,8 @@ export const chatroomCalls: Call[] = [
   defineCall({
     name: "GET /chatroom/audit",
     group: GROUP,
-    summary: "All that was done in a room by those who keep order, newest first.",
-    input: roomPageInput,
+    summary: "All that was done in a room by those who keep order, newest first; of one kind when it is named.",
+    input: auditInput,
     needs: SPEAKS,
     run: (context, { roomId, ...page }) => listAudit(roomContext(context), roomId, page),
   }),
@@ -93,6 +97,25 @@ export const chatroomCalls: Call[] = [
     needs: "report",
     run: async (context, ask) => {
       await reportLine(roomContext(context), ask);
+      return {};
+    },
+  }),
+  defineCall({
+    name: "GET /chatroom/reports",
+    group: GROUP,
+    summary: "Reported lines that wait for an answer: of a room to who keeps order there, of all to administrators.",
+    input: reportQueueInput,
+    needs: SPEAKS,
+    run: (context, ask) => listReports(roomContext(context), ask),
+  }),
+  defineCall({
+    name: "POST /chatroom/reports/answer",
+    group: GROUP,
+    summary: "Answers all reports of a line: dismissed, the line deleted, or its writer muted too.",
+    input: answerReportsInput,
+    needs: SPEAKS,
+    run: async (context, ask) => {
+      await answerLineReports(roomContext(context), ask);
       return {};
     },
   }),

@@ -1,8 +1,11 @@
-import { onlineInput, openRoomInput, roomInput } from "#domain/chat/calls.ts";
+import { matchRoomInput, onlineInput, openRoomInput, roomInput } from "#domain/chat/calls.ts";
 import { matchRoom } from "#domain/chat/room-name.ts";
+import { noInput } from "#domain/matches/calls.ts";
 import { liveRoomPath } from "#party/protocol/live-room.ts";
 import { signPass } from "#party/protocol/room-pass.ts";
+import { findMatchRoom } from "../services/rooms/find-match-room.ts";
 import { findRoom } from "../services/rooms/find-room.ts";
+import { listOwnRooms } from "../services/rooms/list-own-rooms.ts";
 import { openRoom } from "../services/rooms/open-room.ts";
 import { showHistory } from "../services/rooms/show-history.ts";
 import { countViewers, showRoom } from "../services/rooms/show-room.ts";
@@ -51,6 +54,22 @@ export const roomCalls: Call[] = [
       await findRoom(context.env.DB, roomId, NOBODY);
       return { viewers: await countViewers(visitingContext(context), roomId) };
     },
+  }),
+  defineCall({
+    name: "GET /live/rooms",
+    group: GROUP,
+    summary: "Open rooms of anchors' own: those with people in them first, then those that were visited last.",
+    input: noInput,
+    needs: "browse",
+    run: (context) => listOwnRooms(visitingContext(context)),
+  }),
+  defineCall({
+    name: "GET /live/matchRoom",
+    group: GROUP,
+    summary: "The room of a match, by the number of the match alone.",
+    input: matchRoomInput,
+    needs: "browse",
+    run: ({ env }, { matchId }) => findMatchRoom(env.DB, matchId),
   }),
   defineCall({
     name: "POST /chatroom/ticket",

@@ -4,13 +4,17 @@ import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/account-forms/field.tsx";
 import { Guarded } from "#client/features/guard/guarded.tsx";
+import { NoPermissionScreen } from "#client/features/shell/no-permission-screen.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { roomHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
-import { customRoom } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
+import type { AnchorPage } from "./load-anchor-center.ts";
 import { ModeratorSettings } from "./moderator-settings.tsx";
 import { MutedUsers } from "./muted-users.tsx";
+import { ReportQueue } from "./report-queue.tsx";
+import { RoomTrail } from "./room-trail.tsx";
+import { RoomWords } from "./room-words.tsx";
 
 const TITLE_MAX = 60;
 
@@ -38,28 +42,51 @@ function OpenRoom() {
   );
 }
 
-/** An anchor's room: who keeps order in it, and who may not speak there. */
+/** All that keeps order in one room. What is the anchor's alone is left out for moderators. */
+function Desk({ roomId, mayEdit }: { roomId: string; mayEdit: boolean }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {mayEdit ? <ModeratorSettings roomId={roomId} /> : null}
+      <MutedUsers roomId={roomId} />
+      <ReportQueue roomId={roomId} />
+      {mayEdit ? <RoomWords roomId={roomId} /> : null}
+      <RoomTrail roomId={roomId} mayUndo={mayEdit} />
+    </div>
+  );
+}
+
+function Shown({ page }: { page: AnchorPage }) {
+  switch (page.show) {
+    case "desk":
+      return <Desk key={page.roomId} roomId={page.roomId} mayEdit={page.mayEdit} />;
+    case "open_room":
+      return <OpenRoom />;
+    case "all_reports":
+      return <ReportQueue />;
+    case "nothing":
+      return <NoPermissionScreen />;
+  }
+}
+
+/** Where a room is kept: an anchor's own, any room for its moderators, and for administrators what all rooms reported. */
 export function AnchorCenter() {
   const app = useApp();
-  const { hasRoom } = useLoaderData({ from: "/anchorCenter" });
+  const page = useLoaderData({ from: "/anchorCenter" });
   return (
     <PageLayout>
       <title>{`${m.anchor_center()} | ${app.brand.name}`}</title>
-      <Guarded needs="go_live" why={m.anchor_guest()}>
-        {({ uid }) => (
+      <Guarded needs="chat" why={m.anchor_guest()}>
+        {() => (
           <>
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <h1 className="text-24">{m.anchor_center()}</h1>
-              {hasRoom ? <ButtonLink href={roomHref(app, customRoom(uid))}>{m.room_open_room()}</ButtonLink> : null}
-            </div>
-            {hasRoom ? (
-              <div className="flex flex-col gap-6">
-                <ModeratorSettings roomId={customRoom(uid)} />
-                <MutedUsers roomId={customRoom(uid)} />
+            {page.show === "nothing" ? null : (
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <h1 className="text-24">{m.anchor_center()}</h1>
+                {page.show === "desk" ? (
+                  <ButtonLink href={roomHref(app, page.roomId)}>{m.room_open_room()}</ButtonLink>
+                ) : null}
               </div>
-            ) : (
-              <OpenRoom />
             )}
+            <Shown page={page} />
           </>
         )}
       </Guarded>

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/account-forms/field.tsx";
 import { secondCount } from "#client/format/durations.ts";
-import { Button } from "#client/ui/button.tsx";
+import { anchorHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
@@ -105,6 +106,7 @@ export function RoomDrawer({ roomId, settings, you, onClose }: Props) {
           <NoticeForm key={settings.notice} notice={settings.notice} onSave={(notice) => change({ notice })} />
         </>
       ) : null}
+      <ButtonLink href={anchorHref(app, roomId)}>{m.desk_open()}</ButtonLink>
       {canEverywhere ? <AppealQueue /> : null}
     </Modal>
   );

@@ -1,26 +1,38 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type DanmakuSettings, DEFAULT_DANMAKU, readDanmaku } from "./danmaku-settings.ts";
+import { useRoomChoices } from "./use-room-choices.ts";
 
 const KEY = "danmaku";
 
-/** A browser that keeps nothing still shows what was chosen, until the page is left. */
+/**
+ * Whether lines fly is a member's choice for every device, and stands with their account; how they fly is this
+ * browser's. A browser that keeps nothing still shows what was chosen, until the page is left.
+ */
 export function useDanmaku(): [DanmakuSettings, (change: Partial<DanmakuSettings>) => void] {
-  const [settings, setSettings] = useState(DEFAULT_DANMAKU);
+  const router = useRouter();
+  const chosen = useRoomChoices();
+  const [kept, setKept] = useState(DEFAULT_DANMAKU);
   useEffect(() => {
     try {
-      setSettings(readDanmaku(localStorage.getItem(KEY)));
+      setKept(readDanmaku(localStorage.getItem(KEY)));
     } catch {
       // Storage is closed to this page: the defaults hold.
     }
   }, []);
-  const change = (next: Partial<DanmakuSettings>) => {
-    const changed = { ...settings, ...next };
-    setSettings(changed);
+  const change = ({ isOn, ...look }: Partial<DanmakuSettings>) => {
+    if (chosen && isOn !== undefined) {
+      void import("#client/settings/keep-choice.ts").then(({ keepChoice }) =>
+        keepChoice(router, { chat: { danmaku: isOn } }),
+      );
+    }
+    const changed = { ...kept, ...look, ...(!chosen && isOn !== undefined && { isOn }) };
+    setKept(changed);
     try {
       localStorage.setItem(KEY, JSON.stringify(changed));
     } catch {
       // As above: it holds for this page.
     }
   };
-  return [settings, change];
+  return [chosen ? { ...kept, isOn: chosen.danmaku } : kept, change];
 }

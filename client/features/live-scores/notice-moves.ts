@@ -29,6 +29,12 @@ export function flashMoves(moves: readonly ScoreMove[]): void {
   }
 }
 
+/** Where one of several matches is followed, that one alone is heard; elsewhere all are. */
+export function heardMoves(moves: readonly ScoreMove[]): readonly ScoreMove[] {
+  const followed = document.querySelector<HTMLElement>("[data-match][data-followed]")?.dataset.match;
+  return followed === undefined ? moves : moves.filter(({ card }) => String(card.id) === followed);
+}
+
 /** Worth a sound: where points come by the minute, none is. */
 export const hasGoal = (moves: readonly ScoreMove[]): boolean =>
   moves.some((move) => move.kind === "scored" && isRare(move));

@@ -3,7 +3,7 @@ import { announce } from "#client/features/shell/announcer.tsx";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import { openRoomConnection } from "#client/realtime/room-connection.ts";
 import { tellWorkerOfDelay } from "#client/settings/change-delay.ts";
-import { flashMoves, hasGoal, spokenMoves } from "./notice-moves.ts";
+import { flashMoves, hasGoal, heardMoves, spokenMoves } from "./notice-moves.ts";
 import { type DetailBeside, type LiveScores, openLiveScores } from "./open-live-scores.ts";
 import { asServerMs, setServerAhead } from "./page-clock.ts";
 import type { ScoreMove } from "./score-moves.ts";
@@ -17,7 +17,7 @@ export function startLive(topic: string, queryClient: QueryClient, beside: Detai
   const page = {
     onMoves(moves: ScoreMove[]) {
       flashMoves(moves);
-      if (hasGoal(moves)) signalGoal();
+      if (hasGoal(heardMoves(moves))) signalGoal();
       const text = spokenMoves(moves);
       if (text) announce(text);
     },

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
 import { LIVE_COUNTS, leaguesOfGameQuery } from "#db/queries/catalogue.ts";
+import { REPORTS_OF_ALL, REPORTS_OF_ROOM } from "#db/queries/line-reports.ts";
 import { COUNT_CAP, matchListStatements } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
 import { SCORED_SINCE } from "#db/queries/match-sides.ts";
+import { auditQuery } from "#db/queries/room-audit.ts";
+import { OWN_ROOMS } from "#db/queries/rooms.ts";
 import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/sitemap.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { fillCatalogue, HOUR_MS, NOW_MS, putMatches, SOCCER, season } from "./sample.ts";
@@ -54,6 +57,11 @@ const others = (): Asked[] => [
   { name: "leagues of a game", ...leaguesOfGameQuery(db, SOCCER, "en").toSQL() },
   { name: "scored since", sql: SCORED_SINCE, params: [NOW_MS] },
   { name: "live counts", sql: LIVE_COUNTS, params: [] },
+  { name: "rooms of anchors' own", sql: OWN_ROOMS, params: [NOW_MS - 30 * 24 * HOUR_MS, 24] },
+  { name: "reports of a room", sql: REPORTS_OF_ROOM, params: [20, "c-1", 0] },
+  { name: "reports of all rooms", sql: REPORTS_OF_ALL, params: [20, "", 0] },
+  { name: "trail of a room", sql: auditQuery(undefined), params: ["c-1", 1_000, 20] },
+  { name: "trail of one kind", sql: auditQuery("muted"), params: ["c-1", 1_000, 20, "muted"] },
   { name: "sitemap", ...sitemapQuery(db, NOW_MS).toSQL() },
   { name: "sitemap of goods", ...sitemapGoodsQuery(db, false).toSQL() },
 ];

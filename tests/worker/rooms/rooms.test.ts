@@ -1,6 +1,7 @@
 // Long because: one site serves every step that people take against each other in one room.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { caller } from "#tests/worker/accounts/caller.ts";
 import { type Arrived, arrive, enter } from "./visit.ts";
@@ -51,6 +52,24 @@ test("people talk, and the room is described and counted", { timeout: LIMIT_MS }
   await later.until(() => later.events().length > 0);
   expect([later.welcome?.mode, later.texts()]).toEqual(["resume", ["and what came after"]]);
   for (const viewer of [one, two, guest, later]) viewer.close();
+});
+
+test("a match's number alone leads to its room; open rooms of anchors' own are listed, those with people first", {
+  timeout: LIMIT_MS,
+}, async () => {
+  await push(site, startedMatch());
+  expect((await fan.ask("GET /live/matchRoom?matchId=990001")).result).toEqual({ roomId: "202-990001" });
+  expect(await fan.ask("GET /live/matchRoom?matchId=987654321")).toMatchObject(refused("match_not_found"));
+
+  const listed = async () => (await fan.ask("GET /live/rooms")).result.list;
+  expect(await listed()).toMatchObject([{ roomId, title: "Derby night", anchor: { uid: anchor.uid }, viewers: 0 }]);
+  const one = await rich.enter(roomId);
+  await expect.poll(async () => (await listed())[0].viewers, { timeout: 30_000 }).toBe(1);
+  one.close();
+  await anchor.operate(roomId, "settings", { change: { isOpen: false } });
+  expect(await listed()).toEqual([]);
+  await anchor.operate(roomId, "settings", { change: { isOpen: true } });
+  expect(await listed()).toMatchObject([{ roomId }]);
 });
 
 test("settings hold at once, for those inside and for who comes later", { timeout: LIMIT_MS }, async () => {
@@ -211,6 +230,59 @@ test("lines are deleted and reported as they stand; notes follow a person; all o
   });
   expect(await rich.ask(`GET /chatroom/audit?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
   for (const viewer of [one, two]) viewer.close();
+});
+
+test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobody decides on their own", {
+  timeout: 60_000,
+}, async () => {
+  const inside = await anchor.enter(roomId);
+  const lineOf = async (text: string) => {
+    const sent = await fan.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
+    expect(sent.result).toEqual({ sent: "line", state: "said" });
+    await inside.until(() => inside.texts().includes(text));
+    return inside.events().find((event) => event.k === "say" && event.text === text)?.seq ?? 0;
+  };
+  const report = (who: Arrived, line: number, reason: string, note = "") =>
+    who.ask("POST /chatroom/report", { roomId, line, reason, note });
+  const queue = async (who: Arrived, of = `?roomId=${roomId}`) => (await who.ask(`GET /chatroom/reports${of}`)).result;
+  const answer = (who: Arrived, line: number, more: Record<string, unknown>) =>
+    who.ask("POST /chatroom/reports/answer", { roomId, line, ...more });
+
+  for (const { line } of (await queue(anchor)).list) await answer(anchor, line, { answer: "dismiss" });
+  const [kind, rude, worse] = [await lineOf("a kind word"), await lineOf("a rude word"), await lineOf("a worse word")];
+  await report(rich, kind, "advertisement");
+  await report(rich, rude, "personal_attack", "Third time");
+  await report(moderator, rude, "personal_attack");
+  await report(rich, worse, "inappropriate_speech");
+  const waiting = await queue(anchor);
+  expect(waiting.list.map(({ text, reporters }: { text: string; reporters: number }) => [text, reporters])).toEqual([
+    ["a kind word", 1],
+    ["a rude word", 2],
+    ["a worse word", 1],
+  ]);
+  expect(waiting.list[1]).toMatchObject({
+    by: { username: "fan" },
+    reasons: [{ reason: "personal_attack", count: 2 }],
+    notes: ["Third time"],
+  });
+  expect((await queue(admin, "")).list.length).toBeGreaterThanOrEqual(3);
+  expect(await moderator.ask("GET /chatroom/reports")).toMatchObject(refused("no_permission"));
+  expect(await rich.ask(`GET /chatroom/reports?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
+  expect(await answer(rich, rude, { answer: "dismiss" })).toMatchObject(refused("no_permission"));
+  expect(await answer(moderator, rude, { answer: "dismiss" })).toMatchObject(refused("not_own_decision"));
+
+  expect(await answer(moderator, kind, { answer: "dismiss" })).toMatchObject({ status: "success" });
+  expect(await answer(anchor, rude, { answer: "delete" })).toMatchObject({ status: "success" });
+  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === rude));
+  expect(await answer(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({
+    status: "success",
+  });
+  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === worse));
+  expect((await queue(anchor)).list).toEqual([]);
+  expect(await answer(anchor, rude, { answer: "dismiss" })).toMatchObject(refused("conflict"));
+  const muted = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=muted&size=1`)).result.list;
+  expect(muted).toMatchObject([{ action: "muted", by: { username: "admin" }, subject: { username: "fan" } }]);
+  inside.close();
 });
 
 test("who was a moderator is none any more, at once", { timeout: LIMIT_MS }, async () => {

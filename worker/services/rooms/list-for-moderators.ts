@@ -2,6 +2,7 @@ import { askMutesOf, type MuteRow } from "#db/queries/chat-mutes.ts";
 import { type AuditRow, askAudit, askNotes, type NoteRow } from "#db/queries/room-audit.ts";
 import { askModerators, type ModeratorRow } from "#db/queries/room-people.ts";
 import { askWords, wordsOf } from "#db/queries/rooms.ts";
+import type { AuditAction } from "#domain/chat/audit.ts";
 import type { AuditView, ModeratorView, MuteView, NoteView, RoomPerson } from "#domain/chat/calls.ts";
 import { may } from "#domain/chat/powers.ts";
 import { findPerson } from "./find-person.ts";
@@ -45,9 +46,10 @@ const auditView = (row: AuditRow): AuditView => ({
   atMs: row.atMs,
 });
 
-export async function listAudit(context: Listing, roomId: string, { before = Number.MAX_SAFE_INTEGER, size }: Page) {
+export async function listAudit(context: Listing, roomId: string, page: Page & { action?: AuditAction | undefined }) {
   await roomFor(context, roomId, "keep_order");
-  const { results } = await askAudit(context.db, roomId, before, size + 1).all<AuditRow>();
+  const { before = Number.MAX_SAFE_INTEGER, size, action } = page;
+  const { results } = await askAudit(context.db, roomId, { before, size: size + 1, action }).all<AuditRow>();
   return pageOf(results, size, auditView);
 }
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { askStandingMutes, standingMutes } from "#db/queries/chat-mutes.ts";
 import { askPerson, noteVisit } from "#db/queries/room-people.ts";
-import { edgeName } from "#domain/chat/room-name.ts";
+import { noteRoomVisit } from "#db/queries/rooms.ts";
+import { edgeName, readRoomName } from "#domain/chat/room-name.ts";
 import { type Speaker, standingMuteSchema } from "#domain/chat/speaker.ts";
 import { liveRoom } from "#party/protocol/live-room.ts";
 import { PASS_SECONDS, type RoomPass } from "#party/protocol/room-pass.ts";
@@ -25,6 +26,7 @@ export async function speakerIn(
     askPerson(db, roomId, uid),
     askStandingMutes(db, uid, roomId, nowMs),
     noteVisit(db, roomId, uid, nowMs),
+    ...(readRoomName(roomId)?.kind === "custom" ? [noteRoomVisit(db, roomId, nowMs)] : []),
   ]);
   const room = readRoom(found, roomId, actor);
   const { username, level, badges, isFollower } = readPerson(person, room.anchor?.uid);

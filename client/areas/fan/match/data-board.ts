@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { loadRoom } from "#client/features/chat-panel/room-queries.ts";
 import type { Api } from "#domain/calls/calls.ts";
+import { matchRoom } from "#domain/chat/room-name.ts";
 import type { ListMatchesInput } from "#domain/matches/calls.ts";
 import { type GameSlug, gameById } from "#domain/matches/games.ts";
 
@@ -55,5 +57,8 @@ export async function loadBoard(
       }
     }),
   );
-  return { places: found.flat() };
+  const places = found.flat();
+  // The first is followed until another is: its talk stands on the page.
+  if (places[0]) await loadRoom(queryClient, api, matchRoom(places[0].gameId, places[0].matchId));
+  return { places };
 }

@@ -1,6 +1,7 @@
 import "./data-screen.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLoaderData, useRouter } from "@tanstack/react-router";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
@@ -8,14 +9,32 @@ import { LiveStatus } from "#client/features/live-scores/live-status.tsx";
 import { dataHref, matchListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { isTyping } from "#client/ui/is-typing.ts";
 import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { boardTopic } from "#party/protocol/match-feed.ts";
 import { choiceQuery, MOST_ON_BOARD, placesText } from "./data-board.ts";
+import { DataChat } from "./data-chat.tsx";
 import { DataTile } from "./data-tile.tsx";
 
 type Place = { gameId: number; matchId: number };
+
+/** The match whose sound and talk one has; a number's key follows the tile in that place. */
+function useFollowed(places: readonly Place[]): [Place | undefined, (matchId: number) => void] {
+  const [chosen, setChosen] = useState<number>();
+  const follow = useCallback((matchId: number) => startTransition(() => setChosen(matchId)), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : undefined;
+      if (place) follow(place.matchId);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [places, follow]);
+  return [places.find(({ matchId }) => matchId === chosen) ?? places[0], follow];
+}
 
 /** Up to four matches side by side, kept live by the board's room; which ones stands in the address, to be shared. */
 function DataScreen({ game, places }: { game?: GameSlug | undefined; places: readonly Place[] }) {
@@ -25,6 +44,7 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
   const hrefOf = (next: readonly Place[]) => dataHref(app, game, { m: next.length > 0 ? placesText(next) : undefined });
   const shown = new Set(places.map(({ matchId }) => matchId));
   const more = choice.list.filter(({ id }) => !shown.has(id));
+  const [followed, follow] = useFollowed(places);
   const title = game ? m.board_title_game({ game: gameName(game) }) : m.board_title();
   return (
     <div className="page-single">
@@ -41,14 +61,20 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className="data-grid">
-          {places.map((place) => (
-            <DataTile
-              key={place.matchId}
-              {...place}
-              leaveHref={hrefOf(places.filter(({ matchId }) => matchId !== place.matchId))}
-            />
-          ))}
+        <div className="data-board">
+          <div className="data-grid" role="radiogroup" aria-label={m.board_follow()}>
+            {places.map((place, at) => (
+              <DataTile
+                key={place.matchId}
+                {...place}
+                place={at + 1}
+                isFollowed={place === followed}
+                onFollow={() => follow(place.matchId)}
+                leaveHref={hrefOf(places.filter(({ matchId }) => matchId !== place.matchId))}
+              />
+            ))}
+          </div>
+          {followed ? <DataChat {...followed} /> : null}
         </div>
       )}
       {more.length > 0 && places.length > 0 && (

@@ -12,10 +12,18 @@ import { m } from "#messages";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { PeriodTable } from "./period-table.tsx";
 
-type Props = { gameId: number; matchId: number; leaveHref: string };
+type Props = {
+  gameId: number;
+  matchId: number;
+  leaveHref: string;
+  /** From 1: the key that follows it. */
+  place: number;
+  isFollowed: boolean;
+  onFollow: () => void;
+};
 
-/** One match of the data screen: who, how it stands, part by part. */
-export function DataTile({ gameId, matchId, leaveHref }: Props) {
+/** One match of the data screen: who, how it stands, part by part. One of them is followed: its sound, its talk. */
+export function DataTile({ gameId, matchId, leaveHref, place, isFollowed, onFollow }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const game = gameById(gameId);
@@ -30,14 +38,28 @@ export function DataTile({ gameId, matchId, leaveHref }: Props) {
       {hasScore(match) && <b className="data-score">{match.score[name]}</b>}
     </p>
   );
+  const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return (
     <article
-      className="data-tile"
+      className={isFollowed ? "data-tile is-followed" : "data-tile"}
       data-match={match.id}
-      aria-label={m.match_page_title({ home: match.home.name, away: match.away.name })}
+      data-followed={isFollowed ? "" : undefined}
+      aria-label={names}
     >
       <header className="data-tile-head">
-        <a className="truncate focus-ring" href={matchHref(app, gameId, matchId)}>
+        <label className="data-follow needs-scripts" title={m.board_follow()}>
+          <input
+            type="radio"
+            name="followed-match"
+            className="sr-only"
+            aria-label={`${m.board_follow()}: ${names}`}
+            aria-keyshortcuts={String(place)}
+            checked={isFollowed}
+            onChange={onFollow}
+          />
+          <span aria-hidden="true" className={isFollowed ? "i-lucide-volume-2 text-16" : "i-lucide-volume-x text-16"} />
+        </label>
+        <a className="min-w-0 flex-1 truncate focus-ring" href={matchHref(app, gameId, matchId)}>
           {match.league.name}
         </a>
         <a className="data-leave focus-ring" href={leaveHref} title={m.board_leave()}>

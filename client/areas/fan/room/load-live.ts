@@ -1,8 +1,9 @@
-import { notFound } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { loadRoom } from "#client/features/chat-panel/room-queries.ts";
 import type { RouterContext } from "#client/router.tsx";
+import type { Api } from "#domain/calls/calls.ts";
 import { type RoomKind, readRoomName } from "#domain/chat/room-name.ts";
 import { gameById } from "#domain/matches/games.ts";
 import { openRoomsQuery } from "./open-rooms-query.ts";
@@ -17,25 +18,41 @@ function askOf(kind: RoomKind): MatchAsk | undefined {
   return slug && kind.kind === "match" ? { game: slug, matchId: String(kind.matchId) } : undefined;
 }
 
-export async function loadLive({ api, app, queryClient }: RouterContext, name: string | undefined): Promise<LivePage> {
-  if (name === undefined) {
-    await queryClient.ensureQueryData(callQuery(api, "GET /match/list", openRoomsQuery(app.timeZone)));
-    return { show: "rooms" };
-  }
-  const kind = readRoomName(name);
-  if (!kind) throw notFound();
-  const matchAsk = askOf(kind);
+const BARE_MATCH = /^[1-9]\d{0,14}$/;
+
+async function leadToRoom(api: Api, matchId: number): Promise<never> {
+  const { roomId } = await orNotFound(api.call("GET /live/matchRoom", { matchId }));
+  throw redirect({ to: "/live/{-$id}", params: { id: roomId }, statusCode: 301 });
+}
+
+async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
-    const match = matchAsk && queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", matchAsk));
-    await Promise.all([loadRoom(queryClient, api, name), match]);
-    const data = await match;
-    if (matchAsk && data?.has.animation) {
-      const ask = { game: matchAsk.game, matchId: data.id };
-      await queryClient.ensureQueryData(callQuery(api, "GET /match/animation", ask));
-    }
-    return { show: "room", roomId: name, matchAsk };
+    return await asked;
   } catch (error) {
     if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
     throw error;
   }
+}
+
+/** A match's bare number leads on to its room. */
+export async function loadLive({ api, app, queryClient }: RouterContext, name: string | undefined): Promise<LivePage> {
+  if (name === undefined) {
+    await Promise.all([
+      queryClient.ensureQueryData(callQuery(api, "GET /match/list", openRoomsQuery(app.timeZone))),
+      queryClient.ensureQueryData(callQuery(api, "GET /live/rooms", {})),
+    ]);
+    return { show: "rooms" };
+  }
+  if (BARE_MATCH.test(name)) return leadToRoom(api, Number(name));
+  const kind = readRoomName(name);
+  if (!kind) throw notFound();
+  const matchAsk = askOf(kind);
+  const match = matchAsk && queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", matchAsk));
+  const choices = app.user && queryClient.ensureQueryData(callQuery(api, "GET /user/getUserDataStatus", {}));
+  const [, data] = await orNotFound(Promise.all([loadRoom(queryClient, api, name), match, choices]));
+  if (matchAsk && data?.has.animation) {
+    const ask = { game: matchAsk.game, matchId: data.id };
+    await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /match/animation", ask)));
+  }
+  return { show: "room", roomId: name, matchAsk };
 }

@@ -18,6 +18,7 @@ import type { MatchCard } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { boardTopic } from "#party/protocol/match-feed.ts";
+import { AnchorTile } from "./anchor-tile.tsx";
 import { openRoomsQuery } from "./open-rooms-query.ts";
 
 function RoomTile({ card, league }: { card: MatchCard; league: string | undefined }) {
@@ -53,6 +54,7 @@ export function OpenRooms() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", openRoomsQuery(app.timeZone)));
+  const { data: own } = useSuspenseQuery(callQuery(api, "GET /live/rooms", {}));
   const leagues = new Map(data.leagues.map(({ id, name }) => [id, name]));
   return (
     <PageLayout>
@@ -62,19 +64,32 @@ export function OpenRooms() {
         <h1 className="text-20">{m.room_open_rooms()}</h1>
         <LiveStatus topic={boardTopic("all")} />
       </div>
-      {data.list.length === 0 ? (
-        <EmptyState icon="i-lucide-radio" title={m.room_none_open()} text={m.room_none_open_text()}>
-          <ButtonLink kind="primary" href={matchListHref(app, undefined, { view: "upcoming" })}>
-            {m.match_see_upcoming()}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
+      {own.list.length > 0 ? (
+        <section aria-labelledby="anchors-rooms" className="mb-6">
+          <h2 id="anchors-rooms" className="mb-3 text-16">
+            {m.room_of_anchors()}
+          </h2>
+          <ul className="room-tiles">
+            {own.list.map((room) => (
+              <AnchorTile key={room.roomId} room={room} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {own.list.length > 0 && data.list.length > 0 ? <h2 className="mb-3 text-16">{m.shell_matches()}</h2> : null}
+      {data.list.length > 0 ? (
         <ul className="room-tiles">
           {data.list.map((card) => (
             <RoomTile key={card.id} card={card} league={leagues.get(card.leagueId)} />
           ))}
         </ul>
-      )}
+      ) : own.list.length === 0 ? (
+        <EmptyState icon="i-lucide-radio" title={m.room_none_open()} text={m.room_none_open_text()}>
+          <ButtonLink kind="primary" href={matchListHref(app, undefined, { view: "upcoming" })}>
+            {m.match_see_upcoming()}
+          </ButtonLink>
+        </EmptyState>
+      ) : null}
     </PageLayout>
   );
 }

@@ -4,6 +4,8 @@ import { useApp } from "#client/app-context.ts";
 import { ChatPanel } from "#client/features/chat-panel/chat-panel.tsx";
 import { useChat } from "#client/features/chat-panel/use-chat.ts";
 import { useDanmaku } from "#client/features/chat-panel/use-danmaku.ts";
+import { useRoomChoices } from "#client/features/chat-panel/use-room-choices.ts";
+import { isTyping } from "#client/ui/is-typing.ts";
 import { m } from "#messages";
 import { AnchorPicture } from "./anchor-picture.tsx";
 import { HostBar } from "./host-bar.tsx";
@@ -12,9 +14,6 @@ import { MatchPicture } from "./match-picture.tsx";
 import { Stage } from "./stage.tsx";
 
 type Props = { roomId: string; matchAsk: MatchAsk | undefined; layout: "live" | "live2" };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]") !== null;
 
 /** `t` opens and closes it, Esc closes it; not while one types. */
 function useTheater(): [boolean, (isTheater: boolean) => void] {
@@ -37,13 +36,14 @@ export function RoomScreen({ roomId, matchAsk, layout }: Props) {
   const talk = useChat(roomId);
   const [isTheater, setIsTheater] = useTheater();
   const [danmaku, changeDanmaku] = useDanmaku();
+  const isCalm = useRoomChoices()?.giftAnimations === false;
   const { room } = talk;
   const title = room.title || (room.anchor ? m.room_of({ name: room.anchor.username }) : m.match_has_chat());
   return (
     <div className={`room is-${layout}${isTheater ? " is-theater" : ""}`}>
       {matchAsk ? null : <title>{`${title} · ${app.brand.name}`}</title>}
       <div className="room-main">
-        <Stage chat={talk.chat} danmaku={danmaku} gifts={room.anchor !== null}>
+        <Stage chat={talk.chat} danmaku={danmaku} gifts={room.anchor !== null && !isCalm}>
           {matchAsk ? <MatchPicture ask={matchAsk} /> : <AnchorPicture room={room} title={title} />}
         </Stage>
         <HostBar

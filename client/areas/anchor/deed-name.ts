@@ -1,0 +1,19 @@
+import type { AuditAction } from "#domain/chat/audit.ts";
+import { m } from "#messages";
+
+const NAMES: Record<AuditAction, () => string> = {
+  room_opened: () => m.deed_room_opened(),
+  settings_changed: () => m.deed_settings_changed(),
+  line_deleted: () => m.deed_line_deleted(),
+  line_approved: () => m.deed_line_approved(),
+  line_rejected: () => m.deed_line_rejected(),
+  muted: () => m.deed_muted(),
+  mute_lifted: () => m.deed_mute_lifted(),
+  moderator_added: () => m.deed_moderator_added(),
+  moderator_removed: () => m.deed_moderator_removed(),
+  note_added: () => m.deed_note_added(),
+  appeal_answered: () => m.deed_appeal_answered(),
+  words_changed: () => m.deed_words_changed(),
+};
+
+export const deedName = (action: AuditAction): string => NAMES[action]();

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
+import { reasonName } from "#client/features/report-reasons/reason-name.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { duration } from "#client/format/durations.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { profileHref, roomHref } from "#client/links.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Select } from "#client/ui/select.tsx";
+import type { ReportAnswer, ReportedLine } from "#domain/chat/report-calls.ts";
+import { m } from "#messages";
+import { DeskSection } from "./desk-section.tsx";
+import { MorePages } from "./more-pages.tsx";
+
+/** As in the room itself: most of what spoils it is over in minutes. */
+const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;
+
+/** They change with an answer: the queue, who is muted, the trail. */
+const LISTS = ["GET /chatroom/reports", "GET /chatroom/mutes", "GET /chatroom/audit"];
+
+function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const [minutes, setMinutes] = useState("5");
+  const { roomId, line, by, reasons, notes } = reported;
+  const decide = useMutation({
+    mutationFn: (answer: ReportAnswer) => api.call("POST /chatroom/reports/answer", answer),
+    onSettled: () => Promise.all(LISTS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
+  });
+  const mute = () => {
+    const [first] = reasons;
+    if (first) decide.mutate({ roomId, line, answer: "mute", reason: first.reason, minutes: Number(minutes) });
+  };
+  return (
+    <li className="flex flex-col gap-2 border-t py-3 text-14" data-reported={line}>
+      <p className="rounded-10 bg-surface-2 p-3 text-strong break-words">
+        <a className="font-600 hover:underline focus-ring" href={profileHref(app, by.uid)}>
+          <bdi>{by.username}</bdi>
+        </a>{" "}
+        <bdi>{reported.text}</bdi>
+      </p>
+      <p className="text-13 text-text">
+        <b>{m.desk_report_count({ count: wholeNumber(reported.reporters, app.locale) })}</b> ·{" "}
+        {reasons
+          .map(({ reason, count }) => (count > 1 ? `${reasonName(reason)} ×${count}` : reasonName(reason)))
+          .join(" · ")}
+        <span className="block text-12 text-muted">
+          {dateAndTime(reported.firstAtMs, app.locale, app.timeZone)}
+          {ofAll ? (
+            <>
+              {" · "}
+              <a className="hover:underline focus-ring" href={roomHref(app, roomId)}>
+                {m.room_open_room()}
+              </a>
+            </>
+          ) : null}
+        </span>
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="text-13 text-muted">
+          <bdi>{note}</bdi>
+        </p>
+      ))}
+      <FormFailure text={decide.isError ? wordsOf(decide.error) : undefined} />
+      <div className="flex flex-wrap items-end gap-2">
+        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "dismiss" })}>
+          {m.desk_dismiss()}
+        </Button>
+        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "delete" })}>
+          <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
+          {m.room_delete()}
+        </Button>
+        <span className="flex items-end gap-2 ms-auto">
+          <Select
+            label={m.room_mute_length()}
+            value={minutes}
+            options={MUTE_MINUTES.map((value) => ({
+              value: String(value),
+              label: duration(value * 60_000, app.locale),
+            }))}
+            onValue={setMinutes}
+          />
+          <Button className="min-h-12" disabled={decide.isPending} onClick={mute}>
+            <span aria-hidden="true" className="i-lucide-mic-off text-14" />
+            {m.room_mute()}
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Reported lines that wait: of one room, or for administrators of all. An answer holds for all who reported the line. */
+export function ReportQueue({ roomId }: { roomId?: string }) {
+  const { api } = useRouter().options.context;
+  const of = roomId === undefined ? {} : { roomId };
+  const queue = useQuery(callQuery(api, "GET /chatroom/reports", of));
+  return (
+    <DeskSection
+      id="reports"
+      title={m.desk_reports()}
+      query={queue}
+      isEmpty={queue.data?.list.length === 0}
+      empty={m.desk_no_reports()}
+    >
+      {queue.data ? (
+        <MorePages
+          page={queue.data}
+          ask={(after) => ({
+            queryKey: ["GET /chatroom/reports", { ...of, after }],
+            queryFn: () => api.call("GET /chatroom/reports", { ...of, after }),
+          })}
+          show={({ list }) => (
+            <ul>
+              {list.map((reported) => (
+                <Reported
+                  key={`${reported.roomId}:${reported.line}`}
+                  reported={reported}
+                  ofAll={roomId === undefined}
+                />
+              ))}
+            </ul>
+          )}
+        />
+      ) : null}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,75 @@
+import "./svga-screen.css";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { giftName } from "#client/features/gifts/gift-name.ts";
+import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { type OpenedSvga, openSvga } from "#client/features/svga/open-svga.ts";
+import { Button } from "#client/ui/button.tsx";
+import { GIFTS } from "#domain/gifts/catalogue.ts";
+import { type MovieProblem, MovieRefusal } from "#domain/svga/movie.ts";
+import { m } from "#messages";
+import { ChooseFile } from "./choose-file.tsx";
+import { problemWords } from "./problem-words.ts";
+
+/** Needed once there is a movie. */
+const MoviePlayer = lazy(async () => ({ default: (await import("./movie-player.tsx")).MoviePlayer }));
+
+type Ask = { name: string; file: () => Promise<Blob> };
+type Opened = { name: string; svga: OpenedSvga } | { problem: MovieProblem };
+
+async function fileOfGift(path: string): Promise<Blob> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.blob();
+}
+
+/** Looks at an .svga file: nothing of it leaves the page. The site's own films are there to try. */
+export function SvgaScreen() {
+  const app = useApp();
+  const open = useMutation({
+    mutationFn: async ({ name, file }: Ask): Promise<Opened> => {
+      const blob = await file();
+      try {
+        return { name, svga: await openSvga(blob) };
+      } catch (error) {
+        if (error instanceof MovieRefusal) return { problem: error.problem };
+        throw error;
+      }
+    },
+  });
+  const opened = open.data;
+  return (
+    <PageLayout>
+      <title>{`${m.svga_title()} · ${app.brand.name}`}</title>
+      <h1 className="mb-1 text-20">{m.svga_title()}</h1>
+      <p className="mb-4 text-14 text-muted">{m.svga_about()}</p>
+      <div className="svga-screen">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ChooseFile onFile={(file) => open.mutate({ name: file.name, file: async () => file })} />
+          <FormFailure text={opened && "problem" in opened ? problemWords(opened.problem, app.locale) : undefined} />
+          <div className="needs-scripts flex flex-wrap gap-2">
+            {GIFTS.map((gift) =>
+              gift.animation === "svga" ? (
+                <Button
+                  key={gift.id}
+                  onClick={() => open.mutate({ name: giftName(gift.id), file: () => fileOfGift(gift.file) })}
+                >
+                  <GiftPicture giftId={gift.id} size={24} />
+                  {giftName(gift.id)}
+                </Button>
+              ) : null,
+            )}
+          </div>
+        </div>
+        {opened && "svga" in opened ? (
+          <Suspense>
+            <MoviePlayer key={open.submittedAt} name={opened.name} svga={opened.svga} />
+          </Suspense>
+        ) : null}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { GIFTS } from "../../domain/gifts/catalogue.ts";
+import type { Movie } from "../../domain/svga/movie.ts";
+import { writeMovie } from "../../domain/svga/write-movie.ts";
+import { CLIENT_DIR } from "../root.ts";
+import { stadiumMovie } from "./gift-movies/stadium.ts";
+import { trophyMovie } from "./gift-movies/trophy.ts";
+
+const MOVIES: Readonly<Record<string, () => Movie>> = { trophy: trophyMovie, stadium: stadiumMovie };
+
+/** The files of the gifts that are films; a gift that names one nobody drew stops the build. */
+export function writeGiftAnimations(): void {
+  for (const gift of GIFTS) {
+    if (gift.animation !== "svga") continue;
+    const drawn = MOVIES[gift.slug];
+    if (!drawn) throw new Error(`nobody drew the film of the gift ${gift.slug}`);
+    const path = join(CLIENT_DIR, gift.file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, deflateSync(writeMovie(drawn()), { level: 9 }));
+  }
+}

@@ -231,8 +231,8 @@ test("an operator sees how the feeds fare and what is held back; others do not",
   await push(site, startedMatch());
   await push(site, delivery([liveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
   const { page, complaints } = await visitAs(browser, site, "/en/about");
-  await logIn(page, "admin", PASSWORD);
-  await personMenu(page, "admin").waitFor();
+  await logIn(page, "operator", PASSWORD);
+  await personMenu(page, "operator").waitFor();
   await page.goto(`${site.url}/en/operator/feeds`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();

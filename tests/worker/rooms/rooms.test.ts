@@ -236,8 +236,10 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
   timeout: 60_000,
 }, async () => {
   const inside = await anchor.enter(roomId);
-  const lineOf = async (text: string) => {
-    const sent = await fan.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
+  const [vip, svip] = await Promise.all([arrive(site, "vip"), arrive(site, "svip")]);
+  // Each by somebody else: who talks too fast is refused.
+  const lineOf = async (who: Arrived, text: string) => {
+    const sent = await who.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
     expect(sent.result).toEqual({ sent: "line", state: "said" });
     await inside.until(() => inside.texts().includes(text));
     return inside.events().find((event) => event.k === "say" && event.text === text)?.seq ?? 0;
@@ -249,7 +251,11 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
     who.ask("POST /chatroom/reports/answer", { roomId, line, ...more });
 
   for (const { line } of (await queue(anchor)).list) await answer(anchor, line, { answer: "dismiss" });
-  const [kind, rude, worse] = [await lineOf("a kind word"), await lineOf("a rude word"), await lineOf("a worse word")];
+  const [kind, rude, worse] = [
+    await lineOf(svip, "a kind word"),
+    await lineOf(vip, "a rude word"),
+    await lineOf(fan, "a worse word"),
+  ];
   await report(rich, kind, "advertisement");
   await report(rich, rude, "personal_attack", "Third time");
   await report(moderator, rude, "personal_attack");
@@ -261,7 +267,7 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
     ["a worse word", 1],
   ]);
   expect(waiting.list[1]).toMatchObject({
-    by: { username: "fan" },
+    by: { username: "vip" },
     reasons: [{ reason: "personal_attack", count: 2 }],
     notes: ["Third time"],
   });

@@ -112,7 +112,8 @@ test("a page change scrolls to the top, a step back returns to where one was", a
 test("offline is said, and that the line is back", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${hostOf("inkstone")}/about`);
-  await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+  // All that the page fetches late is there: what is missing when the line goes is fetched, by a reload, when it is back.
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByText("You are offline", { exact: false }).waitFor();
   await page.context().setOffline(false);

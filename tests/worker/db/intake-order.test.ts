@@ -39,7 +39,9 @@ const content = async (db: D1Database) => {
     db.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
   ]);
   // When it was heard differs with the order; what was heard must not.
-  const told = (matches?.results as Record<string, unknown>[]).map(({ scored_at_ms: _heard, ...match }) => match);
+  const told = ((matches?.results ?? []) as Record<string, unknown>[]).map(
+    ({ scored_at_ms: _heard, ...match }) => match,
+  );
   return { matches: told, events: events?.results, open: open?.results };
 };
 

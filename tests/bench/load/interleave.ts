@@ -1,20 +1,12 @@
-import autocannon from "autocannon";
 import { whole } from "../table/figure.ts";
 import type { Target } from "./get-page.ts";
+import { load } from "./load.ts";
 
-const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const ROUNDS = 5;
 
 export type Pace = { perSecond: number; slowest: number; fastest: number };
-
-async function load({ url, headers = {} }: Target, seconds: number): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
-  const failed = result.errors + result.timeouts + result.non2xx;
-  if (failed > 0 || result.requests.total === 0) throw new Error(`${url}: ${failed} requests failed under load`);
-  return result.requests.total / result.duration;
-}
 
 export function paceOf(rounds: readonly number[]): Pace {
   const sorted = rounds.toSorted((a, b) => a - b);

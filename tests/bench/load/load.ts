@@ -1,0 +1,56 @@
+import { connect } from "node:net";
+import { AnswerReader } from "./answer-reader.ts";
+import type { Target } from "./get-page.ts";
+
+const CONNECTIONS = 10;
+const PATIENCE_MS = 30_000;
+
+function requestOf({ url, headers = {} }: Target): string {
+  const { host, pathname, search } = new URL(url);
+  const lines = Object.entries({ host, connection: "keep-alive", ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
+}
+
+/** Asks again and again on one line, until it is time. Answers how many answers came. */
+function askOnOneLine(target: Target, untilMs: number): Promise<number> {
+  const { hostname, port } = new URL(target.url);
+  const request = requestOf(target);
+  return new Promise((resolve, reject) => {
+    const line = connect({ host: hostname, port: Number(port), noDelay: true });
+    let answers = 0;
+    let reader = new AnswerReader();
+    line.setTimeout(PATIENCE_MS, () => line.destroy(new Error(`${target.url}: no answer in ${PATIENCE_MS} ms`)));
+    line.on("connect", () => line.write(request));
+    line.on("error", reject);
+    line.on("close", () => resolve(answers));
+    line.on("data", (bytes) => {
+      if (!reader.take(bytes)) return;
+      if (reader.status !== 200) {
+        line.destroy(new Error(`${target.url} answered ${reader.status} under load`));
+        return;
+      }
+      answers += 1;
+      if (performance.now() >= untilMs) {
+        line.end();
+        return;
+      }
+      reader = new AnswerReader();
+      line.write(request);
+    });
+  });
+}
+
+/**
+ * Answers a second. Whoever asks shares the machine with who answers, so it reads no more of an answer than where it ends:
+ * a client that takes apart each of its bytes would be what is measured.
+ */
+export async function load(target: Target, seconds: number): Promise<number> {
+  const startMs = performance.now();
+  const untilMs = startMs + seconds * 1_000;
+  const lines = Array.from({ length: CONNECTIONS }, () => askOnOneLine(target, untilMs));
+  const answers = (await Promise.all(lines)).reduce((sum, one) => sum + one, 0);
+  if (answers === 0) throw new Error(`${target.url}: nothing was answered under load`);
+  return answers / ((performance.now() - startMs) / 1_000);
+}

@@ -3,17 +3,12 @@ const LONGEST_WAIT_MS = 10_000;
 
 /**
  * Calls back when the page stands as the worker sent it: the stream has ended and its late parts have been taken over.
- * News told earlier would reach a part before it is taken over, and it would no longer be what was sent. Most of what
- * waits so long has something to fetch, so without a line it waits for one.
+ * News told earlier would reach a part before it is taken over, and it would no longer be what was sent.
  */
 export function whenSettled(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
   const onLoad = () => {
-    if (!navigator.onLine) {
-      addEventListener("online", onLoad, { once: true });
-      return;
-    }
     // Safari has no idle callback; a turn of the event loop lets what is queued go first.
     if (typeof requestIdleCallback === "function") idle = requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
     else timer = setTimeout(callback, 50);
@@ -22,7 +17,6 @@ export function whenSettled(callback: () => void): () => void {
   else addEventListener("load", onLoad, { once: true });
   return () => {
     removeEventListener("load", onLoad);
-    removeEventListener("online", onLoad);
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };

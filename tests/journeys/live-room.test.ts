@@ -86,6 +86,7 @@ test("people talk: badges, stickers, replies, a phrase in each reader's language
   expect(await lines(plain, "Good evening <b>all</b>").count()).toBe(1);
   const { page: guest } = await openPage(browser);
   await guest.goto(`${site.url}/en${roomPath}`);
+  await guest.locator("html[data-alive]").waitFor();
   await guest.getByRole("button", { name: "Log in to chat" }).click();
   await guest
     .getByRole("dialog")
@@ -118,6 +119,7 @@ test("a moderator mutes: the line goes, a countdown stands in every tab, an appe
   await banner.getByText(/^0[0-5]:\d\d$/).waitFor();
   expect(await banner.textContent()).toContain("Advertisement");
   await fan.reload();
+  await fan.locator("html[data-alive]").waitFor();
   await banner.waitFor();
 
   await banner.getByRole("link", { name: "Appeal" }).click();

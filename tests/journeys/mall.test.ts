@@ -78,6 +78,7 @@ test("a scarf: found, held, confirmed with an address, reviewed, sent, returned,
   await card.getByRole("button", { name: "Mark as sent" }).click();
   await card.getByText("NO-2026-1").waitFor();
   await page.reload();
+  await page.locator("html[data-alive]").waitFor();
   await page.getByText("It is on its way to you.").waitFor();
   await page.getByText("NO-2026-1").waitFor();
   await card.getByText("Give the coins back").first().click();
@@ -162,6 +163,7 @@ test("a code: approved, shown to its owner on asking, and nobody else's order", 
   const call = caller(site);
   await call("POST /goods/queue/approve", order, { token: await tokenOf("operator") });
   await page.reload();
+  await page.locator("html[data-alive]").waitFor();
   expect(await page.content()).not.toContain("DEMO-13");
   await page.getByRole("button", { name: "Show the codes" }).click();
   await page.getByText(/^DEMO-13-\d{4}$/).waitFor();

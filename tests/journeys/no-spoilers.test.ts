@@ -162,6 +162,7 @@ test("what the room tells of a hidden match is withheld, also from the tab's tit
 test("the mode is chosen in the display menu and stays", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/${OVER}`);
+  await page.locator("html[data-alive]").waitFor();
   await page.getByRole("button", { name: "Display" }).click();
   await Promise.all([page.waitForEvent("load"), page.getByText("All", { exact: true }).click()]);
   await page.getByRole("link", { name: "Show this one" }).waitFor();

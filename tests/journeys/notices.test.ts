@@ -114,6 +114,7 @@ test("a guest is told of what they follow, and brings it along when they sign in
 
   await push(site, delivery([liveMatch({ revision: 6 })]));
   await page.reload();
+  await page.locator("html[data-alive]").waitFor();
   await page.locator("[data-unread='2']").waitFor();
   await bell(page).click();
   await page

@@ -116,6 +116,7 @@ test("LINE: without an address the e-mail is asked for, and the account that has
   await dialog.getByRole("button", { name: "Finish" }).click();
   await personMenu(page, "vip").waitFor();
   await page.goto(`${town.site.url}/userInfo/setting`);
+  await page.locator("html[data-alive]").waitFor();
   await page.getByRole("heading", { name: "Connected logins" }).waitFor();
   await page.getByRole("button", { name: "Disconnect: LINE" }).click();
   await page.getByRole("heading", { name: "Connected logins" }).waitFor({ state: "detached" });

@@ -54,6 +54,7 @@ test("a follow shows in the other's fans, and goes when it is taken back", async
   await other.page.getByRole("button", { name: "Unfollow: fan" }).waitFor();
 
   await page.goto(`${site.url}/en/userInfo/focus`);
+  await page.locator("html[data-alive]").waitFor();
   await page.getByRole("button", { name: "Unfollow: rich" }).click();
   await page.getByText("You follow nobody yet").waitFor();
   await other.page.goto(`${site.url}/en/userInfo/focus?tab=fans`);

@@ -52,6 +52,7 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
   await shown.waitFor();
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512);
   await page.reload();
+  await page.locator("html[data-alive]").waitFor();
   await shown.waitFor();
   await page.getByRole("button", { name: "Remove the picture" }).click();
   await shown.waitFor({ state: "detached" });

@@ -128,6 +128,7 @@ test("a session ended elsewhere: the other tab is a guest's from its next call o
     await page.getByRole("heading", { name: "Where you are logged in" }).waitFor();
   }
   await here.page.reload();
+  await here.page.locator("html[data-alive]").waitFor();
   await here.page.getByRole("button", { name: "Log out everywhere else" }).click();
   await here.page.getByRole("button", { name: "Log out everywhere else" }).waitFor({ state: "hidden" });
   // Its next call may be one that it makes by itself.

@@ -12,6 +12,8 @@ export default defineConfig({
     include: ["{brands,client,commands,db,domain,party,tests,worker}/**/*.test.{ts,tsx}"],
     // Two cores: more workers than that only make the browser and the site wait for each other.
     maxWorkers: 2,
+    // A browser beside a runtime on two busy cores: what fails twice is broken, what fails once is looked into.
+    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 240_000,
     reporters: ["default", join(ROOT, "tests/support/closing-line.ts")],

@@ -117,6 +117,7 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "POST /user/passkeys/remove": own({ input: () => ({ id: "AAAA" }) }),
   "POST /user/twoStep/start": own({ input: () => ({ password: PASSWORD }) }),
   "POST /user/twoStep/confirm": own({ input: () => ({ code: "wrong-code1" }), answers: 400 }),
+  "POST /user/twoStep/recoveryCodes": own({ input: () => ({ code: "wrong-code1" }), answers: 409 }),
   "POST /user/twoStep/off": own({ input: () => ({ code: "wrong-code1" }) }),
   "GET /user/notices": own(),
   "GET /user/notices/unread": own(),

@@ -87,6 +87,8 @@ export function noticeWords(
       return { ...settings, icon: "i-lucide-shield-check", text: m.notice_two_step_on() };
     case "two_step_off":
       return { ...guarded, icon: "i-lucide-shield-off", text: m.notice_two_step_off() };
+    case "recovery_codes_renewed":
+      return { ...guarded, icon: "i-lucide-shield-check", text: m.notice_recovery_renewed() };
     case "recovery_code_used":
       return { ...guarded, icon: "i-lucide-ticket-check", text: m.notice_recovery_used(notice.params) };
     case "recharge_paid":

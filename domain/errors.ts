@@ -39,6 +39,7 @@ export const ERRORS = {
   sign_in_mismatch: { number: 2033, status: 400, message: "error_sign_in_mismatch" },
   provider_not_offered: { number: 2034, status: 404, message: "error_provider_not_offered" },
   last_way_in: { number: 2035, status: 409, message: "error_last_way_in" },
+  identity_taken: { number: 2036, status: 409, message: "error_identity_taken" },
   not_yourself: { number: 2040, status: 400, message: "error_not_yourself" },
   too_many_follows: { number: 2041, status: 409, message: "error_too_many_follows" },
   list_is_private: { number: 2042, status: 403, message: "error_list_is_private" },

@@ -1,5 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
 import type { NoticeWords } from "#client/features/bell/notice-line.tsx";
+import { providerName } from "#client/features/providers/provider-name.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, matchHref, orderHref, profileHref, rechargeOrderHref } from "#client/links.ts";
@@ -83,6 +84,10 @@ export function noticeWords(
       return { ...guarded, icon: "i-lucide-key-round", text: m.notice_passkey_added(notice.params) };
     case "passkey_removed":
       return { ...guarded, icon: "i-lucide-key-round", text: m.notice_passkey_removed(notice.params) };
+    case "identity_connected": {
+      const provider = providerName(notice.params.provider);
+      return { ...guarded, icon: "i-lucide-key-round", text: m.notice_identity_connected({ provider }) };
+    }
     case "two_step_on":
       return { ...settings, icon: "i-lucide-shield-check", text: m.notice_two_step_on() };
     case "two_step_off":

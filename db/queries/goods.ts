@@ -58,6 +58,22 @@ export async function listGoodsRows(db: D1Database, filter: GoodsFilter): Promis
 export const askGoods = (db: D1Database, id: number, locale: string): D1PreparedStatement =>
   db.prepare(`SELECT ${COLUMNS} FROM goods AS g ${texts("?2")} WHERE g.id = ?1 AND g.is_on_sale = 1`).bind(id, locale);
 
+export type ShelfRow = GoodsRow & { isOnSale: number; freeCards: number; givenCards: number };
+
+/** Everything there is, on sale or not, in the order it was made. */
+export const askShelf = (
+  db: D1Database,
+  { after, size, locale }: { after: number; size: number; locale: string },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${COLUMNS}, g.is_on_sale AS isOnSale,
+         (SELECT count(*) FROM goods_cards WHERE goods_id = g.id AND order_id IS NULL) AS freeCards,
+         (SELECT count(*) FROM goods_cards WHERE goods_id = g.id AND order_id IS NOT NULL) AS givenCards
+       FROM goods AS g ${texts("?3")} WHERE g.id > ?1 ORDER BY g.id LIMIT ?2`,
+    )
+    .bind(after, size, locale);
+
 export type PrizeRow = Pick<GoodsRow, "kind" | "name" | "picture" | "priceCoins"> & {
   goodsId: number;
   weight: number;

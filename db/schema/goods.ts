@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GOODS_CATEGORIES, GOODS_KINDS } from "#domain/mall/goods.ts";
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
@@ -55,12 +55,15 @@ export const goodsCards = sqliteTable(
       .notNull()
       .references(() => goods.id),
     sealed: text("sealed").notNull(),
+    /** Of the number, under the site's secret: the same number is not put in stock twice. */
+    numberHash: text("number_hash"),
     orderId: text("order_id"),
     addedAtMs: integer("added_at_ms").notNull(),
   },
   (card) => [
     index("goods_cards_free").on(card.goodsId, card.addedAtMs).where(sql`order_id IS NULL`),
     index("goods_cards_by_order").on(card.orderId),
+    uniqueIndex("goods_cards_once").on(card.goodsId, card.numberHash),
   ],
 );
 

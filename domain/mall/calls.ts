@@ -8,7 +8,9 @@ const MOST_A_PAGE = 100;
 const MOST_PAGES = 100;
 export const GOODS_A_PAGE = 20;
 const MOST_COINS = 1_000_000_000;
-const MOST_CARDS = 500;
+/** At once: whoever has more sends them in several parts. */
+export const MOST_CARDS = 500;
+export const LONGEST_CARD = 200;
 
 export const orderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const goodsId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -69,9 +71,11 @@ export const drawsInput = v.object({
 export const queueInput = v.object({ state: v.optional(v.picklist(ORDER_STATES), "under_review"), cursor, size });
 export const shipInput = v.object({ orderId, trackingNumber: v.pipe(line(80), v.minLength(1)) });
 export const refuseInput = v.object({ orderId, reason: v.picklist(REFUSE_REASONS) });
+/** On from the goods of this number. */
+export const shelfInput = v.object({ after: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0), size });
 export const addCardsInput = v.object({
   goodsId,
-  cards: v.pipe(v.array(v.pipe(line(200), v.minLength(1))), v.minLength(1), v.maxLength(MOST_CARDS)),
+  cards: v.pipe(v.array(v.pipe(line(LONGEST_CARD), v.minLength(1))), v.minLength(1), v.maxLength(MOST_CARDS)),
 });
 
 /** Where the picture of goods lies. */
@@ -125,6 +129,11 @@ export type OwnOrders = { list: GoodsOrder[]; cursor: string | null };
 export type QueuedOrder = GoodsOrder & { uid: number; claimedBy: number | null };
 export type CardNumbers = { cards: string[]; views: { atMs: number; device: string; place: string }[] };
 
+/** Lines are counted from 1; those that are known already added nothing. */
+export type CardsAdded = { stock: number; added: number; knownLines: number[] };
+/** Goods as who keeps the shelf sees them: also what is not on sale, and how many numbers are left and gone. */
+export type ShelfGoods = GoodsCard & { isOnSale: boolean; cards: { free: number; given: number } | null };
+
 export type BoxPromise = { id: string; seedHash: string };
 /** All that is needed to check a draw. */
 export type BoxDraw = {
@@ -160,5 +169,6 @@ export type MallCalls = {
   "POST /goods/queue/refuse": Takes<typeof refuseInput, QueuedOrder>;
   "POST /goods/queue/ship": Takes<typeof shipInput, QueuedOrder>;
   "POST /goods/queue/return": Takes<typeof refuseInput, QueuedOrder>;
-  "POST /goods/cards/add": Takes<typeof addCardsInput, { stock: number }>;
+  "POST /goods/cards/add": Takes<typeof addCardsInput, CardsAdded>;
+  "GET /goods/shelf": Takes<typeof shelfInput, { list: ShelfGoods[]; next: number | null }>;
 };

@@ -38,5 +38,6 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Row> = {
   "POST /goods/queue/refuse": operators(noOrder(REASON)),
   "POST /goods/queue/ship": operators(noOrder({ trackingNumber: "NO-1" })),
   "POST /goods/queue/return": operators(noOrder(REASON)),
+  "GET /goods/shelf": operators(),
   "POST /goods/cards/add": operators({ input: () => ({ goodsId: 11, cards: ["MATRIX-1"] }) }),
 };

@@ -5,7 +5,14 @@ import { OPERATOR_PAGES, type OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
 import { PAGES } from "./operator-pages.ts";
-import { healthQuery, isSubject, type OperatorSearch, queueQuery, readOperatorSearch } from "./operator-search.ts";
+import {
+  healthQuery,
+  isSubject,
+  type OperatorSearch,
+  queueQuery,
+  readOperatorSearch,
+  shelfQuery,
+} from "./operator-search.ts";
 
 type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
 
@@ -13,6 +20,9 @@ type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise
 const LOADS: Record<OperatorPage, Load> = {
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", queueQuery(search)), staleTime: 0 }),
+  ],
+  shelf: ({ api, queryClient }, search) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", shelfQuery(search)), staleTime: 0 }),
   ],
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),

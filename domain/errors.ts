@@ -74,6 +74,7 @@ export const ERRORS = {
   order_moved_on: { number: 5204, status: 409, message: "error_order_moved_on" },
   too_many_holds: { number: 5205, status: 409, message: "error_too_many_holds" },
   hold_over: { number: 5206, status: 409, message: "error_hold_over" },
+  too_many_pictures: { number: 5207, status: 409, message: "error_too_many_pictures" },
   nothing_to_upgrade: { number: 5210, status: 409, message: "error_nothing_to_upgrade" },
   is_svip_already: { number: 5211, status: 409, message: "error_is_svip_already" },
   room_not_found: { number: 7000, status: 404, message: "error_room_not_found" },

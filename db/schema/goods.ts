@@ -46,6 +46,20 @@ export const goodsTexts = sqliteTable(
   (row) => [primaryKey({ columns: [row.goodsId, row.locale] })],
 );
 
+/** What the back office uploaded, in the order it is shown; the first stands for the goods in lists. */
+export const goodsPictures = sqliteTable(
+  "goods_pictures",
+  {
+    file: text("file").primaryKey(),
+    goodsId: integer("goods_id")
+      .notNull()
+      .references(() => goods.id),
+    place: integer("place").notNull(),
+    addedAtMs: integer("added_at_ms").notNull(),
+  },
+  (picture) => [index("goods_pictures_by_goods").on(picture.goodsId, picture.place)],
+);
+
 /** Numbers of cards, sealed under the site's secret. `order_id` is whom one went to. */
 export const goodsCards = sqliteTable(
   "goods_cards",

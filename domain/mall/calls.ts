@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { wholeNumber } from "../matches/calls.ts";
+import { kindOfPictureFile } from "../pictures/upload.ts";
 import type { BoxPrize } from "./draw.ts";
 import { GOODS_CATEGORIES, GOODS_SORTS, type GoodsCategory, type GoodsKind, MOST_OF_ONE } from "./goods.ts";
 import { ORDER_STATES, type OrderState, REFUSE_REASONS, type RefuseReason } from "./order.ts";
+import { MOST_GOODS_PICTURES } from "./pictures.ts";
 
 const MOST_A_PAGE = 100;
 const MOST_PAGES = 100;
@@ -73,13 +75,21 @@ export const shipInput = v.object({ orderId, trackingNumber: v.pipe(line(80), v.
 export const refuseInput = v.object({ orderId, reason: v.picklist(REFUSE_REASONS) });
 /** On from the goods of this number. */
 export const shelfInput = v.object({ after: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0), size });
+const pictureFile = v.pipe(
+  v.string(),
+  v.check((file) => kindOfPictureFile(file) !== undefined),
+);
+export const addPictureInput = v.object({ goodsId, bytes: v.instance(Uint8Array) });
+/** All of them, in their new order. */
+export const orderPicturesInput = v.object({
+  goodsId,
+  files: v.pipe(v.array(pictureFile), v.maxLength(MOST_GOODS_PICTURES)),
+});
+export const removePictureInput = v.object({ goodsId, file: pictureFile });
 export const addCardsInput = v.object({
   goodsId,
   cards: v.pipe(v.array(v.pipe(line(LONGEST_CARD), v.minLength(1))), v.minLength(1), v.maxLength(MOST_CARDS)),
 });
-
-/** Where the picture of goods lies. */
-export const goodsPicture = (name: string): string => `/goods/${name}.svg`;
 
 export type GoodsCard = {
   id: number;
@@ -103,7 +113,8 @@ export type PrizeView = {
   weight: number;
   odds: number;
 };
-export type GoodsDetails = GoodsCard & { description: string; prizes?: PrizeView[] };
+/** `pictures` are all there are, the first of them as in lists. */
+export type GoodsDetails = GoodsCard & { description: string; pictures: string[]; prizes?: PrizeView[] };
 
 export type GoodsOrder = {
   id: string;
@@ -131,8 +142,12 @@ export type CardNumbers = { cards: string[]; views: { atMs: number; device: stri
 
 /** Lines are counted from 1; those that are known already added nothing. */
 export type CardsAdded = { stock: number; added: number; knownLines: number[] };
-/** Goods as who keeps the shelf sees them: also what is not on sale, and how many numbers are left and gone. */
-export type ShelfGoods = GoodsCard & { isOnSale: boolean; cards: { free: number; given: number } | null };
+/** Goods as who keeps the shelf sees them: also what is not on sale, and how many numbers are left and gone; `files` are the uploaded pictures. */
+export type ShelfGoods = GoodsCard & {
+  isOnSale: boolean;
+  cards: { free: number; given: number } | null;
+  files: string[];
+};
 
 export type BoxPromise = { id: string; seedHash: string };
 /** All that is needed to check a draw. */
@@ -170,5 +185,11 @@ export type MallCalls = {
   "POST /goods/queue/ship": Takes<typeof shipInput, QueuedOrder>;
   "POST /goods/queue/return": Takes<typeof refuseInput, QueuedOrder>;
   "POST /goods/cards/add": Takes<typeof addCardsInput, CardsAdded>;
+  "POST /goods/shelf/{goodsId}/picture": {
+    input: { goodsId: number; bytes: Uint8Array };
+    result: { files: string[] };
+  };
+  "POST /goods/shelf/orderPictures": Takes<typeof orderPicturesInput, { files: string[] }>;
+  "POST /goods/shelf/removePicture": Takes<typeof removePictureInput, { files: string[] }>;
   "GET /goods/shelf": Takes<typeof shelfInput, { list: ShelfGoods[]; next: number | null }>;
 };

@@ -1,11 +1,25 @@
-import { addCardsInput, shelfInput } from "#domain/mall/calls.ts";
+import {
+  addCardsInput,
+  addPictureInput,
+  orderPicturesInput,
+  removePictureInput,
+  shelfInput,
+} from "#domain/mall/calls.ts";
+import { PICTURE_MAX_BYTES } from "#domain/pictures/upload.ts";
+import { pictureStore } from "../gateways/pictures.ts";
 import { stockCards } from "../services/mall/add-cards.ts";
+import { addGoodsPicture, orderGoodsPictures, removeGoodsPicture } from "../services/mall/goods-pictures.ts";
 import { listShelf } from "../services/mall/list-shelf.ts";
-import { type Call, defineCall } from "./call.ts";
+import { type Call, type CallContext, defineCall } from "./call.ts";
 import { mallContext } from "./mall.ts";
 
 const GROUP = "Goods and stock";
 const KEEP = "review_order";
+
+const shelfContext = (context: CallContext) => ({
+  ...mallContext(context),
+  pictures: pictureStore(context.env.MEDIA, "goods"),
+});
 
 /** For the back office: what stands on the shelf, and what it is filled with. */
 export const goodsShelfCalls: Call[] = [
@@ -16,6 +30,32 @@ export const goodsShelfCalls: Call[] = [
     input: shelfInput,
     needs: KEEP,
     run: (context, ask) => listShelf(mallContext(context), ask),
+  }),
+  defineCall({
+    name: "POST /goods/shelf/{goodsId}/picture",
+    group: GROUP,
+    summary: "The body is a JPEG or PNG of at most 3 MB; what is in it beside the picture is taken out. Six at most.",
+    input: addPictureInput,
+    needs: KEEP,
+    maxBytes: PICTURE_MAX_BYTES,
+    run: (context, ask) => addGoodsPicture(shelfContext(context), ask),
+  }),
+  defineCall({
+    name: "POST /goods/shelf/orderPictures",
+    group: GROUP,
+    summary:
+      "Puts the pictures of goods in another order; all of them are named. The first stands for the goods in lists.",
+    input: orderPicturesInput,
+    needs: KEEP,
+    run: (context, ask) => orderGoodsPictures(shelfContext(context), ask),
+  }),
+  defineCall({
+    name: "POST /goods/shelf/removePicture",
+    group: GROUP,
+    summary: "Removes a picture of goods; without any, the drawing stands again.",
+    input: removePictureInput,
+    needs: KEEP,
+    run: (context, ask) => removeGoodsPicture(shelfContext(context), ask),
   }),
   defineCall({
     name: "POST /goods/cards/add",

@@ -3,10 +3,11 @@ import type { ShelfGoods } from "#domain/mall/calls.ts";
 import { showGoods } from "./list-goods.ts";
 import type { MallContext } from "./mall-context.ts";
 
-const asShelf = ({ isOnSale, freeCards, givenCards, ...row }: ShelfRow): ShelfGoods => ({
+const asShelf = ({ isOnSale, freeCards, givenCards, files, ...row }: ShelfRow): ShelfGoods => ({
   ...showGoods(row),
   isOnSale: isOnSale === 1,
   cards: row.kind === "card" ? { free: freeCards, given: givenCards } : null,
+  files: JSON.parse(files) as string[],
 });
 
 /** What the shop has, for who fills its shelves. */

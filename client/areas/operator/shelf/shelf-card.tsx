@@ -7,6 +7,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import type { ShelfGoods } from "#domain/mall/calls.ts";
 import { m } from "#messages";
 import { AddCards } from "./add-cards.tsx";
+import { PictureRow } from "./picture-row.tsx";
 
 /** What is left of it; of virtual goods, how many numbers. */
 function Stock({ goods: { stock, cards } }: { goods: ShelfGoods }) {
@@ -50,6 +51,12 @@ export function ShelfCard({ goods }: { goods: ShelfGoods }) {
           {isOnSale ? null : <Badge>{m.operator_not_on_sale()}</Badge>}
         </div>
       </div>
+      <details className="needs-scripts">
+        <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
+          {m.operator_pictures()} ({wholeNumber(goods.files.length, app.locale)})
+        </summary>
+        <PictureRow goods={goods} />
+      </details>
       {cards ? <AddCards goodsId={id} /> : null}
     </li>
   );

@@ -42,3 +42,13 @@ const NAMES: Record<Purse, (inputs: Record<never, never>, options: { locale?: Lo
 export const entryKindName = (kind: EntryKind): string => KINDS[kind]();
 /** In the reader's language, unless it is for somebody who reads another. */
 export const purseName = (purse: Purse, locale?: Locale): string => NAMES[purse]({}, locale ? { locale } : {});
+
+const AMOUNTS: Record<Purse, (inputs: { count: number; amount: string }, options: { locale?: Locale }) => string> = {
+  coins: m.coins_amount,
+  bonus_coins: m.bonus_coins_amount,
+  diamonds: m.diamonds_amount,
+  earnings: m.earnings_amount,
+};
+/** So much of it, in the form the language has for the number; `amount` is the number as it is written. */
+export const purseAmount = (purse: Purse, count: number, amount: string, locale?: Locale): string =>
+  AMOUNTS[purse]({ count, amount }, locale ? { locale } : {});

@@ -1,6 +1,8 @@
 // Long because: one site and one browser serve the shop, and the operators behind it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openDebt, writeEntry } from "#db/queries/ledger.ts";
+import { debtPurse, housePurse } from "#domain/wallet/purses.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -273,6 +275,36 @@ test("the books: proved, an entry asked to be reversed by one operator, confirme
   const after = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
   expect(after).toBe(before + 100);
   expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("a debt: seen by one operator who asks to waive it, let go of by another", async () => {
+  const vip = await site.database.prepare("SELECT id FROM users WHERE username = 'vip'").first<number>("id");
+  const uid = vip ?? 0;
+  const owed = {
+    kind: "recharge_refund",
+    purse: "coins",
+    from: debtPurse(uid, "coins"),
+    to: housePurse("coins"),
+  } as const;
+  await site.database.batch([
+    openDebt(site.database, uid, "coins"),
+    writeEntry(site.database, { ...owed, key: "journey-debt", amount: 500 }, Date.now()),
+  ]);
+  const { page: first } = await browserOf("operator", "/en/operator/ledger");
+  const debt = first.locator(`[data-debt="${uid}"]`);
+  await debt.getByText("500 coins").waitFor();
+  await debt.getByText("Ask to waive it").first().click();
+  await debt.getByRole("button", { name: "Ask to waive it" }).click();
+  await debt.getByText("At least 5 characters").waitFor();
+  await debt.getByLabel("Why?").fill("Our own mistake, seen by support");
+  await debt.getByRole("button", { name: "Ask to waive it" }).click();
+  await first.getByText("Another operator has to confirm it.").waitFor();
+  const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
+  const asked = second.locator("[data-asked]", { hasText: "Our own mistake" });
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await asked.getByText("Confirmed", { exact: true }).waitFor();
+  await second.locator(`[data-debt="${uid}"]`).waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
 });
 

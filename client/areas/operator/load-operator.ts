@@ -27,6 +27,7 @@ const LOADS: Record<OperatorPage, Load> = {
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/corrections", {}), staleTime: 0 }),
+    queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/debts", {}), staleTime: 0 }),
     ...(subject === undefined || !isSubject(subject)
       ? []
       : [queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/trace", { subject }), staleTime: 0 })]),

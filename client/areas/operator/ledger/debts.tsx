@@ -2,11 +2,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { wholeNumber } from "#client/format/numbers.ts";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { profileHref } from "#client/links.ts";
 import type { Debt, Waiver } from "#domain/wallet/operator-calls.ts";
 import { m } from "#messages";
-import { purseAmount } from "#messages/ledger-words.ts";
 import { AskedCard } from "./asked-card.tsx";
 import { Panel } from "./panel.tsx";
 import { ReasonForm } from "./reason-form.tsx";
@@ -21,7 +20,7 @@ function OwedLine({ owed: { uid, username, purse, amount } }: { owed: Owed }) {
       <a className="min-w-0 break-words rounded-6 text-accent hover:underline focus-ring" href={profileHref(app, uid)}>
         <bdi>{username}</bdi>
       </a>
-      <bdi className="tabular">{purseAmount(purse, amount, wholeNumber(amount, app.locale))}</bdi>
+      <bdi className="tabular">{purseText(purse, amount, app)}</bdi>
     </p>
   );
 }

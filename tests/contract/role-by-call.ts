@@ -106,7 +106,7 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /user/getUserDataStatus": own(),
   "POST /user/saveUserDataStatus": own({ input: () => ({ theme: "dark" }) }),
   "GET /user/identities": own(),
-  "POST /user/identities/connect": own({ input: () => ({ type: 3 }), answers: 404 }),
+  "POST /user/identities/connect": own({ input: () => ({ type: 3 }) }),
   "POST /user/identities/unlink": own({ input: () => ({ id: ID }) }),
   "POST /user/password": own({ input: () => ({ oldPassword: "not-it-1", password: PASSWORD }), answers: 400 }),
   "GET /user/sessions": own(),

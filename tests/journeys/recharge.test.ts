@@ -145,7 +145,7 @@ test("what is chosen before the page is alive is what is paid, in the digits of 
   });
   await page.goto(`${site.url}/en/recharge`, { waitUntil: "commit" });
   await page.getByText("Stablecoin (USDT)").click();
-  await page.getByText("30,000", { exact: true }).click();
+  await page.getByText("30,000 coins", { exact: true }).click();
   open();
   await page.locator("html[data-alive]").waitFor();
   await page.getByText("30,000 coins are yours as soon as").waitFor();

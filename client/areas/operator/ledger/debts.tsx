@@ -55,13 +55,16 @@ export function Debts() {
   return (
     <Panel title={m.operator_debts()}>
       <p className="text-13 text-muted">{m.operator_debts_lead()}</p>
-      {data.debts.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
-      <ul>
-        {data.debts.map((debt) => (
-          <DebtRow key={`${debt.uid}:${debt.purse}`} debt={debt} isAsked={isAsked(debt)} />
-        ))}
-      </ul>
-      <ul className="flex flex-col gap-3">
+      {data.debts.length === 0 ? (
+        <p className="text-13 text-muted">{m.operator_none()}</p>
+      ) : (
+        <ul>
+          {data.debts.map((debt) => (
+            <DebtRow key={`${debt.uid}:${debt.purse}`} debt={debt} isAsked={isAsked(debt)} />
+          ))}
+        </ul>
+      )}
+      <ul className="flex flex-col gap-3 empty:hidden">
         {data.waivers.map((waiver: Waiver) => (
           <AskedCard
             key={waiver.id}

@@ -101,7 +101,7 @@ export function PictureRow({ goods: { id: goodsId, name, files } }: { goods: She
         }}
       />
       <p className="text-12 text-muted">
-        {m.account_avatar_hint({ megabytes: MEGABYTES })} {m.operator_picture_most({ most: MOST_GOODS_PICTURES })}
+        {m.account_avatar_hint({ megabytes: MEGABYTES })} · {m.operator_picture_most({ most: MOST_GOODS_PICTURES })}
       </p>
       <div role="alert" className="text-13 text-live">
         {problem}

@@ -237,6 +237,12 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await vip.getByLabel("What is wrong?").selectOption("advertisement");
   await vip.getByRole("dialog").locator("form button[type=submit]").click();
   await vip.getByText("The platform will handle it.").waitFor();
+  await say(vip, "a fair word");
+  await lines(fan, "a fair word").locator("button.line-name").click();
+  await fan.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await fan.getByRole("dialog").locator("form button[type=submit]").click();
+  await fan.getByText("The platform will handle it.").waitFor();
+  await fan.keyboard.press("Escape");
 
   const { page } = await comeAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter`);
@@ -249,6 +255,13 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await fan.locator("[data-own]").getByText("The content is not compliant.").waitFor();
 
   const reported = page.locator("[data-reported]").filter({ hasText: "visit my lovely shop" });
+  const fair = page.locator("[data-reported]").filter({ hasText: "a fair word" });
+  await fair.getByLabel("Note (optional)").fill("Nothing wrong with it");
+  await fair.getByRole("button", { name: "Dismiss" }).click();
+  await fair.waitFor({ state: "detached" });
+  const dismissed = page.locator('[data-deed="report_dismissed"]');
+  await dismissed.waitFor();
+  expect(await dismissed.textContent()).toMatch(/Report dismissed · vip.*a fair word.*Nothing wrong with it.*anchor/);
   expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
   await reported.getByRole("button", { name: "Delete message" }).click();
   await page.getByText("No report is waiting.").waitFor();

@@ -277,7 +277,20 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
   expect(await answer(rich, rude, { answer: "dismiss" })).toMatchObject(refused("no_permission"));
   expect(await answer(moderator, rude, { answer: "dismiss" })).toMatchObject(refused("not_own_decision"));
 
-  expect(await answer(moderator, kind, { answer: "dismiss" })).toMatchObject({ status: "success" });
+  const note = "Only a compliment";
+  expect(await answer(moderator, kind, { answer: "dismiss", note: "x".repeat(501) })).toMatchObject(
+    refused("bad_input"),
+  );
+  expect(await answer(moderator, kind, { answer: "dismiss", note })).toMatchObject({ status: "success" });
+  const dismissed = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=report_dismissed&size=1`)).result;
+  expect(dismissed.list).toMatchObject([
+    {
+      by: { username: "moderator" },
+      subject: { username: "svip" },
+      detail: { line: kind, text: "a kind word", reasons: ["advertisement"], note },
+    },
+  ]);
+  expect(dismissed.list[0].atMs).toBeGreaterThan(0);
   expect(await answer(anchor, rude, { answer: "delete" })).toMatchObject({ status: "success" });
   await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === rude));
   expect(await answer(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({

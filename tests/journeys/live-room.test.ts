@@ -237,6 +237,7 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await vip.getByLabel("What is wrong?").selectOption("advertisement");
   await vip.getByRole("dialog").locator("form button[type=submit]").click();
   await vip.getByText("The platform will handle it.").waitFor();
+  await vip.keyboard.press("Escape");
   await say(vip, "a fair word");
   await lines(fan, "a fair word").locator("button.line-name").click();
   await fan.getByRole("dialog").getByRole("button", { name: "Report" }).click();

@@ -196,6 +196,18 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
+  await connected(fan);
+  await fan.getByRole("button", { name: "Flying comments" }).click();
+  const menu = fan.getByRole("dialog");
+  await menu.getByLabel("Opacity").fill("40");
+  await menu.getByLabel("Blocked words").fill("spoiler");
+  await fan.keyboard.press("Escape");
+  await say(vip, "no spoiler please");
+  await lines(fan, "no spoiler please").waitFor();
+  await say(vip, "what flies");
+  await fan.locator(".danmaku-line", { hasText: "what flies" }).waitFor({ state: "attached" });
+  expect(await fan.locator(".danmaku-line", { hasText: "spoiler" }).count()).toBe(0);
+  expect(await fan.locator(".danmaku").getAttribute("style")).toContain("opacity: 0.4");
   await choose({ giftAnimations: true });
 });
 

@@ -12,5 +12,6 @@ export const AUDIT_ACTIONS = [
   "note_added",
   "appeal_answered",
   "words_changed",
+  "report_dismissed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

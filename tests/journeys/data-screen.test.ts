@@ -55,6 +55,14 @@ test("one match is followed: its sound, and its talk; arrows and numbers choose 
   await page.keyboard.press("ArrowDown");
   await talkOf(FIRST + 3).waitFor();
   expect(await page.locator(".chat-panel").count()).toBe(1);
+  // A window that is made narrow and wide again: the same match is followed, by the same line.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.locator(`[data-match="${FIRST + 3}"][data-followed]`).waitFor();
+    await talkOf(FIRST + 3).waitFor();
+    expect(await page.locator(".chat-panel").count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
   await page.getByRole("link", { name: "Take off the screen" }).last().click();
   await talkOf(FIRST).waitFor();
   expect(complaints).toEqual([]);

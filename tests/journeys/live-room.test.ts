@@ -196,6 +196,18 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
+  await connected(fan);
+  await fan.getByRole("button", { name: "Flying comments" }).click();
+  const menu = fan.getByRole("dialog");
+  await menu.getByLabel("Opacity").fill("40");
+  await menu.getByLabel("Blocked words").fill("spoiler");
+  await fan.keyboard.press("Escape");
+  await say(vip, "no spoiler please");
+  await lines(fan, "no spoiler please").waitFor();
+  await say(vip, "what flies");
+  await fan.locator(".danmaku-line", { hasText: "what flies" }).waitFor({ state: "attached" });
+  expect(await fan.locator(".danmaku-line", { hasText: "spoiler" }).count()).toBe(0);
+  expect(await fan.locator(".danmaku").getAttribute("style")).toContain("opacity: 0.4");
   await choose({ giftAnimations: true });
 });
 
@@ -237,6 +249,13 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await vip.getByLabel("What is wrong?").selectOption("advertisement");
   await vip.getByRole("dialog").locator("form button[type=submit]").click();
   await vip.getByText("The platform will handle it.").waitFor();
+  await vip.keyboard.press("Escape");
+  await say(vip, "a fair word");
+  await lines(fan, "a fair word").locator("button.line-name").click();
+  await fan.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await fan.getByRole("dialog").locator("form button[type=submit]").click();
+  await fan.getByText("The platform will handle it.").waitFor();
+  await fan.keyboard.press("Escape");
 
   const { page } = await comeAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter`);
@@ -249,6 +268,13 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await fan.locator("[data-own]").getByText("The content is not compliant.").waitFor();
 
   const reported = page.locator("[data-reported]").filter({ hasText: "visit my lovely shop" });
+  const fair = page.locator("[data-reported]").filter({ hasText: "a fair word" });
+  await fair.getByLabel("Note (optional)").fill("Nothing wrong with it");
+  await fair.getByRole("button", { name: "Dismiss" }).click();
+  await fair.waitFor({ state: "detached" });
+  const dismissed = page.locator('[data-deed="report_dismissed"]');
+  await dismissed.waitFor();
+  expect(await dismissed.textContent()).toMatch(/Report dismissed · vip.*a fair word.*Nothing wrong with it.*anchor/);
   expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
   await reported.getByRole("button", { name: "Delete message" }).click();
   await page.getByText("No report is waiting.").waitFor();

@@ -14,6 +14,7 @@ const NAMES: Record<AuditAction, () => string> = {
   note_added: () => m.deed_note_added(),
   appeal_answered: () => m.deed_appeal_answered(),
   words_changed: () => m.deed_words_changed(),
+  report_dismissed: () => m.deed_report_dismissed(),
 };
 
 export const deedName = (action: AuditAction): string => NAMES[action]();

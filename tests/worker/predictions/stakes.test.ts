@@ -162,7 +162,9 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
 test("where the brand or the country has none, and in a room without a match, nothing is offered", async () => {
   const world = await predictionWorld();
   expect(await showRoomPredictions(world.as(1, { isOffered: false }), ROOM)).toEqual({ offered: false });
+  await world.db.prepare("INSERT INTO rooms (id, created_at_ms) VALUES ('c-1', 0)").run();
   expect(await showRoomPredictions(world.as(1), "c-1")).toEqual({ offered: false });
+  expect(await refused(showRoomPredictions(world.as(1), "202-1"))).toBe("room_not_found");
 });
 
 test("who does not want to know, or watches late, is not told by state, payout, balance or history", async () => {

@@ -9,10 +9,10 @@ export type FoundPrediction = { row: PredictionRow; room: FoundRoom; keepsOrder:
 /** A prediction, its room and the caller's part in both. */
 export async function findPrediction(context: PredictionContext, id: string): Promise<FoundPrediction> {
   const { db, actor, isOffered } = context;
-  if (!isOffered) throw new Refusal("predictions_not_offered");
   const [found, staked] = await db.batch([askPrediction(db, id), askStake(db, id, actor.uid)]);
   const [row] = (found?.results ?? []) as PredictionRow[];
   if (!row) throw new Refusal("prediction_not_found");
+  if (!isOffered) throw new Refusal("predictions_not_offered");
   const [stake] = (staked?.results ?? []) as StakeRow[];
   const room = await findRoom(db, row.roomId, actor);
   return { row, room, keepsOrder: may("keep_order", room.standing), stake };

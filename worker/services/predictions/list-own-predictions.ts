@@ -30,12 +30,15 @@ export async function listOwnPredictions(
   { db, nowMs, actor, locale, reader }: PredictionContext,
   { before = Number.MAX_SAFE_INTEGER, size }: Page,
 ): Promise<{ list: OwnPrediction[]; points: number; next?: number }> {
-  const { results } = await askOwnPredictions(db, locale, actor.uid, before, size + 1).all<OwnRow>();
+  const [{ results }, points] = await Promise.all([
+    askOwnPredictions(db, locale, actor.uid, before, size + 1).all<OwnRow>(),
+    showPoints(db, actor.uid, reader, nowMs),
+  ]);
   const page = results.slice(0, size);
   const last = page.at(-1);
   return {
     list: page.flatMap((row) => ownView(row, reader, nowMs)),
-    points: await showPoints(db, actor.uid, reader, nowMs),
+    points,
     ...(results.length > size && last && { next: last.id }),
   };
 }

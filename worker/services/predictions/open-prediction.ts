@@ -59,8 +59,8 @@ export async function openPrediction(
 ): Promise<{ predictionId: string }> {
   const { db, nowMs, actor, roomsToTell, locale, isOffered } = context;
   const { roomId } = ask;
-  if (!isOffered) throw new Refusal("predictions_not_offered");
   await roomFor(context, roomId, "keep_order");
+  if (!isOffered) throw new Refusal("predictions_not_offered");
   const name = readRoomName(roomId);
   const match = name?.kind === "match" && (await askRoomMatch(db, name.matchId, locale).first<RoomMatchRow>());
   const made = match && newPrediction(db, ask, { match, openedByUid: actor.uid, nowMs });

@@ -7,9 +7,11 @@ const DAY_MS = 86_400_000;
 
 /** What a person can stake, without what they do not want to know yet. */
 export async function showPoints(db: D1Database, uid: number, reader: Reader, nowMs: number): Promise<number> {
-  const account = pointsOf(await askPoints(db, uid).all());
-  const points = pointsToStake(account, nowMs);
-  if (!account || (!reader.guard && reader.delaySeconds === 0)) return points;
-  const { results } = await askMovesSince(db, uid, nowMs - BALANCE_HIDES_DAYS * DAY_MS).all<LateMove>();
-  return Math.max(0, points - untoldPoints(results, reader, nowMs));
+  const isTold = !reader.guard && reader.delaySeconds === 0;
+  const [account, moves] = await Promise.all([
+    askPoints(db, uid).all(),
+    isTold ? undefined : askMovesSince(db, uid, nowMs - BALANCE_HIDES_DAYS * DAY_MS).all<LateMove>(),
+  ]);
+  const points = pointsToStake(pointsOf(account), nowMs);
+  return Math.max(0, points - untoldPoints(moves?.results ?? [], reader, nowMs));
 }

@@ -15,7 +15,7 @@ import { closingOf } from "#domain/predictions/may-open.ts";
 import { stakeBar } from "#domain/predictions/may-stake.ts";
 import { PREDICTION_KINDS, type PredictionKind } from "#domain/predictions/question.ts";
 import { usualThreshold } from "#domain/predictions/thresholds.ts";
-import { askForRoom, type FoundRoom, readRoom } from "../rooms/find-room.ts";
+import { askForRoom, type FoundRoom, findRoom, readRoom } from "../rooms/find-room.ts";
 import { asSeen, heldSince, isHiddenFrom } from "./as-seen.ts";
 import { isOpenAlready, newPrediction } from "./open-prediction.ts";
 import type { PredictionContext } from "./prediction-context.ts";
@@ -92,8 +92,11 @@ function viewsOf(
 export async function showRoomPredictions(asked: Asked, roomId: string): Promise<RoomPredictions> {
   const { db, nowMs, locale, actor, reader, isOffered } = asked;
   const name = readRoomName(roomId);
-  if (!isOffered || name?.kind !== "match") return { offered: false };
   const uid = actor?.uid ?? 0;
+  if (!isOffered || name?.kind !== "match") {
+    await findRoom(db, roomId, NOBODY);
+    return { offered: false };
+  }
   const ask = () =>
     db.batch([
       askForRoom(db, roomId, uid),

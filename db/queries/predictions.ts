@@ -37,7 +37,7 @@ export const askPrediction = (db: D1Database, id: string) =>
   db.prepare(`SELECT ${COLUMNS} FROM predictions AS p WHERE p.id = ?1`).bind(id);
 
 /** Who wins, then what runs in a room, then what was settled last: of one match there are dozens at most. */
-export const ROOM_PREDICTIONS = `SELECT ${COLUMNS} FROM predictions AS p INDEXED BY predictions_by_room
+const ROOM_PREDICTIONS = `SELECT ${COLUMNS} FROM predictions AS p INDEXED BY predictions_by_room
   WHERE p.room_id = ?1
   ORDER BY p.kind = 'winner' DESC, p.state IN ('open', 'closed') DESC, p.opened_at_ms DESC LIMIT ?2`;
 export const askRoomPredictions = (db: D1Database, roomId: string, size: number) =>

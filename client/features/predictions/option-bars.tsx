@@ -23,7 +23,9 @@ export function OptionRow({ prediction, totals, name, children }: Row) {
     <>
       <span aria-hidden="true" className="predict-share" style={{ inlineSize: `${share * 100}%` }} />
       {children}
-      <bdi className="predict-name">{name}</bdi>
+      <span className="predict-name">
+        <bdi>{name}</bdi>
+      </span>
       <span className="predict-count" title={m.predict_people({ count: totals.people })}>
         <span aria-hidden="true" className="i-lucide-users-round text-12" />
         <span aria-hidden="true">{shortNumber(totals.people, locale)}</span>

@@ -72,6 +72,7 @@ export const ACCOUNT_PAGES = [
   "preferences",
   "reservations",
   "focus",
+  "predictions",
   "vip",
   "exchange",
   "water",

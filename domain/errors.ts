@@ -90,6 +90,16 @@ export const ERRORS = {
   nobody_live: { number: 7021, status: 409, message: "error_nobody_live" },
   anchor_muted: { number: 7022, status: 409, message: "error_anchor_muted" },
   gift_undo_over: { number: 7023, status: 409, message: "error_gift_undo_over" },
+  prediction_not_found: { number: 7030, status: 404, message: "error_prediction_not_found" },
+  prediction_closed: { number: 7031, status: 409, message: "error_prediction_closed" },
+  prediction_other_side: { number: 7032, status: 409, message: "error_prediction_other_side" },
+  prediction_own: { number: 7033, status: 403, message: "error_prediction_own" },
+  insufficient_points: { number: 7034, status: 409, message: "error_insufficient_points" },
+  prediction_runs_already: { number: 7035, status: 409, message: "error_prediction_runs_already" },
+  predictions_not_offered: { number: 7036, status: 403, message: "error_predictions_not_offered" },
+  prediction_not_now: { number: 7037, status: 409, message: "error_prediction_not_now" },
+  prediction_staked: { number: 7038, status: 403, message: "error_prediction_staked" },
+  prediction_late: { number: 7039, status: 409, message: "error_prediction_late" },
 } as const satisfies Record<string, { number: number; status: number; message: string }>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -53,6 +53,10 @@ export const KEPT_ROWS = [
   ["gift_orders", "anchor_id"],
   ["gift_sums", "user_id"],
   ["rooms", "anchor_id"],
+  // Free points, worth nothing outside: pools must add up, and the number leads to nobody any more.
+  ["point_accounts", "user_id"],
+  ["point_entries", "user_id"],
+  ["prediction_stakes", "user_id"],
   // The tombstone itself.
   ["account_deletions", "user_id"],
 ] as const;

@@ -38,6 +38,14 @@ export { matchEvents, matches } from "./matches.ts";
 export { membershipRecords, membershipReminders } from "./membership.ts";
 export { inboxes, knownDevices, notices } from "./notices.ts";
 export { players, venues } from "./people.ts";
+export {
+  pointAccounts,
+  pointEntries,
+  predictionOptions,
+  predictionSettlements,
+  predictionStakes,
+  predictions,
+} from "./predictions.ts";
 export { calendarKeys, favouriteMatches, userPreferences } from "./preferences.ts";
 export { paymentEvents, rechargeOrders, rechargeSteps } from "./recharge.ts";
 export {

@@ -8,6 +8,7 @@ const USER = [
   "follow",
   "report",
   "send_gift",
+  "predict",
   "buy_plan",
   "redeem_goods",
   "recharge",

@@ -20,6 +20,7 @@ import { membershipCalls } from "./membership.ts";
 import { noticeCalls } from "./notices.ts";
 import { olderMatchCalls } from "./older-matches.ts";
 import { peopleCalls } from "./people.ts";
+import { predictionCalls } from "./predictions.ts";
 import { rechargeCalls } from "./recharge.ts";
 import { roomCalls } from "./rooms.ts";
 import { scoreCalls } from "./score.ts";
@@ -47,6 +48,7 @@ export const CALLS: readonly Call[] = [
   ...roomCalls,
   ...chatroomCalls,
   ...giftCalls,
+  ...predictionCalls,
   ...followingCalls,
   ...contentCalls,
   ...matchCalls,

@@ -16,8 +16,11 @@ export const CORRECTION_HOURS = 48;
 export const AHEAD_DAYS = 7;
 /** The crowd's numbers go out together, at most so often. */
 export const TOTALS_EVERY_MS = 2_000;
-/** Points won this lately on a match whose result is hidden are not in the balance shown: it would tell. */
-export const BALANCE_HIDES_DAYS = 7;
+/**
+ * Points won this lately on a match whose result is hidden are not in the balance shown: it would tell. Who has not watched
+ * by then will hardly do the sums, and wants to play on.
+ */
+export const BALANCE_HIDES_DAYS = 2;
 /** More than any match scores. */
 export const THRESHOLD_MAX = 1_000;
 /** Shown in a room at once: what runs, and what was settled last. */

@@ -315,6 +315,18 @@ test("the back office is for operators: others are told so, and a guest is asked
   await guest.page.getByText("Log in with an operator's account.").waitFor();
 });
 
+test("goods that are not there: who is signed in goes on reading so when their own choices have come", async () => {
+  const token = await tokenOf("svip");
+  const { page } = await visitAs(browser, site, "/en/about");
+  await page.context().addCookies([{ name: "token", value: token, url: site.url }]);
+  const loadedAgain = page.waitForResponse((response) => response.url().includes("/goods/details"));
+  await page.goto(`${site.url}/en/mall/details/999999`);
+  await loadedAgain;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.getByRole("heading", { name: "This page could not be found" }).waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+});
+
 test("a guest reads the shop and its data, and is asked to log in where it begins to cost", async () => {
   const { page } = await visitAs(browser, site, "/en/mall/details/1");
   const data = await page.locator("script[type='application/ld+json']").allTextContents();

@@ -4,7 +4,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { GoodsDetails } from "#domain/mall/calls.ts";
 import { m } from "#messages";
 
-/** All its pictures beside each other, one in sight; they are swiped or scrolled, with scripts and without. */
+/** All its pictures beside each other, the next one looking in; they are swiped or scrolled, with scripts and without. */
 export function GoodsGallery({ goods: { name, pictures } }: { goods: GoodsDetails }) {
   const { locale } = useApp();
   const [first = "", ...others] = pictures;
@@ -24,7 +24,7 @@ export function GoodsGallery({ goods: { name, pictures } }: { goods: GoodsDetail
           name={m.goods_picture_number({ name, number: wholeNumber(place + 1, locale) })}
           size={480}
           isFirst={place === 0}
-          className="w-full shrink-0 snap-center"
+          className="w-[88%] shrink-0 snap-start"
         />
       ))}
     </section>

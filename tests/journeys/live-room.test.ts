@@ -344,6 +344,31 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
   await fan.locator('[data-stake="refunded"]').waitFor();
 });
 
+test("who reads back is not moved, hears how much came in, and is taken to it", async () => {
+  const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
+  // Whoever keeps order here may say as much as a full list needs.
+  const { page: moderator } = await comeAs("moderator");
+  for (let n = 0; n < 12; n += 1) {
+    const line = { roomId: `c-${roomPath.split("/").at(-1)}`, type: "text", text: `${n} of twelve`, cid: `full-${n}` };
+    await moderator.request.post(`${site.url}/java/sendMsg`, { data: line, headers: { origin: site.url } });
+  }
+  await lines(fan, "11 of twelve").waitFor();
+  await fan.setViewportSize({ width: 1280, height: 400 });
+  const list = fan.locator(".chat-lines");
+  const hidden = () => list.evaluate((node) => node.scrollHeight - node.clientHeight);
+  await expect.poll(hidden, { timeout: 30_000 }).toBeGreaterThan(100);
+  await list.evaluate((node) => node.scrollTo(0, 0));
+  await say(vip, "while you read back");
+  const chip = fan.getByRole("button", { name: "1 new message" });
+  await chip.waitFor();
+  expect(await list.evaluate((node) => node.scrollTop)).toBeLessThan(10);
+  await chip.click();
+  await lines(fan, "while you read back").waitFor();
+  await chip.waitFor({ state: "detached" });
+  // To a screen reader it is told with whatever else came in, not line by line.
+  await fan.getByRole("status").filter({ hasText: "while you read back" }).waitFor({ state: "attached" });
+});
+
 test("rooms killed under open pages: what was said is there once, for everybody", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(vip, "before the break");

@@ -2,6 +2,7 @@ export { sessions, userContacts, userRoles, users } from "./accounts.ts";
 export { games, leagues, teams } from "./catalogue.ts";
 export { chatReports } from "./chat-reports.ts";
 export {
+  feedAnswers,
   feedCompetitions,
   feedDeliveries,
   feedHealth,

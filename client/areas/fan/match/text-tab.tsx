@@ -42,6 +42,7 @@ function Happened({
   event,
   side,
   fate,
+  scored,
   match,
   game,
 }: Extract<TimelineItem, { as: "event" }> & Omit<TabProps, "search">) {
@@ -61,7 +62,7 @@ function Happened({
           <bdi key={word}>{word}</bdi>
         ))}
       </span>
-      {event.score && <b className="event-score" dir="ltr">{`${event.score.home}–${event.score.away}`}</b>}
+      {scored && event.score && <b className="event-score" dir="ltr">{`${event.score.home}–${event.score.away}`}</b>}
     </li>
   );
 }

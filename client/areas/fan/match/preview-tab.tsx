@@ -38,7 +38,7 @@ function Form({ form }: { form: FormView }) {
               <a className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
                 <b className={`form-mark is-${mark}`}>{MARKS[mark]()}</b>
                 <span className="truncate">{match[opposite].name}</span>
-                <bdi className="form-score" dir="ltr">{`${match.score[own]}–${match.score[opposite]}`}</bdi>
+                <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
                 <small suppressHydrationWarning>{dayName(match.startsAtMs, app)}</small>
               </a>
             </li>

@@ -32,7 +32,7 @@ function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
           <bdi key={word}>{word}</bdi>
         ))}
       </span>
-      {score && <b className="event-score" dir="ltr">{`${score.home}–${score.away}`}</b>}
+      {score && <b className="event-score">{`${score.home}–${score.away}`}</b>}
     </li>
   );
 }
@@ -62,7 +62,7 @@ function Happened({
           <bdi key={word}>{word}</bdi>
         ))}
       </span>
-      {scored && event.score && <b className="event-score" dir="ltr">{`${event.score.home}–${event.score.away}`}</b>}
+      {scored && event.score && <b className="event-score">{`${event.score.home}–${event.score.away}`}</b>}
     </li>
   );
 }

@@ -29,6 +29,7 @@ import {
   isHidden,
   upTo,
   visibleForm,
+  withoutFilms,
 } from "./hide-views.ts";
 
 type Told = keyof (MatchCalls &
@@ -58,8 +59,9 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/liveCounts": untouched,
   "GET /league/match_leagues": untouched,
   "GET /{game}/{matchId}": (match, guard, of) => {
-    const hidden = hideCard(guard, match);
-    if (hidden === match) return upTo("events")(match, guard, of);
+    const card = hideCard(guard, match);
+    if (card === match) return upTo("events")(match, guard, of);
+    const hidden = withoutFilms(card);
     const then = hidden.held && guard.late && asItStood(match, hidden, guard.late.sinceMs);
     if (then) return then;
     if (hidden.held) return { ...hidden, events: [], pinned: [] };

@@ -1,7 +1,7 @@
 import type { BracketTie, BracketView, SeasonStats, StandingRow, StandingsView } from "#domain/libraries/view.ts";
 import type { FormView, StatisticsView } from "../detail/view.ts";
 import type { SevenDays } from "../older-calls.ts";
-import type { LeagueFace, MatchCard, MatchList } from "../view.ts";
+import type { LeagueFace, MatchCard, MatchDetail, MatchList } from "../view.ts";
 import { hideCard, hidesMatch, hidesTable, type MatchSides, type SpoilerGuard, toldUntilMs } from "./guard.ts";
 
 export const cards = (list: readonly MatchCard[], guard: SpoilerGuard) => list.map((card) => hideCard(guard, card));
@@ -15,6 +15,13 @@ export const inDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => ({
 });
 export const isHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   of === undefined ? guard.all : hidesMatch(guard, of);
+
+/** Their titles tell how it went, and that there are any tells that it is over. */
+export function withoutFilms(match: MatchDetail): MatchDetail {
+  if (!match.conditions?.films) return match;
+  const { films: _films, ...conditions } = match.conditions;
+  return { ...match, conditions };
+}
 
 /** What grows while a match runs: nothing where it is hidden, and for who watches late what is old enough. */
 export const upTo =

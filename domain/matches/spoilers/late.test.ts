@@ -75,6 +75,16 @@ test("what grows is told up to then, figures not at all but that they are held b
   expect([lines(asked), told(asked)]).toEqual([text, figures]);
 });
 
+test("films of a match are told to nobody from whom it is hidden", () => {
+  const films = [{ kind: "highlights" as const, url: "https://films.example/1", title: "Late winner" }];
+  const seen = match({ conditions: { attendance: 9_000, films } });
+  expect(shown(seen).conditions).toEqual({ attendance: 9_000 });
+  const closed = spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING);
+  if (!closed) throw new Error("nothing is hidden");
+  expect(shown(seen, closed).conditions).toEqual({ attendance: 9_000 });
+  expect(shown(match({ id: 2, conditions: { films } })).conditions).toEqual({ films });
+});
+
 test("events that change no score have their time, too, and tabs are those the match has", () => {
   const card: MatchEvent = { seq: 3, kind: "yellow_card", atMs: 9_500, side: "home" };
   const quiet = match({ id: 2, events: [goal(1, 1_000, 2), card] });

@@ -43,7 +43,9 @@ export function PlayerMatchTable({ player, game, search }: Props) {
               <a href={matchHref(app, match.gameId, match.id)} className="focus-ring-inset">
                 {smallCrest(other)}
                 <span className="data-name">{other.name}</span>
-                {hasScore(match) && <span className="data-score">{`${match.score[side]}–${match.score[opposite]}`}</span>}
+                {hasScore(match) && (
+                  <span className="data-score">{`${match.score[side]}–${match.score[opposite]}`}</span>
+                )}
               </a>
             ),
             cells: [

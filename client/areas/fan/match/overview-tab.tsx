@@ -8,6 +8,7 @@ import { EmbedSnippet } from "./embed-snippet.tsx";
 import { partAsk } from "./load-tab.ts";
 import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
+import { MatchFilms } from "./match-films.tsx";
 import { matchTabHref } from "./match-search.ts";
 import { MatchTimeline } from "./match-timeline.tsx";
 import { MomentumChart } from "./momentum-chart.tsx";
@@ -59,6 +60,7 @@ export function OverviewTab(props: TabProps) {
   return (
     <>
       <PeriodTable match={match} family={game.family} />
+      <MatchFilms films={match.conditions?.films} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
       {!match.hidden && <MatchTimeline events={match.events} gameId={match.gameId} />}

@@ -54,6 +54,7 @@ export const ERRORS = {
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
   match_not_found: { number: 4000, status: 404, message: "error_match_not_found" },
   match_gone: { number: 4001, status: 410, message: "error_match_gone" },
+  answer_not_found: { number: 4011, status: 404, message: "error_not_found" },
   held_row_not_found: { number: 4010, status: 404, message: "error_not_found" },
   league_not_found: { number: 4002, status: 404, message: "error_league_not_found" },
   team_not_found: { number: 4003, status: 404, message: "error_team_not_found" },

@@ -3,6 +3,7 @@ export { games, leagues, teams } from "./catalogue.ts";
 export { chatReports } from "./chat-reports.ts";
 export { debtWaivers } from "./debt-waivers.ts";
 export {
+  feedAnswers,
   feedCompetitions,
   feedDeliveries,
   feedHealth,

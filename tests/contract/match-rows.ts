@@ -69,6 +69,7 @@ export const MATCH_ROWS: Record<
   "POST /match/release": operators({ input: () => ({ matchId: 1, field: "state" }) }),
   "GET /feed/health": operators(),
   "GET /feed/held": operators({ input: () => ({ id: 1 }), answers: 404 }),
+  "GET /feed/answer": operators({ input: () => ({ id: 1 }), answers: 404 }),
   "POST /feed/map": operators({
     input: () => ({ provider: "api-football", kind: "league", providerId: "39", id: 1 }),
     answers: 404,

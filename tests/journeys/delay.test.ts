@@ -23,8 +23,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const goal = (home: number) =>
-  push(site, delivery([liveMatch({ revision: 5 + home, score: { home, away: 0, parts: [{ home, away: 0 }] } })]));
+const scored = (home: number) => ({ home, away: 0, parts: [{ home, away: 0 }] });
+const goal = (home: number) => push(site, delivery([liveMatch({ revision: 5 + home, score: scored(home) })]));
 
 /** Each score the page shows from now on, and when. */
 const watch = (page: Page) =>
@@ -101,5 +101,31 @@ test("a page opened just after a goal does not tell it before its time", async (
   const total = page.locator(`[data-match="${MATCH}"] .row-total`).first();
   await expect.poll(() => total.textContent(), { timeout: 60_000 }).toBe("6\n0");
   expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  expect(complaints).toEqual([]);
+});
+
+test("figures of a match that scores on are shown as they stood, when their time has come", async () => {
+  const delay = 12;
+  const { page, complaints } = await openPage(browser);
+  await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
+  await page.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
+  let revision = 20;
+  const figures = (shots: number) =>
+    push(site, {
+      ...delivery([liveMatch({ revision: ++revision, score: scored(revision - 14) })]),
+      details: [{ matchId: MATCH, statistics: { revision, parts: [{ shots: [shots, 3] }], players: [] } }],
+    });
+  await figures(17);
+  const toldAtMs = Date.now();
+  const readAhead = page.waitForResponse(/\/match\/statistics\?.*ahead=1/);
+  await page.goto(`${site.url}/en/soccer/${MATCH}?tab=statistics`);
+  await page.locator(".panel-note", { hasText: "Shown once your delayed picture gets here." }).waitFor();
+  await Promise.all([readAhead, page.locator('html[data-line="connected"]').waitFor()]);
+  // It scores on: asked again, the worker would still hold them back.
+  await figures(29);
+  const shots = (count: string) => page.locator(".stat-bars").getByText(count, { exact: true });
+  await shots("17").waitFor({ timeout: 60_000 });
+  expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  await shots("29").waitFor({ timeout: 60_000 });
   expect(complaints).toEqual([]);
 });

@@ -163,6 +163,12 @@ describe("live", () => {
     await page.getByRole("row", { name: /Kills/ }).waitFor();
     await tell({ matchId: SHOOTER, statistics: { revision: 2, parts: [{ kills: [8, 3] }], players: [] } });
     await page.locator(".stat-bars td", { hasText: /^8$/ }).waitFor();
+    await tab(page, "Overview").click();
+    const film = { kind: "highlights" as const, url: "https://films.example/9", title: "All rounds", seconds: 605 };
+    await tell({ matchId: SHOOTER, conditions: { revision: 1, films: [film] } });
+    const link = page.getByRole("link", { name: /Highlights.*All rounds.*films\.example.*10:05/ });
+    await link.waitFor();
+    expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
   });
 
   test("what the feed corrects is said in the open: what, from what, to what, and when", async () => {

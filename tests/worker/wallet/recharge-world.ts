@@ -1,5 +1,8 @@
+import { writeEntries } from "#db/queries/ledger.ts";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
+import { revenuePurse } from "#domain/wallet/purses.ts";
 import type { RechargeOrder } from "#domain/wallet/recharge-calls.ts";
+import { fromUser } from "#domain/wallet/spend-coins.ts";
 import { accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { beginRecharge, type RechargeAsk } from "#worker/services/recharge/begin-recharge.ts";
 import type { PaymentProvider } from "#worker/services/recharge/payment-provider.ts";
@@ -9,6 +12,7 @@ import { takePaymentEvent } from "#worker/services/recharge/take-payment-event.t
 import { askWaiver } from "#worker/services/wallet/ask-waiver.ts";
 import { decideWaiver } from "#worker/services/wallet/decide-waiver.ts";
 import { readBalances } from "#worker/services/wallet/read-balances.ts";
+import { spend } from "#worker/services/wallet/spend.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 export type EventChange = Partial<Omit<PaymentEvent, "kind">> & { kind?: PaymentEvent["kind"]; disputeId?: string };
@@ -65,6 +69,23 @@ export async function rechargeWorld() {
       }) as PaymentEvent,
     hear: (event: PaymentEvent, provider = "house", nowMs = NOW_MS) =>
       takePaymentEvent(context({ nowMs }), provider, event),
+    /** Bonus coins first, then paid ones, as any purchase takes them. */
+    spendAll: (amount: number) =>
+      spend(world.db, {
+        uid,
+        of: "coins",
+        amount,
+        scope: "purchases",
+        nowMs: NOW_MS,
+        ifUsed: "conflict",
+        batch: (shares) => [
+          writeEntries(
+            world.db,
+            fromUser(uid, shares, revenuePurse).map((leg) => ({ ...leg, key: "spent", kind: "vip_purchase" })),
+            NOW_MS,
+          ),
+        ],
+      }),
     /** Two of those who keep the books let the person off. */
     waive: async () => {
       const { id } = await askWaiver(context(), 9_001, { userId: uid, purse: "coins", reason: "paid by transfer" });

@@ -1,16 +1,13 @@
 // Long because: everything a provider may say, and everything that may be forged, is told against one small world.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openDebt, writeEntries } from "#db/queries/ledger.ts";
+import { openDebt } from "#db/queries/ledger.ts";
 import { putCoolOff, putLimit } from "#db/queries/limits.ts";
-import { revenuePurse } from "#domain/wallet/purses.ts";
 import { MAX_OPEN_ORDERS, ORDER_MINUTES } from "#domain/wallet/recharge.ts";
-import { fromUser } from "#domain/wallet/spend-coins.ts";
 import { MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { expireOrders } from "#worker/services/recharge/expire-orders.ts";
 import { reconcilePayments } from "#worker/services/recharge/reconcile-payments.ts";
 import { sendReceipts } from "#worker/services/recharge/send-receipts.ts";
 import { listDoubts } from "#worker/services/wallet/list-doubts.ts";
-import { spend } from "#worker/services/wallet/spend.ts";
 import { traceSubject } from "#worker/services/wallet/trace-subject.ts";
 import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
 
@@ -20,22 +17,7 @@ beforeEach(async () => {
   world = await rechargeWorld();
 });
 
-const spendAll = (amount: number) =>
-  spend(world.db, {
-    uid: world.uid,
-    of: "coins",
-    amount,
-    scope: "purchases",
-    nowMs: NOW_MS,
-    ifUsed: "conflict",
-    batch: (shares) => [
-      writeEntries(
-        world.db,
-        fromUser(world.uid, shares, revenuePurse).map((leg) => ({ ...leg, key: "spent", kind: "vip_purchase" })),
-        NOW_MS,
-      ),
-    ],
-  });
+const spendAll = (amount: number) => world.spendAll(amount);
 const inDoubt = async () =>
   (await world.db.prepare("SELECT why FROM payment_events WHERE outcome = 'quarantined'").all<{ why: string }>())
     .results;

@@ -1,12 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { writeEntries } from "#db/queries/ledger.ts";
-import { revenuePurse } from "#domain/wallet/purses.ts";
-import { fromUser } from "#domain/wallet/spend-coins.ts";
-import { NOW_MS } from "#tests/worker/accounts/world.ts";
 import { askWaiver } from "#worker/services/wallet/ask-waiver.ts";
 import { decideWaiver } from "#worker/services/wallet/decide-waiver.ts";
 import { listDebts } from "#worker/services/wallet/list-debts.ts";
-import { spend } from "#worker/services/wallet/spend.ts";
 import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
 
 const FIRST = 9_001;
@@ -18,21 +13,7 @@ beforeEach(async () => {
   world = await rechargeWorld();
   const order = await world.begin();
   await world.hear(world.eventOf(order));
-  await spend(world.db, {
-    uid: world.uid,
-    of: "coins",
-    amount: OWED + 200,
-    scope: "purchases",
-    nowMs: NOW_MS,
-    ifUsed: "conflict",
-    batch: (shares) => [
-      writeEntries(
-        world.db,
-        fromUser(world.uid, shares, revenuePurse).map((leg) => ({ ...leg, key: "spent", kind: "vip_purchase" })),
-        NOW_MS,
-      ),
-    ],
-  });
+  await world.spendAll(OWED + 200);
   await world.hear(world.eventOf(order, { kind: "refunded" }));
 });
 

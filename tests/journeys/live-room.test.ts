@@ -2,34 +2,17 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
+import { inRoom, RoomPeople } from "#tests/support/room-people.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { arrive } from "#tests/worker/rooms/visit.ts";
 
 let site: TestSite;
 let browser: Browser;
 let roomPath = "";
-/** Who came in this test; their pages close with it. */
-const people = new Map<string, { page: Page; uid: number }>();
+const people = new RoomPeople(() => ({ site, browser }));
+const comeAs = (name: string) => people.comeAs(name);
+const enter = (name: string, prefix = "/en") => people.enter(name, prefix + roomPath);
 
-async function comeAs(name: string): Promise<{ page: Page; uid: number }> {
-  const { page } = await openPage(browser);
-  const answer = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
-  const { result } = (await answer.json()) as { result: { user: { uid: number } } };
-  const person = { page, uid: result.user.uid };
-  people.set(name, person);
-  return person;
-}
-
-async function enter(name: string, prefix = "/en"): Promise<Page> {
-  const { page } = people.get(name) ?? (await comeAs(name));
-  await page.goto(site.url + prefix + roomPath);
-  await connected(page);
-  return page;
-}
-
-const connected = (page: Page) => page.locator(".chat-head .live-chip.chip-live").waitFor();
 const lines = (page: Page, text: string) => page.locator(".chat-line[data-line]").filter({ hasText: text });
 async function say(page: Page, text: string): Promise<void> {
   await page.locator(".composer-text").fill(text);
@@ -40,7 +23,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
 });
 afterEach(async () => {
-  people.clear();
+  people.leave();
   await closePages(browser);
 });
 afterAll(async () => {
@@ -198,7 +181,7 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
-  await connected(fan);
+  await inRoom(fan);
   await fan.getByRole("button", { name: "Flying comments" }).click();
   const menu = fan.getByRole("dialog");
   await menu.getByLabel("Opacity").fill("40");
@@ -297,53 +280,6 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await fan.getByText("Sorry, you don't have permission").waitFor();
 });
 
-test("a prediction: two fans stake, a moderator asks more and calls it off, the feed settles it on every screen", async () => {
-  const before = roomPath;
-  const match = { id: 990077, startsAtMs: Date.now() + 20 * 60_000, events: [] };
-  await push(site, startedMatch({ ...match, state: "not_started", score: { home: 0, away: 0, parts: [] } }));
-  const [anchor, keeper] = await Promise.all([arrive(site, "anchor"), arrive(site, "moderator")]);
-  const roomId = `202-${match.id}`;
-  await anchor.ask("POST /chatroom/open", { roomId, title: "Predict it" });
-  await anchor.operate(roomId, "add_moderator", { userId: keeper.uid, username: "moderator" });
-  roomPath = `/live/${roomId}`;
-  const [fan, vip, moderator] = await Promise.all([enter("fan"), enter("vip", "/de"), enter("moderator")]);
-  roomPath = before;
-  const asked = (page: Page, kind: string) => page.locator(`[data-prediction="${kind}"]`);
-  const stake = async (page: Page, kind: string, option: string, quick: string) => {
-    const form = asked(page, kind).locator("form");
-    await form.locator(`[data-option="${option}"]`).click();
-    await form.getByRole("button", { name: quick, exact: true }).click();
-    await form.locator("button[type=submit]").click();
-    await asked(page, kind).locator(".predict-yours").waitFor();
-  };
-  await Promise.all([stake(fan, "winner", "home", "100"), stake(vip, "winner", "away", "50")]);
-  await fan.locator("[data-points]").getByText("900").waitFor();
-  // The crowd's numbers come by the room, to who has no part in it too.
-  const home = asked(moderator, "winner").locator(".predict-option").first();
-  await home.getByText("67%").waitFor();
-  await asked(moderator, "winner").getByText("Whoever opens or moderates predictions").waitFor();
-
-  await moderator.getByRole("button", { name: "Open", exact: true }).click();
-  await asked(fan, "total").getByText("Total over or under 2.5?").waitFor();
-  await stake(fan, "total", "over", "500");
-  await asked(moderator, "total").getByRole("button", { name: "Call off and give back" }).click();
-  await asked(fan, "total").getByText("Called off by the room. All points went back.").waitFor();
-  await fan.locator("[data-points]").getByText("900").waitFor();
-
-  const score = { home: 2, away: 1, parts: [] };
-  await push(site, startedMatch({ ...match, revision: 9, state: "in_progress", score: { ...score, away: 0 } }));
-  await asked(fan, "winner").getByText("Closed, waiting for the result").waitFor();
-  await push(site, startedMatch({ ...match, revision: 10, state: "finished", score }));
-  await Promise.all([
-    asked(fan, "winner").getByText("You won 150 points").waitFor(),
-    asked(vip, "winner").getByText("Diesmal nicht.").waitFor(),
-    fan.locator("[data-points]").getByText("1,050").waitFor(),
-  ]);
-  await fan.goto(`${site.url}/en/userInfo/predictions`);
-  await fan.locator('[data-stake="settled"]').getByText("You won 150 points").waitFor();
-  await fan.locator('[data-stake="refunded"]').waitFor();
-});
-
 test("who reads back is not moved, hears how much came in, and is taken to it", async () => {
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   // Whoever keeps order here may say as much as a full list needs.
@@ -376,7 +312,7 @@ test("rooms killed under open pages: what was said is there once, for everybody"
   killListener(Number(new URL(site.roomsUrl).port));
   await vip.locator(".chat-head .live-chip.chip-warn").waitFor();
   await say(vip, "said into the gap");
-  await Promise.all([connected(fan), connected(vip)]);
+  await Promise.all([inRoom(fan), inRoom(vip)]);
   await lines(fan, "said into the gap").waitFor();
   await lines(vip, "said into the gap").waitFor();
   await say(fan, "back again");

@@ -11,7 +11,7 @@ export async function untilConnected(page: Page): Promise<void> {
       shown: document.visibilityState,
       alive: document.documentElement.hasAttribute("data-alive"),
       line: document.documentElement.dataset.line,
-      shows: document.querySelector("main")?.innerText.slice(0, 300),
+      shows: document.querySelector("main")?.textContent?.slice(0, 300),
       ageMs: Math.round(performance.now()),
     }));
     const story = [page.url(), JSON.stringify(state), ...trafficOf(page)].join("\n");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { chmod, mkdir, rename } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -18,7 +19,7 @@ export async function unpackedBrowser(): Promise<string> {
   const path = join(FOLDER, "chromium");
   if (existsSync(path)) return path;
   await mkdir(FOLDER, { recursive: true });
-  const unfinished = join(FOLDER, `unfinished-${process.pid}`);
+  const unfinished = join(FOLDER, `unfinished-${randomUUID()}`);
   await pipeline(createReadStream(packed()), createBrotliDecompress(), createWriteStream(unfinished));
   await chmod(unfinished, 0o755);
   await rename(unfinished, path);

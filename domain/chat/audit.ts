@@ -13,5 +13,8 @@ export const AUDIT_ACTIONS = [
   "appeal_answered",
   "words_changed",
   "report_dismissed",
+  "prediction_opened",
+  "prediction_locked",
+  "prediction_cancelled",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

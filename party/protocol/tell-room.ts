@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { roomSettingsSchema } from "#domain/chat/settings.ts";
 import { BADGES, personSchema, speakerSchema } from "#domain/chat/speaker.ts";
+import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
 import type { RoomEvent, ServerFrame } from "./live-room.ts";
 import { readJson } from "./read-json.ts";
 import { sayFrameSchema } from "./read-live-message.ts";
@@ -32,6 +33,7 @@ const tidingEntries = [
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
   v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),
   v.strictObject({ do: v.literal("undone"), order }),
+  v.strictObject({ do: v.literal("prediction"), prediction: predictionSchema }),
 ] as const;
 export const tidingSchema = v.variant("do", [...tidingEntries]);
 export type Tiding = v.InferOutput<typeof tidingSchema>;

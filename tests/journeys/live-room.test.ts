@@ -2,8 +2,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { arrive } from "#tests/worker/rooms/visit.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -293,6 +295,53 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   expect(await moderator.getByLabel("New word").count()).toBe(0);
   await fan.goto(`${site.url}/en/anchorCenter?room=c-${roomPath.split("/").at(-1)}`);
   await fan.getByText("Sorry, you don't have permission").waitFor();
+});
+
+test("a prediction: two fans stake, a moderator asks more and calls it off, the feed settles it on every screen", async () => {
+  const before = roomPath;
+  const match = { id: 990077, startsAtMs: Date.now() + 20 * 60_000, events: [] };
+  await push(site, startedMatch({ ...match, state: "not_started", score: { home: 0, away: 0, parts: [] } }));
+  const [anchor, keeper] = await Promise.all([arrive(site, "anchor"), arrive(site, "moderator")]);
+  const roomId = `202-${match.id}`;
+  await anchor.ask("POST /chatroom/open", { roomId, title: "Predict it" });
+  await anchor.operate(roomId, "add_moderator", { userId: keeper.uid, username: "moderator" });
+  roomPath = `/live/${roomId}`;
+  const [fan, vip, moderator] = await Promise.all([enter("fan"), enter("vip", "/de"), enter("moderator")]);
+  roomPath = before;
+  const asked = (page: Page, kind: string) => page.locator(`[data-prediction="${kind}"]`);
+  const stake = async (page: Page, kind: string, option: string, quick: string) => {
+    const form = asked(page, kind).locator("form");
+    await form.locator(`[data-option="${option}"]`).click();
+    await form.getByRole("button", { name: quick, exact: true }).click();
+    await form.locator("button[type=submit]").click();
+    await asked(page, kind).locator(".predict-yours").waitFor();
+  };
+  await Promise.all([stake(fan, "winner", "home", "100"), stake(vip, "winner", "away", "50")]);
+  await fan.locator("[data-points]").getByText("900").waitFor();
+  // The crowd's numbers come by the room, to who has no part in it too.
+  const home = asked(moderator, "winner").locator(".predict-option").first();
+  await home.getByText("67%").waitFor();
+  await asked(moderator, "winner").getByText("Whoever opens or moderates predictions").waitFor();
+
+  await moderator.getByRole("button", { name: "Open", exact: true }).click();
+  await asked(fan, "total").getByText("Total over or under 2.5?").waitFor();
+  await stake(fan, "total", "over", "500");
+  await asked(moderator, "total").getByRole("button", { name: "Call off and give back" }).click();
+  await asked(fan, "total").getByText("Called off by the room. All points went back.").waitFor();
+  await fan.locator("[data-points]").getByText("900").waitFor();
+
+  const score = { home: 2, away: 1, parts: [] };
+  await push(site, startedMatch({ ...match, revision: 9, state: "in_progress", score: { ...score, away: 0 } }));
+  await asked(fan, "winner").getByText("Closed, waiting for the result").waitFor();
+  await push(site, startedMatch({ ...match, revision: 10, state: "finished", score }));
+  await Promise.all([
+    asked(fan, "winner").getByText("You won 150 points").waitFor(),
+    asked(vip, "winner").getByText("Diesmal nicht.").waitFor(),
+    fan.locator("[data-points]").getByText("1,050").waitFor(),
+  ]);
+  await fan.goto(`${site.url}/en/userInfo/predictions`);
+  await fan.locator('[data-stake="settled"]').getByText("You won 150 points").waitFor();
+  await fan.locator('[data-stake="refunded"]').waitFor();
 });
 
 test("who reads back is not moved, hears how much came in, and is taken to it", async () => {

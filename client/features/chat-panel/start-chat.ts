@@ -4,7 +4,7 @@ import { announce } from "#client/features/shell/announcer.tsx";
 import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
-import type { SayFrame } from "#party/protocol/live-room.ts";
+import type { SayFrame, ServerFrame } from "#party/protocol/live-room.ts";
 import { type ChatLog, dismissed, heard, type LineShown, written } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { untoldLines } from "./digest.ts";
@@ -21,6 +21,7 @@ type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: stri
 /** The room's line and what the page knows by it. Fetched when the page has settled, not before. */
 export function startChat({ log, ticket }: Opened): Chat {
   const listeners = new Set<() => void>();
+  const frameListeners = new Set<(frame: ServerFrame) => void>();
   const lineListeners = new Set<(line: LineShown) => void>();
   let view: ChatView = { ...log, connection: { kind: "connecting" } };
   let toldSeq = lastSeq(log);
@@ -43,6 +44,7 @@ export function startChat({ log, ticket }: Opened): Chat {
       const { frame } = event;
       const isFresh = frame.t === "events" && !view.isStale;
       become({ ...view, ...heard(view, frame) });
+      for (const listener of [...frameListeners]) listener(frame);
       if (frame.t === "refused" && frame.cid !== undefined) announce(refusalWords(frame.refusal));
       // What a room begins with is there to be read, not to be read out.
       if (frame.t === "events" && !isFresh) toldSeq = lastSeq(view);
@@ -77,6 +79,10 @@ export function startChat({ log, ticket }: Opened): Chat {
       lineListeners.add(listener);
       return () => void lineListeners.delete(listener);
     },
+    onFrame(listener) {
+      frameListeners.add(listener);
+      return () => void frameListeners.delete(listener);
+    },
     say: (text, more = {}) => send({ t: "say", cid: crypto.randomUUID(), text, ...more }),
     sayPhrase: (phrase: Phrase) => send({ t: "say", cid: crypto.randomUUID(), text: "", phrase }),
     // Another id: the room has judged this one.
@@ -91,6 +97,7 @@ export function startChat({ log, ticket }: Opened): Chat {
       clearInterval(digest);
       listeners.clear();
       lineListeners.clear();
+      frameListeners.clear();
       connection.close();
     },
   };

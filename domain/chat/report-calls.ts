@@ -12,12 +12,11 @@ export const reportQueueInput = v.object({
   roomId: v.optional(roomIdSchema),
   after: v.optional(v.pipe(v.string(), v.regex(/^[\dc-]{1,24}:\d{1,16}$/))),
 });
-const ofLine = { roomId: roomIdSchema, line: lineId };
+/** `note` says why, for who reads the trail. */
+const ofLine = { roomId: roomIdSchema, line: lineId, note: v.optional(words, "") };
 /** What becomes of a reported line, and with it of all reports about it. */
 export const answerReportsInput = v.variant("answer", [
-  v.object({ ...ofLine, answer: v.literal("delete") }),
-  /** `note` says why, for who reads the trail. */
-  v.object({ ...ofLine, answer: v.literal("dismiss"), note: v.optional(words, "") }),
+  v.object({ ...ofLine, answer: v.picklist(["dismiss", "delete"]) }),
   /** Its writer is muted in the room, and the line goes. */
   v.object({
     ...ofLine,

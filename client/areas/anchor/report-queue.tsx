@@ -38,7 +38,7 @@ function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean 
   });
   const mute = () => {
     const [first] = reasons;
-    if (first) decide.mutate({ roomId, line, answer: "mute", reason: first.reason, minutes: Number(minutes) });
+    if (first) decide.mutate({ roomId, line, answer: "mute", note, reason: first.reason, minutes: Number(minutes) });
   };
   return (
     <li className="flex flex-col gap-2 border-t py-3 text-14" data-reported={line}>
@@ -71,12 +71,12 @@ function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean 
         </p>
       ))}
       <FormFailure text={decide.isError ? wordsOf(decide.error) : undefined} />
-      <Field label={m.desk_dismiss_note()} value={note} maxLength={NOTE_MAX} onValue={setNote} />
+      <Field label={m.desk_report_note()} value={note} maxLength={NOTE_MAX} onValue={setNote} />
       <div className="flex flex-wrap items-end gap-2">
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "dismiss", note })}>
           {m.desk_dismiss()}
         </Button>
-        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "delete" })}>
+        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "delete", note })}>
           <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
           {m.room_delete()}
         </Button>

@@ -322,7 +322,11 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
     },
   ]);
   expect(dismissed.list[0].atMs).toBeGreaterThan(0);
-  expect(await answer(anchor, rude, { answer: "delete" })).toMatchObject({ status: "success" });
+  expect(await answer(anchor, rude, { answer: "delete", note: "Third time" })).toMatchObject({
+    status: "success",
+  });
+  const deleted = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=line_deleted&size=1`)).result.list;
+  expect(deleted).toMatchObject([{ by: { username: "anchor" }, detail: { text: "a rude word", note: "Third time" } }]);
   await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === rude));
   expect(await answer(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({
     status: "success",

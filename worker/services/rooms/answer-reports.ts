@@ -7,12 +7,12 @@ import { muteUser } from "./mute-user.ts";
 import type { RoomContext } from "./room-context.ts";
 import { roomFor } from "./room-for.ts";
 
-type Dismissal = Extract<ReportAnswer, { answer: "dismiss" }>;
+type Decided = Pick<ReportAnswer, "roomId" | "line" | "note">;
 
 /** A line the room has forgotten, or that somebody took down meanwhile, is gone as it should be. */
-async function takeDown(context: RoomContext, roomId: string, line: number): Promise<void> {
+async function takeDown(context: RoomContext, { roomId, line, note }: Decided): Promise<void> {
   try {
-    await deleteLine(context, roomId, line);
+    await deleteLine(context, roomId, line, note);
   } catch (error) {
     if (!(error instanceof Refusal && error.refusal === "line_not_found")) throw error;
   }
@@ -21,7 +21,7 @@ async function takeDown(context: RoomContext, roomId: string, line: number): Pro
 /** The line stays, and that somebody looked at it: what it said, what it was reported for, and why it may stay. */
 async function dismiss(
   { db, nowMs, actor }: RoomContext,
-  ask: Dismissal,
+  ask: Decided,
   reports: readonly OpenReportRow[],
 ): Promise<void> {
   const { roomId, line, note } = ask;
@@ -56,11 +56,11 @@ export async function answerLineReports(context: RoomContext, ask: ReportAnswer)
     case "mute": {
       const { reason, minutes } = ask;
       await muteUser(context, { roomId, userId: first.subjectUid, scope: "room", reason, minutes });
-      await takeDown(context, roomId, line);
+      await takeDown(context, ask);
       break;
     }
     case "delete":
-      await takeDown(context, roomId, line);
+      await takeDown(context, ask);
   }
   await answerReports(db, { roomId, lineId: line }, { state: "approved", byUid: actor.uid, nowMs }).run();
 }

@@ -5,7 +5,7 @@ import type { RoomContext } from "./room-context.ts";
 import { roomFor } from "./room-for.ts";
 
 /** Takes a line down. What it said stays in the trail, for who answers for it. */
-export async function deleteLine(context: RoomContext, roomId: string, line: number): Promise<void> {
+export async function deleteLine(context: RoomContext, roomId: string, line: number, note = ""): Promise<void> {
   const { db, nowMs, actor, rooms, roomsToTell } = context;
   await roomFor(context, roomId, "keep_order");
   const [found] = (await rooms.look(roomId, line)).list;
@@ -15,7 +15,13 @@ export async function deleteLine(context: RoomContext, roomId: string, line: num
     queueLetter(db, roomId, { do: "delete", lines: [line] }, nowMs),
     auditDeed(
       db,
-      { roomId, actorUid: actor.uid, action: "line_deleted", subjectUid: from.uid, detail: { line, text } },
+      {
+        roomId,
+        actorUid: actor.uid,
+        action: "line_deleted",
+        subjectUid: from.uid,
+        detail: { line, text, ...(note !== "" && { note }) },
+      },
       nowMs,
     ),
   ]);

@@ -14,6 +14,7 @@ import { roomsSoak } from "#tests/bench/rooms-soak.ts";
 import { rowsRead } from "#tests/bench/rows-read.ts";
 import type { Figure } from "#tests/bench/table/figure.ts";
 import { tableOf } from "#tests/bench/table/print-table.ts";
+import { updateBytes } from "#tests/bench/update-bytes.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 
 const FIGURES: Record<string, () => Promise<Figure[]>> = {
@@ -25,6 +26,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   "rows-read": rowsRead,
   "library-rows": libraryRows,
   "feed-delivery": feedDelivery,
+  "update-bytes": updateBytes,
   accounts,
   money,
   "feed-to-screen": feedToScreen,

@@ -42,6 +42,7 @@ export const KEPT_ROWS = [
   ["ledger_accounts", "user_id"],
   ["recharge_orders", "user_id"],
   ["score_passes", "user_id"],
+  ["debt_waivers", "user_id"],
   // What was said of others, and of this account, is theirs and the back office's.
   ["user_reports", "reporter_id"],
   ["user_reports", "subject_id"],

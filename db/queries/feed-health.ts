@@ -1,5 +1,6 @@
 import type { CompetitionHealth, HeldPayload, HeldRow } from "#domain/feed/calls.ts";
 import { asking, askTogether } from "../client.ts";
+import { ANSWERS, type StoredAnswer } from "./feed-answers.ts";
 
 /** When a source last told anything, by its own clock; undefined before its first word. */
 export const lastSentAtMs = async (db: D1Database, source: string): Promise<number | undefined> =>
@@ -54,14 +55,15 @@ type PollRow = {
 /** How feeds fare; of one source its competitions too, and the latest of what is held back. */
 export async function readFeedHealth(db: D1Database, source: string | undefined) {
   const of = (sql: string) => db.prepare(sql).bind(source ?? "");
-  const [sources, polls, competitions, held] = await askTogether(
+  const [sources, polls, competitions, held, answers] = await askTogether(
     db,
     asking<SourceRow>(db.prepare(SOURCES)),
     asking<PollRow>(db.prepare(POLLS)),
     asking<Nullable<CompetitionHealth>>(of(COMPETITIONS)),
     asking<Nullable<HeldRow>>(of(HELD)),
+    asking<StoredAnswer>(of(ANSWERS)),
   );
-  return { sources, polls, competitions, held };
+  return { sources, polls, competitions, held, answers };
 }
 
 type HeldPayloadRow = Nullable<Omit<HeldPayload, "payload" | "raw">> & { payload: string };

@@ -55,5 +55,4 @@ export const endTurn = (
       said.error?.slice(0, 200) ?? null,
       said.errors,
       turn,
-    )
-    .run();
+    );

@@ -7,11 +7,12 @@ const sweep = (table: string, column = "received_at_ms") =>
 
 export async function pruneFeedRows(
   db: D1Database,
-  before: { deliveriesMs: number; quarantineMs: number; storiesMs: number },
+  before: { deliveriesMs: number; quarantineMs: number; answersMs: number; storiesMs: number },
 ): Promise<{ deliveries: number; quarantine: number }> {
   const [deliveries, quarantine] = await db.batch([
     db.prepare(sweep("feed_deliveries")).bind(before.deliveriesMs),
     db.prepare(sweep("feed_quarantine")).bind(before.quarantineMs),
+    db.prepare(sweep("feed_answers", "last_at_ms")).bind(before.answersMs),
     db.prepare(sweep("feed_stories", "starts_at_ms")).bind(before.storiesMs),
     db.prepare(sweep("feed_tellings", "heard_at_ms")).bind(before.storiesMs),
   ]);

@@ -24,7 +24,13 @@ function bounded(payload: unknown): unknown {
 }
 
 /** The same row again is written once, as long as its first telling is open. */
-export const quarantineStrays = (db: D1Database, source: string, strays: readonly Stray[], nowMs: number) =>
+export const quarantineStrays = (
+  db: D1Database,
+  source: string,
+  strays: readonly Stray[],
+  nowMs: number,
+  payloadName = "",
+) =>
   bulk(
     db,
     QUARANTINE,
@@ -32,7 +38,7 @@ export const quarantineStrays = (db: D1Database, source: string, strays: readonl
       one.why === "unknown_competition" ? "league" : "row",
       one.subjectId,
       source,
-      "",
+      payloadName,
       nowMs,
       0,
       one.why,

@@ -50,6 +50,19 @@ export const DUE_GOALS = `
 export const dueGoals = async (db: D1Database, matchIds: readonly number[], goalsFromMs: number): Promise<DueAlert[]> =>
   (await db.prepare(DUE_GOALS).bind(goalsFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
 
+/** Of these matches the ones nobody was told that they began. */
+export const DUE_STARTS = `
+  SELECT 'match_started' AS kind, 0 AS seq, ${MATCH}, ${NO_GOAL}
+  FROM json_each(?2) AS one CROSS JOIN matches AS m ON m.id = one.value ${told("match_started", "0")}
+  WHERE m.state = 'in_progress' AND m.starts_at_ms > ?1 AND ${UNTOLD} LIMIT ${ALERTS_AT_ONCE}`;
+
+export const dueStarts = async (
+  db: D1Database,
+  matchIds: readonly number[],
+  startedFromMs: number,
+): Promise<DueAlert[]> =>
+  (await db.prepare(DUE_STARTS).bind(startedFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
+
 /** What is due now: each from its own stretch of an index. */
 export async function dueAlerts(db: D1Database, at: Window): Promise<DueAlert[]> {
   const answers = await db.batch<DueAlert>([

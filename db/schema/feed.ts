@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AnswerResult } from "#domain/feed/answers.ts";
 
 /** One row a delivery that was taken: the same delivery again gets the same answer and changes nothing. */
 export const feedDeliveries = sqliteTable(
@@ -139,6 +140,27 @@ export const feedPolls = sqliteTable("feed_polls", {
   lastError: text("last_error"),
   errors: integer("errors").notNull(),
 });
+
+/** What came of each answer of a source that is asked. The same words again on one day are one row, heard more often. */
+export const feedAnswers = sqliteTable(
+  "feed_answers",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    source: text("source").notNull(),
+    /** By which the payload is found while it is kept; of a failure the day and what failed. */
+    name: text("name").notNull(),
+    firstAtMs: integer("first_at_ms").notNull(),
+    lastAtMs: integer("last_at_ms").notNull(),
+    times: integer("times").notNull(),
+    /** What came of it when it was news. */
+    result: text("result", { mode: "json" }).$type<AnswerResult>().notNull(),
+  },
+  (row) => [
+    uniqueIndex("feed_answers_by_name").on(row.source, row.name),
+    index("feed_answers_latest").on(row.source, row.lastAtMs),
+    index("feed_answers_by_age").on(row.lastAtMs),
+  ],
+);
 
 /** How each competition of a source fares; the ones nobody mapped are here too, by the provider's own name. */
 export const feedCompetitions = sqliteTable(

@@ -1,7 +1,9 @@
 export { sessions, userContacts, userRoles, users } from "./accounts.ts";
 export { games, leagues, teams } from "./catalogue.ts";
 export { chatReports } from "./chat-reports.ts";
+export { debtWaivers } from "./debt-waivers.ts";
 export {
+  feedAnswers,
   feedCompetitions,
   feedDeliveries,
   feedHealth,
@@ -14,7 +16,7 @@ export {
 } from "./feed.ts";
 export { followedThings, matchAlerts } from "./following.ts";
 export { giftOrders, giftSums } from "./gifts.ts";
-export { boxPrizes, goods, goodsCards, goodsTexts } from "./goods.ts";
+export { boxPrizes, goods, goodsCards, goodsPictures, goodsTexts } from "./goods.ts";
 export { boxDraws, cardViews, goodsOrderSteps, goodsOrders } from "./goods-orders.ts";
 export { userGrowth } from "./growth.ts";
 export { pendingIdentities, signInFlows, userIdentities } from "./identities.ts";

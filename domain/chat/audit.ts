@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "note_added",
   "appeal_answered",
   "words_changed",
+  "report_dismissed",
   "prediction_opened",
   "prediction_locked",
   "prediction_cancelled",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { wholeNumber } from "../matches/calls.ts";
+import type { AnswerOutcome, AnswerResult } from "./answers.ts";
 import { PROVIDERS } from "./sources/translation.ts";
 
 export const feedHealthInput = v.object({
@@ -8,6 +9,8 @@ export const feedHealthInput = v.object({
 });
 
 export const heldRowInput = v.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+
+export const answerInput = v.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 
 export const MAPPED_KINDS = ["league", "team", "match"] as const;
 export const mapFeedInput = v.object({
@@ -53,12 +56,32 @@ export type HeldPayload = HeldRow & {
   raw?: string;
 };
 
+/** One answer of a source that is asked, and what came of it. */
+export type AnswerRow = {
+  id: number;
+  outcome: AnswerOutcome;
+  firstAtMs: number;
+  lastAtMs: number;
+  /** How often it said just this. */
+  times: number;
+  result: AnswerResult;
+};
+/** The same with its payload, while that is kept. */
+export type AnswerPayload = AnswerRow & { source: string; raw?: string };
+
 /** For operators: how the feeds fare, and which of ours a provider's numbers are. */
 export type FeedOperatorCalls = {
   "GET /feed/health": {
     input: v.InferInput<typeof feedHealthInput>;
-    result: { nowMs: number; sources: SourceHealth[]; competitions: CompetitionHealth[]; held: HeldRow[] };
+    result: {
+      nowMs: number;
+      sources: SourceHealth[];
+      competitions: CompetitionHealth[];
+      held: HeldRow[];
+      answers: AnswerRow[];
+    };
   };
   "GET /feed/held": { input: v.InferInput<typeof heldRowInput>; result: HeldPayload };
+  "GET /feed/answer": { input: v.InferInput<typeof answerInput>; result: AnswerPayload };
   "POST /feed/map": { input: v.InferInput<typeof mapFeedInput>; result: { providerId: string; id: number } };
 };

@@ -12,6 +12,8 @@ export type SettledMatch = {
   match?: CanonicalMatch;
   /** What the site knows afterwards; undefined while nothing of the match is believed. */
   known?: KnownMatch;
+  /** It was not in play before, and is now. */
+  begins?: true;
   /** Events the site lacked, in the order they happened. */
   events: MatchEvent[];
   hold: { told: Told; why: QuarantineReason }[];
@@ -68,5 +70,11 @@ export function settleMatch(
   const crowdedOut = Math.max(0, stillHeld.length + hold.length - HELD_PER_MATCH);
   for (const heldId of stillHeld.slice(0, crowdedOut)) resolve.push({ heldId, resolution: "superseded" });
   const inOrder = [...events.values()].toSorted((a, b) => a.seq - b.seq);
-  return { ...(match && { match }), ...(known && { known }), events: inOrder, hold, resolve, counts };
+  const begins = known?.state === "in_progress" && (current?.state ?? "not_started") === "not_started";
+  return {
+    ...(match && { match }),
+    ...(known && { known }),
+    ...(begins && { begins }),
+    ...{ events: inOrder, hold, resolve, counts },
+  };
 }

@@ -45,9 +45,16 @@ export const listMatchesInput = v.object({
 });
 export type ListMatchesInput = v.InferInput<typeof listMatchesInput>;
 
+/**
+ * Set by a browser that holds the answer back by itself, as it does with what rooms tell: it is told how the match
+ * stands now, whatever delay its reader has.
+ */
+export const ahead = v.optional(wholeNumber(1, 1));
+
 export const getMatchInput = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   matchId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  ahead,
 });
 
 export const calendarInput = v.object({

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -22,8 +23,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const goal = (home: number) =>
-  push(site, delivery([liveMatch({ revision: 5 + home, score: { home, away: 0, parts: [{ home, away: 0 }] } })]));
+const scored = (home: number) => ({ home, away: 0, parts: [{ home, away: 0 }] });
+const goal = (home: number) => push(site, delivery([liveMatch({ revision: 5 + home, score: scored(home) })]));
 
 /** Each score the page shows from now on, and when. */
 const watch = (page: Page) =>
@@ -43,7 +44,7 @@ const seenSoFar = (page: Page) =>
 test("who asks for a delay sees goals that much later, in their order, and is told that the page is late", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
   await page.goto(`${site.url}/en?tab=live`);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   await page.getByRole("button", { name: "Display" }).click();
   const slider = page.getByRole("slider");
   await slider.focus();
@@ -68,7 +69,7 @@ test("nobody else waits, and a delay given up lets go of what it held", async ()
   const live = await openPage(browser);
   await late.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
   await Promise.all([late, live].map(({ page }) => page.goto(`${site.url}/en?tab=live`)));
-  await Promise.all([late, live].map(({ page }) => page.locator('html[data-line="connected"]').waitFor()));
+  await Promise.all([late, live].map(({ page }) => untilConnected(page)));
   await goal(4);
   const total = (page: Page) => page.locator(`[data-match="${MATCH}"] .row-total`).first().textContent();
   await expect.poll(() => total(live.page)).toBe("4\n0");
@@ -100,5 +101,31 @@ test("a page opened just after a goal does not tell it before its time", async (
   const total = page.locator(`[data-match="${MATCH}"] .row-total`).first();
   await expect.poll(() => total.textContent(), { timeout: 60_000 }).toBe("6\n0");
   expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  expect(complaints).toEqual([]);
+});
+
+test("figures of a match that scores on are shown as they stood, when their time has come", async () => {
+  const delay = 12;
+  const { page, complaints } = await openPage(browser);
+  await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
+  await page.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
+  let revision = 20;
+  const figures = (shots: number) =>
+    push(site, {
+      ...delivery([liveMatch({ revision: ++revision, score: scored(revision - 14) })]),
+      details: [{ matchId: MATCH, statistics: { revision, parts: [{ shots: [shots, 3] }], players: [] } }],
+    });
+  await figures(17);
+  const toldAtMs = Date.now();
+  const readAhead = page.waitForResponse(/\/match\/statistics\?.*ahead=1/);
+  await page.goto(`${site.url}/en/soccer/${MATCH}?tab=statistics`);
+  await page.locator(".panel-note", { hasText: "Shown once your delayed picture gets here." }).waitFor();
+  await Promise.all([readAhead, page.locator('html[data-line="connected"]').waitFor()]);
+  // It scores on: asked again, the worker would still hold them back.
+  await figures(29);
+  const shots = (count: string) => page.locator(".stat-bars").getByText(count, { exact: true });
+  await shots("17").waitFor({ timeout: 60_000 });
+  expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  await shots("29").waitFor({ timeout: 60_000 });
   expect(complaints).toEqual([]);
 });

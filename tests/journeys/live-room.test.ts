@@ -198,6 +198,18 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
+  await connected(fan);
+  await fan.getByRole("button", { name: "Flying comments" }).click();
+  const menu = fan.getByRole("dialog");
+  await menu.getByLabel("Opacity").fill("40");
+  await menu.getByLabel("Blocked words").fill("spoiler");
+  await fan.keyboard.press("Escape");
+  await say(vip, "no spoiler please");
+  await lines(fan, "no spoiler please").waitFor();
+  await say(vip, "what flies");
+  await fan.locator(".danmaku-line", { hasText: "what flies" }).waitFor({ state: "attached" });
+  expect(await fan.locator(".danmaku-line", { hasText: "spoiler" }).count()).toBe(0);
+  expect(await fan.locator(".danmaku").getAttribute("style")).toContain("opacity: 0.4");
   await choose({ giftAnimations: true });
 });
 
@@ -239,6 +251,13 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await vip.getByLabel("What is wrong?").selectOption("advertisement");
   await vip.getByRole("dialog").locator("form button[type=submit]").click();
   await vip.getByText("The platform will handle it.").waitFor();
+  await vip.keyboard.press("Escape");
+  await say(vip, "a fair word");
+  await lines(fan, "a fair word").locator("button.line-name").click();
+  await fan.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await fan.getByRole("dialog").locator("form button[type=submit]").click();
+  await fan.getByText("The platform will handle it.").waitFor();
+  await fan.keyboard.press("Escape");
 
   const { page } = await comeAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter`);
@@ -251,6 +270,13 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await fan.locator("[data-own]").getByText("The content is not compliant.").waitFor();
 
   const reported = page.locator("[data-reported]").filter({ hasText: "visit my lovely shop" });
+  const fair = page.locator("[data-reported]").filter({ hasText: "a fair word" });
+  await fair.getByLabel("Note (optional)").fill("Nothing wrong with it");
+  await fair.getByRole("button", { name: "Dismiss" }).click();
+  await fair.waitFor({ state: "detached" });
+  const dismissed = page.locator('[data-deed="report_dismissed"]');
+  await dismissed.waitFor();
+  expect(await dismissed.textContent()).toMatch(/Report dismissed · vip.*a fair word.*Nothing wrong with it.*anchor/);
   expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
   await reported.getByRole("button", { name: "Delete message" }).click();
   await page.getByText("No report is waiting.").waitFor();
@@ -316,6 +342,31 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
   await fan.goto(`${site.url}/en/userInfo/predictions`);
   await fan.locator('[data-stake="settled"]').getByText("You won 150 points").waitFor();
   await fan.locator('[data-stake="refunded"]').waitFor();
+});
+
+test("who reads back is not moved, hears how much came in, and is taken to it", async () => {
+  const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
+  // Whoever keeps order here may say as much as a full list needs.
+  const { page: moderator } = await comeAs("moderator");
+  for (let n = 0; n < 12; n += 1) {
+    const line = { roomId: `c-${roomPath.split("/").at(-1)}`, type: "text", text: `${n} of twelve`, cid: `full-${n}` };
+    await moderator.request.post(`${site.url}/java/sendMsg`, { data: line, headers: { origin: site.url } });
+  }
+  await lines(fan, "11 of twelve").waitFor();
+  await fan.setViewportSize({ width: 1280, height: 400 });
+  const list = fan.locator(".chat-lines");
+  const hidden = () => list.evaluate((node) => node.scrollHeight - node.clientHeight);
+  await expect.poll(hidden, { timeout: 30_000 }).toBeGreaterThan(100);
+  await list.evaluate((node) => node.scrollTo(0, 0));
+  await say(vip, "while you read back");
+  const chip = fan.getByRole("button", { name: "1 new message" });
+  await chip.waitFor();
+  expect(await list.evaluate((node) => node.scrollTop)).toBeLessThan(10);
+  await chip.click();
+  await lines(fan, "while you read back").waitFor();
+  await chip.waitFor({ state: "detached" });
+  // To a screen reader it is told with whatever else came in, not line by line.
+  await fan.getByRole("status").filter({ hasText: "while you read back" }).waitFor({ state: "attached" });
 });
 
 test("rooms killed under open pages: what was said is there once, for everybody", async () => {

@@ -65,6 +65,18 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     for (const viewer of [...viewers, moved]) viewer.close();
   });
 
+  test("a worker that asks for many places gets no more than one object has, and the next from the next", {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const room = newRoom();
+    const take = (places?: number) => tellRoom(host, room, { do: "seat", ...(places !== undefined && { places }) });
+    expect(await take()).toMatchObject({ edge: 0, places: 1 });
+    expect(await take(64)).toMatchObject({ edge: 0, places: 1 });
+    expect(await take(64)).toMatchObject({ edge: 1, places: 2 });
+    expect(await take(1)).toMatchObject({ edge: 2, places: 1 });
+    expect(await take(2)).toMatchObject({ edge: 2, places: 1 });
+  });
+
   test("a prediction reaches every object, and of what was missed only its newest word", {
     timeout: LIMIT_MS,
   }, async () => {

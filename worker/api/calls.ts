@@ -8,6 +8,7 @@ import { feedCalls } from "./feeds.ts";
 import { followingCalls } from "./following.ts";
 import { giftCalls } from "./gifts.ts";
 import { goodsQueueCalls } from "./goods-queue.ts";
+import { goodsShelfCalls } from "./goods-shelf.ts";
 import { leavingCalls } from "./leaving.ts";
 import { ledgerCalls } from "./ledger.ts";
 import { libraryCalls } from "./libraries.ts";
@@ -40,6 +41,7 @@ export const CALLS: readonly Call[] = [
   ...membershipCalls,
   ...mallCalls,
   ...goodsQueueCalls,
+  ...goodsShelfCalls,
   ...scoreCalls,
   ...ledgerCalls,
   ...favouriteCalls,

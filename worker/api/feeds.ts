@@ -1,6 +1,7 @@
-import { feedHealthInput, heldRowInput, mapFeedInput } from "#domain/feed/calls.ts";
+import { answerInput, feedHealthInput, heldRowInput, mapFeedInput } from "#domain/feed/calls.ts";
 import { rawPayloads } from "../gateways/raw-payloads.ts";
 import { mapFeedId } from "../services/feed/map-feed-id.ts";
+import { showAnswer } from "../services/feed/show-answer.ts";
 import { showFeedHealth } from "../services/feed/show-feed-health.ts";
 import { showHeldRow } from "../services/feed/show-held-row.ts";
 import { type Call, defineCall } from "./call.ts";
@@ -12,7 +13,8 @@ export const feedCalls: Call[] = [
   defineCall({
     name: "GET /feed/health",
     group: GROUP,
-    summary: "Each feed's last delivery, lag and errors; with `source` its competitions and what is held back.",
+    summary:
+      "Each feed's last delivery, lag and errors; with `source` its competitions, what is held back, and what came of its answers.",
     input: feedHealthInput,
     needs: "watch_feeds",
     run: async ({ env, nowMs }, { source }) => ({ nowMs, ...(await showFeedHealth(env.DB, source)) }),
@@ -24,6 +26,14 @@ export const feedCalls: Call[] = [
     input: heldRowInput,
     needs: "watch_feeds",
     run: ({ env }, { id }) => showHeldRow(env.DB, env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
+  }),
+  defineCall({
+    name: "GET /feed/answer",
+    group: GROUP,
+    summary: "One answer of a feed that is asked: what came of it, and for a week the answer as it came.",
+    input: answerInput,
+    needs: "watch_feeds",
+    run: ({ env }, { id }) => showAnswer(env.DB, env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
   }),
   defineCall({
     name: "POST /feed/map",

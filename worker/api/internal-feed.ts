@@ -6,7 +6,7 @@ import type { App } from "../app.ts";
 import { rawPayloads } from "../gateways/raw-payloads.ts";
 import { roomPublisher } from "../gateways/rooms.ts";
 import { settleAfterFeed } from "../scheduled/settle-room-predictions.ts";
-import { tellOfGoals } from "../scheduled/tell-of-goals.ts";
+import { tellOfPlay } from "../scheduled/tell-of-play.ts";
 import { applyDelivery } from "../services/feed/apply-delivery.ts";
 import { flushOutbox } from "../services/feed/flush-outbox.ts";
 import { keepRaw } from "../services/feed/keep-raw.ts";
@@ -35,8 +35,8 @@ export const takeFeed = createMiddleware<App>(async (c) => {
     const { source, deliveryId } = parsed.output;
     await keepRaw(rawPayloads(c.env.FEED_RAW), source, new TextDecoder().decode(body), nowMs, deliveryId);
   }
-  const { goals, ...flushed } = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
-  c.executionCtx.waitUntil(tellOfGoals(c.env, goals, nowMs));
+  const { news, ...flushed } = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
+  c.executionCtx.waitUntil(tellOfPlay(c.env, news, nowMs));
   c.executionCtx.waitUntil(settleAfterFeed(c.env, nowMs));
   return successAnswer({ ...outcome, ...flushed });
 });

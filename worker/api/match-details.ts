@@ -1,4 +1,4 @@
-import { matchPartInput, textLiveInput } from "#domain/matches/detail/calls.ts";
+import { matchPartInput, statisticsInput, textLiveInput } from "#domain/matches/detail/calls.ts";
 import { showAnimation } from "../services/match-details/show-animation.ts";
 import { showForm } from "../services/match-details/show-form.ts";
 import { showHeadToHead } from "../services/match-details/show-head-to-head.ts";
@@ -33,7 +33,7 @@ export const matchDetailCalls: Call[] = [
     name: "GET /match/statistics",
     group: GROUP,
     summary: "Figures of both sides, whole and part by part, and of everybody who played.",
-    input: matchPartInput,
+    input: statisticsInput,
     run: (context, input) => showStatistics(ofContext(context), input),
   }),
   defineCall({

@@ -16,16 +16,21 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const byId = (deliveryId: string) => `id-${encodeURIComponent(deliveryId)}`;
+/** How an answer without an id of its own is called. */
+const ANSWER = "answer:";
+const keyOf = (name: string) =>
+  name.startsWith(ANSWER) ? name.slice(ANSWER.length) : `id-${encodeURIComponent(name)}`;
 
 /** Under `<day>/<source>/<hash or id>`: what says the same is kept once a day, and a whole day goes by its prefix. */
 export const rawPayloads = (bucket: R2Bucket): RawPayloads => ({
   async keep(source, text, nowMs, deliveryId) {
     const bytes = new TextEncoder().encode(text).slice(0, MAX_BYTES);
-    await bucket.put(`${dayOf(nowMs)}/${source}/${deliveryId ? byId(deliveryId) : await hashOf(bytes)}`, bytes);
+    const name = deliveryId || `${ANSWER}${await hashOf(bytes)}`;
+    await bucket.put(`${dayOf(nowMs)}/${source}/${keyOf(name)}`, bytes);
+    return name;
   },
-  async read(source, deliveryId, receivedAtMs) {
-    const key = `${dayOf(receivedAtMs)}/${source}/${byId(deliveryId)}`;
+  async read(source, name, receivedAtMs) {
+    const key = `${dayOf(receivedAtMs)}/${source}/${keyOf(name)}`;
     const found = await bucket.get(key, { range: { offset: 0, length: SHOWN_BYTES } });
     return found?.text();
   },

@@ -8,7 +8,7 @@ import { pollFeeds } from "../services/feed/poll-feeds.ts";
 import { settleTables } from "../services/libraries/settle-tables.ts";
 import { flushLetters } from "../services/rooms/flush-letters.ts";
 import { settleAfterFeed } from "./settle-room-predictions.ts";
-import { tellOfGoals } from "./tell-of-goals.ts";
+import { tellOfPlay } from "./tell-of-play.ts";
 
 const DEFAULT_SEED = "kickoff";
 
@@ -18,11 +18,11 @@ export async function runFeedTick(env: Env, nowMs: number) {
   const raw = env.FEED_RAW && rawPayloads(env.FEED_RAW);
   const polled = await pollFeeds(env.DB, { sources, order: sourceOrder(env), raw }, nowMs);
   const played = env.SIMULATOR === "on" ? await playSimulator(env.DB, env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
-  const { goals, ...flushed } = await flushOutbox(env.DB, roomPublisher(env), nowMs);
+  const { news, ...flushed } = await flushOutbox(env.DB, roomPublisher(env), nowMs);
   // Before the letters go out: what a result settles is told with it.
   await settleAfterFeed(env, nowMs);
   await flushLetters(env.DB, roomTeller(env));
-  await tellOfGoals(env, goals, nowMs);
+  await tellOfPlay(env, news, nowMs);
   // Last: tables can wait a moment, scores cannot.
   return { applied: played + polled.applied, polled, ...flushed, settled: await settleTables(env.DB) };
 }

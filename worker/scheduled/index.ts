@@ -50,7 +50,7 @@ const JOBS: Record<string, Job> = {
   predictions: (env, nowMs) => settleRoomPredictions(env, nowMs),
   "old visits": (env, nowMs) => forgetOldVisits(env.DB, nowMs),
   "farewell letters": (env, nowMs) => sendDueLetters(env, nowMs),
-  "accounts to erase": (env, nowMs) => eraseAccounts(env.DB, pictureStore(env.MEDIA), nowMs),
+  "accounts to erase": (env, nowMs) => eraseAccounts(env.DB, pictureStore(env.MEDIA, "avatars"), nowMs),
 };
 
 /** Every minute. */

@@ -115,9 +115,15 @@ const NAMES = new Map<string, () => string>([
   ["revives", () => m.stat_revives()],
 ]);
 
-/** What a figure is called; in snooker a shot is a stroke. Undefined for what only counts towards another figure. */
+/** Where one game has a word of its own. */
+const OF_GAME = new Map<string, () => string>([
+  ["snooker shots", () => m.stat_strokes()],
+  ["americanfootball passes_completed", () => m.stat_completions()],
+]);
+
+/** What a figure is called. Undefined for what only counts towards another figure. */
 export const namedStat = (key: string, game: GameSlug): string | undefined =>
-  game === "snooker" && key === "shots" ? m.stat_strokes() : NAMES.get(key)?.();
+  (OF_GAME.get(`${game} ${key}`) ?? NAMES.get(key))?.();
 
 /** The same where something has to stand: a figure nobody knows stays as the source wrote it. */
 export const statName = (key: string, game: GameSlug): string => namedStat(key, game) ?? key;

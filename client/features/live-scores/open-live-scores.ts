@@ -19,8 +19,10 @@ const GATHER_KICK_OFFS_MS = 2_000;
 /** What a match's own page reads beside the score, and where it keeps it. */
 export type DetailBeside = {
   read: ReadDetail;
+  /** Once, when the line is opened. */
+  onOpen(): void;
   onChanges(changes: readonly MatchChange[]): void;
-  /** Something may have been missed: read it again. */
+  /** Something may have been missed: read the match and all beside it again. */
   onReset(): void;
   close(): void;
 };
@@ -88,11 +90,6 @@ export function openLiveScores(
     void queryClient.invalidateQueries({ queryKey: LISTS });
   };
 
-  const rereadMatch = () => {
-    void queryClient.invalidateQueries({ queryKey: DETAILS });
-    beside?.onReset();
-  };
-
   const stop = connection.subscribe((event) => {
     if (event.type === "state") {
       if (event.state.kind === "connected") page.onServerAhead(event.state.serverAheadMs);
@@ -101,7 +98,7 @@ export function openLiveScores(
     }
     if (event.type === "reset") {
       void queryClient.invalidateQueries(withRows);
-      rereadMatch();
+      beside?.onReset();
       return;
     }
     const changes = event.list.map((entry) => entry.change);
@@ -114,9 +111,7 @@ export function openLiveScores(
     become({ heardAtMs: page.serverNowMs() });
   });
 
-  // A match's page that was made while its score was held back lacks what stood beside it, too.
-  const isHeld = queryClient.getQueriesData<MatchDetail>({ queryKey: DETAILS }).some(([, match]) => match?.held);
-  const opening = isHeld ? setTimeout(rereadMatch, delaySeconds() * 1_000) : undefined;
+  beside?.onOpen();
 
   return {
     subscribe(listener) {
@@ -127,7 +122,6 @@ export function openLiveScores(
     retryNow: () => connection.retryNow(),
     close() {
       clearTimeout(rereading);
-      clearTimeout(opening);
       stop();
       beside?.close();
       connection.close();

@@ -10,7 +10,7 @@ import type { MatchCard } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { coverageWords } from "./coverage-words.ts";
 import { kickOff } from "./kick-off.ts";
-import { hasScore, isWithheld, leadingSide, partLines } from "./row-score.ts";
+import { detailLines, hasScore, isWithheld, leadingSide, partLines } from "./row-score.ts";
 import { liveCell, restCell } from "./state-cell.ts";
 
 /** What all rows of a page share, handed down, so that a row asks nothing by itself. */
@@ -54,6 +54,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
   const { home, away, score } = card;
   const lead = leadingSide(card);
   const parts = partLines(card, firstPart, partCount);
+  const detail = detailLines(card);
   return (
     <li className="row" data-match={card.id}>
       <a className={lead ? `row-link lead-${lead}` : "row-link"} href={matchHref(app, card.gameId, card.id)}>
@@ -75,9 +76,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
             {parts}
           </span>
         )}
-        {(score.homeDetail || score.awayDetail) && (
-          <span className="row-detail">{`${score.homeDetail ?? ""}\n${score.awayDetail ?? ""}`}</span>
-        )}
+        {detail && <span className="row-detail">{detail}</span>}
         {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
         {isWithheld(card) && <span className="row-total is-hidden" role="img" aria-label={m.spoiler_hidden()} />}
         {marks(card.coverage)}

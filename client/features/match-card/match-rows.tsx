@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isLive } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/view.ts";
 import { MatchRow } from "./match-row.tsx";
-import type { PartColumns } from "./row-score.ts";
+import { detailLines, type PartColumns } from "./row-score.ts";
 
 /** Room for what a family shows beside its total while play runs: "40", "142/3 (18.2)", a break of 104. */
 const DETAIL_PX: Record<ScoringFamily, number> = {
@@ -16,12 +17,16 @@ const DETAIL_PX: Record<ScoringFamily, number> = {
   innings: 92,
 };
 
+/** "156/3", once it is over. */
+const OVER_PX = 48;
+
 /** The widths that all rows under one head share. */
 export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
-  const hasDetail = cards.some(({ score }) => score.homeDetail || score.awayDetail);
+  const detailed = cards.filter(detailLines);
+  const px = detailed.some(({ state }) => isLive(state)) ? DETAIL_PX[family] : Math.min(DETAIL_PX[family], OVER_PX);
   const variables = {
     "--parts": columns.count,
-    "--detail": hasDetail ? `${DETAIL_PX[family]}px` : "0px",
+    "--detail": detailed.length > 0 ? `${px}px` : "0px",
     ...(columns.wide ? { "--part": "34px" } : {}),
   };
   return variables as CSSProperties;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MatchCard } from "#domain/matches/view.ts";
 import { groupMatches, intoStacks } from "./group-matches.ts";
-import { hasScore, leadingSide, partColumns, partLines } from "./row-score.ts";
+import { detailLines, hasScore, leadingSide, partColumns, partLines } from "./row-score.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#111111", colourB: "#eeeeee" });
 const card = (more: Partial<MatchCard> = {}): MatchCard => ({
@@ -116,4 +116,12 @@ test("two stacks of about one height, in one order through both", () => {
   expect(stacksOf(1, 9)).toEqual(["a", "b"]);
   expect(stacksOf(1)).toEqual(["a", ""]);
   expect(stacksOf()).toEqual(["", ""]);
+});
+
+test("overs stand beside the total while they are bowled, wickets and shoot-outs for good", () => {
+  const score = { home: 157, away: 156, parts: [], homeDetail: "157/1 (19.5)", awayDetail: "156/3 (20.0)" };
+  expect(detailLines(card({ state: "in_progress", score }))).toBe("157/1 (19.5)\n156/3 (20.0)");
+  expect(detailLines(card({ score }))).toBe("157/1\n156/3");
+  expect(detailLines(card({ score: { home: 1, away: 1, parts: [], homeDetail: "(4)" } }))).toBe("(4)\n");
+  expect(detailLines(card())).toBeUndefined();
 });

@@ -34,6 +34,14 @@ export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";
 }
 
+/** What stands beside the totals, line by line. Overs are news while they are bowled; afterwards names need the room. */
+export function detailLines({ state, score }: MatchCard): string | undefined {
+  const { homeDetail = "", awayDetail = "" } = score;
+  if (!homeDetail && !awayDetail) return undefined;
+  const lines = `${homeDetail}\n${awayDetail}`;
+  return state === "in_progress" ? lines : lines.replace(/ \([\d.]+\)$/gm, "");
+}
+
 /** The parts that all rows of a group show, so that their columns stand under each other; `wide` for three digits. */
 export type PartColumns = { first: number; count: number; wide: boolean };
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumber } from "../calls.ts";
+import { ahead, wholeNumber } from "../calls.ts";
 import type {
   AnimationView,
   FormPairView,
@@ -20,6 +20,8 @@ const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 export const matchPartInput = v.object({ game, matchId });
 export type MatchPartInput = v.InferInput<typeof matchPartInput>;
 
+export const statisticsInput = v.object({ ...matchPartInput.entries, ahead });
+
 export const textLiveInput = v.object({
   ...matchPartInput.entries,
   /** Lines before this number; the latest when absent. */
@@ -33,7 +35,7 @@ type PartCall<Result> = { input: MatchPartInput; result: Result };
 export type MatchDetailCalls = {
   "GET /match/lineups": PartCall<LineupsView>;
   "GET /match/injuries": PartCall<InjuriesView>;
-  "GET /match/statistics": PartCall<StatisticsView>;
+  "GET /match/statistics": { input: v.InferInput<typeof statisticsInput>; result: StatisticsView };
   "GET /match/odds": PartCall<OddsView>;
   "GET /match/textLive": { input: TextLiveInput; result: TextLiveView };
   "GET /match/momentum": PartCall<MomentumView>;

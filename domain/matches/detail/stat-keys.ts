@@ -28,7 +28,7 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
   soccer: {
     team: split(`possession_seconds shots shots_on_target shots_off_target shots_blocked saves corners fouls offsides
       yellow_cards red_cards passes passes_completed attacks dangerous_attacks`),
-    player: split(`minutes goals assists shots shots_on_target saves fouls yellow_cards red_cards passes
+    player: split(`goals assists minutes shots shots_on_target saves fouls yellow_cards red_cards passes
       passes_completed`),
   },
   basketball: {

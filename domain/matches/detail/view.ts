@@ -63,6 +63,8 @@ export type StatisticsView = {
   /** Shares in per cent: of what was tried, or of both sides together. */
   rates: Record<string, [home: number, away: number]>;
   players: PlayerStats[];
+  /** Left out for a reader who watches late: nobody keeps how they stood then. Read `ahead`, they can be held back. */
+  held?: true;
 };
 
 export type OddsView = { matchId: number; ticks: OddsTick[] };

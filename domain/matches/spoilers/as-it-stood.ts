@@ -2,7 +2,7 @@ import type { MatchDetail } from "../view.ts";
 
 /**
  * The match as its events tell that it stood then; undefined where they do not account for the score it has now, so
- * that nobody knows which score it had. Parts of the score and figures beside it say more than events do: they are left out.
+ * that nobody knows which score it had. Parts of the score say more than events do: they are left out.
  */
 export function asItStood(match: MatchDetail, held: MatchDetail, sinceMs: number): MatchDetail | undefined {
   const scored = match.events.filter(({ score }) => score !== undefined);
@@ -18,6 +18,5 @@ export function asItStood(match: MatchDetail, held: MatchDetail, sinceMs: number
     ...(phase && { phase }),
     events,
     pinned: [],
-    has: { ...match.has, statistics: false, odds: false, text: false, momentum: false, animation: false },
   };
 }

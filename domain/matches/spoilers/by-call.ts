@@ -8,10 +8,18 @@ import type { FavouriteCalls } from "../favourites.ts";
 import type { FollowingCalls } from "../following.ts";
 import type { OlderMatchCalls } from "../older-calls.ts";
 import { asItStood } from "./as-it-stood.ts";
-import { hideCard, hidesMatch, hidesTable, type MatchSides, plainState, type SpoilerGuard } from "./guard.ts";
+import {
+  hideCard,
+  hidesMatch,
+  hidesTable,
+  type MatchSides,
+  plainState,
+  type SpoilerGuard,
+  toldUntilMs,
+} from "./guard.ts";
 import {
   cards,
-  emptied,
+  hideFigures,
   hideRanking,
   hideRows,
   hideSeasons,
@@ -19,7 +27,9 @@ import {
   inDays,
   inList,
   isHidden,
+  upTo,
   visibleForm,
+  withoutFilms,
 } from "./hide-views.ts";
 
 type Told = keyof (MatchCalls &
@@ -48,11 +58,13 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /game/v3/getPCGameSource": untouched,
   "GET /match/liveCounts": untouched,
   "GET /league/match_leagues": untouched,
-  "GET /{game}/{matchId}": (match, guard) => {
-    const hidden = hideCard(guard, match);
-    if (hidden === match) return match;
+  "GET /{game}/{matchId}": (match, guard, of) => {
+    const card = hideCard(guard, match);
+    if (card === match) return upTo("events")(match, guard, of);
+    const hidden = withoutFilms(card);
     const then = hidden.held && guard.late && asItStood(match, hidden, guard.late.sinceMs);
     if (then) return then;
+    if (hidden.held) return { ...hidden, events: [], pinned: [] };
     const has = { ...match.has, statistics: false, odds: false, text: false, momentum: false, animation: false };
     return { ...hidden, events: [], pinned: [], has };
   },
@@ -60,12 +72,17 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/lineups": (view, guard, of) =>
     view.lineups && isHidden(guard, of) ? { ...view, lineups: { ...view.lineups, drafts: [], veto: [] } } : view,
   "GET /match/injuries": untouched,
-  "GET /match/statistics": emptied({ total: {}, parts: [], rates: {}, players: [] }),
-  "GET /match/odds": emptied({ ticks: [] }),
-  "GET /match/textLive": emptied({ lines: [], older: false }),
-  "GET /match/momentum": emptied({ points: [] }),
-  "GET /match/animation": (view, guard, of) =>
-    isHidden(guard, of) ? { matchId: view.matchId, surface: view.surface, frames: [] } : view,
+  "GET /match/statistics": hideFigures,
+  "GET /match/odds": upTo("ticks"),
+  "GET /match/textLive": (view, guard, of) => {
+    const told = upTo("lines")(view, guard, of);
+    return told.lines.length > 0 ? told : { ...told, older: false };
+  },
+  "GET /match/momentum": upTo("points"),
+  "GET /match/animation": ({ lineups, ...view }, guard, of) => {
+    const isClosed = isHidden(guard, of) && toldUntilMs(guard, of) === undefined;
+    return upTo("frames")({ ...view, ...(lineups && !isClosed && { lineups }) }, guard, of);
+  },
   "GET /match/headToHead": (view, guard) => {
     const list = view.list.filter((card) => hideCard(guard, card) === card);
     if (list.length === view.list.length) return view;

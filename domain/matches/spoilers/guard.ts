@@ -12,7 +12,7 @@ export type SpoilerGuard = {
   openTables: ReadonlySet<number>;
   /** Leagues a hidden team plays in: its opponents' figures there add up to its results. */
   toldTables: ReadonlySet<number>;
-  /** Matches of which a reader who watches late is not to be told how they stand since then. */
+  /** For who watches late: until when they are told what happened, and which matches stand otherwise since then. */
   late?: { matches: ReadonlySet<number>; sinceMs: number };
 };
 /** What a reader asked to see after all. */
@@ -64,6 +64,10 @@ const hidesAlways = (guard: SpoilerGuard, { leagueId, homeId, awayId }: MatchSid
 const isHeld = (guard: SpoilerGuard, id: number): boolean => guard.late?.matches.has(id) ?? false;
 export const hidesMatch = (guard: SpoilerGuard, match: MatchSides): boolean =>
   !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isHeld(guard, match.id));
+
+/** Until when a reader who watches late is told of a match; undefined where they are told all of it, or nothing. */
+export const toldUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined): number | undefined =>
+  match && !guard.revealed.has(match.id) && !hidesAlways(guard, match) ? guard.late?.sinceMs : undefined;
 
 /** A match given up or decided at a table is over like any other: which of them would tell. */
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };

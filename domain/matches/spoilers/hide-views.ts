@@ -1,8 +1,8 @@
 import type { BracketTie, BracketView, SeasonStats, StandingRow, StandingsView } from "#domain/libraries/view.ts";
-import type { FormView } from "../detail/view.ts";
+import type { FormView, StatisticsView } from "../detail/view.ts";
 import type { SevenDays } from "../older-calls.ts";
-import type { LeagueFace, MatchCard, MatchList } from "../view.ts";
-import { hideCard, hidesMatch, hidesTable, type MatchSides, type SpoilerGuard } from "./guard.ts";
+import type { LeagueFace, MatchCard, MatchDetail, MatchList } from "../view.ts";
+import { hideCard, hidesMatch, hidesTable, type MatchSides, type SpoilerGuard, toldUntilMs } from "./guard.ts";
 
 export const cards = (list: readonly MatchCard[], guard: SpoilerGuard) => list.map((card) => hideCard(guard, card));
 export const inList = <List extends Pick<MatchList, "list">>(result: List, guard: SpoilerGuard): List => ({
@@ -16,11 +16,33 @@ export const inDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => ({
 export const isHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   of === undefined ? guard.all : hidesMatch(guard, of);
 
-/** A part of a match as it stands before anybody has told anything of it. */
-export const emptied =
-  <View extends object>(empty: Partial<NoInfer<View>>) =>
-  (view: View, guard: SpoilerGuard, of: MatchSides | undefined): View =>
-    isHidden(guard, of) ? { ...view, ...empty } : view;
+/** Their titles tell how it went, and that there are any tells that it is over. */
+export function withoutFilms(match: MatchDetail): MatchDetail {
+  if (!match.conditions?.films) return match;
+  const { films: _films, ...conditions } = match.conditions;
+  return { ...match, conditions };
+}
+
+/** What grows while a match runs: nothing where it is hidden, and for who watches late what is old enough. */
+export const upTo =
+  <Key extends string>(key: Key) =>
+  <View extends { [Name in Key]: { atMs: number }[] }>(
+    view: View,
+    guard: SpoilerGuard,
+    of: MatchSides | undefined,
+  ): View => {
+    const untilMs = toldUntilMs(guard, of);
+    if (untilMs !== undefined) return { ...view, [key]: view[key].filter(({ atMs }) => atMs <= untilMs) };
+    return isHidden(guard, of) ? { ...view, [key]: [] } : view;
+  };
+
+const NO_FIGURES = { total: {}, parts: [], rates: {}, players: [] };
+/** Figures are stored as they stand: how they stood is told by nobody, only that they are held back. */
+export function hideFigures(view: StatisticsView, guard: SpoilerGuard, of: MatchSides | undefined): StatisticsView {
+  if (!isHidden(guard, of)) return view;
+  if (toldUntilMs(guard, of) === undefined) return { ...view, ...NO_FIGURES };
+  return { ...view, ...NO_FIGURES, revision: 0, held: true };
+}
 
 /** Only what is shown is counted. */
 export function visibleForm(form: FormView, guard: SpoilerGuard): FormView {

@@ -56,6 +56,45 @@ test("where events do not account for the score nothing is told of it", () => {
   }
 });
 
+test("what grows is told up to then, figures not at all but that they are held back", () => {
+  const of = { id: 1, leagueId: 10, homeId: 1, awayId: 2 };
+  const other = { ...of, id: 2 };
+  const text = { matchId: 1, lines: [4_000, 5_000, 5_001].map((atMs) => ({ atMs })), older: true };
+  const lines = (by: typeof guard, sides = of) => withoutSpoilers("GET /match/textLive", text, by, sides);
+  expect(lines(guard)).toMatchObject({ lines: [{ atMs: 4_000 }, { atMs: 5_000 }], older: true });
+  // Also of a match whose score stood longer: a chance missed is news, too.
+  expect(lines(guard, other)).toMatchObject({ lines: [{ atMs: 4_000 }, { atMs: 5_000 }] });
+  const figures = { matchId: 1, revision: 7, total: { shots: [1, 2] }, parts: [{}], rates: {}, players: [{}] };
+  const told = (by: typeof guard, sides = of) => withoutSpoilers("GET /match/statistics", figures, by, sides);
+  expect(told(guard)).toEqual({ matchId: 1, revision: 0, total: {}, parts: [], rates: {}, players: [], held: true });
+  expect(told(guard, other)).toBe(figures);
+  const closed = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
+  expect(lines(closed)).toMatchObject({ lines: [], older: false });
+  expect(told(closed)).toEqual({ matchId: 1, revision: 7, total: {}, parts: [], rates: {}, players: [] });
+  const asked = lateGuard(undefined, { matches: [1], tables: [] }, late);
+  expect([lines(asked), told(asked)]).toEqual([text, figures]);
+});
+
+test("films of a match are told to nobody from whom it is hidden", () => {
+  const films = [{ kind: "highlights" as const, url: "https://films.example/1", title: "Late winner" }];
+  const seen = match({ conditions: { attendance: 9_000, films } });
+  expect(shown(seen).conditions).toEqual({ attendance: 9_000 });
+  const closed = spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING);
+  if (!closed) throw new Error("nothing is hidden");
+  expect(shown(seen, closed).conditions).toEqual({ attendance: 9_000 });
+  expect(shown(match({ id: 2, conditions: { films } })).conditions).toEqual({ films });
+});
+
+test("events that change no score have their time, too, and tabs are those the match has", () => {
+  const card: MatchEvent = { seq: 3, kind: "yellow_card", atMs: 9_500, side: "home" };
+  const quiet = match({ id: 2, events: [goal(1, 1_000, 2), card] });
+  const of = { id: 2, leagueId: 10, homeId: 1, awayId: 2 };
+  const seen = withoutSpoilers("GET /{game}/{matchId}", quiet, guard, of) as MatchDetail;
+  expect(seen.events.map(({ seq }) => seq)).toEqual([1]);
+  expect(seen.held).toBeUndefined();
+  for (const events of [match().events, []]) expect(shown(match({ events })).has).toEqual(match().has);
+});
+
 test("what the room tells next opens what was held back, and nothing that is hidden for good", () => {
   const patch: MatchPatch = {
     id: 1,

@@ -16,6 +16,7 @@ import { getMatch } from "#worker/services/matches/get-match.ts";
 import { delivery, fillCatalogue, match, NOW_MS, SOCCER } from "./sample.ts";
 
 let db: D1Database;
+const FILM = { kind: "highlights" as const, url: "https://films.example/9", title: "All goals", seconds: 180 };
 const ASK = { game: "soccer", matchId: 1 };
 const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: NOW_MS });
 const entry = (playerId: number) => ({ playerId, name: `Player ${playerId}` });
@@ -54,7 +55,7 @@ describe("what is told beside the score", () => {
         lineups: lineups(2),
         unavailable: { revision: 1, list: [{ side: "home", name: "Player 503", why: "injury", where: "knee" }] },
         statistics: { revision: 1, parts: [{ shots: [3, 1] }, { shots: [2, 2], corners: [1, 0] }], players: [] },
-        conditions: { revision: 1, venue: "Old Field", attendance: 12_000 },
+        conditions: { revision: 1, venue: "Old Field", attendance: 12_000, films: [FILM] },
         odds: [{ seq: 1, atMs: NOW_MS, win: { home: 1.5, draw: 4, away: 6 } }],
       },
     ]);
@@ -68,7 +69,7 @@ describe("what is told beside the score", () => {
     expect((await showOdds(context(), ASK)).ticks).toHaveLength(1);
     const detail = await getMatch(context(), ASK);
     expect(detail.has).toMatchObject({ lineups: true, injuries: true, statistics: true, odds: true, text: false });
-    expect(detail.conditions).toMatchObject({ venue: { name: "Old Field" }, attendance: 12_000 });
+    expect(detail.conditions).toEqual({ venue: { name: "Old Field" }, attendance: 12_000, films: [FILM] });
   });
 
   it("grows by numbers: the first telling of a number stands, and pages go back from the latest", async () => {

@@ -60,7 +60,12 @@ beforeEach(async () => {
 it("tells the match with its events, and both boards the score without", async () => {
   await applyDelivery(db, delivery([running(1, 1)]), NOW_MS);
   const { publisher, heard, requests, changesAt } = rooms();
-  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 3, dropped: 0, failedRooms: [], goals: [1] });
+  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({
+    told: 3,
+    dropped: 0,
+    failedRooms: [],
+    news: { begun: [1], goals: [1] },
+  });
   expect(heard.map((one) => one.topic).toSorted()).toEqual(["board-202", "board-all", "match-1"]);
   expect(requests).toHaveLength(1);
   const { events, ...patch } = changesAt("match-1")[0] ?? {};
@@ -68,7 +73,10 @@ it("tells the match with its events, and both boards the score without", async (
   expect(changesAt("board-all")).toEqual([patch]);
   expect(changesAt(`board-${SOCCER}`)).toEqual([patch]);
   expect(await waiting()).toBe(0);
-  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 0, dropped: 0, failedRooms: [], goals: [] });
+  const none = { begun: [], goals: [] };
+  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 0, dropped: 0, failedRooms: [], news: none });
+  await applyDelivery(db, delivery([running(1, 2)]), NOW_MS);
+  expect(await flushOutbox(db, publisher, NOW_MS)).toMatchObject({ news: { begun: [], goals: [1] } });
 });
 
 it("tells a match every change in order, and a board the last of each match", async () => {

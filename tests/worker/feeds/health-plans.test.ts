@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { ANSWERS } from "#db/queries/feed-answers.ts";
 import { COMPETITIONS, HELD, POLLS, SOURCES } from "#db/queries/feed-health.ts";
 import { quarantineStrays } from "#db/queries/feed-strays.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -28,6 +29,7 @@ it.each([
   ["polls", POLLS, []],
   ["competitions", COMPETITIONS, ["acme"]],
   ["held", HELD, ["acme"]],
+  ["answers", ANSWERS, ["acme"]],
 ] as [string, string, string[]][])("%s are answered from an index, without sorting", async (_, sql, params) => {
   const plan = await db
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)

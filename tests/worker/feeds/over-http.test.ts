@@ -60,11 +60,21 @@ test("an operator sees what a source covers, maps a competition, and its match i
   expect(after.sources).toMatchObject([{ source: "api-football", polling: { errors: 0 }, lastDelivery: { lagMs: 0 } }]);
   expect(after.competitions).toMatchObject([{ leagueId: LEAGUE.id }]);
   expect(after.held).toEqual([]);
+
+  const [taken] = after.answers.filter((one: { outcome: string }) => one.outcome === "taken");
+  const opened = (await call(`GET /feed/answer?id=${taken.id}`, undefined, { token })).envelope.result;
+  expect(opened).toMatchObject({
+    outcome: "taken",
+    result: { competitions: [{ leagueId: LEAGUE.id, rows: 1, held: 0 }] },
+  });
+  expect(JSON.parse(opened.raw).response).toHaveLength(1);
+  expect((await call("GET /feed/answer?id=999999", undefined, { token })).envelope.errorCode).toBe(4011);
 });
 
 test("health and mapping are for operators", async () => {
   expect((await call("GET /feed/health")).envelope.errorCode).toBe(3000);
   const token = await tokenOf("fan");
   expect((await call("GET /feed/health", undefined, { token })).envelope.errorCode).toBe(1006);
+  expect((await call("GET /feed/answer?id=1", undefined, { token })).envelope.errorCode).toBe(1006);
   expect((await call("POST /feed/map", {}, { token })).envelope.errorCode).toBe(1006);
 });

@@ -18,6 +18,8 @@ import { fillCatalogue } from "#tests/worker/db/sample.ts";
 import type { FeedEnv } from "#worker/gateways/feeds/source-settings.ts";
 import { feedSources, sourceOrder } from "#worker/gateways/feeds/sources.ts";
 import { pollFeeds } from "#worker/services/feed/poll-feeds.ts";
+import { pruneFeed } from "#worker/services/feed/prune-feed.ts";
+import { showFeedHealth } from "#worker/services/feed/show-feed-health.ts";
 
 const START_MS = STARTS_S * 1_000;
 const MINUTE_MS = 60_000;
@@ -31,7 +33,13 @@ const twin = async (say: (path: string) => TwinAnswer) => {
   return started;
 };
 const kept: string[] = [];
-const raw = { keep: async (source: string) => void kept.push(source), read: async () => undefined };
+const raw = {
+  keep: async (source: string, text: string) => {
+    kept.push(source);
+    return `answer:${text.length}`;
+  },
+  read: async () => undefined,
+};
 const poll = (env: FeedEnv, nowMs: number, into = db) =>
   pollFeeds(into, { sources: feedSources(env), order: sourceOrder(env), raw }, nowMs);
 
@@ -250,4 +258,37 @@ it("another way in takes over when the first falls silent, and no goal is taken 
   await at(26);
   expect(await scoreOf()).toMatchObject({ home: 2 });
   expect(await rows("SELECT kind FROM match_events ORDER BY seq")).toEqual([{ kind: "goal" }, { kind: "goal" }]);
+});
+
+it("what came of each answer is told: taken, unchanged, held back with its reason, or failed", async () => {
+  const started = await twin(() => ({ kind: "json", body: answer([fixture(), fixture({ id: 7_003, status: "ZZ" })]) }));
+  const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
+  const latest = async () => {
+    const [row] = (await showFeedHealth(db, "api-football")).answers;
+    return { outcome: row?.outcome, times: row?.times, ...row?.result };
+  };
+  const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
+  await at(-60);
+  expect(await latest()).toMatchObject({
+    ...{ outcome: "held", rows: 1, applied: 1, held: 1, asked: expect.stringMatching(/^day /) },
+    competitions: [{ competition: "39", name: "Harbour League", leagueId: 202, rows: 1, held: 1 }],
+    doubts: [{ subjectId: 7_003, competition: "39", why: "unknown_status" }],
+  });
+  started.answer = () => ({ kind: "json", body: answer([fixture({ status: "1H", elapsed: 3, home: 0, away: 0 })]) });
+  await at(3);
+  expect(await latest()).toMatchObject({ outcome: "taken", applied: 1, held: 0 });
+  const { times = 0 } = await latest();
+  await at(5);
+  const repeated = await latest();
+  expect(repeated).toMatchObject({ outcome: "taken", applied: 1 });
+  expect(repeated.times).toBeGreaterThan(times);
+  const again = answer([fixture({ status: "1H", elapsed: 3, home: 0, away: 0 })]);
+  started.answer = () => ({ kind: "json", body: { ...again, said: "otherwise" } });
+  await at(6);
+  expect(await latest()).toMatchObject({ outcome: "unchanged", applied: 0 });
+  started.answer = () => ({ kind: "status", status: 503 });
+  await at(7);
+  expect(await latest()).toMatchObject({ outcome: "failed", failure: "status 503", rows: 0 });
+  expect(await pruneFeed(db, START_MS + 8 * 24 * 60 * MINUTE_MS)).toBeDefined();
+  expect((await showFeedHealth(db, "api-football")).answers).toEqual([]);
 });

@@ -35,6 +35,9 @@ it("finds a delivery again by its id, its beginning, on the day it came", async 
   expect(await raw.read("acme", "acme:4711/ü", NOW_MS)).toBe('{"b":1}');
   expect(await raw.read("acme", "acme:4712", NOW_MS)).toBeUndefined();
   expect(await raw.read("acme", "acme:4711/ü", NOW_MS + DAY_MS)).toBeUndefined();
+  const name = await raw.keep("acme", '{"c":1}', NOW_MS);
+  expect(name).toMatch(/^answer:[0-9a-f]{64}$/);
+  expect(await raw.read("acme", name, NOW_MS)).toBe('{"c":1}');
   await raw.keep("acme", "x".repeat(100_000), NOW_MS, "long");
   expect(await raw.read("acme", "long", NOW_MS)).toHaveLength(64 * 1024);
 });

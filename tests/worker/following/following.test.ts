@@ -12,7 +12,7 @@ import { listNotices } from "#worker/services/notices/list-notices.ts";
 import { mergeAlerts } from "#worker/services/notices/merge-alerts.ts";
 import { savePreferences } from "#worker/services/preferences/save-preferences.ts";
 import { remindFollowers } from "#worker/services/reminders/remind-followers.ts";
-import { remindOfGoals } from "#worker/services/reminders/remind-of-goals.ts";
+import { remindOfPlay } from "#worker/services/reminders/remind-of-play.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const MINUTE_MS = 60_000;
@@ -109,16 +109,34 @@ test("a goal is told with the delivery that brought it, and by the schedule no m
     tellEvent(1, "goal", "home", [1, 0]),
     tellEvent(2, "goal", "home", [2, 0]),
   ]);
-  expect((await remindOfGoals(world.db, [2], NOW_MS)).size).toBe(0);
-  expect((await remindOfGoals(world.db, [], NOW_MS)).size).toBe(0);
+  expect((await remindOfPlay(world.db, { begun: [], goals: [2] }, NOW_MS)).size).toBe(0);
+  expect((await remindOfPlay(world.db, { begun: [], goals: [] }, NOW_MS)).size).toBe(0);
   const [first, again] = await Promise.all([
-    remindOfGoals(world.db, [1], NOW_MS),
-    remindOfGoals(world.db, [1], NOW_MS),
+    remindOfPlay(world.db, { begun: [], goals: [1] }, NOW_MS),
+    remindOfPlay(world.db, { begun: [], goals: [1] }, NOW_MS),
   ]);
   expect([...new Set([...first, ...again])].toSorted()).toEqual([ann, bob].toSorted());
-  expect((await remindOfGoals(world.db, [1], NOW_MS)).size).toBe(0);
+  expect((await remindOfPlay(world.db, { begun: [], goals: [1] }, NOW_MS)).size).toBe(0);
   await remindFollowers(world.db, NOW_MS + MINUTE_MS);
   for (const uid of [ann, bob]) expect((await kinds(uid)).filter((kind) => kind === "match_goal")).toHaveLength(2);
+});
+
+test("a start is told with the delivery that brought it, once; one that nobody brought word of, by the schedule", async () => {
+  await follow(ann, "league", league);
+  const news = { begun: [1], goals: [] };
+  expect((await remindOfPlay(world.db, news, NOW_MS)).size).toBe(0);
+  await world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
+  expect((await remindOfPlay(world.db, news, NOW_MS + 40 * MINUTE_MS)).size).toBe(0);
+  const both = await Promise.all([remindOfPlay(world.db, news, NOW_MS), remindOfPlay(world.db, news, NOW_MS)]);
+  expect([...new Set(both.flatMap((told) => [...told]))]).toEqual([ann]);
+  await follow(bob, "team", home);
+  await remindFollowers(world.db, NOW_MS + MINUTE_MS);
+  expect(await kinds(ann)).toEqual(["match_started"]);
+  // Who follows only now was not among those it was told to.
+  expect(await kinds(bob)).toEqual([]);
+  await world.db.prepare("DELETE FROM match_alerts").run();
+  await remindFollowers(world.db, NOW_MS + 2 * MINUTE_MS);
+  expect([await kinds(ann), await kinds(bob)]).toEqual([["match_started"], ["match_started"]]);
 });
 
 test("the goal that ends a match is told, too; one of ten minutes ago is not", async () => {
@@ -127,8 +145,8 @@ test("the goal that ends a match is told, too; one of ten minutes ago is not", a
     world.db.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
   ]);
-  expect((await remindOfGoals(world.db, [1], NOW_MS + 10 * MINUTE_MS)).size).toBe(0);
-  expect((await remindOfGoals(world.db, [1], NOW_MS)).size).toBe(1);
+  expect((await remindOfPlay(world.db, { begun: [], goals: [1] }, NOW_MS + 10 * MINUTE_MS)).size).toBe(0);
+  expect((await remindOfPlay(world.db, { begun: [], goals: [1] }, NOW_MS)).size).toBe(1);
 });
 
 /** As a source tells it: each with how it stood afterwards. */

@@ -2,10 +2,10 @@ import { OUTBOX_ROOMS, type ToTell } from "#db/queries/room-outbox.ts";
 import { type KnownMatch, patchOf } from "#domain/feed/known-match.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { MatchChange } from "#party/protocol/match-change.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed.ts";
 import type { Judged } from "./judge-delivery.ts";
 import type { Removal } from "./judge-details.ts";
+import type { QueuedChange } from "./room-letters.ts";
 
 /** A room takes no more in one change; only a match whose held rows were all released at once has more. */
 const EVENTS_PER_CHANGE = 500;
@@ -13,7 +13,7 @@ const EVENTS_PER_CHANGE = 500;
 /** The rest of a long catching up is in the database, for the page that opens. */
 const ENTRIES_PER_CHANGE = { text: 60, odds: 20, momentum: 60, positions: 8 } as const;
 
-type News = { known: KnownMatch; changed: boolean; events: MatchEvent[]; detail?: DetailDelta };
+type News = { known: KnownMatch; changed: boolean; events: MatchEvent[]; begins?: true; detail?: DetailDelta };
 
 function latestOf(delta: DetailDelta): DetailDelta {
   const { text, odds, momentum, positions } = delta;
@@ -27,10 +27,12 @@ function latestOf(delta: DetailDelta): DetailDelta {
 }
 
 function news({ settled, known, details }: Judged): News[] {
-  const list = settled.flatMap(({ match, known: after, events }): News[] => {
+  const list = settled.flatMap(({ match, known: after, events, begins }): News[] => {
     if (!after || (!match && events.length === 0)) return [];
     const detail = details.deltas.get(after.id);
-    return [{ known: after, changed: true, events, ...(detail && { detail: latestOf(detail) }) }];
+    return [
+      { known: after, changed: true, events, ...(begins && { begins }), ...(detail && { detail: latestOf(detail) }) },
+    ];
   });
   const told = new Set(list.map((one) => one.known.id));
   for (const [matchId, delta] of details.deltas) {
@@ -43,13 +45,14 @@ function news({ settled, known, details }: Judged): News[] {
 
 /** What the rooms are to hear: the match as it is now, and the events and details that are new to the site. */
 export const changesForRooms = (judged: Judged, nowMs: number): ToTell[] =>
-  news(judged).flatMap(({ known, changed, events, detail }) =>
+  news(judged).flatMap(({ known, changed, events, begins, detail }) =>
     Array.from({ length: Math.max(1, Math.ceil(events.length / EVENTS_PER_CHANGE)) }, (_, part) => {
       const told = events.slice(part * EVENTS_PER_CHANGE, (part + 1) * EVENTS_PER_CHANGE);
-      const change: MatchChange = {
+      const change: QueuedChange = {
         ...patchOf(known),
         ...(told.length > 0 && { events: told }),
         ...(detail && part === 0 && { detail }),
+        ...(begins && part === 0 && { begins }),
       };
       return {
         atMs: nowMs,
@@ -69,7 +72,7 @@ export const removalsForRooms = (removals: readonly Removal[], nowMs: number): T
       atMs: nowMs,
       matchId: known.id,
       gameId: known.gameId,
-      change: { ...patch, state: "cancelled", revision: known.revision + 1, updatedAtMs: nowMs } satisfies MatchChange,
+      change: { ...patch, state: "cancelled", revision: known.revision + 1, updatedAtMs: nowMs } satisfies QueuedChange,
     };
   });
 

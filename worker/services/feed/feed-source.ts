@@ -13,8 +13,8 @@ export type FeedSource = {
 
 /** Where payloads stay for a week, as they came; operators look at them, nobody else. */
 export type RawPayloads = {
-  /** A delivery that has an id is found by it again; any other is named by what it says. */
-  keep(source: string, text: string, nowMs: number, deliveryId?: string): Promise<void>;
+  /** A delivery that has an id is found by it again; any other is named by what it says. Answers how it is found. */
+  keep(source: string, text: string, nowMs: number, deliveryId?: string): Promise<string>;
   /** As it came, its beginning; undefined once the week is over. */
-  read(source: string, deliveryId: string, receivedAtMs: number): Promise<string | undefined>;
+  read(source: string, name: string, receivedAtMs: number): Promise<string | undefined>;
 };

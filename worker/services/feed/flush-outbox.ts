@@ -9,8 +9,9 @@ const MAX_TURNS = 5;
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
-/** `goals` names the matches whose rooms heard of one. */
-export type Flushed = { told: number; dropped: number; failedRooms: string[]; goals: number[] };
+/** Matches whose rooms heard that they began, or of a goal. */
+export type PlayNews = { begun: readonly number[]; goals: readonly number[] };
+export type Flushed = { told: number; dropped: number; failedRooms: string[]; news: PlayNews };
 
 const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "own_goal" || kind === "penalty_goal";
 
@@ -53,6 +54,7 @@ async function tellRooms(rooms: RoomPublisher, rows: readonly OutboxRow[], faile
  */
 export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: number): Promise<Flushed> {
   const failed = new Set<string>();
+  const begun = new Set<number>();
   const goals = new Set<number>();
   let told = 0;
   let dropped = 0;
@@ -67,6 +69,7 @@ export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: n
     for (const letter of await tellRooms(rooms, recent, failed, nowMs)) {
       told += letter.entries.length;
       for (const { change } of letter.entries) if (change.events?.some(isGoal)) goals.add(change.id);
+      for (const id of letter.begun) begun.add(id);
       for (const id of letter.rowIds) heard.set(id, (heard.get(id) ?? 0) | letter.room);
     }
     dropped += old.length;
@@ -74,5 +77,5 @@ export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: n
     if (rows.length < ROWS_AT_ONCE) break;
   }
   if (dropped > 0) logLine(nowMs, { outbox: "dropped", rows: dropped, olderThanHours: OUTBOX_KEEP_HOURS });
-  return { told, dropped, failedRooms: [...failed], goals: [...goals] };
+  return { told, dropped, failedRooms: [...failed], news: { begun: [...begun], goals: [...goals] } };
 }

@@ -1,16 +1,17 @@
 import type { RawPayloads } from "./feed-source.ts";
 
-/** The week's copy is for looking things up: without it the score still goes out. */
+/** The week's copy is for looking things up: without it the score still goes out. Answers how it is found again. */
 export async function keepRaw(
   raw: RawPayloads | undefined,
   source: string,
   text: string,
   nowMs: number,
   deliveryId?: string,
-): Promise<void> {
+): Promise<string | undefined> {
   try {
-    await raw?.keep(source, text, nowMs, deliveryId);
+    return await raw?.keep(source, text, nowMs, deliveryId);
   } catch (error) {
     console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), feed: source, notKept: String(error) }));
+    return undefined;
   }
 }

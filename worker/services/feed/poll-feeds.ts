@@ -1,5 +1,7 @@
+import { noteAnswer } from "#db/queries/feed-answers.ts";
 import { endTurn, readPoll, takeTurn } from "#db/queries/feed-polls.ts";
 import { translate } from "#domain/feed/adapters/translate.ts";
+import { type AnswerResult, askText } from "#domain/feed/answers.ts";
 import { afterPolls, NEVER_POLLED, type PlannedAsk, planPolls, SEEN_AROUND_MS } from "#domain/feed/poll-plan.ts";
 import type { SourceOrder } from "#domain/feed/sources/standing.ts";
 import { isOver, type MatchState } from "#domain/matches/state.ts";
@@ -8,24 +10,57 @@ import { keepRaw } from "./keep-raw.ts";
 import { takeTranslation } from "./take-translation.ts";
 
 export type Polled = { asked: number; applied: number; quarantined: number; failed: number };
+/** Whose failure it was is told with the answer; `note` is the answer's own line for operators. */
+type Asked = { applied: number; quarantined: number; failure?: Failure; note: Note };
+type Note = { name: string; result: AnswerResult };
 type Failure = { keys: string[]; failure: string; retryAfterMs?: number };
 type Feeds = { sources: readonly FeedSource[]; order: SourceOrder; raw: RawPayloads | undefined };
 
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 const logLine = (nowMs: number, words: Record<string, unknown>): void =>
   console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...words }));
 
 /** One request and what came of it; a failure stands for itself and stops no other source. */
-async function pollOnce(db: D1Database, feeds: Feeds, source: FeedSource, { ask, keys }: PlannedAsk, nowMs: number) {
+async function pollOnce(
+  db: D1Database,
+  feeds: Feeds,
+  source: FeedSource,
+  { ask, keys }: PlannedAsk,
+  nowMs: number,
+): Promise<Asked> {
+  const nothing = { asked: askText(ask), rows: 0, applied: 0, held: 0, competitions: [], doubts: [] };
+  const failed = (failure: Omit<Failure, "keys">, name?: string): Asked => ({
+    ...{ applied: 0, quarantined: 0, failure: { ...failure, keys } },
+    // One that failed in the same way is one row a day.
+    note: {
+      name: name ?? `failed:${dayOf(nowMs)}:${failure.failure}`,
+      result: { ...nothing, failure: failure.failure },
+    },
+  });
   const answer = await source.poll(ask);
-  if (!answer.ok) return { applied: 0, quarantined: 0, failure: { ...answer, keys } };
-  await keepRaw(feeds.raw, source.id, answer.text, nowMs);
+  if (!answer.ok) return failed(answer);
+  const name = await keepRaw(feeds.raw, source.id, answer.text, nowMs);
   const told = translate(source.provider, answer.text, nowMs);
   try {
-    const taken = await takeTranslation(db, source, feeds.order, told, nowMs);
+    const { strays, competitions, ...taken } = await takeTranslation(db, source, feeds.order, told, nowMs, name);
     const broken = told.refusal ?? told.strays.find(({ why }) => why === "not_json" || why === "not_the_format")?.why;
-    return { ...taken, ...(broken !== undefined && { failure: { keys, failure: broken } }) };
+    const result: AnswerResult = {
+      ...{ asked: askText(ask), rows: told.matches.length, applied: taken.applied, held: taken.quarantined },
+      competitions: competitions.map(({ competition, name: called, leagueId, rows, quarantined }) => ({
+        ...{ competition, name: called, rows, held: quarantined },
+        ...(leagueId !== undefined && { leagueId }),
+      })),
+      doubts: strays.map(({ subjectId, why, competition }) => ({
+        subjectId,
+        why,
+        ...(competition && { competition }),
+      })),
+      ...(broken !== undefined && { failure: broken }),
+    };
+    const note = { name: name ?? `unkept:${nowMs}`, result };
+    return { ...taken, ...(broken !== undefined && { failure: { keys, failure: broken } }), note };
   } catch (error) {
-    return { applied: 0, quarantined: 0, failure: { keys, failure: String(error) } };
+    return failed({ failure: String(error) }, name);
   }
 }
 
@@ -41,23 +76,30 @@ async function pollSource(db: D1Database, feeds: Feeds, source: FeedSource, nowM
   );
   if (asks.length === 0 || !(await takeTurn(db, source.id, poll, state))) return polled;
   const failures: Failure[] = [];
+  const notes: Note[] = [];
   for (const ask of asks) {
-    // Asked for a wait, the rest of the beat waits too.
-    const { applied, quarantined, failure } =
-      failures.length > 0
-        ? { applied: 0, quarantined: 0, failure: { keys: ask.keys, failure: failures[0]?.failure ?? "" } }
-        : await pollOnce(db, feeds, source, ask, nowMs);
-    polled.asked += failures.length > 0 ? 0 : 1;
+    const [first] = failures;
+    if (first) {
+      // Asked for a wait, the rest of the beat waits too.
+      failures.push({ keys: ask.keys, failure: first.failure });
+      continue;
+    }
+    const { applied, quarantined, failure, note } = await pollOnce(db, feeds, source, ask, nowMs);
+    polled.asked += 1;
     polled.applied += applied;
     polled.quarantined += quarantined;
+    notes.push(note);
     if (failure) failures.push(failure);
   }
   polled.failed = failures.length;
   const [first] = failures;
-  await endTurn(db, source.id, (poll?.turn ?? 0) + 1, afterPolls(state, failures, nowMs), {
-    ...(first ? { errorAtMs: nowMs, error: first.failure } : { successAtMs: nowMs }),
-    errors: first ? 1 : 0,
-  });
+  await db.batch([
+    endTurn(db, source.id, (poll?.turn ?? 0) + 1, afterPolls(state, failures, nowMs), {
+      ...(first ? { errorAtMs: nowMs, error: first.failure } : { successAtMs: nowMs }),
+      errors: first ? 1 : 0,
+    }),
+    ...notes.map(({ name, result }) => noteAnswer(db, source.id, name, result, nowMs)),
+  ]);
   if (first) logLine(nowMs, { feed: source.id, failure: first.failure });
   return polled;
 }

@@ -4,6 +4,8 @@ const HOUR_MS = 3_600_000;
 /** A repeated delivery is known by its row while it is fresh, and refused as stale long before the row goes. */
 const DELIVERIES_KEEP_HOURS = 24;
 const QUARANTINE_KEEP_DAYS = 7;
+/** As long as their payloads. */
+const ANSWERS_KEEP_DAYS = 7;
 /** Nobody asks a source for a match this long after its start. */
 const STORIES_KEEP_DAYS = 30;
 
@@ -12,5 +14,6 @@ export const pruneFeed = (db: D1Database, nowMs: number) =>
   pruneFeedRows(db, {
     deliveriesMs: nowMs - DELIVERIES_KEEP_HOURS * HOUR_MS,
     quarantineMs: nowMs - QUARANTINE_KEEP_DAYS * 24 * HOUR_MS,
+    answersMs: nowMs - ANSWERS_KEEP_DAYS * 24 * HOUR_MS,
     storiesMs: nowMs - STORIES_KEEP_DAYS * 24 * HOUR_MS,
   });

@@ -4,10 +4,20 @@ import { boardTopic, matchTopic } from "#party/protocol/match-feed.ts";
 import { MAX_PASS_ON_BYTES, MAX_PASS_ON_LETTERS } from "#party/protocol/pass-on.ts";
 import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/publish.ts";
 
-/** One letter to one room: what it carries, how long it is, and which outbox rows it settles. */
-export type RoomLetter = { topic: string; room: number; rowIds: number[]; entries: PublishEntry[]; bytes: number };
+/** What waits for the rooms. That a match begins with it is for the site: rooms see it by the state. */
+export type QueuedChange = MatchChange & { begins?: true };
 
-type Part = { rowIds: number[]; entry: PublishEntry; bytes: number };
+/** One letter to one room: what it carries, how long it is, which outbox rows it settles, which matches begin with it. */
+export type RoomLetter = {
+  topic: string;
+  room: number;
+  rowIds: number[];
+  entries: PublishEntry[];
+  bytes: number;
+  begun: number[];
+};
+
+type Part = { rowIds: number[]; entry: PublishEntry; bytes: number; begins?: true | undefined };
 
 /** The frame around the entries, and a margin for characters that JSON writes longer. */
 const ROOM_FOR_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
@@ -24,7 +34,7 @@ const partOf = (row: OutboxRow, change: MatchChange): Part => ({
 function boardParts(rows: readonly OutboxRow[]): Part[] {
   const newest = new Map<number, Part>();
   for (const row of rows) {
-    const { events: _events, detail: _detail, ...patch } = JSON.parse(row.change) as MatchChange;
+    const { events: _events, detail: _detail, begins: _begins, ...patch } = JSON.parse(row.change) as QueuedChange;
     const earlier = newest.get(row.matchId)?.rowIds ?? [];
     const part = partOf(row, patch);
     newest.set(row.matchId, { ...part, rowIds: [...earlier, ...part.rowIds] });
@@ -33,19 +43,23 @@ function boardParts(rows: readonly OutboxRow[]): Part[] {
 }
 
 const matchParts = (rows: readonly OutboxRow[]): Part[] =>
-  rows.map((row) => partOf(row, JSON.parse(row.change) as MatchChange));
+  rows.map((row) => {
+    const { begins, ...change } = JSON.parse(row.change) as QueuedChange;
+    return { ...partOf(row, change), begins };
+  });
 
 function lettersOf(topic: string, room: number, parts: readonly Part[]): RoomLetter[] {
   const letters: RoomLetter[] = [];
   for (const part of parts) {
     let letter = letters.at(-1);
     if (!letter || letter.entries.length >= MAX_PUBLISH_ENTRIES || letter.bytes + part.bytes > ROOM_FOR_ENTRIES_BYTES) {
-      letter = { topic, room, rowIds: [], entries: [], bytes: 0 };
+      letter = { topic, room, rowIds: [], entries: [], bytes: 0, begun: [] };
       letters.push(letter);
     }
     letter.rowIds.push(...part.rowIds);
     letter.entries.push(part.entry);
     letter.bytes += part.bytes;
+    if (part.begins) letter.begun.push(part.entry.change.id);
   }
   return letters;
 }

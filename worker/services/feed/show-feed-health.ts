@@ -1,5 +1,6 @@
 import { readFeedHealth } from "#db/queries/feed-health.ts";
 import type { CompetitionHealth, HeldRow, SourceHealth } from "#domain/feed/calls.ts";
+import { answerRow } from "./show-answer.ts";
 
 type Read = Awaited<ReturnType<typeof readFeedHealth>>;
 
@@ -44,5 +45,6 @@ export async function showFeedHealth(db: D1Database, source: string | undefined)
     held: read.held.map(
       ({ competition, ...rest }): HeldRow => ({ ...rest, ...(competition !== null && { competition }) }),
     ),
+    answers: read.answers.map(answerRow),
   };
 }

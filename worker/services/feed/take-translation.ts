@@ -7,7 +7,7 @@ import {
   type StoredTelling,
   storeStories,
 } from "#db/queries/feed-stories.ts";
-import { countCompetitions, healStrays, quarantineStrays } from "#db/queries/feed-strays.ts";
+import { type CompetitionNews, countCompetitions, healStrays, quarantineStrays } from "#db/queries/feed-strays.ts";
 import { type Delivery, MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
 import { hearMatch } from "#domain/feed/sources/hear-match.ts";
 import {
@@ -125,16 +125,19 @@ export async function takeTranslation(
   order: SourceOrder,
   told: Translation,
   nowMs: number,
-): Promise<{ applied: number; quarantined: number }> {
+  /** How the payload is found again. */
+  name: string | undefined,
+): Promise<{ applied: number; quarantined: number; competitions: CompetitionNews[]; strays: Stray[] }> {
   const competitions = told.competitions.map((one) => one.providerId);
   const leagues = idsFrom(await readFeedIds(db, source.provider, { league: [...new Set(competitions)] }));
   const ids = idsFrom(await giveFeedIds(db, source.provider, numbersIn(told, leagues)));
   const heard = await hear(db, source, order, told, ids, nowMs);
   const strays = [...told.strays, ...heard.strays, ...straysOfUnknown(told, ids)];
   const known = told.competitions.filter((one) => ids("league", one.providerId) !== undefined);
+  const news = competitionNews(told, strays, ids);
   const statements = [
     ...storeStories(db, heard.tellings, heard.stories),
-    ...quarantineStrays(db, source.id, strays, nowMs),
+    ...quarantineStrays(db, source.id, strays, nowMs, name),
     ...(heard.believed.length > 0 ? [healStrays(db, source.id, "row", heard.believed, nowMs)] : []),
     ...(known.length > 0
       ? [
@@ -147,7 +150,7 @@ export async function takeTranslation(
           ),
         ]
       : []),
-    ...countCompetitions(db, source.id, competitionNews(told, strays, ids), nowMs),
+    ...countCompetitions(db, source.id, news, nowMs),
   ];
   if (statements.length > 0) await db.batch(statements);
   let applied = 0;
@@ -158,5 +161,5 @@ export async function takeTranslation(
     applied += outcome.applied;
     await markDelivered(db, stories).run();
   }
-  return { applied, quarantined: strays.length };
+  return { applied, quarantined: strays.length, competitions: news, strays };
 }

@@ -10,14 +10,18 @@ type Late = { sinceMs: number; asked: Asked };
 
 /** A call about one match names it, and mostly not its league or its teams. */
 const ofOneMatch = v.object({ matchId: v.number() });
+/** Who asks so keeps the delay by itself. */
+const asksAhead = v.object({ ahead: v.literal(1) });
 
 /** Every answer goes through here, for pages and over HTTP alike, so that no page has to think of it. */
 export async function hideSpoilers(
   db: D1Database,
-  { guard, late }: { guard: SpoilerGuard | undefined; late: Late | undefined },
+  who: { guard: SpoilerGuard | undefined; late: Late | undefined },
   { name, input }: { name: CallName; input: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
+  const { guard } = who;
+  const late = v.is(asksAhead, input) ? undefined : who.late;
   const isRead = name.startsWith("GET ");
   const asksOne = guard && isUniform(guard) ? undefined : v.safeParse(ofOneMatch, input);
   const asksTables = guard && tellsOfTables(name) && guard.teams.size > 0 && !guard.all;
@@ -28,7 +32,6 @@ export async function hideSpoilers(
     late && isRead ? askScoredSince(db, late.sinceMs) : [],
   ]);
   const always = guard && { ...guard, toldTables: new Set(tables) };
-  const held = late && scored.length > 0 ? { matches: new Set(scored), sinceMs: late.sinceMs } : undefined;
-  const hidden = held && late ? lateGuard(always, late.asked, held) : always;
+  const hidden = late ? lateGuard(always, late.asked, { matches: new Set(scored), sinceMs: late.sinceMs }) : always;
   return hidden ? withoutSpoilers(name, result, hidden, sides ?? undefined) : result;
 }

@@ -11,12 +11,17 @@ export type Column = {
   href?: string;
   sorted?: "down" | "up" | undefined;
   strong?: boolean;
+  /** A phone leaves it out, so that what counts most is in sight; one that is sorted by stays. */
+  minor?: boolean;
 };
 export type Row = { key: string | number; place?: string; head: ReactNode; cells: readonly ReactNode[] };
 type Props = { caption: string; headLabel: string; columns: readonly Column[]; rows: readonly Row[]; places?: boolean };
 
 const ARIA = { down: "descending", up: "ascending" } as const;
 const ARROW = { down: "i-lucide-arrow-down", up: "i-lucide-arrow-up" } as const;
+
+const classesOf = ({ sorted, minor }: Column, marked: string | false | undefined) =>
+  [marked, minor && !sorted && "is-minor"].filter(Boolean).join(" ") || undefined;
 
 function ColumnHead({ column }: { column: Column }) {
   const { label, short, href, sorted } = column;
@@ -28,7 +33,7 @@ function ColumnHead({ column }: { column: Column }) {
     label
   );
   return (
-    <th scope="col" aria-sort={sorted ? ARIA[sorted] : undefined} className={sorted ? "is-sorted" : undefined}>
+    <th scope="col" aria-sort={sorted ? ARIA[sorted] : undefined} className={classesOf(column, sorted && "is-sorted")}>
       {href ? (
         <a href={href} aria-label={m.library_sort_by({ name: label })} className="data-sort focus-ring-inset">
           {words}
@@ -67,7 +72,10 @@ export const DataTable = ({ caption, headLabel, columns, rows, places = false }:
               </span>
             </th>
             {columns.map((column, at) => (
-              <td key={column.key} className={column.strong || column.sorted ? "is-strong" : undefined}>
+              <td
+                key={column.key}
+                className={classesOf(column, (column.strong || column.sorted !== undefined) && "is-strong")}
+              >
                 {row.cells[at]}
               </td>
             ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
-import { meanOf, nextSorting, orderBy, serviceKeys, weaponKeys } from "./figures.ts";
+import { inOrder, meanOf, nextSorting, orderBy, serviceKeys, weaponKeys } from "./figures.ts";
 
 test("a serve is counted where there is one, weapons where they are told apart", () => {
   expect(serviceKeys(STAT_KEYS.tennis.player)).toContain("aces");
@@ -25,4 +25,13 @@ test("rows are sorted by a figure, down first, and a second press turns them rou
   expect(goals(down)).toEqual([3, 2, 1]);
   expect(goals(nextSorting("goals", down))).toEqual([1, 2, 3]);
   expect(nextSorting("goals", nextSorting("goals", down))).toEqual(down);
+});
+
+test("figures stand in the game's own order, those nobody knows last", () => {
+  expect(inOrder(["unknown", "corners", "minutes", "goals"], "soccer")).toEqual([
+    "goals",
+    "minutes",
+    "corners",
+    "unknown",
+  ]);
 });

@@ -1,3 +1,6 @@
+import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+
 const SERVICE = /^aces$|^double_faults$|serve|^break_points/;
 const WEAPONS = /^kills_|^headshots$|^kills$/;
 const ONE_WEAPON = /^kills_/;
@@ -8,6 +11,13 @@ export const serviceKeys = (keys: readonly string[]): string[] => keys.filter((k
 /** Kills by weapon, where a game tells them apart. */
 export const weaponKeys = (keys: readonly string[]): string[] =>
   keys.some((key) => ONE_WEAPON.test(key)) ? keys.filter((key) => WEAPONS.test(key)) : [];
+
+/** As the game itself is told: what decides it first. */
+export function inOrder(keys: readonly string[], game: GameSlug): string[] {
+  const known = [...new Set([...STAT_KEYS[game].player, ...STAT_KEYS[game].team])];
+  const placeOf = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length);
+  return keys.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 type Counted = { played: number; values: Readonly<Record<string, number>> };
 

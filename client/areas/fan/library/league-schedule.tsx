@@ -62,7 +62,9 @@ export function LeagueSchedule({ league, search }: { league: LeagueFace; search:
         />
       )}
       {view.list.length > 0 ? (
-        <MatchBoard list={{ leagues: [view.league], list: view.list }} days oneGame />
+        <div className="one-league">
+          <MatchBoard list={{ leagues: [view.league], list: view.list }} days oneGame />
+        </div>
       ) : (
         <EmptyState icon="i-lucide-calendar-search" title={m.library_no_matches()} />
       )}

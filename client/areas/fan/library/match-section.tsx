@@ -21,6 +21,8 @@ export const MatchSection = ({ title, leagues, list, more }: Props) =>
           </a>
         )}
       </h2>
-      <MatchBoard list={{ leagues, list }} days oneGame />
+      <div className={leagues.length === 1 ? "one-league" : undefined}>
+        <MatchBoard list={{ leagues, list }} days oneGame />
+      </div>
     </section>
   );

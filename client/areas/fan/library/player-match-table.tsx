@@ -35,14 +35,17 @@ export function PlayerMatchTable({ player, game, search }: Props) {
         headLabel={m.library_match()}
         columns={[{ key: "day", label: m.match_fact_kickoff() }, ...figureColumns(keys, game, search, hrefOf)]}
         rows={orderBy(data.list, search.sort, search.direction).map(({ match, side, values }) => {
-          const other = side === "home" ? match.away : match.home;
+          const opposite = side === "home" ? "away" : "home";
+          const other = match[opposite];
           return {
             key: match.id,
             head: (
               <a href={matchHref(app, match.gameId, match.id)} className="focus-ring-inset">
                 {smallCrest(other)}
                 <span className="data-name">{other.name}</span>
-                {hasScore(match) && <bdi className="keep-ltr">{`${match.score.home}–${match.score.away}`}</bdi>}
+                {hasScore(match) && (
+                  <span className="data-score">{`${match.score[side]}–${match.score[opposite]}`}</span>
+                )}
               </a>
             ),
             cells: [

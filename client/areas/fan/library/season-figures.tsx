@@ -9,6 +9,7 @@ import { m } from "#messages";
 import { LeagueLink } from "./faces.tsx";
 import { Facts } from "./facts.tsx";
 import { figureText, namedKeys } from "./figure-columns.tsx";
+import { inOrder } from "./figures.ts";
 import { HiddenTable } from "./hidden-table.tsx";
 
 type Season = { league: LeagueFace; season: string; stats: SeasonStats; hidden?: true };
@@ -31,7 +32,7 @@ export function SeasonFigures({ seasons, game }: { seasons: readonly Season[]; g
       <Facts
         facts={[
           [m.library_matches_played(), wholeNumber(stats.played, locale)],
-          ...namedKeys(Object.keys(stats.values), game).map(
+          ...namedKeys(inOrder(Object.keys(stats.values), game), game).map(
             (key) => [namedStat(key, game) ?? key, figureText(key, stats.values[key], locale, "sum")] as const,
           ),
         ]}

@@ -23,6 +23,9 @@ const WORDS: Record<StandingKey, { long: () => string; short: () => string }> = 
   points: { long: () => m.library_points(), short: () => m.library_points_short() },
 };
 
+/** Told by their difference, where there is no room for both. */
+const MINOR: ReadonlySet<StandingKey> = new Set(["scored", "conceded"]);
+
 const signed = numberFormatter({ signDisplay: "exceptZero" });
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
 
@@ -55,6 +58,7 @@ export function StandingTable({ view, half, order = {}, hrefOf, most }: Props) {
       short: WORDS[key].short(),
       sorted,
       strong: key === "points",
+      minor: MINOR.has(key),
       ...(hrefOf && { href: hrefOf({ sort: key, direction: sorted === "down" ? "up" : undefined }) }),
     };
   });

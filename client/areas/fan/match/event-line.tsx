@@ -56,7 +56,9 @@ function Correction({ event }: Line) {
   );
 }
 
-function SideEvent({ event, game, side, fate }: Line & { side: "home" | "away"; fate: Fate }) {
+type Side = { side: "home" | "away"; fate: Fate; scored: boolean };
+
+function SideEvent({ event, game, side, fate, scored }: Line & Side) {
   const { kind, other, clockText } = event;
   const player = fate.kind === "credited" ? fate.player : event.player;
   const value = eventValue(kind, event.value);
@@ -76,7 +78,7 @@ function SideEvent({ event, game, side, fate }: Line & { side: "home" | "away"; 
           {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
         </span>
       </span>
-      {event.score && <b className="event-score">{score(event.score)}</b>}
+      {scored && event.score && <b className="event-score">{score(event.score)}</b>}
     </li>
   );
 }
@@ -84,5 +86,5 @@ function SideEvent({ event, game, side, fate }: Line & { side: "home" | "away"; 
 export function EventLine({ item, game }: { item: TimelineItem; game: Line["game"] }) {
   if (item.as === "divider") return <Divider event={item.event} game={game} />;
   if (item.as === "correction") return <Correction event={item.event} game={game} />;
-  return <SideEvent event={item.event} game={game} side={item.side} fate={item.fate} />;
+  return <SideEvent {...item} game={game} />;
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DetailBeside } from "#client/features/live-scores/open-live-scores.ts";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
+import type { Api } from "#domain/calls/calls.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { WholePart } from "#domain/matches/detail/detail.ts";
 import type {
@@ -12,15 +13,19 @@ import type {
 } from "#domain/matches/detail/view.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { decodeDetail } from "#party/protocol/decode-detail.ts";
+import { partAsk } from "./load-tab.ts";
 import { appendFrames, appendNumbered, coverageWith, mergeStatistics } from "./merge-details.ts";
+import { openReadAhead } from "./read-ahead.ts";
 
 /** Figures change with every shot; parts and players are read again so often at most. */
 const REREAD_FIGURES_MS = 10_000;
 
+const MATCH = "GET /{game}/{matchId}";
+const STATISTICS = "GET /match/statistics";
+/** What a worker tells in part to who watches late: read later, it tells what is due by then. */
 const PART_CALLS = [
   "lineups",
   "injuries",
-  "statistics",
   "odds",
   "textLive",
   "momentum",
@@ -31,19 +36,25 @@ const PART_CALLS = [
   "standingsAround",
 ].map((part) => `GET /match/${part}`);
 
-const CALL_OF: Record<WholePart, string> = {
+const CALL_OF = {
   lineups: "GET /match/lineups",
   unavailable: "GET /match/injuries",
-  statistics: "GET /match/statistics",
-  conditions: "GET /{game}/{matchId}",
-};
+} satisfies Partial<Record<WholePart, string>>;
 
 const isLatestPage = (key: readonly unknown[]): boolean =>
   !(typeof key[1] === "object" && key[1] !== null && "before" in key[1]);
 
 /** What the room tells beside the score goes into the data of the match's tabs, open or not. */
-export function liveDetails(queryClient: QueryClient, matchId: number): DetailBeside {
+export function liveDetails(
+  api: Api,
+  queryClient: QueryClient,
+  match: Pick<MatchDetail, "gameId" | "id">,
+): DetailBeside {
+  const matchId = match.id;
+  const ask = partAsk(match);
+  const ahead = openReadAhead(api, queryClient);
   let rereading: ReturnType<typeof setTimeout> | undefined;
+  let completing: ReturnType<typeof setTimeout> | undefined;
 
   function update<View extends { matchId: number }>(call: string, next: (view: View) => View) {
     queryClient.setQueriesData<View>({ queryKey: [call] }, (view) =>
@@ -51,10 +62,14 @@ export function liveDetails(queryClient: QueryClient, matchId: number): DetailBe
     );
   }
   const reread = (call: string) => void queryClient.invalidateQueries({ queryKey: [call] });
+  const rereadParts = () => PART_CALLS.forEach(reread);
+  // Read again, they would tell what is still held back, or nothing.
+  const rereadFigures = () => (delaySeconds() > 0 ? ahead.statistics(ask) : reread(STATISTICS));
+  const rereadMatch = () => (delaySeconds() > 0 ? ahead.match(ask) : reread(MATCH));
 
   function merge(told: DetailDelta) {
     const { text, odds, momentum, positions, statistics, renewed = [] } = told;
-    queryClient.setQueriesData<MatchDetail>({ queryKey: ["GET /{game}/{matchId}"] }, (match) => {
+    queryClient.setQueriesData<MatchDetail>({ queryKey: [MATCH] }, (match) => {
       if (match?.id !== matchId) return undefined;
       const has = coverageWith(match.has, told);
       return has === match.has ? undefined : { ...match, has };
@@ -78,15 +93,16 @@ export function liveDetails(queryClient: QueryClient, matchId: number): DetailBe
       }));
     if (statistics) {
       update<StatisticsView>("GET /match/statistics", (view) => mergeStatistics(view, statistics));
-      // Read again, they would tell what is still held back.
-      if (delaySeconds() === 0) {
-        rereading ??= setTimeout(() => {
-          rereading = undefined;
-          reread("GET /match/statistics");
-        }, REREAD_FIGURES_MS);
-      }
+      rereading ??= setTimeout(() => {
+        rereading = undefined;
+        rereadFigures();
+      }, REREAD_FIGURES_MS);
     }
-    for (const { part } of renewed) reread(CALL_OF[part]);
+    for (const { part } of renewed) {
+      if (part === "conditions") rereadMatch();
+      else if (part === "statistics") rereadFigures();
+      else reread(CALL_OF[part]);
+    }
   }
 
   return {
@@ -94,9 +110,21 @@ export function liveDetails(queryClient: QueryClient, matchId: number): DetailBe
     onChanges(changes) {
       for (const { id, detail } of changes) if (id === matchId && detail) merge(detail);
     },
-    onReset() {
-      for (const call of PART_CALLS) reread(call);
+    onOpen() {
+      if (delaySeconds() === 0) return;
+      // A page lacks what happened between where its reader is and when it was made: no room tells that again.
+      rereadMatch();
+      completing = setTimeout(rereadParts, delaySeconds() * 1_000);
     },
-    close: () => clearTimeout(rereading),
+    onReset() {
+      rereadMatch();
+      rereadFigures();
+      rereadParts();
+    },
+    close() {
+      clearTimeout(rereading);
+      clearTimeout(completing);
+      ahead.close();
+    },
   };
 }

@@ -31,9 +31,11 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
 function Figures({ match }: { match: MatchDetail }) {
   const { score } = match;
   const lead = leadingSide(match);
-  const figure = (side: "home" | "away") => (
-    <b className={lead && lead !== side ? "band-figure trails" : "band-figure"}>{score[side]}</b>
-  );
+  const figure = (side: "home" | "away") => {
+    const trails = lead && lead !== side ? " trails" : "";
+    const wide = score[side] > 99 ? " is-wide" : "";
+    return <b className={`band-figure${trails}${wide}`}>{score[side]}</b>;
+  };
   return (
     <p className="band-score">
       {figure("home")}
@@ -89,7 +91,8 @@ export function MatchBand({ match, family }: Props) {
       </div>
       <div className="band-middle">
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
-        {isWithheld(match) && <ShowMatch match={match} />}
+        {isWithheld(match) &&
+          (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
         {scored && <Details match={match} />}
         <MatchStateLine match={match} family={family} />
       </div>

@@ -1,13 +1,18 @@
 import "./match-facts.css";
 import { useApp } from "#client/app-context.ts";
+import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
+import type { Locale } from "#domain/locale/locales.ts";
 import type { ConditionsView } from "#domain/matches/detail/view.ts";
 import { m } from "#messages";
 import { OFFICIAL_NAMES, WEATHER_NAMES } from "./condition-words.ts";
 
-function weatherText({ kind, temperatureC, windKmh }: NonNullable<ConditionsView["weather"]>): string {
-  const degrees = temperatureC === undefined ? undefined : `${temperatureC} °C`;
-  const wind = windKmh === undefined ? undefined : `${m.weather_wind()} ${windKmh} km/h`;
+const celsius = numberFormatter({ style: "unit", unit: "celsius", maximumFractionDigits: 0 });
+const kmh = numberFormatter({ style: "unit", unit: "kilometer-per-hour", maximumFractionDigits: 0 });
+
+function weatherText({ kind, temperatureC, windKmh }: NonNullable<ConditionsView["weather"]>, locale: Locale): string {
+  const degrees = temperatureC === undefined ? undefined : celsius(locale).format(temperatureC);
+  const wind = windKmh === undefined ? undefined : `${m.weather_wind()} ${kmh(locale).format(windKmh)}`;
   return [WEATHER_NAMES[kind](), degrees, wind].filter(Boolean).join(" · ");
 }
 
@@ -19,7 +24,7 @@ export function MatchConditions({ conditions }: { conditions: ConditionsView | u
   const facts: [name: string, value: string][] = [];
   if (venue) facts.push([m.match_venue(), [venue.name, venue.city].filter(Boolean).join(", ")]);
   if (neutral) facts.push([m.match_ground(), m.match_neutral()]);
-  if (weather) facts.push([m.match_weather(), weatherText(weather)]);
+  if (weather) facts.push([m.match_weather(), weatherText(weather, locale)]);
   if (attendance !== undefined) {
     const of = venue?.capacity === undefined ? "" : ` / ${wholeNumber(venue.capacity, locale)}`;
     facts.push([m.match_attendance(), wholeNumber(attendance, locale) + of]);

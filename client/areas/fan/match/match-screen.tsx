@@ -34,9 +34,10 @@ export function MatchScreen() {
   const search = useSearch({ from: "/$game/{-$id}" });
   const queryClient = useQueryClient();
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: id ?? "" }));
+  const isClosed = match.hidden && !match.held;
   const beside = useMemo(
-    () => (match.hidden ? undefined : liveDetails(queryClient, match.id)),
-    [queryClient, match.id, match.hidden],
+    () => (isClosed ? undefined : liveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
+    [api, queryClient, match.id, match.gameId, isClosed],
   );
   const game = gameBySlug(slug);
   if (!game) return null;

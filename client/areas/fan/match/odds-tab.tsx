@@ -116,7 +116,7 @@ function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly 
                     <th scope="row">
                       <bdi suppressHydrationWarning>{tick.clockText ?? kickoffTime(tick.atMs, locale, timeZone)}</bdi>
                     </th>
-                    <td dir="ltr">{tick.score ? `${tick.score.home}–${tick.score.away}` : "–"}</td>
+                    <td>{tick.score ? `${tick.score.home}–${tick.score.away}` : "–"}</td>
                     {market !== "win" && <td dir="ltr">{lineOf(tick, market)}</td>}
                     {outcomesOf(tick, market).map(({ outcome, price }) => (
                       <td key={outcome} dir="ltr">

@@ -8,6 +8,7 @@ import { EmbedSnippet } from "./embed-snippet.tsx";
 import { partAsk } from "./load-tab.ts";
 import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
+import { MatchFilms } from "./match-films.tsx";
 import { matchTabHref } from "./match-search.ts";
 import { MatchTimeline } from "./match-timeline.tsx";
 import { MomentumChart } from "./momentum-chart.tsx";
@@ -15,22 +16,26 @@ import { PeriodTable } from "./period-table.tsx";
 import { StatBars } from "./stat-bars.tsx";
 import { keyRows, statRows } from "./stat-rows.ts";
 import type { TabProps } from "./tab-props.ts";
+import { useFigures } from "./use-figures.ts";
 
 const KEY_FIGURES = 6;
 const RELATED = 5;
 
 function KeyStatistics({ match, game }: TabProps) {
   const app = useApp();
-  const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/statistics", partAsk(match)));
+  const data = useFigures(match);
   const rows = keyRows(statRows(game.slug, data.total), KEY_FIGURES);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !data.held) return null;
   return (
     <section className="panel" aria-labelledby="key-figures">
       <h2 id="key-figures" className="panel-title">
         {m.match_key_figures()}
       </h2>
-      <StatBars rows={rows} game={game.slug} home={match.home.name} away={match.away.name} />
+      {data.held ? (
+        <p className="panel-note">{m.match_held()}</p>
+      ) : (
+        <StatBars rows={rows} game={game.slug} home={match.home.name} away={match.away.name} />
+      )}
       <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "statistics" })}>
         {m.match_all_figures()}
       </a>
@@ -55,6 +60,7 @@ export function OverviewTab(props: TabProps) {
   return (
     <>
       <PeriodTable match={match} family={game.family} />
+      <MatchFilms films={match.conditions?.films} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
       {!match.hidden && <MatchTimeline events={match.events} gameId={match.gameId} />}

@@ -10,8 +10,8 @@ const players = [
 
 test("columns that nobody has a figure in are left out, tries stand with what came of them", () => {
   expect(figureColumns("soccer", players)).toEqual([
-    { key: "minutes", tried: undefined },
     { key: "goals", tried: undefined },
+    { key: "minutes", tried: undefined },
     { key: "passes_completed", tried: "passes" },
   ]);
 });

@@ -20,6 +20,7 @@ const MARKS: Record<FormMark, () => string> = {
   lost: () => m.form_lost(),
 };
 
+/** Each result as the team sees it: its own score first, as the mark before it says. */
 function Form({ form }: { form: FormView }) {
   const app = useApp();
   return (
@@ -30,13 +31,14 @@ function Form({ form }: { form: FormView }) {
       </h3>
       <ul>
         {form.list.slice(0, SHOWN).map(({ match, mark }) => {
-          const other = match.home.id === form.team.id ? match.away : match.home;
+          const own = match.home.id === form.team.id ? "home" : "away";
+          const opposite = own === "home" ? "away" : "home";
           return (
             <li key={match.id}>
               <a className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
                 <b className={`form-mark is-${mark}`}>{MARKS[mark]()}</b>
-                <span className="truncate">{other.name}</span>
-                <bdi className="form-score">{`${match.score.home}–${match.score.away}`}</bdi>
+                <span className="truncate">{match[opposite].name}</span>
+                <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
                 <small suppressHydrationWarning>{dayName(match.startsAtMs, app)}</small>
               </a>
             </li>

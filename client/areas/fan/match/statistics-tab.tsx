@@ -1,22 +1,18 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { m } from "#messages";
-import { partAsk } from "./load-tab.ts";
 import { matchTabHref } from "./match-search.ts";
 import { partLabel } from "./part-label.ts";
 import { PlayerTable } from "./player-table.tsx";
 import { StatBars } from "./stat-bars.tsx";
 import { statRows } from "./stat-rows.ts";
 import type { TabProps } from "./tab-props.ts";
+import { useFigures } from "./use-figures.ts";
 
 /** What was counted, of the whole match or of one part, and of everybody in it. */
 export function StatisticsTab({ match, game, search }: TabProps) {
   const app = useApp();
-  const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/statistics", partAsk(match)));
+  const data = useFigures(match);
   const { part } = search;
   const shown = (part !== undefined && data.parts[part - 1]) || data.total;
   const open = shown === data.total ? undefined : part;
@@ -32,7 +28,11 @@ export function StatisticsTab({ match, game, search }: TabProps) {
           {m.match_tab_statistics()}
         </h2>
         {data.parts.length > 1 && <LinkTabs label={m.match_periods()} tabs={tabs} className="part-tabs" />}
-        <StatBars rows={statRows(game.slug, shown)} game={game.slug} home={match.home.name} away={match.away.name} />
+        {data.held ? (
+          <p className="panel-note">{m.match_held()}</p>
+        ) : (
+          <StatBars rows={statRows(game.slug, shown)} game={game.slug} home={match.home.name} away={match.away.name} />
+        )}
       </section>
       <PlayerTable players={data.players} match={match} game={game.slug} search={search} />
     </>

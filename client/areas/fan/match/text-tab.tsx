@@ -32,7 +32,7 @@ function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
           <bdi key={word}>{word}</bdi>
         ))}
       </span>
-      {score && <b className="event-score" dir="ltr">{`${score.home}–${score.away}`}</b>}
+      {score && <b className="event-score">{`${score.home}–${score.away}`}</b>}
     </li>
   );
 }
@@ -42,6 +42,7 @@ function Happened({
   event,
   side,
   fate,
+  scored,
   match,
   game,
 }: Extract<TimelineItem, { as: "event" }> & Omit<TabProps, "search">) {
@@ -61,7 +62,7 @@ function Happened({
           <bdi key={word}>{word}</bdi>
         ))}
       </span>
-      {event.score && <b className="event-score" dir="ltr">{`${event.score.home}–${event.score.away}`}</b>}
+      {scored && event.score && <b className="event-score">{`${event.score.home}–${event.score.away}`}</b>}
     </li>
   );
 }

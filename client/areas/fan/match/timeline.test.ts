@@ -103,3 +103,16 @@ describe("scorersOf", () => {
     expect(scorersOf(events, "home", when)).toEqual([]);
   });
 });
+
+test("a score is said where it moved: a game within a set leaves it", () => {
+  const at = (seq: number, kind: MatchEvent["kind"], home: number, away: number): MatchEvent => ({
+    ...{ seq, kind, atMs: seq, side: "home", score: { home, away } },
+  });
+  const items = timelineItems([
+    at(1, "game_won", 0, 0),
+    at(2, "set_won", 1, 0),
+    at(3, "game_won", 1, 0),
+    at(4, "set_won", 1, 1),
+  ]);
+  expect(items.map((item) => item.as === "event" && item.scored)).toEqual([true, false, true, false]);
+});

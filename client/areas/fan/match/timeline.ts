@@ -5,7 +5,7 @@ import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 export type TimelineItem =
   | { as: "divider"; event: MatchEvent }
   | { as: "correction"; event: MatchEvent }
-  | { as: "event"; event: MatchEvent; side: "home" | "away"; fate: Fate };
+  | { as: "event"; event: MatchEvent; side: "home" | "away"; fate: Fate; scored: boolean };
 
 /** What a later correction made of it: it counts no more, or somebody else did it. */
 export type Fate = { kind: "stands" } | { kind: "cancelled" } | { kind: "credited"; player: string };
@@ -13,10 +13,10 @@ const STANDS: Fate = { kind: "stands" };
 
 const DIVIDERS: ReadonlySet<EventKind> = new Set(["phase_start", "phase_end", "full_time", "interruption", "resumed"]);
 
-function itemOf(event: MatchEvent, fate: Fate = STANDS): TimelineItem {
+function itemOf(event: MatchEvent, fate: Fate = STANDS, scored: boolean): TimelineItem {
   if (event.kind === "correction") return { as: "correction", event };
   if (DIVIDERS.has(event.kind) || !event.side) return { as: "divider", event };
-  return { as: "event", event, side: event.side, fate };
+  return { as: "event", event, side: event.side, fate, scored };
 }
 
 /** A part that ends where the match does says so once; one in which nothing happened is passed over. */
@@ -24,12 +24,25 @@ const isSaidByNext = (event: MatchEvent, next: MatchEvent | undefined): boolean 
   (event.kind === "phase_end" && next?.kind === "full_time") ||
   (event.kind === "phase_start" && (next?.kind === "phase_start" || next?.kind === "full_time"));
 
+/** Events that moved the score. A game within a set or a round within a map leaves it: to say it again says nothing. */
+function scoringSeqs(events: readonly MatchEvent[]): Set<number> {
+  const seqs = new Set<number>();
+  let before = { home: 0, away: 0 };
+  for (const { seq, score } of events) {
+    if (!score) continue;
+    if (score.home !== before.home || score.away !== before.away) seqs.add(seq);
+    before = score;
+  }
+  return seqs;
+}
+
 /** Newest first: who looks at a running match wants what has just happened. */
 export function timelineItems(events: readonly MatchEvent[]): TimelineItem[] {
   const fates = fatesOf(events);
+  const scoring = scoringSeqs(events);
   return events
     .filter((event, at) => !isSaidByNext(event, events[at + 1]))
-    .map((event) => itemOf(event, fates.get(event.seq)))
+    .map((event) => itemOf(event, fates.get(event.seq), scoring.has(event.seq)))
     .reverse();
 }
 

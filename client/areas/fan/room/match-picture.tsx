@@ -20,7 +20,12 @@ export function MatchPicture({ ask }: { ask: MatchAsk }) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", ask));
-  const beside = useMemo(() => liveDetails(queryClient, match.id), [queryClient, match.id]);
+  const { id, gameId } = match;
+  const isClosed = match.hidden && !match.held;
+  const beside = useMemo(
+    () => (isClosed ? undefined : liveDetails(api, queryClient, { id, gameId })),
+    [api, queryClient, id, gameId, isClosed],
+  );
   const game = gameBySlug(ask.game);
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return (

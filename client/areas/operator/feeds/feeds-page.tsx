@@ -7,6 +7,7 @@ import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 import { healthQuery, readOperatorSearch } from "../operator-search.ts";
+import { AnswerList } from "./answer-list.tsx";
 import { CompetitionTable } from "./competition-table.tsx";
 import { HeldList } from "./held-list.tsx";
 import { SourceTable } from "./source-table.tsx";
@@ -23,7 +24,7 @@ export function FeedsPage() {
     ...callQuery(api, "GET /feed/health", healthQuery(search)),
     refetchInterval: EVERY_MS,
   });
-  const { nowMs, sources, competitions, held } = data;
+  const { nowMs, sources, competitions, held, answers } = data;
   if (sources.length === 0) {
     return (
       <EmptyState icon="i-lucide-radio-tower" title={m.feeds_none()}>
@@ -40,6 +41,7 @@ export function FeedsPage() {
             {m.feeds_all_sources()}
           </a>
           <HeldList source={search.source} why={search.why} held={held} nowMs={nowMs} />
+          {answers.length > 0 && <AnswerList answers={answers} nowMs={nowMs} />}
           {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}
         </>
       )}

@@ -5,16 +5,7 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-
-/** Only texts that are whole are set out in lines; a beginning stays as it came. */
-function inLines(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    // The beginning of something long: no JSON any more.
-    return text;
-  }
-}
+import { inLines } from "./in-lines.ts";
 
 function Payload({ id }: { id: number }) {
   const { api } = useRouter().options.context;

@@ -91,21 +91,4 @@ CREATE UNIQUE INDEX `predictions_open` ON `predictions` (`room_id`,`kind`) WHERE
 CREATE INDEX `predictions_closing` ON `predictions` (`closes_at_ms`) WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX `predictions_waiting` ON `predictions` (`closed_at_ms`) WHERE state = 'closed';--> statement-breakpoint
 CREATE INDEX `predictions_news` ON `predictions` (`opened_at_ms`) WHERE news <> seen;--> statement-breakpoint
-CREATE INDEX `predictions_untold` ON `predictions` (`told_at_ms`) WHERE revision <> told_revision;--> statement-breakpoint
-CREATE TABLE `__new_room_audit` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`room_id` text,
-	`actor_id` integer NOT NULL,
-	`action` text NOT NULL,
-	`subject_id` integer,
-	`detail` text NOT NULL,
-	`at_ms` integer NOT NULL,
-	CONSTRAINT "room_audit_action" CHECK("__new_room_audit"."action" IN ('room_opened', 'settings_changed', 'line_deleted', 'line_approved', 'line_rejected', 'muted', 'mute_lifted', 'moderator_added', 'moderator_removed', 'note_added', 'appeal_answered', 'words_changed', 'prediction_opened', 'prediction_locked', 'prediction_cancelled'))
-);
---> statement-breakpoint
-INSERT INTO `__new_room_audit`("id", "room_id", "actor_id", "action", "subject_id", "detail", "at_ms") SELECT "id", "room_id", "actor_id", "action", "subject_id", "detail", "at_ms" FROM `room_audit`;--> statement-breakpoint
-DROP TABLE `room_audit`;--> statement-breakpoint
-ALTER TABLE `__new_room_audit` RENAME TO `room_audit`;--> statement-breakpoint
-CREATE INDEX `room_audit_by_room` ON `room_audit` (`room_id`,`id`);--> statement-breakpoint
-CREATE INDEX `room_audit_by_action` ON `room_audit` (`room_id`,`action`,`id`);--> statement-breakpoint
-CREATE INDEX `room_audit_by_subject` ON `room_audit` (`subject_id`,`id`);
+CREATE INDEX `predictions_untold` ON `predictions` (`told_at_ms`) WHERE revision <> told_revision;

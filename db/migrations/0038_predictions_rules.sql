@@ -1,12 +1,3 @@
--- The trail was made anew with more deeds in its list: what kept it as it was written comes back.
-CREATE TRIGGER `room_audit_stays` BEFORE UPDATE ON `room_audit` BEGIN
-  SELECT RAISE(ABORT, 'the audit trail is never changed');
-END;
---> statement-breakpoint
-CREATE TRIGGER `room_audit_is_kept` BEFORE DELETE ON `room_audit` BEGIN
-  SELECT RAISE(ABORT, 'the audit trail is never deleted');
-END;
---> statement-breakpoint
 -- Free points: rows are written once, an account is their sum, and its check keeps it at zero or above.
 CREATE TRIGGER `point_entries_begin` AFTER INSERT ON `point_entries` WHEN NEW.`kind` = 'start' BEGIN
   INSERT INTO `point_accounts` (`user_id`, `points`, `topped_day`) VALUES (NEW.`user_id`, NEW.`amount`, NEW.`at_ms` / 86400000);

@@ -35,5 +35,5 @@ export const aurora = {
   staffTwoStep: true,
   mall: true,
   blindBox: true,
-  predictions: { isOn: true, offIn: ["KR"] },
+  predictions: { isOn: true, offIn: [] },
 } as const satisfies Brand;

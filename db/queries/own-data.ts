@@ -82,6 +82,7 @@ export type OwnRows = {
     createdAtMs: number;
   };
   scorePackage: { days: number; coins: number; boughtAtMs: number; fromMs: number; untilMs: number };
+  freePoint: { kind: string; amount: number; predictionId: string | null; atMs: number };
   limit: LimitRow;
   coolOff: { untilMs: number };
   draw: { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAtMs: number };
@@ -129,6 +130,8 @@ const SQL: Record<OwnTable, string> = {
     FROM recharge_orders INDEXED BY recharge_orders_by_user WHERE user_id = ?1 ORDER BY created_at_ms DESC`,
   scorePackage: `SELECT days, coins, bought_at_ms AS boughtAtMs, from_ms AS fromMs, until_ms AS untilMs
     FROM score_passes INDEXED BY score_passes_by_user WHERE user_id = ?1 ORDER BY bought_at_ms DESC`,
+  freePoint: `SELECT kind, amount, prediction_id AS predictionId, at_ms AS atMs
+    FROM point_entries INDEXED BY point_entries_by_user WHERE user_id = ?1 ORDER BY at_ms DESC`,
   limit: `SELECT scope, period, amount, next_amount AS nextAmount, next_from_ms AS nextFromMs FROM spending_limits
     WHERE user_id = ?1 ORDER BY scope, period`,
   coolOff: "SELECT until_ms AS untilMs FROM cool_offs WHERE user_id = ?1",

@@ -1,11 +1,15 @@
 import { OPTIONS_JSON } from "./predictions.ts";
 
-/** Predictions whose match changed, whose time is up, or whose result never came. */
+/**
+ * Predictions whose match changed, whose time is up, or whose result never came; and those whose rooms have not heard the
+ * newest of them. One round trip, each second.
+ */
 export const duePredictions = async (
   db: D1Database,
-  { nowMs, silentSinceMs, size }: { nowMs: number; silentSinceMs: number; size: number },
-): Promise<string[]> => {
-  const found = await db.batch<{ id: string }>([
+  asked: { nowMs: number; silentSinceMs: number; toldBeforeMs: number; size: number },
+): Promise<{ due: Set<string>; untold: Set<string> }> => {
+  const { nowMs, silentSinceMs, toldBeforeMs, size } = asked;
+  const [news, closing, silent, untold] = await db.batch<{ id: string }>([
     db
       .prepare(
         "SELECT id FROM predictions INDEXED BY predictions_news WHERE news <> seen ORDER BY opened_at_ms LIMIT ?1",
@@ -22,21 +26,17 @@ export const duePredictions = async (
          WHERE p.state = 'closed' AND p.closed_at_ms <= ?1 AND coalesce(m.updated_at_ms, 0) <= ?1 LIMIT ?2`,
       )
       .bind(silentSinceMs, size),
-  ]);
-  return [...new Set(found.flatMap(({ results }) => results.map(({ id }) => id)))];
-};
-
-/** Whose rooms have not heard the newest of them. */
-export const untoldPredictions = async (db: D1Database, toldBeforeMs: number, size: number): Promise<string[]> =>
-  (
-    await db
+    db
       .prepare(
         `SELECT id FROM predictions INDEXED BY predictions_untold WHERE revision <> told_revision AND told_at_ms <= ?1
          ORDER BY told_at_ms LIMIT ?2`,
       )
-      .bind(toldBeforeMs, size)
-      .all<{ id: string }>()
-  ).results.map(({ id }) => id);
+      .bind(toldBeforeMs, size),
+  ]);
+  const idsOf = (...answers: (D1Result<{ id: string }> | undefined)[]) =>
+    new Set(answers.flatMap((answer) => (answer?.results ?? []).map(({ id }) => id)));
+  return { due: idsOf(news, closing, silent), untold: idsOf(untold) };
+};
 
 /**
  * A letter to the room with all that everybody may know, unless it was told in the last `everyMs`; both statements in

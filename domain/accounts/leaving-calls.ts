@@ -56,6 +56,7 @@ export type OwnData = {
     takenBack: number;
     createdAt: string;
   }[];
+  freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];
   scorePackages: { days: number; coins: number; boughtAt: string; from: string; until: string }[];
   /** `amount` null is no limit; `next` is what takes its place. */
   spendingLimits: {

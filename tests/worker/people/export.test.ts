@@ -70,6 +70,7 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
     membership: [],
     orders: [],
     recharges: [],
+    freePoints: [],
     scorePackages: [],
     spendingLimits: [],
     purseLockedUntil: null,

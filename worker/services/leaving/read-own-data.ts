@@ -64,6 +64,7 @@ export async function readOwnData(db: D1Database, uid: number, id: string, nowMs
       from: iso(fromMs),
       until: iso(untilMs),
     })),
+    freePoints: rows.freePoint.map(({ atMs, ...moved }) => ({ ...moved, at: iso(atMs) })),
     spendingLimits: rows.limit.map(({ nextAmount, nextFromMs, ...limit }) => ({
       ...limit,
       next: nextFromMs === null ? null : { amount: nextAmount, from: iso(nextFromMs) },

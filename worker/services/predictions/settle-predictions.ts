@@ -1,5 +1,5 @@
 import { brokenConstraint, raisedWord } from "#db/constraint-errors.ts";
-import { duePredictions, tellRoomOfPrediction, untoldPredictions } from "#db/queries/prediction-due.ts";
+import { duePredictions, tellRoomOfPrediction } from "#db/queries/prediction-due.ts";
 import {
   closePrediction,
   markSeen,
@@ -109,10 +109,10 @@ async function tellOne(db: D1Database, id: string, nowMs: number): Promise<strin
  */
 export async function settlePredictions(db: D1Database, nowMs: number): Promise<Set<string>> {
   const silentSinceMs = nowMs - NO_RESULT_HOURS * 3_600_000;
-  const due = await duePredictions(db, { nowMs, silentSinceMs, size: AT_ONCE });
+  const toldBeforeMs = nowMs - TOTALS_EVERY_MS;
+  const { due, untold } = await duePredictions(db, { nowMs, silentSinceMs, toldBeforeMs, size: AT_ONCE });
   for (const id of due) await settleOne(db, id, nowMs);
   const rooms = new Set<string>();
-  const untold = await untoldPredictions(db, nowMs - TOTALS_EVERY_MS, AT_ONCE);
   for (const id of new Set([...due, ...untold])) {
     const roomId = await tellOne(db, id, nowMs);
     if (roomId) rooms.add(roomId);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { migrate } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations-folder.ts";
+import { emptyDatabase } from "#tests/support/database.ts";
+
+test("the trail of rooms is carried over whole when it learns new deeds, and stays as it was written", async () => {
+  const db = emptyDatabase();
+  const all = await readMigrations();
+  const place = all.findIndex(({ sql }) => sql.includes("prediction_opened"));
+  await migrate(db, all.slice(0, place));
+  const insert = "INSERT INTO room_audit (room_id, actor_id, action, detail, at_ms) VALUES ('r', 1, ?1, '{}', 5)";
+  for (const action of ["room_opened", "muted"]) await db.prepare(insert).bind(action).run();
+  await migrate(db, all);
+  await db.prepare(insert).bind("prediction_opened").run();
+  const { results } = await db.prepare("SELECT id, action FROM room_audit ORDER BY id").all();
+  expect(results).toEqual([
+    { id: 1, action: "room_opened" },
+    { id: 2, action: "muted" },
+    { id: 3, action: "prediction_opened" },
+  ]);
+  await expect(db.prepare("DELETE FROM room_audit").run()).rejects.toThrow("never deleted");
+  await expect(db.prepare("UPDATE room_audit SET at_ms = 1").run()).rejects.toThrow("never changed");
+});

@@ -25,6 +25,8 @@ export type AppContext = {
     channel: string;
     /** Whether it has a shop. */
     mall: boolean;
+    /** Whether it has predictions; in some countries it may have none all the same. */
+    predictions: boolean;
   };
   locale: Locale;
   dir: "ltr" | "rtl";

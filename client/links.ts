@@ -72,6 +72,7 @@ export const ACCOUNT_PAGES = [
   "preferences",
   "reservations",
   "focus",
+  "predictions",
   "vip",
   "exchange",
   "water",
@@ -105,7 +106,7 @@ export const vipHref = (app: Base): string => href(app, "/vip");
 /** Where coins and diamonds are bought, and one such purchase on its way. */
 export const rechargeOrderHref = (app: Base, id: string): string => href(app, `/recharge/${id}`);
 
-export const OPERATOR_PAGES = ["goods", "ledger", "feeds"] as const;
+export const OPERATOR_PAGES = ["goods", "shelf", "ledger", "feeds"] as const;
 export type OperatorPage = (typeof OPERATOR_PAGES)[number];
 /** Where the people who run the site decide. */
 export const operatorHref = (app: Base, page: OperatorPage, search?: Search): string =>

@@ -32,6 +32,16 @@ export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
   return undefined;
 }
 
+/** Which of these words a trigger refused with; undefined for any other failure. */
+export function raisedWord<Word extends string>(error: unknown, words: readonly Word[]): Word | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { message } = cause;
+    const word = words.find((one) => message.includes(one));
+    if (word) return word;
+  }
+  return undefined;
+}
+
 /** Why the ledger took nothing of a batch; what a used key means, only the one who wrote it knows. */
 export type LedgerProblem = "insufficient_gold" | "insufficient_diamonds" | "insufficient_earnings" | "key_used";
 

@@ -39,6 +39,7 @@ export const ERRORS = {
   sign_in_mismatch: { number: 2033, status: 400, message: "error_sign_in_mismatch" },
   provider_not_offered: { number: 2034, status: 404, message: "error_provider_not_offered" },
   last_way_in: { number: 2035, status: 409, message: "error_last_way_in" },
+  identity_taken: { number: 2036, status: 409, message: "error_identity_taken" },
   not_yourself: { number: 2040, status: 400, message: "error_not_yourself" },
   too_many_follows: { number: 2041, status: 409, message: "error_too_many_follows" },
   list_is_private: { number: 2042, status: 403, message: "error_list_is_private" },
@@ -74,6 +75,7 @@ export const ERRORS = {
   order_moved_on: { number: 5204, status: 409, message: "error_order_moved_on" },
   too_many_holds: { number: 5205, status: 409, message: "error_too_many_holds" },
   hold_over: { number: 5206, status: 409, message: "error_hold_over" },
+  too_many_pictures: { number: 5207, status: 409, message: "error_too_many_pictures" },
   nothing_to_upgrade: { number: 5210, status: 409, message: "error_nothing_to_upgrade" },
   is_svip_already: { number: 5211, status: 409, message: "error_is_svip_already" },
   room_not_found: { number: 7000, status: 404, message: "error_room_not_found" },
@@ -89,6 +91,16 @@ export const ERRORS = {
   nobody_live: { number: 7021, status: 409, message: "error_nobody_live" },
   anchor_muted: { number: 7022, status: 409, message: "error_anchor_muted" },
   gift_undo_over: { number: 7023, status: 409, message: "error_gift_undo_over" },
+  prediction_not_found: { number: 7030, status: 404, message: "error_prediction_not_found" },
+  prediction_closed: { number: 7031, status: 409, message: "error_prediction_closed" },
+  prediction_other_side: { number: 7032, status: 409, message: "error_prediction_other_side" },
+  prediction_own: { number: 7033, status: 403, message: "error_prediction_own" },
+  insufficient_points: { number: 7034, status: 409, message: "error_insufficient_points" },
+  prediction_runs_already: { number: 7035, status: 409, message: "error_prediction_runs_already" },
+  predictions_not_offered: { number: 7036, status: 403, message: "error_predictions_not_offered" },
+  prediction_not_now: { number: 7037, status: 409, message: "error_prediction_not_now" },
+  prediction_staked: { number: 7038, status: 403, message: "error_prediction_staked" },
+  prediction_late: { number: 7039, status: 409, message: "error_prediction_late" },
 } as const satisfies Record<string, { number: number; status: number; message: string }>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -32,7 +32,7 @@ const KINDS: Record<EntryKind, () => string> = {
   correction: m.water_correction,
   reversal: m.water_reversal,
 };
-const NAMES: Record<Purse, (inputs: Record<never, never>, options: { locale?: Locale }) => string> = {
+const NAMES: Record<Purse, () => string> = {
   coins: m.account_coins,
   bonus_coins: m.account_bonus_coins,
   diamonds: m.account_diamonds,
@@ -40,5 +40,17 @@ const NAMES: Record<Purse, (inputs: Record<never, never>, options: { locale?: Lo
 };
 
 export const entryKindName = (kind: EntryKind): string => KINDS[kind]();
-/** In the reader's language, unless it is for somebody who reads another. */
-export const purseName = (purse: Purse, locale?: Locale): string => NAMES[purse]({}, locale ? { locale } : {});
+export const purseName = (purse: Purse): string => NAMES[purse]();
+
+const AMOUNTS: Record<Purse, (inputs: { count: number; amount: string }, options: { locale?: Locale }) => string> = {
+  coins: m.coins_amount,
+  bonus_coins: m.bonus_coins_amount,
+  diamonds: m.diamonds_amount,
+  earnings: m.earnings_amount,
+};
+/**
+ * So much of it, in the form the language has for the number; `amount` is the number as it is written. In the reader's
+ * language, unless it is for somebody who reads another.
+ */
+export const purseAmount = (purse: Purse, count: number, amount: string, locale?: Locale): string =>
+  AMOUNTS[purse]({ count, amount }, locale ? { locale } : {});

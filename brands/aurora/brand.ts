@@ -35,4 +35,5 @@ export const aurora = {
   staffTwoStep: true,
   mall: true,
   blindBox: true,
+  predictions: { isOn: true, offIn: ["KR"] },
 } as const satisfies Brand;

@@ -35,4 +35,5 @@ export const inkstone = {
   staffTwoStep: true,
   mall: true,
   blindBox: false,
+  predictions: { isOn: false, offIn: [] },
 } as const satisfies Brand;

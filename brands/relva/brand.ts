@@ -35,4 +35,5 @@ export const relva = {
   staffTwoStep: true,
   mall: true,
   blindBox: false,
+  predictions: { isOn: true, offIn: [] },
 } as const satisfies Brand;

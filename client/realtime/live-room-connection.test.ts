@@ -163,6 +163,12 @@ test("a reset on the way voids the numbers too", async () => {
   expect(seqs()).toEqual([900, 1, 2]);
 });
 
+test("a room whose lines were all taken down says so, and what the page shows goes", async () => {
+  await connect(3);
+  net.say(told());
+  expect(of("events")).toEqual([{ t: "events", list: [] }]);
+});
+
 test("owes an answer every few hundred events", async () => {
   await connect();
   const many = Array.from({ length: ACK_EVERY }, (_, at) => line(at + 1));

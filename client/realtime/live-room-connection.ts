@@ -163,7 +163,9 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
       ackedSeq = seq;
       send(clientFrame({ t: "ack", seq }));
     }
-    if (fresh.length > 0) emit({ t: "events", list: fresh, ...(dropped !== undefined && { dropped }) });
+    // Nothing at all is an answer, too: what stood before a reset is gone.
+    if (fresh.length > 0 || list.length === 0)
+      emit({ t: "events", list: fresh, ...(dropped !== undefined && { dropped }) });
   }
 
   function refuse(cid: string | undefined, refusal: LiveRefusal) {

@@ -1,3 +1,4 @@
+import { NotFoundScreen } from "#client/features/shell/not-found-screen.tsx";
 import { gameDataRoute, liveDataRoute } from "./data-screen.ts";
 import { gameRoute } from "./game.tsx";
 import { homeRoute } from "./home.tsx";
@@ -12,8 +13,7 @@ import { rootRoute } from "./root.tsx";
 import { aboutRoute, protocolRoute } from "./standing-pages.tsx";
 import { userInfoHomeRoute, userInfoRoute } from "./user-info.tsx";
 
-/** The site's map. */
-export const routeTree = rootRoute.addChildren([
+const pages = [
   homeRoute,
   matchListRoute,
   mallRoute,
@@ -38,4 +38,11 @@ export const routeTree = rootRoute.addChildren([
   liveDataRoute,
   gameDataRoute,
   gameRoute,
-]);
+] as const;
+
+// A page that is not there says so in its own place. Left to the root, it would be drawn for a moment with no data as soon
+// as anything is loaded again (a greeted member, another time zone), and fail.
+for (const page of pages) page.options.notFoundComponent = NotFoundScreen;
+
+/** The site's map. */
+export const routeTree = rootRoute.addChildren(pages);

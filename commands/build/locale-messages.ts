@@ -22,7 +22,7 @@ const READERS = [
     name: "room",
     code: /\/client\/(areas\/(fan\/(room|svga)|anchor)\/|areas\/fan\/match\/chat-tab\.|features\/(chat-panel|gifts|report-reasons)\/)/,
   },
-  { name: "operator", code: /\/client\/areas\/operator\// },
+  { name: "predict", code: /\/client\/features\/predictions\// },
   { name: "guest", code: /\/client\/features\/guest-notices\// },
   { name: "lists", code: /\/client\/areas\/fan\/match-list\// },
   { name: "operator", code: /\/client\/areas\/operator\// },

@@ -232,6 +232,8 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   phase_round: ["pt", "fr", "tl"],
   phase_set: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
   phase_set_tennis: ["vi", "es", "pt", "fr", "sv", "nl", "ms", "tl"],
+  predict_over: ["da"],
+  predict_under: ["sv", "da"],
   profile_fans: ["de", "sv", "da", "nl"],
   provider_apple: ["*"],
   provider_facebook: ["*"],

@@ -1,15 +1,30 @@
 import { createServer } from "node:net";
 import { StartProblem } from "./settings.ts";
 
+/** Below the ports that systems lend to outgoing connections: what is free now could be lent a moment later. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+const TRIES = 20;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** Any free port, by chance: two that look at the same time find different ones. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new StartProblem("no free port was found");
+}
+
 /** The port itself, or for 0 any free one; a port that is taken is a reason not to start. */
 export async function requireFreePort(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", () => reject(new StartProblem(`port ${port} is taken; set PORT to another`)));
-    probe.listen(port, () => {
-      const address = probe.address();
-      const free = typeof address === "object" && address ? address.port : port;
-      probe.close(() => resolve(free));
-    });
-  });
+  if (port === 0) return freePort();
+  if (await isFree(port)) return port;
+  throw new StartProblem(`port ${port} is taken; set PORT to another`);
 }

@@ -42,6 +42,7 @@ export const KEPT_ROWS = [
   ["ledger_accounts", "user_id"],
   ["recharge_orders", "user_id"],
   ["score_passes", "user_id"],
+  ["debt_waivers", "user_id"],
   // What was said of others, and of this account, is theirs and the back office's.
   ["user_reports", "reporter_id"],
   ["user_reports", "subject_id"],
@@ -52,6 +53,10 @@ export const KEPT_ROWS = [
   ["gift_orders", "anchor_id"],
   ["gift_sums", "user_id"],
   ["rooms", "anchor_id"],
+  // Free points, worth nothing outside: pools must add up, and the number leads to nobody any more.
+  ["point_accounts", "user_id"],
+  ["point_entries", "user_id"],
+  ["prediction_stakes", "user_id"],
   // The tombstone itself.
   ["account_deletions", "user_id"],
 ] as const;

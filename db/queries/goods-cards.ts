@@ -1,6 +1,6 @@
-export type NewCard = { id: string; sealed: string };
+export type NewCard = { id: string; sealed: string; numberHash: string };
 
-/** Numbers come with the stock they make: one batch, or neither. */
+/** Numbers come with the stock they make: one batch, or neither. The first statement answers which were new. */
 export const addCards = (
   db: D1Database,
   goodsId: number,
@@ -9,11 +9,17 @@ export const addCards = (
 ): D1PreparedStatement[] => [
   db
     .prepare(
-      `INSERT INTO goods_cards (id, goods_id, sealed, added_at_ms)
-       SELECT value ->> 0, ?1, value ->> 1, ?3 FROM json_each(?2)`,
+      `INSERT INTO goods_cards (id, goods_id, sealed, number_hash, added_at_ms)
+       SELECT value ->> 0, ?1, value ->> 1, value ->> 2, ?3 FROM json_each(?2) WHERE true
+       ON CONFLICT (goods_id, number_hash) DO NOTHING RETURNING id`,
     )
-    .bind(goodsId, JSON.stringify(cards.map(({ id, sealed }) => [id, sealed])), nowMs),
-  db.prepare("UPDATE goods SET stock = stock + ?2 WHERE id = ?1 AND kind = 'card'").bind(goodsId, cards.length),
+    .bind(goodsId, JSON.stringify(cards.map(({ id, sealed, numberHash }) => [id, sealed, numberHash])), nowMs),
+  db
+    .prepare(
+      `UPDATE goods SET stock = stock + (SELECT count(*) FROM goods_cards WHERE id IN (SELECT value FROM json_each(?2)))
+       WHERE id = ?1 AND kind = 'card'`,
+    )
+    .bind(goodsId, JSON.stringify(cards.map(({ id }) => id))),
 ];
 
 /** The oldest free numbers become the order's. */

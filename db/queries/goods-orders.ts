@@ -1,5 +1,6 @@
 import type { GoodsKind } from "#domain/mall/goods.ts";
 import type { OrderState } from "#domain/mall/order.ts";
+import { PICTURE } from "./goods.ts";
 
 export type OrderRow = {
   id: string;
@@ -30,7 +31,7 @@ export type OrderRow = {
 };
 
 const SELECT = `SELECT o.id, o.user_id AS uid, o.goods_id AS goodsId, o.box_id AS boxId, g.kind,
-    coalesce(t.name, e.name, '') AS name, g.picture, o.quantity, o.unit_coins AS unitCoins, o.coins,
+    coalesce(t.name, e.name, '') AS name, ${PICTURE}, o.quantity, o.unit_coins AS unitCoins, o.coins,
     o.state, o.step, o.created_at_ms AS createdAtMs, o.hold_until_ms AS holdUntilMs,
     o.paid_at_ms AS paidAtMs, o.changed_at_ms AS changedAtMs, o.recipient, o.address, o.contact, o.remark, o.tracking_number AS trackingNumber,
     o.claimed_by AS claimedBy, o.reason, g.price_coins AS priceNowCoins`;

@@ -32,8 +32,11 @@ const ORDER: Record<GoodsSort, { by: string; index: string }> = {
 };
 const WHERE = `g.is_on_sale = 1 AND (?1 IS NULL OR g.category = ?1) AND (?2 = 0 OR ${STOCK} > 0)
   AND (?3 = 1 OR g.kind <> 'box')`;
+/** Of the goods `g`: the first that was uploaded, else the drawing it came with. */
+export const PICTURE = `coalesce((SELECT file FROM goods_pictures WHERE goods_id = g.id ORDER BY place LIMIT 1), g.picture)
+  AS picture`;
 const COLUMNS = `g.id, g.kind, g.category, coalesce(t.name, e.name, '') AS name,
-  coalesce(t.description, e.description, '') AS description, g.picture, g.price_coins AS priceCoins,
+  coalesce(t.description, e.description, '') AS description, ${PICTURE}, g.price_coins AS priceCoins,
   ${STOCK} AS stock, g.redeemed`;
 const texts = (locale: string) => `LEFT JOIN goods_texts AS t ON t.goods_id = g.id AND t.locale = ${locale}
   LEFT JOIN goods_texts AS e ON e.goods_id = g.id AND e.locale = 'en'`;
@@ -58,6 +61,27 @@ export async function listGoodsRows(db: D1Database, filter: GoodsFilter): Promis
 export const askGoods = (db: D1Database, id: number, locale: string): D1PreparedStatement =>
   db.prepare(`SELECT ${COLUMNS} FROM goods AS g ${texts("?2")} WHERE g.id = ?1 AND g.is_on_sale = 1`).bind(id, locale);
 
+/** On sale or not. */
+export const hasGoods = async (db: D1Database, id: number): Promise<boolean> =>
+  (await db.prepare("SELECT 1 AS found FROM goods WHERE id = ?1").bind(id).first("found")) !== null;
+
+export type ShelfRow = GoodsRow & { isOnSale: number; freeCards: number; givenCards: number; files: string };
+
+/** Everything there is, on sale or not, in the order it was made. */
+export const askShelf = (
+  db: D1Database,
+  { after, size, locale }: { after: number; size: number; locale: string },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT ${COLUMNS}, g.is_on_sale AS isOnSale,
+         (SELECT count(*) FROM goods_cards WHERE goods_id = g.id AND order_id IS NULL) AS freeCards,
+         (SELECT count(*) FROM goods_cards WHERE goods_id = g.id AND order_id IS NOT NULL) AS givenCards,
+         (SELECT json_group_array(file ORDER BY place, file) FROM goods_pictures WHERE goods_id = g.id) AS files
+       FROM goods AS g ${texts("?3")} WHERE g.id > ?1 ORDER BY g.id LIMIT ?2`,
+    )
+    .bind(after, size, locale);
+
 export type PrizeRow = Pick<GoodsRow, "kind" | "name" | "picture" | "priceCoins"> & {
   goodsId: number;
   weight: number;
@@ -68,7 +92,7 @@ export type PrizeRow = Pick<GoodsRow, "kind" | "name" | "picture" | "priceCoins"
 export const askPrizes = (db: D1Database, boxId: number, locale: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT p.goods_id AS goodsId, p.weight, p.stock, g.kind, g.picture, g.price_coins AS priceCoins,
+      `SELECT p.goods_id AS goodsId, p.weight, p.stock, g.kind, ${PICTURE}, g.price_coins AS priceCoins,
          coalesce(t.name, e.name, '') AS name
        FROM box_prizes AS p JOIN goods AS g ON g.id = p.goods_id ${texts("?2")}
        WHERE p.box_id = ?1 ORDER BY p.place`,

@@ -35,12 +35,12 @@ export const askReportsOfRoom = (db: D1Database, { roomId, lineId }: Place, size
 export const askReportsOfAll = (db: D1Database, { roomId, lineId }: Place, size: number) =>
   db.prepare(REPORTS_OF_ALL).bind(size, roomId, lineId);
 
-export type OpenReportRow = { reporterUid: number; subjectUid: number; reason: ReportReason };
+export type OpenReportRow = { reporterUid: number; subjectUid: number; line: string; reason: ReportReason };
 
 export const askOpenReports = (db: D1Database, roomId: string, lineId: number) =>
   db
     .prepare(
-      `SELECT reporter_id AS reporterUid, subject_id AS subjectUid, reason
+      `SELECT reporter_id AS reporterUid, subject_id AS subjectUid, line, reason
        FROM chat_reports INDEXED BY chat_reports_by_line WHERE state = 'open' AND room_id = ?1 AND line_id = ?2`,
     )
     .bind(roomId, lineId);

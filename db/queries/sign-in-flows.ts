@@ -1,23 +1,26 @@
 import type { Provider } from "#domain/accounts/providers.ts";
 
-export type Flow = { provider: Provider; returnTo: string };
+export type Flow = { provider: Provider; returnTo: string; sessionId: string | null };
 type NewFlow = Flow & { stateHash: string; address: string | undefined; nowMs: number; expiresAtMs: number };
 
 /** False when this address has as many open as it may have; counted and written in one statement. */
 export const openFlow = async (db: D1Database, flow: NewFlow, mostOpen: number): Promise<boolean> =>
   (await db
     .prepare(
-      `INSERT INTO sign_in_flows (state_hash, provider, return_to, address, expires_at_ms)
-       SELECT ?1, ?2, ?3, ?4, ?5
+      `INSERT INTO sign_in_flows (state_hash, provider, return_to, address, expires_at_ms, session_id)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?8
        WHERE (SELECT count(*) FROM sign_in_flows WHERE address = ?4 AND expires_at_ms > ?6) < ?7
        RETURNING state_hash`,
     )
-    .bind(flow.stateHash, flow.provider, flow.returnTo, flow.address ?? null, flow.expiresAtMs, flow.nowMs, mostOpen)
+    .bind(
+      ...[flow.stateHash, flow.provider, flow.returnTo, flow.address ?? null, flow.expiresAtMs, flow.nowMs, mostOpen],
+      flow.sessionId,
+    )
     .first("state_hash")) !== null;
 
 export const flowOfState = (db: D1Database, stateHash: string): Promise<Flow | null> =>
   db
-    .prepare("SELECT provider, return_to AS returnTo FROM sign_in_flows WHERE state_hash = ?1")
+    .prepare("SELECT provider, return_to AS returnTo, session_id AS sessionId FROM sign_in_flows WHERE state_hash = ?1")
     .bind(stateHash)
     .first<Flow>();
 
@@ -26,7 +29,7 @@ export const takeFlow = (db: D1Database, stateHash: string, nowMs: number): Prom
   db
     .prepare(
       `DELETE FROM sign_in_flows WHERE state_hash = ?1 AND expires_at_ms > ?2
-       RETURNING provider, return_to AS returnTo`,
+       RETURNING provider, return_to AS returnTo, session_id AS sessionId`,
     )
     .bind(stateHash, nowMs)
     .first<Flow>();

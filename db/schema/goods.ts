@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GOODS_CATEGORIES, GOODS_KINDS } from "#domain/mall/goods.ts";
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
@@ -46,6 +46,20 @@ export const goodsTexts = sqliteTable(
   (row) => [primaryKey({ columns: [row.goodsId, row.locale] })],
 );
 
+/** What the back office uploaded, in the order it is shown; the first stands for the goods in lists. */
+export const goodsPictures = sqliteTable(
+  "goods_pictures",
+  {
+    file: text("file").primaryKey(),
+    goodsId: integer("goods_id")
+      .notNull()
+      .references(() => goods.id),
+    place: integer("place").notNull(),
+    addedAtMs: integer("added_at_ms").notNull(),
+  },
+  (picture) => [index("goods_pictures_by_goods").on(picture.goodsId, picture.place)],
+);
+
 /** Numbers of cards, sealed under the site's secret. `order_id` is whom one went to. */
 export const goodsCards = sqliteTable(
   "goods_cards",
@@ -55,12 +69,15 @@ export const goodsCards = sqliteTable(
       .notNull()
       .references(() => goods.id),
     sealed: text("sealed").notNull(),
+    /** Of the number, under the site's secret: the same number is not put in stock twice. */
+    numberHash: text("number_hash"),
     orderId: text("order_id"),
     addedAtMs: integer("added_at_ms").notNull(),
   },
   (card) => [
     index("goods_cards_free").on(card.goodsId, card.addedAtMs).where(sql`order_id IS NULL`),
     index("goods_cards_by_order").on(card.orderId),
+    uniqueIndex("goods_cards_once").on(card.goodsId, card.numberHash),
   ],
 );
 

@@ -36,6 +36,8 @@ export const signInFlows = sqliteTable(
     provider: text("provider", { enum: PROVIDERS }).notNull(),
     /** A path of this site. */
     returnTo: text("return_to").notNull(),
+    /** The session that connects one more provider to its account: only it may answer. Absent, somebody signs in. */
+    sessionId: text("session_id"),
     address: text("address"),
     expiresAtMs: integer("expires_at_ms").notNull(),
   },

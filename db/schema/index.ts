@@ -1,6 +1,7 @@
 export { sessions, userContacts, userRoles, users } from "./accounts.ts";
 export { games, leagues, teams } from "./catalogue.ts";
 export { chatReports } from "./chat-reports.ts";
+export { debtWaivers } from "./debt-waivers.ts";
 export {
   feedAnswers,
   feedCompetitions,
@@ -15,7 +16,7 @@ export {
 } from "./feed.ts";
 export { followedThings, matchAlerts } from "./following.ts";
 export { giftOrders, giftSums } from "./gifts.ts";
-export { boxPrizes, goods, goodsCards, goodsTexts } from "./goods.ts";
+export { boxPrizes, goods, goodsCards, goodsPictures, goodsTexts } from "./goods.ts";
 export { boxDraws, cardViews, goodsOrderSteps, goodsOrders } from "./goods-orders.ts";
 export { userGrowth } from "./growth.ts";
 export { pendingIdentities, signInFlows, userIdentities } from "./identities.ts";
@@ -38,6 +39,14 @@ export { matchEvents, matches } from "./matches.ts";
 export { membershipRecords, membershipReminders } from "./membership.ts";
 export { inboxes, knownDevices, notices } from "./notices.ts";
 export { players, venues } from "./people.ts";
+export {
+  pointAccounts,
+  pointEntries,
+  predictionOptions,
+  predictionSettlements,
+  predictionStakes,
+  predictions,
+} from "./predictions.ts";
 export { calendarKeys, favouriteMatches, userPreferences } from "./preferences.ts";
 export { paymentEvents, rechargeOrders, rechargeSteps } from "./recharge.ts";
 export {

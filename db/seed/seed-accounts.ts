@@ -29,6 +29,8 @@ const ACCOUNTS: readonly {
   { name: "admin", roles: ["user", "admin"] },
   { name: "channel", roles: ["user", "channel"] },
   { name: "operator", roles: ["user", "operator"] },
+  // What one operator asks another one confirms.
+  { name: "operator2", roles: ["user", "operator"] },
 ];
 
 const DAY_MS = 86_400_000;

@@ -86,4 +86,5 @@ export type SecurityCalls = {
   "POST /user/twoStep/start": Takes<typeof startTwoStepInput, { secret: string; uri: string }>;
   "POST /user/twoStep/confirm": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
   "POST /user/twoStep/off": Takes<typeof secondStepInput, Empty>;
+  "POST /user/twoStep/recoveryCodes": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
 };

@@ -55,16 +55,19 @@ export const bindAccountInput = v.object({
   headimgurl: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   ...channelFields,
 });
+export const connectInput = v.object({ type: providerType, returnTo });
 export const unlinkInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
 /** The provider knows the person, we do not yet: `bindAccount` with this number and a phone comes next. */
 export type PhoneNeeded = { wxBind: true; accountNumber: string; qqOrWechatName: string; headimgurl: string };
+/** The answer was to `connect`: one more provider opens the account of who is signed in. */
+export type Connected = { wxBind: false; connected: Provider };
 export type IdentityView = { id: string; provider: Provider; name: string; linkedAtMs: number };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 type Url = Takes<typeof olderLoginUrlInput, string>;
-type Answered = Takes<typeof olderLoginInfoInput, LoginResult | PhoneNeeded>;
+type Answered = Takes<typeof olderLoginInfoInput, LoginResult | PhoneNeeded | Connected>;
 
 export type ThirdPartyCalls = {
   "GET /login/V2/getLoginMethods": {
@@ -76,13 +79,14 @@ export type ThirdPartyCalls = {
   "GET /login/lineGetUrl": Url;
   "GET /login/getPCWXLoginAddress": Url;
   "GET /login/getPCQQLoginAddress": Url;
-  "GET /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded>;
-  "POST /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded>;
-  "GET /login/pcLoginByAccount": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded>;
+  "GET /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
+  "POST /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
+  "GET /login/pcLoginByAccount": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
   "GET /login/GoogleUserInfo": Answered;
   "GET /login/lineGetTokenByCode": Answered;
   "POST /login/V2/getLoginBindEmail": Takes<typeof bindEmailInput, LoginResult>;
   "POST /login/bindAccount": Takes<typeof bindAccountInput, LoginResult>;
   "GET /user/identities": { input: Empty; result: { list: IdentityView[] } };
+  "POST /user/identities/connect": Takes<typeof connectInput, string>;
   "POST /user/identities/unlink": Takes<typeof unlinkInput, Empty>;
 };

@@ -15,6 +15,8 @@ const GUARDED: readonly Capability[] = [
   "review_application",
   "review_order",
   "correct_ledger",
+  "correct_match",
+  "watch_feeds",
   "delete_any_line",
   "mute_everywhere",
   "mute_in_any_room",

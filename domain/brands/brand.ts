@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LOCALE_CODES } from "../locale/locales.ts";
+import { brandPredictionsSchema } from "./predictions.ts";
 
 export const CHANNEL_CODES = ["baxi", "xiongmao", "fifa48", "ty121", "ty122", "dayan001"] as const;
 export type ChannelCode = (typeof CHANNEL_CODES)[number];
@@ -58,5 +59,7 @@ export const brandSchema = v.object({
   /** Whether it has a shop, and whether the shop has boxes that hold one of several things by chance. */
   mall: v.boolean(),
   blindBox: v.boolean(),
+  /** Whether rooms have predictions with free points, and in which countries they have none. */
+  predictions: brandPredictionsSchema,
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -34,6 +34,7 @@ function soundBrand(id: string) {
     giftSharePercent: 50,
     mall: true,
     blindBox: false,
+    predictions: { isOn: true, offIn: [] },
   };
 }
 

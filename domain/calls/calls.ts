@@ -18,6 +18,7 @@ import type { MatchOperatorCalls } from "../matches/operator-calls.ts";
 import type { MembershipCalls } from "../membership/calls.ts";
 import type { NoticeCalls } from "../notices/calls.ts";
 import type { MatchAlertCalls } from "../notices/match-alerts.ts";
+import type { PredictionCalls } from "../predictions/calls.ts";
 import type { WalletCalls } from "../wallet/calls.ts";
 import type { LimitCalls } from "../wallet/limit-calls.ts";
 import type { LedgerOperatorCalls } from "../wallet/operator-calls.ts";
@@ -44,6 +45,7 @@ export type Calls = MatchCalls &
   LeavingCalls &
   ChatCalls &
   GiftCalls &
+  PredictionCalls &
   WalletCalls &
   RechargeCalls &
   OrderCalls &

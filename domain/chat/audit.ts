@@ -12,5 +12,9 @@ export const AUDIT_ACTIONS = [
   "note_added",
   "appeal_answered",
   "words_changed",
+  "report_dismissed",
+  "prediction_opened",
+  "prediction_locked",
+  "prediction_cancelled",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,7 +1,10 @@
 import { LINE_MAX } from "./limits.ts";
 
 /** What steers text instead of being text; the joiners that emoji and some writings need stay. */
-const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u2060-\u206f\u202a-\u202e\ufeff\u{e0000}-\u{e0fff}]/gu;
+const INVISIBLE =
+  /[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2060-\u206f\u202a-\u202e\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|\u034f/gu;
+/** Letters by their class, and a pattern without dots: each looks like nothing at all. */
+const BLANK = /[\s\u2028\u2029\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]+/gu;
 /** More accents than any writing puts on one letter climb into the lines above. */
 const TOWER = /(\p{M}{4})\p{M}+/gu;
 const STRAY_JOINER = /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})[\u200c\u200d]+/gu;
@@ -10,7 +13,7 @@ const STRAY_JOINER = /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f|\p{Emoji_
 export const cleanLine = (typed: string): string =>
   typed
     .normalize("NFC")
-    .replace(/[\s\u2028\u2029]+/gu, " ")
+    .replace(BLANK, " ")
     .replace(INVISIBLE, "")
     .replace(TOWER, "$1")
     .replace(STRAY_JOINER, "")

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { REPORT_REASONS, type ReportReason } from "../accounts/report-reasons.ts";
 import { wholeNumber } from "../matches/calls.ts";
-import { MUTE_MINUTES_MAX } from "./limits.ts";
+import { MUTE_MINUTES_MAX, NOTE_MAX } from "./limits.ts";
 import { roomIdSchema } from "./room-id.ts";
 
+const words = v.pipe(v.string(), v.trim(), v.maxLength(NOTE_MAX));
 const lineId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Of one room, for those who keep order in it; without a room of all, for administrators. */
@@ -14,7 +15,9 @@ export const reportQueueInput = v.object({
 const ofLine = { roomId: roomIdSchema, line: lineId };
 /** What becomes of a reported line, and with it of all reports about it. */
 export const answerReportsInput = v.variant("answer", [
-  v.object({ ...ofLine, answer: v.picklist(["dismiss", "delete"]) }),
+  v.object({ ...ofLine, answer: v.literal("delete") }),
+  /** `note` says why, for who reads the trail. */
+  v.object({ ...ofLine, answer: v.literal("dismiss"), note: v.optional(words, "") }),
   /** Its writer is muted in the room, and the line goes. */
   v.object({
     ...ofLine,

@@ -60,6 +60,9 @@ test.each(["2.1 goals", "Well played.Nice", "v1.2.3", "St.Pauli", "e.g. this"])(
 
 test("what turns, breaks or hides text is gone; markup is text; emoji stay whole", () => {
   expect(cleanLine("  a\u202eb\n\tc\u200b\u2066 ")).toBe("ab c");
+  // A line of fillers would stand there as nobody's words.
+  expect(cleanLine("\u3164\u2800 \uffa0\u00ad\u034f\u{1d173}")).toBe("");
+  expect(cleanLine("안녕 a\u00ads\u034fk")).toBe("안녕 ask");
   expect(cleanLine("<b onclick=x>hi</b>")).toBe("<b onclick=x>hi</b>");
   expect(cleanLine("👩‍👩‍👧 \u200dx")).toBe("👩‍👩‍👧 x");
   expect(cleanLine(`a${"\u0301".repeat(40)}`).length).toBeLessThan(8);

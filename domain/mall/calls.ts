@@ -1,14 +1,18 @@
 import * as v from "valibot";
 import { wholeNumber } from "../matches/calls.ts";
+import { kindOfPictureFile } from "../pictures/upload.ts";
 import type { BoxPrize } from "./draw.ts";
 import { GOODS_CATEGORIES, GOODS_SORTS, type GoodsCategory, type GoodsKind, MOST_OF_ONE } from "./goods.ts";
 import { ORDER_STATES, type OrderState, REFUSE_REASONS, type RefuseReason } from "./order.ts";
+import { MOST_GOODS_PICTURES } from "./pictures.ts";
 
 const MOST_A_PAGE = 100;
 const MOST_PAGES = 100;
 export const GOODS_A_PAGE = 20;
 const MOST_COINS = 1_000_000_000;
-const MOST_CARDS = 500;
+/** At once: whoever has more sends them in several parts. */
+export const MOST_CARDS = 500;
+export const LONGEST_CARD = 200;
 
 export const orderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const goodsId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -69,13 +73,23 @@ export const drawsInput = v.object({
 export const queueInput = v.object({ state: v.optional(v.picklist(ORDER_STATES), "under_review"), cursor, size });
 export const shipInput = v.object({ orderId, trackingNumber: v.pipe(line(80), v.minLength(1)) });
 export const refuseInput = v.object({ orderId, reason: v.picklist(REFUSE_REASONS) });
+/** On from the goods of this number. */
+export const shelfInput = v.object({ after: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0), size });
+const pictureFile = v.pipe(
+  v.string(),
+  v.check((file) => kindOfPictureFile(file) !== undefined),
+);
+export const addPictureInput = v.object({ goodsId, bytes: v.instance(Uint8Array) });
+/** All of them, in their new order. */
+export const orderPicturesInput = v.object({
+  goodsId,
+  files: v.pipe(v.array(pictureFile), v.maxLength(MOST_GOODS_PICTURES)),
+});
+export const removePictureInput = v.object({ goodsId, file: pictureFile });
 export const addCardsInput = v.object({
   goodsId,
-  cards: v.pipe(v.array(v.pipe(line(200), v.minLength(1))), v.minLength(1), v.maxLength(MOST_CARDS)),
+  cards: v.pipe(v.array(v.pipe(line(LONGEST_CARD), v.minLength(1))), v.minLength(1), v.maxLength(MOST_CARDS)),
 });
-
-/** Where the picture of goods lies. */
-export const goodsPicture = (name: string): string => `/goods/${name}.svg`;
 
 export type GoodsCard = {
   id: number;
@@ -99,7 +113,8 @@ export type PrizeView = {
   weight: number;
   odds: number;
 };
-export type GoodsDetails = GoodsCard & { description: string; prizes?: PrizeView[] };
+/** `pictures` are all there are, the first of them as in lists. */
+export type GoodsDetails = GoodsCard & { description: string; pictures: string[]; prizes?: PrizeView[] };
 
 export type GoodsOrder = {
   id: string;
@@ -124,6 +139,15 @@ export type GoodsOrder = {
 export type OwnOrders = { list: GoodsOrder[]; cursor: string | null };
 export type QueuedOrder = GoodsOrder & { uid: number; claimedBy: number | null };
 export type CardNumbers = { cards: string[]; views: { atMs: number; device: string; place: string }[] };
+
+/** Lines are counted from 1; those that are known already added nothing. */
+export type CardsAdded = { stock: number; added: number; knownLines: number[] };
+/** Goods as who keeps the shelf sees them: also what is not on sale, and how many numbers are left and gone; `files` are the uploaded pictures. */
+export type ShelfGoods = GoodsCard & {
+  isOnSale: boolean;
+  cards: { free: number; given: number } | null;
+  files: string[];
+};
 
 export type BoxPromise = { id: string; seedHash: string };
 /** All that is needed to check a draw. */
@@ -160,5 +184,12 @@ export type MallCalls = {
   "POST /goods/queue/refuse": Takes<typeof refuseInput, QueuedOrder>;
   "POST /goods/queue/ship": Takes<typeof shipInput, QueuedOrder>;
   "POST /goods/queue/return": Takes<typeof refuseInput, QueuedOrder>;
-  "POST /goods/cards/add": Takes<typeof addCardsInput, { stock: number }>;
+  "POST /goods/cards/add": Takes<typeof addCardsInput, CardsAdded>;
+  "POST /goods/shelf/{goodsId}/picture": {
+    input: { goodsId: number; bytes: Uint8Array };
+    result: { files: string[] };
+  };
+  "POST /goods/shelf/orderPictures": Takes<typeof orderPicturesInput, { files: string[] }>;
+  "POST /goods/shelf/removePicture": Takes<typeof removePictureInput, { files: string[] }>;
+  "GET /goods/shelf": Takes<typeof shelfInput, { list: ShelfGoods[]; next: number | null }>;
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PROVIDERS } from "../accounts/providers.ts";
 import { REPORT_REASONS } from "../accounts/report-reasons.ts";
 import { ORDER_NEWS } from "../mall/order.ts";
 import { TIERS } from "../membership/packages.ts";
@@ -30,8 +31,10 @@ export const noticeSchema = v.variant("kind", [
   }),
   v.object({ kind: v.literal("passkey_added"), params: v.strictObject({ name: v.string() }) }),
   v.object({ kind: v.literal("passkey_removed"), params: v.strictObject({ name: v.string() }) }),
+  v.object({ kind: v.literal("identity_connected"), params: v.strictObject({ provider: v.picklist(PROVIDERS) }) }),
   v.object({ kind: v.literal("two_step_on"), params: none }),
   v.object({ kind: v.literal("two_step_off"), params: none }),
+  v.object({ kind: v.literal("recovery_codes_renewed"), params: none }),
   v.object({ kind: v.literal("recovery_code_used"), params: v.strictObject({ left: v.number() }) }),
   v.object({ kind: v.literal("recharge_paid"), params: v.strictObject(rechargeOf) }),
   v.object({ kind: v.literal("recharge_failed"), params: v.strictObject(rechargeOf) }),
@@ -87,8 +90,10 @@ export const NOTICE_KINDS = [
   "contact_changed",
   "passkey_added",
   "passkey_removed",
+  "identity_connected",
   "two_step_on",
   "two_step_off",
+  "recovery_codes_renewed",
   "recovery_code_used",
   "recharge_paid",
   "recharge_failed",

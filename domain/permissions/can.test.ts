@@ -26,6 +26,11 @@ test("rights stay with the role they belong to", () => {
   });
 });
 
+test("the back office is the operators' alone, whatever it is about", () => {
+  const deeds = ["review_application", "review_order", "correct_ledger", "correct_match", "watch_feeds"] as const;
+  for (const deed of deeds) expect(ROLES.filter((role) => can(role, deed))).toEqual(["operator"]);
+});
+
 test("several roles add up, none is a guest", () => {
   expect(anyCan(["user", "expert"], "publish_plan")).toBe(true);
   expect(anyCan(["user"], "publish_plan")).toBe(false);

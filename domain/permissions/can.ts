@@ -8,6 +8,7 @@ const USER = [
   "follow",
   "report",
   "send_gift",
+  "predict",
   "buy_plan",
   "redeem_goods",
   "recharge",
@@ -20,7 +21,8 @@ const SVIP = ["watch_low_delay"] as const;
 const EXPERT = ["publish_plan", "see_own_plan_sales"] as const;
 const ANCHOR = ["go_live", "edit_own_room", "choose_moderators", "mute_in_own_room", "see_own_room_revenue"] as const;
 const MODERATOR = ["delete_room_line", "mute_in_moderated_room"] as const;
-const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room", "watch_feeds"] as const;
+/** Keeps order in every room, and does nothing else: the back office is the operators'. */
+const ADMIN = ["delete_any_line", "mute_everywhere", "mute_in_any_room"] as const;
 const CHANNEL = ["see_channel_statistics"] as const;
 const OPERATOR = [
   "use_back_office",

@@ -3,24 +3,32 @@ import { wholeNumber } from "../matches/calls.ts";
 import type { LedgerProblem } from "./audit.ts";
 import type { CorrectionState } from "./correction.ts";
 import type { EntryKind } from "./entries.ts";
+import type { Doubt } from "./payment-event.ts";
 import type { Purse } from "./purses.ts";
-import { RECHARGE_PURSES } from "./recharge.ts";
+import { RECHARGE_PURSES, type RechargePurse } from "./recharge.ts";
+import type { WaiverState } from "./waiver.ts";
 
 const LAST_UID = 999_999_999_999_999;
 
 export const traceInput = v.object({ subject: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}:[0-9A-Za-z_-]{1,64}$/)) });
-export const waiveInput = v.object({ userId: wholeNumber(1, LAST_UID), purse: v.picklist(RECHARGE_PURSES) });
 
 const MOST_LEGS = 100;
 export const SHORTEST_REASON = 5;
 export const LONGEST_REASON = 500;
+const reason = v.pipe(v.string(), v.trim(), v.minLength(SHORTEST_REASON), v.maxLength(LONGEST_REASON));
+export const askWaiverInput = v.object({
+  userId: wholeNumber(1, LAST_UID),
+  purse: v.picklist(RECHARGE_PURSES),
+  reason,
+});
 export const askCorrectionInput = v.object({
   /** Of the entry, as its trace shows it. */
   key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   leg: wholeNumber(1, MOST_LEGS),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(SHORTEST_REASON), v.maxLength(LONGEST_REASON)),
+  reason,
 });
-export const decideCorrectionInput = v.object({
+/** Of a correction, and of a waiver. */
+export const decideInput = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   decision: v.picklist(["confirm", "decline"]),
 });
@@ -56,12 +64,27 @@ export type PaymentDoubt = {
   amountMinor: number;
   currency: string;
   receivedAtMs: number;
-  why: string;
+  why: Doubt | "not_heard_of";
 };
 export type LedgerAudit = { atMs: number; entries: number; problems: LedgerProblem[] };
 
 /** `audits` found a problem; the last one may have found none. */
 export type LedgerDoubts = { payments: PaymentDoubt[]; audits: LedgerAudit[]; last: LedgerAudit | null };
+
+/** What somebody owes since a payment was taken back that was spent already. */
+export type Debt = { uid: number; username: string; purse: RechargePurse; owed: number };
+/** A debt that somebody asked to have waived; `amount` is what was owed then, and once confirmed what was waived. */
+export type Waiver = Omit<Debt, "owed"> & {
+  id: string;
+  amount: number;
+  reason: string;
+  state: WaiverState;
+  askedBy: number;
+  askedAtMs: number;
+  decidedBy: number | null;
+  decidedAtMs: number | null;
+};
+export type Debts = { debts: Debt[]; waivers: Waiver[] };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
@@ -71,6 +94,8 @@ export type LedgerOperatorCalls = {
   "GET /ledger/doubts": { input: Empty; result: LedgerDoubts };
   "GET /ledger/corrections": { input: Empty; result: { list: Correction[] } };
   "POST /ledger/askCorrection": Takes<typeof askCorrectionInput, Correction>;
-  "POST /ledger/decideCorrection": Takes<typeof decideCorrectionInput, Correction>;
-  "POST /ledger/waiveDebt": Takes<typeof waiveInput, { waived: number }>;
+  "POST /ledger/decideCorrection": Takes<typeof decideInput, Correction>;
+  "GET /ledger/debts": { input: Empty; result: Debts };
+  "POST /ledger/askWaiver": Takes<typeof askWaiverInput, Waiver>;
+  "POST /ledger/decideWaiver": Takes<typeof decideInput, Waiver>;
 };

@@ -147,7 +147,8 @@ export class Audience {
         ...(who && { you: { uid: who.uid, mutes: who.mutes, badges: who.badges } }),
       }),
     );
-    if (missed.list.length > 0) reader.send(this.#missed.of(this.#log, since, missed));
+    // After a reset also when no line is left: the reader may still show those of before.
+    if (missed.list.length > 0 || missed.mode === "reset") reader.send(this.#missed.of(this.#log, since, missed));
   }
 
   #refuse(reader: Reader, code: FrameRefusalCode): void {

@@ -28,6 +28,10 @@ export type DeskPorts = {
   newId(): string;
 };
 
+/** What is told on as it came. */
+function asEvent({ do: k, ...told }: Extract<Tiding, { do: "gift" | "undone" | "prediction" }>): EventBody {
+  return { k, ...told } as EventBody;
+}
 const faceOf = ({ uid, name, level, badges }: Speaker) => ({ uid, name, level, badges });
 
 /** Where a room is written: judges what is said, numbers it, and takes what the worker tells. Knows no socket and no store. */
@@ -129,13 +133,8 @@ export class Desk {
       case "settle":
         this.#held.settle(tiding.held, tiding.approved, nowMs);
         return;
-      case "gift": {
-        const { do: _do, ...gift } = tiding;
-        this.#append({ k: "gift", ...gift }, nowMs);
-        return;
-      }
-      case "undone":
-        this.#append({ k: "undone", order: tiding.order }, nowMs);
+      default:
+        this.#append(asEvent(tiding), nowMs);
     }
   }
 

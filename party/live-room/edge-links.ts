@@ -46,18 +46,22 @@ export class EdgeLinks {
     return this.#links.size === 0;
   }
 
-  /** The hub first, then the emptiest edge with room, then a new one. */
-  seat(seats: number, here: number): number {
-    if (here + this.#promisedHere < seats) {
-      this.#promisedHere += 1;
-      return 0;
+  /** The hub first, then the emptiest edge with room, then a new one; as many of the wished places as are free there. */
+  seat(seats: number, here: number, wished: number): { edge: number; places: number } {
+    const free = seats - here - this.#promisedHere;
+    if (free > 0) {
+      const places = Math.min(wished, free);
+      this.#promisedHere += places;
+      return { edge: 0, places };
     }
     const open = [...this.#links].map(([edge, { viewers, promised }]) => ({ edge, taken: viewers + promised }));
     const [emptiest] = open.sort((a, b) => a.taken - b.taken);
     const isFull = emptiest === undefined || emptiest.taken >= seats;
     const edge = isFull && this.#links.size < MOST_EDGES ? this.#links.size + 1 : (emptiest?.edge ?? 0);
-    this.#link(edge).promised += 1;
-    return edge;
+    const link = this.#link(edge);
+    const places = Math.max(1, Math.min(wished, seats - link.viewers - link.promised));
+    link.promised += places;
+    return { edge, places };
   }
 
   joined(): void {

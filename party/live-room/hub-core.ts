@@ -100,7 +100,7 @@ export class HubCore {
         break;
       case "seat":
         return {
-          edge: this.#edges.seat(this.#ports.seats, this.#audience.size),
+          ...this.#edges.seat(this.#ports.seats, this.#audience.size, tell.places ?? 1),
           revision: this.#memory.revision,
           viewers: this.viewers,
         };

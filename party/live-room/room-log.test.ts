@@ -46,3 +46,25 @@ test("many deletions do not push out what readers may still ask for without sayi
   expect(log.events.length).toBe(2 * HISTORY_LINES);
   expect(log.since(log.droppedSeq - 1, "one").mode).toBe("reset");
 });
+
+test("of a prediction only the newest word is kept: it says all of it", () => {
+  const log = newLog();
+  const told = (id: string, revision: number): EventBody => ({
+    k: "prediction",
+    prediction: {
+      id,
+      question: { kind: "winner" },
+      state: "open",
+      options: [],
+      openedAtMs: 0,
+      closesAtMs: 0,
+      winner: null,
+      why: null,
+      revision,
+    },
+  });
+  for (let revision = 1; revision <= 50; revision += 1) log.append(told("a", revision), revision);
+  log.append(told("b", 1), 51);
+  expect(log.drain().removed).toHaveLength(49);
+  expect(log.since(3, "one").list).toMatchObject([{ seq: 50 }, { seq: 51 }]);
+});

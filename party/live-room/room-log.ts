@@ -54,6 +54,7 @@ export class RoomLog {
     log.seq = event.seq;
     if (event.k === "gone") this.#remove(({ seq }) => seq === event.line);
     if (event.k === "undone") this.#remove((kept) => kept.k === "gift" && kept.order === event.order);
+    if (event.k === "prediction") this.#forgetOlder(event.prediction.id);
     log.events.push(event);
     this.#added.push(event);
     this.#dropOld();
@@ -94,6 +95,11 @@ export class RoomLog {
       drop += 1;
     }
     if (drop > 0) this.#removed.push(...log.events.splice(0, drop).map(({ seq }) => seq));
+  }
+
+  /** The newest word on a prediction says all of it. */
+  #forgetOlder(id: string): void {
+    this.#remove((kept) => kept.k === "prediction" && kept.prediction.id === id);
   }
 
   #remove(isTaken: (event: RoomEvent) => boolean): void {

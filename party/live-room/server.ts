@@ -32,8 +32,8 @@ type Ready = { room: Core; passes: UsedPasses };
 /** What one object serves well on the hosts we know; see docs/rooms.md. */
 const SEATS = 2_000;
 
-/** A socket that is closed before its handshake is answered lingers for seconds. */
-const AFTER_HANDSHAKE_MS = 50;
+/** A socket that is closed before its handshake is answered lingers: who says nothing is closed when that is surely over. */
+const AFTER_HANDSHAKE_MS = 2_000;
 
 const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (env: Record<string, unknown>): string => String(env.ROOM_SECRET ?? "");

@@ -3,6 +3,7 @@ import type { Phrase } from "#domain/chat/phrases.ts";
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import type { Badge, StandingMute } from "#domain/chat/speaker.ts";
 import type { SystemLine } from "#domain/chat/system-lines.ts";
+import type { Prediction } from "#domain/predictions/calls.ts";
 
 /** The wire language of a live room. The reading sides are read-live-message.ts and read-live-frame.ts. */
 export const LIVE_ROOM_VERSION = 1;
@@ -33,7 +34,9 @@ export type EventBody =
   /** A line is taken down. */
   | { k: "gone"; line: number }
   | { k: "undone"; order: string }
-  | { k: "settings"; settings: RoomSettings };
+  | { k: "settings"; settings: RoomSettings }
+  /** A prediction as it stands now: the newest one of it is all there is to know. */
+  | { k: "prediction"; prediction: Prediction };
 /** Everything a room tells has the room's next number and its own time, which never runs backwards. */
 export type RoomEvent = { seq: number; timeMs: number } & EventBody;
 

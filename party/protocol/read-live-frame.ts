@@ -1,5 +1,6 @@
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import type { Badge, StandingMute } from "#domain/chat/speaker.ts";
+import type { OptionTotals, Prediction } from "#domain/predictions/calls.ts";
 import type { Face, HeldLine, LiveRefusal, Quoted, RoomEvent, ServerFrame, You } from "./live-room.ts";
 import { LIVE_ROOM_VERSION } from "./live-room.ts";
 import { readJson } from "./read-json.ts";
@@ -38,6 +39,22 @@ const isHeld = (value: unknown): value is HeldLine =>
   isFields(value) && isText(value.id) && isFace(value.from) && isText(value.text) && isCount(value.untilMs);
 const isRefusal = (value: unknown): value is LiveRefusal => isFields(value) && isText(value.code);
 
+const isMaybeText = (value: unknown): value is string | null => value === null || isText(value);
+const isTotals = (value: unknown): value is OptionTotals =>
+  isFields(value) && isText(value.option) && isCount(value.points) && isCount(value.people);
+const isPrediction = (value: unknown): value is Prediction =>
+  isFields(value) &&
+  isText(value.id) &&
+  isText(value.state) &&
+  isFields(value.question) &&
+  isText(value.question.kind) &&
+  isList(value.options, isTotals) &&
+  [value.openedAtMs, value.closesAtMs, value.revision].every(isCount) &&
+  isMaybeText(value.winner) &&
+  isMaybeText(value.why);
+
+const KINDS = new Set(["say", "gift", "system", "gone", "undone", "settings", "prediction"]);
+
 function isBody(event: Fields): boolean {
   switch (event.k) {
     case "say":
@@ -59,6 +76,8 @@ function isBody(event: Fields): boolean {
       return isText(event.order);
     case "settings":
       return isSettings(event.settings);
+    case "prediction":
+      return isPrediction(event.prediction);
     default:
       return false;
   }
@@ -102,8 +121,14 @@ function isFrameBody(frame: Fields): boolean {
 
 export const isServerFrame = (value: unknown): value is ServerFrame => isFields(value) && isFrameBody(value);
 
+/** An event of a newer build is left out by itself: what stands beside it in the frame is still to be heard. */
+const isOfNewerBuild = (event: unknown): boolean => isFields(event) && isText(event.k) && !KINDS.has(event.k);
+
 /** What a room said, or undefined when this build cannot read it. */
 export function readLiveFrame(text: string): ServerFrame | undefined {
   const value = readJson(text);
+  if (isFields(value) && Array.isArray(value.list) && value.t === "events") {
+    value.list = value.list.filter((event) => !isOfNewerBuild(event));
+  }
   return isFields(value) && value.v === LIVE_ROOM_VERSION && isServerFrame(value) ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { speakerSchema } from "#domain/chat/speaker.ts";
 import { readJson } from "./read-json.ts";
+import { roomKey } from "./room-key.ts";
 import { TICKET_PARAMETER } from "./ticket.ts";
 
 /** A ticket that also says who comes: signed by the worker, for one room object, to be used once and soon. */
@@ -20,8 +21,6 @@ export type RoomPass = v.InferOutput<typeof passSchema>;
 export type PassCheck = { ok: true; pass: RoomPass } | { ok: false; code: "missing" | "forged" | "expired" };
 
 const encoder = new TextEncoder();
-const importKey = (secret: string, usage: "sign" | "verify") =>
-  crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 /** No ticket and no signed request begins like this. */
 const signedBytes = (claims: string) => encoder.encode(`pass.${claims}`);
 
@@ -35,7 +34,7 @@ const fromText = (text: string) =>
 
 export async function signPass(secret: string, pass: RoomPass): Promise<string> {
   const claims = toText(encoder.encode(JSON.stringify(pass)));
-  const signature = await crypto.subtle.sign("HMAC", await importKey(secret, "sign"), signedBytes(claims));
+  const signature = await crypto.subtle.sign("HMAC", await roomKey(secret), signedBytes(claims));
   return `${claims}.${toText(new Uint8Array(signature))}`;
 }
 
@@ -55,7 +54,7 @@ export async function checkPass(secret: string, room: string, text: string | nul
   const [claims = "", signature = ""] = text.split(".");
   // 32 bytes are 43 letters.
   if (!secret || !pass || signature.length !== 43 || pass.room !== room) return { ok: false, code: "forged" };
-  const key = await importKey(secret, "verify");
+  const key = await roomKey(secret);
   const genuine = await crypto.subtle.verify("HMAC", key, fromText(signature), signedBytes(claims));
   if (!genuine) return { ok: false, code: "forged" };
   return pass.expiresAtMs > nowMs ? { ok: true, pass } : { ok: false, code: "expired" };

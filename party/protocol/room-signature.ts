@@ -1,3 +1,5 @@
+import { roomKey } from "./room-key.ts";
+
 /** How worker and rooms know each other: HMAC-SHA-256 of time, path and body under one secret. Any WebCrypto host. */
 const ROOM_TIME_HEADER = "x-room-time";
 const ROOM_SIGNATURE_HEADER = "x-room-signature";
@@ -8,9 +10,6 @@ export type SignedHeaders = { [ROOM_TIME_HEADER]: string; [ROOM_SIGNATURE_HEADER
 export type SignatureCheck = "genuine" | "unsigned" | "stale" | "forged";
 
 const encoder = new TextEncoder();
-
-const importKey = (secret: string, usage: "sign" | "verify") =>
-  crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 
 const signedBytes = (time: string, path: string, body: string) => encoder.encode(`${time}.${path}.${body}`);
 
@@ -27,7 +26,7 @@ export async function signRoomRequest(
   nowMs: number,
 ): Promise<SignedHeaders> {
   const time = String(nowMs);
-  const signature = await crypto.subtle.sign("HMAC", await importKey(secret, "sign"), signedBytes(time, path, body));
+  const signature = await crypto.subtle.sign("HMAC", await roomKey(secret), signedBytes(time, path, body));
   return { [ROOM_TIME_HEADER]: time, [ROOM_SIGNATURE_HEADER]: toHex(signature) };
 }
 
@@ -46,7 +45,7 @@ export async function checkRoomRequest(
   if (!secret || !time || !signature) return "unsigned";
   if (!/^\d{1,15}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return "forged";
   if (Math.abs(nowMs - Number(time)) > ROOM_FRESH_MS) return "stale";
-  const key = await importKey(secret, "verify");
+  const key = await roomKey(secret);
   // `verify` compares in constant time.
   const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(time, path, body));
   return genuine ? "genuine" : "forged";

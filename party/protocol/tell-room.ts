@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import { roomSettingsSchema } from "#domain/chat/settings.ts";
 import { BADGES, personSchema, speakerSchema } from "#domain/chat/speaker.ts";
+import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
 import type { RoomEvent, ServerFrame } from "./live-room.ts";
 import { readJson } from "./read-json.ts";
 import { sayFrameSchema } from "./read-live-message.ts";
 
 /** What the worker may tell or ask a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
 export const MAX_ROOM_TELL_BYTES = 512 * 1024;
+
+/** What one worker may take at once; few beside what an object holds. */
+export const MOST_PLACES = 64;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -29,6 +33,7 @@ const tidingEntries = [
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
   v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),
   v.strictObject({ do: v.literal("undone"), order }),
+  v.strictObject({ do: v.literal("prediction"), prediction: predictionSchema }),
 ] as const;
 export const tidingSchema = v.variant("do", [...tidingEntries]);
 export type Tiding = v.InferOutput<typeof tidingSchema>;
@@ -47,8 +52,8 @@ const roomTellSchema = v.variant("do", [
     settings: roomSettingsSchema,
     words: v.array(v.string()),
   }),
-  /** A place for one more. */
-  v.strictObject({ do: v.literal("seat") }),
+  /** A place for one more, or for as many as come to one worker within a second. */
+  v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MOST_PLACES))) }),
   v.strictObject({ do: v.literal("look"), line: v.exactOptional(id) }),
   v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
 ]);
@@ -57,8 +62,8 @@ export type RoomTell = v.InferOutput<typeof roomTellSchema>;
 /** A look at the room without its lines. */
 export const NO_LINE = Number.MAX_SAFE_INTEGER;
 
-/** `edge` is where there is room; `revision` what the room knows of its settings. */
-export type SeatAnswer = { edge: number; revision: number; viewers: number };
+/** `edge` is where there is room, for so many; `revision` what the room knows of its settings. */
+export type SeatAnswer = { edge: number; places: number; revision: number; viewers: number };
 export type LookAnswer = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
 /** A frame the writer's own socket would have heard; null: it goes out with the next events. */
 export type SayAnswer = { frame: ServerFrame | null };

@@ -1,3 +1,5 @@
+import { roomKey } from "./room-key.ts";
+
 /** What lets one person into one room: signed by the worker, good for minutes, and for opening the socket only. */
 export type TicketCheck = "genuine" | "missing" | "expired" | "forged";
 
@@ -5,9 +7,6 @@ export const TICKET_MINUTES = 5;
 export const TICKET_PARAMETER = "ticket";
 
 const encoder = new TextEncoder();
-
-const importKey = (secret: string, usage: "sign" | "verify") =>
-  crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 
 /** No signed request begins like this: those begin with a time. */
 const signedBytes = (room: string, expiresAtMs: string) => encoder.encode(`ticket.${expiresAtMs}.${room}`);
@@ -18,7 +17,7 @@ const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 
 /** `room` names party and room, `user-inbox/123`: the ticket opens no other. */
 export async function signTicket(secret: string, room: string, expiresAtMs: number): Promise<string> {
-  const key = await importKey(secret, "sign");
+  const key = await roomKey(secret);
   return `${expiresAtMs}.${toHex(await crypto.subtle.sign("HMAC", key, signedBytes(room, String(expiresAtMs))))}`;
 }
 
@@ -31,7 +30,7 @@ export async function checkTicket(
   if (!ticket) return "missing";
   const [, expiresAtMs, signature] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(ticket) ?? [];
   if (!secret || !expiresAtMs || !signature) return "forged";
-  const key = await importKey(secret, "verify");
+  const key = await roomKey(secret);
   const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(room, expiresAtMs));
   if (!genuine) return "forged";
   return Number(expiresAtMs) > nowMs ? "genuine" : "expired";

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#commands/site/free-port.ts";
 import { LiveViewer } from "#tests/party/live-viewer.ts";
-import { freePort, runPartyserver } from "#tests/party/run-hosts.ts";
+import { runPartyserver } from "#tests/party/run-hosts.ts";
 import type { Figure } from "./table/figure.ts";
 import { heapAfterGc } from "./world/heap-after-gc.ts";
 import { rssBytes } from "./world/rss-bytes.ts";

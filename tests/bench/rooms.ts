@@ -1,4 +1,5 @@
 import { type RunningHost, runPartyserver } from "#tests/party/run-hosts.ts";
+import { startBareRuntime } from "./chat/bare-runtime.ts";
 import { bareWs, type Contender, liveRoom, socketIo, startPeer } from "./chat/contender.ts";
 import { Crowd, type Heard } from "./chat/crowd.ts";
 import { type Figure, whole } from "./table/figure.ts";
@@ -70,6 +71,8 @@ export async function rooms(): Promise<Figure[]> {
     const host = keep(await runPartyserver("http://127.0.0.1:9"));
     // First, while the process holds nothing else.
     const idle = await idleBytes(liveRoom(host, IDLE_ROOM, 1), portOf(host));
+    const runtime = keep(await startBareRuntime());
+    const bare = await idleBytes(runtime.contender, runtime.port);
     const { upMs, allMs } = await readmission(host);
     const ours = await crowded(liveRoom(host, "202-1", 1), BIG);
     const spread = await crowded(liveRoom(host, "202-2", OBJECTS), BIG);
@@ -108,7 +111,9 @@ export async function rooms(): Promise<Figure[]> {
       {
         name: "memory per idle viewer",
         ours: inKB(idle),
-        beside: peers.map(([name, , , weight]) => `${name} ${inKB(weight)}`).join("; "),
+        beside: [[runtime.contender.name, bare] as const, ...peers.map(([name, , , weight]) => [name, weight] as const)]
+          .map(([name, weight]) => `${name} ${inKB(weight)}`)
+          .join("; "),
         target: `< ${inKB(BYTES_PER_VIEWER)}`,
         met: idle < BYTES_PER_VIEWER,
         remark: `resident, ${whole(BIG.viewers)} viewers`,

@@ -6,6 +6,7 @@ const ORDER = { orderId: "0".repeat(32) };
 const SHIPPING = { recipient: "Ann", address: "1 Harbour Street", contact: "5555" };
 /** An order nobody has: a permitted caller is told so. */
 const noOrder = (input: Record<string, unknown> = {}) => ({ input: () => ({ ...ORDER, ...input }), answers: 404 });
+const NO_PICTURE = `${"0".repeat(32)}.jpg`;
 const REASON = { reason: "out_of_stock" };
 
 /** Membership, the mall, and the review of its orders. Goods are those of the sample shop. */
@@ -38,5 +39,9 @@ export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Row> = {
   "POST /goods/queue/refuse": operators(noOrder(REASON)),
   "POST /goods/queue/ship": operators(noOrder({ trackingNumber: "NO-1" })),
   "POST /goods/queue/return": operators(noOrder(REASON)),
+  "GET /goods/shelf": operators(),
+  "POST /goods/shelf/{goodsId}/picture": operators({ input: () => ({ goodsId: 1 }), answers: 422 }),
+  "POST /goods/shelf/orderPictures": operators({ input: () => ({ goodsId: 1, files: [] }) }),
+  "POST /goods/shelf/removePicture": operators({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),
   "POST /goods/cards/add": operators({ input: () => ({ goodsId: 11, cards: ["MATRIX-1"] }) }),
 };

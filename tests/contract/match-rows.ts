@@ -67,9 +67,9 @@ export const MATCH_ROWS: Record<
   "POST /match/pin": operators({ input: () => ({ matchId: 1, fields: { highlight: true }, ...REASON }), answers: 404 }),
   // What nobody holds is free already.
   "POST /match/release": operators({ input: () => ({ matchId: 1, field: "state" }) }),
-  "GET /feed/health": { who: ["admin", "operator"] },
-  "GET /feed/held": { who: ["admin", "operator"], input: () => ({ id: 1 }), answers: 404 },
-  "GET /feed/answer": { who: ["admin", "operator"], input: () => ({ id: 1 }), answers: 404 },
+  "GET /feed/health": operators(),
+  "GET /feed/held": operators({ input: () => ({ id: 1 }), answers: 404 }),
+  "GET /feed/answer": operators({ input: () => ({ id: 1 }), answers: 404 }),
   "POST /feed/map": operators({
     input: () => ({ provider: "api-football", kind: "league", providerId: "39", id: 1 }),
     answers: 404,

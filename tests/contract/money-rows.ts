@@ -28,5 +28,10 @@ export const MONEY_ROWS = {
     answers: 404,
   }),
   "POST /ledger/decideCorrection": operators({ input: () => ({ id: ID, decision: "confirm" }), answers: 404 }),
-  "POST /ledger/waiveDebt": operators({ input: () => ({ userId: 90_000_002, purse: "coins" }) }),
+  "GET /ledger/debts": operators(),
+  "POST /ledger/askWaiver": operators({
+    input: () => ({ userId: 90_000_002, purse: "coins", reason: "paid by bank" }),
+    answers: 404,
+  }),
+  "POST /ledger/decideWaiver": operators({ input: () => ({ id: ID, decision: "confirm" }), answers: 404 }),
 } as const;

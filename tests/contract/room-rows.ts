@@ -1,14 +1,16 @@
 import type { ChatCalls } from "#domain/chat/calls.ts";
 import type { GiftCalls } from "#domain/gifts/calls.ts";
+import type { PredictionCalls } from "#domain/predictions/calls.ts";
 import { open, own, type Row } from "./row.ts";
 
 const NOWHERE = { roomId: "202-1" };
 const NO_ROOM = { input: () => NOWHERE, answers: 404 };
 const SOMEBODY = { userId: 90_000_002 };
+const NO_PREDICTION = { predictionId: "0" };
 const NO_MUTE = { muteId: 1 };
 
 /** The part of the table that live rooms take up: who keeps order in a room is the room's to say, not the table's. */
-export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls, Row> = {
+export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof PredictionCalls, Row> = {
   "GET /liveRecord": open(NO_ROOM),
   "GET /app/getProclamation": open(NO_ROOM),
   "GET /live/getChatroomSpeech": open(NO_ROOM),
@@ -40,6 +42,12 @@ export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls, Row> = {
   "GET /sendMsg": own({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), answers: 404 }),
   "POST /sendMsg": own({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), answers: 404 }),
   "POST /gift/undo": own({ input: () => ({ order: "0" }), answers: 404 }),
+  "GET /predictions/room": open(NO_ROOM),
+  "POST /predictions/stake": own({ input: () => ({ ...NO_PREDICTION, option: "home", points: 10 }), answers: 404 }),
+  "POST /predictions/open": own({ input: () => ({ ...NOWHERE, kind: "winner" }), answers: 404 }),
+  "POST /predictions/lock": own({ input: () => NO_PREDICTION, answers: 404 }),
+  "POST /predictions/cancel": own({ input: () => NO_PREDICTION, answers: 404 }),
+  "GET /user/predictions": own(),
   "GET /user/sanctions": own(),
   "POST /user/sanctions/appeal": own({ input: () => ({ ...NO_MUTE, words: "It was not me." }), answers: 404 }),
 };

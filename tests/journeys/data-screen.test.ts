@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -26,7 +27,7 @@ test("four matches stand side by side, live from the room; one leaves, another c
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}.202-${FIRST + 4}`);
   expect(await page.locator(".data-tile").count()).toBe(4);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   await push(site, delivery([liveMatch({ revision: 9, score: { home: 7, away: 0, parts: [] } })]));
   await page.locator(`[data-match="${FIRST}"] .data-score`, { hasText: "7" }).waitFor();
   await page.locator(`[data-match="${FIRST}"]`).getByRole("link", { name: "Take off the screen" }).click();
@@ -44,7 +45,7 @@ test("four matches stand side by side, live from the room; one leaves, another c
 test("one match is followed: its sound, and its talk; arrows and numbers choose another", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}`);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   const talkOf = (id: number) => page.locator(`.data-chat [data-room="202-${id}"] .live-chip.chip-live`);
   await talkOf(FIRST).waitFor();
   await page.keyboard.press("2");
@@ -54,6 +55,14 @@ test("one match is followed: its sound, and its talk; arrows and numbers choose 
   await page.keyboard.press("ArrowDown");
   await talkOf(FIRST + 3).waitFor();
   expect(await page.locator(".chat-panel").count()).toBe(1);
+  // A window that is made narrow and wide again: the same match is followed, by the same line.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.locator(`[data-match="${FIRST + 3}"][data-followed]`).waitFor();
+    await talkOf(FIRST + 3).waitFor();
+    expect(await page.locator(".chat-panel").count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
   await page.getByRole("link", { name: "Take off the screen" }).last().click();
   await talkOf(FIRST).waitFor();
   expect(complaints).toEqual([]);

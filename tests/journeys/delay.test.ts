@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -43,7 +44,7 @@ const seenSoFar = (page: Page) =>
 test("who asks for a delay sees goals that much later, in their order, and is told that the page is late", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
   await page.goto(`${site.url}/en?tab=live`);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   await page.getByRole("button", { name: "Display" }).click();
   const slider = page.getByRole("slider");
   await slider.focus();
@@ -68,7 +69,7 @@ test("nobody else waits, and a delay given up lets go of what it held", async ()
   const live = await openPage(browser);
   await late.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
   await Promise.all([late, live].map(({ page }) => page.goto(`${site.url}/en?tab=live`)));
-  await Promise.all([late, live].map(({ page }) => page.locator('html[data-line="connected"]').waitFor()));
+  await Promise.all([late, live].map(({ page }) => untilConnected(page)));
   await goal(4);
   const total = (page: Page) => page.locator(`[data-match="${MATCH}"] .row-total`).first().textContent();
   await expect.poll(() => total(live.page)).toBe("4\n0");

@@ -2,8 +2,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { arrive } from "#tests/worker/rooms/visit.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -196,6 +198,18 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
+  await connected(fan);
+  await fan.getByRole("button", { name: "Flying comments" }).click();
+  const menu = fan.getByRole("dialog");
+  await menu.getByLabel("Opacity").fill("40");
+  await menu.getByLabel("Blocked words").fill("spoiler");
+  await fan.keyboard.press("Escape");
+  await say(vip, "no spoiler please");
+  await lines(fan, "no spoiler please").waitFor();
+  await say(vip, "what flies");
+  await fan.locator(".danmaku-line", { hasText: "what flies" }).waitFor({ state: "attached" });
+  expect(await fan.locator(".danmaku-line", { hasText: "spoiler" }).count()).toBe(0);
+  expect(await fan.locator(".danmaku").getAttribute("style")).toContain("opacity: 0.4");
   await choose({ giftAnimations: true });
 });
 
@@ -237,6 +251,13 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await vip.getByLabel("What is wrong?").selectOption("advertisement");
   await vip.getByRole("dialog").locator("form button[type=submit]").click();
   await vip.getByText("The platform will handle it.").waitFor();
+  await vip.keyboard.press("Escape");
+  await say(vip, "a fair word");
+  await lines(fan, "a fair word").locator("button.line-name").click();
+  await fan.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await fan.getByRole("dialog").locator("form button[type=submit]").click();
+  await fan.getByText("The platform will handle it.").waitFor();
+  await fan.keyboard.press("Escape");
 
   const { page } = await comeAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter`);
@@ -249,6 +270,13 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await fan.locator("[data-own]").getByText("The content is not compliant.").waitFor();
 
   const reported = page.locator("[data-reported]").filter({ hasText: "visit my lovely shop" });
+  const fair = page.locator("[data-reported]").filter({ hasText: "a fair word" });
+  await fair.getByLabel("Note (optional)").fill("Nothing wrong with it");
+  await fair.getByRole("button", { name: "Dismiss" }).click();
+  await fair.waitFor({ state: "detached" });
+  const dismissed = page.locator('[data-deed="report_dismissed"]');
+  await dismissed.waitFor();
+  expect(await dismissed.textContent()).toMatch(/Report dismissed · vip.*a fair word.*Nothing wrong with it.*anchor/);
   expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
   await reported.getByRole("button", { name: "Delete message" }).click();
   await page.getByText("No report is waiting.").waitFor();
@@ -267,6 +295,78 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   expect(await moderator.getByLabel("New word").count()).toBe(0);
   await fan.goto(`${site.url}/en/anchorCenter?room=c-${roomPath.split("/").at(-1)}`);
   await fan.getByText("Sorry, you don't have permission").waitFor();
+});
+
+test("a prediction: two fans stake, a moderator asks more and calls it off, the feed settles it on every screen", async () => {
+  const before = roomPath;
+  const match = { id: 990077, startsAtMs: Date.now() + 20 * 60_000, events: [] };
+  await push(site, startedMatch({ ...match, state: "not_started", score: { home: 0, away: 0, parts: [] } }));
+  const [anchor, keeper] = await Promise.all([arrive(site, "anchor"), arrive(site, "moderator")]);
+  const roomId = `202-${match.id}`;
+  await anchor.ask("POST /chatroom/open", { roomId, title: "Predict it" });
+  await anchor.operate(roomId, "add_moderator", { userId: keeper.uid, username: "moderator" });
+  roomPath = `/live/${roomId}`;
+  const [fan, vip, moderator] = await Promise.all([enter("fan"), enter("vip", "/de"), enter("moderator")]);
+  roomPath = before;
+  const asked = (page: Page, kind: string) => page.locator(`[data-prediction="${kind}"]`);
+  const stake = async (page: Page, kind: string, option: string, quick: string) => {
+    const form = asked(page, kind).locator("form");
+    await form.locator(`[data-option="${option}"]`).click();
+    await form.getByRole("button", { name: quick, exact: true }).click();
+    await form.locator("button[type=submit]").click();
+    await asked(page, kind).locator(".predict-yours").waitFor();
+  };
+  await Promise.all([stake(fan, "winner", "home", "100"), stake(vip, "winner", "away", "50")]);
+  await fan.locator("[data-points]").getByText("900").waitFor();
+  // The crowd's numbers come by the room, to who has no part in it too.
+  const home = asked(moderator, "winner").locator(".predict-option").first();
+  await home.getByText("67%").waitFor();
+  await asked(moderator, "winner").getByText("Whoever opens or moderates predictions").waitFor();
+
+  await moderator.getByRole("button", { name: "Open", exact: true }).click();
+  await asked(fan, "total").getByText("Total over or under 2.5?").waitFor();
+  await stake(fan, "total", "over", "500");
+  await asked(moderator, "total").getByRole("button", { name: "Call off and give back" }).click();
+  await asked(fan, "total").getByText("Called off by the room. All points went back.").waitFor();
+  await fan.locator("[data-points]").getByText("900").waitFor();
+
+  const score = { home: 2, away: 1, parts: [] };
+  await push(site, startedMatch({ ...match, revision: 9, state: "in_progress", score: { ...score, away: 0 } }));
+  await asked(fan, "winner").getByText("Closed, waiting for the result").waitFor();
+  await push(site, startedMatch({ ...match, revision: 10, state: "finished", score }));
+  await Promise.all([
+    asked(fan, "winner").getByText("You won 150 points").waitFor(),
+    asked(vip, "winner").getByText("Diesmal nicht.").waitFor(),
+    fan.locator("[data-points]").getByText("1,050").waitFor(),
+  ]);
+  await fan.goto(`${site.url}/en/userInfo/predictions`);
+  await fan.locator('[data-stake="settled"]').getByText("You won 150 points").waitFor();
+  await fan.locator('[data-stake="refunded"]').waitFor();
+});
+
+test("who reads back is not moved, hears how much came in, and is taken to it", async () => {
+  const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
+  // Whoever keeps order here may say as much as a full list needs.
+  const { page: moderator } = await comeAs("moderator");
+  for (let n = 0; n < 12; n += 1) {
+    const line = { roomId: `c-${roomPath.split("/").at(-1)}`, type: "text", text: `${n} of twelve`, cid: `full-${n}` };
+    await moderator.request.post(`${site.url}/java/sendMsg`, { data: line, headers: { origin: site.url } });
+  }
+  await lines(fan, "11 of twelve").waitFor();
+  await fan.setViewportSize({ width: 1280, height: 400 });
+  const list = fan.locator(".chat-lines");
+  const hidden = () => list.evaluate((node) => node.scrollHeight - node.clientHeight);
+  await expect.poll(hidden, { timeout: 30_000 }).toBeGreaterThan(100);
+  await list.evaluate((node) => node.scrollTo(0, 0));
+  await say(vip, "while you read back");
+  const chip = fan.getByRole("button", { name: "1 new message" });
+  await chip.waitFor();
+  expect(await list.evaluate((node) => node.scrollTop)).toBeLessThan(10);
+  await chip.click();
+  await lines(fan, "while you read back").waitFor();
+  await chip.waitFor({ state: "detached" });
+  // To a screen reader it is told with whatever else came in, not line by line.
+  await fan.getByRole("status").filter({ hasText: "while you read back" }).waitFor({ state: "attached" });
 });
 
 test("rooms killed under open pages: what was said is there once, for everybody", async () => {

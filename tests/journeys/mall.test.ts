@@ -1,10 +1,13 @@
 // Long because: one site and one browser serve the shop, and the operators behind it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openDebt, writeEntry } from "#db/queries/ledger.ts";
+import { debtPurse, housePurse } from "#domain/wallet/purses.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { caller } from "#tests/worker/accounts/caller.ts";
+import { png } from "#tests/worker/profile/pictures.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 let site: TestSite;
@@ -212,33 +215,104 @@ test("VIP, then SVIP by the difference for the days left, which the page shows b
   expect(complaints).toEqual([]);
 });
 
+test("the shelf: numbers are pasted once, pictures take the drawing's place, and what is no picture is refused", async () => {
+  await site.database.prepare("DELETE FROM goods_pictures").run();
+  const free = (await site.database.prepare("SELECT stock AS n FROM goods WHERE id = 12").first<number>("n")) ?? 0;
+  const made = `LARGE-${Date.now()}`;
+  const { page, complaints } = await browserOf("operator", "/en/operator/shelf");
+  const card = page.locator('[data-goods="12"]');
+  await card.getByText(`Numbers in stock: ${free} · given out: 0`).waitFor();
+  await card.getByText("Add numbers").first().click();
+  await card.getByLabel("Card numbers").fill(`${made}-1\n\nDEMO-12-0003\n${made}-2\n${made}-1`);
+  await card.getByRole("button", { name: "Add numbers" }).click();
+  await card.getByText("Added: 2").waitFor();
+  await card.getByText("Lines: 3, 5").waitFor();
+  await card.getByText(`Numbers in stock: ${free + 2} · given out: 0`).waitFor();
+  expect(await page.content()).not.toContain(made);
+
+  const input = card.locator("input[type=file]");
+  await card.getByText("Pictures (0)").click();
+  const hang = (buffer: Buffer) => input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await hang(Buffer.from("<svg/>"));
+  await page.getByText("This file is not a JPG or PNG picture").waitFor();
+  await hang(png(64));
+  await card.getByText("Pictures (1)").waitFor();
+  await hang(png(96));
+  await card.getByText("Pictures (2)").waitFor();
+  const before = await card.getByRole("img", { name: /picture 2/ }).getAttribute("src");
+  await card.getByRole("button", { name: "Move picture 2 forward" }).click();
+  await card.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
+  // The refusal is in the console too, as a request that failed.
+  expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+  const visitor = await visitAs(browser, site, "/en/mall/details/12");
+  await visitor.page.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
+  expect((await fetch(site.url + before)).headers.get("content-type")).toBe("image/png");
+  await card.getByRole("button", { name: "Remove picture 2" }).click();
+  await card.getByText("Pictures (1)").waitFor();
+  await card.getByRole("button", { name: "Remove picture 1" }).click();
+  await card.getByText("Pictures (0)").waitFor();
+  expect((await fetch(site.url + before)).status).toBe(404);
+});
+
 test("the books: proved, an entry asked to be reversed by one operator, confirmed by another", async () => {
   await verifyLedger(site.database, Date.now());
   const buyer = await browserOf("rich", "/en/about");
   const call = caller(site);
   const bought = await call("POST /orderpay/scoreOrder", { days: 7, coins: 100 }, { token: buyer.token });
   const before = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
-  await site.database
-    .prepare("INSERT INTO user_roles (user_id, role) SELECT id, 'operator' FROM users WHERE username = 'admin'")
-    .run();
   const subject = `score:${bought.envelope.result.id}`;
+  const why = `Bought by mistake: ${subject}`;
   const { page: first } = await browserOf("operator", "/en/operator/ledger");
   await first.getByText("The books add up").waitFor();
   await first.getByRole("textbox", { name: "Trace a purchase or recharge" }).fill(subject);
   await first.getByRole("button", { name: "Show" }).click();
   const entry = first.locator('[data-entry="score_purchase"]');
   await entry.getByText("Ask for its reversal").first().click();
-  await entry.getByLabel("Why?").fill("Bought by mistake, seen by support");
+  await entry.getByLabel("Why?").fill(why);
   await entry.getByRole("button", { name: "Ask for its reversal" }).click();
-  await first.getByText("Another operator has to confirm it.").waitFor();
-  expect(await first.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-  const { page: second, complaints } = await browserOf("admin", "/en/operator/ledger");
-  await second.getByText("Bought by mistake, seen by support").waitFor();
-  await second.getByRole("button", { name: "Confirm" }).click();
-  await second.getByText("Confirmed", { exact: true }).waitFor();
+  const asked = first.locator("[data-asked]", { hasText: why });
+  await asked.getByText("Another operator has to confirm it.").waitFor();
+  expect(await asked.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
+  const waiting = second.locator("[data-asked]", { hasText: why });
+  await waiting.getByRole("button", { name: "Confirm" }).click();
+  await waiting.getByText("Confirmed", { exact: true }).waitFor();
   const after = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
   expect(after).toBe(before + 100);
   expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("a debt: seen by one operator who asks to waive it, let go of by another", async () => {
+  const vip = await site.database.prepare("SELECT id FROM users WHERE username = 'vip'").first<number>("id");
+  const uid = vip ?? 0;
+  const key = `journey-debt-${Date.now()}`;
+  const why = `Our own mistake: ${key}`;
+  const owed = {
+    kind: "recharge_refund",
+    purse: "coins",
+    from: debtPurse(uid, "coins"),
+    to: housePurse("coins"),
+  } as const;
+  await site.database.batch([
+    openDebt(site.database, uid, "coins"),
+    site.database.prepare("DELETE FROM debt_waivers WHERE state = 'asked'"),
+    writeEntry(site.database, { ...owed, key, amount: 500 }, Date.now()),
+  ]);
+  const { page: first } = await browserOf("operator", "/en/operator/ledger");
+  const debt = first.locator(`[data-debt="${uid}"]`);
+  await debt.getByText(/00 coins$/).waitFor();
+  await debt.getByText("Ask to waive it").first().click();
+  await debt.getByRole("button", { name: "Ask to waive it" }).click();
+  await debt.getByText("At least 5 characters").waitFor();
+  await debt.getByLabel("Why?").fill(why);
+  await debt.getByRole("button", { name: "Ask to waive it" }).click();
+  await first.locator("[data-asked]", { hasText: why }).getByText("Another operator has to confirm it.").waitFor();
+  const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
+  const asked = second.locator("[data-asked]", { hasText: why });
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await asked.getByText("Confirmed", { exact: true }).waitFor();
+  await second.locator(`[data-debt="${uid}"]`).waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
 });
 
@@ -247,6 +321,18 @@ test("the back office is for operators: others are told so, and a guest is asked
   await page.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
   const guest = await visitAs(browser, site, "/en/operator/goods");
   await guest.page.getByText("Log in with an operator's account.").waitFor();
+});
+
+test("goods that are not there: who is signed in goes on reading so when their own choices have come", async () => {
+  const token = await tokenOf("svip");
+  const { page } = await visitAs(browser, site, "/en/about");
+  await page.context().addCookies([{ name: "token", value: token, url: site.url }]);
+  const loadedAgain = page.waitForResponse((response) => response.url().includes("/goods/details"));
+  await page.goto(`${site.url}/en/mall/details/999999`);
+  await loadedAgain;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.getByRole("heading", { name: "This page could not be found" }).waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
 
 test("a guest reads the shop and its data, and is asked to log in where it begins to cost", async () => {

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { untilConnected } from "#tests/support/connected.ts";
 import { AWAY, delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -143,7 +144,7 @@ describe("live", () => {
   ])("a line about %s arrives without a reload, once", async (game, matchId, line, words) => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/${game}/${matchId}?tab=text`);
-    await page.locator('html[data-line="connected"]').waitFor();
+    await untilConnected(page);
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     await tell({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
     await page.locator(".told-line:not(.is-event)", { hasText: words }).waitFor();
@@ -155,7 +156,7 @@ describe("live", () => {
   test("figures and odds change, and a tab opens when there is something for it", async () => {
     const { page } = await openPage(browser);
     await page.goto(`${site.url}/en/cs:go/${SHOOTER}`);
-    await page.locator('html[data-line="connected"]').waitFor();
+    await untilConnected(page);
     expect(await tab(page, "Statistics").count()).toBe(0);
     await tell({ matchId: SHOOTER, statistics: { revision: 1, parts: [{ kills: [7, 3] }], players: [] } });
     await tab(page, "Statistics").click();
@@ -173,7 +174,7 @@ describe("live", () => {
   test("what the feed corrects is said in the open: what, from what, to what, and when", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
-    await page.locator('html[data-line="connected"]').waitFor();
+    await untilConnected(page);
     const atMs = Date.now();
     const at = (minutes: number, score: { home: number; away: number }) => ({ atMs: atMs + minutes, score });
     const goal = { kind: "goal" as const, side: "home" as const, player: "Ida Sommer", clockText: "40'" };

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { untilConnected } from "#tests/support/connected.ts";
 import { beat, delivery, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -149,7 +150,7 @@ test("what the room tells of a hidden match is withheld, also from the tab's tit
   const { page, complaints } = await openPage(browser);
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   await page.goto(`${site.url}/en/soccer/${MATCH}`);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   const before = await page.locator(".band-age").textContent();
   await push(site, delivery([liveMatch({ revision: 9, score: { ...SCORE, home: 47_114 } })]));
   // How fresh it is may be told: it shows that the news has come.

@@ -102,7 +102,7 @@ test("Apple: its answer comes as a form from its own page, and signs in all the 
   await page.getByText("tove@relay.example").waitFor();
 });
 
-test("LINE: without an address the e-mail is asked for, and the account that has it is entered", async () => {
+test("LINE: without an address the e-mail is asked for, its account is entered, and connects others from there", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "LINE");
   await allowAs(page, "kenji");
@@ -119,7 +119,25 @@ test("LINE: without an address the e-mail is asked for, and the account that has
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("heading", { name: "Connected logins" }).waitFor();
   await page.getByRole("button", { name: "Disconnect: LINE" }).click();
-  await page.getByRole("heading", { name: "Connected logins" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Connect: LINE" }).waitFor();
+
+  // Who is in connects another provider; one that opens somebody else's account stays with that.
+  const leaveProvider = () => page.context().clearCookies({ domain: new URL(town.issuer).hostname });
+  await leaveProvider();
+  await page.getByRole("button", { name: "Connect: Google" }).click();
+  await allowAs(page, "mira");
+  await dialog.getByText("This login belongs to another account here.").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Connect: LINE" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await dialog.getByText("You cancelled the sign-in, so nothing was changed.").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await leaveProvider();
+  await page.getByRole("button", { name: "Connect: LINE" }).click();
+  await allowAs(page, "kenji");
+  await page.getByText("LINE is connected").waitFor();
+  await page.getByRole("button", { name: "Disconnect: LINE" }).waitFor();
+  expect(page.url()).toBe(`${town.site.url}/userInfo/setting`);
 });
 
 test("a no at the provider is no failure: it says so, and the other ways are one button away", async () => {

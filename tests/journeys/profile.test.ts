@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { AVATAR_MAX_BYTES } from "#domain/accounts/avatar.ts";
+import { PICTURE_MAX_BYTES } from "#domain/pictures/upload.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -36,7 +36,7 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await page.getByText("not a JPG or PNG").waitFor();
-  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(AVATAR_MAX_BYTES + 1) });
+  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(PICTURE_MAX_BYTES + 1) });
   await page.getByText("larger than 3 MB").waitFor();
   const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: script });

@@ -104,13 +104,13 @@ test("by each method that is offered, until the balance in an open second tab ha
     coins += 70;
     await coinsIn(second, coins).waitFor();
   }
-  await page.getByText("70 Coins are in your purse.").waitFor();
+  await page.getByText("70 coins are in your purse.").waitFor();
   await page.getByRole("link", { name: "See your statement" }).click();
   await page.getByRole("link", { name: "Recharge", exact: true }).nth(1).waitFor();
   await goTo(second, "/en/userInfo/myOrder?phase=done");
-  expect(await second.getByRole("listitem").filter({ hasText: "Recharge: 70 Coins" }).count()).toBe(4);
+  expect(await second.getByRole("listitem").filter({ hasText: "Recharge: 70 coins" }).count()).toBe(4);
   const answer = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
-  expect(JSON.stringify(await answer.json())).toContain("receipt: 70 Coins");
+  expect(JSON.stringify(await answer.json())).toContain("receipt: 70 coins");
   expect(complaints).toEqual([]);
 });
 
@@ -145,10 +145,10 @@ test("what is chosen before the page is alive is what is paid, in the digits of 
   });
   await page.goto(`${site.url}/en/recharge`, { waitUntil: "commit" });
   await page.getByText("Stablecoin (USDT)").click();
-  await page.getByText("30,000", { exact: true }).click();
+  await page.getByText("30,000 coins", { exact: true }).click();
   open();
   await page.locator("html[data-alive]").waitFor();
-  await page.getByText("30,000 Coins are yours as soon as").waitFor();
+  await page.getByText("30,000 coins are yours as soon as").waitFor();
   expect(await page.getByRole("radio", { name: /^Stablecoin/ }).isChecked()).toBe(true);
   await page.getByLabel("Another amount, in yuan").fill("١٤");
   await page.getByRole("button", { name: "Pay $2.00" }).click();
@@ -198,11 +198,11 @@ test("the limits stand beside each other on a phone that reads from right to lef
 
 test("a score package is paid in coins, and stands among the orders", async () => {
   const { page } = await signedIn("moderator", "/en/userInfo/level");
-  await page.getByRole("button", { name: "Buy for 100 Coins" }).click();
+  await page.getByRole("button", { name: "Buy for 100 coins" }).click();
   const refused = page.getByRole("alert").filter({ hasText: "Activation failed" });
   await refused.getByText("Not enough coins.", { exact: false }).waitFor();
   const rich = await signedIn("rich", "/en/userInfo/level");
-  await rich.page.getByRole("button", { name: "Buy for 100 Coins" }).click();
+  await rich.page.getByRole("button", { name: "Buy for 100 coins" }).click();
   await rich.page.getByText("Your package runs until").waitFor();
   await coinsIn(rich.page, 99_900).waitFor();
   await goTo(rich.page, "/en/userInfo/myOrder");

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -38,7 +39,7 @@ test("a match in another site's page moves with the room, sets no cookie, and on
   const headers = answer?.headers() ?? {};
   expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'self' https:\/\/partner\./);
   expect(headers["x-frame-options"]).toBeUndefined();
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   await push(
     site,
     delivery([liveMatch({ revision: 8, score: { home: 3, away: 2, parts: [] }, phase: { kind: "half", number: 2 } })]),

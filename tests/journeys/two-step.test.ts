@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
@@ -71,8 +72,22 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await personMenu(page, "moderator").waitFor();
   await settings(page);
   await section.getByText("Recovery codes left: 9").waitFor();
-  await section.getByRole("button", { name: "Turn off" }).click();
+  await section.getByRole("button", { name: "New recovery codes" }).click();
   await section.getByLabel("Code from the app or recovery code").fill(recovery[1] ?? "");
+  await section.getByRole("button", { name: "New recovery codes" }).click();
+  await section.getByText("Your recovery codes").waitFor();
+  const renewed = await section.locator("ul li").allInnerTexts();
+  const download = page.waitForEvent("download");
+  await section.getByRole("button", { name: "Download" }).click();
+  const kept = await readFile(await (await download).path(), "utf8");
+  expect(kept.trim().split("\n")).toEqual(renewed);
+  await section.getByRole("button", { name: "I have kept them" }).click();
+  await section.getByText("Recovery codes left: 10").waitFor();
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await section.getByLabel("Code from the app or recovery code").fill(recovery[2] ?? "");
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await section.getByText("That code is wrong or was used already").waitFor();
+  await section.getByLabel("Code from the app or recovery code").fill(renewed[0] ?? "");
   await section.getByRole("button", { name: "Turn off" }).click();
   await section.getByRole("button", { name: "Turn on" }).waitFor();
   await logOut(page, "moderator");

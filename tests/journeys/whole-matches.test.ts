@@ -7,6 +7,7 @@ import { DAY_MS, dayIndexOf, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt, matchChangesBetween } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, push } from "#tests/support/feed.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
@@ -76,7 +77,7 @@ test.each(SPORTS)("%s is watched from start to end, and ends as its source told 
   await push(site, first);
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/${slug}/${fixture.id}`);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   for (const one of rest) await push(site, one);
   const figures = page.locator(".band-figure");
@@ -111,7 +112,7 @@ test("a reader whose line breaks in the middle misses nothing and hears nothing 
   await push(site, first);
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/tennis/${other.id}`);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   const half = rest.length / 2;
   for (const one of rest.slice(0, half)) await push(site, one);
   await page.context().setOffline(true);
@@ -142,13 +143,13 @@ test("rooms killed in the middle of a match lose nothing of it, and tell each ch
   const address = `${site.url}/en/soccer/${fixture.id}`;
   const { page } = await openPage(browser);
   await page.goto(address);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   const third = Math.ceil(rest.length / 3);
   for (const one of rest.slice(0, third)) await push(site, one);
   killListener(Number(new URL(site.roomsUrl).port));
   for (const one of rest.slice(third, 2 * third)) await push(site, one);
-  await page.locator('html[data-line="connected"]').waitFor();
+  await untilConnected(page);
   for (const one of rest.slice(2 * third)) await push(site, one);
   await expect
     .poll(async () => (await page.locator(".band-figure").allTextContents()).map(Number), { timeout: 20_000 })

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACK_EVERY, UNACKED_MOST } from "#party/protocol/live-room.ts";
-import { LiveViewer } from "./live-viewer.ts";
-import { HOSTS, type RunningHost } from "./run-hosts.ts";
+import { signPass } from "#party/protocol/room-pass.ts";
+import { LiveViewer, letter, passFor, write } from "./live-viewer.ts";
+import { signedFetch } from "./room-reader.ts";
+import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;
 let nextMatch = 5_000;
@@ -74,6 +76,75 @@ describe.each(HOSTS)("$name", ({ run }) => {
       await newer.until(() => newer.closed !== undefined);
       expect([newer.closed?.code, newer.refusals()]).toEqual([4001, [{ code: "wrong_version" }]]);
     }),
+  );
+
+  test("tickets that open nothing, by the dozen, are nobody's business in the room", { timeout: LIMIT_MS }, () =>
+    beside(async (room) => {
+      const used = await signPass(ROOM_SECRET, passFor(room, { uid: 9 }));
+      const owner = await LiveViewer.knock(host, room, used);
+      const bad = [
+        used,
+        `${used}x`,
+        await signPass("a guess", passFor(room, { uid: 1, badges: ["admin"] })),
+        await signPass(ROOM_SECRET, passFor(room, { uid: 1 }, { expiresAtMs: Date.now() - 1 })),
+        await signPass(ROOM_SECRET, passFor(`${room}1`, { uid: 1, badges: ["moderator"] })),
+      ];
+      const knocks = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => LiveViewer.knock(host, room, bad[n % bad.length])),
+      );
+      for (const one of knocks) {
+        if (one.closed === undefined) one.talk("let me in");
+        await one.until(() => one.closed !== undefined);
+        expect(one.heard).toEqual([]);
+      }
+      owner.close();
+    }),
+  );
+
+  test("a muted person's other tabs and returns stay mute, however many they are", { timeout: LIMIT_MS }, () =>
+    beside(async (room) => {
+      const untilMs = Date.now() + 600_000;
+      const mute = { id: 1, scope: "room", reason: "malicious_spamming", untilMs } as const;
+      const first = await LiveViewer.join(host, room, { uid: 9 });
+      await write(host, room, letter(1, { do: "person", person: { uid: 9, mutes: [mute] }, keepUntilMs: untilMs }));
+      // Their passes were signed before anybody heard of the mute, and say nothing of it.
+      const tabs = [first, ...(await Promise.all([1, 2, 3].map(() => LiveViewer.join(host, room, { uid: 9 }))))];
+      for (const [n, tab] of tabs.entries()) {
+        tab.talk(`still here ${n}`);
+        await tab.until(() => tab.refusals().length > 0);
+        expect(tab.refusals()).toMatchObject([{ code: "muted", mute: { untilMs } }]);
+        tab.close();
+      }
+      const back = await LiveViewer.join(host, room, { uid: 9 });
+      back.talk("and back");
+      await back.until(() => back.refusals().length > 0);
+      back.close();
+    }),
+  );
+
+  test(
+    "clocks and counts that lie: nobody is told what is not theirs, and nobody's time moves",
+    {
+      timeout: LIMIT_MS,
+    },
+    () =>
+      beside(async (room) => {
+        const far = Number.MAX_SAFE_INTEGER;
+        const liar = await LiveViewer.join(host, room, { uid: 9 }, far);
+        expect(liar.welcome).toMatchObject({ mode: "reset", seq: 1 });
+        expect(Math.abs((liar.welcome?.serverTimeMs ?? 0) - Date.now())).toBeLessThan(60_000);
+        // Has read all there will ever be: it is told the next line like everybody else.
+        liar.say({ t: "ack", seq: far });
+        const path = host.path("live-room", room);
+        const deletion = JSON.stringify({ do: "letters", letters: [letter(1, { do: "delete", lines: [1] })] });
+        for (const aheadMs of [-61_000, 61_000, far]) {
+          expect((await signedFetch(host, path, deletion, Date.now() + aheadMs)).status).toBe(401);
+        }
+        const one = await LiveViewer.join(host, room, { uid: 8 });
+        await one.until(() => one.texts().length === 1);
+        expect(one.events()).toMatchObject([{ seq: 1, text: "before" }]);
+        for (const viewer of [liar, one]) viewer.close();
+      }),
   );
 
   test("markup arrives as text, and what turns or hides text does not arrive", { timeout: LIMIT_MS }, async () => {

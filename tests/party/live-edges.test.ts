@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { edgeName } from "#domain/chat/room-name.ts";
+import type { Prediction } from "#domain/predictions/calls.ts";
 import { type Guest, LiveViewer, letter, tellRoom, write } from "./live-viewer.ts";
 import { HOSTS, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 30_000;
 const SEATS = 2;
 let nextMatch = 9_000;
+const PREDICTION = {
+  id: "who-wins",
+  question: { kind: "winner" },
+  state: "open",
+  options: [{ option: "home", points: 10, people: 1 }],
+  openedAtMs: 1,
+  closesAtMs: 2,
+  winner: null,
+  why: null,
+} satisfies Omit<Prediction, "revision">;
 const newRoom = () => `1-${++nextMatch}`;
 
 describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
@@ -52,6 +63,38 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     await moved.until(() => moved.events().length === 1);
     expect([moved.welcome?.mode, moved.texts()]).toEqual(["resume", ["and on"]]);
     for (const viewer of [...viewers, moved]) viewer.close();
+  });
+
+  test("a worker that asks for many places gets no more than one object has, and the next from the next", {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const room = newRoom();
+    const take = (places?: number) => tellRoom(host, room, { do: "seat", ...(places !== undefined && { places }) });
+    expect(await take()).toMatchObject({ edge: 0, places: 1 });
+    expect(await take(64)).toMatchObject({ edge: 0, places: 1 });
+    expect(await take(64)).toMatchObject({ edge: 1, places: 2 });
+    expect(await take(1)).toMatchObject({ edge: 2, places: 1 });
+    expect(await take(2)).toMatchObject({ edge: 2, places: 1 });
+  });
+
+  test("a prediction reaches every object, and of what was missed only its newest word", {
+    timeout: LIMIT_MS,
+  }, async () => {
+    const room = newRoom();
+    const seats = [];
+    for (let uid = 1; uid <= 3; uid++) seats.push(await sit(room, { uid }));
+    const there = seats[2]?.viewer;
+    const told = (revision: number) => ({ ...PREDICTION, revision });
+    const heard = (viewer: LiveViewer | undefined) =>
+      viewer?.events().flatMap((event) => (event.k === "prediction" ? [event.prediction.revision] : []));
+    for (const revision of [1, 2, 3]) {
+      await write(host, room, letter(revision, { do: "prediction", prediction: told(revision) }));
+    }
+    await there?.until(() => heard(there)?.at(-1) === 3);
+    const back = await LiveViewer.join(host, edgeName(room, 1), { uid: 9 }, 0, there?.welcome?.epoch);
+    await back.until(() => heard(back)?.length === 1);
+    expect([back.welcome?.mode, heard(back)]).toEqual(["resume", [3]]);
+    for (const viewer of [...seats.map((one) => one.viewer), back]) viewer.close();
   });
 
   test("a mute and a deleted line reach every object", { timeout: LIMIT_MS }, async () => {

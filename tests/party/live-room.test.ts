@@ -68,7 +68,11 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect([fresh.welcome?.mode, fresh.texts()]).toEqual(["reset", ["line 1", "line 3"]]);
     const liar = await LiveViewer.join(host, room, {}, 4_000, epoch);
     expect(liar.welcome).toMatchObject({ mode: "reset", seq: 4 });
-    for (const viewer of [ann, back, fresh, liar]) viewer.close();
+    await write(host, room, letter(2, { do: "delete", lines: [1, 3] }));
+    const last = await LiveViewer.join(host, room);
+    await last.until(() => last.of("events").length === 1);
+    expect([last.welcome?.mode, last.of("events")[0]?.list]).toEqual(["reset", []]);
+    for (const viewer of [ann, back, fresh, liar, last]) viewer.close();
   });
 
   test("after kill -9 the room goes on where it was: numbers, history, mutes, settings", {

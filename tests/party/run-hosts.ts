@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "#commands/site/free-port.ts";
 import { buildRooms } from "#party/host/build.ts";
 import { FEED_CLOCK_PATH } from "#party/protocol/feed-clock.ts";
 
@@ -25,16 +25,6 @@ export type RunningHost = {
 
 const pathOf: RunningHost["path"] = (party, room) =>
   party === "feed-clock" ? FEED_CLOCK_PATH.replace(/main$/, room) : `/parties/${party}/${room}`;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
-}
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   while (child.exitCode === null) {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { keepTraffic } from "./traffic.ts";
 import { unpackedBrowser } from "./unpacked-browser.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -26,6 +27,7 @@ export async function openPage(
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
+  keepTraffic(page);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

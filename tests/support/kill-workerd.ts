@@ -9,14 +9,17 @@ function socketsListeningOn(port: number): Set<string> {
   return new Set(listening.map((columns) => `socket:[${columns[9]}]`));
 }
 
-function filesOf(pid: string): string[] {
+/** What went while we looked is nothing: the process, or one of its thousand sockets. */
+function orNone<Found>(look: () => Found[]): Found[] {
   try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+    return look();
   } catch {
-    // The process, or one of its files, went while we looked: then it holds nothing.
     return [];
   }
 }
+
+const filesOf = (pid: string): string[] =>
+  orNone(() => readdirSync(`/proc/${pid}/fd`)).flatMap((fd) => orNone(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]));
 
 /** The process that listens on a port. */
 export function listenerPid(port: number): number {

@@ -8,6 +8,7 @@ import { feedCalls } from "./feeds.ts";
 import { followingCalls } from "./following.ts";
 import { giftCalls } from "./gifts.ts";
 import { goodsQueueCalls } from "./goods-queue.ts";
+import { goodsShelfCalls } from "./goods-shelf.ts";
 import { leavingCalls } from "./leaving.ts";
 import { ledgerCalls } from "./ledger.ts";
 import { libraryCalls } from "./libraries.ts";
@@ -19,6 +20,7 @@ import { membershipCalls } from "./membership.ts";
 import { noticeCalls } from "./notices.ts";
 import { olderMatchCalls } from "./older-matches.ts";
 import { peopleCalls } from "./people.ts";
+import { predictionCalls } from "./predictions.ts";
 import { rechargeCalls } from "./recharge.ts";
 import { roomCalls } from "./rooms.ts";
 import { scoreCalls } from "./score.ts";
@@ -39,12 +41,14 @@ export const CALLS: readonly Call[] = [
   ...membershipCalls,
   ...mallCalls,
   ...goodsQueueCalls,
+  ...goodsShelfCalls,
   ...scoreCalls,
   ...ledgerCalls,
   ...favouriteCalls,
   ...roomCalls,
   ...chatroomCalls,
   ...giftCalls,
+  ...predictionCalls,
   ...followingCalls,
   ...contentCalls,
   ...matchCalls,

@@ -1,5 +1,4 @@
-import { addCardsInput, orderInput, queueInput, refuseInput, shipInput } from "#domain/mall/calls.ts";
-import { stockCards } from "../services/mall/add-cards.ts";
+import { orderInput, queueInput, refuseInput, shipInput } from "#domain/mall/calls.ts";
 import { listQueue } from "../services/mall/list-orders.ts";
 import { type Review, reviewOrder } from "../services/mall/review-order.ts";
 import { memberOf } from "./account-context.ts";
@@ -61,13 +60,5 @@ export const goodsQueueCalls: Call[] = [
     input: refuseInput,
     needs: REVIEW,
     run: (context, { orderId, reason }) => review(context, orderId, { event: "give_back", reason }),
-  }),
-  defineCall({
-    name: "POST /goods/cards/add",
-    group: GROUP,
-    summary: "Puts numbers of virtual goods in stock; they are sealed before they are stored.",
-    input: addCardsInput,
-    needs: REVIEW,
-    run: (context, ask) => stockCards({ ...mallContext(context), secret: context.env.SESSION_SECRET }, ask),
   }),
 ];

@@ -5,6 +5,7 @@ import { deliverySchema, MAX_DELIVERY_BYTES } from "#domain/feed/delivery.ts";
 import type { App } from "../app.ts";
 import { rawPayloads } from "../gateways/raw-payloads.ts";
 import { roomPublisher } from "../gateways/rooms.ts";
+import { settleAfterFeed } from "../scheduled/settle-room-predictions.ts";
 import { tellOfPlay } from "../scheduled/tell-of-play.ts";
 import { applyDelivery } from "../services/feed/apply-delivery.ts";
 import { flushOutbox } from "../services/feed/flush-outbox.ts";
@@ -36,5 +37,6 @@ export const takeFeed = createMiddleware<App>(async (c) => {
   }
   const { news, ...flushed } = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
   c.executionCtx.waitUntil(tellOfPlay(c.env, news, nowMs));
+  c.executionCtx.waitUntil(settleAfterFeed(c.env, nowMs));
   return successAnswer({ ...outcome, ...flushed });
 });

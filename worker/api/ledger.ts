@@ -1,11 +1,13 @@
 import { noInput } from "#domain/matches/calls.ts";
-import { askCorrectionInput, decideCorrectionInput, traceInput, waiveInput } from "#domain/wallet/operator-calls.ts";
+import { askCorrectionInput, askWaiverInput, decideInput, traceInput } from "#domain/wallet/operator-calls.ts";
 import { askCorrection } from "../services/wallet/ask-correction.ts";
+import { askWaiver } from "../services/wallet/ask-waiver.ts";
 import { decideCorrection } from "../services/wallet/decide-correction.ts";
+import { decideWaiver } from "../services/wallet/decide-waiver.ts";
 import { listCorrections } from "../services/wallet/list-corrections.ts";
+import { listDebts } from "../services/wallet/list-debts.ts";
 import { listDoubts } from "../services/wallet/list-doubts.ts";
 import { traceSubject } from "../services/wallet/trace-subject.ts";
-import { waiveDebt } from "../services/wallet/waive-debt.ts";
 import { memberOf } from "./account-context.ts";
 import { type Call, defineCall } from "./call.ts";
 
@@ -50,7 +52,7 @@ export const ledgerCalls: Call[] = [
     name: "POST /ledger/decideCorrection",
     group: GROUP,
     summary: "Confirms what another operator asked, which writes the reversing entry; or declines it.",
-    input: decideCorrectionInput,
+    input: decideInput,
     needs: BOOKS,
     run: (context, input) => {
       const { nowMs, inboxes, env } = context;
@@ -58,14 +60,31 @@ export const ledgerCalls: Call[] = [
     },
   }),
   defineCall({
-    name: "POST /ledger/waiveDebt",
+    name: "GET /ledger/debts",
     group: GROUP,
-    summary: "What a user owes since a payment was taken back becomes the house's loss.",
-    input: waiveInput,
+    summary: "What users owe since a payment was taken back, and the debts that were asked to be waived, newest first.",
+    input: noInput,
+    needs: BOOKS,
+    run: (context) => listDebts(context.env.DB),
+  }),
+  defineCall({
+    name: "POST /ledger/askWaiver",
+    group: GROUP,
+    summary:
+      "Asks that a debt becomes the house's loss, with the reason. Nothing moves until another operator confirms it.",
+    input: askWaiverInput,
+    needs: BOOKS,
+    run: (context, input) => askWaiver({ db: context.env.DB, nowMs: context.nowMs }, memberOf(context).uid, input),
+  }),
+  defineCall({
+    name: "POST /ledger/decideWaiver",
+    group: GROUP,
+    summary: "Confirms what another operator asked, and the debt is the house's loss; or declines it.",
+    input: decideInput,
     needs: BOOKS,
     run: (context, input) => {
       const { nowMs, inboxes, env } = context;
-      return waiveDebt({ db: env.DB, nowMs, inboxes }, memberOf(context).uid, input);
+      return decideWaiver({ db: env.DB, nowMs, inboxes }, memberOf(context).uid, input);
     },
   }),
 ];

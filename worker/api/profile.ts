@@ -1,7 +1,7 @@
-import { AVATAR_MAX_BYTES } from "#domain/accounts/avatar.ts";
 import { avatarInput, changeContactInput } from "#domain/accounts/calls.ts";
 import { preferencesChangeInput } from "#domain/accounts/preferences.ts";
 import { noInput } from "#domain/matches/calls.ts";
+import { PICTURE_MAX_BYTES } from "#domain/pictures/upload.ts";
 import { pictureStore } from "../gateways/pictures.ts";
 import { changeContact } from "../services/accounts/change-contact.ts";
 import { readContact } from "../services/accounts/read-contact.ts";
@@ -36,9 +36,9 @@ export const profileCalls: Call[] = [
     summary: "The body is a JPEG or PNG of at most 3 MB; what is in it beside the picture is taken out.",
     input: avatarInput,
     needs: OWN,
-    maxBytes: AVATAR_MAX_BYTES,
+    maxBytes: PICTURE_MAX_BYTES,
     run: (context, { bytes }) =>
-      setOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA), memberOf(context).uid, bytes),
+      setOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid, bytes),
   }),
   defineCall({
     name: "POST /user/avatar/remove",
@@ -46,7 +46,8 @@ export const profileCalls: Call[] = [
     summary: "Removes the picture; the drawn one stands again.",
     input: noInput,
     needs: OWN,
-    run: (context) => removeOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA), memberOf(context).uid),
+    run: (context) =>
+      removeOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid),
   }),
   defineCall({
     name: "GET /user/getUserDataStatus",

@@ -1,7 +1,7 @@
 import { brandById } from "#brands/registry.ts";
 import { readLocale } from "#domain/locale/locales.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
+import { purseAmount } from "#messages/ledger-words.ts";
 import type { Env } from "../env.ts";
 import { carriersOf } from "../gateways/carriers.ts";
 import { type ReceiptWords, sendReceipts } from "../services/recharge/send-receipts.ts";
@@ -19,7 +19,7 @@ const words: ReceiptWords = ({
 }) => {
   const locale = readLocale(stored) ?? "en";
   const brand = brandById(brandId)?.projectName ?? "";
-  const amount = `${new Intl.NumberFormat(locale).format(credited)} ${purseName(purse, locale)}`;
+  const amount = purseAmount(purse, credited, new Intl.NumberFormat(locale).format(credited), locale);
   const money = { style: "currency", currency: order.currency } as const;
   const price = new Intl.NumberFormat(locale, money).format(priceMinor / 100);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(order.changedAtMs);

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
+import { purseAmount } from "#messages/ledger-words.ts";
 import { providersOf } from "../gateways/payments/providers.ts";
 import type { RechargeContext } from "../services/recharge/recharge-context.ts";
 import type { CallContext } from "./call.ts";
@@ -21,7 +21,7 @@ export async function rechargeContext({
     brandId: brand.id,
     locale,
     describe: ({ purse, amount }) =>
-      m.recharge_description({ brand: brand.projectName, amount: String(amount), purse: purseName(purse) }),
+      m.recharge_description({ brand: brand.projectName, amount: purseAmount(purse, amount, String(amount)) }),
     returnUrl: (orderId) => `${site.origin}${base}/recharge/${orderId}`,
   };
 }

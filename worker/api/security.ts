@@ -12,6 +12,7 @@ import { noInput } from "#domain/matches/calls.ts";
 import { addPasskey, askForNewPasskey } from "../services/passkeys/add-passkey.ts";
 import { nameOwnPasskey, removePasskey } from "../services/passkeys/change-passkeys.ts";
 import { askForPasskey, signInByPasskey } from "../services/passkeys/sign-in-by-passkey.ts";
+import { renewRecoveryCodes } from "../services/second-step/renew-recovery-codes.ts";
 import { showSecurity } from "../services/second-step/show-security.ts";
 import { signInBySecondStep } from "../services/second-step/sign-in-by-second-step.ts";
 import { turnOffTwoStep } from "../services/second-step/turn-off-two-step.ts";
@@ -130,5 +131,13 @@ export const securityCalls: Call[] = [
       await turnOffTwoStep(accountContext(context), memberOf(context).uid, code);
       return {};
     },
+  }),
+  defineCall({
+    name: "POST /user/twoStep/recoveryCodes",
+    group: GROUP,
+    summary: "New recovery codes for a code of the app or a recovery code, told this once; the old ones end.",
+    input: secondStepInput,
+    needs: OWN,
+    run: (context, { code }) => renewRecoveryCodes(accountContext(context), memberOf(context).uid, code),
   }),
 ];

@@ -3,6 +3,7 @@ import { type Provider, providerOfType, typeOfProvider } from "#domain/accounts/
 import {
   bindAccountInput,
   bindEmailInput,
+  connectInput,
   loginInfoInput,
   loginUrlInput,
   olderLoginInfoInput,
@@ -45,7 +46,7 @@ function houseOffered(context: CallContext, type: number): { provider: Provider;
 }
 
 const begin = (context: CallContext, type: number, returnTo: string) =>
-  beginSignIn(signInContext(context), { ...houseOffered(context, type), returnTo });
+  beginSignIn(signInContext(context), { ...houseOffered(context, type), returnTo, sessionId: null });
 
 type Answer = {
   state: string;
@@ -59,6 +60,7 @@ const finish = (context: CallContext, type: number, { state, code, error, iss, p
   takeAnswer(signInContext(context), {
     ...houseOffered(context, type),
     ...{ state, code, error, iss, promotionChannelId },
+    member: context.visitor.kind === "member" ? context.visitor : undefined,
   });
 
 const [GOOGLE, LINE] = [typeOfProvider("google"), typeOfProvider("line")];
@@ -105,7 +107,8 @@ export const thirdPartyCalls: Call[] = [
       defineCall({
         name,
         group: GROUP,
-        summary: "Signs in with a provider's answer: 2010 asks for an e-mail, `wxBind` for a phone.",
+        summary:
+          "Signs in with a provider's answer: 2010 asks for an e-mail, `wxBind` for a phone. Answers to `connect` connect.",
         input: loginInfoInput,
         session: "starts",
         asksBrowser: true,
@@ -165,6 +168,18 @@ export const thirdPartyCalls: Call[] = [
     input: noInput,
     needs: OWN,
     run: async (context) => ({ list: await listIdentities(context.env.DB, memberOf(context).uid) }),
+  }),
+  defineCall({
+    name: "POST /user/identities/connect",
+    group: GROUP,
+    summary: "The address of a provider's own sign-in, to connect it to the account; only this session may answer.",
+    input: connectInput,
+    needs: OWN,
+    asksBrowser: true,
+    run: (context, { type, returnTo }) => {
+      const { sessionId } = memberOf(context);
+      return beginSignIn(signInContext(context), { ...houseOffered(context, type), returnTo, sessionId });
+    },
   }),
   defineCall({
     name: "POST /user/identities/unlink",

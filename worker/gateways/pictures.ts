@@ -1,14 +1,16 @@
-import { PICTURE_TYPES } from "#domain/accounts/avatar.ts";
-import type { PictureStore } from "../services/accounts/picture-store.ts";
+import { PICTURE_TYPES } from "#domain/pictures/upload.ts";
+import type { PictureStore } from "../services/pictures/picture-store.ts";
 
-const placeOf = (file: string) => `avatars/${file}`;
+/** People's pictures and those of goods, each in a folder of its own. */
+export type PictureFolder = "avatars" | "goods";
 
-/** Avatars in the brand's own bucket. */
-export const pictureStore = (media: R2Bucket): PictureStore => ({
+/** In the brand's own bucket. */
+export const pictureStore = (media: R2Bucket, folder: PictureFolder): PictureStore => ({
   async put(file, kind, bytes) {
-    await media.put(placeOf(file), bytes, { httpMetadata: { contentType: PICTURE_TYPES[kind] } });
+    await media.put(`${folder}/${file}`, bytes, { httpMetadata: { contentType: PICTURE_TYPES[kind] } });
   },
-  remove: (file) => media.delete(placeOf(file)),
+  remove: (file) => media.delete(`${folder}/${file}`),
 });
 
-export const findPicture = (media: R2Bucket, file: string): Promise<R2ObjectBody | null> => media.get(placeOf(file));
+export const findPicture = (media: R2Bucket, folder: PictureFolder, file: string): Promise<R2ObjectBody | null> =>
+  media.get(`${folder}/${file}`);

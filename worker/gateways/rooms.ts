@@ -38,9 +38,19 @@ export const inboxTeller = (env: Rooms): InboxTeller => ({
   },
 });
 
+/** A line that broke is tried once more. A room may hear all of it twice: letters and settings are numbered, and so are lines. */
+async function askAgain(env: Rooms, path: string, tell: RoomTell): Promise<Response> {
+  try {
+    return await askRoom(env, path, tell);
+  } catch (error) {
+    console.error(JSON.stringify({ path, tell: tell.do, again: String(error) }));
+    return askRoom(env, path, tell);
+  }
+}
+
 /** What our own rooms answer is typed by the wire both sides compile. */
 async function askLiveRoom<Answer>(env: Rooms, roomId: string, tell: RoomTell): Promise<Answer> {
-  const answer = await askRoom(env, liveRoomPath(roomId), tell);
+  const answer = await askAgain(env, liveRoomPath(roomId), tell);
   if (!answer.ok) throw new Error(`the room ${roomId} answered ${answer.status}`);
   return answer.json<Answer>();
 }
@@ -48,7 +58,7 @@ async function askLiveRoom<Answer>(env: Rooms, roomId: string, tell: RoomTell): 
 export const roomTeller = (env: Rooms): RoomTeller => ({
   letters: (roomId, letters) => askLiveRoom(env, roomId, { do: "letters", letters: [...letters] }),
   settings: (roomId, settings) => askLiveRoom(env, roomId, { do: "settings", ...settings }),
-  seat: (roomId) => askLiveRoom<SeatAnswer>(env, roomId, { do: "seat" }),
+  seat: (roomId, places) => askLiveRoom<SeatAnswer>(env, roomId, { do: "seat", ...(places > 1 && { places }) }),
   look: (roomId, line) => askLiveRoom<LookAnswer>(env, roomId, { do: "look", ...(line !== undefined && { line }) }),
   say: (roomId, said) => askLiveRoom<SayAnswer>(env, roomId, { do: "say", ...said }),
 });

@@ -25,6 +25,8 @@ export function appContextOf(c: AppRequest): AppContext {
       contactEmail: brand.contactEmail,
       channel: brand.channel,
       mall: brand.mall,
+      // Stored pages serve every country: where there are none, their call says so.
+      predictions: brand.predictions.isOn,
     },
     locale,
     dir: directionOf(locale),

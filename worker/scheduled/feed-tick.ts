@@ -7,6 +7,7 @@ import { playSimulator } from "../services/feed/play-simulator.ts";
 import { pollFeeds } from "../services/feed/poll-feeds.ts";
 import { settleTables } from "../services/libraries/settle-tables.ts";
 import { flushLetters } from "../services/rooms/flush-letters.ts";
+import { settleAfterFeed } from "./settle-room-predictions.ts";
 import { tellOfPlay } from "./tell-of-play.ts";
 
 const DEFAULT_SEED = "kickoff";
@@ -18,6 +19,8 @@ export async function runFeedTick(env: Env, nowMs: number) {
   const polled = await pollFeeds(env.DB, { sources, order: sourceOrder(env), raw }, nowMs);
   const played = env.SIMULATOR === "on" ? await playSimulator(env.DB, env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
   const { news, ...flushed } = await flushOutbox(env.DB, roomPublisher(env), nowMs);
+  // Before the letters go out: what a result settles is told with it.
+  await settleAfterFeed(env, nowMs);
   await flushLetters(env.DB, roomTeller(env));
   await tellOfPlay(env, news, nowMs);
   // Last: tables can wait a moment, scores cannot.

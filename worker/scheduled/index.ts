@@ -17,6 +17,7 @@ import { remindFollowers } from "../services/reminders/remind-followers.ts";
 import { forgetOldVisits } from "../services/rooms/forget-visits.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
 import { runJobs } from "./run-jobs.ts";
+import { settleRoomPredictions } from "./settle-room-predictions.ts";
 
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -46,9 +47,10 @@ const JOBS: Record<string, Job> = {
   "old deliveries": (env, nowMs) => pruneFeed(env.DB, nowMs),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts(env.DB, nowMs),
+  predictions: (env, nowMs) => settleRoomPredictions(env, nowMs),
   "old visits": (env, nowMs) => forgetOldVisits(env.DB, nowMs),
   "farewell letters": (env, nowMs) => sendDueLetters(env, nowMs),
-  "accounts to erase": (env, nowMs) => eraseAccounts(env.DB, pictureStore(env.MEDIA), nowMs),
+  "accounts to erase": (env, nowMs) => eraseAccounts(env.DB, pictureStore(env.MEDIA, "avatars"), nowMs),
 };
 
 /** Every minute. */

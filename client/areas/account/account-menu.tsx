@@ -18,6 +18,7 @@ const GROUPS: readonly { group: PageGroup; name: () => string }[] = [
 export function AccountMenu({ current }: { current: AccountPage }) {
   const app = useApp();
   const { user } = app;
+  const pages = ACCOUNT_PAGES.filter((page) => page !== "predictions" || app.brand.predictions);
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,18 +34,20 @@ export function AccountMenu({ current }: { current: AccountPage }) {
               {name()}
             </p>
             <ul aria-labelledby={id + group} className="account-list">
-              {ACCOUNT_PAGES.filter((page) => PAGES[page].group === group).map((page) => (
-                <li key={page}>
-                  <a
-                    href={accountHref(app, page)}
-                    aria-current={page === current ? "page" : undefined}
-                    className="account-link focus-ring-inset"
-                  >
-                    <span aria-hidden="true" className={`${PAGES[page].icon} text-14`} />
-                    {PAGES[page].name()}
-                  </a>
-                </li>
-              ))}
+              {pages
+                .filter((page) => PAGES[page].group === group)
+                .map((page) => (
+                  <li key={page}>
+                    <a
+                      href={accountHref(app, page)}
+                      aria-current={page === current ? "page" : undefined}
+                      className="account-link focus-ring-inset"
+                    >
+                      <span aria-hidden="true" className={`${PAGES[page].icon} text-14`} />
+                      {PAGES[page].name()}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { InfoPage } from "./info-page.tsx";
 import { LevelPage } from "./level-page.tsx";
 import { NoticesPage } from "./notices-page.tsx";
 import { OrdersPage } from "./orders/orders-page.tsx";
+import { PredictionsPage } from "./predictions-page.tsx";
 import { PreferencesPage } from "./preferences-page.tsx";
 import { ReservationsPage } from "./reservations-page.tsx";
 import { SanctionsPage } from "./sanctions-page.tsx";
@@ -42,6 +43,7 @@ export const PAGES: Record<AccountPage, Page> = {
     Screen: ReservationsPage,
   },
   focus: { name: m.focus_title, icon: "i-lucide-users-round", group: "social", Screen: FocusPage },
+  predictions: { name: m.predict_own, icon: "i-lucide-target", group: "social", Screen: PredictionsPage },
   vip: { name: m.vip_title, icon: "i-lucide-crown", group: "money", Screen: VipPage },
   exchange: { name: m.exchange_title, icon: "i-lucide-package", group: "money", Screen: ExchangePage },
   water: { name: m.water_title, icon: "i-lucide-coins", group: "money", Screen: WaterPage },

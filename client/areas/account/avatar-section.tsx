@@ -5,8 +5,8 @@ import { Avatar } from "#client/features/avatar/avatar.tsx";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
 import { adoptSession } from "#client/settings/adopt-session.ts";
 import { Button } from "#client/ui/button.tsx";
-import { AVATAR_MAX_BYTES, PICTURE_TYPES } from "#domain/accounts/avatar.ts";
 import type { UserInfo } from "#domain/accounts/calls.ts";
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "#domain/pictures/upload.ts";
 import { m } from "#messages";
 import { Section } from "./section.tsx";
 
@@ -14,12 +14,12 @@ import { Section } from "./section.tsx";
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 
 const ACCEPT = Object.values(PICTURE_TYPES);
-const MEGABYTES = AVATAR_MAX_BYTES / 1024 / 1024;
+const MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
 
 /** What can be told before the bytes are looked at; the server looks at them. */
 function fileProblem(file: File): string | undefined {
   if (!ACCEPT.includes(file.type)) return m.error_bad_picture();
-  return file.size > AVATAR_MAX_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
+  return file.size > PICTURE_MAX_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
 }
 
 export function AvatarSection({ user }: { user: UserInfo }) {

@@ -5,14 +5,76 @@ import { useApp } from "#client/app-context.ts";
 import { ProviderMark } from "#client/features/providers/provider-mark.tsx";
 import { providerName } from "#client/features/providers/provider-name.ts";
 import { fullDate } from "#client/format/dates.ts";
+import { accountHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
+import { type Provider, typeOfProvider } from "#domain/accounts/providers.ts";
+import type { IdentityView } from "#domain/accounts/third-party-calls.ts";
 import { m } from "#messages";
 import { Section } from "./section.tsx";
 
-/** The other houses this account opens to; each can be closed again but the last way in. */
+/** One that opens the account; it can be closed again unless it is the last way in. */
+function ConnectedRow({ identity: { provider, name, linkedAtMs }, onEnd, isEnding }: RowProps) {
+  const { locale, timeZone } = useApp();
+  return (
+    <li className="flex items-center gap-3 border-b py-3">
+      <ProviderMark provider={provider} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-500 text-strong">
+          {providerName(provider)}
+          {name ? (
+            <>
+              {" · "}
+              <bdi>{name}</bdi>
+            </>
+          ) : null}
+        </p>
+        <p className="text-13 text-muted">{m.account_connected_on({ date: fullDate(linkedAtMs, locale, timeZone) })}</p>
+      </div>
+      <Button
+        className="needs-scripts"
+        onClick={onEnd}
+        aria-busy={isEnding}
+        aria-label={`${m.account_disconnect()}: ${providerName(provider)}`}
+      >
+        {m.account_disconnect()}
+      </Button>
+    </li>
+  );
+}
+type RowProps = { identity: IdentityView; onEnd: () => void; isEnding: boolean };
+
+/** One that is offered here and does not open the account yet. */
+function OfferedRow({ provider }: { provider: Provider }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const connect = useMutation({
+    mutationFn: () =>
+      api.call("POST /user/identities/connect", {
+        type: typeOfProvider(provider),
+        returnTo: accountHref(app, "setting"),
+      }),
+    onSuccess: (url) => location.assign(url),
+  });
+  return (
+    <li className="flex items-center gap-3 border-b py-3">
+      <ProviderMark provider={provider} />
+      <p className="min-w-0 flex-1 truncate font-500 text-strong">{providerName(provider)}</p>
+      <Button
+        className="needs-scripts"
+        onClick={() => connect.mutate()}
+        aria-busy={connect.isPending}
+        aria-label={`${m.account_connect()}: ${providerName(provider)}`}
+      >
+        {m.account_connect()}
+      </Button>
+    </li>
+  );
+}
+
+/** The other houses this account opens to, and those it could open to. */
 export function IdentitiesSection() {
   const { api } = useRouter().options.context;
-  const { locale, timeZone } = useApp();
+  const { providers } = useApp();
   const queryClient = useQueryClient();
   const query = callQuery(api, "GET /user/identities", {});
   const { list } = useSuspenseQuery(query).data;
@@ -20,36 +82,22 @@ export function IdentitiesSection() {
     mutationFn: (id: string) => api.call("POST /user/identities/unlink", { id }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
-  if (list.length === 0) return null;
+  const offered = providers.filter((provider) => list.every((identity) => identity.provider !== provider));
+  if (list.length === 0 && offered.length === 0) return null;
   return (
     <Section title={m.account_identities()}>
       <p className="text-13 text-muted">{m.account_identities_lead()}</p>
       <ul>
-        {list.map(({ id, provider, name, linkedAtMs }) => (
-          <li key={id} className="flex items-center gap-3 border-b py-3">
-            <ProviderMark provider={provider} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-500 text-strong">
-                {providerName(provider)}
-                {name ? (
-                  <>
-                    {" · "}
-                    <bdi>{name}</bdi>
-                  </>
-                ) : null}
-              </p>
-              <p className="text-13 text-muted">
-                {m.account_connected_on({ date: fullDate(linkedAtMs, locale, timeZone) })}
-              </p>
-            </div>
-            <Button
-              onClick={() => unlink.mutate(id)}
-              aria-busy={unlink.isPending}
-              aria-label={`${m.account_disconnect()}: ${providerName(provider)}`}
-            >
-              {m.account_disconnect()}
-            </Button>
-          </li>
+        {list.map((identity) => (
+          <ConnectedRow
+            key={identity.id}
+            identity={identity}
+            isEnding={unlink.isPending && unlink.variables === identity.id}
+            onEnd={() => unlink.mutate(identity.id)}
+          />
+        ))}
+        {offered.map((provider) => (
+          <OfferedRow key={provider} provider={provider} />
         ))}
       </ul>
     </Section>

@@ -35,15 +35,23 @@ export function LevelPage() {
       <div className="flex flex-col gap-3">
         <h2 className="text-32 font-700">{m.account_level_is({ level: data.level })}</h2>
         <p className="text-14 text-muted">
-          {m.level_points_have({ points: number(data.points) })}
+          {m.level_points_have({ count: data.points, points: number(data.points) })}
           {" · "}
           {next
-            ? m.level_points_missing({ points: number(next.points - data.points), level: next.level })
+            ? m.level_points_missing({
+                count: next.points - data.points,
+                points: number(next.points - data.points),
+                level: next.level,
+              })
             : m.level_highest()}
         </p>
         {next ? (
           <progress
-            aria-label={m.level_points_missing({ points: number(next.points - data.points), level: next.level })}
+            aria-label={m.level_points_missing({
+              count: next.points - data.points,
+              points: number(next.points - data.points),
+              level: next.level,
+            })}
             value={data.points - from}
             max={next.points - from}
             className="level-bar"

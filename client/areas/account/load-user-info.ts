@@ -29,6 +29,7 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   focus: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/getFollowOrFansH5", followListQuery(search))),
   ],
+  predictions: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/predictions", {}))],
   water: ({ api, queryClient, search, timeZone }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/water", waterQuery(search, timeZone))),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),

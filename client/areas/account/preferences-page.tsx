@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
+import { LookChoices } from "#client/features/shell/look-choices.tsx";
 import { keepChoice } from "#client/settings/keep-choice.ts";
-import { useDisplaySettings } from "#client/settings/use-display-settings.ts";
-import { Segmented } from "#client/ui/segmented.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { NOTICE_CHOICES, type PreferencesChange } from "#domain/accounts/preferences.ts";
@@ -30,33 +29,6 @@ const AUDIENCE_NAMES: Record<Audience, () => string> = {
   nobody: m.pref_only_me,
 };
 
-function LookSection() {
-  const { theme, changeTheme, density, changeDensity } = useDisplaySettings();
-  return (
-    <Section title={m.shell_display()}>
-      <Segmented
-        legend={m.shell_theme()}
-        value={theme}
-        onChange={changeTheme}
-        options={[
-          { value: "system", label: m.shell_theme_system(), icon: "i-lucide-monitor" },
-          { value: "light", label: m.shell_theme_light(), icon: "i-lucide-sun" },
-          { value: "dark", label: m.shell_theme_dark(), icon: "i-lucide-moon" },
-        ]}
-      />
-      <Segmented
-        legend={m.shell_density()}
-        value={density}
-        onChange={changeDensity}
-        options={[
-          { value: "comfortable", label: m.shell_density_comfortable(), icon: "i-lucide-rows-2" },
-          { value: "compact", label: m.shell_density_compact(), icon: "i-lucide-rows-4" },
-        ]}
-      />
-    </Section>
-  );
-}
-
 /** Each choice is kept as it is made; there is nothing to send. */
 export function PreferencesPage() {
   const router = useRouter();
@@ -66,7 +38,9 @@ export function PreferencesPage() {
     <>
       <p className="text-13 text-muted">{m.pref_kept()}</p>
       <RegionSection chosen={chosen} />
-      <LookSection />
+      <Section title={m.shell_display()}>
+        <LookChoices />
+      </Section>
       <Section title={m.pref_notices()}>
         <div>
           {NOTICE_CHOICES.map((kind) => (

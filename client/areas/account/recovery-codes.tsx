@@ -1,6 +1,9 @@
 import { showToast } from "#client/features/toasts/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
+import { saveFile } from "./save-file.ts";
+
+const FILE_NAME = "recovery-codes.txt";
 
 /** Shown this once: only their hashes are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -19,6 +22,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()}>{m.two_step_copy()}</Button>
+        <Button onClick={() => saveFile(FILE_NAME, "text/plain;charset=utf-8", `${codes.join("\n")}\n`)}>
+          {m.two_step_download()}
+        </Button>
         <Button kind="primary" onClick={onKept}>
           {m.two_step_kept()}
         </Button>

@@ -5,12 +5,12 @@ import { useApp } from "#client/app-context.ts";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
-import { wholeDays, wholeNumber } from "#client/format/numbers.ts";
+import { wholeDays } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { ScorePackage } from "#domain/wallet/score-packages.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
 import { Section } from "./section.tsx";
 
 /** Days that count twice for one's level, for coins. */
@@ -40,7 +40,7 @@ export function ScoreSection() {
           <li key={one.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
             <p className="text-16 font-700 text-strong">{wholeDays(one.days, locale)}</p>
             <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(one)}>
-              {m.score_buy({ price: `${wholeNumber(one.coins, locale)} ${purseName("coins")}` })}
+              {m.score_buy({ price: purseText("coins", one.coins, { locale }) })}
             </Button>
           </li>
         ))}

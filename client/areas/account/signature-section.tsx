@@ -1,10 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { AccountForm } from "#client/features/account-forms/account-form.tsx";
 import { Field } from "#client/features/account-forms/field.tsx";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
-import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { cleanSignature, isSignature, SIGNATURE_MAX } from "#domain/accounts/signature.ts";
 import { m } from "#messages";
@@ -31,15 +30,7 @@ export function SignatureSection({ user }: { user: UserInfo }) {
     });
   return (
     <Section title={m.account_signature()}>
-      <form
-        ref={form.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="flex flex-col gap-4"
-      >
+      <AccountForm form={form} onSubmit={submit} submitLabel={m.account_save()}>
         <Field
           label={m.account_signature()}
           value={signature}
@@ -52,11 +43,7 @@ export function SignatureSection({ user }: { user: UserInfo }) {
           autoComplete="off"
           dir="auto"
         />
-        <FormFailure text={form.failure} />
-        <Button type="submit" className="self-start" aria-busy={form.isBusy}>
-          {m.account_save()}
-        </Button>
-      </form>
+      </AccountForm>
     </Section>
   );
 }

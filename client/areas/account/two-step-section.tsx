@@ -6,18 +6,28 @@ import type { SecurityView } from "#domain/accounts/security-calls.ts";
 import { m } from "#messages";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Section } from "./section.tsx";
+import { TwoStepCodes } from "./two-step-codes.tsx";
 import { TwoStepOff } from "./two-step-off.tsx";
 import { TwoStepOn } from "./two-step-on.tsx";
 
 type Props = { state: SecurityView["twoStep"]; hasPassword: boolean };
-type Step = { kind: "shown" } | { kind: "on" } | { kind: "off" } | { kind: "codes"; codes: readonly string[] };
+type Step =
+  | { kind: "shown" }
+  | { kind: "on" }
+  | { kind: "off" }
+  | { kind: "renew" }
+  | { kind: "codes"; codes: readonly string[] };
 
-/** Whether a code of an app is asked for after the password, and the way to turn that on and off. */
+/** Whether a code of an app is asked for after the password, the ways to turn that on and off, and its recovery codes. */
 export function TwoStepSection({ state, hasPassword }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: "shown" });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ["GET /user/security"] });
   const back = () => setStep({ kind: "shown" });
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ kind: "codes", codes });
+    void refresh();
+  };
   return (
     <Section title={m.two_step_title()}>
       <p className="text-13 text-muted">{m.two_step_text()}</p>
@@ -33,23 +43,15 @@ export function TwoStepSection({ state, hasPassword }: Props) {
         </p>
       ) : null}
       {step.kind === "shown" ? (
-        <Button
-          className="needs-scripts self-start"
-          onClick={() => setStep(state.on ? { kind: "off" } : { kind: "on" })}
-        >
-          {state.on ? m.two_step_turn_off() : m.two_step_turn_on()}
-        </Button>
+        <div className="needs-scripts flex flex-wrap gap-3">
+          {state.on ? <Button onClick={() => setStep({ kind: "renew" })}>{m.two_step_renew()}</Button> : null}
+          <Button onClick={() => setStep(state.on ? { kind: "off" } : { kind: "on" })}>
+            {state.on ? m.two_step_turn_off() : m.two_step_turn_on()}
+          </Button>
+        </div>
       ) : null}
-      {step.kind === "on" ? (
-        <TwoStepOn
-          hasPassword={hasPassword}
-          onCancel={back}
-          onDone={(codes) => {
-            setStep({ kind: "codes", codes });
-            void refresh();
-          }}
-        />
-      ) : null}
+      {step.kind === "on" ? <TwoStepOn hasPassword={hasPassword} onCancel={back} onDone={showCodes} /> : null}
+      {step.kind === "renew" ? <TwoStepCodes onCancel={back} onDone={showCodes} /> : null}
       {step.kind === "off" ? (
         <TwoStepOff
           onCancel={back}

@@ -1,14 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
+import { AccountForm } from "#client/features/account-forms/account-form.tsx";
 import { Field } from "#client/features/account-forms/field.tsx";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { usernameHint, usernameProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
 import { fullDate } from "#client/format/dates.ts";
 import { adoptSession } from "#client/settings/adopt-session.ts";
-import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { USERNAME_DAYS, usernameFreeAtMs } from "#domain/accounts/username-pace.ts";
 import { m } from "#messages";
@@ -38,15 +37,7 @@ export function UsernameSection({ user }: { user: UserInfo }) {
     });
   return (
     <Section title={m.login_username()}>
-      <form
-        ref={form.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="flex flex-col gap-4"
-      >
+      <AccountForm form={form} onSubmit={submit} submitLabel={m.account_save()}>
         <Field
           label={m.login_username()}
           value={username}
@@ -63,11 +54,7 @@ export function UsernameSection({ user }: { user: UserInfo }) {
           spellCheck={false}
           dir="auto"
         />
-        <FormFailure text={form.failure} />
-        <Button type="submit" className="self-start" aria-busy={form.isBusy}>
-          {m.account_save()}
-        </Button>
-      </form>
+      </AccountForm>
     </Section>
   );
 }

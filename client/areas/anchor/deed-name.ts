@@ -14,6 +14,10 @@ const NAMES: Record<AuditAction, () => string> = {
   note_added: () => m.deed_note_added(),
   appeal_answered: () => m.deed_appeal_answered(),
   words_changed: () => m.deed_words_changed(),
+  report_dismissed: () => m.deed_report_dismissed(),
+  prediction_opened: () => m.deed_prediction_opened(),
+  prediction_locked: () => m.deed_prediction_locked(),
+  prediction_cancelled: () => m.deed_prediction_cancelled(),
 };
 
 export const deedName = (action: AuditAction): string => NAMES[action]();

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/account-forms/field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
 import { reasonName } from "#client/features/report-reasons/reason-name.ts";
@@ -12,6 +13,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { profileHref, roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
+import { NOTE_MAX } from "#domain/chat/limits.ts";
 import type { ReportAnswer, ReportedLine } from "#domain/chat/report-calls.ts";
 import { m } from "#messages";
 import { DeskSection } from "./desk-section.tsx";
@@ -28,6 +30,7 @@ function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean 
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const [minutes, setMinutes] = useState("5");
+  const [note, setNote] = useState("");
   const { roomId, line, by, reasons, notes } = reported;
   const decide = useMutation({
     mutationFn: (answer: ReportAnswer) => api.call("POST /chatroom/reports/answer", answer),
@@ -68,8 +71,9 @@ function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean 
         </p>
       ))}
       <FormFailure text={decide.isError ? wordsOf(decide.error) : undefined} />
+      <Field label={m.desk_dismiss_note()} value={note} maxLength={NOTE_MAX} onValue={setNote} />
       <div className="flex flex-wrap items-end gap-2">
-        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "dismiss" })}>
+        <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "dismiss", note })}>
           {m.desk_dismiss()}
         </Button>
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "delete" })}>

@@ -20,10 +20,11 @@ import { MorePages } from "./more-pages.tsx";
 import { undoOf } from "./undo-of.ts";
 
 /** What was said, written or given as the reason, where the trail keeps it. */
-function detailWords({ text, word, answer, title, reason, notice }: AuditView["detail"]): string | undefined {
-  const known = REPORT_REASONS.find((one) => one === reason);
-  if (known) return reasonName(known);
-  return [text, word, answer, title, notice].find((value) => typeof value === "string");
+function detailWords({ text, word, answer, title, reason, reasons, note, notice }: AuditView["detail"]): string[] {
+  const given = [reason, ...(Array.isArray(reasons) ? reasons : [])];
+  const known = REPORT_REASONS.filter((one) => given.includes(one)).map(reasonName);
+  const said = [text, word, answer, title, notice].find((value) => typeof value === "string");
+  return [said, ...known, note].filter((value) => typeof value === "string");
 }
 
 function Deed({ deed, onUndo }: { deed: AuditView; onUndo: (() => void) | undefined }) {
@@ -39,11 +40,11 @@ function Deed({ deed, onUndo }: { deed: AuditView; onUndo: (() => void) | undefi
             <bdi>{deed.subject.username}</bdi>
           </>
         ) : null}
-        {words ? (
-          <span className="block break-words text-13 text-text">
-            <bdi>{words}</bdi>
+        {words.map((line) => (
+          <span key={line} className="block break-words text-13 text-text">
+            <bdi>{line}</bdi>
           </span>
-        ) : null}
+        ))}
         <span className="block text-12 text-muted">
           <bdi>{deed.by.username}</bdi> · {dateAndTime(deed.atMs, app.locale, app.timeZone)}
         </span>

@@ -5,7 +5,14 @@ import { OPERATOR_PAGES, type OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
 import { PAGES } from "./operator-pages.ts";
-import { healthQuery, isSubject, type OperatorSearch, queueQuery, readOperatorSearch } from "./operator-search.ts";
+import {
+  healthQuery,
+  isSubject,
+  type OperatorSearch,
+  queueQuery,
+  readOperatorSearch,
+  shelfQuery,
+} from "./operator-search.ts";
 
 type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
 
@@ -14,9 +21,13 @@ const LOADS: Record<OperatorPage, Load> = {
   goods: ({ api, queryClient }, search) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", queueQuery(search)), staleTime: 0 }),
   ],
+  shelf: ({ api, queryClient }, search) => [
+    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", shelfQuery(search)), staleTime: 0 }),
+  ],
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/corrections", {}), staleTime: 0 }),
+    queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/debts", {}), staleTime: 0 }),
     ...(subject === undefined || !isSubject(subject)
       ? []
       : [queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/trace", { subject }), staleTime: 0 })]),

@@ -30,6 +30,10 @@ export const isSubject = (subject: string): boolean => v.is(traceInput, { subjec
 
 export const queueQuery = ({ state, cursor }: OperatorSearch): CallInput<"GET /goods/queue"> => ({ state, cursor });
 
+/** On from the goods that the cursor names; whatever is no number begins at the start. */
+export const shelfQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /goods/shelf"> =>
+  cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
+
 /** Without a source all of them; with one its competitions and what is held back of it too. */
 export const healthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
   source ? { source } : {};

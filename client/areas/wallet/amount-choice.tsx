@@ -1,11 +1,11 @@
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/account-forms/field.tsx";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { hintCurrency, moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
 import type { RechargeList } from "#domain/wallet/recharge-calls.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
 
 /** A preset in yuan, or whatever stands in the field. */
 export type Amount = { preset: number } | { custom: string };
@@ -38,8 +38,9 @@ export function AmountChoice({ list, amount, onAmount }: Props) {
               className="sr-only"
             />
             <span className="min-w-0">
-              <span className="block text-16 font-700 text-strong tabular">{wholeNumber(preset.amount, locale)}</span>
-              <span className="block text-12 text-muted">{purseName(list.purse)}</span>
+              <bdi className="block text-16 font-700 text-strong tabular">
+                {purseText(list.purse, preset.amount, { locale })}
+              </bdi>
               <bdi className="block text-13 text-text tabular">
                 {moneyAmount(hint === "CNY" ? preset.cnyMinor : preset.usdMinor, hint, locale)}
               </bdi>

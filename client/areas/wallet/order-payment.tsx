@@ -1,12 +1,11 @@
 import { useApp } from "#client/app-context.ts";
 import { QrPicture } from "#client/features/qr-picture/qr-picture.tsx";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { kickoffTime } from "#client/format/dates.ts";
-import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, rechargeHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { RechargeOrder } from "#domain/wallet/recharge-calls.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
 
 function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) {
   const { locale, timeZone } = useApp();
@@ -34,7 +33,7 @@ function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) 
 export function OrderPayment({ order }: { order: RechargeOrder }) {
   const app = useApp();
   const { state, purse, credited, takenBack } = order;
-  const amount = (value: number) => `${wholeNumber(value, app.locale)} ${purseName(purse)}`;
+  const amount = (value: number) => purseText(purse, value, app);
   const again = app.takesPayments ? (
     <ButtonLink href={rechargeHref(app, purse === "coins" ? {} : { of: purse })}>{m.recharge_again()}</ButtonLink>
   ) : null;

@@ -5,13 +5,12 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Guarded } from "#client/features/guard/guarded.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { methodWords, rechargeStateName } from "#client/features/wallet/recharge-words.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { moneyAmount } from "#client/format/money.ts";
-import { wholeNumber } from "#client/format/numbers.ts";
 import { OPEN_STATES, type RechargeState } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
 import { OrderPayment } from "./order-payment.tsx";
 
 /** The room tells at once; a line that is down for longer is not waited for. */
@@ -52,9 +51,7 @@ function Order({ id }: { id: string }) {
         <OrderPayment order={order} />
       </div>
       <dl>
-        <Fact name={m.recharge_fact_amount()}>
-          {wholeNumber(order.amount, locale)} {purseName(order.purse)}
-        </Fact>
+        <Fact name={m.recharge_fact_amount()}>{purseText(order.purse, order.amount, { locale })}</Fact>
         <Fact name={m.recharge_fact_price()}>
           <bdi>{moneyAmount(order.priceMinor, order.currency, locale)}</bdi>
         </Fact>

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { useTypedBefore } from "#client/features/account-forms/use-typed-before.ts";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { moneyAmount } from "#client/format/money.ts";
-import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
 import { Button } from "#client/ui/button.tsx";
 import { amountOf, priceMinor } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-calls.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
 import { type Amount, AmountChoice, amountProblem } from "./amount-choice.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { useRecharge } from "./use-recharge.ts";
@@ -66,7 +65,7 @@ export function RechargeForm({ list, methods }: Props) {
         </Button>
         {cny === undefined ? null : (
           <p className="text-13 text-muted">
-            {m.recharge_next({ amount: `${wholeNumber(amountOf(cny), locale)} ${purseName(list.purse)}` })}
+            {m.recharge_next({ amount: purseText(list.purse, amountOf(cny), { locale }) })}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import "./chat-panel.css";
 import "./composer.css";
 import { lazy, Suspense, useState } from "react";
+import { useApp } from "#client/app-context.ts";
 import { m } from "#messages";
 import { ChatHead } from "./chat-head.tsx";
 import { ChatLine } from "./chat-line.tsx";
@@ -12,6 +13,9 @@ import type { RoomChat } from "./use-chat.ts";
 const LineList = lazy(async () => ({ default: (await import("./line-list.tsx")).LineList }));
 const LineDialog = lazy(async () => ({ default: (await import("./line-dialog.tsx")).LineDialog }));
 const RoomDrawer = lazy(async () => ({ default: (await import("./room-drawer.tsx")).RoomDrawer }));
+const PredictionCard = lazy(async () => ({
+  default: (await import("#client/features/predictions/prediction-card.tsx")).PredictionCard,
+}));
 const WaitingLines = lazy(async () => ({ default: (await import("./waiting-lines.tsx")).WaitingLines }));
 
 /** So many stand in the page itself, for who comes without scripts and for the first moment. */
@@ -35,6 +39,7 @@ function FirstLines({ view }: Pick<RoomChat, "view">) {
 
 /** A room's talk: read by everybody, written by who may. */
 export function ChatPanel({ room, view, chat }: RoomChat) {
+  const app = useApp();
   const [opened, setOpened] = useState<SaidShown>();
   const [answering, setAnswering] = useState<Answering>();
   const [isOrdering, setIsOrdering] = useState(false);
@@ -53,6 +58,11 @@ export function ChatPanel({ room, view, chat }: RoomChat) {
           <span aria-hidden="true" className="i-lucide-megaphone text-14" />
           <bdi>{settings.notice}</bdi>
         </p>
+      ) : null}
+      {chat && app.brand.predictions ? (
+        <Suspense>
+          <PredictionCard key={app.user?.uid} roomId={roomId} chat={chat} />
+        </Suspense>
       ) : null}
       {you?.mayKeepOrder && view.waiting.length > 0 ? (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { ConnectionState } from "#client/realtime/connection-state.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
+import type { ServerFrame } from "#party/protocol/live-room.ts";
 import type { ChatLog, LineShown } from "./chat-log.ts";
 
 /** "off": scripts have not started it, the page shows the lines it was made with. */
@@ -11,6 +12,8 @@ export type Chat = {
   getView(): ChatView;
   /** Each new line once, not those of the history. */
   onLine(listener: (line: LineShown) => void): () => void;
+  /** Whatever the room tells, as it told it. */
+  onFrame(listener: (frame: ServerFrame) => void): () => void;
   say(text: string, more?: { replyTo?: number; mentions?: number[] }): void;
   sayPhrase(phrase: Phrase): void;
   /** A refused line once more. */

@@ -45,6 +45,7 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
         render() {
           const node = document.createElement("div");
           node.className = "danmaku-line";
+          node.dir = "auto";
           node.textContent = text;
           return node;
         },

@@ -4,23 +4,27 @@ import { announce } from "#client/features/shell/announcer.tsx";
 import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
-import type { RoomEvent, SayFrame } from "#party/protocol/live-room.ts";
+import type { SayFrame, ServerFrame } from "#party/protocol/live-room.ts";
 import { type ChatLog, dismissed, heard, type LineShown, written } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
+import { untoldLines } from "./digest.ts";
 import { saidWords } from "./line-words.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 /** Lines are told to screen readers together, not each: a goal brings dozens in a breath. */
 const DIGEST_MS = 15_000;
 
+const lastSeq = ({ lines }: ChatLog): number => lines.at(-1)?.seq ?? 0;
+
 type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
 
 /** The room's line and what the page knows by it. Fetched when the page has settled, not before. */
 export function startChat({ log, ticket }: Opened): Chat {
   const listeners = new Set<() => void>();
+  const frameListeners = new Set<(frame: ServerFrame) => void>();
   const lineListeners = new Set<(line: LineShown) => void>();
   let view: ChatView = { ...log, connection: { kind: "connecting" } };
-  let untold: RoomEvent[] = [];
+  let toldSeq = lastSeq(log);
 
   const become = (next: ChatView) => {
     view = next;
@@ -33,26 +37,31 @@ export function startChat({ log, ticket }: Opened): Chat {
     onEvent(event) {
       if (event.type === "state") {
         if (event.state.kind === "connected") setServerAhead(event.state.serverAheadMs);
+        // Once when it breaks, and not with each attempt; a return tells of itself by what was missed.
+        if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
         return become({ ...view, connection: event.state });
       }
       const { frame } = event;
       const isFresh = frame.t === "events" && !view.isStale;
       become({ ...view, ...heard(view, frame) });
+      for (const listener of [...frameListeners]) listener(frame);
       if (frame.t === "refused" && frame.cid !== undefined) announce(refusalWords(frame.refusal));
+      // What a room begins with is there to be read, not to be read out.
+      if (frame.t === "events" && !isFresh) toldSeq = lastSeq(view);
       if (!isFresh) return;
       for (const line of frame.list) {
         if (line.k !== "say" && line.k !== "gift" && line.k !== "system") continue;
-        if (line.k === "say" && line.from.uid !== view.you?.uid) untold.push(line);
         for (const listener of [...lineListeners]) listener(line);
       }
     },
   });
 
   const digest = setInterval(() => {
+    if (document.visibilityState === "hidden") return;
+    const untold = untoldLines(view, toldSeq);
     const last = untold.at(-1);
-    if (last?.k !== "say" || document.visibilityState === "hidden") return;
-    announce(m.room_digest({ count: untold.length, name: last.from.name, text: saidWords(last) }));
-    untold = [];
+    toldSeq = lastSeq(view);
+    if (last) announce(m.room_digest({ count: untold.length, name: last.from.name, text: saidWords(last) }));
   }, DIGEST_MS);
 
   const send = (say: SayFrame) => {
@@ -70,6 +79,10 @@ export function startChat({ log, ticket }: Opened): Chat {
       lineListeners.add(listener);
       return () => void lineListeners.delete(listener);
     },
+    onFrame(listener) {
+      frameListeners.add(listener);
+      return () => void frameListeners.delete(listener);
+    },
     say: (text, more = {}) => send({ t: "say", cid: crypto.randomUUID(), text, ...more }),
     sayPhrase: (phrase: Phrase) => send({ t: "say", cid: crypto.randomUUID(), text: "", phrase }),
     // Another id: the room has judged this one.
@@ -84,6 +97,7 @@ export function startChat({ log, ticket }: Opened): Chat {
       clearInterval(digest);
       listeners.clear();
       lineListeners.clear();
+      frameListeners.clear();
       connection.close();
     },
   };

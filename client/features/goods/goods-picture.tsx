@@ -1,6 +1,6 @@
 type Props = { src: string; name?: string; size: number; className?: string; isFirst?: boolean };
 
-/** Square; without a name it stands beside one. */
+/** Square, whatever was uploaded; without a name it stands beside one. */
 export const GoodsPicture = ({ src, name = "", size, className = "", isFirst = false }: Props) => (
   <img
     src={src}
@@ -9,6 +9,6 @@ export const GoodsPicture = ({ src, name = "", size, className = "", isFirst = f
     height={size}
     loading={isFirst ? "eager" : "lazy"}
     decoding="async"
-    className={`aspect-square h-auto rounded-10 bg-surface-2 ${className}`}
+    className={`aspect-square h-auto rounded-10 bg-surface-2 object-cover ${className}`}
   />
 );

@@ -1,27 +1,24 @@
 import { useState } from "react";
+import { AccountForm } from "#client/features/account-forms/account-form.tsx";
 import { CodeField } from "#client/features/account-forms/code-field.tsx";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
 import { PasswordField } from "#client/features/account-forms/password-field.tsx";
 import { codeProblem, givenProblem } from "#client/features/account-forms/problems.ts";
+import { sendCodeTo } from "#client/features/account-forms/send-code-to.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { showToast } from "#client/features/toasts/show-toast.tsx";
-import { Button } from "#client/ui/button.tsx";
 import { Segmented } from "#client/ui/segmented.tsx";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { m } from "#messages";
 import { type BindField, fieldOfBind, oldCodeProblem, proofsOf } from "./bind-proof.ts";
-import { ContactField } from "./contact-field.tsx";
+import { ContactCodeFields } from "./contact-code-fields.tsx";
 import { contactProblem } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
 import type { Contact } from "./login-view.ts";
-import { sendCodeTo } from "./send-code-to.ts";
-import { useSendCode } from "./use-send-code.ts";
 
 /** A code to the new contact, and a sign that it is the owner who asks: the password, or a code to what is bound. */
 export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo }) {
   const { router, reached, draft, change, close } = useLogin();
   const form = useAccountForm<BindField>(router, fieldOfBind);
-  const sendCode = useSendCode(contact, form);
   const proofs = proofsOf(owner, contact, reached);
   const [kind, setKind] = useState(proofs[0]?.kind);
   const [oldCode, setOldCode] = useState("");
@@ -52,31 +49,8 @@ export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo
   };
 
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex flex-col gap-4"
-    >
-      <ContactField
-        contact={contact}
-        proof="code"
-        problem={form.problems.contact}
-        onChange={() => form.clear("contact")}
-      />
-      <CodeField
-        value={draft.code}
-        onValue={(code) => {
-          change({ code });
-          form.clear("code");
-        }}
-        problem={form.problems.code}
-        onSend={sendCode}
-        isBusy={form.isBusy}
-      />
+    <AccountForm form={form} onSubmit={submit} submitLabel={m.login_confirm()} isMain>
+      <ContactCodeFields contact={contact} form={form} />
       {proofs.length > 1 && kind ? (
         <Segmented
           legend={m.login_confirm_owner()}
@@ -113,14 +87,10 @@ export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo
             form.clear("oldCode");
           }}
           problem={form.problems.oldCode}
-          onSend={() => sendCodeTo(router, form, {}, proof.to)}
+          onSend={() => sendCodeTo(router, (call) => form.send({}, call), proof.to)}
           isBusy={form.isBusy}
         />
       ) : null}
-      <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" aria-busy={form.isBusy}>
-        {m.login_confirm()}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,27 +1,23 @@
 import { useEffect } from "react";
-import { CodeField } from "#client/features/account-forms/code-field.tsx";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { AccountForm } from "#client/features/account-forms/account-form.tsx";
 import { codeProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { channelFields } from "#client/features/promotion/promotion-channel.ts";
 import { providerName } from "#client/features/providers/provider-name.ts";
-import { Button } from "#client/ui/button.tsx";
 import { type Provider, typeOfProvider } from "#domain/accounts/providers.ts";
 import { m } from "#messages";
-import { ContactField } from "./contact-field.tsx";
+import { ContactCodeFields } from "./contact-code-fields.tsx";
 import { contactProblem, fieldOfServer, type LoginField } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
 import type { Contact } from "./login-view.ts";
-import { useSendCode } from "./use-send-code.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 type Props = { contact: Contact; provider: Provider; token: string };
 
 /** The provider knows the person and no contact of theirs: a code proves one, and they are in. */
 export function BindIdentityForm({ contact, provider, token }: Props) {
-  const { router, draft, change } = useLogin();
+  const { router, draft } = useLogin();
   const form = useAccountForm<LoginField>(router, fieldOfServer);
-  const sendCode = useSendCode(contact, form);
   const onSignedIn = useSignedIn();
   const name = providerName(provider);
   useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);
@@ -52,40 +48,13 @@ export function BindIdentityForm({ contact, provider, token }: Props) {
   };
 
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <AccountForm form={form} onSubmit={submit} submitLabel={m.login_bind_finish()} isMain>
       <p className="text-13 text-muted">
         {contact === "email"
           ? m.login_bind_email_lead({ provider: name })
           : m.login_bind_phone_lead({ provider: name })}
       </p>
-      <ContactField
-        contact={contact}
-        proof="code"
-        problem={form.problems.contact}
-        onChange={() => form.clear("contact")}
-      />
-      <CodeField
-        value={draft.code}
-        onValue={(code) => {
-          change({ code });
-          form.clear("code");
-        }}
-        problem={form.problems.code}
-        onSend={sendCode}
-        isBusy={form.isBusy}
-      />
-      <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" aria-busy={form.isBusy}>
-        {m.login_bind_finish()}
-      </Button>
-    </form>
+      <ContactCodeFields contact={contact} form={form} />
+    </AccountForm>
   );
 }

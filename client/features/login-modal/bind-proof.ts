@@ -1,8 +1,8 @@
 import { codeProblem } from "#client/features/account-forms/problems.ts";
+import type { CodeTarget } from "#client/features/account-forms/send-code-to.ts";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { fieldOfServer, type LoginField } from "./contact-input.ts";
 import type { Contact } from "./login-view.ts";
-import type { CodeTarget } from "./send-code-to.ts";
 
 export type BindField = LoginField | "oldCode";
 

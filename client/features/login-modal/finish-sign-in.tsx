@@ -3,6 +3,7 @@ import { CallError } from "#client/api/call-error.ts";
 import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
 import { channelFields } from "#client/features/promotion/promotion-channel.ts";
 import { providerName } from "#client/features/providers/provider-name.ts";
+import { showToast } from "#client/features/toasts/show-toast.tsx";
 import { providerOfType } from "#domain/accounts/providers.ts";
 import type { SignInAnswer } from "#domain/accounts/sign-in-answer.ts";
 import { m } from "#messages";
@@ -11,16 +12,22 @@ import { useSignedIn } from "./use-signed-in.ts";
 
 /** Back from a provider: its answer is handed in once, and what comes of it is the next view. */
 export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
-  const { router, show } = useLogin();
+  const { router, show, close } = useLogin();
   const onSignedIn = useSignedIn();
   const begun = useRef(false);
   const provider = providerOfType(answer.type) ?? "line";
 
+  const isSignedIn = router.options.context.app.user !== undefined;
+
   const finish = async () => {
     try {
-      const { api } = router.options.context;
+      const { api, queryClient } = router.options.context;
       const result = await api.call("POST /login/V2/getLoginInfo", { ...answer, ...channelFields() });
-      if (!result.wxBind) await onSignedIn(result);
+      if ("connected" in result) {
+        await queryClient.invalidateQueries({ queryKey: ["GET /user/identities"] });
+        close();
+        showToast(m.account_connected({ provider: providerName(result.connected) }));
+      } else if (!result.wxBind) await onSignedIn(result);
       else show({ kind: "bind_identity", contact: "phone", provider, token: result.accountNumber });
     } catch (error) {
       const refused = error instanceof CallError ? error : undefined;
@@ -41,7 +48,9 @@ export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
   return (
     <p role="status" className="flex items-center gap-3 py-6 text-14 text-muted">
       <span aria-hidden="true" className="i-lucide-lock text-20 text-accent" />
-      {m.login_finishing({ provider: providerName(provider) })}
+      {isSignedIn
+        ? m.account_connecting({ provider: providerName(provider) })
+        : m.login_finishing({ provider: providerName(provider) })}
     </p>
   );
 }

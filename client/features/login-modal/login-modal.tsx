@@ -28,7 +28,9 @@ const EMPTY: Draft = {
   password: "",
 };
 
-function titleOf(view: LoginView, user: UserInfo | undefined): string {
+function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolean): string {
+  // Who is in and comes back from a provider has connected it.
+  if (isSignedIn && (view.kind === "finish" || view.kind === "failed")) return m.account_identities();
   switch (view.kind) {
     case "methods":
     case "login":
@@ -109,7 +111,7 @@ export function LoginModal({ router, onReady }: Props) {
               <span className="w-3" />
             )}
             <h2 id="login-title" className="flex-1 text-20 font-700">
-              {picksCountry ? m.login_country() : titleOf(view, owner)}
+              {picksCountry ? m.login_country() : titleOf(view, owner, router.options.context.app.user !== undefined)}
             </h2>
             <IconButton icon="i-lucide-x" label={m.shell_close()} onClick={login.close} />
           </div>

@@ -1,23 +1,19 @@
-import { CodeField } from "#client/features/account-forms/code-field.tsx";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { AccountForm } from "#client/features/account-forms/account-form.tsx";
 import { PasswordField } from "#client/features/account-forms/password-field.tsx";
 import { codeProblem, passwordHint, passwordProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
-import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { ContactField } from "./contact-field.tsx";
+import { ContactCodeFields } from "./contact-code-fields.tsx";
 import { contactInput, contactProblem, fieldOfServer, type LoginField } from "./contact-input.ts";
 import { ContactSwitch } from "./contact-switch.tsx";
 import { useLogin } from "./login-context.ts";
 import type { Contact } from "./login-view.ts";
-import { useSendCode } from "./use-send-code.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 /** A code to the contact proves who asks; with it comes the new password, and the person is in. */
 export function ResetForm({ contact }: { contact: Contact }) {
   const { router, reached, draft, change, show } = useLogin();
   const form = useAccountForm<LoginField>(router, fieldOfServer);
-  const sendCode = useSendCode(contact, form);
   const onSignedIn = useSignedIn();
 
   const submit = () => {
@@ -38,15 +34,7 @@ export function ResetForm({ contact }: { contact: Contact }) {
   };
 
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <AccountForm form={form} onSubmit={submit} submitLabel={m.login_confirm_reset()} isMain>
       {reached.length > 1 ? (
         <ContactSwitch
           legend={m.login_contact()}
@@ -59,22 +47,7 @@ export function ResetForm({ contact }: { contact: Contact }) {
           }}
         />
       ) : null}
-      <ContactField
-        contact={contact}
-        proof="code"
-        problem={form.problems.contact}
-        onChange={() => form.clear("contact")}
-      />
-      <CodeField
-        value={draft.code}
-        onValue={(code) => {
-          change({ code });
-          form.clear("code");
-        }}
-        problem={form.problems.code}
-        onSend={sendCode}
-        isBusy={form.isBusy}
-      />
+      <ContactCodeFields contact={contact} form={form} />
       <PasswordField
         label={m.login_new_password()}
         value={draft.password}
@@ -86,10 +59,6 @@ export function ResetForm({ contact }: { contact: Contact }) {
         problem={form.problems.password}
         autoComplete="new-password"
       />
-      <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" aria-busy={form.isBusy}>
-        {m.login_confirm_reset()}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,7 +1,14 @@
+import type { RefObject } from "react";
+import { sendCodeTo } from "#client/features/account-forms/send-code-to.ts";
 import { contactProblem } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
 import type { Contact } from "./login-view.ts";
-import { type SendingForm, sendCodeTo } from "./send-code-to.ts";
+
+/** What sending needs of a form, whatever fields it has. */
+export type SendingForm = {
+  form: RefObject<HTMLFormElement | null>;
+  send(found: { contact?: string }, call: () => Promise<void>): Promise<boolean>;
+};
 
 /** Asks for a code to the contact that stands in the form; how long to wait for another, or undefined if none went out. */
 export function useSendCode(contact: Contact, form: SendingForm) {
@@ -9,8 +16,7 @@ export function useSendCode(contact: Contact, form: SendingForm) {
   return async (): Promise<number | undefined> => {
     const afterSeconds = await sendCodeTo(
       router,
-      form,
-      contactProblem(draft, contact, "code"),
+      (call) => form.send(contactProblem(draft, contact, "code"), call),
       contact === "email"
         ? { contact, email: draft.email.trim() }
         : { contact, phone: draft.phone.trim(), areaCode: draft.country.area },

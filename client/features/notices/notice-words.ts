@@ -1,12 +1,13 @@
 import type { AppContext } from "#client/app-context.ts";
 import type { NoticeWords } from "#client/features/bell/notice-line.tsx";
+import { providerName } from "#client/features/providers/provider-name.ts";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, matchHref, orderHref, profileHref, rechargeOrderHref } from "#client/links.ts";
 import type { OrderNews } from "#domain/mall/order.ts";
 import type { NoticeBody } from "#domain/notices/notice.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
 
 function placeName(place: string, { locale }: Pick<AppContext, "locale">): string | undefined {
   return place ? new Intl.DisplayNames(locale, { type: "region" }).of(place) : undefined;
@@ -24,7 +25,7 @@ type RechargeNotice = Extract<NoticeBody, { kind: `recharge_${string}` }>;
 
 function rechargeWords(notice: RechargeNotice, app: Pick<AppContext, "basePath" | "locale">): NoticeWords {
   const { order, purse, amount } = notice.params;
-  const about = { amount: `${wholeNumber(amount, app.locale)} ${purseName(purse)}` };
+  const about = { amount: purseText(purse, amount, app) };
   const href = rechargeOrderHref(app, order);
   if (notice.kind === "recharge_paid")
     return { icon: "i-lucide-circle-check", text: m.notice_recharge_paid(about), href };
@@ -83,10 +84,16 @@ export function noticeWords(
       return { ...guarded, icon: "i-lucide-key-round", text: m.notice_passkey_added(notice.params) };
     case "passkey_removed":
       return { ...guarded, icon: "i-lucide-key-round", text: m.notice_passkey_removed(notice.params) };
+    case "identity_connected": {
+      const provider = providerName(notice.params.provider);
+      return { ...guarded, icon: "i-lucide-key-round", text: m.notice_identity_connected({ provider }) };
+    }
     case "two_step_on":
       return { ...settings, icon: "i-lucide-shield-check", text: m.notice_two_step_on() };
     case "two_step_off":
       return { ...guarded, icon: "i-lucide-shield-off", text: m.notice_two_step_off() };
+    case "recovery_codes_renewed":
+      return { ...guarded, icon: "i-lucide-shield-check", text: m.notice_recovery_renewed() };
     case "recovery_code_used":
       return { ...guarded, icon: "i-lucide-ticket-check", text: m.notice_recovery_used(notice.params) };
     case "recharge_paid":

@@ -1,11 +1,10 @@
 import "./header-menu.css";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
-import { useDisplaySettings } from "#client/settings/use-display-settings.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { Segmented } from "#client/ui/segmented.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
+import { LookChoices } from "./look-choices.tsx";
 
 const MENU_ID = "display";
 
@@ -29,7 +28,6 @@ function DelayChip() {
 
 /** Light or dark, airy or dense; spoilers, delay, sounds. Needs scripts, so without them it is not there. */
 export function DisplayMenu() {
-  const { theme, changeTheme, density, changeDensity } = useDisplaySettings();
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <div className="needs-scripts flex items-center">
@@ -43,25 +41,7 @@ export function DisplayMenu() {
         onToggle={() => setWasOpened(true)}
       >
         <div className="flex flex-col gap-4 p-4">
-          <Segmented
-            legend={m.shell_theme()}
-            value={theme}
-            onChange={changeTheme}
-            options={[
-              { value: "system", label: m.shell_theme_system(), icon: "i-lucide-monitor" },
-              { value: "light", label: m.shell_theme_light(), icon: "i-lucide-sun" },
-              { value: "dark", label: m.shell_theme_dark(), icon: "i-lucide-moon" },
-            ]}
-          />
-          <Segmented
-            legend={m.shell_density()}
-            value={density}
-            onChange={changeDensity}
-            options={[
-              { value: "comfortable", label: m.shell_density_comfortable(), icon: "i-lucide-rows-2" },
-              { value: "compact", label: m.shell_density_compact(), icon: "i-lucide-rows-4" },
-            ]}
-          />
+          <LookChoices />
           {wasOpened && (
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
               <WatchSettings />

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createConnection, createServer } from "node:net";
+import { createConnection } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#commands/site/free-port.ts";
 import { edgeName } from "#domain/chat/room-name.ts";
 import { ACK_EVERY, clientFrame } from "#party/protocol/live-room.ts";
 import { signPass } from "#party/protocol/room-pass.ts";
@@ -60,16 +61,6 @@ export const socketIo = (port: number): Contender => ({
   frameOf: (text) => `42${JSON.stringify(["say", text])}`,
   answerTo: (text) => (text === "2" ? "3" : undefined),
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
-}
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -14,6 +14,7 @@ export const peerContext = (nowMs: number): AppContext => ({
     contactEmail: "",
     channel: "",
     mall: true,
+    predictions: true,
   },
   locale: "en",
   dir: "ltr",

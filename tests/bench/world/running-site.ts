@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "#commands/root.ts";
+import { freePort } from "#commands/site/free-port.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { hmacHex } from "#tests/support/feed.ts";
 
@@ -18,17 +18,6 @@ export type BenchSite = {
   push(delivery: Delivery): Promise<void>;
   stop(): Promise<void>;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 
 const lastWords = async (logFile: string) => (await readFile(logFile, "utf8")).slice(-2_000);
 

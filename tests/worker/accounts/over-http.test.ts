@@ -103,6 +103,8 @@ describe("signing up and in", () => {
       expect(envelope.result.user.roles.toSorted(), name).toEqual(roles.toSorted());
       expect(envelope.result.user.coins, name).toBe(name === "rich" ? 100_000 : 0);
     }
+    const second = await call(LOGIN, { name: "operator2", password: PASSWORD });
+    expect(second.envelope.result.user.roles).toContain("operator");
     expect((await call("GET /login/testLogin?name=vip")).envelope.result.user.username).toBe("vip");
   });
 });

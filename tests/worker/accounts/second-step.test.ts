@@ -8,6 +8,7 @@ import { hashPassword } from "#worker/services/accounts/password.ts";
 import { resetPassword } from "#worker/services/accounts/reset-password.ts";
 import { signInByCode } from "#worker/services/accounts/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/accounts/sign-in-by-password.ts";
+import { renewRecoveryCodes } from "#worker/services/second-step/renew-recovery-codes.ts";
 import { showSecurity } from "#worker/services/second-step/show-security.ts";
 import { signInBySecondStep } from "#worker/services/second-step/sign-in-by-second-step.ts";
 import { turnOffTwoStep } from "#worker/services/second-step/turn-off-two-step.ts";
@@ -163,6 +164,19 @@ describe("the second step", () => {
     }
     const { results } = await world.db.prepare("SELECT * FROM pending_sign_ins").all();
     expect(JSON.stringify(results)).not.toContain(token);
+  });
+});
+
+describe("new recovery codes", () => {
+  it("take a code, end the old ones at once, and are told to their owner", async () => {
+    await expect(renewRecoveryCodes(world.at(), me.uid, "000000")).rejects.toMatchObject({ refusal: "conflict" });
+    const { recoveryCodes: old } = await enrol();
+    await expect(renewRecoveryCodes(world.at(), me.uid, "000000")).rejects.toMatchObject(WRONG);
+    const { recoveryCodes } = await renewRecoveryCodes(world.at(), me.uid, old[0] ?? "");
+    expect(new Set([...recoveryCodes, ...old]).size).toBe(20);
+    await expect(second(await pending(password()), old[1] ?? "")).rejects.toMatchObject(WRONG);
+    await second(await pending(password()), recoveryCodes[0] ?? "");
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recovery_codes_renewed'")).toBe(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { REPORTS_OF_ALL, REPORTS_OF_ROOM } from "#db/queries/line-reports.ts";
 import { COUNT_CAP, matchListStatements } from "#db/queries/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
 import { SCORED_SINCE } from "#db/queries/match-sides.ts";
+import { OWN_PREDICTIONS } from "#db/queries/predictions.ts";
 import { auditQuery } from "#db/queries/room-audit.ts";
 import { OWN_ROOMS } from "#db/queries/rooms.ts";
 import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/sitemap.ts";
@@ -62,6 +63,7 @@ const others = (): Asked[] => [
   { name: "reports of all rooms", sql: REPORTS_OF_ALL, params: [20, "", 0] },
   { name: "trail of a room", sql: auditQuery(undefined), params: ["c-1", 1_000, 20] },
   { name: "trail of one kind", sql: auditQuery("muted"), params: ["c-1", 1_000, 20, "muted"] },
+  { name: "own predictions", sql: OWN_PREDICTIONS, params: ["en", 1, 1_000, 20] },
   { name: "sitemap", ...sitemapQuery(db, NOW_MS).toSQL() },
   { name: "sitemap of goods", ...sitemapGoodsQuery(db, false).toSQL() },
 ];

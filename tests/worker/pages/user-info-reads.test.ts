@@ -18,6 +18,7 @@ import { matchCalls } from "#worker/api/matches.ts";
 import { membershipCalls } from "#worker/api/membership.ts";
 import { noticeCalls } from "#worker/api/notices.ts";
 import { peopleCalls } from "#worker/api/people.ts";
+import { predictionCalls } from "#worker/api/predictions.ts";
 import { roomCalls } from "#worker/api/rooms.ts";
 import { runCall } from "#worker/api/run-call.ts";
 import { scoreCalls } from "#worker/api/score.ts";
@@ -70,6 +71,7 @@ const CALLS = [
   ...securityCalls,
   ...noticeCalls,
   ...peopleCalls,
+  ...predictionCalls,
   ...leavingCalls,
   ...walletCalls,
   ...membershipCalls,
@@ -97,12 +99,22 @@ async function readPage(path: string) {
   const { roles, id, username } = found.session;
   const brand = brandById("ember");
   if (!brand) throw new Error("no brand");
+  const told = { delaySeconds: 0, asked: { matches: [], tables: [] } };
   const look = { timeZone: "UTC", theme: "system", density: "comfortable" } as const;
   const context = {
     env: { DB: gatherReads(db), ENVIRONMENT: "test" },
     brand,
     locale: "en",
-    visitor: { kind: "member", uid, username, roles, sessionId: id, preferences: readPreferences({}), ...look },
+    visitor: {
+      kind: "member",
+      uid,
+      username,
+      roles,
+      sessionId: id,
+      preferences: readPreferences({}),
+      ...look,
+      ...told,
+    },
     client: { address: undefined, device: "", place: "" },
     nowMs: NOW_MS,
   } as unknown as CallContext;

@@ -8,7 +8,6 @@ import { findSession } from "#worker/services/accounts/find-session.ts";
 import type { Letter } from "#worker/services/accounts/letter-sender.ts";
 import { modifyUser } from "#worker/services/accounts/modify-user.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
-import type { PictureStore } from "#worker/services/accounts/picture-store.ts";
 import { signInByCode } from "#worker/services/accounts/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/accounts/sign-in-by-password.ts";
 import { signInForTest } from "#worker/services/accounts/sign-in-for-test.ts";
@@ -18,6 +17,7 @@ import { sendDeletionLetters } from "#worker/services/leaving/send-deletion-lett
 import { followUser } from "#worker/services/people/follow-user.ts";
 import { listFollows } from "#worker/services/people/list-follows.ts";
 import { readProfile } from "#worker/services/people/read-profile.ts";
+import type { PictureStore } from "#worker/services/pictures/picture-store.ts";
 
 const DAY_MS = 86_400_000;
 const ANN = "ann@kickoff.example";

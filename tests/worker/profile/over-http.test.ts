@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AVATAR_MAX_BYTES } from "#domain/accounts/avatar.ts";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
+import { PICTURE_MAX_BYTES } from "#domain/pictures/upload.ts";
 import { ask, get } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { caller, outboxOf } from "#tests/worker/accounts/caller.ts";
@@ -93,7 +93,7 @@ describe("a picture", () => {
     const answer = await fetch(`${site.url}/java/user/avatar`, {
       method: "POST",
       headers: { token: await tokenOf("rich") },
-      body: Buffer.concat([png(64), Buffer.alloc(AVATAR_MAX_BYTES)]),
+      body: Buffer.concat([png(64), Buffer.alloc(PICTURE_MAX_BYTES)]),
     });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject(refused("too_large"));

@@ -165,3 +165,36 @@ test("rooms killed in a storm of gifts announce, in the end, exactly what was pa
   expect(earned).toBe(spent / 2);
   for (const viewer of [seen, again]) viewer.close();
 });
+
+test("the site killed in a storm of gifts: what was paid is earned and announced, also where nobody got an answer", {
+  timeout: 60_000,
+}, async () => {
+  const before = {
+    diamonds: sum(await watered(rich, "diamonds")),
+    earnings: sum(await watered(anchor, "earnings")),
+  };
+  const seen = await enter(site, roomId);
+  const since = seen.welcome?.seq ?? 0;
+  const epoch = seen.welcome?.epoch;
+  const storm = Array.from({ length: 40 }, () => send(rich, { giftId: 1 }));
+  await Promise.race(storm);
+  killListener(Number(new URL(site.url).port));
+  const answers = await Promise.allSettled(storm);
+  const answered = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value.result.order] : []));
+  // A site that is back, and its next word to this room, which brings all that waited.
+  const again = await vi.waitFor(
+    async () => {
+      expect(await send(rich, { giftId: 1 })).toMatchObject({ status: "success" });
+      return enter(site, roomId, undefined, since, epoch);
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  const spent = before.diamonds - sum(await watered(rich, "diamonds"));
+  await again.until(() => giftsOf(again).length >= spent / 2);
+  const announced = giftsOf(again);
+  expect(announced).toHaveLength(spent / 2);
+  expect(new Set(announced.map(({ order }) => order)).size).toBe(announced.length);
+  for (const order of answered) expect(announced.map((gift) => gift.order)).toContain(order);
+  expect(sum(await watered(anchor, "earnings")) - before.earnings).toBe(spent / 2);
+  for (const viewer of [seen, again]) viewer.close();
+});

@@ -124,6 +124,37 @@ test("a moderator is made by id and name, and their power ends at the room's doo
     refused("no_permission"),
   );
   inside.close();
+
+  // Another room, where they are a fan like others: the match's of the test before.
+  const elsewhere = "202-990001";
+  const there = await moderator.enter(elsewhere);
+  expect(there.welcome?.you?.badges).toEqual([]);
+  const speaker = await rich.enter(elsewhere);
+  speaker.talk("none of your business");
+  await there.until(() => there.texts().includes("none of your business"));
+  const line = there.events().at(-1)?.seq ?? 0;
+  const deeds: [string, Record<string, unknown>][] = [
+    ["delete", { line }],
+    ["mute", { userId: fan.uid, ...MUTE }],
+    ["shield", { on: true }],
+    ["settings", { change: { slowSeconds: 9 } }],
+    ["approve", { held: "any" }],
+    ["note", { userId: fan.uid, words: "from next door" }],
+    ["add_word", { word: "business" }],
+    ["add_moderator", { userId: fan.uid, username: "fan" }],
+  ];
+  for (const [deed, more] of deeds) {
+    expect(await moderator.operate(elsewhere, deed, more), deed).toMatchObject(refused("no_permission"));
+  }
+  for (const list of ["audit", "reports", "mutes", "words"]) {
+    expect(await moderator.ask(`GET /chatroom/${list}?roomId=${elsewhere}`), list).toMatchObject(
+      refused("no_permission"),
+    );
+  }
+  speaker.talk("and so on");
+  await there.until(() => there.texts().includes("and so on"));
+  expect(there.events().map(({ k }) => k)).not.toContain("gone");
+  for (const viewer of [there, speaker]) viewer.close();
 });
 
 test("mute, second tab, reconnect, appeal, answer, end: each step is told to whom it concerns", {
@@ -277,7 +308,20 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
   expect(await answer(rich, rude, { answer: "dismiss" })).toMatchObject(refused("no_permission"));
   expect(await answer(moderator, rude, { answer: "dismiss" })).toMatchObject(refused("not_own_decision"));
 
-  expect(await answer(moderator, kind, { answer: "dismiss" })).toMatchObject({ status: "success" });
+  const note = "Only a compliment";
+  expect(await answer(moderator, kind, { answer: "dismiss", note: "x".repeat(501) })).toMatchObject(
+    refused("bad_input"),
+  );
+  expect(await answer(moderator, kind, { answer: "dismiss", note })).toMatchObject({ status: "success" });
+  const dismissed = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=report_dismissed&size=1`)).result;
+  expect(dismissed.list).toMatchObject([
+    {
+      by: { username: "moderator" },
+      subject: { username: "svip" },
+      detail: { line: kind, text: "a kind word", reasons: ["advertisement"], note },
+    },
+  ]);
+  expect(dismissed.list[0].atMs).toBeGreaterThan(0);
   expect(await answer(anchor, rude, { answer: "delete" })).toMatchObject({ status: "success" });
   await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === rude));
   expect(await answer(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({

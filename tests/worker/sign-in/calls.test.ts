@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([town?.stop(), bare?.stop()]));
 
+const X = 6;
 const visitor = () => visitorOf(town);
 
 test("the methods that are offered follow channel, keys and carriers", async () => {
@@ -105,4 +106,26 @@ test("links are for their owner: a guest sees none and removes none", async () =
   ] as const) {
     expect((await guest.call(name, body)).status).toBe(401);
   }
+});
+
+test("only the session that began to connect a provider may end it, and a guest cannot begin", async () => {
+  const one = visitor();
+  await one.call("GET /login/testLogin", { name: "fan" });
+  const beginConnect = async () => {
+    const { envelope } = await one.call("POST /user/identities/connect", { type: X, returnTo: "/about" });
+    return (await one.comeBack(await one.decide(String(envelope.result), "mira"))).answer;
+  };
+  const guest = await visitor().call("POST /user/identities/connect", { type: X });
+  expect(guest.envelope).toMatchObject({ errorCode: ERRORS.no_session.number });
+  // Signed out meanwhile, and somebody else sits at the same browser.
+  const late = await beginConnect();
+  const own = one.jar.get("token") ?? "";
+  one.jar.delete("token");
+  expect((await one.finish(late)).envelope).toMatchObject({ errorCode: ERRORS.sign_in_stale.number });
+  one.jar.set("token", own);
+  const done = await one.finish(await beginConnect());
+  expect(done.envelope.result).toEqual({ wxBind: false, connected: "x" });
+  expect(one.jar.get("token")).toBe(own);
+  const { list } = (await one.call("GET /user/identities")).envelope.result as { list: { provider: string }[] };
+  expect(list.map(({ provider }) => provider)).toEqual(["x"]);
 });

@@ -5,6 +5,7 @@ import { EmailNeeded } from "#domain/errors.ts";
 import { MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
 import { pruneAccounts } from "#worker/services/accounts/prune-accounts.ts";
 import { bindContact } from "#worker/services/sign-in/bind-contact.ts";
+import { connectIdentity } from "#worker/services/sign-in/connect-identity.ts";
 import { listIdentities } from "#worker/services/sign-in/list-identities.ts";
 import { unlinkIdentity } from "#worker/services/sign-in/unlink-identity.ts";
 import { FAN, type ProviderWorld, person, providerWorld } from "./provider-world.ts";
@@ -126,6 +127,23 @@ it("two removed at once leave one, and an e-mail nobody can be written to is no 
   const list = await listIdentities(world.db, user.uid);
   const all = await Promise.allSettled(list.map(({ id }) => unlinkIdentity(world.db, user.uid, id, [])));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+it("who is signed in connects one more, once; one that opens another's account is refused and stays there", async () => {
+  const { user } = await world.join(FAN);
+  const stranger = await world.join("stranger@kickoff.example");
+  const [mine, other] = [person({ providerUserId: "g-9" }), person({ providerUserId: "g-8" })];
+  const connected = { connected: "google" };
+  const twice = await Promise.all([1, 2].map(() => connectIdentity(world.from(), user.uid, "google", mine)));
+  expect(twice).toMatchObject([connected, connected]);
+  expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'identity_connected'")).toBe(1);
+  expect(await world.enter(mine)).toMatchObject({ newUser: false, user: { uid: user.uid } });
+  await connectIdentity(world.from(), stranger.user.uid, "google", other);
+  await expect(connectIdentity(world.from(), user.uid, "google", other)).rejects.toMatchObject({
+    refusal: "identity_taken",
+  });
+  expect(await listIdentities(world.db, user.uid)).toHaveLength(1);
+  expect(await listIdentities(world.db, stranger.user.uid)).toHaveLength(1);
 });
 
 it("nobody removes another's link", async () => {

@@ -1,7 +1,7 @@
 import { dueErasures } from "#db/queries/account-deletions.ts";
 import { askAvatar } from "#db/queries/account-writes.ts";
 import { eraseStatements } from "#db/queries/erase-account.ts";
-import type { PictureStore } from "../accounts/picture-store.ts";
+import type { PictureStore } from "../pictures/picture-store.ts";
 
 const ACCOUNTS_AT_ONCE = 20;
 

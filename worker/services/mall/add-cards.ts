@@ -1,27 +1,38 @@
 import { askGoods, type GoodsRow } from "#db/queries/goods.ts";
 import { addCards } from "#db/queries/goods-cards.ts";
 import { Refusal } from "#domain/errors.ts";
-import { newId } from "../accounts/hashing.ts";
+import type { CardsAdded } from "#domain/mall/calls.ts";
+import { keyedHash, newId } from "../accounts/hashing.ts";
 import { seal } from "../idempotency/seal.ts";
 import type { MallContext } from "./mall-context.ts";
 
 /** Under what the number of a card is sealed; who reads the table has the id but not the site's secret. */
 export const cardSeal = (id: string): string => `goods-card:${id}`;
 
-/** Numbers of virtual goods, sealed before they are stored; with them comes the stock they make. */
+/**
+ * Numbers of virtual goods, sealed before they are stored; with them comes the stock they make. One that is known already,
+ * or stands twice in the list, is left out and named by its line; the number itself is never said again.
+ */
 export async function stockCards(
   { db, nowMs, locale, secret }: MallContext & { secret: string },
   { goodsId, cards }: { goodsId: number; cards: readonly string[] },
-): Promise<{ stock: number }> {
+): Promise<CardsAdded> {
   const look = askGoods(db, goodsId, locale);
   const [goods] = (await look.all<GoodsRow>()).results;
   if (goods?.kind !== "card") throw new Refusal("goods_not_found");
-  const sealed = await Promise.all(
+  const rows = await Promise.all(
     cards.map(async (number) => {
       const id = newId();
-      return { id, sealed: await seal(secret, cardSeal(id), number) };
+      const numberHash = keyedHash(secret, "goods-card", String(goodsId), number);
+      return { id, numberHash, sealed: await seal(secret, cardSeal(id), number) };
     }),
   );
-  const answers = await db.batch<GoodsRow>([...addCards(db, goodsId, sealed, nowMs), look]);
-  return { stock: answers.at(-1)?.results[0]?.stock ?? 0 };
+  const answers = await db.batch([...addCards(db, goodsId, rows, nowMs), look]);
+  const added = new Set(((answers[0]?.results ?? []) as { id: string }[]).map(({ id }) => id));
+  const [after] = (answers.at(-1)?.results ?? []) as GoodsRow[];
+  return {
+    stock: after?.stock ?? 0,
+    added: added.size,
+    knownLines: rows.flatMap(({ id }, place) => (added.has(id) ? [] : [place + 1])),
+  };
 }

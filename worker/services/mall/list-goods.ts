@@ -1,5 +1,6 @@
 import { type GoodsFilter, type GoodsRow, listGoodsRows } from "#db/queries/goods.ts";
-import { type GoodsCard, type GoodsList, goodsPicture } from "#domain/mall/calls.ts";
+import type { GoodsCard, GoodsList } from "#domain/mall/calls.ts";
+import { goodsPicture } from "#domain/mall/pictures.ts";
 
 export const showGoods = ({ description: _description, picture, ...row }: GoodsRow): GoodsCard => ({
   ...row,

@@ -1,7 +1,9 @@
 import { askGoods, askPrizes, type GoodsRow, type PrizeRow } from "#db/queries/goods.ts";
+import { askPictures, filesOf } from "#db/queries/goods-pictures.ts";
 import { Refusal } from "#domain/errors.ts";
-import { type GoodsDetails, goodsPicture } from "#domain/mall/calls.ts";
+import type { GoodsDetails } from "#domain/mall/calls.ts";
 import { oddsOf } from "#domain/mall/draw.ts";
+import { goodsPicture } from "#domain/mall/pictures.ts";
 import { showGoods } from "./list-goods.ts";
 import type { MallContext } from "./mall-context.ts";
 
@@ -11,10 +13,17 @@ export async function readGoods(
   id: number,
   { withBoxes }: { withBoxes: boolean },
 ): Promise<GoodsDetails> {
-  const [found, held] = await db.batch([askGoods(db, id, locale), askPrizes(db, id, locale)]);
+  const [found, held, hung] = await db.batch([
+    askGoods(db, id, locale),
+    askPrizes(db, id, locale),
+    askPictures(db, id),
+  ]);
   const [row] = (found?.results ?? []) as GoodsRow[];
   if (!row || (row.kind === "box" && !withBoxes)) throw new Refusal("goods_not_found");
-  const details = { ...showGoods(row), description: row.description };
+  const shown = showGoods(row);
+  const uploaded = filesOf(hung).map(goodsPicture);
+  const pictures = uploaded.length > 0 ? uploaded : [shown.picture];
+  const details = { ...shown, description: row.description, pictures };
   if (row.kind !== "box") return details;
   const prizes = (held?.results ?? []) as PrizeRow[];
   return {

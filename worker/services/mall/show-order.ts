@@ -1,6 +1,7 @@
 import type { OrderRow } from "#db/queries/goods-orders.ts";
-import { type GoodsOrder, goodsPicture, type QueuedOrder } from "#domain/mall/calls.ts";
+import type { GoodsOrder, QueuedOrder } from "#domain/mall/calls.ts";
 import { REFUSE_REASONS } from "#domain/mall/order.ts";
+import { goodsPicture } from "#domain/mall/pictures.ts";
 
 /** As its buyer sees it. */
 export const showOrder = (row: OrderRow): GoodsOrder => ({

@@ -1,10 +1,13 @@
 import { answerReports, askOpenReports, type OpenReportRow } from "#db/queries/line-reports.ts";
+import { auditDeed } from "#db/queries/room-audit.ts";
 import type { ReportAnswer } from "#domain/chat/report-calls.ts";
 import { Refusal } from "#domain/errors.ts";
 import { deleteLine } from "./delete-line.ts";
 import { muteUser } from "./mute-user.ts";
 import type { RoomContext } from "./room-context.ts";
 import { roomFor } from "./room-for.ts";
+
+type Dismissal = Extract<ReportAnswer, { answer: "dismiss" }>;
 
 /** A line the room has forgotten, or that somebody took down meanwhile, is gone as it should be. */
 async function takeDown(context: RoomContext, roomId: string, line: number): Promise<void> {
@@ -13,6 +16,27 @@ async function takeDown(context: RoomContext, roomId: string, line: number): Pro
   } catch (error) {
     if (!(error instanceof Refusal && error.refusal === "line_not_found")) throw error;
   }
+}
+
+/** The line stays, and that somebody looked at it: what it said, what it was reported for, and why it may stay. */
+async function dismiss(
+  { db, nowMs, actor }: RoomContext,
+  ask: Dismissal,
+  reports: readonly OpenReportRow[],
+): Promise<void> {
+  const { roomId, line, note } = ask;
+  const [first] = reports;
+  if (!first) return;
+  const reasons = [...new Set(reports.map(({ reason }) => reason))];
+  const detail = { line, text: first.line, reasons, ...(note !== "" && { note }) };
+  await db.batch([
+    answerReports(db, { roomId, lineId: line }, { state: "refused", byUid: actor.uid, nowMs }),
+    auditDeed(
+      db,
+      { roomId, actorUid: actor.uid, action: "report_dismissed", subjectUid: first.subjectUid, detail },
+      nowMs,
+    ),
+  ]);
 }
 
 /** What is done about a reported line answers all who reported it. Nobody decides about their own line or report. */
@@ -27,7 +51,8 @@ export async function answerLineReports(context: RoomContext, ask: ReportAnswer)
   if (isOwn) throw new Refusal("not_own_decision");
   switch (ask.answer) {
     case "dismiss":
-      break;
+      await dismiss(context, ask, reports);
+      return;
     case "mute": {
       const { reason, minutes } = ask;
       await muteUser(context, { roomId, userId: first.subjectUid, scope: "room", reason, minutes });
@@ -37,6 +62,5 @@ export async function answerLineReports(context: RoomContext, ask: ReportAnswer)
     case "delete":
       await takeDown(context, roomId, line);
   }
-  const state = ask.answer === "dismiss" ? "refused" : "approved";
-  await answerReports(db, { roomId, lineId: line }, { state, byUid: actor.uid, nowMs }).run();
+  await answerReports(db, { roomId, lineId: line }, { state: "approved", byUid: actor.uid, nowMs }).run();
 }

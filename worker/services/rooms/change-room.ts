@@ -3,6 +3,7 @@ import { addWord, changeSettings, ensureRoom, removeWord, touchRoom } from "#db/
 import { MOST_ROOM_WORDS } from "#domain/chat/limits.ts";
 import type { SettingsChange } from "#domain/chat/settings.ts";
 import { Refusal } from "#domain/errors.ts";
+import { forgetRoom } from "./known-rooms.ts";
 import type { RoomContext } from "./room-context.ts";
 import { roomFor } from "./room-for.ts";
 import { tellSettings } from "./tell-settings.ts";
@@ -18,6 +19,7 @@ export async function changeRoom(context: RoomContext, roomId: string, change: S
     changeSettings(db, roomId, JSON.stringify(change)),
     auditDeed(db, { roomId, actorUid: actor.uid, action: "settings_changed", detail: change }, nowMs),
   ]);
+  forgetRoom(roomId);
   await tellSettings(context, roomId);
 }
 
@@ -35,5 +37,6 @@ export async function changeWords(
     auditDeed(db, { roomId, actorUid: actor.uid, action: "words_changed", detail: { word, isAdded } }, nowMs),
   ]);
   if (!isAdded && (changed?.meta.changes ?? 0) === 0) throw new Refusal("not_found");
+  forgetRoom(roomId);
   await tellSettings(context, roomId);
 }

@@ -3,6 +3,7 @@ import { ensureRoom, takeRoom } from "#db/queries/rooms.ts";
 import { customRoom } from "#domain/chat/room-name.ts";
 import { Refusal } from "#domain/errors.ts";
 import { findRoom } from "./find-room.ts";
+import { forgetRoom } from "./known-rooms.ts";
 import type { RoomContext } from "./room-context.ts";
 
 /** An anchor takes a match's room, or opens one of their own: there they keep order and there gifts are theirs. */
@@ -19,5 +20,6 @@ export async function openRoom(
     auditDeed(db, { roomId, actorUid: actor.uid, action: "room_opened", detail: { title: ask.title } }, nowMs),
   ]);
   if ((taken?.meta.changes ?? 0) === 0) throw new Refusal("room_taken");
+  forgetRoom(roomId);
   return { roomId };
 }

@@ -4,7 +4,7 @@ import type { LookAnswer, RoomLetter, RoomTell, SayAnswer, SeatAnswer } from "#p
 export type RoomTeller = {
   letters(roomId: string, letters: readonly RoomLetter[]): Promise<void>;
   settings(roomId: string, settings: Omit<Extract<RoomTell, { do: "settings" }>, "do">): Promise<void>;
-  seat(roomId: string): Promise<SeatAnswer>;
+  seat(roomId: string, places: number): Promise<SeatAnswer>;
   look(roomId: string, line?: number): Promise<LookAnswer>;
   say(roomId: string, said: Omit<Extract<RoomTell, { do: "say" }>, "do">): Promise<SayAnswer>;
 };

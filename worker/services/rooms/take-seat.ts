@@ -8,10 +8,12 @@ import { liveRoom } from "#party/protocol/live-room.ts";
 import { PASS_SECONDS, type RoomPass } from "#party/protocol/room-pass.ts";
 import { readPerson } from "./find-person.ts";
 import { askForRoom, type FoundRoom, readRoom } from "./find-room.ts";
+import { KeptSeats } from "./kept-seats.ts";
+import { knownRoom } from "./known-rooms.ts";
 import type { RoomContext } from "./room-context.ts";
 import { tellSettings } from "./tell-settings.ts";
 
-const NOBODY = { uid: 0, isAdmin: false };
+const seats = new KeptSeats();
 const mutesSchema = v.array(standingMuteSchema);
 
 /** A member as the room shall know them now: level, badges and mutes come from D1 each time they come in. */
@@ -53,9 +55,12 @@ export async function takeSeat(
   const { db, nowMs, rooms, actor } = context;
   const { room, speaker } = actor
     ? await speakerIn({ db, nowMs, actor }, roomId, locale)
-    : { room: readRoom(await askForRoom(db, roomId, 0).all(), roomId, NOBODY), speaker: undefined };
-  const seat = await rooms.seat(roomId);
-  if (seat.revision < room.revision) await tellSettings(context, roomId);
+    : { room: await knownRoom(db, roomId, nowMs), speaker: undefined };
+  const seat = await seats.take(rooms, roomId, nowMs);
+  if (seat.revision < room.revision) {
+    seats.forget(roomId);
+    await tellSettings(context, roomId);
+  }
   const name = edgeName(roomId, seat.edge);
   const pass = {
     room: liveRoom(name),

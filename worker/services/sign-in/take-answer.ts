@@ -1,11 +1,12 @@
 import { takeFlow } from "#db/queries/sign-in-flows.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { Provider } from "#domain/accounts/providers.ts";
-import type { PhoneNeeded } from "#domain/accounts/third-party-calls.ts";
+import type { Connected, PhoneNeeded } from "#domain/accounts/third-party-calls.ts";
 import { type ErrorName, Refusal } from "#domain/errors.ts";
 import { sha256 } from "../accounts/hashing.ts";
 import { askProvider } from "./ask-provider.ts";
 import { isBoundToken } from "./bound-token.ts";
+import { connectIdentity } from "./connect-identity.ts";
 import { enterByIdentity } from "./enter-by-identity.ts";
 import { flowOf } from "./flow-of.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
@@ -20,6 +21,8 @@ type Ask = {
   error: string | undefined;
   iss: string | undefined;
   promotionChannelId: string | undefined;
+  /** Who hands it in, where somebody is signed in. */
+  member: { uid: number; sessionId: string } | undefined;
 };
 
 /** Each provider has its own word for 'the person said no'. */
@@ -31,18 +34,23 @@ function whyWithoutCode(error: string | undefined): ErrorName {
   return FAILED.test(error) ? "provider_failed" : "sign_in_mismatch";
 }
 
-/** The answer of the other house: of this browser, in time, once; then whoever it vouches for comes in. */
-export async function takeAnswer(context: SignInContext, ask: Ask): Promise<LoginResult | PhoneNeeded> {
+/**
+ * The answer of the other house: of this browser, in time, once. Then whoever it vouches for comes in; or, begun by
+ * somebody signed in, is connected to the account of that very session.
+ */
+export async function takeAnswer(context: SignInContext, ask: Ask): Promise<LoginResult | PhoneNeeded | Connected> {
   const { db, nowMs, secret, browser } = context;
-  const { provider, house, state, code, iss } = ask;
+  const { provider, house, state, code, iss, member } = ask;
   // Before anything is taken: an answer brought by another browser must not use up the one of its owner.
   if (!isBoundToken(secret, "state", browser, state)) throw new Refusal("sign_in_stale");
   const flow = await takeFlow(db, sha256(state), nowMs);
   if (!flow) throw new Refusal("sign_in_stale");
+  if (flow.sessionId !== null && flow.sessionId !== member?.sessionId) throw new Refusal("sign_in_stale");
   if (flow.provider !== provider) throw new Refusal("sign_in_mismatch");
   if (code === undefined || ask.error !== undefined) throw new Refusal(whyWithoutCode(ask.error));
   const person = await askProvider(provider, nowMs, () =>
     house.identify({ code, iss }, flowOf(context, provider, state)),
   );
+  if (flow.sessionId !== null && member) return connectIdentity(context, member.uid, provider, person);
   return enterByIdentity(context, provider, person, ask.promotionChannelId);
 }

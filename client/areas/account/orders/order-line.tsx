@@ -1,6 +1,7 @@
 import { type AppContext, useApp } from "#client/app-context.ts";
 import { coinsText, stateName } from "#client/features/goods/goods-words.ts";
 import { termKindName, tierName } from "#client/features/membership/membership-words.ts";
+import { purseText } from "#client/features/wallet/purse-text.ts";
 import { rechargeStateName } from "#client/features/wallet/recharge-words.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { moneyAmount } from "#client/format/money.ts";
@@ -11,7 +12,6 @@ import { TERM_KINDS } from "#domain/membership/quote.ts";
 import type { OrderKind, OrderListRow } from "#domain/wallet/order-calls.ts";
 import { RECHARGE_PURSES, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
 
 type Words = { title: string; state: string; href: string };
 
@@ -21,7 +21,7 @@ const WORDS: Record<OrderKind, (row: OrderListRow, app: AppContext) => Words> = 
     const purse = RECHARGE_PURSES.find((one) => one === about.purse) ?? "coins";
     const known = RECHARGE_STATES.find((one) => one === state);
     return {
-      title: `${m.recharge_title()}: ${wholeNumber(Number(about.amount), app.locale)} ${purseName(purse)}`,
+      title: `${m.recharge_title()}: ${purseText(purse, Number(about.amount), app)}`,
       state: known ? rechargeStateName(known) : state,
       href: rechargeOrderHref(app, id),
     };

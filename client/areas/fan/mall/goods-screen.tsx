@@ -3,13 +3,13 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/goods/coin-price.tsx";
-import { GoodsPicture } from "#client/features/goods/goods-picture.tsx";
 import { categoryName } from "#client/features/goods/goods-words.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { mallHref } from "#client/links.ts";
 import { m } from "#messages";
 import { BoxPanel } from "./box-panel.tsx";
+import { GoodsGallery } from "./goods-gallery.tsx";
 import { RedeemPanel } from "./redeem-panel.tsx";
 
 /** One of the goods, and the one thing to do with it. */
@@ -18,7 +18,7 @@ export function GoodsScreen() {
   const { api } = useRouter().options.context;
   const { id } = useParams({ from: "/mall/details/{-$id}" });
   const { data: goods } = useSuspenseQuery(callQuery(api, "GET /goods/details", { id: Number(id) }));
-  const { name, description, picture, priceCoins, stock, redeemed, category, prizes } = goods;
+  const { name, description, priceCoins, stock, redeemed, category, prizes } = goods;
   const amount = (value: number) => ({ count: value, amount: wholeNumber(value, app.locale) });
   return (
     <PageLayout>
@@ -34,7 +34,7 @@ export function GoodsScreen() {
       </nav>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <div className="md:sticky md:top-20 md:self-start">
-          <GoodsPicture src={picture} name={name} size={480} isFirst className="w-full max-w-120" />
+          <GoodsGallery goods={goods} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <h1 className="text-24 font-700">

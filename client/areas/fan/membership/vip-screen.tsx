@@ -45,11 +45,11 @@ export function VipScreen() {
           <thead>
             <tr className="border-b">
               <td />
-              <th scope="col" className="px-3 py-2 text-13 font-600 text-muted">
+              <th scope="col" className="px-3 py-2 text-center text-13 font-600 text-muted">
                 {m.vip_free()}
               </th>
               {TIERS.map((tier) => (
-                <th key={tier} scope="col" className={`px-3 py-2 text-14 font-700 ${INKS[tier]}`}>
+                <th key={tier} scope="col" className={`px-3 py-2 text-center text-14 font-700 ${INKS[tier]}`}>
                   {tierName(tier)}
                 </th>
               ))}

@@ -6,14 +6,33 @@ import type { LedgerAudit } from "#domain/wallet/operator-calls.ts";
 import { m } from "#messages";
 import { Panel } from "./panel.tsx";
 
-/** In the books' own words, as they stand in the log as well. */
-function ProblemLine({ problem: { kind, ...where } }: { problem: LedgerProblem }) {
+/** What is wrong, in words; the names are those of the books. */
+function problemWords(problem: LedgerProblem, number: (value: number) => string): string {
+  switch (problem.kind) {
+    case "balance_is_not_its_rows": {
+      const { account, balance, rows } = problem;
+      return m.operator_problem_balance({ account, balance: number(balance), rows: number(rows) });
+    }
+    case "purse_is_not_zero":
+      return m.operator_problem_purse({ purse: problem.purse, total: number(problem.total) });
+    case "below_zero":
+      return m.operator_problem_below_zero({ account: problem.account, balance: number(problem.balance) });
+    case "escrow_without_purchase": {
+      const { account, purchase, balance } = problem;
+      return m.operator_problem_escrow({ account, purchase, balance: number(balance) });
+    }
+    case "credited_without_payment":
+      return m.operator_problem_credited({ subject: problem.subject });
+    case "paid_without_credit":
+      return m.operator_problem_uncredited({ order: problem.order });
+  }
+}
+
+function ProblemLine({ problem }: { problem: LedgerProblem }) {
+  const { locale } = useApp();
   return (
-    <li dir="ltr" className="break-all font-mono text-12 text-strong">
-      {kind}{" "}
-      {Object.entries(where)
-        .map(([name, value]) => `${name}=${value}`)
-        .join(" ")}
+    <li data-problem={problem.kind} className="break-words text-13 text-strong">
+      {problemWords(problem, (value) => wholeNumber(value, locale))}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { readOperatorSearch } from "../operator-search.ts";
 import { AuditReport } from "./audit-report.tsx";
 import { Corrections } from "./corrections.tsx";
+import { Debts } from "./debts.tsx";
 import { PaymentDoubts } from "./payment-doubts.tsx";
 import { Trace } from "./trace.tsx";
 
@@ -16,6 +17,7 @@ export function LedgerPage() {
     <>
       <AuditReport last={data.last} alarms={data.audits} />
       <Corrections />
+      <Debts />
       <Trace key={subject} subject={subject} />
       <PaymentDoubts payments={data.payments} />
     </>

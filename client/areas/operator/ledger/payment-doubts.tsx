@@ -6,6 +6,15 @@ import type { PaymentDoubt } from "#domain/wallet/operator-calls.ts";
 import { m } from "#messages";
 import { Panel } from "./panel.tsx";
 
+const WHY: Record<PaymentDoubt["why"], () => string> = {
+  unknown_order: m.operator_doubt_unknown_order,
+  other_provider: m.operator_doubt_other_provider,
+  other_payment: m.operator_doubt_other_payment,
+  wrong_currency: m.operator_doubt_wrong_currency,
+  wrong_amount: m.operator_doubt_wrong_amount,
+  not_heard_of: m.operator_doubt_not_heard_of,
+};
+
 /** What a provider said and nobody believed; its order can be traced. */
 export function PaymentDoubts({ payments }: { payments: readonly PaymentDoubt[] }) {
   const app = useApp();
@@ -15,8 +24,9 @@ export function PaymentDoubts({ payments }: { payments: readonly PaymentDoubt[] 
       <ul>
         {payments.map(({ provider, id, kind, orderId, amountMinor, currency, receivedAtMs, why }) => (
           <li key={`${provider}:${id}`} className="flex flex-col gap-1 border-b py-3">
-            <span dir="ltr" className="break-all font-mono text-13 text-strong">
-              {why}: {provider} {kind} {wholeNumber(amountMinor, app.locale)} {currency} / 100
+            <span className="text-14 font-500 text-strong">{WHY[why]()}</span>
+            <span dir="ltr" className="break-all font-mono text-12 text-muted text-start">
+              {provider} {kind} {wholeNumber(amountMinor, app.locale)} {currency} / 100
             </span>
             <span className="flex flex-wrap gap-x-3 text-12 text-muted">
               <time dateTime={new Date(receivedAtMs).toISOString()}>

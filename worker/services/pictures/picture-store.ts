@@ -1,4 +1,4 @@
-import type { PictureKind } from "#domain/accounts/avatar.ts";
+import type { PictureKind } from "#domain/pictures/upload.ts";
 
 /** Where pictures lie; each under a name made of what is in it. */
 export type PictureStore = {

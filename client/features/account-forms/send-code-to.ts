@@ -1,25 +1,20 @@
-import type { RefObject } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import type { AppRouter } from "#client/router.tsx";
 
 export type CodeTarget = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
 
-/** What sending needs of a form, whatever fields it has. */
-export type SendingForm = {
-  form: RefObject<HTMLFormElement | null>;
-  send(found: { contact?: string }, call: () => Promise<void>): Promise<boolean>;
-};
-
-/** Asks for a code to a contact; how long to wait for another, or undefined if none went out. */
+/**
+ * Asks for a code to a contact, by way of a form that says what was refused; how long to wait for another, or undefined
+ * if none went out.
+ */
 export async function sendCodeTo(
   router: AppRouter,
-  form: SendingForm,
-  found: { contact?: string },
+  byForm: (call: () => Promise<void>) => Promise<boolean>,
   to: CodeTarget,
 ): Promise<number | undefined> {
   const { api } = router.options.context;
   let afterSeconds: number | undefined;
-  await form.send(found, async () => {
+  await byForm(async () => {
     try {
       const answer =
         to.contact === "email"

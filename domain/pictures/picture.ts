@@ -1,4 +1,4 @@
-import type { PictureKind } from "./avatar.ts";
+import type { PictureKind } from "./upload.ts";
 
 /** A picture with nothing in it but the picture: no place, no camera, no comment, nothing behind its end. */
 export type Picture = { kind: PictureKind; width: number; height: number; bytes: Uint8Array<ArrayBuffer> };

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { purseText } from "#client/features/wallet/purse-text.ts";
+import { profileHref } from "#client/links.ts";
+import type { Debt, Waiver } from "#domain/wallet/operator-calls.ts";
+import { m } from "#messages";
+import { AskedCard } from "./asked-card.tsx";
+import { Panel } from "./panel.tsx";
+import { ReasonForm } from "./reason-form.tsx";
+
+type Owed = Pick<Debt, "uid" | "username" | "purse"> & { amount: number };
+
+/** Who owes, and how much. */
+function OwedLine({ owed: { uid, username, purse, amount } }: { owed: Owed }) {
+  const app = useApp();
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-500 text-strong">
+      <a className="min-w-0 break-words rounded-6 text-accent hover:underline focus-ring" href={profileHref(app, uid)}>
+        <bdi>{username}</bdi>
+      </a>
+      <bdi className="tabular">{purseText(purse, amount, app)}</bdi>
+    </p>
+  );
+}
+
+/** One debt; while somebody has asked about it, there is nothing more to ask. */
+function DebtRow({ debt, isAsked }: { debt: Debt; isAsked: boolean }) {
+  const { user } = useApp();
+  const { api, queryClient } = useRouter().options.context;
+  const { uid: userId, purse, owed: amount } = debt;
+  return (
+    <li data-debt={userId} className="flex flex-col gap-1 border-b py-3">
+      <OwedLine owed={{ ...debt, amount }} />
+      {isAsked || userId === user?.uid ? null : (
+        <ReasonForm
+          label={m.operator_waive()}
+          onAsk={async (reason) => {
+            await api.call("POST /ledger/askWaiver", { userId, purse, reason });
+            await queryClient.invalidateQueries({ queryKey: ["GET /ledger/debts"] });
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What is owed since a payment was taken back that was spent already, and what the house let go of. */
+export function Debts() {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/debts", {}));
+  const isAsked = ({ uid, purse }: Debt) =>
+    data.waivers.some((waiver) => waiver.state === "asked" && waiver.uid === uid && waiver.purse === purse);
+  return (
+    <Panel title={m.operator_debts()}>
+      <p className="text-13 text-muted">{m.operator_debts_lead()}</p>
+      {data.debts.length === 0 ? (
+        <p className="text-13 text-muted">{m.operator_none()}</p>
+      ) : (
+        <ul>
+          {data.debts.map((debt) => (
+            <DebtRow key={`${debt.uid}:${debt.purse}`} debt={debt} isAsked={isAsked(debt)} />
+          ))}
+        </ul>
+      )}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {data.waivers.map((waiver: Waiver) => (
+          <AskedCard
+            key={waiver.id}
+            asked={waiver}
+            onDecide={(decision) => api.call("POST /ledger/decideWaiver", { id: waiver.id, decision })}
+          >
+            <OwedLine owed={waiver} />
+          </AskedCard>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { Field } from "#client/features/account-forms/field.tsx";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { Button } from "#client/ui/button.tsx";
+import { LONGEST_REASON, SHORTEST_REASON } from "#domain/wallet/operator-calls.ts";
+import { m } from "#messages";
+
+/** Opened when it is wanted: one operator asks and says why, and another reads that and confirms. */
+export function ReasonForm({ label, onAsk }: { label: string; onAsk: (reason: string) => Promise<void> }) {
+  const form = useAccountForm<"reason">(useRouter(), (blamed) => (blamed === "reason" ? "reason" : undefined));
+  const [reason, setReason] = useState("");
+  const ask = () =>
+    form.send(reason.trim().length < SHORTEST_REASON ? { reason: m.operator_why_hint() } : {}, async () => {
+      await onAsk(reason.trim());
+      setReason("");
+    });
+  return (
+    <details className="needs-scripts">
+      <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
+        {label}
+      </summary>
+      <form
+        ref={form.form}
+        noValidate
+        className="flex flex-col gap-3 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <Field
+          label={m.operator_why()}
+          hint={m.operator_why_hint()}
+          problem={form.problems.reason}
+          value={reason}
+          onValue={(value) => {
+            setReason(value);
+            form.clear("reason");
+          }}
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+        />
+        <FormFailure text={form.failure} />
+        <Button type="submit" className="self-start" disabled={form.isBusy} aria-busy={form.isBusy}>
+          {label}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/calls.ts";
+import { mergePrediction } from "./merge-prediction.ts";
+
+const told = (rest: Partial<Prediction> = {}): Prediction => ({
+  id: "a",
+  question: { kind: "winner" },
+  state: "open",
+  options: [{ option: "home", points: 10, people: 1 }],
+  openedAtMs: 0,
+  closesAtMs: 9,
+  winner: null,
+  why: null,
+  revision: 3,
+  ...rest,
+});
+const view: PredictionView = {
+  ...told(),
+  you: { option: "home", points: 10, paid: null },
+  bar: null,
+  mayManage: false,
+};
+const shown = (hidden = false): Extract<RoomPredictions, { offered: true }> => ({
+  offered: true,
+  home: "H",
+  away: "A",
+  list: [view],
+  points: 5,
+  mayOpen: [],
+  usualThreshold: 3,
+  hidden,
+});
+
+test("newer numbers are shown, older ones are not, and one's own part stays", () => {
+  const more = told({ revision: 4, options: [{ option: "home", points: 50, people: 2 }] });
+  const merged = mergePrediction(shown(), more);
+  expect(merged.news).toBe("numbers");
+  expect(merged.shown.list[0]).toMatchObject({ options: [{ points: 50 }], you: { points: 10 }, bar: null });
+  expect(mergePrediction(shown(), told({ revision: 2, options: [] })).shown.list[0]).toBe(view);
+});
+
+test("a turn is shown and read again; to who hides results only that there is something to read", () => {
+  const settled = told({ revision: 9, state: "settled", winner: "home" });
+  const open = mergePrediction(shown(), settled);
+  expect([open.news, open.shown.list[0]?.winner, open.shown.list[0]?.bar]).toEqual(["turned", "home", "closed"]);
+  const hidden = mergePrediction(shown(true), settled);
+  expect([hidden.news, hidden.shown.list[0]]).toEqual(["turned", view]);
+});
+
+test("one that the page does not know is read; a new question is told", () => {
+  expect(mergePrediction(shown(), told({ id: "b" })).news).toBe("asked");
+  expect(mergePrediction(shown(), told({ id: "b", state: "settled" })).news).toBe("turned");
+});

@@ -1,0 +1,74 @@
+import { useRouter } from "@tanstack/react-router";
+import { useId } from "react";
+import { useApp } from "#client/app-context.ts";
+import { usePageClock } from "#client/features/live-scores/page-clock.ts";
+import { openLoginModal } from "#client/features/login-modal/open-login-modal.ts";
+import { countdown } from "#client/format/durations.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { PredictionView, RoomPredictions } from "#domain/predictions/calls.ts";
+import type { StakeBar } from "#domain/predictions/may-stake.ts";
+import type { Option } from "#domain/predictions/question.ts";
+import { m } from "#messages";
+import { ManageButtons } from "./manage-buttons.tsx";
+import { OptionBars } from "./option-bars.tsx";
+import { optionWords, outcomeWords, questionWords } from "./prediction-words.ts";
+import { StakeForm } from "./stake-form.tsx";
+
+type Props = { roomId: string; prediction: PredictionView; shown: Extract<RoomPredictions, { offered: true }> };
+
+const BARS: Partial<Record<StakeBar, () => string>> = {
+  keeps_order: () => m.error_prediction_own(),
+  late: () => m.error_prediction_late(),
+};
+
+/** How long it stays open, as the page's clock turns. */
+function TimeLeft({ closesAtMs }: { closesAtMs: number }) {
+  const app = useApp();
+  const time = usePageClock((nowMs) => {
+    const { days, clock } = countdown(Math.max(0, closesAtMs - nowMs), app.locale);
+    return days ? `${days} ${clock}` : clock;
+  }, app.nowMs);
+  return <span className="predict-time tabular">{m.predict_closes({ time })}</span>;
+}
+
+/** One question: the crowd's bars, one's own stake, and whatever can be done about it now. */
+export function PredictionItem({ roomId, prediction, shown }: Props) {
+  const app = useApp();
+  const router = useRouter();
+  const id = useId();
+  const { question, state, closesAtMs, you, bar, mayManage } = prediction;
+  const isPast = usePageClock((nowMs) => nowMs >= closesAtMs, app.nowMs);
+  const isOpen = state === "open" && !isPast;
+  const nameOf = (option: Option) => optionWords(option, question, shown, app.locale);
+  const outcome = outcomeWords(prediction, nameOf);
+  const note = isOpen && bar ? BARS[bar]?.() : undefined;
+  return (
+    <section className="predict-item" aria-labelledby={id} data-prediction={question.kind} data-state={state}>
+      <header>
+        <h4 id={id}>{questionWords(question, app.locale)}</h4>
+        {isOpen ? <TimeLeft closesAtMs={closesAtMs} /> : null}
+      </header>
+      {isOpen && bar === null ? (
+        <StakeForm roomId={roomId} prediction={prediction} points={shown.points ?? 0} nameOf={nameOf} />
+      ) : (
+        <OptionBars prediction={prediction} nameOf={nameOf} />
+      )}
+      {you ? (
+        <p className="predict-yours">
+          {m.predict_yours({ points: wholeNumber(you.points, app.locale), option: nameOf(you.option) })}
+        </p>
+      ) : null}
+      {isOpen && bar === "signed_out" ? (
+        <Button className="w-full" onClick={() => void openLoginModal(router)}>
+          {m.predict_log_in()}
+        </Button>
+      ) : null}
+      {note ? <p className="predict-note">{note}</p> : null}
+      <p role="status" className="predict-outcome" data-paid={you?.paid ?? undefined}>
+        {outcome ?? (isOpen ? "" : shown.hidden ? m.predict_hidden() : m.predict_waiting())}
+      </p>
+      {mayManage ? <ManageButtons roomId={roomId} prediction={prediction} /> : null}
+    </section>
+  );
+}

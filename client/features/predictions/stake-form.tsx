@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { plainDigits } from "#client/format/plain-digits.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { PredictionView } from "#domain/predictions/calls.ts";
+import { STAKE_MIN, STAKE_MOST } from "#domain/predictions/limits.ts";
+import type { Option } from "#domain/predictions/question.ts";
+import { m } from "#messages";
+import { OptionRow } from "./option-bars.tsx";
+import { predictionsQuery } from "./use-predictions.ts";
+
+/** Offered as one tap. */
+const QUICK_STAKES = [10, 50, 100, 500] as const;
+
+type Props = {
+  roomId: string;
+  prediction: PredictionView;
+  points: number;
+  nameOf: (option: Option) => string;
+};
+
+/** A side and how much; who has staked before can only add to their side. */
+export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const name = useId();
+  const { id: predictionId, you, options } = prediction;
+  const [chosen, setChosen] = useState<Option>();
+  const [typed, setTyped] = useState("50");
+  const option = you?.option ?? chosen;
+  const amount = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const most = Math.min(points, STAKE_MOST);
+  const isRight = option !== undefined && amount >= STAKE_MIN && amount <= most;
+  const stake = useMutation({
+    mutationFn: (to: Option) => api.call("POST /predictions/stake", { predictionId, option: to, points: amount }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: predictionsQuery(api, roomId).queryKey }),
+  });
+  return (
+    <form
+      className="predict-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRight && !stake.isPending) stake.mutate(option);
+      }}
+    >
+      <div role="radiogroup" aria-label={m.predict_stake()} className="predict-options">
+        {options.map((totals) => (
+          <label
+            key={totals.option}
+            className={`predict-option is-choice${totals.option === you?.option ? " is-yours" : ""}`}
+            data-option={totals.option}
+          >
+            <OptionRow prediction={prediction} totals={totals} name={nameOf(totals.option)}>
+              <input
+                type="radio"
+                name={name}
+                checked={option === totals.option}
+                disabled={you !== null && you.option !== totals.option}
+                onChange={() => setChosen(totals.option)}
+              />
+            </OptionRow>
+          </label>
+        ))}
+      </div>
+      {option === undefined ? null : (
+        <>
+          <div className="predict-quick">
+            {QUICK_STAKES.filter((one) => one <= most).map((one) => (
+              <button key={one} type="button" aria-pressed={amount === one} onClick={() => setTyped(String(one))}>
+                {wholeNumber(one, app.locale)}
+              </button>
+            ))}
+            <button type="button" aria-pressed={amount === most} onClick={() => setTyped(String(most))}>
+              {m.predict_all()}
+            </button>
+          </div>
+          <div className="predict-send">
+            <input
+              aria-label={m.predict_amount()}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(plainDigits(event.target.value.trim()))}
+            />
+            <Button type="submit" kind="primary" disabled={!isRight} aria-busy={stake.isPending}>
+              {you ? m.predict_raise() : m.predict_stake()}
+            </Button>
+          </div>
+          {amount > points ? <p className="predict-note">{m.error_insufficient_points()}</p> : null}
+        </>
+      )}
+      <FormFailure text={stake.isError ? wordsOf(stake.error) : undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import type { Chat } from "#client/features/chat-panel/chat-view.ts";
+import { announce } from "#client/features/shell/announcer.tsx";
+import { crowdSpreadMs } from "#client/realtime/crowd-spread.ts";
+import { openDelayLane } from "#client/realtime/delay-lane.ts";
+import { browserPlatform } from "#client/realtime/realtime-platform.ts";
+import type { Api } from "#domain/calls/calls.ts";
+import type { Prediction, RoomPredictions } from "#domain/predictions/calls.ts";
+import { m } from "#messages";
+import { mergePrediction } from "./merge-prediction.ts";
+import { questionWords } from "./prediction-words.ts";
+
+export const predictionsQuery = (api: Api, roomId: string) => callQuery(api, "GET /predictions/room", { roomId });
+
+/** What is asked in a room: read once, then told by the room, as late as the reader watches. */
+export function usePredictions(roomId: string, chat: Chat): RoomPredictions | undefined {
+  const { locale } = useApp();
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const { queryKey, ...query } = predictionsQuery(api, roomId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made anew with each picture; the room is what counts.
+  useEffect(() => {
+    const lane = openDelayLane(browserPlatform);
+    let rereading: ReturnType<typeof setTimeout> | undefined;
+    /** All of a crowd hear at once: each reads again within what all of them take. */
+    const reread = () => {
+      const spreadMs = crowdSpreadMs(chat.getView().viewers ?? 0, Math.random());
+      rereading ??= setTimeout(() => {
+        rereading = undefined;
+        void queryClient.invalidateQueries({ queryKey });
+      }, spreadMs);
+    };
+    const take = (told: Prediction) => {
+      const shown = queryClient.getQueryData<RoomPredictions>(queryKey);
+      if (!shown?.offered) return;
+      const merged = mergePrediction(shown, told);
+      if (merged.news === "asked") announce(m.predict_new({ question: questionWords(told.question, locale) }));
+      queryClient.setQueryData<RoomPredictions>(queryKey, merged.shown);
+      if (merged.news !== "numbers") reread();
+    };
+    const stop = chat.onFrame((frame) => {
+      // The room may have told something that is not told again.
+      if (frame.t === "welcome") reread();
+      if (frame.t !== "events") return;
+      const { connection } = chat.getView();
+      const aheadMs = connection.kind === "connected" ? connection.serverAheadMs : 0;
+      for (const event of frame.list) {
+        if (event.k === "prediction") lane.push(event.timeMs - aheadMs, () => take(event.prediction));
+      }
+    });
+    return () => {
+      stop();
+      lane.close();
+      clearTimeout(rereading);
+    };
+  }, [roomId, chat, queryClient, locale]);
+
+  return useQuery({ queryKey, ...query }).data;
+}

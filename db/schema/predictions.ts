@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { VOID_REASONS } from "#domain/predictions/judge.ts";
+import { PREDICTION_STATES } from "#domain/predictions/next-step.ts";
+import { POINT_KINDS } from "#domain/predictions/points.ts";
+import { OPTIONS, PREDICTION_KINDS } from "#domain/predictions/question.ts";
+
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** What a person has of free points: the sum of their rows, kept by a trigger. */
+export const pointAccounts = sqliteTable(
+  "point_accounts",
+  {
+    userId: integer("user_id").primaryKey(),
+    points: integer("points").notNull(),
+    /** The last day (of UTC, since 1970) that the daily points were given. */
+    toppedDay: integer("topped_day").notNull(),
+  },
+  (account) => [check("point_accounts_points", sql`${account.points} >= 0`)],
+);
+
+/** Free points given, staked, won and given back; written once. */
+export const pointEntries = sqliteTable(
+  "point_entries",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: integer("user_id").notNull(),
+    kind: text("kind", { enum: POINT_KINDS }).notNull(),
+    amount: integer("amount").notNull(),
+    predictionId: text("prediction_id"),
+    /** Which settlement of the prediction it belongs to. */
+    round: integer("round"),
+    /** What a reversal could not take back: it was spent. */
+    forgiven: integer("forgiven").notNull().default(0),
+    /** What it is about, once. */
+    key: text("key").notNull().unique(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (entry) => [
+    check("point_entries_kind", sql`${entry.kind} IN (${listed(POINT_KINDS)})`),
+    check(
+      "point_entries_amount",
+      sql`CASE WHEN ${entry.kind} = 'stake' THEN ${entry.amount} < 0 WHEN ${entry.kind} = 'reversal' THEN ${entry.amount} <= 0 ELSE ${entry.amount} > 0 END`,
+    ),
+    index("point_entries_by_user").on(entry.userId, entry.atMs),
+    index("point_entries_by_prediction").on(entry.predictionId, entry.userId),
+  ],
+);
+
+/** A question about a match, asked in its room. Whatever the match does next is `news`; what was judged of it is `seen`. */
+export const predictions = sqliteTable(
+  "predictions",
+  {
+    id: text("id").primaryKey(),
+    roomId: text("room_id").notNull(),
+    matchId: integer("match_id").notNull(),
+    kind: text("kind", { enum: PREDICTION_KINDS }).notNull(),
+    question: text("question").notNull(),
+    /** Null: the site itself. */
+    openedById: integer("opened_by_id"),
+    openedAtMs: integer("opened_at_ms").notNull(),
+    closesAtMs: integer("closes_at_ms").notNull(),
+    closedAtMs: integer("closed_at_ms"),
+    settledAtMs: integer("settled_at_ms"),
+    state: text("state", { enum: PREDICTION_STATES }).notNull().default("open"),
+    winner: text("winner", { enum: OPTIONS }),
+    why: text("why", { enum: VOID_REASONS }),
+    /** Counts its settlements. */
+    round: integer("round").notNull().default(0),
+    revision: integer("revision").notNull().default(1),
+    /** The revision its room was told last, and when. */
+    toldRevision: integer("told_revision").notNull().default(0),
+    toldAtMs: integer("told_at_ms").notNull().default(0),
+    news: integer("news").notNull().default(1),
+    seen: integer("seen").notNull().default(0),
+  },
+  (one) => [
+    check("predictions_kind", sql`${one.kind} IN (${listed(PREDICTION_KINDS)})`),
+    check("predictions_state", sql`${one.state} IN (${listed(PREDICTION_STATES)})`),
+    index("predictions_by_room").on(one.roomId, one.openedAtMs),
+    index("predictions_by_match").on(one.matchId),
+    /** The site asks once who wins; of each kind one is open at a time. */
+    uniqueIndex("predictions_winner").on(one.roomId).where(sql`kind = 'winner'`),
+    uniqueIndex("predictions_open").on(one.roomId, one.kind).where(sql`state = 'open'`),
+    index("predictions_closing").on(one.closesAtMs).where(sql`state = 'open'`),
+    index("predictions_waiting").on(one.closedAtMs).where(sql`state = 'closed'`),
+    index("predictions_news").on(one.openedAtMs).where(sql`news <> seen`),
+    index("predictions_untold").on(one.toldAtMs).where(sql`revision <> told_revision`),
+  ],
+);
+
+/** What one can stake on, and what the crowd did; kept by triggers on the stakes. */
+export const predictionOptions = sqliteTable(
+  "prediction_options",
+  {
+    predictionId: text("prediction_id")
+      .notNull()
+      .references(() => predictions.id),
+    option: text("option", { enum: OPTIONS }).notNull(),
+    place: integer("place").notNull(),
+    points: integer("points").notNull().default(0),
+    people: integer("people").notNull().default(0),
+  },
+  (row) => [
+    primaryKey({ columns: [row.predictionId, row.option] }),
+    check("prediction_options_option", sql`${row.option} IN (${listed(OPTIONS)})`),
+  ],
+);
+
+/** One a person and prediction; it may grow while the prediction is open, and never changes sides. */
+export const predictionStakes = sqliteTable(
+  "prediction_stakes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    predictionId: text("prediction_id").notNull(),
+    userId: integer("user_id").notNull(),
+    option: text("option", { enum: OPTIONS }).notNull(),
+    points: integer("points").notNull(),
+    atMs: integer("at_ms").notNull(),
+    /** Of the last raise. */
+    changedAtMs: integer("changed_at_ms").notNull(),
+  },
+  (stake) => [
+    uniqueIndex("prediction_stakes_once").on(stake.predictionId, stake.userId),
+    foreignKey({
+      columns: [stake.predictionId, stake.option],
+      foreignColumns: [predictionOptions.predictionId, predictionOptions.option],
+    }),
+    check("prediction_stakes_points", sql`${stake.points} > 0`),
+    index("prediction_stakes_by_user").on(stake.userId, stake.id),
+  ],
+);
+
+export const SETTLEMENT_DEEDS = ["pay", "refund", "reverse"] as const;
+/** Each time points went out of a pool or back into it, in order; written once. */
+export const predictionSettlements = sqliteTable(
+  "prediction_settlements",
+  {
+    predictionId: text("prediction_id")
+      .notNull()
+      .references(() => predictions.id),
+    round: integer("round").notNull(),
+    deed: text("deed", { enum: SETTLEMENT_DEEDS }).notNull(),
+    option: text("option", { enum: OPTIONS }),
+    why: text("why", { enum: VOID_REASONS }),
+    /** Null: the site, by what the feed told. */
+    byId: integer("by_id"),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.predictionId, row.round] }),
+    check("prediction_settlements_deed", sql`${row.deed} IN (${listed(SETTLEMENT_DEEDS)})`),
+  ],
+);

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { Game } from "../matches/games.ts";
+import { THRESHOLD_MAX } from "./limits.ts";
+
+export const PREDICTION_KINDS = ["winner", "next_score", "total"] as const;
+export type PredictionKind = (typeof PREDICTION_KINDS)[number];
+export const OPTIONS = ["home", "draw", "away", "none", "over", "under"] as const;
+export type Option = (typeof OPTIONS)[number];
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const scored = v.strictObject({ home: count, away: count });
+
+export const questionSchema = v.variant("kind", [
+  v.strictObject({ kind: v.literal("winner") }),
+  /** Who scores first after this: the score and the last event's number when it was asked. */
+  v.strictObject({ kind: v.literal("next_score"), from: scored, fromSeq: count }),
+  /** Over is `threshold` and more, of both sides together: a whole number, so that nothing lies in between. */
+  v.strictObject({
+    kind: v.literal("total"),
+    threshold: v.pipe(count, v.minValue(1), v.maxValue(THRESHOLD_MAX)),
+  }),
+]);
+export type Question = v.InferOutput<typeof questionSchema>;
+
+/** Whether a game can end level: where it cannot, nobody should be able to stake on it. */
+function canDraw({ slug, family }: Pick<Game, "slug" | "family">, bestOf: number | undefined): boolean {
+  if (family === "clock" || slug === "cricket") return true;
+  return bestOf !== undefined && bestOf % 2 === 0;
+}
+
+type Played = { game: Pick<Game, "slug" | "family">; bestOf?: number | undefined };
+
+/** What one can stake on, in the order it is shown. */
+export function optionsOf(kind: PredictionKind, { game, bestOf }: Played): Option[] {
+  switch (kind) {
+    case "winner":
+      return canDraw(game, bestOf) ? ["home", "draw", "away"] : ["home", "away"];
+    case "next_score":
+      // Elsewhere somebody always scores again.
+      return game.family === "clock" ? ["home", "none", "away"] : ["home", "away"];
+    case "total":
+      return ["over", "under"];
+  }
+}
+
+/** Half a point below what counts as over, as such lines are written: "over 2.5". */
+export const lineOf = (threshold: number): number => threshold - 0.5;

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { writeEntries } from "#db/queries/ledger.ts";
+import { revenuePurse } from "#domain/wallet/purses.ts";
+import { fromUser } from "#domain/wallet/spend-coins.ts";
+import { NOW_MS } from "#tests/worker/accounts/world.ts";
+import { askWaiver } from "#worker/services/wallet/ask-waiver.ts";
+import { decideWaiver } from "#worker/services/wallet/decide-waiver.ts";
+import { listDebts } from "#worker/services/wallet/list-debts.ts";
+import { spend } from "#worker/services/wallet/spend.ts";
+import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
+
+const FIRST = 9_001;
+const SECOND = 9_002;
+const OWED = 2_000;
+let world: RechargeWorld;
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  world = await rechargeWorld();
+  const order = await world.begin();
+  await world.hear(world.eventOf(order));
+  await spend(world.db, {
+    uid: world.uid,
+    of: "coins",
+    amount: OWED + 200,
+    scope: "purchases",
+    nowMs: NOW_MS,
+    ifUsed: "conflict",
+    batch: (shares) => [
+      writeEntries(
+        world.db,
+        fromUser(world.uid, shares, revenuePurse).map((leg) => ({ ...leg, key: "spent", kind: "vip_purchase" })),
+        NOW_MS,
+      ),
+    ],
+  });
+  await world.hear(world.eventOf(order, { kind: "refunded" }));
+});
+
+const ask = (by = FIRST, userId = world.uid) =>
+  askWaiver(world.context(), by, { userId, purse: "coins", reason: "our own mistake" });
+const decide = (id: string, decision: "confirm" | "decline", by: number) =>
+  decideWaiver(world.context(), by, { id, decision });
+
+it("moves nothing when it is asked; confirmed by another the debt is the house's loss, and both are named", async () => {
+  const { id } = await ask();
+  expect(await world.balances()).toMatchObject({ owedCoins: OWED });
+  expect((await listDebts(world.db)).debts).toMatchObject([{ uid: world.uid, purse: "coins", owed: OWED }]);
+  await decide(id, "confirm", SECOND);
+  expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
+  const { debts, waivers } = await listDebts(world.db);
+  expect(debts).toEqual([]);
+  expect(waivers).toMatchObject([{ id, amount: OWED, state: "confirmed", askedBy: FIRST, decidedBy: SECOND }]);
+  expect(await world.count("SELECT other_uid AS n FROM ledger_entries WHERE kind = 'debt_waived'")).toBe(SECOND);
+  expect(await world.problems()).toEqual([]);
+});
+
+it("is not confirmed by who asked nor by who owes, nor asked by who owes; the database holds to it as well", async () => {
+  await expect(ask(world.uid)).rejects.toMatchObject({ refusal: "no_permission" });
+  const { id } = await ask();
+  for (const by of [FIRST, world.uid]) {
+    await expect(decide(id, "confirm", by)).rejects.toMatchObject({ refusal: "no_permission" });
+  }
+  const forced = world.db.prepare("UPDATE debt_waivers SET state = 'confirmed', decided_by = asked_by").run();
+  await expect(forced).rejects.toThrow("debt_waivers_two_people");
+  expect(await world.balances()).toMatchObject({ owedCoins: OWED });
+});
+
+it("is asked once at a time and decided once, at once too; declined it may be asked for again", async () => {
+  const asked = await Promise.allSettled([ask(), ask()]);
+  const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(given).toHaveLength(1);
+  await decide(given[0]?.id ?? "", "decline", FIRST);
+  const { id } = await ask();
+  const both = await Promise.allSettled([decide(id, "confirm", SECOND), decide(id, "confirm", 9_003)]);
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await world.count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'debt_waived'")).toBe(1);
+  await expect(ask()).rejects.toMatchObject({ refusal: "not_found" });
+  await expect(decide("0".repeat(32), "confirm", SECOND)).rejects.toMatchObject({ refusal: "not_found" });
+});
+
+it("waives no more than is still owed, and nothing when a recharge settled it meanwhile", async () => {
+  const { id } = await ask();
+  const part = await world.begin({ cny: 10 });
+  await world.hear(world.eventOf(part));
+  expect(await world.balances()).toMatchObject({ owedCoins: OWED - 100 });
+  expect(await decide(id, "confirm", SECOND)).toMatchObject({ amount: OWED - 100 });
+  expect(await world.balances()).toMatchObject({ owedCoins: 0 });
+  expect(await world.problems()).toEqual([]);
+});

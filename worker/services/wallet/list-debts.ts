@@ -1,0 +1,10 @@
+import { askDebts, askWaivers } from "#db/queries/debt-waivers.ts";
+import type { Debt, Debts, Waiver } from "#domain/wallet/operator-calls.ts";
+
+const MOST_SHOWN = 100;
+
+/** Who owes what since a payment was taken back; and which debts were asked to be waived, why, and who decided. */
+export async function listDebts(db: D1Database): Promise<Debts> {
+  const [debts, waivers] = await db.batch([askDebts(db, MOST_SHOWN), askWaivers(db, MOST_SHOWN)]);
+  return { debts: (debts?.results ?? []) as Debt[], waivers: (waivers?.results ?? []) as Waiver[] };
+}

@@ -34,7 +34,7 @@ export function MatchScreen() {
   const search = useSearch({ from: "/$game/{-$id}" });
   const queryClient = useQueryClient();
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: id ?? "" }));
-  const isClosed = match.hidden && !match.held;
+  const isClosed = match.hidden === true && !match.held;
   const beside = useMemo(
     () => (isClosed ? undefined : liveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
     [api, queryClient, match.id, match.gameId, isClosed],

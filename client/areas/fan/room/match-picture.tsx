@@ -21,7 +21,7 @@ export function MatchPicture({ ask }: { ask: MatchAsk }) {
   const queryClient = useQueryClient();
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", ask));
   const { id, gameId } = match;
-  const isClosed = match.hidden && !match.held;
+  const isClosed = match.hidden === true && !match.held;
   const beside = useMemo(
     () => (isClosed ? undefined : liveDetails(api, queryClient, { id, gameId })),
     [api, queryClient, id, gameId, isClosed],

@@ -18,10 +18,12 @@ export type MatchListLinkSearch = {
   league?: number | undefined;
 };
 
-function href({ basePath }: Base, path: string, search: Search = {}): string {
+function href({ basePath }: Base, path: string, search?: Search): string {
+  const full = path === "/" ? basePath || "/" : basePath + path;
+  // Most links ask for nothing, and a page has a hundred of them.
+  if (!search) return full;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, String(value));
-  const full = path === "/" ? basePath || "/" : basePath + path;
   return query.size > 0 ? `${full}?${query}` : full;
 }
 
@@ -115,13 +117,17 @@ export const operatorHref = (app: Base, page: OperatorPage, search?: Search): st
 /** A person, as everybody may see them. */
 export const profileHref = (app: Base, uid: number): string => href(app, `/userInfo/${uid}`);
 
-/**
- * The same page in another language; `path` is the address in the present one, query included. The brand's own language
- * is asked for by its prefix too: the server then answers with the plain address, whatever the browser would prefer.
- */
-export function localeHref({ basePath }: Base, locale: Locale, path: string): string {
+/** What follows the prefix of a language in each address of this page; `path` is the address in the present one, query included. */
+export function placeInAnyLocale({ basePath }: Base, path: string): string {
   const [, pathname = "", tail = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const hasBase = basePath !== "" && (pathname === basePath || pathname.startsWith(`${basePath}/`));
   const rest = hasBase ? pathname.slice(basePath.length) : pathname;
-  return `/${locale}${rest === "/" ? "" : rest}${tail}`;
+  return `${rest === "/" ? "" : rest}${tail}`;
 }
+
+/**
+ * The same page in another language. The brand's own language is asked for by its prefix too: the server then answers
+ * with the plain address, whatever the browser would prefer.
+ */
+export const localeHref = (app: Base, locale: Locale, path: string): string =>
+  `/${locale}${placeInAnyLocale(app, path)}`;

@@ -5,6 +5,7 @@ import type { Api } from "#domain/calls/calls.ts";
 import { isTracking } from "#domain/calls/tracking.ts";
 import type { AppContext } from "./app-context.ts";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import type { KeepPiece } from "./features/shell/use-kept.ts";
 import { routeTree } from "./routes/tree.ts";
 
 export type RouterContext = {
@@ -13,6 +14,8 @@ export type RouterContext = {
   queryClient: QueryClient;
   /** In the worker only: the text of the head, asked for when the page's data is there. */
   documentHead?: () => string;
+  /** In the worker only: the text of a piece of the shell, drawn once for all pages that show the same. */
+  keepPiece?: KeepPiece;
 };
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string };

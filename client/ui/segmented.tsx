@@ -3,14 +3,16 @@ import { useId } from "react";
 type Option<Value extends string> = { value: Value; label: string; icon: string };
 type Props<Value extends string> = {
   legend: string;
+  /** For who draws this once for many pages; else it makes up a name of its own. */
+  name?: string | undefined;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
 /** A few choices side by side, one of them taken: native radio buttons under a flat look. */
-export function Segmented<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
-  const name = useId();
+export function Segmented<Value extends string>({ legend, name, options, value, onChange }: Props<Value>) {
+  const ownName = useId();
   return (
     <fieldset>
       <legend className="mb-2 text-12 font-600 text-muted">{legend}</legend>
@@ -22,7 +24,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
           >
             <input
               type="radio"
-              name={name}
+              name={name ?? ownName}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -62,8 +62,6 @@ export const NEIGHBOUR_QUERIES = {
   headToHead: HEAD_TO_HEAD,
   homeForm: formOf("home_id"),
   awayForm: formOf("away_id"),
-  sameRound: SAME_ROUND,
-  sameTeams: SAME_TEAMS,
 } as const;
 
 const LEAGUE = 4;
@@ -75,18 +73,6 @@ const ofLeague = (condition: string, order: "ASC" | "DESC") =>
     order,
     LEAGUE,
   );
-
-/** What the league played last and plays next, seen from the third parameter. */
-export const LEAGUE_QUERIES = {
-  results: ofLeague("n.starts_at_ms <= ?3 AND n.state IN ('finished', 'awarded', 'abandoned')", "DESC"),
-  upcoming: ofLeague("n.starts_at_ms >= ?3 AND n.state = 'not_started'", "ASC"),
-} as const;
-
-const GAME = "SELECT game_id AS gameId FROM matches WHERE id = ?1";
-
-/** Of which game it is, for who needs no more of it. */
-export const askGame = (db: D1Database, matchId: number): Asking<{ gameId: number }> =>
-  asking<{ gameId: number }>(db.prepare(GAME).bind(matchId));
 
 const SELF = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`;
 
@@ -101,14 +87,25 @@ export const askNeighbours = (
   locale: Locale,
 ): Asking<CardRow> => asking<CardRow>(db.prepare(NEIGHBOUR_QUERIES[which]).bind(locale, matchId));
 
-/** Other matches of its league, around now. */
-export const askLeagueMatches = (
-  db: D1Database,
-  which: keyof typeof LEAGUE_QUERIES,
-  matchId: number,
-  locale: Locale,
-  nowMs: number,
-): Asking<CardRow> => asking<CardRow>(db.prepare(LEAGUE_QUERIES[which]).bind(locale, matchId, nowMs));
+/** What a match's page shows beside it, and the match itself; in one statement, since each costs as much as its rows. */
+const RELATED_PARTS = {
+  self: `SELECT ${CARD_COLUMNS} FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`,
+  sameRound: SAME_ROUND,
+  sameTeams: SAME_TEAMS,
+  // What the league played last and plays next, seen from the third parameter.
+  results: ofLeague("n.starts_at_ms <= ?3 AND n.state IN ('finished', 'awarded', 'abandoned')", "DESC"),
+  upcoming: ofLeague("n.starts_at_ms >= ?3 AND n.state = 'not_started'", "ASC"),
+} as const;
+
+export const RELATED = Object.entries(RELATED_PARTS)
+  .map(([part, sql]) => `SELECT '${part}' AS part, * FROM (${sql})`)
+  .join("\nUNION ALL ");
+
+export type RelatedRow = CardRow & { part: keyof typeof RELATED_PARTS };
+
+/** In the order of its parts, and within each in the part's own. */
+export const askRelated = (db: D1Database, matchId: number, locale: Locale, nowMs: number): Asking<RelatedRow> =>
+  asking<RelatedRow>(db.prepare(RELATED).bind(locale, matchId, nowMs));
 
 export const matchCard = async (
   db: D1Database,

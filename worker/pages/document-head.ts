@@ -5,17 +5,19 @@ import { themeOfBrand } from "#brands/themes.ts";
 import type { AppRouter } from "#client/router.tsx";
 import { APP_CONTEXT_ID } from "#client/start/read-app-context.ts";
 import type { Brand } from "#domain/brands/brand.ts";
+import type { Locale } from "#domain/locale/locales.ts";
 import { describePage } from "./describe-page.ts";
 import { escapeAttribute, jsonForScript } from "./escape.ts";
 import { searchHead } from "./search-head.ts";
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAttribute(href)}">`;
 
-/** The files this page needs at once: entry, its chunks, the screen's chunks, and the words of its language. */
-function files(router: AppRouter, nonce: string): string {
-  const { locale } = router.options.context.app;
+const NONCE_MARK = "nonce-of-this-page";
+const filesKnown = new Map<string, readonly string[]>();
+
+/** The files a page needs at once: entry, its chunks, the screen's chunks, and the words of its language. */
+function drawFiles(locale: Locale, screen: string | undefined): string {
   const { entry, entryImports, styles, screens, messages } = clientFiles;
-  const screen = router.state.matches.at(-1)?.staticData.screen;
   const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
   const swap = (file: string) => words[file] ?? file;
   const besides = (screen && screens[screen]) || { chunks: [], styles: [] };
@@ -24,11 +26,21 @@ function files(router: AppRouter, nonce: string): string {
   return [
     ...[...styles, ...besides.styles].map((href) => link("stylesheet", href)),
     Object.keys(swapped).length > 0
-      ? `<script type="importmap" nonce="${nonce}">${jsonForScript({ imports: swapped })}</script>`
+      ? `<script type="importmap" nonce="${NONCE_MARK}">${jsonForScript({ imports: swapped })}</script>`
       : "",
     ...chunks.map((href) => link("modulepreload", href)),
-    `<script type="module" nonce="${nonce}" src="${entry}"></script>`,
+    `<script type="module" nonce="${NONCE_MARK}" src="${entry}"></script>`,
   ].join("");
+}
+
+/** The same for all pages of a screen and a language but for the nonce: as many as there are screens times languages. */
+function files(router: AppRouter, nonce: string): string {
+  const { locale } = router.options.context.app;
+  const screen = router.state.matches.at(-1)?.staticData.screen;
+  const key = `${locale} ${screen}`;
+  const known = filesKnown.get(key) ?? drawFiles(locale, screen).split(NONCE_MARK);
+  filesKnown.set(key, known);
+  return known.join(nonce);
 }
 
 /** While developing, the browser gets the sources themselves, and hears of every change to them. */

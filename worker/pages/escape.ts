@@ -1,5 +1,7 @@
 export const escapeAttribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  /[&"<>]/.test(text)
+    ? text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    : text;
 
 /** JSON inside a script element must not be able to end it. */
 export const jsonForScript = (value: unknown): string =>

@@ -6,6 +6,7 @@ import type { AppRequest } from "../app.ts";
 import { appContextOf } from "./app-context.ts";
 import { documentHead } from "./document-head.ts";
 import { inProcessApi } from "./in-process-api.ts";
+import { keepPieceIn } from "./keep-piece.ts";
 import { isNoise } from "./noise.ts";
 
 /** `_t` and tracking parameters are nobody's search; with them the router would send the reader to an address without. */
@@ -29,6 +30,7 @@ export function renderPage(c: AppRequest): Promise<Response> {
         api: inProcessApi(pageContext(c)),
         queryClient: createQueryClient(),
         nonce,
+        keepPiece: keepPieceIn(app.locale),
         documentHead: () => documentHead(router, c.get("brand"), nonce),
       });
       return router;

@@ -39,7 +39,7 @@ export function PreferencesPage() {
       <p className="text-13 text-muted">{m.pref_kept()}</p>
       <RegionSection chosen={chosen} />
       <Section title={m.shell_display()}>
-        <LookChoices />
+        <LookChoices at="page" />
       </Section>
       <Section title={m.pref_notices()}>
         <div>

@@ -3,8 +3,9 @@ import { useApp } from "#client/app-context.ts";
 import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
 import { GAMES_NAV_ID } from "./games-nav.tsx";
-import { TotalLiveCount } from "./live-counts.tsx";
+import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
+import { useKept } from "./use-kept.ts";
 
 /** A number would be another person. */
 const OWN_PAGE = /^\/userInfo\/\D/;
@@ -13,43 +14,52 @@ const ITEM = "bottom-bar-item focus-ring-inset";
 /** Five fit a thumb's reach: the data library and the mall wait in the header and the footer. */
 const isInBar = ({ key }: MainLink) => key !== "data" && key !== "mall";
 
-/** Within a thumb's reach on phones; wider pages have the same links in the header. */
-export const BottomBar = ({ links, path }: { links: readonly MainLink[]; path: string }) => {
-  const app = useApp();
-  return (
-    <nav aria-label={m.shell_main_nav()} className="bottom-bar">
-      <ul className="grid h-full grid-cols-5">
-        {links.filter(isInBar).map((link) => (
-          <li key={link.key}>
-            <a href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
-              <span className="bottom-bar-icon">
-                <span aria-hidden="true" className={`${link.icon} text-16`} />
-                {link.key === "live" ? <TotalLiveCount className="bottom-bar-count" /> : null}
-              </span>
-              <span className="truncate max-w-full">{link.label}</span>
-            </a>
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            popoverTarget={GAMES_NAV_ID}
-            data-current={path.startsWith("/match/") || undefined}
-            className={ITEM}
-          >
-            <span className="bottom-bar-icon">
-              <span aria-hidden="true" className="i-lucide-layout-grid text-16" />
-            </span>
-            <span className="truncate max-w-full">{m.shell_games()}</span>
-          </button>
-        </li>
-        <li>
-          <a href={accountHref(app)} aria-current={OWN_PAGE.test(path) ? "page" : undefined} className={ITEM}>
-            <span aria-hidden="true" className="i-lucide-user-round text-16" />
-            <span className="truncate max-w-full">{m.shell_me()}</span>
-          </a>
-        </li>
-      </ul>
-    </nav>
-  );
+type Given = {
+  basePath: string;
+  links: readonly MainLink[];
+  live: number;
+  page: "games" | "own" | "other";
 };
+
+const drawBar = ({ basePath, links, live, page }: Given) => (
+  <ul className="grid h-full grid-cols-5">
+    {links.filter(isInBar).map((link) => (
+      <li key={link.key}>
+        <a href={link.href} aria-current={link.current ? "page" : undefined} className={ITEM}>
+          <span className="bottom-bar-icon">
+            <span aria-hidden="true" className={`${link.icon} text-16`} />
+            {link.key === "live" ? <LiveCount count={live} className="bottom-bar-count" /> : null}
+          </span>
+          <span className="truncate max-w-full">{link.label}</span>
+        </a>
+      </li>
+    ))}
+    <li>
+      <button type="button" popoverTarget={GAMES_NAV_ID} data-current={page === "games" || undefined} className={ITEM}>
+        <span className="bottom-bar-icon">
+          <span aria-hidden="true" className="i-lucide-layout-grid text-16" />
+        </span>
+        <span className="truncate max-w-full">{m.shell_games()}</span>
+      </button>
+    </li>
+    <li>
+      <a href={accountHref({ basePath })} aria-current={page === "own" ? "page" : undefined} className={ITEM}>
+        <span aria-hidden="true" className="i-lucide-user-round text-16" />
+        <span className="truncate max-w-full">{m.shell_me()}</span>
+      </a>
+    </li>
+  </ul>
+);
+
+/** Within a thumb's reach on phones; wider pages have the same links in the header. */
+export function BottomBar({ links, live, path }: Pick<Given, "links" | "live"> & { path: string }) {
+  const { basePath } = useApp();
+  const page = path.startsWith("/match/") ? "games" : OWN_PAGE.test(path) ? "own" : "other";
+  return (
+    <nav
+      aria-label={m.shell_main_nav()}
+      className="bottom-bar"
+      {...useKept(drawBar, { basePath, links, live, page })}
+    />
+  );
+}

@@ -41,7 +41,7 @@ export function DisplayMenu() {
         onToggle={() => setWasOpened(true)}
       >
         <div className="flex flex-col gap-4 p-4">
-          <LookChoices />
+          <LookChoices at="menu" />
           {wasOpened && (
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
               <WatchSettings />

@@ -2,37 +2,43 @@ import { useApp } from "#client/app-context.ts";
 import { libraryHref, standingHref } from "#client/links.ts";
 import { m } from "#messages";
 import { STANDING_PAGE_ORDER, standingPageName } from "./standing-page-name.ts";
+import { useKept } from "./use-kept.ts";
 
 const LINK =
   "inline-flex min-h-11 items-center text-13 text-muted hover:text-strong transition-colors duration-fast focus-ring md:min-h-8";
 
+type Given = { basePath: string; name: string; copyright: string };
+
+const drawFooter = ({ basePath, name, copyright }: Given) => (
+  <>
+    <nav aria-label={m.shell_footer_nav()}>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <a href={libraryHref({ basePath }, "league")} className={LINK}>
+            {m.shell_data()}
+          </a>
+        </li>
+        {STANDING_PAGE_ORDER.map((page) => (
+          <li key={page}>
+            <a href={standingHref({ basePath }, page)} className={LINK}>
+              {standingPageName(page)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/sitemap.xml" data-reload="" className={LINK}>
+            {m.shell_sitemap()}
+          </a>
+        </li>
+      </ul>
+    </nav>
+    <p className="text-12 text-muted">{m.shell_agreement({ brand: name })}</p>
+    <p className="text-12 text-muted">{copyright}</p>
+  </>
+);
+
 export function Footer() {
-  const app = useApp();
-  return (
-    <footer className="site-footer">
-      <nav aria-label={m.shell_footer_nav()}>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <a href={libraryHref(app, "league")} className={LINK}>
-              {m.shell_data()}
-            </a>
-          </li>
-          {STANDING_PAGE_ORDER.map((name) => (
-            <li key={name}>
-              <a href={standingHref(app, name)} className={LINK}>
-                {standingPageName(name)}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href="/sitemap.xml" data-reload="" className={LINK}>
-              {m.shell_sitemap()}
-            </a>
-          </li>
-        </ul>
-      </nav>
-      <p className="text-12 text-muted">{m.shell_agreement({ brand: app.brand.name })}</p>
-      <p className="text-12 text-muted">{app.brand.copyright}</p>
-    </footer>
-  );
+  const { basePath, brand } = useApp();
+  const { name, copyright } = brand;
+  return <footer className="site-footer" {...useKept(drawFooter, { basePath, name, copyright })} />;
 }

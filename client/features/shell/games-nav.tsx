@@ -4,10 +4,12 @@ import { useApp } from "#client/app-context.ts";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
+import type { LiveGame } from "#domain/matches/calls.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { LiveCount, useLiveGames } from "./live-counts.tsx";
+import { LiveCount } from "./live-counts.tsx";
+import { useKept } from "./use-kept.ts";
 
 export const GAMES_NAV_ID = "games";
 
@@ -16,19 +18,20 @@ const GROUPS = [
   { kind: "sport", title: () => m.shell_sports() },
 ] as const;
 
-/** All games. One list for every width: a column, a strip, and on phones a sheet that the bottom bar opens. */
-export function GamesNav({ path }: { path: string }) {
-  const app = useApp();
-  const groups = app.brand.leads === "esport" ? GROUPS : GROUPS.toReversed();
-  const live = new Map(useLiveGames().map((game) => [game.gameId, game.live]));
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // `path` is the page a link in the sheet led to: the sheet has done its work.
-    if (path) nav.current?.hidePopover?.();
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [path]);
+/** Which game's page this is: its list, or one of its matches. */
+type Here = { list: string | undefined; within: string | undefined };
+type Given = { basePath: string; esportsFirst: boolean; here: Here; live: readonly LiveGame[] };
+
+const hereOf = (path: string): Here => ({
+  list: GAMES.find(({ slug }) => path === `/match/${slug}`)?.slug,
+  within: GAMES.find(({ slug }) => path.startsWith(`/${slug}/`))?.slug,
+});
+
+function drawGames({ basePath, esportsFirst, here, live }: Given) {
+  const groups = esportsFirst ? GROUPS : GROUPS.toReversed();
+  const counts = new Map(live.map((game) => [game.gameId, game.live]));
   return (
-    <nav ref={nav} id={GAMES_NAV_ID} popover="auto" aria-label={m.shell_games()} className="games-nav">
+    <>
       <div className="games-nav-head">
         <p className="text-16 font-600 text-strong">{m.shell_games()}</p>
         <IconButton icon="i-lucide-x" label={m.shell_close()} popoverTarget={GAMES_NAV_ID} popoverTargetAction="hide" />
@@ -43,15 +46,13 @@ export function GamesNav({ path }: { path: string }) {
               {GAMES.filter((game) => game.kind === group.kind).map((game) => (
                 <li key={game.id}>
                   <a
-                    href={matchListHref(app, game.slug)}
-                    aria-current={
-                      path === `/match/${game.slug}` ? "page" : path.startsWith(`/${game.slug}/`) || undefined
-                    }
+                    href={matchListHref({ basePath }, game.slug)}
+                    aria-current={here.list === game.slug ? "page" : here.within === game.slug || undefined}
                     className="games-nav-link focus-ring-inset"
                   >
                     <GameIcon game={game.slug} className="text-14" />
                     <span className="games-nav-name">{gameName(game.slug)}</span>
-                    <LiveCount count={live.get(game.id) ?? 0} className="games-nav-count" />
+                    <LiveCount count={counts.get(game.id) ?? 0} className="games-nav-count" />
                   </a>
                 </li>
               ))}
@@ -59,6 +60,27 @@ export function GamesNav({ path }: { path: string }) {
           </section>
         ))}
       </div>
-    </nav>
+    </>
+  );
+}
+
+/** All games. One list for every width: a column, a strip, and on phones a sheet that the bottom bar opens. */
+export function GamesNav({ live, path }: { live: readonly LiveGame[]; path: string }) {
+  const { basePath, brand } = useApp();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // `path` is the page a link in the sheet led to: the sheet has done its work.
+    if (path) nav.current?.hidePopover?.();
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [path]);
+  return (
+    <nav
+      ref={nav}
+      id={GAMES_NAV_ID}
+      popover="auto"
+      aria-label={m.shell_games()}
+      className="games-nav"
+      {...useKept(drawGames, { basePath, esportsFirst: brand.leads === "esport", here: hereOf(path), live })}
+    />
   );
 }

@@ -5,13 +5,27 @@ import { m } from "#messages";
 import { BrandWordmark } from "./brand-wordmark.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { TotalLiveCount } from "./live-counts.tsx";
+import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
 import { PersonMenu } from "./person-menu.tsx";
+import { useKept } from "./use-kept.ts";
 
-type Props = { links: readonly MainLink[]; address: string };
+type Props = { links: readonly MainLink[]; live: number; address: string };
 
-export function Header({ links, address }: Props) {
+const drawLinks = ({ links, live }: Pick<Props, "links" | "live">) => (
+  <ul className="header-links">
+    {links.map((link) => (
+      <li key={link.key}>
+        <a href={link.href} aria-current={link.current ? "page" : undefined} className="header-link focus-ring-inset">
+          {link.label}
+          {link.key === "live" ? <LiveCount count={live} className="min-w-6" /> : null}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+export function Header({ links, live, address }: Props) {
   const app = useApp();
   return (
     <header className="site-header">
@@ -19,22 +33,11 @@ export function Header({ links, address }: Props) {
         <a href={homeHref(app)} aria-label={app.brand.name} className="site-header-brand focus-ring">
           <BrandWordmark />
         </a>
-        <nav aria-label={m.shell_main_nav()} className="header-nav hidden md:block">
-          <ul className="header-links">
-            {links.map((link) => (
-              <li key={link.key}>
-                <a
-                  href={link.href}
-                  aria-current={link.current ? "page" : undefined}
-                  className="header-link focus-ring-inset"
-                >
-                  {link.label}
-                  {link.key === "live" ? <TotalLiveCount className="min-w-6" /> : null}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <nav
+          aria-label={m.shell_main_nav()}
+          className="header-nav hidden md:block"
+          {...useKept(drawLinks, { links, live })}
+        />
         <div className="ms-auto flex items-center">
           <LanguageMenu path={address} />
           <DisplayMenu />

@@ -1,11 +1,35 @@
 import "./header-menu.css";
 import { useApp } from "#client/app-context.ts";
-import { localeHref } from "#client/links.ts";
+import { placeInAnyLocale } from "#client/links.ts";
 import { rememberSetting } from "#client/settings/remember-setting.ts";
-import { LOCALES } from "#domain/locale/locales.ts";
+import { LOCALES, type Locale } from "#domain/locale/locales.ts";
 import { m } from "#messages";
+import { useKept } from "./use-kept.ts";
 
 const MENU_ID = "languages";
+
+const drawLanguages = ({ locale }: { locale: Locale }, place: string) => (
+  <ul className="language-list">
+    {LOCALES.map(({ code, name, dir }) => (
+      <li key={code}>
+        <a
+          href={`/${code}${place}`}
+          lang={code}
+          hrefLang={code}
+          data-reload=""
+          onClick={() => rememberSetting("lang", code)}
+          aria-current={code === locale ? "true" : undefined}
+          className="menu-link focus-ring-inset"
+        >
+          <bdi dir={dir} className="truncate">
+            {name}
+          </bdi>
+          {code === locale ? <span aria-hidden="true" className="i-lucide-check text-14 ms-auto" /> : null}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The same page in each language, under the language's own name. A language is a new load: it brings other words. */
 export function LanguageMenu({ path }: { path: string }) {
@@ -23,28 +47,13 @@ export function LanguageMenu({ path }: { path: string }) {
         <span aria-hidden="true" className="i-lucide-globe text-16" />
         <span className="hidden lg:inline">{own}</span>
       </button>
-      <nav id={MENU_ID} popover="auto" aria-label={m.shell_language()} className="header-menu header-menu-wide">
-        <ul className="language-list">
-          {LOCALES.map(({ code, name, dir }) => (
-            <li key={code}>
-              <a
-                href={localeHref(app, code, path)}
-                lang={code}
-                hrefLang={code}
-                data-reload=""
-                onClick={() => rememberSetting("lang", code)}
-                aria-current={code === app.locale ? "true" : undefined}
-                className="menu-link focus-ring-inset"
-              >
-                <bdi dir={dir} className="truncate">
-                  {name}
-                </bdi>
-                {code === app.locale ? <span aria-hidden="true" className="i-lucide-check text-14 ms-auto" /> : null}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <nav
+        id={MENU_ID}
+        popover="auto"
+        aria-label={m.shell_language()}
+        className="header-menu header-menu-wide"
+        {...useKept(drawLanguages, { locale: app.locale }, placeInAnyLocale(app, path))}
+      />
     </>
   );
 }

@@ -21,7 +21,3 @@ export const LiveCount = ({ count, className }: { count: number; className: stri
     ) : null}
   </span>
 );
-
-export const TotalLiveCount = ({ className }: { className: string }) => (
-  <LiveCount count={useLiveGames().reduce((sum, game) => sum + game.live, 0)} className={className} />
-);

@@ -9,6 +9,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { GamesNav } from "./games-nav.tsx";
 import { Header } from "./header.tsx";
+import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
 import { usePageAddress } from "./use-page-address.ts";
 
@@ -25,20 +26,22 @@ export function Shell({ children }: { children: ReactNode }) {
     document.documentElement.setAttribute("data-alive", "");
   }, []);
   const links = mainLinks(app, path, search);
+  const live = useLiveGames();
+  const liveInAll = live.reduce((sum, game) => sum + game.live, 0);
   return (
     <isInsideShell.Provider value={true}>
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {m.shell_skip()}
       </a>
-      <Header links={links} address={path + search} />
+      <Header links={links} live={liveInAll} address={path + search} />
       <div className="site-body">
-        <GamesNav path={path} />
+        <GamesNav live={live} path={path} />
         <main id={CONTENT_ID} tabIndex={-1} className="site-main">
           {children}
         </main>
       </div>
       <Footer />
-      <BottomBar links={links} path={path} />
+      <BottomBar links={links} live={liveInAll} path={path} />
       <ConnectionBanner />
       <Announcer />
     </isInsideShell.Provider>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
 import { LAST_OF_SEASON, STANDINGS, scheduleStatements } from "#db/queries/league-reads.ts";
-import { LEAGUE_QUERIES, NEIGHBOUR_QUERIES } from "#db/queries/match-neighbours.ts";
+import { NEIGHBOUR_QUERIES, RELATED } from "#db/queries/match-neighbours.ts";
 import { upsertPlayers } from "#db/queries/people-writes.ts";
 import { playerRanking, teamRanking } from "#db/queries/ranking-reads.ts";
 import { MATCHES_OF_TEAM } from "#db/queries/squad-reads.ts";
@@ -19,7 +19,7 @@ const STRANGERS = 15_000;
 const ask = { league: ["en", 777, null, NOW_MS] };
 const page = { way: "results", page: 1, size: 20 } as const;
 const asked: { name: string; sql: string; params: unknown[] }[] = [
-  ...Object.entries(LEAGUE_QUERIES).map(([name, sql]) => ({ name, sql, params: ["en", OURS - 1, NOW_MS] })),
+  { name: "related", sql: RELATED, params: ["en", OURS - 1, NOW_MS] },
   ...Object.entries(NEIGHBOUR_QUERIES).map(([name, sql]) => ({ name, sql, params: ["en", OURS - 1] })),
   ...Object.entries(MATCHES_OF_TEAM).map(([name, sql]) => ({ name, sql, params: ["en", 2_021, NOW_MS, 20] })),
   { name: "standings", sql: STANDINGS, params: ask.league },

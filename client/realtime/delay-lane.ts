@@ -4,6 +4,8 @@ import type { RealtimePlatform } from "./realtime-platform.ts";
 export type DelayLane = {
   /** `atMs` by this browser's clock: what it tells is let through when the delay has passed since, in the order it came. */
   push(atMs: number, tell: () => void): void;
+  /** What waits is never told. */
+  forget(): void;
   /** Forgets what waits; nobody listens any more. */
   close(): void;
 };
@@ -35,6 +37,10 @@ export function openDelayLane(platform: Pick<RealtimePlatform, "nowMs" | "after"
     push(atMs, tell) {
       waiting.push({ atMs, tell });
       if (waiting.length === 1) release();
+    },
+    forget() {
+      cancelTimer();
+      waiting = [];
     },
     close() {
       stopListening();

@@ -1,5 +1,5 @@
 // Long because: every way in which a line breaks is a case on the same played network.
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
 import {
   ACK_EVERY,
@@ -12,6 +12,7 @@ import {
 } from "#party/protocol/live-room.ts";
 import { PlayedNetwork } from "#tests/party/played-network.ts";
 import { retryDelayMs } from "./connection-state.ts";
+import { setDelaySeconds } from "./delay-setting.ts";
 import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./live-room-connection.ts";
 import { ANSWER_MS, HEARTBEAT_MS } from "./room-connection.ts";
 
@@ -64,6 +65,8 @@ beforeEach(() => {
     urlOf: (path) => `ws://rooms${path}`,
   });
 });
+
+afterEach(() => setDelaySeconds(0));
 
 async function connect(seq = 0) {
   await settle();
@@ -225,4 +228,58 @@ test("a room of another version asks for a new page; closing leaves nothing behi
   await settle();
   expect(net.urls).toHaveLength(1);
   expect(net.timers()).toBe(0);
+});
+
+/** Said so long ago, by the room's clock. */
+const ago = (seq: number, agoMs: number, cid?: string, uid?: number): RoomEvent => ({
+  ...line(seq, cid, uid),
+  timeMs: net.nowMs() + 250 - agoMs,
+});
+
+test("who watches late hears lines as late, in order and each once; what is due comes together", async () => {
+  setDelaySeconds(30);
+  await connect(4);
+  net.say(told(ago(1, 90_000), ago(2, 40_000), ago(3, 20_000), ago(4, 5_000)));
+  expect(of("events").map(({ list }) => list.map(({ seq }) => seq))).toEqual([[1, 2]]);
+  net.pass(9_999);
+  expect(seqs()).toEqual([1, 2]);
+  net.pass(1);
+  expect(seqs()).toEqual([1, 2, 3]);
+  net.drop();
+  net.pass(1_000);
+  await settle();
+  net.accept();
+  net.say(welcome(5), told(ago(4, 16_000), ago(5, 1_000)));
+  net.pass(14_000);
+  expect(seqs()).toEqual([1, 2, 3, 4]);
+  setDelaySeconds(0);
+  expect(seqs()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("one's own line is in the room at once, and stands among the others' in its time", async () => {
+  setDelaySeconds(10);
+  await connect();
+  room.say(say("mine"));
+  net.say(told(ago(1, 0, "mine", ME)), serverFrame({ t: "said", cid: "mine", seq: 1 }));
+  expect(heard.at(-1)).toEqual({ type: "sent", cid: "mine" });
+  expect(of("said")).toEqual([]);
+  net.pass(10_000);
+  expect([seqs(), of("said").map(({ cid }) => cid)]).toEqual([[1], ["mine"]]);
+});
+
+test("a room that begins anew leaves nothing waiting, and the page nothing of before", async () => {
+  setDelaySeconds(30);
+  await connect();
+  net.say(told(ago(1, 20_000), ago(2, 20_000)));
+  net.drop();
+  net.pass(1_000);
+  await settle();
+  net.accept();
+  net.say(welcome(1, "reset", "e2"), told(ago(1, 25_000)));
+  expect(of("events").map(({ list }) => list)).toEqual([[], []]);
+  // The welcome tells the time of before the break, a second ago.
+  net.pass(6_000);
+  expect(seqs()).toEqual([1]);
+  net.pass(10_000);
+  expect(seqs()).toEqual([1]);
 });

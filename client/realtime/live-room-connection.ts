@@ -11,6 +11,7 @@ import {
 import { readLiveFrame } from "#party/protocol/read-live-frame.ts";
 import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
 import { crowdSpreadMs } from "./crowd-spread.ts";
+import { openLateEvents } from "./late-events.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-connection.ts";
 import { UnansweredSays } from "./unanswered-says.ts";
@@ -18,7 +19,9 @@ import { UnansweredSays } from "./unanswered-says.ts";
 export type LiveRoomEvent =
   | { type: "state"; state: ConnectionState }
   /** As the room said it, its events in order and each once. A welcome with "reset" voids all that stood before. */
-  | { type: "frame"; frame: ServerFrame };
+  | { type: "frame"; frame: ServerFrame }
+  /** What this reader wrote is in the room; it comes with the others' lines, as late as they watch. */
+  | { type: "sent"; cid: string };
 
 export type LiveRoomConnection = {
   getState(): ConnectionState;
@@ -57,6 +60,11 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
   let cancelDeadline: (() => void) | undefined;
 
   const emit = (frame: ServerFrame) => options.onEvent({ type: "frame", frame });
+  let dropped: number | undefined;
+  const late = openLateEvents(platform, (list) => {
+    emit({ t: "events", list: [...list], ...(dropped !== undefined && { dropped }) });
+    dropped = undefined;
+  });
   const become = (next: ConnectionState) => {
     state = next;
     options.onEvent({ type: "state", state });
@@ -138,7 +146,10 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
 
   function greet(frame: Extract<ServerFrame, { t: "welcome" }>) {
     stopTimers();
-    if (frame.mode === "reset") seq = 0;
+    if (frame.mode === "reset") {
+      seq = 0;
+      late.startAnew();
+    }
     ackedSeq = frame.seq;
     epoch = frame.epoch;
     uid = frame.you?.uid;
@@ -151,7 +162,8 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     for (const say of unanswered.all()) send(clientFrame(say));
   }
 
-  function take(list: readonly RoomEvent[], dropped: number | undefined) {
+  function take(list: readonly RoomEvent[], lost: number | undefined) {
+    if (state.kind !== "connected") return;
     const fresh: RoomEvent[] = [];
     for (const event of list) {
       if (event.seq <= seq) continue;
@@ -163,9 +175,10 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
       ackedSeq = seq;
       send(clientFrame({ t: "ack", seq }));
     }
-    // Nothing at all is an answer, too: what stood before a reset is gone.
-    if (fresh.length > 0 || list.length === 0)
-      emit({ t: "events", list: fresh, ...(dropped !== undefined && { dropped }) });
+    dropped = lost ?? dropped;
+    for (const event of late.tell({ list: fresh, aheadMs: state.serverAheadMs })) {
+      if (event.k === "say" && event.from.uid === uid) options.onEvent({ type: "sent", cid: event.cid });
+    }
   }
 
   function refuse(cid: string | undefined, refusal: LiveRefusal) {
@@ -192,6 +205,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     if (frame.t === "events") return take(frame.list, frame.dropped);
     if (frame.t === "refused") return refuse(frame.cid, frame.refusal);
     if (frame.t === "said" || frame.t === "held") unanswered.settle(frame.cid);
+    if (frame.t === "said") return late.inTurn(() => emit(frame));
     emit(frame);
   }
 
@@ -225,6 +239,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     close() {
       stopListening();
       stopTimers();
+      late.close();
       become({ kind: "disconnected", reason: "closed" });
       drop();
     },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { RoomPeople } from "#tests/support/room-people.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const MATCH = 990001;
@@ -120,7 +121,7 @@ test("figures of a match that scores on are shown as they stood, when their time
   const readAhead = page.waitForResponse(/\/match\/statistics\?.*ahead=1/);
   await page.goto(`${site.url}/en/soccer/${MATCH}?tab=statistics`);
   await page.locator(".panel-note", { hasText: "Shown once your delayed picture gets here." }).waitFor();
-  await Promise.all([readAhead, page.locator('html[data-line="connected"]').waitFor()]);
+  await Promise.all([readAhead, untilConnected(page)]);
   // It scores on: asked again, the worker would still hold them back.
   await figures(29);
   const shots = (count: string) => page.locator(".stat-bars").getByText(count, { exact: true });
@@ -128,4 +129,33 @@ test("figures of a match that scores on are shown as they stood, when their time
   expect(Date.now() - toldAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
   await shots("29").waitFor({ timeout: 60_000 });
   expect(complaints).toEqual([]);
+});
+
+test("talk in a room is held back as far as the score is; one's own line is not", async () => {
+  const delay = 15;
+  const people = new RoomPeople(() => ({ site, browser }));
+  const { page: late } = await people.comeAs("vip");
+  await late.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
+  await late.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
+  const path = `/en/live/202-${MATCH}`;
+  const [fan] = await Promise.all([people.enter("fan", path), people.enter("vip", path)]);
+  const line = (page: Page, text: string) => page.locator(".chat-line[data-line]").filter({ hasText: text });
+  const say = async (page: Page, text: string) => {
+    await page.locator(".composer-text").fill(text);
+    await page.keyboard.press("Enter");
+  };
+  const saidAtMs = Date.now();
+  await say(fan, "what a goal");
+  await line(fan, "what a goal").waitFor();
+  await say(late, "still nothing here");
+  await late.locator('[data-own="sent"]').waitFor();
+  await line(fan, "still nothing here").waitFor();
+  // Neither in the room nor in a page that is opened meanwhile.
+  const opened = (await late.request.get(site.url + path)).text();
+  expect(await line(late, "what a goal").count()).toBe(0);
+  expect(await opened).not.toContain("what a goal");
+  await line(late, "what a goal").waitFor({ timeout: 60_000 });
+  expect(Date.now() - saidAtMs).toBeGreaterThan(delay * 1_000 - CLOCKS_AGREE_MS);
+  await line(late, "still nothing here").waitFor({ timeout: 60_000 });
+  expect(await late.locator("[data-own]").count()).toBe(0);
 });

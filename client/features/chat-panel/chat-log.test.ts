@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
 import type { RoomEvent, ServerFrame } from "#party/protocol/live-room.ts";
-import { type ChatLog, dismissed, emptyLog, heard, written } from "./chat-log.ts";
+import { type ChatLog, dismissed, emptyLog, heard, sent, written } from "./chat-log.ts";
 
 const ME = 7;
 const said = (seq: number, text: string, uid = 1, cid = `c${seq}`): RoomEvent => ({
@@ -51,6 +51,12 @@ test("an own line is pending until it is said, waits, or is refused with its rea
   expect(after.own[1]?.state).toMatchObject({ refusal: { level: 3 } });
   expect(states(written(after, say("c")))).toEqual(["b held", "c pending"]);
   expect(states(play(dismissed(after, "c"), { t: "said", cid: "b", seq: 9 }))).toEqual([]);
+});
+
+test("an own line that the room has is no longer on its way, and gives way to the room's", () => {
+  const log = sent(written(heard(emptyLog(), welcome(0, "resume")), say("a")), "a");
+  expect(states(log)).toEqual(["a sent"]);
+  expect(states(heard(log, events(said(1, "mine", ME, "a"))))).toEqual([]);
 });
 
 test("what is taken down goes, a gift taken back too, and settings change", () => {

@@ -19,7 +19,11 @@ export type LineShown = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
 /** What the reader wrote and nobody else can see: on its way, waiting, or refused. */
 export type OwnLine = {
   say: SayFrame;
-  state: { is: "pending" } | { is: "held"; why: "first" | "delay" } | { is: "refused"; refusal: LiveRefusal };
+  state:
+    | { is: "pending" }
+    | { is: "sent" }
+    | { is: "held"; why: "first" | "delay" }
+    | { is: "refused"; refusal: LiveRefusal };
 };
 
 export type ChatLog = {
@@ -67,6 +71,9 @@ function take(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
   }
   return { ...log, lines: lines.slice(-MOST_LINES), own, settings, isStale: false };
 }
+
+/** In the room, and shown when its time has come for who watches late. */
+export const sent = (log: ChatLog, cid: string): ChatLog => ({ ...log, own: withState(log.own, cid, { is: "sent" }) });
 
 /** The log after what the room said. */
 export function heard(log: ChatLog, frame: ServerFrame): ChatLog {

@@ -5,7 +5,7 @@ import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
 import type { SayFrame, ServerFrame } from "#party/protocol/live-room.ts";
-import { type ChatLog, dismissed, heard, type LineShown, written } from "./chat-log.ts";
+import { type ChatLog, dismissed, heard, type LineShown, sent, written } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { untoldLines } from "./digest.ts";
 import { saidWords } from "./line-words.ts";
@@ -41,6 +41,7 @@ export function startChat({ log, ticket }: Opened): Chat {
         if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
         return become({ ...view, connection: event.state });
       }
+      if (event.type === "sent") return become({ ...view, ...sent(view, event.cid) });
       const { frame } = event;
       const isFresh = frame.t === "events" && !view.isStale;
       become({ ...view, ...heard(view, frame) });

@@ -6,8 +6,6 @@ import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat-panel/chat-view.ts";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { crowdSpreadMs } from "#client/realtime/crowd-spread.ts";
-import { openDelayLane } from "#client/realtime/delay-lane.ts";
-import { browserPlatform } from "#client/realtime/realtime-platform.ts";
 import type { Api } from "#domain/calls/calls.ts";
 import type { Prediction, RoomPredictions } from "#domain/predictions/calls.ts";
 import { m } from "#messages";
@@ -25,7 +23,6 @@ export function usePredictions(roomId: string, chat: Chat): RoomPredictions | un
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made anew with each picture; the room is what counts.
   useEffect(() => {
-    const lane = openDelayLane(browserPlatform);
     let rereading: ReturnType<typeof setTimeout> | undefined;
     /** All of a crowd hear at once: each reads again within what all of them take. */
     const reread = () => {
@@ -47,15 +44,10 @@ export function usePredictions(roomId: string, chat: Chat): RoomPredictions | un
       // The room may have told something that is not told again.
       if (frame.t === "welcome") reread();
       if (frame.t !== "events") return;
-      const { connection } = chat.getView();
-      const aheadMs = connection.kind === "connected" ? connection.serverAheadMs : 0;
-      for (const event of frame.list) {
-        if (event.k === "prediction") lane.push(event.timeMs - aheadMs, () => take(event.prediction));
-      }
+      for (const event of frame.list) if (event.k === "prediction") take(event.prediction);
     });
     return () => {
       stop();
-      lane.close();
       clearTimeout(rereading);
     };
   }, [roomId, chat, queryClient, locale]);

@@ -32,14 +32,16 @@ import {
   withoutFilms,
 } from "./hide-views.ts";
 
-type Told = keyof (MatchCalls &
-  OlderMatchCalls &
-  MatchDetailCalls &
-  LibraryCalls &
-  FavouriteCalls &
-  FollowingCalls &
-  NoticeCalls &
-  MatchAlertCalls);
+type Told =
+  | "GET /live/getChatroomSpeech"
+  | keyof (MatchCalls &
+      OlderMatchCalls &
+      MatchDetailCalls &
+      LibraryCalls &
+      FavouriteCalls &
+      FollowingCalls &
+      NoticeCalls &
+      MatchAlertCalls);
 /** `of` is the match that a call about one match names. */
 type Hide<Name extends CallName> = (
   result: CallResult<Name>,
@@ -160,6 +162,12 @@ const RULES: { [Name in Told]: Hide<Name> } = {
       ({ kind, params }) => kind !== "match_goal" || !hidesMatch(guard, { ...params, id: params.matchId }),
     ),
   }),
+  // Who watches late reads late what others said to it, and asks the room from there on.
+  "GET /live/getChatroomSpeech": (spoken, { late }) => {
+    const young = late && spoken.list.find(({ timeMs }) => timeMs > late.sinceMs);
+    if (!young) return spoken;
+    return { ...spoken, list: spoken.list.slice(0, spoken.list.indexOf(young)), seq: young.line - 1 };
+  },
   "GET /user/notices/unread": untouched,
   "POST /user/notices/read": untouched,
   "POST /user/notices/ticket": untouched,

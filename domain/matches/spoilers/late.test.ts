@@ -122,3 +122,12 @@ test("a match whose score stood longer, or that the reader asked to see, is told
 test("a delay is whole seconds up to the most a picture is behind", () => {
   expect([undefined, null, "", "x", "-5", "1.5", "5", "999"].map(readDelay)).toEqual([0, 0, 0, 0, 0, 0, 5, 120]);
 });
+
+test("what was said in a room is told up to then, and asked for from there on", () => {
+  const said = (line: number, timeMs: number) => ({ line, timeMs, text: "goal", from: {} });
+  const spoken = { list: [said(3, 4_000), said(4, 6_000), said(7, 7_000)], epoch: "e", seq: 8 };
+  const told = withoutSpoilers("GET /live/getChatroomSpeech", spoken, guard, undefined);
+  expect(told).toEqual({ list: [said(3, 4_000)], epoch: "e", seq: 3 });
+  const { late: _, ...live } = guard;
+  expect(withoutSpoilers("GET /live/getChatroomSpeech", spoken, live, undefined)).toBe(spoken);
+});

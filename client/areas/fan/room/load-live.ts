@@ -6,6 +6,7 @@ import type { RouterContext } from "#client/router.tsx";
 import type { Api } from "#domain/calls/calls.ts";
 import { type RoomKind, readRoomName } from "#domain/chat/room-name.ts";
 import { gameById } from "#domain/matches/games.ts";
+import { loadTab } from "../match/load-tab.ts";
 import { openRoomsQuery } from "./open-rooms-query.ts";
 
 /** What the screen is about: one room, or all that are open. */
@@ -53,6 +54,6 @@ export async function loadLive({ api, app, queryClient }: RouterContext, name: s
   if (matchAsk && data?.has.animation) {
     const ask = { game: matchAsk.game, matchId: data.id };
     await orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /match/animation", ask)));
-  }
+  } else if (data) await orNotFound(loadTab(queryClient, api, data, { tab: "preview" }));
   return { show: "room", roomId: name, matchAsk };
 }

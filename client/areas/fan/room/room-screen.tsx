@@ -11,6 +11,7 @@ import { AnchorPicture } from "./anchor-picture.tsx";
 import { HostBar } from "./host-bar.tsx";
 import type { MatchAsk } from "./load-live.ts";
 import { MatchPicture } from "./match-picture.tsx";
+import { RoomAbout } from "./room-about.tsx";
 import { Stage } from "./stage.tsx";
 
 type Props = { roomId: string; matchAsk: MatchAsk | undefined; layout: "live" | "live2" };
@@ -60,6 +61,7 @@ export function RoomScreen({ roomId, matchAsk, layout }: Props) {
       <div className="room-chat">
         <ChatPanel {...talk} />
       </div>
+      {matchAsk && !isTheater ? <RoomAbout ask={matchAsk} /> : null}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { join, relative } from "node:path";
 import { buildIfChanged } from "./build/build-if-changed.ts";
+import { STATE_DIR } from "./root.ts";
 import { brandAddresses } from "./site/brand-addresses.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { requireFreePort } from "./site/free-port.ts";
@@ -19,7 +21,8 @@ try {
   say("ready");
   console.log(`\n  ${site.url}`);
   for (const line of brandAddresses(settings.port)) console.log(`  ${line}`);
-  console.log(`  ${site.url}/java/docs\n\n  Ctrl-C stops everything. One line a request: .state/site.log`);
+  const logFile = relative(process.cwd(), join(settings.stateDir ?? STATE_DIR, "site.log"));
+  console.log(`  ${site.url}/java/docs\n\n  Ctrl-C stops everything. One line a request: ${logFile}`);
 } catch (error) {
   failInOneLine(error);
 }

@@ -1,3 +1,4 @@
+import "./match-tabs.css";
 import "./preview-tab.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

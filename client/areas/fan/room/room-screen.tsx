@@ -41,7 +41,7 @@ export function RoomScreen({ roomId, matchAsk, layout }: Props) {
   const { room } = talk;
   const title = room.title || (room.anchor ? m.room_of({ name: room.anchor.username }) : m.match_has_chat());
   return (
-    <div className={`room is-${layout}${isTheater ? " is-theater" : ""}`}>
+    <div className={`room as-${layout}${isTheater ? " is-theater" : ""}`}>
       {matchAsk ? null : <title>{`${title} · ${app.brand.name}`}</title>}
       <div className="room-main">
         <Stage chat={talk.chat} danmaku={danmaku} gifts={room.anchor !== null && !isCalm}>

@@ -1,20 +1,21 @@
+import { inkstone } from "#brands/inkstone/brand.ts";
 import type { AppContext } from "#client/app-context.ts";
 
-/** What the rows want to know of their page; a peer has one brand, one language and one time zone. */
+/** What the site's components want to know of their page; a peer has the bench's brand, one language and one time zone. */
 export const peerContext = (nowMs: number): AppContext => ({
   brand: {
-    id: "peer",
-    name: "Peer",
-    title: "Peer",
-    voice: { tagline: "", noMatches: "", nobodyLive: "", nothingYet: "" },
-    copyright: "",
-    defaultLocale: "en",
-    leads: "sport",
-    logos: { mark: "", wordmark: "", icon: "", social: "" },
-    contactEmail: "",
-    channel: "",
-    mall: true,
-    predictions: true,
+    id: inkstone.id,
+    name: inkstone.projectName,
+    title: inkstone.title.en,
+    voice: inkstone.voice.en,
+    copyright: inkstone.copyright,
+    defaultLocale: inkstone.lang,
+    leads: inkstone.leads,
+    logos: inkstone.logos,
+    contactEmail: inkstone.contactEmail,
+    channel: inkstone.channel,
+    mall: inkstone.mall,
+    predictions: inkstone.predictions.isOn,
   },
   locale: "en",
   dir: "ltr",

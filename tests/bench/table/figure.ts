@@ -4,8 +4,9 @@ export type Figure = {
   ours: string;
   /** Who or what stands beside it, and how it fares. */
   beside: string;
-  target: string;
-  met: boolean;
+  /** Both absent for a line that only stands beside another. */
+  target?: string;
+  met?: boolean;
   /** What else the reader of the table wants to know. */
   remark?: string;
 };

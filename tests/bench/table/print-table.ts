@@ -2,12 +2,14 @@ import type { Figure } from "./figure.ts";
 
 const HEADS = ["figure", "ours", "beside it", "target", "", ""];
 
-const cellsOf = ({ name, ours, beside, target, met, remark = "" }: Figure): string[] => [
+const verdict = (isMet: boolean) => (isMet ? "met" : "MISSED");
+
+const cellsOf = ({ name, ours, beside, target = "", met, remark = "" }: Figure): string[] => [
   name,
   ours,
   beside,
   target,
-  met ? "met" : "MISSED",
+  met === undefined ? "" : verdict(met),
   remark,
 ];
 

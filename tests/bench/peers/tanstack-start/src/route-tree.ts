@@ -1,22 +1,32 @@
 import { Route as rootRoute } from "./routes/__root.tsx";
 import { Route as homeFileRoute } from "./routes/index.tsx";
-import { Route as matchFileRoute } from "./routes/match.tsx";
+import { Route as aloneFileRoute } from "./routes/match-alone.tsx";
+import { Route as pageFileRoute } from "./routes/match-page.tsx";
 
 const homeRoute = homeFileRoute.update({ id: "/", path: "/", getParentRoute: () => rootRoute });
-const matchRoute = matchFileRoute.update({ id: "/soccer/$id", path: "/soccer/$id", getParentRoute: () => rootRoute });
+const aloneRoute = aloneFileRoute.update({ id: "/alone/$id", path: "/alone/$id", getParentRoute: () => rootRoute });
+// Named as the site names it: the page's components ask the router for this route's address.
+const pageRoute = pageFileRoute.update({ id: "/$game/{-$id}", path: "/$game/{-$id}", getParentRoute: () => rootRoute });
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
     "/": { id: "/"; path: "/"; fullPath: "/"; preLoaderRoute: typeof homeFileRoute; parentRoute: typeof rootRoute };
-    "/soccer/$id": {
-      id: "/soccer/$id";
-      path: "/soccer/$id";
-      fullPath: "/soccer/$id";
-      preLoaderRoute: typeof matchFileRoute;
+    "/alone/$id": {
+      id: "/alone/$id";
+      path: "/alone/$id";
+      fullPath: "/alone/$id";
+      preLoaderRoute: typeof aloneFileRoute;
+      parentRoute: typeof rootRoute;
+    };
+    "/$game/{-$id}": {
+      id: "/$game/{-$id}";
+      path: "/$game/{-$id}";
+      fullPath: "/$game/{-$id}";
+      preLoaderRoute: typeof pageFileRoute;
       parentRoute: typeof rootRoute;
     };
   }
 }
 
 /** By hand what the framework's generator would write: so few routes need no generated file in the repository. */
-export const routeTree = rootRoute.addChildren([homeRoute, matchRoute]);
+export const routeTree = rootRoute.addChildren([homeRoute, aloneRoute, pageRoute]);

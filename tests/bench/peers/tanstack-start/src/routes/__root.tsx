@@ -1,13 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import type { AppContext } from "#client/app-context.ts";
+import type { RouterContext } from "#client/router.tsx";
 
-export const Route = createRootRouteWithContext<{ app: AppContext }>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
-    meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { title: "Matches of the day" },
-    ],
+    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
   }),
   component: () => (
     <html lang="en">

@@ -13,6 +13,7 @@ const matchesOfToday = createServerFn().handler(async () => {
 });
 
 export const Route = createFileRoute("/")({
+  head: () => ({ meta: [{ title: "Matches of the day" }] }),
   loader: () => matchesOfToday(),
   component: function Today() {
     const { nowMs, list } = Route.useLoaderData();

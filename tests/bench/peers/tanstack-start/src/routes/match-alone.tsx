@@ -10,7 +10,8 @@ const matchOf = createServerFn()
     getMatch({ db: env.DB, locale: "en", nowMs: Date.now() }, { game: "soccer", matchId }),
   );
 
-export const Route = createFileRoute("/match")({
+export const Route = createFileRoute("/match-alone")({
+  head: () => ({ meta: [{ title: "A match" }] }),
   loader: ({ params }) => matchOf({ data: params.id }),
   component: function Match() {
     return (

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { countElements, differenceOf } from "./same-page.ts";
+
+const page = (links: number) => `<ul>${`<li><a href="/">a</a></li>`.repeat(links)}</ul><svg></svg><button>b</button>`;
+
+test("elements are counted, not what scripts say or words that begin alike", () => {
+  const html = `${page(2)}<link rel="icon"><article></article><script>"<li><a href=''>"</script>`;
+  expect(countElements(html)).toEqual({ links: 2, "list items": 2, buttons: 1, drawings: 1 });
+});
+
+test("one in twenty may be missing, two may not", () => {
+  const ours = countElements(page(20));
+  expect(differenceOf(ours, countElements(page(19)))).toBeUndefined();
+  expect(differenceOf(ours, countElements(page(22)))).toBe(
+    "20 links here, 22 at the peer; 20 list items here, 22 at the peer",
+  );
+});

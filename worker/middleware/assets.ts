@@ -1,11 +1,26 @@
 import { createMiddleware } from "hono/factory";
-import type { App } from "../app.ts";
+import type { App, AppRequest } from "../app.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** A store that stumbles does so for a moment: a page that lacks one of its files is worth asking twice more. */
+const PAUSES_MS = [0, 100];
+
+async function ask(c: AppRequest): Promise<Response> {
+  const request = () => new Request(c.req.url, { headers: c.req.raw.headers });
+  let found = await c.env.ASSETS.fetch(request());
+  for (const pauseMs of PAUSES_MS) {
+    if (found.status < 500) break;
+    await found.body?.cancel();
+    await scheduler.wait(pauseMs);
+    found = await c.env.ASSETS.fetch(request());
+  }
+  return found;
+}
+
 /** Files of the client build carry a hash in their name and never change; brand pictures may. */
 export const assets = createMiddleware<App>(async (c) => {
-  const found = await c.env.ASSETS.fetch(new Request(c.req.url, { headers: c.req.raw.headers }));
+  const found = await ask(c);
   const answer = new Response(found.body, found);
   const hashed = c.req.path.startsWith("/assets/");
   // A 304 renews what the browser keeps, so it must say the same as the 200 did.

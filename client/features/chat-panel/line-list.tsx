@@ -63,7 +63,10 @@ export function LineList({ chat, view, onActions }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={m.match_has_chat()}
-        onScroll={() => setIsAtEnd(virtual.isAtEnd(AT_END_PX))}
+        // Asked of the list itself: at a single jump the virtualizer has not heard of it yet.
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          setIsAtEnd(scrollHeight - scrollTop - clientHeight <= AT_END_PX)
+        }
       >
         <div className="chat-lines-all" style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {

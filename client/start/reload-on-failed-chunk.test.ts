@@ -21,7 +21,11 @@ function pageWith(onLine: boolean) {
     navigator,
     location: { reload },
   });
-  return { reload, tell: (name: string) => events.dispatchEvent(new Event(name, { cancelable: true })) };
+  return {
+    reload,
+    tell: (name: string) =>
+      events.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), { payload: new Error("gone") })),
+  };
 }
 
 test("with a line, a chunk that fails reloads the page, and is no error of who asked for it", () => {

@@ -1,5 +1,6 @@
 export const RELOAD_GUARD_SECONDS = 60;
 const KEY = "chunk-reload-at-ms";
+const ROUTER_KEY = "tanstack_router_reload:";
 
 /** May the page reload itself now? At most once a minute, or a broken deploy would loop. */
 export const mayReload = (lastMs: number | undefined, nowMs: number): boolean =>
@@ -26,5 +27,7 @@ export function reloadOnFailedChunk(window: Reloadable): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (!window.navigator.onLine) window.addEventListener("online", reload, { once: true });
     else if (reload()) event.preventDefault();
+    // The router would reload once more by itself; it believes that it has.
+    else window.sessionStorage.setItem(`${ROUTER_KEY}${event.payload.message}`, "1");
   });
 }

@@ -120,6 +120,7 @@ test("a moderator mutes: the line goes, a countdown stands in every tab, an appe
   await admin.getByRole("button", { name: "Lift the mute" }).click();
   await admin.getByText("No open appeals").waitFor();
   await enter("fan");
+  await banner.waitFor({ state: "detached" });
   await say(fan, "thank you");
   await lines(vip, "thank you").waitFor();
   await fan.goto(`${site.url}/en/userInfo/sanctions`);
@@ -293,7 +294,11 @@ test("who reads back is not moved, hears how much came in, and is taken to it", 
   const roomId = `c-${roomPath.split("/").at(-1)}`;
   for (let n = 0; n < 12; n += 1) {
     const line = { roomId, type: "text", text: words(`${n} of twelve`), cid: `full-${tries}-${n}` };
-    await moderator.request.post(`${site.url}/java/sendMsg`, { data: line, headers: { origin: site.url } });
+    const answer = await moderator.request.post(`${site.url}/java/sendMsg`, {
+      data: line,
+      headers: { origin: site.url },
+    });
+    expect(await answer.json()).toMatchObject({ result: { state: "said" } });
   }
   await lines(fan, words("11 of twelve")).waitFor();
   const list = fan.locator(".chat-lines");

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { untilAllFetched } from "#tests/support/traffic.ts";
 
 const PAGES = [
   "/",
@@ -112,8 +113,8 @@ test("a page change scrolls to the top, a step back returns to where one was", a
 test("offline is said, and that the line is back", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${hostOf("inkstone")}/about`);
-  // All that the page fetches late is there: what is missing when the line goes is fetched, by a reload, when it is back.
-  await page.waitForLoadState("networkidle");
+  // What is missing when the line goes is fetched, by a reload, when it is back, and the words would go with the page.
+  await untilAllFetched(page);
   await page.context().setOffline(true);
   await page.getByText("You are offline", { exact: false }).waitFor();
   await page.context().setOffline(false);

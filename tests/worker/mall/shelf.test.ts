@@ -28,8 +28,8 @@ it("numbers make stock; one that is known or stands twice adds nothing and is na
     knownLines: [2, 4],
   });
   expect(await add(["NEW-1", "NEW-2"])).toEqual({ stock: SEEDED_CARDS + 2, added: 0, knownLines: [1, 2] });
-  expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE sealed LIKE '%NEW%'")).toBe(0);
-  expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE number_hash LIKE '%NEW%'")).toBe(0);
+  expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE sealed LIKE '%NEW-%'")).toBe(0);
+  expect(await world.count("SELECT count(*) AS n FROM goods_cards WHERE number_hash LIKE '%NEW-%'")).toBe(0);
 });
 
 it("the same paste twice at once is in stock once", async () => {

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { Field } from "#client/features/account-forms/field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { OneTimeCodeField } from "#client/features/account-forms/one-time-code-field.tsx";
 import { givenProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -35,7 +35,7 @@ export function TwoStepCodeForm({ label, submitLabel, send, onCancel, children }
       className="flex flex-col gap-4"
     >
       {children}
-      <Field
+      <OneTimeCodeField
         label={label}
         value={code}
         onValue={(value) => {
@@ -43,12 +43,6 @@ export function TwoStepCodeForm({ label, submitLabel, send, onCancel, children }
           form.clear("code");
         }}
         problem={form.problems.code}
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={20}
-        dir="ltr"
-        className="tabular"
       />
       <FormFailure text={form.failure} />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Field } from "#client/features/account-forms/field.tsx";
 import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
+import { OneTimeCodeField } from "#client/features/account-forms/one-time-code-field.tsx";
 import { givenProblem } from "#client/features/account-forms/problems.ts";
 import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -31,7 +31,7 @@ export function SecondStepForm({ pendingToken }: { pendingToken: string }) {
       }}
       className="flex flex-col gap-4"
     >
-      <Field
+      <OneTimeCodeField
         label={m.two_step_either_code()}
         value={code}
         onValue={(value) => {
@@ -39,12 +39,6 @@ export function SecondStepForm({ pendingToken }: { pendingToken: string }) {
           form.clear("code");
         }}
         problem={form.problems.code}
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={20}
-        dir="ltr"
-        className="tabular"
       />
       <FormFailure text={form.failure} />
       <Button type="submit" kind="primary" aria-busy={form.isBusy}>

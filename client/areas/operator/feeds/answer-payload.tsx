@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { Skeleton } from "#client/ui/skeleton.tsx";
 import type { AnswerResult } from "#domain/feed/answers.ts";
 import { m } from "#messages";
-import { inLines } from "./in-lines.ts";
+import { OpenedPayload, PayloadPending, PayloadTexts } from "./payload-frame.tsx";
 
 /** Competition by competition, then what was doubted and why. */
 function Result({ result }: { result: AnswerResult }) {
@@ -58,32 +55,8 @@ function Result({ result }: { result: AnswerResult }) {
 function Payload({ id }: { id: number }) {
   const { api } = useRouter().options.context;
   const { data, error } = useQuery(callQuery(api, "GET /feed/answer", { id }));
-  if (error)
-    return <p className="feeds-none">{error instanceof CallError ? error.message : m.error_server_failed()}</p>;
-  if (!data) return <Skeleton className="h-40" />;
-  return (
-    <dl className="held-texts">
-      <div>
-        <dt>{m.feeds_as_read()}</dt>
-        <dd>
-          <Result result={data.result} />
-        </dd>
-      </div>
-      <div>
-        <dt>{m.feeds_as_came()}</dt>
-        <dd>{data.raw === undefined ? m.feeds_not_kept() : <pre dir="ltr">{inLines(data.raw)}</pre>}</dd>
-      </div>
-    </dl>
-  );
+  if (!data) return <PayloadPending error={error} />;
+  return <PayloadTexts asRead={<Result result={data.result} />} raw={data.raw} />;
 }
 
-/** Fetched by who opens it. */
-export function AnswerPayload({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="held-payload">
-      <summary className="focus-ring">{m.feeds_payload()}</summary>
-      {isOpen && <Payload id={id} />}
-    </details>
-  );
-}
+export const AnswerPayload = ({ id }: { id: number }) => <OpenedPayload id={id} Payload={Payload} />;

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { CallError } from "#client/api/call-error.ts";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import { m } from "#messages";
+import { inLines } from "./in-lines.ts";
+
+/** What came for one row; asked for when somebody opens it. */
+export function OpenedPayload({ id, Payload }: { id: number; Payload: ComponentType<{ id: number }> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="held-payload">
+      <summary className="focus-ring">{m.feeds_payload()}</summary>
+      {isOpen && <Payload id={id} />}
+    </details>
+  );
+}
+
+export function PayloadPending({ error }: { error: Error | null }) {
+  if (!error) return <Skeleton className="h-40" />;
+  return <p className="feeds-none">{error instanceof CallError ? error.message : m.error_server_failed()}</p>;
+}
+
+/** As the site read it beside as it came, while that is kept. */
+export function PayloadTexts({ asRead, came, raw }: { asRead: ReactNode; came?: ReactNode; raw: string | undefined }) {
+  return (
+    <dl className="held-texts">
+      <div>
+        <dt>{m.feeds_as_read()}</dt>
+        <dd>{asRead}</dd>
+      </div>
+      <div>
+        <dt>
+          {m.feeds_as_came()}
+          {came}
+        </dt>
+        <dd>{raw === undefined ? m.feeds_not_kept() : <pre dir="ltr">{inLines(raw)}</pre>}</dd>
+      </div>
+    </dl>
+  );
+}

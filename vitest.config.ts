@@ -9,7 +9,18 @@ export default defineConfig({
   plugins: [react(), protocolDocuments()],
   resolve: { alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }] },
   test: {
-    include: ["{brands,client,commands,db,domain,party,tests,worker}/**/*.test.{ts,tsx}"],
+    projects: [
+      {
+        extends: true,
+        // What a file's own test asks keeps no world: the files share their workers, and start in no time.
+        test: {
+          name: "units",
+          include: ["{brands,client,commands,db,domain,party,worker}/**/*.test.{ts,tsx}"],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "crossing", include: ["tests/**/*.test.{ts,tsx}"] } },
+    ],
     // Two cores: more workers than that only make the browser and the site wait for each other.
     maxWorkers: 2,
     // A browser beside a runtime on two busy cores: what fails twice is broken, what fails once is looked into.

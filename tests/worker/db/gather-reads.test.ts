@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDatabase } from "#tests/support/database.ts";
-import { gatherReads } from "./gather-reads.ts";
+import { gatherReads } from "#worker/services/reads/gather-reads.ts";
 
 const row = (db: D1Database, value: number) => db.prepare("SELECT ? AS value").bind(value);
 

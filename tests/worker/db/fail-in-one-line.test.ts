@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { failureLine } from "#commands/site/fail-in-one-line.ts";
 import { MigrationError, migrate } from "#db/migrate.ts";
 import { emptyDatabase } from "#tests/support/database.ts";
-import { failureLine } from "./fail-in-one-line.ts";
 
 test("a broken migration is one line that names it", async () => {
   const broken = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { countrySchema, idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+import { countrySchema, daySchema, idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
 
 export const ABSENCE_REASONS = ["injury", "illness", "suspension", "rest", "duty", "personal", "doubtful"] as const;
 export const INJURIES = ["knee", "ankle", "hamstring", "thigh", "calf", "back", "shoulder", "wrist", "head"] as const;
@@ -13,7 +13,7 @@ export const absenceSchema = v.object({
   /** Injuries only. */
   where: v.optional(v.picklist(INJURIES)),
   /** The day they are expected back. */
-  until: v.optional(v.pipe(v.string(), v.isoDate())),
+  until: v.optional(daySchema),
 });
 export type Absence = v.InferOutput<typeof absenceSchema>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CanonicalMatch, EventKind } from "../matches/match.ts";
 import { knownAfter } from "./known-match.ts";
-import { HELD_PER_MATCH, settleMatch, type Told } from "./settle-match.ts";
+import { EVENTS_PER_MATCH, HELD_PER_MATCH, settleMatch, type Told } from "./settle-match.ts";
 
 const told = (
   revision: number,
@@ -70,10 +70,19 @@ describe("all that is told of a match", () => {
       ]),
     );
     expect(settled.events.map(({ seq, kind }) => [seq, kind])).toEqual([[2, "goal"]]);
-    expect(settled.retold.map(({ seq, kind }) => [seq, kind])).toEqual([
-      [1, "red_card"],
-      [2, "own_goal"],
+    expect(settled.strange.map(({ event: { seq, kind }, why }) => [seq, kind, why])).toEqual([
+      [1, "red_card", "event_retold"],
+      [2, "own_goal", "event_retold"],
     ]);
+  });
+
+  it("has an end to its events, and takes the score all the same", () => {
+    const beyond = Array.from({ length: 400 }, (_, at): [number, EventKind] => [EVENTS_PER_MATCH - 99 + at, "kill"]);
+    const settled = settle(told(5, 2, 0), told(6, 3, 0, beyond));
+    expect(settled.match?.score.home).toBe(3);
+    expect(settled.events).toHaveLength(100);
+    expect(settled.strange).toHaveLength(HELD_PER_MATCH);
+    expect(settled.strange[0]).toMatchObject({ why: "too_many_events" });
   });
 
   it("holds a gap, and releases what was held once the gap is filled", () => {

@@ -18,8 +18,8 @@ export type SettledMatch = {
   begins?: true;
   /** Events the site lacked, in the order they happened. */
   events: MatchEvent[];
-  /** Events under a number that stands for another one: the first telling stands. */
-  retold: MatchEvent[];
+  /** Events that are not believed, whatever is believed of their match. */
+  strange: { event: MatchEvent; why: "event_retold" | "too_many_events" }[];
   hold: { told: Told; why: QuarantineReason }[];
   resolve: { heldId: number; resolution: "applied" | "superseded" }[];
   /** Of what came in now; what was held does not count twice. */
@@ -28,6 +28,8 @@ export type SettledMatch = {
 
 /** A source gone wrong may hold back a row with every tick; more than these teach an operator nothing. */
 export const HELD_PER_MATCH = 20;
+/** Five maps with every kill told are a thousand; of what is beyond, a page would only grow. */
+export const EVENTS_PER_MATCH = 2_000;
 
 const isOther = (before: EventFace, now: EventFace): boolean => before.kind !== now.kind || before.side !== now.side;
 
@@ -44,7 +46,7 @@ export function settleMatch(
 ): SettledMatch {
   const counts = { applied: 0, ignored: 0, quarantined: 0 };
   const events = new Map<number, MatchEvent>();
-  const retold: MatchEvent[] = [];
+  const strange: SettledMatch["strange"] = [];
   const hold: SettledMatch["hold"] = [];
   const resolve: SettledMatch["resolve"] = [];
   const stillHeld: number[] = [];
@@ -66,8 +68,9 @@ export function settleMatch(
     // Late news of play is still news: the match row stays, its events are taken.
     for (const event of one.match.events) {
       const before = knownSeqs.get(event.seq) ?? events.get(event.seq);
-      if (!before) events.set(event.seq, event);
-      else if (isOther(before, event)) retold.push(event);
+      if (before && isOther(before, event)) strange.push({ event, why: "event_retold" });
+      else if (event.seq > EVENTS_PER_MATCH) strange.push({ event, why: "too_many_events" });
+      else if (!before) events.set(event.seq, event);
     }
     if (verdict.do === "apply") {
       known = knownAfter(known, held, one.toldAtMs);
@@ -86,6 +89,6 @@ export function settleMatch(
     ...(match && { match }),
     ...(known && { known }),
     ...(begins && { begins }),
-    ...{ events: inOrder, retold, hold, resolve, counts },
+    ...{ events: inOrder, strange: strange.slice(0, HELD_PER_MATCH), hold, resolve, counts },
   };
 }

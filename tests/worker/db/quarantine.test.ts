@@ -107,3 +107,17 @@ it("what is pushed is counted league by league, the unknown ones too, and once",
     { competition: "999", name: "999", leagueId: null, rows: 1, quarantined: 1 },
   ]);
 });
+
+it("another doubt of the same match stands beside the first", async () => {
+  const far = { seq: 1, atMs: 884_541_340_800_000, situation: "goal" as const };
+  const broken = (field: string) => ({ kind: "detail" as const, subjectId: 1, fields: [field], row: { matchId: 1 } });
+  const heard = { broken: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };
+  for (let time = 0; time < 2; time += 1) {
+    await applyDelivery(db, delivery([], { details: [{ matchId: 1, positions: [far] }] }), NOW_MS, heard);
+  }
+  expect((await held()).map(({ kind, why }) => `${kind} ${why}`).toSorted()).toEqual([
+    "detail instant_far_off",
+    "detail missing_or_wrong_field",
+    "detail missing_or_wrong_field",
+  ]);
+});

@@ -2,13 +2,16 @@ import { bounded, countLeagues, healStrays } from "#db/queries/feed-strays.ts";
 import type { Doubt } from "#db/queries/feed-writes.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import type { BrokenRow } from "#domain/feed/read-delivery.ts";
+import { numberOfDoubt } from "./doubt-number.ts";
 import type { Judged } from "./judge-delivery.ts";
+
+const WRONG = "missing_or_wrong_field";
 
 export const doubtOfRow = ({ kind, subjectId, fields, row }: BrokenRow): Doubt => ({
   kind,
   subjectId,
-  revision: 0,
-  why: "missing_or_wrong_field",
+  revision: numberOfDoubt(WRONG, fields),
+  why: WRONG,
   payload: { fields, row: bounded(row) },
 });
 

@@ -85,9 +85,9 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
     counts.applied += result.counts.applied;
     counts.ignored += result.counts.ignored;
     counts.quarantined += result.counts.quarantined;
-    counts.quarantined += result.retold.length;
-    for (const event of result.retold) {
-      doubts.push({ kind: "event", subjectId: matchId, revision: event.seq, why: "event_retold", payload: event });
+    counts.quarantined += result.strange.length;
+    for (const { event, why } of result.strange) {
+      doubts.push({ kind: "event", subjectId: matchId, revision: event.seq, why, payload: event });
     }
     if (!changesAnything(result)) continue;
     settled.push(result);

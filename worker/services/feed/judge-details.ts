@@ -9,6 +9,7 @@ import { settleDetail } from "#domain/feed/settle-detail.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { CanonicalPlayer } from "#domain/people/canonical.ts";
+import { numberOfDoubt } from "./doubt-number.ts";
 
 type Known = (matchId: number) => KnownMatch | undefined;
 type LeadsTo = ReadonlyMap<number, number | undefined>;
@@ -25,7 +26,7 @@ export type JudgedDetails = {
 const doubt = (kind: Doubt["kind"], subjectId: number, why: string, payload: unknown): Doubt => ({
   kind,
   subjectId,
-  revision: 0,
+  revision: numberOfDoubt(why),
   why,
   payload,
 });

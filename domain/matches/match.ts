@@ -22,7 +22,7 @@ export const scoreSchema = v.object({
   home: count,
   away: count,
   parts: v.pipe(v.array(scorePartSchema), v.maxLength(40)),
-  /** What a side shows beside its total while play runs: "40" in tennis, "142/3 (18.2)" in cricket. */
+  /** What a side shows beside its total while play runs: "40" in tennis, "outs=1 on=13" where it needs words. */
   homeDetail: v.optional(sideDetail),
   awayDetail: v.optional(sideDetail),
 });

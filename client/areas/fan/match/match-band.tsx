@@ -11,6 +11,7 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { MatchStateLine } from "./match-state-line.tsx";
+import { sideWords } from "./side-words.ts";
 import { type Scorer, scorersOf } from "./timeline.ts";
 
 type Props = { match: MatchDetail; family: ScoringFamily };
@@ -47,11 +48,17 @@ function Figures({ match }: { match: MatchDetail }) {
   );
 }
 
+/** Words run as the language does; "142/3 (18.2)" runs from left to right in any. */
+const Detail = ({ text = "" }: { text: string | undefined }) => {
+  const words = sideWords(text);
+  return words === text ? <span dir="ltr">{text}</span> : <span>{words}</span>;
+};
+
 const Details = ({ match: { score } }: { match: MatchDetail }) =>
   score.homeDetail || score.awayDetail ? (
     <p className="band-details">
-      <span dir="ltr">{score.homeDetail}</span>
-      <span dir="ltr">{score.awayDetail}</span>
+      <Detail text={score.homeDetail} />
+      <Detail text={score.awayDetail} />
     </p>
   ) : null;
 

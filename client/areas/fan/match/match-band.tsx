@@ -3,6 +3,7 @@ import "#client/features/match-card/flash.css";
 import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/crest/crest.tsx";
+import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import { phaseLabel } from "#client/features/match-card/phase-label.ts";
 import { hasScore, isWithheld, leadingSide } from "#client/features/match-card/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
@@ -84,7 +85,7 @@ export function MatchBand({ match, family }: Props) {
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
   const whenOf = ({ clockText, phase }: MatchEvent) =>
-    clockText ?? (phase ? phaseLabel(phase, family, "short", gameId) : "");
+    clockWords(clockText) ?? (phase ? phaseLabel(phase, family, "short", gameId) : "");
   return (
     <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
       <h1 id="match" className="sr-only">

@@ -9,7 +9,7 @@ test("a time in a quarter or overtime is said in the reader's language, any othe
   expect(["Q3 04:12", "OT 5:00", "OT2 1:07"].map((text) => clockWords(text))).toEqual([
     "Q3 04:12",
     "OT 5:00",
-    "OT2 1:07",
+    "OT 2 1:07",
   ]);
   speak("zh-CN");
   expect(clockWords("Q3 04:12")).not.toContain("Q");

@@ -25,7 +25,8 @@ export const unavailableSchema = v.object({
 export const WEATHERS = ["clear", "cloudy", "overcast", "rain", "storm", "snow", "fog", "wind"] as const;
 export const OFFICIAL_ROLES = ["referee", "assistant", "fourth", "video", "umpire", "host", "caster"] as const;
 
-export const FILM_KINDS = ["playback", "highlights"] as const;
+/** "live" is where it is shown as it is played; the others come afterwards. */
+export const FILM_KINDS = ["live", "playback", "highlights"] as const;
 
 /** The match on film in another house: its address opens there, nothing of it is loaded by a page of this site. */
 export const filmSchema = v.object({

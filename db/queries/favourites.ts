@@ -3,12 +3,14 @@ import type { MatchList } from "#domain/matches/view.ts";
 import { asking, askTogether } from "../client.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./match-rows.ts";
 
-/** Matches nobody knows are passed over; one that is there already stays as old as it is. */
+/** Matches nobody knows are passed over, a double stands for what it was merged into; one that is there stays as old as it is. */
 export const addFavourites = (db: D1Database, uid: number, ids: readonly number[], nowMs: number) =>
   db
     .prepare(
       `INSERT INTO favourite_matches (user_id, match_id, added_at_ms)
-       SELECT ?1, m.id, ?3 FROM json_each(?2) AS wished CROSS JOIN matches AS m ON m.id = wished.value WHERE true
+       SELECT ?1, m.id, ?3 FROM json_each(?2) AS wished CROSS JOIN matches AS m
+         ON m.id = coalesce((SELECT merged_into FROM match_aliases WHERE match_id = wished.value), wished.value)
+       WHERE true
        ON CONFLICT (user_id, match_id) DO NOTHING`,
     )
     .bind(uid, JSON.stringify(ids), nowMs);

@@ -56,3 +56,12 @@ export const endTurn = (
       said.errors,
       turn,
     );
+
+const COUNT_REFUSAL = `
+  INSERT INTO feed_polls (source, turn, state, last_error_at_ms, last_error, errors) VALUES (?1, 0, ?2, ?3, ?4, 1)
+  ON CONFLICT (source) DO UPDATE SET last_error_at_ms = excluded.last_error_at_ms, last_error = excluded.last_error,
+    errors = errors + 1`;
+
+/** A source that pushes has errors too: deliveries of which nothing could be taken. */
+export const countRefusal = (db: D1Database, source: string, error: string, state: PollState, atMs: number) =>
+  db.prepare(COUNT_REFUSAL).bind(source, JSON.stringify(state), atMs, error);

@@ -2,8 +2,9 @@ import type { Delivery } from "#domain/feed/delivery.ts";
 import type { KnownMatch } from "#domain/feed/known-match.ts";
 import type { PinField, Pinned } from "#domain/feed/pins.ts";
 import type { KnownDetail } from "#domain/feed/settle-detail.ts";
-import type { Told } from "#domain/feed/settle-match.ts";
-import type { CanonicalMatch } from "#domain/matches/match.ts";
+import type { EventFace, Told } from "#domain/feed/settle-match.ts";
+import type { CanonicalMatch, EventKind } from "#domain/matches/match.ts";
+import type { Side } from "#domain/matches/shapes.ts";
 import { asking, askTogether } from "../client.ts";
 import { DETAIL_PARTS, DETAIL_SEQS, detailKnown, type PartRow, type SeenRow, seenOf } from "./detail-known.ts";
 import { PLAY_COLUMNS, type PlayRow, playOf } from "./match-rows.ts";
@@ -17,15 +18,15 @@ export type FeedState = {
   outcome: (StoredOutcome & { contentHash: string | null }) | undefined;
   matches: ReadonlyMap<number, KnownMatch>;
   held: ReadonlyMap<number, HeldTold[]>;
-  /** Of the events the delivery tells, the numbers that are stored already. */
-  seqs: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Of the events the delivery tells, what is stored under their numbers already. */
+  seqs: ReadonlyMap<number, ReadonlyMap<number, EventFace>>;
   gameOfLeague: ReadonlyMap<number, number>;
   gameOfTeam: ReadonlyMap<number, number>;
   gameOfPlayer: ReadonlyMap<number, number>;
   /** What an operator holds fast, by match. */
   pinned: ReadonlyMap<number, Pinned>;
-  /** Addresses whose match is gone. */
-  gone: ReadonlySet<number>;
+  /** Addresses whose match is gone, and where they lead; undefined for those that say nothing is left. */
+  gone: ReadonlyMap<number, number | undefined>;
   details: ReadonlyMap<number, KnownDetail>;
 };
 
@@ -35,7 +36,9 @@ const OUTCOME =
 const MATCHES = `
   SELECT ${PLAY_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId, m.source_revision AS sourceRevision,
     coalesce((SELECT max(e.seq) FROM match_events AS e WHERE e.match_id = m.id), 0) AS lastSeq
-  FROM json_each(?1) AS named JOIN matches AS m ON m.id = named.value`;
+  FROM (SELECT value AS id FROM json_each(?1)
+    UNION SELECT a.merged_into FROM json_each(?1) AS named JOIN match_aliases AS a ON a.match_id = named.value) AS asked
+  JOIN matches AS m ON m.id = asked.id`;
 
 const HELD = `
   SELECT q.id, q.subject_id AS matchId, q.sent_at_ms AS toldAtMs, q.payload,
@@ -47,7 +50,7 @@ const HELD = `
   ORDER BY q.id`;
 
 const SEQS = `
-  SELECT e.match_id AS matchId, e.seq FROM json_each(?1) AS told
+  SELECT e.match_id AS matchId, e.seq, e.kind, e.side FROM json_each(?1) AS told
   JOIN match_events AS e ON e.match_id = told.value ->> 0 AND e.seq = told.value ->> 1`;
 
 const LEAGUES = "SELECT l.id, l.game_id AS gameId FROM json_each(?1) AS named JOIN leagues AS l ON l.id = named.value";
@@ -56,7 +59,8 @@ const TEAMS = "SELECT t.id, t.game_id AS gameId FROM json_each(?1) AS named JOIN
 const PLAYERS = "SELECT p.id, p.game_id AS gameId FROM json_each(?1) AS named JOIN players AS p ON p.id = named.value";
 const PINS = `SELECT p.match_id AS matchId, p.field, p.value
   FROM json_each(?1) AS named JOIN match_pins AS p ON p.match_id = named.value`;
-const GONE = "SELECT a.match_id AS id FROM json_each(?1) AS named JOIN match_aliases AS a ON a.match_id = named.value";
+const GONE = `SELECT a.match_id AS id, a.merged_into AS mergedInto
+  FROM json_each(?1) AS named JOIN match_aliases AS a ON a.match_id = named.value`;
 
 type OutcomeRow = { applied: number; ignored: number; quarantined: number; topics: string; contentHash: string | null };
 type MatchRow = PlayRow & { homeId: number; awayId: number; sourceRevision: number | null; lastSeq: number };
@@ -69,7 +73,8 @@ type HeldRow = {
   homeGame: number | null;
   awayGame: number | null;
 };
-type SeqRow = { matchId: number; seq: number };
+type SeqRow = { matchId: number; seq: number; kind: EventKind; side: Side | null };
+type GoneRow = { id: number; mergedInto: number | null };
 type EntryRow = { id: number; gameId: number };
 type PinRow = { matchId: number; field: PinField; value: string | null };
 
@@ -116,7 +121,7 @@ export async function readFeedState(db: D1Database, delivery: Delivery): Promise
       asking<EntryRow>(db.prepare(TEAMS).bind(teamIds)),
       asking<EntryRow>(db.prepare(PLAYERS).bind(unique(players.map((one) => one.id)))),
       asking<PinRow>(db.prepare(PINS).bind(matchIds)),
-      asking<{ id: number }>(db.prepare(GONE).bind(matchIds)),
+      asking<GoneRow>(db.prepare(GONE).bind(matchIds)),
       asking<PartRow>(db.prepare(DETAIL_PARTS).bind(unique(details.map((one) => one.matchId)))),
       asking<SeenRow>(db.prepare(DETAIL_SEQS).bind(JSON.stringify(details.flatMap(seenOf)))),
     );
@@ -130,8 +135,10 @@ export async function readFeedState(db: D1Database, delivery: Delivery): Promise
     if (row.awayGame !== null) gameOfTeam.set(match.awayId, row.awayGame);
     held.set(row.matchId, [...(held.get(row.matchId) ?? []), { match, toldAtMs: row.toldAtMs, heldId: row.id }]);
   }
-  const seqs = new Map<number, Set<number>>();
-  for (const { matchId, seq } of seqRows) seqs.set(matchId, (seqs.get(matchId) ?? new Set()).add(seq));
+  const seqs = new Map<number, Map<number, EventFace>>();
+  for (const { matchId, seq, kind, side } of seqRows) {
+    seqs.set(matchId, (seqs.get(matchId) ?? new Map<number, EventFace>()).set(seq, { kind, ...(side && { side }) }));
+  }
   const [stored] = outcomes;
   return {
     outcome: stored && { ...stored, topics: JSON.parse(stored.topics) as string[] },
@@ -142,7 +149,7 @@ export async function readFeedState(db: D1Database, delivery: Delivery): Promise
     gameOfTeam,
     gameOfPlayer: new Map(playerRows.map((row) => [row.id, row.gameId])),
     pinned: pinnedOf(pins),
-    gone: new Set(gone.map((row) => row.id)),
+    gone: new Map(gone.map((row) => [row.id, row.mergedInto ?? undefined])),
     details: detailKnown(parts, seen),
   };
 }

@@ -17,7 +17,7 @@ const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
 /** A row that is long is kept by its beginning; the whole of it is among the raw payloads. */
 const MAX_PAYLOAD_CHARS = 8_000;
 
-function bounded(payload: unknown): unknown {
+export function bounded(payload: unknown): unknown {
   const text = JSON.stringify(payload) ?? "null";
   if (text.length > MAX_PAYLOAD_CHARS) return { cut: text.slice(0, MAX_PAYLOAD_CHARS) };
   return typeof payload === "object" && payload !== null ? payload : { said: payload ?? null };
@@ -70,6 +70,12 @@ export type CompetitionNews = {
   quarantined: number;
 };
 
+const MERGE_COUNTS = `ON CONFLICT (source, competition) DO UPDATE SET name = excluded.name,
+    league_id = excluded.league_id,
+    last_heard_at_ms = max(last_heard_at_ms, excluded.last_heard_at_ms),
+    last_told_at_ms = max(last_told_at_ms, excluded.last_told_at_ms),
+    rows = rows + excluded.rows, quarantined = quarantined + excluded.quarantined`;
+
 const COUNT = `${insertRows("INSERT", "feed_competitions", [
   "source",
   "competition",
@@ -80,10 +86,7 @@ const COUNT = `${insertRows("INSERT", "feed_competitions", [
   "rows",
   "quarantined",
 ])}
-  ON CONFLICT (source, competition) DO UPDATE SET name = excluded.name, league_id = excluded.league_id,
-    last_heard_at_ms = max(last_heard_at_ms, excluded.last_heard_at_ms),
-    last_told_at_ms = max(last_told_at_ms, excluded.last_told_at_ms),
-    rows = rows + excluded.rows, quarantined = quarantined + excluded.quarantined`;
+  ${MERGE_COUNTS}`;
 
 export const countCompetitions = (db: D1Database, source: string, news: readonly CompetitionNews[], nowMs: number) =>
   bulk(
@@ -100,3 +103,22 @@ export const countCompetitions = (db: D1Database, source: string, news: readonly
       one.quarantined,
     ]),
   );
+
+const COUNT_TOLD = `
+  INSERT INTO feed_competitions
+    (source, competition, name, league_id, last_heard_at_ms, last_told_at_ms, rows, quarantined)
+  SELECT ?2, said.value ->> 0, coalesce(l.name, said.value ->> 0), l.id, ?4, ?3, said.value ->> 1, said.value ->> 2
+  FROM json_each(?1) AS said LEFT JOIN leagues AS l ON l.id = said.value ->> 0 WHERE true
+  ${MERGE_COUNTS}`;
+
+/** How the leagues of a delivery in this site's own numbers fared; one nobody told of has no name but its number. */
+export const countLeagues = (
+  db: D1Database,
+  source: string,
+  told: readonly { leagueId: number; rows: number; quarantined: number }[],
+  sentAtMs: number,
+  nowMs: number,
+) =>
+  db
+    .prepare(COUNT_TOLD)
+    .bind(JSON.stringify(told.map((one) => [one.leagueId, one.rows, one.quarantined])), source, sentAtMs, nowMs);

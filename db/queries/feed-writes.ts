@@ -1,4 +1,5 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
+import type { feedQuarantine } from "../schema/feed.ts";
 import { bulk, insertRows } from "./bulk-rows.ts";
 import type { StoredOutcome } from "./feed-reads.ts";
 
@@ -75,7 +76,7 @@ export const countDelivery = (db: D1Database, delivery: Delivery, outcome: Store
     );
 
 export type Doubt = {
-  kind: "match" | "league" | "team" | "player" | "detail" | "removal";
+  kind: (typeof feedQuarantine.$inferInsert)["kind"];
   subjectId: number;
   revision: number;
   why: string;

@@ -31,7 +31,9 @@ export const feedQuarantine = sqliteTable(
   "feed_quarantine",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    kind: text("kind", { enum: ["match", "league", "team", "player", "detail", "removal", "row"] }).notNull(),
+    kind: text("kind", {
+      enum: ["match", "event", "league", "team", "venue", "player", "detail", "removal", "row"],
+    }).notNull(),
     subjectId: integer("subject_id").notNull(),
     source: text("source").notNull(),
     deliveryId: text("delivery_id").notNull(),

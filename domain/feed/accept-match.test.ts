@@ -56,12 +56,32 @@ describe("what a feed says of a match", () => {
     expect(first({ awayId: 31 })).toEqual({ do: "quarantine", why: "team_of_other_game" });
   });
 
+  it("is held back when one count stands for two scores", () => {
+    expect(told({ revision: 5, score: score(4, 1) })).toEqual({ do: "quarantine", why: "contradicts_itself" });
+    expect(told({ revision: 5, state: "finished" })).toEqual({ do: "quarantine", why: "contradicts_itself" });
+  });
+
   it("may take a goal back with a correction in the same delivery", () => {
     expect(told({ score: score(1, 1), events: [correction(5)] })).toEqual({ do: "apply" });
   });
 
   it("may not take a goal back with a correction that is known already", () => {
     expect(told({ score: score(1, 1), events: [correction(4)] })).toMatchObject({ do: "quarantine" });
+  });
+
+  it("may correct a correction, with another one", () => {
+    const back = acceptMatch(
+      { ...current, score: score(1, 1), lastSeq: 5 },
+      { ...base, revision: 7, score: score(2, 1), events: [correction(6)] },
+      catalogue,
+    );
+    expect(back).toEqual({ do: "apply" });
+    const again = acceptMatch(
+      { ...current, lastSeq: 6 },
+      { ...base, revision: 8, score: score(1, 1), events: [correction(6)] },
+      catalogue,
+    );
+    expect(again).toMatchObject({ why: "score_fell_without_correction" });
   });
 
   it("names another match even when it is old news", () => {

@@ -14,6 +14,7 @@ export type QuarantineReason =
   | "team_of_other_game"
   | "unlawful_state"
   | "score_fell_without_correction"
+  | "contradicts_itself"
   | "instant_far_off";
 
 export type MatchVerdict =
@@ -51,6 +52,10 @@ function doubtOfPlay(current: KnownMatch, incoming: CanonicalMatch): QuarantineR
   return fell && !corrected ? "score_fell_without_correction" : undefined;
 }
 
+/** The same count stands for the same words: one of two states or scores under it is wrong, and nobody knows which. */
+const saysOtherwise = ({ state, score }: KnownMatch, incoming: CanonicalMatch): boolean =>
+  state !== incoming.state || score.home !== incoming.score.home || score.away !== incoming.score.away;
+
 /** Whether what a feed says of a match is believed. Held back is what cannot be true, never what is merely late. */
 export function acceptMatch(
   current: KnownMatch | undefined,
@@ -59,8 +64,11 @@ export function acceptMatch(
 ): MatchVerdict {
   const identity = doubtOfIdentity(current, incoming);
   if (identity) return { do: "quarantine", why: identity };
-  if (current && incoming.revision <= sourceRevisionOf(current)) {
-    return { do: "ignore", why: incoming.revision === sourceRevisionOf(current) ? "same" : "older" };
+  if (current && incoming.revision < sourceRevisionOf(current)) return { do: "ignore", why: "older" };
+  if (current && incoming.revision === sourceRevisionOf(current)) {
+    return saysOtherwise(current, incoming)
+      ? { do: "quarantine", why: "contradicts_itself" }
+      : { do: "ignore", why: "same" };
   }
   const doubt = doubtOfCatalogue(incoming, catalogue) ?? (current && doubtOfPlay(current, incoming));
   return doubt ? { do: "quarantine", why: doubt } : { do: "apply" };

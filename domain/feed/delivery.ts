@@ -37,8 +37,10 @@ export const MAX_DELIVERY_BYTES = 2 * 1024 * 1024;
 /** A signed delivery older than this is a replay. */
 export const DELIVERY_FRESH_SECONDS = 300;
 
+/** A source that sends more than fits is still known by its signature, as far as this. */
+export const MAX_REFUSED_BYTES = 16 * 1024 * 1024;
 /** A match the source no longer has: merged into the one it was a double of, or simply gone. */
-const removedMatchSchema = v.object({ matchId: idSchema, mergedInto: v.optional(idSchema) });
+export const removedMatchSchema = v.object({ matchId: idSchema, mergedInto: v.optional(idSchema) });
 
 /** What `POST /internal/feed` takes, from any source. */
 export const deliverySchema = v.object({

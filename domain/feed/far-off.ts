@@ -13,8 +13,8 @@ export const isFarOff = (match: CanonicalMatch, toldAtMs: number): boolean =>
     toldAtMs,
   );
 
-export const isDetailFarOff = ({ text, odds }: CanonicalDetail, toldAtMs: number): boolean =>
+export const isDetailFarOff = ({ text, odds, momentum, positions }: CanonicalDetail, toldAtMs: number): boolean =>
   anyFar(
-    [...(text ?? []), ...(odds ?? [])].map((entry) => entry.atMs),
+    [...(text ?? []), ...(odds ?? []), ...(momentum ?? []), ...(positions ?? [])].map((entry) => entry.atMs),
     toldAtMs,
   );

@@ -25,3 +25,10 @@ test("one that is asked runs though it has no news, and fails when its last try 
   expect(feedState(polled(NOW - 1_000, NOW - 2_000), NOW)).toBe("running");
   expect(feedState(polled(NOW - 2_000, NOW - 1_000), NOW)).toBe("failing");
 });
+
+test("one that pushes fails when its last delivery was refused, and no longer after the next", () => {
+  const refused = (agoMs: number) =>
+    source({ lastDelivery: heard(60_000), polling: { lastErrorAtMs: NOW - agoMs, errors: 1 } });
+  expect(feedState(refused(1_000), NOW)).toBe("failing");
+  expect(feedState(refused(61_000), NOW)).toBe("running");
+});

@@ -5,9 +5,10 @@ const SILENT_AFTER_MS = 5 * 60_000;
 
 export type FeedState = "running" | "silent" | "failing";
 
-/** How a feed fares, in a word. One that is asked fails when its last try did; one that pushes can only fall silent. */
+/** How a feed fares, in a word: it fails when its last word could not be taken, be it asked or be it pushed. */
 export function feedState({ lastDelivery, polling }: SourceHealth, nowMs: number): FeedState {
-  if ((polling?.lastErrorAtMs ?? 0) > (polling?.lastSuccessAtMs ?? 0)) return "failing";
+  const takenAtMs = polling?.lastSuccessAtMs ?? lastDelivery?.receivedAtMs ?? 0;
+  if ((polling?.lastErrorAtMs ?? 0) > takenAtMs) return "failing";
   const heardAtMs = Math.max(lastDelivery?.receivedAtMs ?? 0, polling?.lastSuccessAtMs ?? 0);
   return nowMs - heardAtMs > SILENT_AFTER_MS ? "silent" : "running";
 }

@@ -49,4 +49,7 @@ it("doubts what cannot be true", () => {
   const side = { starters: [{ playerId: 5, name: "Ann" }], bench: [] };
   const lineups = { revision: 1, confirmed: true, home: side, away: side };
   expect(settleDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ doubt: "person_twice" });
+  const twelve = { starters: Array.from({ length: 12 }, (_, at) => ({ name: `Player ${at}` })), bench: [] };
+  const crowded = { revision: 1, confirmed: true, home: twelve, away: side };
+  expect(settleDetail(undefined, { matchId: 1, lineups: crowded }, MATCH)).toEqual({ doubt: "too_many_starters" });
 });

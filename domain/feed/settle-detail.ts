@@ -6,7 +6,7 @@ import {
   WHOLE_PARTS,
   type WholePart,
 } from "../matches/detail/detail.ts";
-import type { Lineups } from "../matches/detail/lineups.ts";
+import { type Lineups, STARTERS_AT_MOST } from "../matches/detail/lineups.ts";
 import { STAT_KEYS } from "../matches/detail/stat-keys.ts";
 import { type Statistics, type TeamStats, totalStats } from "../matches/detail/statistics.ts";
 import { gameById } from "../matches/games.ts";
@@ -20,7 +20,7 @@ export type KnownDetail = {
   seqs: Partial<Record<GrowingPart, Set<number>>>;
 };
 
-export type DetailDoubt = "unknown_match" | "person_twice" | "unknown_statistic";
+export type DetailDoubt = "unknown_match" | "person_twice" | "too_many_starters" | "unknown_statistic";
 export type SettledDetail = {
   /** What to store: only parts and entries that are new. */
   store?: CanonicalDetail;
@@ -34,6 +34,11 @@ const NOTHING: KnownDetail = { revisions: {}, seqs: {} };
 function personTwice({ home, away }: Lineups): boolean {
   const ids = [home, away].flatMap((side) => [...side.starters, ...side.bench].flatMap((one) => one.playerId ?? []));
   return new Set(ids).size < ids.length;
+}
+
+function tooMany({ home, away }: Lineups, gameId: number): boolean {
+  const most = STARTERS_AT_MOST[gameById(gameId)?.slug ?? "soccer"];
+  return Math.max(home.starters.length, away.starters.length) > most;
 }
 
 /** A key of another game is a source that mixes up its matches. */
@@ -50,6 +55,7 @@ function strangeFigures({ parts, players }: Statistics, gameId: number): boolean
 function doubtOf(told: CanonicalDetail, match: KnownMatch | undefined): DetailDoubt | undefined {
   if (!match) return "unknown_match";
   if (told.lineups && personTwice(told.lineups)) return "person_twice";
+  if (told.lineups && tooMany(told.lineups, match.gameId)) return "too_many_starters";
   return told.statistics && strangeFigures(told.statistics, match.gameId) ? "unknown_statistic" : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CanonicalMatch, EventKind } from "../matches/match.ts";
 import { knownAfter } from "./known-match.ts";
-import { HELD_PER_MATCH, settleMatch, type Told } from "./settle-match.ts";
+import { EVENTS_PER_MATCH, HELD_PER_MATCH, settleMatch, type Told } from "./settle-match.ts";
 
 const told = (
   revision: number,
@@ -27,7 +27,12 @@ const told = (
 });
 const catalogue = { gameOfLeague: () => 202, gameOfTeam: () => 202 };
 const settle = (current: Told | undefined, ...rest: Told[]) =>
-  settleMatch(current && knownAfter(undefined, current.match, current.toldAtMs), rest, new Set([1]), catalogue);
+  settleMatch(
+    current && knownAfter(undefined, current.match, current.toldAtMs),
+    rest,
+    new Map([[1, { kind: "goal" }]]),
+    catalogue,
+  );
 
 describe("all that is told of a match", () => {
   it("is judged in the order it happened", () => {
@@ -50,6 +55,34 @@ describe("all that is told of a match", () => {
     expect(settled.known?.revision).toBe(5);
     expect(settled.events.map((event) => event.seq)).toEqual([2]);
     expect(settled.counts).toEqual({ applied: 0, ignored: 1, quarantined: 0 });
+  });
+
+  it("keeps the first telling of a number, and says which other ones came under it", () => {
+    const settled = settle(
+      told(5, 2, 0),
+      told(7, 3, 0, [
+        [1, "red_card"],
+        [2, "goal"],
+      ]),
+      told(8, 3, 0, [
+        [1, "goal"],
+        [2, "own_goal"],
+      ]),
+    );
+    expect(settled.events.map(({ seq, kind }) => [seq, kind])).toEqual([[2, "goal"]]);
+    expect(settled.strange.map(({ event: { seq, kind }, why }) => [seq, kind, why])).toEqual([
+      [1, "red_card", "event_retold"],
+      [2, "own_goal", "event_retold"],
+    ]);
+  });
+
+  it("has an end to its events, and takes the score all the same", () => {
+    const beyond = Array.from({ length: 400 }, (_, at): [number, EventKind] => [EVENTS_PER_MATCH - 99 + at, "kill"]);
+    const settled = settle(told(5, 2, 0), told(6, 3, 0, beyond));
+    expect(settled.match?.score.home).toBe(3);
+    expect(settled.events).toHaveLength(100);
+    expect(settled.strange).toHaveLength(HELD_PER_MATCH);
+    expect(settled.strange[0]).toMatchObject({ why: "too_many_events" });
   });
 
   it("holds a gap, and releases what was held once the gap is filled", () => {

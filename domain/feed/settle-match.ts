@@ -4,6 +4,8 @@ import { isFarOff } from "./far-off.ts";
 import { type KnownCatalogue, type KnownMatch, knownAfter } from "./known-match.ts";
 import { forgiving, type Pinned, withPins } from "./pins.ts";
 
+/** What makes an event this one and no other. */
+export type EventFace = Pick<MatchEvent, "kind" | "side">;
 /** What a source said of a match, and when; `heldId` names the quarantine row it waits in. */
 export type Told = { match: CanonicalMatch; toldAtMs: number; heldId?: number };
 
@@ -16,6 +18,8 @@ export type SettledMatch = {
   begins?: true;
   /** Events the site lacked, in the order they happened. */
   events: MatchEvent[];
+  /** Events that are not believed, whatever is believed of their match. */
+  strange: { event: MatchEvent; why: "event_retold" | "too_many_events" }[];
   hold: { told: Told; why: QuarantineReason }[];
   resolve: { heldId: number; resolution: "applied" | "superseded" }[];
   /** Of what came in now; what was held does not count twice. */
@@ -24,6 +28,10 @@ export type SettledMatch = {
 
 /** A source gone wrong may hold back a row with every tick; more than these teach an operator nothing. */
 export const HELD_PER_MATCH = 20;
+/** Five maps with every kill told are a thousand; of what is beyond, a page would only grow. */
+export const EVENTS_PER_MATCH = 2_000;
+
+const isOther = (before: EventFace, now: EventFace): boolean => before.kind !== now.kind || before.side !== now.side;
 
 /**
  * Everything told of one match, judged in the order the source said it, whatever order it came in.
@@ -32,12 +40,13 @@ export const HELD_PER_MATCH = 20;
 export function settleMatch(
   current: KnownMatch | undefined,
   told: readonly Told[],
-  knownSeqs: ReadonlySet<number>,
+  knownSeqs: ReadonlyMap<number, EventFace>,
   catalogue: KnownCatalogue,
   pinned?: Pinned,
 ): SettledMatch {
   const counts = { applied: 0, ignored: 0, quarantined: 0 };
   const events = new Map<number, MatchEvent>();
+  const strange: SettledMatch["strange"] = [];
   const hold: SettledMatch["hold"] = [];
   const resolve: SettledMatch["resolve"] = [];
   const stillHeld: number[] = [];
@@ -57,7 +66,12 @@ export function settleMatch(
       continue;
     }
     // Late news of play is still news: the match row stays, its events are taken.
-    for (const event of one.match.events) if (!knownSeqs.has(event.seq)) events.set(event.seq, event);
+    for (const event of one.match.events) {
+      const before = knownSeqs.get(event.seq) ?? events.get(event.seq);
+      if (before && isOther(before, event)) strange.push({ event, why: "event_retold" });
+      else if (event.seq > EVENTS_PER_MATCH) strange.push({ event, why: "too_many_events" });
+      else if (!before) events.set(event.seq, event);
+    }
     if (verdict.do === "apply") {
       known = knownAfter(known, held, one.toldAtMs);
       match = held;
@@ -75,6 +89,6 @@ export function settleMatch(
     ...(match && { match }),
     ...(known && { known }),
     ...(begins && { begins }),
-    ...{ events: inOrder, hold, resolve, counts },
+    ...{ events: inOrder, strange: strange.slice(0, HELD_PER_MATCH), hold, resolve, counts },
   };
 }

@@ -1,17 +1,30 @@
 import * as v from "valibot";
-import { clockText, count, idSchema, instantMs, revisionSchema, seqSchema, shortText, sideSchema } from "./shapes.ts";
+import {
+  clockText,
+  count,
+  idSchema,
+  instantMs,
+  plain,
+  revisionSchema,
+  seqSchema,
+  shortText,
+  sideSchema,
+  word,
+} from "./shapes.ts";
 import { matchStateSchema, phaseSchema } from "./state.ts";
 
 /** One half, quarter, set, inning, frame, map or round: its own score, in the order played. */
 export const scorePartSchema = v.object({ home: count, away: count });
 
+const sideDetail = v.pipe(v.string(), v.maxLength(24), plain);
+
 export const scoreSchema = v.object({
   home: count,
   away: count,
   parts: v.pipe(v.array(scorePartSchema), v.maxLength(40)),
-  /** What a side shows beside its total while play runs: "40" in tennis, "142/3 (18.2)" in cricket. */
-  homeDetail: v.optional(v.pipe(v.string(), v.maxLength(24))),
-  awayDetail: v.optional(v.pipe(v.string(), v.maxLength(24))),
+  /** What a side shows beside its total while play runs: "40" in tennis, "outs=1 on=13" where it needs words. */
+  homeDetail: v.optional(sideDetail),
+  awayDetail: v.optional(sideDetail),
 });
 export type Score = v.InferOutput<typeof scoreSchema>;
 
@@ -80,7 +93,7 @@ export const matchEventSchema = v.object({
   /** Score after the event. */
   score: v.optional(scorePartSchema),
   /** Points won, runs, break size, objective name. */
-  value: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  value: v.optional(word),
   /** Corrections only: the score it replaces. */
   was: v.optional(scorePartSchema),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { countrySchema, idSchema, nameSchema, namesSchema } from "../matches/shapes.ts";
+import { countrySchema, daySchema, idSchema, nameSchema, namesSchema } from "../matches/shapes.ts";
 
 const gameId = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -14,7 +14,7 @@ export const canonicalPlayerSchema = v.object({
   /** A key of PLAYER_ROLES of the game, or "coach". */
   role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
   number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
-  birthDate: v.optional(v.pipe(v.string(), v.isoDate())),
+  birthDate: v.optional(daySchema),
   country: v.optional(countrySchema),
   heightCm: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(260))),
 });

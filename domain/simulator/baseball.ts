@@ -1,5 +1,6 @@
 // Baseball: nine innings, top and bottom, up to twelve when level.
 // A plate appearance is a step; outs and runners stand in the batting side's detail.
+import { sideText } from "../matches/side-figures.ts";
 import type { Phase } from "../matches/state.ts";
 import type { Engine, Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
@@ -23,7 +24,7 @@ type Half = { side: Side; outs: number; bases: [boolean, boolean, boolean] };
 
 function showBases({ play: { tape } }: Game, half: Half) {
   const runners = half.bases.map((taken, at) => (taken ? String(at + 1) : "")).join("");
-  const text = `${half.outs} out${runners ? ` · ${runners}` : ""}`;
+  const text = sideText({ outs: half.outs, ...(runners && { on: Number(runners) }) });
   tape.details(half.side === "home" ? text : undefined, half.side === "away" ? text : undefined);
 }
 

@@ -1,5 +1,6 @@
 // Last squad standing, over several rounds; only our two squads are told.
 // A kill is a point and the place adds more; a round's points are a part.
+import { sideText } from "../matches/side-figures.ts";
 import { countIslandKill } from "./fight-figures.ts";
 import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
@@ -44,7 +45,7 @@ function playRound(play: Play, rules: RoyaleRules, number: number): Record<Side,
   order.sort((one, two) => one.atSeconds - two.atSeconds || (one.kind === two.kind ? 0 : one.kind === "kill" ? -1 : 1));
   const kills = { home: 0, away: 0 };
   const out = { home: false, away: false };
-  const text = (side: Side) => `${kills[side]}K${out[side] ? ` #${squads[side].place}` : ""}`;
+  const text = (side: Side) => sideText({ kills: kills[side], ...(out[side] && { place: squads[side].place }) });
   const show = () => tape.details(text("home"), text("away"));
 
   tape.openPart();

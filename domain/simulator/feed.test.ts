@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type Delivery, deliverySchema, MAX_DELIVERY_BYTES } from "../feed/delivery.ts";
 import type { KnownMatch } from "../feed/known-match.ts";
-import { settleMatch } from "../feed/settle-match.ts";
+import { type EventFace, settleMatch } from "../feed/settle-match.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
 import { deliveriesBetween, fixturesDelivery, peopleDeliveries, splitDelivery, worldDelivery } from "./feed.ts";
 import { DAY_MS, MINUTE_MS } from "./fixture.ts";
@@ -22,15 +22,15 @@ function newReader() {
   const teams = new Map(world.teams?.map(({ id, gameId }) => [id, gameId]));
   const catalogue = { gameOfLeague: (id: number) => leagues.get(id), gameOfTeam: (id: number) => teams.get(id) };
   const known = new Map<number, KnownMatch>();
-  const seqs = new Map<number, Set<number>>();
+  const seqs = new Map<number, Map<number, EventFace>>();
   let heldBack = 0;
   const read = (delivery: Delivery) => {
     for (const [id, matches] of Map.groupBy(delivery.matches, (match: CanonicalMatch) => match.id)) {
-      const heard = seqs.get(id) ?? new Set();
+      const heard = seqs.get(id) ?? new Map<number, EventFace>();
       const told = matches.map((match) => ({ match, toldAtMs: delivery.sentAtMs }));
       const settled = settleMatch(known.get(id), told, heard, catalogue);
       heldBack += settled.counts.quarantined;
-      for (const event of settled.events) heard.add(event.seq);
+      for (const event of settled.events) heard.set(event.seq, event);
       seqs.set(id, heard);
       if (settled.known) known.set(id, settled.known);
     }

@@ -1,5 +1,6 @@
 // Three-lane battle games, fight by fight.
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
+import { sideText } from "../matches/side-figures.ts";
 import type { Phase } from "../matches/state.ts";
 import { countFarm, countKill } from "./fight-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
@@ -33,7 +34,8 @@ const clockText = (seconds: number) =>
 function show(map: MapState) {
   const { tape } = map.play;
   const { home, away } = tape.part();
-  tape.details(`${home}K ${map.towers.home}T`, `${away}K ${map.towers.away}T`);
+  const { towers } = map;
+  tape.details(sideText({ kills: home, towers: towers.home }), sideText({ kills: away, towers: towers.away }));
 }
 
 function remark(map: MapState, ...event: Parameters<Play["tape"]["remark"]>) {

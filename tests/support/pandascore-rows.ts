@@ -49,6 +49,12 @@ export function pandaMatch({ id = 88001, status = "not_started", score = [0, 0],
       length: 2_000,
       winner: { id: winner, type: "Team" },
     })),
+    streams_list: [
+      { main: false, language: "de", official: true, raw_url: "https://streams.example/circuit_de", embed_url: null },
+      { main: true, language: "en", official: true, raw_url: "https://streams.example/circuit", embed_url: null },
+      { main: false, language: "en", official: false, raw_url: "https://streams.example/a_fan", embed_url: null },
+      { main: false, language: "fr", official: true, raw_url: "http://streams.example/unsafe", embed_url: null },
+    ],
     ...told.rest,
   };
 }

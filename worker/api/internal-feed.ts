@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import * as v from "valibot";
 import { Refusal } from "#domain/errors.ts";
-import { deliverySchema, MAX_DELIVERY_BYTES } from "#domain/feed/delivery.ts";
+import { type ReadDelivery, readDelivery } from "#domain/feed/read-delivery.ts";
 import type { App } from "../app.ts";
 import { rawPayloads } from "../gateways/raw-payloads.ts";
 import { roomPublisher } from "../gateways/rooms.ts";
@@ -10,32 +9,54 @@ import { tellOfPlay } from "../scheduled/tell-of-play.ts";
 import { applyDelivery } from "../services/feed/apply-delivery.ts";
 import { flushOutbox } from "../services/feed/flush-outbox.ts";
 import { keepRaw } from "../services/feed/keep-raw.ts";
-import { verifySignature } from "../services/feed/verify-signature.ts";
+import { noteRefusal } from "../services/feed/note-refusal.ts";
 import { refusalAnswer, successAnswer } from "./envelope.ts";
-import { parseJson, readBody } from "./read-body.ts";
+import { parseJson } from "./read-body.ts";
+import { readSignedBody, type SignedBody } from "./read-signed-body.ts";
 
-/** A feed pushes what changed: first D1, then the rooms. */
+/** A source that only says what nobody can read has no name yet. */
+const NAMELESS = "push";
+
+type Told = ReadDelivery | { refused: Refusal; source: string };
+
+function readBody({ bytes, isTooLong }: SignedBody): Told {
+  if (isTooLong) return { refused: new Refusal("too_large"), source: NAMELESS };
+  try {
+    const read = readDelivery(parseJson(bytes));
+    if ("delivery" in read) return read;
+    return { refused: new Refusal("bad_input", read.fields), source: read.source ?? NAMELESS };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refused: error, source: NAMELESS };
+  }
+}
+
+async function take(db: D1Database, told: Told, nowMs: number) {
+  if ("refused" in told) return told;
+  const { delivery, broken } = told;
+  const outcome = await applyDelivery(db, delivery, nowMs, { broken, countsLeagues: true });
+  if (outcome.kind === "taken") return { outcome, delivery };
+  const refused = new Refusal(outcome.kind === "stale" ? "stale" : "delivery_reused");
+  return { refused, source: delivery.source };
+}
+
+/** A feed pushes what changed: first D1, then the rooms. What is refused is told to its sender, and to the operators. */
 export const takeFeed = createMiddleware<App>(async (c) => {
-  const body = await readBody(c.req.raw, MAX_DELIVERY_BYTES);
-  if (!(await verifySignature(c.env.FEED_SECRET, body, c.req.header("x-signature") ?? ""))) {
-    return refusalAnswer(new Refusal("unsigned"));
-  }
-  const parsed = v.safeParse(deliverySchema, parseJson(body));
-  if (!parsed.success) {
-    throw new Refusal(
-      "bad_input",
-      parsed.issues.slice(0, 20).map((issue) => v.getDotPath(issue) ?? ""),
-    );
-  }
+  const body = await readSignedBody(c.req.raw, c.env.FEED_SECRET, c.req.header("x-signature") ?? "");
+  if (!body) return refusalAnswer(new Refusal("unsigned"));
+  const { DB: db } = c.env;
   const nowMs = Date.now();
-  const outcome = await applyDelivery(c.env.DB, parsed.output, nowMs);
-  if (outcome.kind === "stale") throw new Refusal("stale");
-  if (outcome.kind === "reused") throw new Refusal("delivery_reused");
-  if (c.env.FEED_RAW) {
-    const { source, deliveryId } = parsed.output;
-    await keepRaw(rawPayloads(c.env.FEED_RAW), source, new TextDecoder().decode(body), nowMs, deliveryId);
+  const raw = c.env.FEED_RAW && rawPayloads(c.env.FEED_RAW);
+  const text = new TextDecoder().decode(body.bytes);
+  const taken = await take(db, readBody(body), nowMs);
+  if ("refused" in taken) {
+    const { refused, source } = taken;
+    await noteRefusal(db, raw, { source, failure: refused.refusal, fields: refused.fields, text }, nowMs);
+    return refusalAnswer(refused);
   }
-  const { news, ...flushed } = await flushOutbox(c.env.DB, roomPublisher(c.env), nowMs);
+  const { delivery, outcome } = taken;
+  await keepRaw(raw, delivery.source, text, nowMs, delivery.deliveryId);
+  const { news, ...flushed } = await flushOutbox(db, roomPublisher(c.env), nowMs);
   c.executionCtx.waitUntil(tellOfPlay(c.env, news, nowMs));
   c.executionCtx.waitUntil(settleAfterFeed(c.env, nowMs));
   return successAnswer({ ...outcome, ...flushed });

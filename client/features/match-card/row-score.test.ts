@@ -124,4 +124,8 @@ test("overs stand beside the total while they are bowled, wickets and shoot-outs
   expect(detailLines(card({ score }))).toBe("157/1\n156/3");
   expect(detailLines(card({ score: { home: 1, away: 1, parts: [], homeDetail: "(4)" } }))).toBe("(4)\n");
   expect(detailLines(card())).toBeUndefined();
+  const outs = { home: 1, away: 0, parts: [], awayDetail: "outs=1 on=13" };
+  expect(detailLines(card({ state: "in_progress", score: outs }))).toBe("\n\u20681 out\u2069");
+  const kills = { home: 1, away: 0, parts: [], homeDetail: "kills=9 towers=2", awayDetail: "kills=4 towers=0" };
+  expect(detailLines(card({ state: "in_progress", score: kills }))).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import type { ScoringFamily } from "#domain/matches/games.ts";
+import { sideFigures } from "#domain/matches/side-figures.ts";
 import type { MatchCard } from "#domain/matches/view.ts";
+import { m } from "#messages";
 
 /** More columns than this do not fit beside the names; of a longer match the last ones are shown. */
 export const MAX_PART_COLUMNS = 9;
@@ -34,9 +36,16 @@ export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";
 }
 
+/** A row has room for outs; kills stand in the column of their map. Words run their own way beside figures. */
+function rowDetail(text: string): string {
+  const figures = sideFigures(text);
+  if (!figures) return text;
+  return figures.outs === undefined ? "" : `\u2068${m.detail_outs({ count: figures.outs })}\u2069`;
+}
+
 /** What stands beside the totals, line by line. Overs are news while they are bowled; afterwards names need the room. */
 export function detailLines({ state, score }: MatchCard): string | undefined {
-  const { homeDetail = "", awayDetail = "" } = score;
+  const [homeDetail, awayDetail] = [rowDetail(score.homeDetail ?? ""), rowDetail(score.awayDetail ?? "")];
   if (!homeDetail && !awayDetail) return undefined;
   const lines = `${homeDetail}\n${awayDetail}`;
   return state === "in_progress" ? lines : lines.replace(/ \([\d.]+\)$/gm, "");

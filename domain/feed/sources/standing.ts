@@ -18,6 +18,7 @@ export const STALE_AFTER_MS: Readonly<Record<MatchPart, number>> = {
   lineups: 30 * 60_000,
   statistics: 5 * 60_000,
   odds: 60_000,
+  conditions: 6 * 3_600_000,
 };
 
 /** Which source is asked first for each group; whoever is not named comes last. */

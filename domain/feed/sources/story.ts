@@ -15,7 +15,9 @@ export type Story = {
   match: Omit<CanonicalMatch, "revision">;
   /** Whose score it shows. */
   scoreSource: string;
-  detail: Pick<MatchParts, "lineups" | "statistics">;
+  detail: Pick<MatchParts, "lineups" | "statistics" | "conditions">;
+  /** Counts their changes: what stays is not told again with every goal. */
+  conditionsRevision: number;
   odds: { seq: number; tick: NonNullable<MatchParts["odds"]> } | undefined;
   numbers: EventNumber[];
   highestSeq: number;
@@ -83,6 +85,8 @@ export function tellStory(
   const { own, numbers, highestSeq } = corrected(before, score.score, told.toldAtMs, numbered);
   const lineups = standing("lineups")?.value;
   const statistics = standing("statistics")?.value;
+  const conditions = standing("conditions")?.value;
+  const stays = same(before?.detail.conditions, conditions);
   return {
     match: {
       ...fixture.value,
@@ -91,7 +95,8 @@ export function tellStory(
       events: [...numbered.events, ...own].toSorted((a, b) => a.seq - b.seq).slice(-500),
     },
     scoreSource: held?.scoreSource ?? told.source,
-    detail: { ...(lineups && { lineups }), ...(statistics && { statistics }) },
+    detail: { ...(lineups && { lineups }), ...(statistics && { statistics }), ...(conditions && { conditions }) },
+    conditionsRevision: (before?.conditionsRevision ?? 0) + (stays ? 0 : 1),
     odds: oddsAfter(before, standing("odds")?.value),
     numbers,
     highestSeq,
@@ -104,9 +109,9 @@ export const isNews = (before: Story | undefined, after: Story): boolean => !bef
 
 /** The story as a delivery tells it, under the site's own count: sources count by themselves or not at all. */
 export function deliveryOf(story: Story, revision: number): { match: CanonicalMatch; detail?: CanonicalDetail } {
-  const { match, detail, odds } = story;
-  const { lineups, statistics } = detail;
-  const hasDetail = lineups !== undefined || statistics !== undefined || odds !== undefined;
+  const { match, detail, odds, conditionsRevision } = story;
+  const { lineups, statistics, conditions } = detail;
+  const hasDetail = [lineups, statistics, conditions, odds].some((part) => part !== undefined);
   return {
     match: { ...match, revision },
     ...(hasDetail && {
@@ -114,6 +119,7 @@ export function deliveryOf(story: Story, revision: number): { match: CanonicalMa
         matchId: match.id,
         ...(lineups && { lineups: { ...lineups, revision } }),
         ...(statistics && { statistics: { ...statistics, revision } }),
+        ...(conditions && { conditions: { ...conditions, revision: conditionsRevision } }),
         ...(odds && { odds: [{ ...odds.tick, seq: odds.seq }] }),
       },
     }),

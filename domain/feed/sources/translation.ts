@@ -1,3 +1,4 @@
+import type { Conditions } from "../../matches/detail/conditions.ts";
 import type { Lineups } from "../../matches/detail/lineups.ts";
 import type { OddsTick } from "../../matches/detail/odds.ts";
 import type { Statistics } from "../../matches/detail/statistics.ts";
@@ -53,8 +54,10 @@ export type MatchParts = {
   lineups?: Omit<Lineups, "revision">;
   statistics?: Omit<Statistics, "revision">;
   odds?: Omit<OddsTick, "seq">;
+  /** Venue, referee, and where it is shown. */
+  conditions?: Omit<Conditions, "revision">;
 };
-export const MATCH_PARTS = ["fixture", "score", "events", "lineups", "statistics", "odds"] as const;
+export const MATCH_PARTS = ["fixture", "score", "events", "lineups", "statistics", "odds", "conditions"] as const;
 export type MatchPart = (typeof MATCH_PARTS)[number];
 
 export type ToldMatch = {

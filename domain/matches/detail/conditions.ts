@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { countrySchema, idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+import { countrySchema, daySchema, idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
 
 export const ABSENCE_REASONS = ["injury", "illness", "suspension", "rest", "duty", "personal", "doubtful"] as const;
 export const INJURIES = ["knee", "ankle", "hamstring", "thigh", "calf", "back", "shoulder", "wrist", "head"] as const;
@@ -13,7 +13,7 @@ export const absenceSchema = v.object({
   /** Injuries only. */
   where: v.optional(v.picklist(INJURIES)),
   /** The day they are expected back. */
-  until: v.optional(v.pipe(v.string(), v.isoDate())),
+  until: v.optional(daySchema),
 });
 export type Absence = v.InferOutput<typeof absenceSchema>;
 
@@ -25,7 +25,8 @@ export const unavailableSchema = v.object({
 export const WEATHERS = ["clear", "cloudy", "overcast", "rain", "storm", "snow", "fog", "wind"] as const;
 export const OFFICIAL_ROLES = ["referee", "assistant", "fourth", "video", "umpire", "host", "caster"] as const;
 
-export const FILM_KINDS = ["playback", "highlights"] as const;
+/** "live" is where it is shown as it is played; the others come afterwards. */
+export const FILM_KINDS = ["live", "playback", "highlights"] as const;
 
 /** The match on film in another house: its address opens there, nothing of it is loaded by a page of this site. */
 export const filmSchema = v.object({

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+import type { GameSlug } from "../games.ts";
+import { idSchema, nameSchema, revisionSchema, sideSchema, word } from "../shapes.ts";
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-const word = v.pipe(v.string(), v.maxLength(40));
 
 /** One person of a line-up. The id names them in the library, the name stands for whoever is not in it. */
 export const lineupEntrySchema = v.object({
@@ -28,6 +28,32 @@ export const lineupSideSchema = v.object({
   bench: v.pipe(v.array(lineupEntrySchema), v.maxLength(40)),
 });
 export type LineupSide = v.InferOutput<typeof lineupSideSchema>;
+
+/** Who can begin together, with room for rules of other leagues: attack, defence and kickers stand in one list. */
+export const STARTERS_AT_MOST: Readonly<Record<GameSlug, number>> = {
+  soccer: 11,
+  basketball: 5,
+  americanfootball: 26,
+  baseball: 10,
+  cricket: 12,
+  tennis: 2,
+  volleyball: 7,
+  badminton: 2,
+  tabletennis: 4,
+  snooker: 2,
+  lol: 5,
+  dota2: 5,
+  kog: 5,
+  lolmobile: 5,
+  mobilelegends: 5,
+  aov: 5,
+  "cs:go": 5,
+  valorant: 5,
+  codmw: 6,
+  naraka: 4,
+  pubg: 4,
+  pubgmobile: 4,
+};
 
 const draftSideSchema = v.object({
   bans: v.pipe(v.array(word), v.maxLength(12)),

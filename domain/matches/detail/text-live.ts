@@ -9,6 +9,7 @@ import {
   scorePair,
   seqSchema,
   sideSchema,
+  word,
 } from "../shapes.ts";
 
 /** What a line of the text live says beside the events; pages word it in the reader's language. */
@@ -96,7 +97,7 @@ export const textLineSchema = v.pipe(
     /** Yards, runs, points of a break, number of the over. */
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(99_999))),
     /** A map, a champion: names that no language translates. */
-    what: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    what: v.optional(word),
     text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(600), readable)),
     locale: v.optional(v.pipe(v.string(), v.maxLength(10))),
   }),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addFavourites, askFavouriteIds, favouriteIdsOf } from "#db/queries/favourites.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { pinMatch } from "#worker/services/match-corrections/pin-match.ts";
@@ -65,6 +66,50 @@ describe("a match that is gone", () => {
       .prepare("SELECT change FROM room_outbox WHERE match_id = 1 ORDER BY id DESC")
       .first<string>("change");
     expect(JSON.parse(change ?? "")).toMatchObject({ state: "cancelled", revision: 2 });
+  });
+
+  it("is told with the match that takes its place, in steps, and the stars go along", async () => {
+    await db
+      .prepare(
+        "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (7, 'fan', 'fan', 1, 'test')",
+      )
+      .run();
+    await addFavourites(db, 7, [1], NOW_MS).run();
+    const removed = [
+      { matchId: 1, mergedInto: 2 },
+      { matchId: 2, mergedInto: 9 },
+    ];
+    expect(await applyDelivery(db, delivery([match(9)], { removed }), NOW_MS)).toMatchObject({ applied: 3 });
+    expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
+    expect(favouriteIdsOf(await askFavouriteIds(db, 7).all())).toEqual([9]);
+    // Into one that is gone is into what that one became.
+    await say(match(10));
+    await applyDelivery(db, delivery([], { removed: [{ matchId: 10, mergedInto: 1 }] }), NOW_MS);
+    expect(await getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 10 })).toMatchObject({
+      id: 9,
+    });
+    // A browser that kept the double brings the match.
+    await db.prepare("DELETE FROM favourite_matches").run();
+    await addFavourites(db, 7, [1, 10, 555], NOW_MS).run();
+    expect(favouriteIdsOf(await askFavouriteIds(db, 7).all())).toEqual([9]);
+  });
+
+  it("goes round in no circle, and leads to nothing that is gone", async () => {
+    const circle = [
+      { matchId: 1, mergedInto: 2 },
+      { matchId: 2, mergedInto: 1 },
+    ];
+    expect(await applyDelivery(db, delivery([], { removed: circle }), NOW_MS)).toMatchObject({ quarantined: 2 });
+    await applyDelivery(db, delivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), NOW_MS);
+    const back = { removed: [{ matchId: 2, mergedInto: 1 }] };
+    expect(await applyDelivery(db, delivery([], back), NOW_MS)).toMatchObject({ quarantined: 1 });
+    await applyDelivery(db, delivery([match(11)], { removed: [{ matchId: 2 }] }), NOW_MS);
+    expect(await applyDelivery(db, delivery([], { removed: [{ matchId: 11, mergedInto: 1 }] }), NOW_MS)).toMatchObject({
+      quarantined: 1,
+    });
+    const { results } = await db.prepare("SELECT why FROM feed_quarantine ORDER BY id").all();
+    expect(results.map(({ why }) => why)).toEqual(["merge_cycle", "merge_cycle", "target_gone"]);
+    expect((await getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 11 })).id).toBe(11);
   });
 
   it("or says that nothing is left, and does not come back", async () => {

@@ -77,3 +77,47 @@ it("a doubt is written down once, however often it is said", async () => {
   for (let time = 0; time < 3; time += 1) await take(delivery([running(6, 1)]));
   expect(await held()).toEqual([{ kind: "match", why: "score_fell_without_correction", resolution: null }]);
 });
+
+it("an event told anew under a number that is another's is shown to operators alone", async () => {
+  const event = (kind: MatchEvent["kind"]): MatchEvent => ({ seq: 1, kind, side: "home", atMs: NOW_MS, player: "Ann" });
+  await take(delivery([running(6, 2, [event("goal")])]));
+  expect(await take(delivery([running(7, 2, [event("red_card")])]))).toMatchObject({ applied: 1, quarantined: 1 });
+  expect((await matchDetail(db, 1, "en"))?.events.map(({ kind }) => kind)).toEqual(["goal"]);
+  expect(await held()).toEqual([{ kind: "event", why: "event_retold", resolution: null }]);
+});
+
+it("two scores under one count are not both true, until the source counts on", async () => {
+  await take(delivery([running(5, 3)]));
+  expect(await matchDetail(db, 1, "en")).toMatchObject({ score: { home: 2 } });
+  expect(await held()).toEqual([{ kind: "match", why: "contradicts_itself", resolution: null }]);
+  await take(delivery([running(6, 3)]));
+  expect(await matchDetail(db, 1, "en")).toMatchObject({ score: { home: 3 } });
+  await take(delivery([running(7, 3)]));
+  expect(await held()).toMatchObject([{ resolution: "superseded" }]);
+});
+
+it("what is pushed is counted league by league, the unknown ones too, and once", async () => {
+  const said = delivery([match(21), match(22), match(23, { leagueId: 999 })]);
+  for (let time = 0; time < 2; time += 1) await applyDelivery(db, said, NOW_MS, { countsLeagues: true });
+  const { results } = await db
+    .prepare("SELECT competition, name, league_id AS leagueId, rows, quarantined FROM feed_competitions ORDER BY 1")
+    .all();
+  expect(results).toEqual([
+    { competition: "202", name: "League 202", leagueId: 202, rows: 2, quarantined: 0 },
+    { competition: "999", name: "999", leagueId: null, rows: 1, quarantined: 1 },
+  ]);
+});
+
+it("another doubt of the same match stands beside the first", async () => {
+  const far = { seq: 1, atMs: 884_541_340_800_000, situation: "goal" as const };
+  const broken = (field: string) => ({ kind: "detail" as const, subjectId: 1, fields: [field], row: { matchId: 1 } });
+  const heard = { broken: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };
+  for (let time = 0; time < 2; time += 1) {
+    await applyDelivery(db, delivery([], { details: [{ matchId: 1, positions: [far] }] }), NOW_MS, heard);
+  }
+  expect((await held()).map(({ kind, why }) => `${kind} ${why}`).toSorted()).toEqual([
+    "detail instant_far_off",
+    "detail missing_or_wrong_field",
+    "detail missing_or_wrong_field",
+  ]);
+});

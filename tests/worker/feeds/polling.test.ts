@@ -141,6 +141,7 @@ it("follows a match from its fixture to its end, its correction in the open", as
   ]);
   expect(await rows("SELECT count(*) AS held FROM feed_quarantine")).toEqual([{ held: 0 }]);
   expect(await rows(`SELECT part FROM match_parts WHERE match_id = ${MATCH_ID} ORDER BY part`)).toEqual([
+    { part: "conditions" },
     { part: "lineups" },
     { part: "statistics" },
   ]);
@@ -182,6 +183,11 @@ it("an esport goes map by map, and what comes out of order is without effect", a
   }
   expect(seen).toEqual(["0-0", "1-0", "1-0", "1-1"]);
   expect(asked[0]).toEqual({ path: "/matches/running?per_page=100", key: "Bearer secret" });
+  const [shown] = await rows(`SELECT body ->> '$.films' AS films FROM match_parts WHERE match_id = ${MATCH_ID}`);
+  expect(JSON.parse(String(shown?.films))).toMatchObject([
+    { kind: "live", url: "https://streams.example/circuit", locale: "en" },
+    { kind: "live", url: "https://streams.example/circuit_de", locale: "de" },
+  ]);
 });
 
 it.each([
@@ -233,6 +239,7 @@ it("rows that are not believed are held with their reason and stop no other", as
     { kind: "row", id: 7_006, why: "missing_or_wrong_field" },
     { kind: "row", id: 7_007, why: "contradicting_score" },
     { kind: "match", id: MATCH_ID, why: "instant_far_off" },
+    { kind: "detail", id: MATCH_ID, why: "unknown_match" },
   ]);
   expect(await scoreOf(MATCH_ID + 1)).toMatchObject({ state: "not_started" });
 });
@@ -270,7 +277,7 @@ it("what came of each answer is told: taken, unchanged, held back with its reaso
   const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
   await at(-60);
   expect(await latest()).toMatchObject({
-    ...{ outcome: "held", rows: 1, applied: 1, held: 1, asked: expect.stringMatching(/^day /) },
+    ...{ outcome: "held", rows: 1, applied: 2, held: 1, asked: expect.stringMatching(/^day /) },
     competitions: [{ competition: "39", name: "Harbour League", leagueId: 202, rows: 1, held: 1 }],
     doubts: [{ subjectId: 7_003, competition: "39", why: "unknown_status" }],
   });

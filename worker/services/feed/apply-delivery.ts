@@ -16,8 +16,10 @@ import { insertEvents, touchLiveMatches, upsertMatches } from "#db/queries/match
 import { upsertPlayers, upsertVenues } from "#db/queries/people-writes.ts";
 import { queueForRooms } from "#db/queries/room-outbox.ts";
 import { DELIVERY_FRESH_SECONDS, type Delivery } from "#domain/feed/delivery.ts";
+import type { BrokenRow } from "#domain/feed/read-delivery.ts";
 import { changesForRooms, removalsForRooms, topicsOf } from "./changes-for-rooms.ts";
 import { changesTables } from "./changes-tables.ts";
+import { doubtOfRow, leagueCounts } from "./count-leagues.ts";
 import { type Judged, judgeDelivery } from "./judge-delivery.ts";
 
 export type DeliveryOutcome =
@@ -32,8 +34,9 @@ const isFresh = (delivery: Delivery, nowMs: number): boolean =>
   Math.abs(nowMs - delivery.sentAtMs) <= DELIVERY_FRESH_SECONDS * 1_000;
 
 /** Of what it says, not of when: a source may stamp the same delivery anew when it sends it again. */
-async function contentHash({ sentAtMs: _sentAtMs, ...said }: Delivery): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(said))));
+async function contentHash({ sentAtMs: _sentAtMs, ...said }: Delivery, broken: readonly BrokenRow[]): Promise<string> {
+  const all = JSON.stringify(broken.length > 0 ? { ...said, broken } : said);
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(all)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -43,9 +46,23 @@ function lostRace(error: unknown): boolean {
   return broken?.kind === "unique" && broken.table === "feed_deliveries";
 }
 
-type Hashed = { delivery: Delivery; hash: string };
+/** What is known of a delivery beside what it says. */
+export type Heard = {
+  /** Rows that are not what a feed may say. */
+  broken?: readonly BrokenRow[];
+  /** Whether it counts league by league; who translates a provider's words counts by the provider's competitions. */
+  countsLeagues?: boolean;
+};
 
-function writesOf(db: D1Database, { delivery, hash }: Hashed, judged: Judged, outcome: StoredOutcome, nowMs: number) {
+type Hashed = { delivery: Delivery; hash: string; heard: Heard };
+
+function writesOf(
+  db: D1Database,
+  { delivery, hash, heard }: Hashed,
+  judged: Judged,
+  outcome: StoredOutcome,
+  nowMs: number,
+) {
   const { settled, details } = judged;
   const resolved = settled.flatMap((one) => one.resolve);
   const doubted = new Set(judged.doubts.filter((doubt) => doubt.kind === "match").map((doubt) => doubt.subjectId));
@@ -79,7 +96,8 @@ function writesOf(db: D1Database, { delivery, hash }: Hashed, judged: Judged, ou
     ),
     ...(judged.freed.length > 0 ? [forgetReleased(db, judged.freed)] : []),
     ...(trusted.length > 0 ? [touchLiveMatches(db, trusted, delivery.sentAtMs)] : []),
-    ...quarantine(db, delivery, judged.doubts, nowMs),
+    ...quarantine(db, delivery, [...judged.doubts, ...(heard.broken ?? []).map(doubtOfRow)], nowMs),
+    ...(heard.countsLeagues ? leagueCounts(db, delivery, judged, nowMs) : []),
     ...(resolved.length > 0 ? [resolveQuarantine(db, resolved, nowMs)] : []),
     ...queueForRooms(db, [...changesForRooms(judged, nowMs), ...removalsForRooms(details.removals, nowMs)]),
     countDelivery(db, delivery, outcome, nowMs),
@@ -87,8 +105,14 @@ function writesOf(db: D1Database, { delivery, hash }: Hashed, judged: Judged, ou
 }
 
 /** Takes a delivery into D1, whole or not at all; the rooms hear of it by `flushOutbox`. */
-export async function applyDelivery(db: D1Database, delivery: Delivery, nowMs: number): Promise<DeliveryOutcome> {
-  const hash = await contentHash(delivery);
+export async function applyDelivery(
+  db: D1Database,
+  delivery: Delivery,
+  nowMs: number,
+  heard: Heard = {},
+): Promise<DeliveryOutcome> {
+  const { broken = [] } = heard;
+  const hash = await contentHash(delivery, broken);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const state = await readFeedState(db, delivery);
     if (state.outcome) {
@@ -98,9 +122,10 @@ export async function applyDelivery(db: D1Database, delivery: Delivery, nowMs: n
     }
     if (!isFresh(delivery, nowMs)) return { kind: "stale" };
     const judged = judgeDelivery(state, delivery);
-    const outcome = { ...judged.counts, topics: topicsOf(judged) };
+    const { quarantined } = judged.counts;
+    const outcome = { ...judged.counts, quarantined: quarantined + broken.length, topics: topicsOf(judged) };
     try {
-      await db.batch(writesOf(db, { delivery, hash }, judged, outcome, nowMs));
+      await db.batch(writesOf(db, { delivery, hash, heard }, judged, outcome, nowMs));
       return { kind: "taken", repeated: false, ...outcome };
     } catch (error) {
       if (!lostRace(error)) throw error;

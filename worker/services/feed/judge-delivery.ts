@@ -77,7 +77,7 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
     const result = settleMatch(
       current,
       ofMatch,
-      state.seqs.get(matchId) ?? new Set(),
+      state.seqs.get(matchId) ?? new Map(),
       catalogue,
       state.pinned.get(matchId),
     );
@@ -85,6 +85,10 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
     counts.applied += result.counts.applied;
     counts.ignored += result.counts.ignored;
     counts.quarantined += result.counts.quarantined;
+    counts.quarantined += result.strange.length;
+    for (const { event, why } of result.strange) {
+      doubts.push({ kind: "event", subjectId: matchId, revision: event.seq, why, payload: event });
+    }
     if (!changesAnything(result)) continue;
     settled.push(result);
     revisions.push([matchId, current?.revision ?? null]);

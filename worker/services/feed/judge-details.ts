@@ -4,11 +4,15 @@ import { acceptEntry } from "#domain/feed/accept-entry.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { isDetailFarOff } from "#domain/feed/far-off.ts";
 import type { KnownMatch } from "#domain/feed/known-match.ts";
+import { mergeTarget } from "#domain/feed/merge-target.ts";
 import { settleDetail } from "#domain/feed/settle-detail.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { CanonicalPlayer } from "#domain/people/canonical.ts";
+import { numberOfDoubt } from "./doubt-number.ts";
 
+type Known = (matchId: number) => KnownMatch | undefined;
+type LeadsTo = ReadonlyMap<number, number | undefined>;
 export type Removal = { known: KnownMatch; mergedInto?: number };
 export type JudgedDetails = {
   players: CanonicalPlayer[];
@@ -22,7 +26,7 @@ export type JudgedDetails = {
 const doubt = (kind: Doubt["kind"], subjectId: number, why: string, payload: unknown): Doubt => ({
   kind,
   subjectId,
-  revision: 0,
+  revision: numberOfDoubt(why),
   why,
   payload,
 });
@@ -31,7 +35,7 @@ const doubt = (kind: Doubt["kind"], subjectId: number, why: string, payload: unk
 function judgeParts(
   state: FeedState,
   delivery: Delivery,
-  knownAfterwards: (matchId: number) => KnownMatch | undefined,
+  knownAfterwards: Known,
   into: JudgedDetails & { deltas: Map<number, DetailDelta> },
 ) {
   const twice = new Set<number>();
@@ -52,29 +56,44 @@ function judgeParts(
   }
 }
 
-function judgeRemovals(state: FeedState, delivery: Delivery, into: JudgedDetails) {
-  const removed = new Set((delivery.removed ?? []).map(({ matchId }) => matchId));
-  for (const told of delivery.removed ?? []) {
-    const { matchId, mergedInto } = told;
-    const known = state.matches.get(matchId);
-    const target = mergedInto === undefined ? undefined : state.matches.get(mergedInto);
-    if (!known && state.gone.has(matchId)) into.counts.ignored += 1;
-    else if (!known) into.doubts.push(doubt("removal", matchId, "unknown_match", told));
-    else if (mergedInto !== undefined && (target?.gameId !== known.gameId || removed.has(mergedInto))) {
-      into.doubts.push(doubt("removal", matchId, "unknown_target", told));
-    } else {
-      into.removals.push({ known, ...(mergedInto !== undefined && { mergedInto }) });
+function judgeRemoval(
+  { matchId, mergedInto }: { matchId: number; mergedInto?: number | undefined },
+  known: KnownMatch,
+  of: { leaving: LeadsTo; gone: LeadsTo; knownAfterwards: Known },
+): Removal | { why: string } {
+  if (mergedInto === undefined) return { known };
+  const target = mergeTarget(matchId, mergedInto, of.leaving, of.gone);
+  if ("why" in target) return target;
+  // A double is often told together with the match that takes its place.
+  return of.knownAfterwards(target.to)?.gameId === known.gameId
+    ? { known, mergedInto: target.to }
+    : { why: "unknown_target" };
+}
+
+function judgeRemovals(state: FeedState, delivery: Delivery, knownAfterwards: Known, into: JudgedDetails) {
+  const removed = delivery.removed ?? [];
+  const leaving = new Map(removed.map(({ matchId, mergedInto }) => [matchId, mergedInto]));
+  const told = new Set<number>();
+  for (const one of removed) {
+    const known = state.matches.get(one.matchId);
+    if (told.has(one.matchId) || (!known && state.gone.has(one.matchId))) {
+      into.counts.ignored += 1;
+      continue;
+    }
+    told.add(one.matchId);
+    const judged = known
+      ? judgeRemoval(one, known, { leaving, gone: state.gone, knownAfterwards })
+      : { why: "unknown_match" };
+    if ("why" in judged) into.doubts.push(doubt("removal", one.matchId, judged.why, one));
+    else {
+      into.removals.push(judged);
       into.counts.applied += 1;
     }
   }
 }
 
 /** All that a delivery says beside matches, leagues and teams. */
-export function judgeDetails(
-  state: FeedState,
-  delivery: Delivery,
-  knownAfterwards: (matchId: number) => KnownMatch | undefined,
-): JudgedDetails {
+export function judgeDetails(state: FeedState, delivery: Delivery, knownAfterwards: Known): JudgedDetails {
   const judged = {
     players: [] as CanonicalPlayer[],
     store: [] as CanonicalDetail[],
@@ -89,7 +108,7 @@ export function judgeDetails(
     else judged.doubts.push(doubt("player", player.id, verdict.why, player));
   }
   judgeParts(state, delivery, knownAfterwards, judged);
-  judgeRemovals(state, delivery, judged);
+  judgeRemovals(state, delivery, knownAfterwards, judged);
   judged.counts.quarantined = judged.doubts.length;
   return judged;
 }

@@ -30,7 +30,7 @@ function deliveriesDue(seed: string, lastMs: number | undefined, nowMs: number):
 export async function playSimulator(db: D1Database, seed: string, nowMs: number): Promise<number> {
   let applied = 0;
   for (const delivery of deliveriesDue(seed, await lastSentAtMs(db, SOURCE), nowMs)) {
-    const outcome = await applyDelivery(db, delivery, nowMs);
+    const outcome = await applyDelivery(db, delivery, nowMs, { countsLeagues: true });
     if (outcome.kind === "taken") applied += outcome.applied;
   }
   return applied;

@@ -1,4 +1,5 @@
 import { useApp } from "#client/app-context.ts";
+import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import { phaseLabel } from "#client/features/match-card/phase-label.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
@@ -44,7 +45,7 @@ function Correction({ event }: Line) {
   return (
     <li className="event-correction">
       <span aria-hidden="true" className="i-lucide-undo-2 text-16 shrink-0" />
-      {clockText && <span className="event-minute">{clockText}</span>}
+      {clockText && <span className="event-minute">{clockWords(clockText)}</span>}
       <span>
         {correctionText(event)}
         {value && /\D/.test(value) ? ` · ${valueText(value)}` : ""}
@@ -66,7 +67,7 @@ function SideEvent({ event, game, side, fate, scored }: Line & Side) {
   const main = player ?? (kind === "objective" && value ? value : name);
   return (
     <li className={fate.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>
-      <span className="event-minute">{clockText}</span>
+      <span className="event-minute">{clockWords(clockText)}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
         <span className="event-player">{main}</span>

@@ -3,6 +3,7 @@ import "#client/features/match-card/flash.css";
 import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/crest/crest.tsx";
+import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import { phaseLabel } from "#client/features/match-card/phase-label.ts";
 import { hasScore, isWithheld, leadingSide } from "#client/features/match-card/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
@@ -11,6 +12,7 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { MatchStateLine } from "./match-state-line.tsx";
+import { sideWords } from "./side-words.ts";
 import { type Scorer, scorersOf } from "./timeline.ts";
 
 type Props = { match: MatchDetail; family: ScoringFamily };
@@ -47,11 +49,17 @@ function Figures({ match }: { match: MatchDetail }) {
   );
 }
 
+/** Words run as the language does; "142/3 (18.2)" runs from left to right in any. */
+const Detail = ({ text = "" }: { text: string | undefined }) => {
+  const words = sideWords(text);
+  return words === text ? <span dir="ltr">{text}</span> : <span>{words}</span>;
+};
+
 const Details = ({ match: { score } }: { match: MatchDetail }) =>
   score.homeDetail || score.awayDetail ? (
     <p className="band-details">
-      <span dir="ltr">{score.homeDetail}</span>
-      <span dir="ltr">{score.awayDetail}</span>
+      <Detail text={score.homeDetail} />
+      <Detail text={score.awayDetail} />
     </p>
   ) : null;
 
@@ -77,7 +85,7 @@ export function MatchBand({ match, family }: Props) {
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
   const whenOf = ({ clockText, phase }: MatchEvent) =>
-    clockText ?? (phase ? phaseLabel(phase, family, "short", gameId) : "");
+    clockWords(clockText) ?? (phase ? phaseLabel(phase, family, "short", gameId) : "");
   return (
     <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
       <h1 id="match" className="sr-only">

@@ -1,7 +1,9 @@
 import type { Film } from "#domain/matches/detail/conditions.ts";
+import { isOver, type MatchState } from "#domain/matches/state.ts";
 import { m } from "#messages";
 
 const KINDS: Record<Film["kind"], () => string> = {
+  live: () => m.film_live(),
   playback: () => m.film_playback(),
   highlights: () => m.film_highlights(),
 };
@@ -12,16 +14,17 @@ const lengthText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
 
-/** Where the match can be seen again: each opens in the house that shows it, whose name stands beside it. */
-export function MatchFilms({ films }: { films: readonly Film[] | undefined }) {
-  if (!films || films.length === 0) return null;
+/** Where the match is shown, or shown again: each opens in the house that shows it, whose name stands beside it. */
+export function MatchFilms({ films, state }: { films: readonly Film[] | undefined; state: MatchState }) {
+  const shown = (films ?? []).filter(({ kind }) => (kind === "live") !== isOver(state));
+  if (shown.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="films">
       <h2 id="films" className="panel-title">
-        {m.match_films()}
+        {isOver(state) ? m.match_films() : m.match_streams()}
       </h2>
       <ul>
-        {films.map(({ kind, url, title, locale, seconds }) => (
+        {shown.map(({ kind, url, title, locale, seconds }) => (
           <li key={url}>
             <a className="film focus-ring-inset" href={url} target="_blank" rel="noopener noreferrer nofollow">
               <span aria-hidden="true" className="i-lucide-circle-play text-20" />

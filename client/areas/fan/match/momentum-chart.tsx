@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 import { callQuery } from "#client/api/queries.ts";
+import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import { m } from "#messages";
 import { causeName } from "./cause-name.ts";
@@ -24,7 +25,7 @@ function Causes({ point, match, game }: Props & { point: MomentumPoint }) {
             <small className="cause-more">
               {match[cause.side].name}
               {causeEvents(cause, match.events).map(({ seq, clockText, player }) => (
-                <bdi key={seq}>{[clockText, player].filter(Boolean).join(" ")}</bdi>
+                <bdi key={seq}>{[clockWords(clockText), player].filter(Boolean).join(" ")}</bdi>
               ))}
             </small>
           </span>
@@ -86,7 +87,7 @@ export function MomentumChart({ match, game }: Props) {
               tabIndex={at === bars.length - 1 ? 0 : -1}
               className="focus-ring-inset"
               popoverTarget={`bar-${point.seq}`}
-              aria-label={[point.clockText, leader(point, { match, game }), signed(point.value)]
+              aria-label={[clockWords(point.clockText), leader(point, { match, game }), signed(point.value)]
                 .filter(Boolean)
                 .join(" ")}
             />
@@ -101,7 +102,7 @@ export function MomentumChart({ match, game }: Props) {
       {bars.map(({ point }) => (
         <div key={point.seq} id={`bar-${point.seq}`} popover="auto" className="bar-card">
           <p className="bar-head">
-            <bdi>{point.clockText}</bdi>
+            <bdi>{clockWords(point.clockText)}</bdi>
             <span>{leader(point, { match, game })}</span>
             <b dir="ltr">{signed(point.value)}</b>
           </p>
@@ -123,7 +124,7 @@ export function MomentumChart({ match, game }: Props) {
               {data.points.toReversed().map((point) => (
                 <tr key={point.seq}>
                   <th scope="row">
-                    <bdi>{point.clockText ?? point.seq}</bdi>
+                    <bdi>{clockWords(point.clockText) ?? point.seq}</bdi>
                   </th>
                   <td dir="ltr">{signed(point.value)}</td>
                   <td className="is-text">

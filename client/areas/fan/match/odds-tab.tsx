@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
@@ -114,7 +115,9 @@ function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly 
                 .map((tick) => (
                   <tr key={tick.seq}>
                     <th scope="row">
-                      <bdi suppressHydrationWarning>{tick.clockText ?? kickoffTime(tick.atMs, locale, timeZone)}</bdi>
+                      <bdi suppressHydrationWarning>
+                        {clockWords(tick.clockText) ?? kickoffTime(tick.atMs, locale, timeZone)}
+                      </bdi>
                     </th>
                     <td>{tick.score ? `${tick.score.home}–${tick.score.away}` : "–"}</td>
                     {market !== "win" && <td dir="ltr">{lineOf(tick, market)}</td>}

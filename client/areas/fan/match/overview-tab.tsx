@@ -60,7 +60,7 @@ export function OverviewTab(props: TabProps) {
   return (
     <>
       <PeriodTable match={match} family={game.family} />
-      <MatchFilms films={match.conditions?.films} />
+      <MatchFilms films={match.conditions?.films} state={match.state} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
       {!match.hidden && <MatchTimeline events={match.events} gameId={match.gameId} />}

@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
+import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
@@ -23,7 +24,7 @@ function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
   const more = [player, other, what, lineAmount(line)].filter(Boolean);
   return (
     <li className="told-line">
-      <span className="event-minute">{clockText}</span>
+      <span className="event-minute">{clockWords(clockText)}</span>
       <span className="text-side">{side && smallCrest(match[side])}</span>
       <span className="text-words">
         <b lang={locale}>{lineTitle(line)}</b>
@@ -51,7 +52,7 @@ function Happened({
   const more = [player, event.other, value].filter(Boolean);
   return (
     <li className={fate.kind === "cancelled" ? "told-line is-event is-cancelled" : "told-line is-event"}>
-      <span className="event-minute">{event.clockText}</span>
+      <span className="event-minute">{clockWords(event.clockText)}</span>
       <span className="text-side">{smallCrest(match[side])}</span>
       <span className="text-words">
         <EventIcon kind={event.kind} game={game.slug} />

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import type { LineupEntry, LineupSide } from "../../../matches/detail/lineups.ts";
 import type { StatPair } from "../../../matches/detail/statistics.ts";
+import { nameSchema } from "../../../matches/shapes.ts";
 import type { MatchParts, ToldPlayer } from "../../sources/translation.ts";
 import type { FixtureShape, LineupShape, ListedShape, StatisticsShape } from "./shapes.ts";
 
@@ -46,6 +48,19 @@ export function lineupsOf({ teams }: FixtureShape, told: readonly LineupShape[])
   const away = told.find((one) => one.team.id === teams.away.id);
   if (!home || !away) return undefined;
   return { confirmed: true, home: sideOf(home), away: sideOf(away) };
+}
+
+const readName = (said: string | null | undefined): string | undefined => {
+  const read = v.safeParse(nameSchema, said);
+  return read.success ? read.output : undefined;
+};
+
+/** "Ann Berg, Norway": the country is a word in English, which is no code. */
+export function conditionsOf({ fixture: { referee, venue } }: FixtureShape): MatchParts["conditions"] {
+  const name = readName(referee?.split(",")[0]);
+  const place = readName(venue?.name);
+  if (!name && !place) return undefined;
+  return { ...(place && { venue: place }), ...(name && { officials: [{ role: "referee", name }] }) };
 }
 
 export const playersOf = (gameId: number, told: readonly LineupShape[]): ToldPlayer[] =>

@@ -57,6 +57,8 @@ export const fixtureShape = v.object({
     timestamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999)),
     periods: v.nullish(v.object({ first: seconds, second: seconds })),
     status: v.object({ short: v.string(), elapsed: v.nullish(minute) }),
+    referee: v.nullish(v.string()),
+    venue: v.nullish(v.object({ name: v.nullish(v.string()), city: v.nullish(v.string()) })),
   }),
   league: v.object({
     id,

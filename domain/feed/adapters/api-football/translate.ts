@@ -3,7 +3,7 @@ import { gameBySlug } from "../../../matches/games.ts";
 import { readJson, readRows, wholePayload } from "../../sources/read-rows.ts";
 import { initialsOf, nothingTold, type Stray, type ToldTeam, type Translation } from "../../sources/translation.ts";
 import { eventsOf } from "./events.ts";
-import { lineupsOf, playersOf, statisticsOf } from "./extras.ts";
+import { conditionsOf, lineupsOf, playersOf, statisticsOf } from "./extras.ts";
 import { scoreOf } from "./score.ts";
 import { answerShape, eventShape, type FixtureShape, fixtureShape, lineupShape, statisticsShape } from "./shapes.ts";
 import { statusOf } from "./statuses.ts";
@@ -38,6 +38,7 @@ function take(row: FixtureShape, into: Translation, askedAtMs: number): Omit<Str
   if (!score) return stray("contradicting_score");
   const lineups = fitting(row.lineups, lineupShape);
   const sides = lineupsOf(row, lineups);
+  const conditions = conditionsOf(row);
   const statistics = statisticsOf(row, fitting(row.statistics, statisticsShape));
   into.competitions.push({ providerId: competition, gameId: SOCCER, name: league.name });
   into.teams.push(teamOf(teams.home), teamOf(teams.away));
@@ -59,6 +60,7 @@ function take(row: FixtureShape, into: Translation, askedAtMs: number): Omit<Str
       ...(row.events && { events: eventsOf(row, fitting(row.events, eventShape), lineups) }),
       ...(sides && { lineups: sides }),
       ...(statistics && { statistics }),
+      ...(conditions && { conditions }),
     },
   });
   return undefined;

@@ -17,6 +17,14 @@ export const gameShape = v.object({
 });
 export type GameShape = v.InferOutput<typeof gameShape>;
 
+/** Read apart: a stream that is wrong does not cost the score. */
+export const streamShape = v.object({
+  raw_url: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith("https://")),
+  language: v.nullish(v.string()),
+  main: v.nullish(v.boolean()),
+  official: v.nullish(v.boolean()),
+});
+
 export const matchShape = v.object({
   id,
   status: v.string(),
@@ -42,5 +50,6 @@ export const matchShape = v.object({
     ),
   ),
   games: v.nullish(v.array(v.unknown())),
+  streams_list: v.nullish(v.array(v.unknown())),
 });
 export type MatchShape = v.InferOutput<typeof matchShape>;

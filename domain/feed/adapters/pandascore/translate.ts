@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Film } from "../../../matches/detail/conditions.ts";
 import { type GameSlug, gameBySlug } from "../../../matches/games.ts";
 import type { Side } from "../../../matches/shapes.ts";
 import type { MatchState } from "../../../matches/state.ts";
@@ -10,7 +11,7 @@ import {
   type ToldEvent,
   type Translation,
 } from "../../sources/translation.ts";
-import { type GameShape, gameShape, type MatchShape, matchShape } from "./shapes.ts";
+import { type GameShape, gameShape, type MatchShape, matchShape, streamShape } from "./shapes.ts";
 
 const GAMES = new Map<string, GameSlug>([
   ["league-of-legends", "lol"],
@@ -87,6 +88,27 @@ function eventsOf(row: MatchShape, sides: Sides, games: readonly GameShape[]): T
   });
 }
 
+const FILMS_AT_MOST = 4;
+const LANGUAGE = /^[a-z]{2,3}$/;
+
+/** Where it is shown by who may show it, the main one first; fans who show their screen are not passed on. */
+function filmsOf(row: MatchShape): Film[] {
+  const streams = (row.streams_list ?? []).flatMap((told) => {
+    const parsed = v.safeParse(streamShape, told);
+    return parsed.success && parsed.output.official ? [parsed.output] : [];
+  });
+  const byAddress = new Map(
+    streams.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((one) => [one.raw_url, one]),
+  );
+  return [...byAddress.values()].slice(0, FILMS_AT_MOST).map(
+    ({ raw_url: url, language }): Film => ({
+      kind: "live",
+      url,
+      ...(language && LANGUAGE.test(language) && { locale: language }),
+    }),
+  );
+}
+
 function take(row: MatchShape, into: Translation): Omit<Stray, "payload"> | undefined {
   const competition = String(row.league.id);
   const stray = (why: Stray["why"]) => ({ subjectId: row.id, competition, why });
@@ -106,6 +128,7 @@ function take(row: MatchShape, into: Translation): Omit<Stray, "payload"> | unde
   // A map may be counted a moment before it is told, never the other way round.
   const last = events.at(-1)?.score;
   if (last && (last.home > score.score.home || last.away > score.score.away)) return stray("contradicting_score");
+  const films = filmsOf(row);
   const { tournament, serie, number_of_games: bestOf } = row;
   into.competitions.push({ providerId: competition, gameId: game.id, name: row.league.name });
   for (const { id, name, acronym, location } of [home, away]) {
@@ -134,6 +157,7 @@ function take(row: MatchShape, into: Translation): Omit<Stray, "payload"> | unde
       },
       score,
       ...(row.games && { events }),
+      ...(films.length > 0 && { conditions: { films } }),
     },
   });
   return undefined;

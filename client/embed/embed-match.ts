@@ -1,27 +1,56 @@
 import { clockText } from "#client/features/live-scores/clock-text.ts";
+import { dateAndTime } from "#client/format/dates.ts";
 import { openRoomConnection } from "#client/realtime/room-connection.ts";
+import type { Locale } from "#domain/locale/locales.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import type { Clock } from "#domain/matches/match.ts";
-import type { Phase } from "#domain/matches/state.ts";
 import type { MatchPatch } from "#domain/matches/view.ts";
 import { matchTopic } from "#party/protocol/match-feed.ts";
 
 /** What the worker wrote beside the page: enough to go on from there. */
-type Start = { id: number; family: ScoringFamily; state: string; phase?: Phase; clock?: Clock; revision: number };
-
-const TICK_MS = 1_000;
-const start = JSON.parse(document.getElementById("match")?.textContent ?? "{}") as Start;
-let now: Pick<Start, "state" | "phase" | "clock" | "revision"> = start;
-let aheadMs = 0;
-
-const put = (name: string, text: string) => {
-  const element = document.querySelector(`[data-show="${name}"]`);
-  if (element && element.textContent !== text) element.textContent = text;
+type Start = Pick<MatchPatch, "id" | "state" | "phase" | "clock" | "revision" | "updatedAtMs"> & {
+  family: ScoringFamily;
+  locale: Locale;
+  /** Before play. */
+  startsAtMs?: number;
+  /** The frame does not tell how it stands. */
+  hidden?: true;
+  /** What stands in place of a clock that may be wrong. */
+  delayed: string;
 };
 
+const TICK_MS = 1_000;
+const DELAYED_MS = 60_000;
+const PAUSES = ["halftime", "break", "interrupted"];
+const NO_SCORE = ["not_started", "postponed", "cancelled"];
+const start = JSON.parse(document.getElementById("match")?.textContent ?? "{}") as Start;
+let now: Pick<Start, "state" | "phase" | "clock" | "revision" | "updatedAtMs"> = start;
+let aheadMs = 0;
+
+const put = (name: string, text: string): HTMLElement | undefined => {
+  const element = document.querySelector<HTMLElement>(`[data-show="${name}"]`);
+  if (!element || element.textContent === text) return undefined;
+  element.textContent = text;
+  return element;
+};
+
+/** Once for each goal, as quietly as the page of the match itself. */
+function putScore(name: "home" | "away", points: number): void {
+  const changed = put(name, String(points));
+  if (!changed) return;
+  changed.dataset.flash = "";
+  changed.addEventListener("animationend", () => delete changed.dataset.flash, { once: true });
+}
+
+function clockNow(nowMs: number): string {
+  const { state, clock, phase, updatedAtMs } = now;
+  if (state !== "in_progress" || start.hidden) return "";
+  if (nowMs - updatedAtMs >= DELAYED_MS) return start.delayed;
+  return clock && !PAUSES.includes(phase?.kind ?? "") ? clockText(clock, phase, start.family, nowMs) : "";
+}
+
 function tick(): void {
-  const { clock, phase } = now;
-  put("clock", clock ? clockText(clock, phase, start.family, Date.now() + aheadMs) : "");
+  if (now.state === "not_started") return;
+  put("clock", clockNow(Date.now() + aheadMs));
 }
 
 /** Words are made by the worker, in the reader's language: a new half or the end is asked for there. */
@@ -34,13 +63,28 @@ async function readWords(): Promise<void> {
 
 function take(patch: MatchPatch): void {
   if (patch.id !== start.id || patch.revision <= now.revision) return;
-  const isOtherPart =
-    patch.state !== now.state || patch.phase?.kind !== now.phase?.kind || patch.phase?.number !== now.phase?.number;
+  const isOtherState = patch.state !== now.state;
+  const isOtherPart = patch.phase?.kind !== now.phase?.kind || patch.phase?.number !== now.phase?.number;
   now = patch;
-  put("home", String(patch.score.home));
-  put("away", String(patch.score.away));
+  document.querySelector(".match")?.classList.toggle("is-live", patch.state === "in_progress");
+  if (!start.hidden && !NO_SCORE.includes(patch.state)) {
+    const { home, away } = patch.score;
+    putScore("home", home);
+    putScore("away", away);
+    for (const side of ["home", "away"] as const) {
+      const leads = side === "home" ? home > away : away > home;
+      document.querySelector(`[data-side="${side}"]`)?.classList.toggle("leads", leads);
+    }
+  }
   tick();
-  if (isOtherPart) void readWords();
+  if (isOtherState || (isOtherPart && !start.hidden)) void readWords();
+}
+
+/** The worker knows no zone of the reader's; this browser does. */
+function showStart({ startsAtMs, locale }: Start): void {
+  if (startsAtMs === undefined) return;
+  put("state", dateAndTime(startsAtMs, locale, new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  put("clock", "");
 }
 
 openRoomConnection(matchTopic(start.id)).subscribe((event) => {
@@ -50,5 +94,6 @@ openRoomConnection(matchTopic(start.id)).subscribe((event) => {
   document.documentElement.dataset.line = event.state.kind;
   if (event.state.kind === "connected") aheadMs = event.state.serverAheadMs;
 });
+showStart(start);
 tick();
 setInterval(tick, TICK_MS);

@@ -3,12 +3,23 @@ import { callQuery } from "#client/api/queries.ts";
 import {
   calendarQuery,
   matchListQuery,
+  nextQuery,
+  type PagedSearch,
   readMatchListSearch,
   weekQuery,
 } from "#client/areas/fan/match-list/match-list-search.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/match-card/featured-queries.ts";
+import type { RouterContext } from "#client/router.tsx";
 import { gameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
+
+/** With what comes next where little is live. */
+async function loadPage({ api, app, queryClient }: RouterContext, game: string | undefined, search: PagedSearch) {
+  const ask = matchListQuery(game, search, app.timeZone);
+  const { total } = await queryClient.ensureQueryData(callQuery(api, "GET /match/list", ask));
+  const next = nextQuery(game, search, app.timeZone, total);
+  if (next) await queryClient.ensureQueryData(callQuery(api, "GET /match/list", next));
+}
 
 export const matchListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -25,9 +36,7 @@ export const matchListRoute = createRoute({
       game && queryClient.ensureQueryData(callQuery(api, "GET /league/match_leagues", { gameId: game.id })),
       deps.view === "week"
         ? queryClient.ensureQueryData(callQuery(api, "GET /match/week", weekQuery(params.game, deps, app.timeZone)))
-        : queryClient.ensureQueryData(
-            callQuery(api, "GET /match/list", matchListQuery(params.game, { ...deps, view: deps.view }, app.timeZone)),
-          ),
+        : loadPage(context, params.game, { ...deps, view: deps.view }),
       // The week is shown beside an open day only.
       deps.date &&
         queryClient.ensureQueryData(

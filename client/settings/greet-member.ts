@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { AppRouter } from "#client/router.tsx";
 import { choicesToBring } from "#domain/accounts/preferences.ts";
+import { hidesOtherwise, readSpoilerText } from "#domain/matches/spoilers/setting.ts";
 import { rememberGreeting, wasGreeted } from "./greeting.ts";
 import { showPreferences } from "./show-preferences.ts";
 
@@ -15,11 +16,19 @@ function cookie(name: string): string | undefined {
 async function greet(router: AppRouter, uid: number): Promise<void> {
   const { api } = router.options.context;
   const account = await api.call("GET /user/getUserDataStatus", {});
-  const device = { theme: cookie("theme"), density: cookie("density"), language: cookie("lang") };
+  const device = {
+    theme: cookie("theme"),
+    density: cookie("density"),
+    language: cookie("lang"),
+    spoilers: readSpoilerText(cookie("spoilers")),
+  };
   const brought = choicesToBring(account, device);
   const isNew = Object.keys(brought).length > 0;
-  await showPreferences(router, isNew ? await api.call("POST /user/saveUserDataStatus", brought) : account);
+  const chosen = isNew ? await api.call("POST /user/saveUserDataStatus", brought) : account;
+  await showPreferences(router, chosen);
   rememberGreeting(uid);
+  // The page was made for a guest: what it tells may be what the member does not want to be told.
+  if (hidesOtherwise(router.options.context.app.spoilers, chosen.spoilers ?? device.spoilers)) window.location.reload();
 }
 
 /** Once for each account that signs in on this browser, however it signed in. */

@@ -3,14 +3,13 @@ import type { MatchList } from "#domain/matches/view.ts";
 import { asking, askTogether } from "../client.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./match-rows.ts";
 
-/** Matches nobody knows are passed over, a double stands for what it was merged into; one that is there stays as old as it is. */
+/** Matches nobody knows are passed over, a double stands for its match; what is there already stays as old as it is. */
 export const addFavourites = (db: D1Database, uid: number, ids: readonly number[], nowMs: number) =>
   db
     .prepare(
       `INSERT INTO favourite_matches (user_id, match_id, added_at_ms)
-       SELECT ?1, m.id, ?3 FROM json_each(?2) AS wished CROSS JOIN matches AS m
-         ON m.id = coalesce((SELECT merged_into FROM match_aliases WHERE match_id = wished.value), wished.value)
-       WHERE true
+       SELECT ?1, m.id, ?3 FROM json_each(?2) AS wished LEFT JOIN match_aliases AS gone ON gone.match_id = wished.value
+       CROSS JOIN matches AS m ON m.id = coalesce(gone.merged_into, wished.value) WHERE true
        ON CONFLICT (user_id, match_id) DO NOTHING`,
     )
     .bind(uid, JSON.stringify(ids), nowMs);
@@ -29,7 +28,12 @@ export const removeFavourite = (db: D1Database, uid: number, matchId: number) =>
   db.prepare("DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id = ?2").bind(uid, matchId);
 
 export const isMatchKnown = (db: D1Database, matchId: number) =>
-  db.prepare("SELECT 1 FROM matches WHERE id = ?1").bind(matchId);
+  db
+    .prepare(
+      `SELECT 1 FROM matches WHERE id = ?1
+       UNION SELECT 1 FROM match_aliases WHERE match_id = ?1 AND merged_into IS NOT NULL`,
+    )
+    .bind(matchId);
 
 export const askFavouriteIds = (db: D1Database, uid: number) =>
   db

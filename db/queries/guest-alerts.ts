@@ -16,7 +16,10 @@ export type FollowedMatch = {
 
 /** Matches that start in one stretch of time, and of those the ones that somebody without an account follows. */
 export const FOLLOWED_MATCHES = `
-  WITH teams_of AS MATERIALIZED (
+  WITH wished AS MATERIALIZED (
+    SELECT coalesce(gone.merged_into, one.value) AS id FROM json_each(?4) AS one
+    LEFT JOIN match_aliases AS gone ON gone.match_id = one.value),
+  teams_of AS MATERIALIZED (
     SELECT value AS id FROM json_each(?5)
     UNION SELECT p.team_id FROM json_each(?7) AS one CROSS JOIN players AS p ON p.id = one.value WHERE p.team_id IS NOT NULL)
   SELECT m.id AS matchId, m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
@@ -25,7 +28,7 @@ export const FOLLOWED_MATCHES = `
   FROM matches AS m INDEXED BY matches_by_start
   CROSS JOIN teams AS h ON h.id = m.home_id CROSS JOIN teams AS a ON a.id = m.away_id
   WHERE m.starts_at_ms > ?2 AND m.starts_at_ms <= ?3 AND m.state IN ('not_started', 'in_progress')
-    AND (m.id IN (SELECT value FROM json_each(?4)) OR m.league_id IN (SELECT value FROM json_each(?6))
+    AND (m.id IN (SELECT id FROM wished) OR m.league_id IN (SELECT value FROM json_each(?6))
       OR m.home_id IN (SELECT id FROM teams_of) OR m.away_id IN (SELECT id FROM teams_of))
   ORDER BY m.starts_at_ms LIMIT 200`;
 

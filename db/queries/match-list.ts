@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale/locales.ts";
 import type { MatchList } from "#domain/matches/view.ts";
 import { asking, askTogether } from "../client.ts";
-import { indexRange, type MatchFilter, type MatchRange } from "./match-range.ts";
+import { type IndexRange, indexRange, type MatchFilter, type MatchRange } from "./match-range.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./match-rows.ts";
 
 export const MAX_PAGE = 50;
@@ -9,7 +9,15 @@ const MAX_SIZE = 100;
 /** Counting stops here, so that a list costs the same whatever the table holds; a total of 1,000 means 'or more'. */
 export const COUNT_CAP = 1_000;
 
-export type MatchListQuery = { range: MatchRange; filter: MatchFilter; locale: Locale; page: number; size: number };
+export type MatchListQuery = {
+  range: MatchRange;
+  filter: MatchFilter;
+  /** Of the view only these. They are few: each is looked up by its number. */
+  only?: readonly number[] | undefined;
+  locale: Locale;
+  page: number;
+  size: number;
+};
 
 type Statement = { sql: string; params: (string | number)[] };
 
@@ -34,18 +42,26 @@ function inOrderOf({ range }: MatchListQuery, cards: readonly CardRow[]): CardRo
   return cards.toSorted((a, b) => turn(a) - turn(b) || way * (a.startsAtMs - b.startsAtMs || a.id - b.id));
 }
 
+const ofView = ({ index, where, params }: IndexRange, only: readonly number[] | undefined): Statement =>
+  only
+    ? {
+        sql: `matches NOT INDEXED WHERE id IN (SELECT value FROM json_each(?)) AND ${where}`,
+        params: [JSON.stringify(only), ...params],
+      }
+    : { sql: `matches INDEXED BY ${index} WHERE ${where}`, params };
+
 /** The page's ids come from the index alone; only they are then looked up, so a deep page reads no deeper rows. */
 export function matchListStatements(query: MatchListQuery): { rows: Statement; count: Statement } {
-  const { index, where, params, descending } = indexRange(query.range, query.filter);
-  const stretches = stretchesOf(query.range).map((range) => indexRange(range, query.filter));
+  const whole = indexRange(query.range, query.filter);
+  const stretches = stretchesOf(query.range).map((range) => ofView(indexRange(range, query.filter), query.only));
   const page = within(1, query.page, MAX_PAGE);
   const size = within(1, query.size, MAX_SIZE);
-  const way = descending ? "DESC" : "ASC";
-  const from = `matches INDEXED BY ${index} WHERE ${where}`;
+  const way = whole.descending ? "DESC" : "ASC";
+  const from = ofView(whole, query.only);
   const upToPage = page * size;
   const ids = stretches.map(
     (one) =>
-      `SELECT id FROM (SELECT id FROM matches INDEXED BY ${one.index} WHERE ${one.where}
+      `SELECT id FROM (SELECT id FROM ${one.sql}
         ORDER BY starts_at_ms ${way}, id ${way} LIMIT ${upToPage})`,
   );
   return {
@@ -56,8 +72,8 @@ export function matchListStatements(query: MatchListQuery): { rows: Statement; c
       params: [query.locale, ...stretches.flatMap((one) => one.params), size, (page - 1) * size],
     },
     count: {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} LIMIT ${COUNT_CAP})`,
-      params,
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from.sql} LIMIT ${COUNT_CAP})`,
+      params: from.params,
     },
   };
 }

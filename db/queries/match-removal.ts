@@ -6,11 +6,12 @@ const KEEP_ADDRESS = `INSERT OR REPLACE INTO match_aliases (match_id, merged_int
 const LEAD_ON = `UPDATE match_aliases SET merged_into = gone.value ->> 1
   FROM json_each(?1) AS gone WHERE match_aliases.merged_into = gone.value ->> 0`;
 
-/** Who had a star for the double has one for the match it was a double of. */
-const STARS_GO_ALONG = `INSERT OR IGNORE INTO favourite_matches (user_id, match_id, added_at_ms)
-  SELECT f.user_id, gone.value ->> 1, f.added_at_ms
-  FROM json_each(?1) AS gone JOIN favourite_matches AS f ON f.match_id = gone.value ->> 0
-  WHERE gone.value ->> 1 IS NOT NULL`;
+/** Who reserved a double has reserved the match it was a double of. */
+const MOVE_STARS = `INSERT INTO favourite_matches (user_id, match_id, added_at_ms)
+  SELECT f.user_id, m.id, f.added_at_ms FROM json_each(?1) AS gone
+  CROSS JOIN matches AS m ON m.id = gone.value ->> 1
+  CROSS JOIN favourite_matches AS f INDEXED BY favourite_matches_by_match ON f.match_id = gone.value ->> 0
+  WHERE true ON CONFLICT (user_id, match_id) DO NOTHING`;
 
 const TABLES_DUE = `INSERT OR REPLACE INTO library_due (match_id, league_id, season, at_ms)
   SELECT m.id, m.league_id, m.season, ?2 FROM json_each(?1) AS gone JOIN matches AS m ON m.id = gone.value ->> 0`;
@@ -31,7 +32,7 @@ export function removeMatches(
   return [
     db.prepare(KEEP_ADDRESS).bind(rows, told.source, told.reason ?? null, nowMs),
     db.prepare(LEAD_ON).bind(rows),
-    db.prepare(STARS_GO_ALONG).bind(rows),
+    db.prepare(MOVE_STARS).bind(rows),
     db.prepare(TABLES_DUE).bind(rows, nowMs),
     db.prepare(REMOVE).bind(rows),
   ];

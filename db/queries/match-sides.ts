@@ -9,11 +9,13 @@ export const askSides = (db: D1Database, matchId: number): Promise<MatchSides | 
     .first<MatchSides>();
 
 /** Matches whose score or state became another since. */
-export const SCORED_SINCE = `SELECT id FROM matches INDEXED BY matches_by_scored_at
+export const SCORED_SINCE = `SELECT id, league_id AS leagueId, state FROM matches INDEXED BY matches_by_scored_at
   WHERE scored_at_ms > ?1 AND state <> 'not_started' LIMIT 2000`;
 
-export const askScoredSince = async (db: D1Database, sinceMs: number): Promise<number[]> =>
-  (await db.prepare(SCORED_SINCE).bind(sinceMs).all<{ id: number }>()).results.map(({ id }) => id);
+type Scored = { id: number; leagueId: number; state: MatchState };
+
+export const askScoredSince = async (db: D1Database, sinceMs: number): Promise<Scored[]> =>
+  (await db.prepare(SCORED_SINCE).bind(sinceMs).all<Scored>()).results;
 
 export const stateOfMatch = (db: D1Database, matchId: number): Promise<{ gameId: number; state: MatchState } | null> =>
   db

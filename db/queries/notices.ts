@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/locale/locales.ts";
+import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
 import type { InboxCount } from "#domain/notices/calls.ts";
 import type { NoticeBody } from "#domain/notices/notice.ts";
 import { isTakenBack } from "./match-alerts.ts";
@@ -104,6 +105,22 @@ export const askNotices = (db: D1Database, uid: number, before: number, size: nu
 
 export const askInbox = (db: D1Database, uid: number) =>
   db.prepare("SELECT unread, revision FROM inboxes WHERE user_id = ?1").bind(uid);
+
+type UnreadGoal = MatchSides & { atMs: number };
+const MOST_GOALS = 500;
+
+/** Goals told and not yet read, the newest first. */
+export const askUnreadGoals = async (db: D1Database, uid: number): Promise<UnreadGoal[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT n.created_at_ms AS atMs, m.id, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId
+       FROM notices AS n INDEXED BY notices_unread CROSS JOIN matches AS m ON m.id = n.params ->> 'matchId'
+       WHERE n.user_id = ?1 AND n.read_at_ms IS NULL AND n.kind = 'match_goal' ORDER BY n.id DESC LIMIT ${MOST_GOALS}`,
+    )
+    .bind(uid)
+    .all<UnreadGoal>();
+  return results;
+};
 
 /** Whoever never had a notice has no row. */
 export const readInbox = (answer: D1Result | undefined): InboxCount => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { SPOILERS_SHOWN } from "../matches/spoilers/setting.ts";
 import { choicesToBring, preferencesChangeInput, readPreferences, withChange } from "./preferences.ts";
 
 const DEFAULTS = {
@@ -42,9 +43,16 @@ test("a change names what it changes, and may take a choice back", () => {
 });
 
 test("what the account has no choice of yet comes from the device; junk does not, and what was chosen stays", () => {
-  const device = { theme: "dark", density: "tiny", language: "ja" };
+  const device = { theme: "dark", density: "tiny", language: "ja", spoilers: SPOILERS_SHOWN };
   expect(choicesToBring(readPreferences({}), device)).toEqual({ theme: "dark", language: "ja" });
   expect(choicesToBring(readPreferences({ theme: "light", language: "vi" }), device)).toEqual({});
+});
+
+test("results hidden before the sign-in stay hidden on every device, unless the account says otherwise", () => {
+  const spoilers = { mode: "listed" as const, leagues: [], teams: [7] };
+  const device = { theme: undefined, density: undefined, language: undefined, spoilers };
+  expect(choicesToBring(readPreferences({}), device)).toEqual({ spoilers });
+  expect(choicesToBring(readPreferences({ spoilers: SPOILERS_SHOWN }), device)).toEqual({});
 });
 
 test("a change is shown as it will be stored", () => {

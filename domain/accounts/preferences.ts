@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LOCALE_CODES } from "../locale/locales.ts";
-import { spoilerSettingSchema } from "../matches/spoilers/setting.ts";
+import { type SpoilerSetting, spoilerSettingSchema } from "../matches/spoilers/setting.ts";
 import { isTimeZone } from "../matches/time-zone.ts";
 import { AUDIENCES } from "./who-sees.ts";
 
@@ -82,7 +82,12 @@ export const withChange = (now: Preferences, change: PreferencesChange): Prefere
     privacy: { ...now.privacy, ...change.privacy },
   });
 
-type DeviceChoices = { theme: string | undefined; density: string | undefined; language: string | undefined };
+type DeviceChoices = {
+  theme: string | undefined;
+  density: string | undefined;
+  language: string | undefined;
+  spoilers: SpoilerSetting;
+};
 
 /** What a guest chose on this device, as far as the account has no choice of its own yet. */
 export function choicesToBring(account: Preferences, device: DeviceChoices): PreferencesChange {
@@ -90,6 +95,7 @@ export function choicesToBring(account: Preferences, device: DeviceChoices): Pre
   return {
     ...(account.theme === undefined && known.theme !== undefined ? { theme: known.theme } : {}),
     ...(account.density === undefined && known.density !== undefined ? { density: known.density } : {}),
+    ...(account.spoilers === undefined && device.spoilers.mode !== "off" ? { spoilers: device.spoilers } : {}),
     ...(account.language === undefined && known.language !== undefined ? { language: known.language } : {}),
   };
 }

@@ -22,6 +22,10 @@ const inEveryLocale = <T extends v.GenericSchema>(entry: T) => v.strictObject(v.
 const voiceSchema = v.strictObject({ tagline: text, noMatches: text, nobodyLive: text, nothingYet: text });
 export type BrandVoice = v.InferOutput<typeof voiceSchema>;
 
+const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
+/** "partner.example" or "*.partner.example"; a whole top level, a port or a user is none. */
+const EMBED_HOST = new RegExp(`^(?:\\*\\.)?(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$`);
+
 /** Everything that makes one white-label site. Texts the visitor reads are given in every locale. */
 export const brandSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{2,20}$/)),
@@ -49,8 +53,8 @@ export const brandSchema = v.object({
   /** Where phones are sent; empty serves them here. */
   mUrl: v.union([v.literal(""), url]),
   pcUrl: url,
-  /** Sites that may show its matches in a frame of theirs. */
-  embedHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\*\.)?[a-z0-9.-]+$/))), []),
+  /** Sites that may show its matches in a frame of theirs: whole names, over https, on no port of their own. */
+  embedHosts: v.optional(v.array(v.pipe(v.string(), v.regex(EMBED_HOST))), []),
   contactEmail: v.pipe(v.string(), v.email()),
   /** What an anchor gets of a gift. */
   giftSharePercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),

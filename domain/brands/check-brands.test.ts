@@ -91,3 +91,21 @@ test.each([
 test("what is no brand at all is named by its place", () => {
   expect(() => checkBrands([soundBrand("north"), null])).toThrow('Brand "number 2"');
 });
+
+test("only whole names may frame matches: no top level, port, user, path or dot at the end", () => {
+  const framed = (host: string) => () => checkBrands([{ ...soundBrand("north"), embedHosts: [host] }]);
+  for (const host of ["partner.example", "*.partner.example", "xn--bcher-kva.example"])
+    expect(framed(host)).not.toThrow();
+  for (const host of [
+    "*",
+    "*.com",
+    "com",
+    "partner.example.",
+    "partner.example:8443",
+    "me@partner.example",
+    "a..example",
+  ])
+    expect(framed(host), host).toThrow();
+  for (const host of ["bücher.example", "partner.example/x", "partner.example; script-src *"])
+    expect(framed(host)).toThrow();
+});

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MAX_FAVOURITES } from "./favourite-limit.ts";
 import type { LeagueFace, MatchDetail, MatchList } from "./view.ts";
 
 /** Numbers arrive as text in a query string and as numbers in a body; both are read, nothing else is. */
@@ -25,6 +26,17 @@ export type MatchView = (typeof MATCH_VIEWS)[number];
 export const SPORT_TABS = ["recommended", "soccer", "basketball", "esports", "baseball", "tennis", "other"] as const;
 export type SportTab = (typeof SPORT_TABS)[number];
 
+/** "12,13": numbers as an address carries them. */
+export const idList = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\d{1,15}(,\d{1,15})*)?$/),
+      v.transform((text) => (text === "" ? [] : text.split(",").map(Number))),
+      v.maxLength(most),
+    ),
+  );
+
 const isoDate = v.pipe(v.string(), v.isoDate());
 const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/));
 
@@ -40,6 +52,8 @@ export const listMatchesInput = v.object({
   /** A day of the viewer's calendar, for a look at one day. */
   date: v.optional(isoDate),
   tz: v.optional(timeZone),
+  /** Of these matches alone: a reader's favourites. */
+  only: idList(MAX_FAVOURITES),
   page: v.optional(wholeNumber(1, 50), 1),
   size: v.optional(wholeNumber(1, 100), LIST_SIZE),
 });
@@ -71,6 +85,7 @@ export const weekInput = v.object({
   leagueId: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   way: v.optional(v.picklist(["ahead", "back"]), "ahead"),
   tz: v.optional(timeZone),
+  only: idList(MAX_FAVOURITES),
 });
 /** The days in the order they are read, each with how many matches it has; `list` holds the first of each. */
 export type MatchWeek = Omit<MatchList, "page" | "size"> & {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/calls.ts";
+import { idList, wholeNumber } from "../matches/calls.ts";
 import { MAX_FAVOURITES } from "../matches/favourite-limit.ts";
 import { MAX_FOLLOWED, SOON_MINUTES } from "../matches/following.ts";
 import type { MatchState } from "../matches/state.ts";
@@ -18,17 +18,7 @@ export const MAX_GUEST_ALERTS = 30;
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 export const ALERT_KINDS = ["match_soon", "match_started"] as const;
 
-/** "12,13": numbers as an address carries them. */
-const ids = (most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(\d{1,15}(,\d{1,15})*)?$/),
-      v.transform((text) => (text === "" ? [] : text.split(",").map(Number))),
-      v.maxLength(most),
-    ),
-    "",
-  );
+const ids = (most: number) => v.optional(v.unwrap(idList(most)), "");
 /** What a guest's browser keeps: the site knows of no guest what they follow. Each question is a read, and keeps nothing. */
 export const alertsInput = v.object({
   matches: ids(MAX_FAVOURITES),

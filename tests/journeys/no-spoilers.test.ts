@@ -1,56 +1,52 @@
+// Long because: one world, swept for each way of hiding results.
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { LEAGUE_VIEWS, PLAYER_VIEWS, SQUAD_VIEWS } from "#client/areas/fan/library/library-views.ts";
+import { MATCH_TABS } from "#client/areas/fan/match/match-search.ts";
+import { matchRoom } from "#domain/chat/room-name.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { untilConnected } from "#tests/support/connected.ts";
-import { beat, delivery, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { AWAY, beat, delivery, HOME, LEAGUE, liveMatch, push } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { MATCH, OVER, PLAYER, pushTellingMatches, SCORE, TELLTALE } from "#tests/support/spoiler-world.ts";
+import { type Question, readingCalls } from "#tests/support/sweep-calls.ts";
 
-const MATCH = 990001;
-const OVER = 990002;
-/** Numbers that stand nowhere else in a page. */
-const SCORE = { home: 47_113, away: 38_227, parts: [{ home: 47_113, away: 38_227 }] };
-const TELLTALE = /47[.,\s]?113|38[.,\s]?227|Ada Winter|Zed Telltale/;
-const ALL = { cookie: "spoilers=all__" };
+const HIDDEN = {
+  "all results": { cookie: "spoilers=all__" },
+  "a team's": { cookie: `spoilers=listed__${HOME.id}` },
+  "its league's": { cookie: `spoilers=listed_${LEAGUE.id}_` },
+};
+const ALL = HIDDEN["all results"];
+const ENDED = 990004;
+/** What a call may want to know to tell of these matches. */
+const KNOWN = {
+  ...{ game: "soccer", gameId: LEAGUE.gameId, matchId: MATCH, leagueId: LEAGUE.id, teamId: HOME.id },
+  ...{ playerId: PLAYER, roomId: matchRoom(LEAGUE.gameId, MATCH), size: 50, tz: "UTC" },
+};
+/** So many calls tell the score to who wants it. */
+const TELLING_CALLS = 30;
 let site: TestSite;
 let browser: Browser;
+/** A member who follows the team, so their notices tell of its goals. */
+let member: string;
 
 const read = async (path: string, headers: Record<string, string>) => {
-  const answer = await fetch(`${site.url}${path}`, { headers, redirect: "manual" });
+  const answer = await fetch(`${site.url}${path}`, { headers, redirect: "follow" });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await push(site, startedMatch({ score: SCORE }));
-  await push(
-    site,
-    delivery([
-      liveMatch({
-        id: OVER,
-        state: "finished",
-        phase: undefined,
-        clock: undefined,
-        score: SCORE,
-        startsAtMs: Date.now() - 7_200_000,
-      }),
-    ]),
-  );
-  await push(
-    site,
-    delivery([], {
-      details: [
-        {
-          matchId: MATCH,
-          text: [{ seq: 1, atMs: Date.now(), kind: "corner", side: "home", player: "Zed Telltale" }],
-          statistics: { revision: 1, parts: [{ shots: [47_113, 38_227] }], players: [] },
-          odds: [{ seq: 1, atMs: Date.now(), win: { home: 1.5, draw: 4, away: 6 }, score: { home: 47_113, away: 1 } }],
-        },
-      ],
-    }),
-  );
-  expect((await beat(site)).status).toBe(200);
-  const table = await read(`/java/league/standings?leagueId=${LEAGUE.id}`, {});
-  expect(table.text).toMatch(TELLTALE);
+  const answer = await fetch(`${site.url}/java/login/testLogin?name=fan`);
+  member = ((await answer.json()) as { result: { token: string } }).result.token;
+  await push(site, delivery([], { leagues: [LEAGUE], teams: [HOME, AWAY] }));
+  const followed = await fetch(`${site.url}/java/user/followed`, {
+    method: "POST",
+    headers: { token: member, "content-type": "application/json" },
+    body: JSON.stringify({ kind: "team", id: HOME.id }),
+  });
+  expect(followed.status).toBe(200);
+  await pushTellingMatches(site);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -58,28 +54,84 @@ afterAll(async () => {
   await site?.stop();
 });
 
+const of = (path: string, views: readonly string[]) => views.map((view) => `${path}/${view}`);
+/** Every kind of page that can mention the match, with every view of it. */
 const PAGES = [
-  "/en",
-  "/en/match",
-  "/en/match?view=results",
-  "/en/match/soccer?view=results",
-  `/en/soccer/${MATCH}`,
-  `/en/soccer/${OVER}`,
-  ...["statistics", "text", "odds", "preview", "lineups"].map((tab) => `/en/soccer/${MATCH}?tab=${tab}`),
-  `/en/leagueLibrary/${LEAGUE.id}`,
-  `/en/leagueLibrary/${LEAGUE.id}/groupTable`,
-  `/en/leagueLibrary/${LEAGUE.id}/scheduleTable?way=results`,
-  "/en/squadLibrary/9101",
-  "/en/squadLibrary/9101/scheduleTable",
+  ...["today", "yesterday", "live", "recommended", "highlights"].map((tab) => `?tab=${tab}`),
+  ...["live", "results", "week"].flatMap((view) => [`/match?view=${view}`, `/match/soccer?view=${view}`]),
+  "/match/soccer?view=week&way=back",
+  ...[MATCH, OVER].flatMap((id) => MATCH_TABS.map((tab) => `/soccer/${id}?tab=${tab}`)),
+  "/live",
+  "/live2",
+  ...[MATCH, OVER].map((id) => `/live/${matchRoom(LEAGUE.gameId, id)}`),
+  "/live/data",
+  `/live/data?m=${LEAGUE.gameId}-${MATCH}`,
+  "/soccer/data",
+  ...of(`/leagueLibrary/${LEAGUE.id}`, LEAGUE_VIEWS),
+  `/leagueLibrary/${LEAGUE.id}/scheduleTable?way=results`,
+  `/leagueLibrary/${LEAGUE.id}/sortTable?of=teams`,
+  ...[HOME.id, AWAY.id].flatMap((id) => of(`/squadLibrary/${id}`, SQUAD_VIEWS)),
+  ...of(`/playerLibrary/${PLAYER}`, PLAYER_VIEWS),
+  "/leagueLibrary?game=soccer",
+  "/squadLibrary?game=soccer",
+  "/playerLibrary?game=soccer",
+].map((path) => `/en${path}`);
+/** Files that no reader's choice reaches. */
+const FILES = [`/calendar/team/${HOME.id}.ics`, `/calendar/league/${LEAGUE.id}.ics`, "/sitemap.xml"];
+
+/** Both as they run and when they are over. */
+const questions = async (): Promise<Question[]> => [
+  ...(await readingCalls(site, { ...KNOWN, view: "live", state: "live" })),
+  ...(await readingCalls(site, { ...KNOWN, matchId: OVER, view: "results", state: "past", way: "results" })),
 ];
 
-describe("all results hidden", () => {
-  test.each(PAGES)("%s tells no score anywhere in its HTML, data and head included", async (path) => {
-    const { status, text } = await read(path, ALL);
-    expect(status).toBe(200);
-    expect(text).not.toMatch(TELLTALE);
+test("where nothing is hidden every kind of page tells the score, and so do the calls", async () => {
+  const silent: string[] = [];
+  for (const path of PAGES) if (!TELLTALE.test((await read(path, {})).text)) silent.push(path);
+  expect(silent.map((path) => path.slice("/en".length))).toEqual([
+    `/leagueLibrary/${LEAGUE.id}/leagueList`,
+    ...["league", "squad", "player"].map((library) => `/${library}Library?game=soccer`),
+  ]);
+  const telling = new Set<string>();
+  for (const { name, ask } of await questions()) if (TELLTALE.test(await ask({ token: member }))) telling.add(name);
+  expect(telling.size).toBeGreaterThanOrEqual(TELLING_CALLS);
+});
+
+describe.each(Object.entries(HIDDEN))("%s hidden", (_whose, cookie) => {
+  test("no page tells a score anywhere in its HTML, data and head included", async () => {
+    const telling: string[] = [];
+    for (const path of PAGES) {
+      const { status, text } = await read(path, cookie);
+      expect(status, path).toBe(200);
+      if (TELLTALE.test(text)) telling.push(path);
+    }
+    for (const path of FILES) if (TELLTALE.test((await read(path, cookie)).text)) telling.push(path);
+    expect(telling).toEqual([]);
   });
 
+  test("nor does any call", async () => {
+    const telling: string[] = [];
+    for (const { name, ask } of await questions()) {
+      if (TELLTALE.test(await ask({ token: member, ...cookie }))) telling.push(name);
+    }
+    expect(telling).toEqual([]);
+  });
+
+  test("nor does the bell, by a number that grows", async () => {
+    const ask = async (path: string, headers: Record<string, string>) =>
+      JSON.parse((await read(`/java${path}`, { token: member, ...headers })).text).result;
+    const unread = (await ask("/user/notices/unread", {})).unread;
+    const goals = (await ask("/user/notices?size=100", {})).list.filter(
+      ({ kind }: { kind: string }) => kind === "match_goal",
+    );
+    expect(goals.length).toBeGreaterThan(0);
+    expect((await ask("/user/notices/unread", cookie)).unread).toBe(unread - goals.length);
+    const page = await read("/en/about", { cookie: `${cookie.cookie}; token=${member}` });
+    expect(page.text).not.toContain(`data-unread="${unread}"`);
+  });
+});
+
+describe("all results hidden", () => {
   test("nor does the cache: whoever wants the scores has them before and after", async () => {
     for (const path of [
       `/en/soccer/${MATCH}`,
@@ -91,17 +143,6 @@ describe("all results hidden", () => {
         expect(TELLTALE.test(text)).toBe(!("cookie" in headers));
       }
     }
-  });
-
-  test("nor do the calls", async () => {
-    for (const path of [
-      `/java/soccer/${MATCH}`,
-      "/java/match/list?view=live",
-      `/java/match/textLive?game=soccer&matchId=${MATCH}`,
-      `/java/match/statistics?game=soccer&matchId=${MATCH}`,
-      `/java/match/odds?game=soccer&matchId=${MATCH}`,
-    ])
-      expect((await read(path, ALL)).text).not.toMatch(TELLTALE);
   });
 });
 
@@ -144,6 +185,25 @@ test("without scripts one match is shown on a click, and only that one", async (
   expect(await page.locator(".band-score").textContent()).toMatch(TELLTALE);
   await page.goto(`${site.url}/en/soccer/${OVER}`);
   expect(await page.content()).not.toMatch(/38,?227–|47,?113–/);
+});
+
+test("who watches late is told by no page and no call what happened since", async () => {
+  const late = { cookie: "delay=120" };
+  // Theirs alone, and what the table makes of it.
+  const news = /47[.,\s]?119|94[.,\s]?232/;
+  const score = { home: 47_119, away: 1, parts: [{ home: 47_119, away: 1 }] };
+  const ended = { state: "finished" as const, phase: undefined, clock: undefined, startsAtMs: Date.now() - 7_200_000 };
+  await push(site, delivery([liveMatch({ revision: 7, score }), liveMatch({ id: ENDED, ...ended, score })]));
+  expect((await beat(site)).status).toBe(200);
+  expect((await read(`/java/league/standings?leagueId=${LEAGUE.id}`, {})).text).toMatch(news);
+  const telling: string[] = [];
+  for (const path of [...PAGES, `/en/soccer/${ENDED}`]) {
+    if (news.test((await read(path, late)).text)) telling.push(path);
+  }
+  for (const { name, ask } of await readingCalls(site, { ...KNOWN, matchId: ENDED, view: "results", state: "past" })) {
+    if (news.test(await ask(late))) telling.push(name);
+  }
+  expect(telling).toEqual([]);
 });
 
 test("what the room tells of a hidden match is withheld, also from the tab's title", async () => {

@@ -6,6 +6,8 @@ import { delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/su
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const MATCH = 990001;
+const NEXT = 990002;
+const CALLED_OFF = 990003;
 let site: TestSite;
 let browser: Browser;
 
@@ -21,6 +23,15 @@ beforeAll(async () => {
         phase: undefined,
         clock: undefined,
         startsAtMs: Date.now() + 3_600_000,
+        score: { home: 0, away: 0, parts: [] },
+        events: [],
+      }),
+      liveMatch({
+        id: CALLED_OFF,
+        state: "cancelled",
+        phase: undefined,
+        clock: undefined,
+        startsAtMs: Date.now() + 7_200_000,
         score: { home: 0, away: 0, parts: [] },
         events: [],
       }),
@@ -50,6 +61,37 @@ test("a match in another site's page moves with the room, sets no cookie, and on
   expect(complaints).toEqual([]);
 });
 
+test("a frame that hides the score tells none, also when there is another, and leads to the page in its language", async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=ar&score=hidden&theme=light`);
+  await untilConnected(page);
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+  expect(await page.locator("a").getAttribute("href")).toBe(`/ar/soccer/${MATCH}`);
+  await push(site, delivery([liveMatch({ revision: 12, score: { home: 47_113, away: 2, parts: [] } })]));
+  const ended = { state: "finished" as const, phase: undefined, clock: undefined };
+  await push(site, delivery([liveMatch({ revision: 13, ...ended, score: { home: 47_114, away: 2, parts: [] } })]));
+  await page.locator("a:not(.is-live)").waitFor();
+  expect(await page.content()).not.toMatch(/47[.,]?11/);
+});
+
+test("a frame says when a match begins by the reader's own clock, and where there are no scripts by one it names", async () => {
+  const startsAt = new Date(Date.now() + 5 * 86_400_000);
+  startsAt.setUTCHours(20, 30, 0, 0);
+  const none = { score: { home: 0, away: 0, parts: [] }, phase: undefined, clock: undefined, events: [] };
+  await push(
+    site,
+    delivery([liveMatch({ id: NEXT, revision: 9, state: "not_started", ...none, startsAtMs: startsAt.getTime() })]),
+  );
+  const shown = async (options: { timezoneId?: string; javaScriptEnabled?: boolean }, time: string) => {
+    const { page } = await openPage(browser, options);
+    await page.goto(`${site.url}/embed/match/soccer/${NEXT}?lang=en`);
+    await page.locator('[data-show="state"]', { hasText: time }).waitFor();
+    return (await page.locator('[data-show="clock"]').textContent()) ?? "";
+  };
+  expect(await shown({ timezoneId: "Asia/Kathmandu" }, "02:15")).toBe("");
+  expect(await shown({ javaScriptEnabled: false }, "20:30")).toBe("UTC");
+});
+
 test("an embedded match there is not, is not", async () => {
   expect((await fetch(`${site.url}/embed/match/soccer/1`)).status).toBe(404);
   expect((await fetch(`${site.url}/embed/match/lol/${MATCH}`)).status).toBe(404);
@@ -59,7 +101,9 @@ test("calendars of teams and leagues name who plays when, and no score", async (
   for (const path of [`team/${HOME.id}`, `league/${LEAGUE.id}`]) {
     const answer = await fetch(`${site.url}/calendar/${path}.ics?lang=en`);
     expect(answer.headers.get("content-type")).toContain("text/calendar");
-    expect(await answer.text()).toMatch(/UID:match-990002@[\s\S]*SUMMARY:Northport Rovers – Eastvale Comets/);
+    const file = await answer.text();
+    expect(file).toMatch(/UID:match-990002@[\s\S]*SUMMARY:Northport Rovers – Eastvale Comets/);
+    expect(file).toMatch(/UID:match-990003@[\s\S]*?STATUS:CANCELLED/);
   }
   expect((await fetch(`${site.url}/calendar/team/1.ics`)).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { noInput } from "#domain/matches/calls.ts";
+import { lateGuard, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { listNoticesInput, markNoticesReadInput } from "#domain/notices/calls.ts";
 import { alertsInput, mergeNoticesInput } from "#domain/notices/match-alerts.ts";
 import { signTicket, TICKET_MINUTES } from "#party/protocol/ticket.ts";
@@ -8,10 +9,20 @@ import { countUnread, listNotices } from "../services/notices/list-notices.ts";
 import { markNoticesRead } from "../services/notices/mark-read.ts";
 import { mergeAlerts } from "../services/notices/merge-alerts.ts";
 import { accountContext, memberOf } from "./account-context.ts";
-import { type Call, defineCall } from "./call.ts";
+import { type Call, type CallContext, defineCall } from "./call.ts";
 
 const GROUP = "Notices";
 const OWN = "manage_own_account";
+
+/** Enough to say which news its reader is to be told. */
+const guardOf = ({ visitor, nowMs }: CallContext): SpoilerGuard | undefined =>
+  visitor.delaySeconds > 0
+    ? lateGuard(visitor.spoilers, visitor.asked, {
+        matches: new Set(),
+        tables: new Set(),
+        sinceMs: nowMs - visitor.delaySeconds * 1_000,
+      })
+    : visitor.spoilers;
 
 export const noticeCalls: Call[] = [
   defineCall({
@@ -20,7 +31,12 @@ export const noticeCalls: Call[] = [
     summary: "What happened to the own account, newest first, with the number of unread notices.",
     input: listNoticesInput,
     needs: OWN,
-    run: (context, input) => listNotices(context.env.DB, memberOf(context).uid, { ...input, locale: context.locale }),
+    run: (context, input) =>
+      listNotices(context.env.DB, memberOf(context).uid, {
+        ...input,
+        locale: context.locale,
+        guard: guardOf(context),
+      }),
   }),
   defineCall({
     name: "GET /user/notices/unread",
@@ -28,7 +44,7 @@ export const noticeCalls: Call[] = [
     summary: "How many notices are unread; a higher revision is the newer count.",
     input: noInput,
     needs: OWN,
-    run: (context) => countUnread(context.env.DB, memberOf(context).uid),
+    run: (context) => countUnread(context.env.DB, memberOf(context).uid, guardOf(context)),
   }),
   defineCall({
     name: "POST /user/notices/read",
@@ -36,7 +52,7 @@ export const noticeCalls: Call[] = [
     summary: "Marks one of the own notices as read, or `all` there are.",
     input: markNoticesReadInput,
     needs: OWN,
-    run: (context, { id }) => markNoticesRead(accountContext(context), memberOf(context).uid, id),
+    run: (context, { id }) => markNoticesRead(accountContext(context), memberOf(context).uid, id, guardOf(context)),
   }),
   defineCall({
     name: "POST /user/notices/merge",

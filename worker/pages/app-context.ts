@@ -40,7 +40,8 @@ export function appContextOf(c: AppRequest): AppContext {
     ...(visitor.kind === "member"
       ? {
           user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar },
-          inbox: visitor.inbox,
+          // Counted whole: who is not to be told all of it asks for their own.
+          ...(visitor.spoilers === undefined && visitor.delaySeconds === 0 && { inbox: visitor.inbox }),
         }
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),

@@ -3,6 +3,7 @@ import { PATTERNS, SHAPES } from "./crest-drawing.ts";
 /** Spreads neighbouring ids far apart, so that two teams of one league rarely wear the same cut. */
 const scatter = (id: number): number => (Math.imul(id ^ (id >>> 15), 0x9e3779b1) >>> 0) ^ ((id / 0x1_0000_0000) >>> 0);
 
+export type CrestColours = { id: number; colourA: string; colourB: string };
 export type CrestLook = { shape: number; pattern: number; symbol: string };
 
 /** The same id always gives the same crest. */

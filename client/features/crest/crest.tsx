@@ -1,7 +1,7 @@
 import "./crest.css";
-import { crestLook, inkOn } from "./crest-look.ts";
+import { type CrestColours, crestLook, inkOn } from "./crest-look.ts";
 
-export type CrestFace = { id: number; initials: string; colourA: string; colourB: string };
+export type CrestFace = CrestColours & { initials: string };
 type Props = { team: CrestFace; size: 32 | 40 | 48 | 64 | 96 | 128 };
 
 const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
@@ -10,7 +10,7 @@ const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
  * As lists show it; the page holds a `CrestSprite`. Called and not mounted: two of them stand in every row, and a
  * component costs more to make than the picture in it.
  */
-export const smallCrest = ({ id, colourA, colourB }: CrestFace) => (
+export const smallCrest = ({ id, colourA, colourB }: CrestColours) => (
   <svg className="crest" fill={colourA} color={colourB} aria-hidden="true">
     <use href={`#${crestLook(id).symbol}`} />
   </svg>

@@ -3,13 +3,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { followedQuery } from "#client/features/following/followed-query.ts";
 import { guestFollowed } from "#client/features/following/guest-followed.ts";
-import { takeCount } from "#client/features/notices/unread-count.ts";
+import { countsLess, takeCount } from "#client/features/notices/unread-count.ts";
 import { guestTold, keepTold } from "./told-store.ts";
 
 /** What the guest of this browser followed and was told comes into the account that signs in, each once. */
 export function useBringGuest(uid: number): void {
   const queryClient = useQueryClient();
-  const { api } = useRouter().options.context;
+  const { api, app } = useRouter().options.context;
   useQuery({ ...followedQuery(api, uid), enabled: typeof window !== "undefined" && guestFollowed().length > 0 });
   const { mutate } = useMutation({
     mutationFn: () =>
@@ -18,7 +18,7 @@ export function useBringGuest(uid: number): void {
       }),
     onSuccess: (count) => {
       keepTold([]);
-      takeCount(queryClient, count);
+      takeCount(queryClient, count, countsLess(app));
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account that signs in

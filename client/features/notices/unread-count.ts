@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { reactionTo } from "#client/api/reaction.ts";
-import { useApp } from "#client/app-context.ts";
+import { type AppContext, useApp } from "#client/app-context.ts";
+import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import { openInbox } from "#client/realtime/inbox-connection.ts";
 import { leaveSession } from "#client/settings/forget-session.ts";
 import { whenSettled } from "#client/start/when-settled.ts";
@@ -22,12 +23,20 @@ const OF_MONEY = [
   "GET /orderpay/rechargeOrder",
 ] as const satisfies readonly CallName[];
 
-/** A count that was overtaken on its way changes nothing; a newer one also means that the list has changed. */
-export function takeCount(queryClient: QueryClient, count: InboxCount): void {
+/** Who is not to be told of every goal is not to see that one was counted. */
+export const countsLess = ({ spoilers }: Pick<AppContext, "spoilers">): boolean =>
+  spoilers !== undefined || delaySeconds() > 0;
+
+/**
+ * A count that was overtaken on its way changes nothing; a newer one also means that the list has changed. The room counts
+ * everything: who is told less asks for a count of their own.
+ */
+export function takeCount(queryClient: QueryClient, count: InboxCount, isToldLess: boolean): void {
   const key = [UNREAD, {}];
   const known = queryClient.getQueryData<InboxCount>(key);
   if (known && known.revision >= count.revision) return;
-  queryClient.setQueryData(key, { unread: count.unread, revision: count.revision });
+  if (isToldLess) void queryClient.invalidateQueries({ queryKey: key });
+  else queryClient.setQueryData(key, { unread: count.unread, revision: count.revision });
   void queryClient.invalidateQueries({ queryKey: [LIST] });
   for (const name of OF_MONEY) void queryClient.invalidateQueries({ queryKey: [name] });
 }
@@ -36,7 +45,8 @@ export function takeCount(queryClient: QueryClient, count: InboxCount): void {
 export function useUnread(): number {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { inbox, user } = useApp();
+  const app = useApp();
+  const { inbox, user } = app;
   const { api } = router.options.context;
   const { data } = useQuery({ ...callQuery(api, UNREAD, {}), ...(inbox ? { initialData: inbox } : {}) });
   const uid = user?.uid;
@@ -47,7 +57,7 @@ export function useUnread(): number {
     const cancel = whenSettled(() => {
       end = openInbox({
         ticket: () => api.call("POST /user/notices/ticket", {}),
-        onCount: (count) => takeCount(queryClient, count),
+        onCount: (count) => takeCount(queryClient, count, countsLess(app)),
         onBack: () => void queryClient.invalidateQueries({ queryKey: [UNREAD] }),
         isFinal: (error) => error instanceof CallError && error.kind === "refused",
         onRefused(error) {
@@ -59,7 +69,7 @@ export function useUnread(): number {
       cancel();
       end?.();
     };
-  }, [uid, api, queryClient, router]);
+  }, [uid, api, queryClient, router, app]);
 
   return data?.unread ?? 0;
 }

@@ -1,3 +1,4 @@
+// Long because: one rule for each call that tells of matches.
 import type { CallName, CallResult } from "#domain/calls/calls.ts";
 import type { LibraryCalls } from "#domain/libraries/calls.ts";
 import type { NoticeCalls } from "#domain/notices/calls.ts";
@@ -10,7 +11,7 @@ import type { OlderMatchCalls } from "../older-calls.ts";
 import { asItStood } from "./as-it-stood.ts";
 import {
   hideCard,
-  hidesMatch,
+  hidesNews,
   hidesTable,
   type MatchSides,
   plainState,
@@ -159,7 +160,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /user/notices": (view, guard) => ({
     ...view,
     list: view.list.filter(
-      ({ kind, params }) => kind !== "match_goal" || !hidesMatch(guard, { ...params, id: params.matchId }),
+      ({ kind, params, atMs }) => kind !== "match_goal" || !hidesNews(guard, { ...params, id: params.matchId }, atMs),
     ),
   }),
   // Who watches late reads late what others said to it, and asks the room from there on.
@@ -189,6 +190,12 @@ const OF_TABLES = new Set<CallName>([
 ]);
 /** A call whose answer tells of tables: what is hidden of it follows from who else stands in them. */
 export const tellsOfTables = (name: CallName): boolean => OF_TABLES.has(name);
+
+/** A call whose answer is another for some readers. */
+export const tellsOfPlay = (name: CallName): boolean => {
+  const rule: unknown = byName.get(name);
+  return rule !== undefined && rule !== untouched;
+};
 
 /** A call's answer as one reader may see it. */
 export const withoutSpoilers = (name: CallName, result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) =>

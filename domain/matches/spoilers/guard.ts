@@ -12,8 +12,11 @@ export type SpoilerGuard = {
   openTables: ReadonlySet<number>;
   /** Leagues a hidden team plays in: its opponents' figures there add up to its results. */
   toldTables: ReadonlySet<number>;
-  /** For who watches late: until when they are told what happened, and which matches stand otherwise since then. */
-  late?: { matches: ReadonlySet<number>; sinceMs: number };
+  /**
+   * For who watches late: until when they are told what happened, which matches stand otherwise since then, and in
+   * which leagues' tables that can be read.
+   */
+  late?: { matches: ReadonlySet<number>; tables: ReadonlySet<number>; sinceMs: number };
 };
 /** What a reader asked to see after all. */
 export type Asked = { matches: readonly number[]; tables: readonly number[] };
@@ -37,7 +40,8 @@ export function spoilerGuard(setting: SpoilerSetting, { matches, tables }: Asked
 export const hidesLeague = (guard: SpoilerGuard, leagueId: number): boolean => guard.all || guard.leagues.has(leagueId);
 /** All of a table, or nothing of it: every row tells of the others. */
 export const hidesTable = (guard: SpoilerGuard, leagueId: number): boolean =>
-  !guard.openTables.has(leagueId) && (hidesLeague(guard, leagueId) || guard.toldTables.has(leagueId));
+  !guard.openTables.has(leagueId) &&
+  (hidesLeague(guard, leagueId) || guard.toldTables.has(leagueId) || (guard.late?.tables.has(leagueId) ?? false));
 /** Nobody's own choice is in it: what is hidden so is hidden from every such reader alike. */
 export const isUniform = (guard: SpoilerGuard): boolean =>
   guard.all && guard.revealed.size === 0 && guard.openTables.size === 0;
@@ -64,6 +68,11 @@ const hidesAlways = (guard: SpoilerGuard, { leagueId, homeId, awayId }: MatchSid
 const isHeld = (guard: SpoilerGuard, id: number): boolean => guard.late?.matches.has(id) ?? false;
 export const hidesMatch = (guard: SpoilerGuard, match: MatchSides): boolean =>
   !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isHeld(guard, match.id));
+
+/** A piece of news of a match, a goal say: for who watches late, only while it is younger than their picture. */
+export const hidesNews = (guard: SpoilerGuard, match: MatchSides, atMs: number): boolean =>
+  !guard.revealed.has(match.id) &&
+  (hidesAlways(guard, match) || (guard.late !== undefined && atMs > guard.late.sinceMs));
 
 /** Until when a reader who watches late is told of a match; undefined where they are told all of it, or nothing. */
 export const toldUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined): number | undefined =>

@@ -3,7 +3,7 @@ import type { MatchEvent } from "../match.ts";
 import { applyPatch, type MatchDetail, type MatchPatch } from "../view.ts";
 import { withoutSpoilers } from "./by-call.ts";
 import { readDelay } from "./delay.ts";
-import { hideCard, lateGuard, spoilerGuard } from "./guard.ts";
+import { hideCard, hidesNews, lateGuard, spoilerGuard } from "./guard.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#000000", colourB: "#ffffff" });
 const goal = (seq: number, atMs: number, home: number): MatchEvent => ({
@@ -31,7 +31,7 @@ const match = (rest: Partial<MatchDetail> = {}): MatchDetail => ({
   pinned: [],
   ...rest,
 });
-const late = { matches: new Set([1]), sinceMs: 5_000 };
+const late = { matches: new Set([1]), tables: new Set<number>(), sinceMs: 5_000 };
 const NOTHING = { matches: [], tables: [] };
 const guard = lateGuard(undefined, NOTHING, late);
 const shown = (told: MatchDetail, by = guard) =>
@@ -130,4 +130,26 @@ test("what was said in a room is told up to then, and asked for from there on", 
   expect(told).toEqual({ list: [said(3, 4_000)], epoch: "e", seq: 3 });
   const { late: _, ...live } = guard;
   expect(withoutSpoilers("GET /live/getChatroomSpeech", spoken, live, undefined)).toBe(spoken);
+});
+
+test("a table that tells of an end the picture has not come to is held back, another is not", () => {
+  const ended = lateGuard(undefined, NOTHING, { ...late, tables: new Set([10]) });
+  const league = (id: number) => ({ id, gameId: 202, name: "League", rank: 1 });
+  const table = (id: number) => ({
+    league: league(id),
+    season: "2026",
+    seasons: [],
+    columns: {},
+    rows: [{ place: 1 }],
+  });
+  const rowsOf = (id: number) =>
+    (withoutSpoilers("GET /league/standings", table(id), ended, undefined) as { rows: unknown[] }).rows.length;
+  expect([rowsOf(10), rowsOf(11)]).toEqual([0, 1]);
+});
+
+test("who watches late is not told of a younger goal by a notice, and of an older one they are", () => {
+  const of = { id: 1, leagueId: 10, homeId: 1, awayId: 2 };
+  expect([hidesNews(guard, of, 5_001), hidesNews(guard, of, 5_000)]).toEqual([true, false]);
+  const closed = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
+  expect(hidesNews(closed, of, 0)).toBe(true);
 });

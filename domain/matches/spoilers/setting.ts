@@ -30,6 +30,11 @@ export function readSpoilerText(text: string | undefined): SpoilerSetting {
 export const spoilerText = ({ mode, leagues, teams }: SpoilerSetting): string =>
   `${mode}_${leagues.join(".")}_${teams.join(".")}`;
 
+/** Whether two settings hide different things; lists that are kept while the mode is off hide nothing. */
+export function hidesOtherwise(now: SpoilerSetting = SPOILERS_SHOWN, next: SpoilerSetting = SPOILERS_SHOWN): boolean {
+  return (now.mode !== "off" || next.mode !== "off") && spoilerText(now) !== spoilerText(next);
+}
+
 /** A table goes on telling: what was asked for now is hidden again soon. */
 export const TABLE_OPEN_SECONDS = 3_600;
 

@@ -4,6 +4,7 @@ import { applyPatch, type MatchCard } from "../view.ts";
 import { withoutSpoilers } from "./by-call.ts";
 import { hideCard, spoilerGuard } from "./guard.ts";
 import {
+  hidesOtherwise,
   readSpoilerText,
   revealedText,
   SPOILERS_SHOWN,
@@ -163,4 +164,12 @@ test("behind a hidden tie the tree is bare", () => {
 
 test("calls that tell of no match are left alone", () => {
   expect(withoutSpoilers("GET /user/info", { userId: 1 }, guardOf(), undefined)).toEqual({ userId: 1 });
+});
+
+test("a page made for a guest is made anew where the member hides something else", () => {
+  const listed: SpoilerSetting = { mode: "listed", leagues: [], teams: [7] };
+  expect(hidesOtherwise(undefined, listed)).toBe(true);
+  expect(hidesOtherwise(ALL, undefined)).toBe(true);
+  expect(hidesOtherwise(listed, { ...listed })).toBe(false);
+  expect(hidesOtherwise(undefined, { ...listed, mode: "off" })).toBe(false);
 });

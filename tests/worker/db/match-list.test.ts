@@ -53,6 +53,20 @@ describe("a list of matches", () => {
     expect(await ids({ ...DAY, firstMs: at(-4) })).toEqual([...later, ...whole.filter((id) => !later.includes(id))]);
   });
 
+  it("shows a reader's favourites alone, in the order of the view and page by page", async () => {
+    const only = [10, 8, 6, 3, 99];
+    const list = (range: MatchRange, page = 1, filter: MatchFilter = { by: "all" }) =>
+      listMatches(db, { range, filter, only, locale: "en", page, size: 1 });
+    const first = await list({ view: "upcoming", nowMs: NOW_MS });
+    expect([first.list.map(({ id }) => id), first.total]).toEqual([[8], 2]);
+    expect((await list({ view: "upcoming", nowMs: NOW_MS }, 2)).list.map(({ id }) => id)).toEqual([10]);
+    expect((await list({ view: "live" })).list.map(({ id }) => id)).toEqual([6]);
+    expect((await list({ view: "results", nowMs: NOW_MS }, 1, { by: "game", gameId: SNOOKER })).total).toBe(1);
+    expect(
+      (await listMatches(db, { range: DAY, filter: { by: "all" }, only: [], locale: "en", page: 1, size: 9 })).total,
+    ).toBe(0);
+  });
+
   it.each([
     ["live", [5, 6]],
     ["upcoming", [7, 8, 10]],

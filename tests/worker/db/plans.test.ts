@@ -102,6 +102,15 @@ describe("the plan of every list", () => {
     expect((await planOf(asked)).join("\n")).toMatch(/matches USING (COVERING )?INDEX matches_/);
   });
 
+  it.each(RANGES)("favourites of $view by their numbers", async (range) => {
+    const asked = { range, filter: { by: "all" }, only: [1, 2], locale: "en", page: 1, size: 20 } as const;
+    for (const one of Object.values(matchListStatements(asked))) {
+      const plan = (await planOf({ name: range.view, ...one })).join("\n");
+      expect(plan).toMatch(/SEARCH matches USING INTEGER PRIMARY KEY/);
+      expect(plan).not.toMatch(/SCAN matches|matches USING (COVERING )?INDEX/);
+    }
+  });
+
   it("calendar, catalogue and sitemap", async () => {
     for (const asked of others()) await expectIndexed(asked);
   });

@@ -2,13 +2,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { FOLLOWED_MATCHES } from "#db/queries/guest-alerts.ts";
 import { FANS } from "#db/queries/match-alerts.ts";
+import { lateGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { type AccountWorld, accountWorld } from "#tests/worker/accounts/world.ts";
 import { fillCatalogue, match, putMatches, SOCCER } from "#tests/worker/db/sample.ts";
 import { followMatch } from "#worker/services/favourites/follow-match.ts";
+import { favouriteIds } from "#worker/services/favourites/list-favourites.ts";
+import { mergeFavourites } from "#worker/services/favourites/merge-favourites.ts";
 import { followThing } from "#worker/services/following/follow-thing.ts";
 import { listFollowed, mergeFollowed } from "#worker/services/following/list-followed.ts";
+import { removeMatch } from "#worker/services/match-corrections/remove-match.ts";
 import { listAlerts } from "#worker/services/notices/list-alerts.ts";
-import { listNotices } from "#worker/services/notices/list-notices.ts";
+import { countUnread, listNotices } from "#worker/services/notices/list-notices.ts";
 import { mergeAlerts } from "#worker/services/notices/merge-alerts.ts";
 import { savePreferences } from "#worker/services/preferences/save-preferences.ts";
 import { remindFollowers } from "#worker/services/reminders/remind-followers.ts";
@@ -99,6 +103,41 @@ test("a goal is told to those who want to hear of goals, with the teams in the r
     { params: { matchId: 1, homeScore: 1, awayScore: 0, homeId: home } },
   ]);
   expect(await kinds(bob)).not.toContain("match_goal");
+});
+
+test("a match that was a double keeps who reserved it, with an account or without, for the match it was a double of", async () => {
+  await followMatch(world.db, ann, { matchId: 1, attention: true }, NOW_MS);
+  await followMatch(world.db, bob, { matchId: 1, attention: true }, NOW_MS);
+  await followMatch(world.db, bob, { matchId: 2, attention: true }, NOW_MS + 1);
+  await removeMatch(world.db, { matchId: 1, mergedInto: 2, reason: "a double" }, NOW_MS);
+  expect(await favouriteIds(world.db, ann)).toEqual([2]);
+  expect(await favouriteIds(world.db, bob)).toEqual([2]);
+  await followMatch(world.db, ann, { matchId: 2, attention: false }, NOW_MS);
+  for (let time = 0; time < 2; time++) expect(await mergeFavourites(world.db, ann, [1, 99], NOW_MS)).toEqual([2]);
+  await expect(followMatch(world.db, ann, { matchId: 1, attention: true }, NOW_MS)).resolves.toBeUndefined();
+  const ask = { matches: [1], leagues: [], teams: [], players: [] };
+  const { list } = await listAlerts(world.db, ask, { locale: "en", nowMs: NOW_MS + 50 * MINUTE_MS });
+  expect(list.map(({ params }) => params.matchId)).toEqual([2]);
+});
+
+test("a goal that a reader is not to be told of is not counted either", async () => {
+  await follow(ann, "league", league);
+  await world.db.batch([
+    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+    tellEvent(1, "goal", "home", [1, 0]),
+  ]);
+  const before = (await countUnread(world.db, ann)).unread;
+  await remindOfPlay(world.db, { begun: [1], goals: [1] }, NOW_MS);
+  const all = await countUnread(world.db, ann);
+  expect(all.unread).toBe(before + 2);
+  const nothing = { matches: [], tables: [] };
+  const guards = [
+    spoilerGuard({ mode: "listed", leagues: [], teams: [home] }, nothing),
+    lateGuard(undefined, nothing, { matches: new Set(), tables: new Set(), sinceMs: NOW_MS - 1 }),
+  ];
+  for (const guard of guards) expect(await countUnread(world.db, ann, guard)).toEqual({ ...all, unread: before + 1 });
+  const asked = spoilerGuard({ mode: "all", leagues: [], teams: [] }, { matches: [1], tables: [] });
+  expect((await countUnread(world.db, ann, asked)).unread).toBe(before + 2);
 });
 
 test("a goal is told with the delivery that brought it, and by the schedule no more", async () => {

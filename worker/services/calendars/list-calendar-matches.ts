@@ -27,13 +27,16 @@ export async function listTeamCalendar(context: MatchContext, teamId: number): P
   return { name: team.name, matches: { leagues, list: [...results.toReversed(), ...upcoming] } };
 }
 
-/** What comes next in a league. */
+const DAY_MS = 86_400_000;
+const AHEAD_MS = 60 * DAY_MS;
+
+/** What comes next in a league, whatever becomes of it: a match called off is told as such, it does not vanish. */
 export async function listLeagueCalendar(context: MatchContext, leagueId: number): Promise<Named> {
   const { db, locale, nowMs } = context;
   const [{ league }, matches] = await Promise.all([
     showLeague(context, { leagueId }),
     listMatches(db, {
-      range: { view: "upcoming", nowMs },
+      range: { view: "day", fromMs: nowMs - DAY_MS, toMs: nowMs + AHEAD_MS },
       filter: { by: "league", leagueId },
       locale,
       page: 1,

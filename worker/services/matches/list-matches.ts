@@ -41,6 +41,7 @@ export function listMatches({ db, locale, nowMs }: MatchContext, ask: ListMatche
   return queryMatches(db, {
     range: rangeOf(ask.view, knownDate(ask.date), knownZone(ask.tz), nowMs),
     filter: filterOf(knownGame(ask.game), ask.sport, ask.leagueId),
+    only: ask.only,
     locale,
     page: ask.page,
     size: ask.size,

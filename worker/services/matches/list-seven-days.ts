@@ -12,7 +12,7 @@ const DAYS = 7;
 export async function listSevenDays(
   { db, locale, nowMs }: MatchContext,
   way: "ahead" | "back",
-  ask: SevenDaysAsk & { tz: string },
+  ask: SevenDaysAsk & { tz: string; only?: readonly number[] | undefined },
 ): Promise<SevenDays> {
   const timeZone = knownZone(ask.tz);
   const [before, after] = way === "ahead" ? [0, DAYS - 1] : [DAYS - 1, 0];
@@ -30,6 +30,7 @@ export async function listSevenDays(
           ...(way === "ahead" && date === today && { firstMs: firstOfToday(fromMs, nowMs) }),
         },
         filter: olderFilter(ask),
+        only: ask.only,
         locale,
         page: 1,
         size: ask.size,

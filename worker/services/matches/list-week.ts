@@ -11,13 +11,14 @@ const DAY_SIZE = 40;
 type Ask = InferOutput<typeof weekInput> & { tz: string };
 
 /** The seven days as one list, so that what happens meanwhile reaches its rows like those of any other. */
-export async function listWeek(context: MatchContext, { game, leagueId, way, tz }: Ask): Promise<MatchWeek> {
+export async function listWeek(context: MatchContext, { game, leagueId, way, tz, only }: Ask): Promise<MatchWeek> {
   const timeZone = knownZone(tz);
   const { leagues, days } = await listSevenDays(context, way, {
     gameId: knownGame(game),
     leagueId,
     tz: timeZone,
     size: DAY_SIZE,
+    only,
   });
   return {
     leagues,

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { askInbox, askNotices, type NoticeRow, readInbox } from "#db/queries/notices.ts";
 import { GONE_NAME } from "#domain/accounts/leaving.ts";
 import type { Locale } from "#domain/locale/locales.ts";
+import type { SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import type { InboxCount, Notice, NoticeList } from "#domain/notices/calls.ts";
 import { noticeSchema } from "#domain/notices/notice.ts";
+import { toldInbox } from "./told-inbox.ts";
 
 /** Only whom it tells of is kept: names change, and of who left none is told. */
 const person = ({ username, isGone }: NoticeRow) =>
@@ -19,9 +21,19 @@ function showNotice(row: NoticeRow): Notice[] {
   return read.success ? [{ ...read.output, id, atMs, read: readAtMs !== null }] : [];
 }
 
-type Ask = { before?: number | undefined; size: number; locale: Locale };
+type Ask = {
+  before?: number | undefined;
+  size: number;
+  locale: Locale;
+  /** What the reader is not to be told is not counted. */
+  guard?: SpoilerGuard | undefined;
+};
 
-export async function listNotices(db: D1Database, uid: number, { before, size, locale }: Ask): Promise<NoticeList> {
+export async function listNotices(
+  db: D1Database,
+  uid: number,
+  { before, size, locale, guard }: Ask,
+): Promise<NoticeList> {
   const [found, inbox] = await db.batch([
     askNotices(db, uid, before ?? Number.MAX_SAFE_INTEGER, size, locale),
     askInbox(db, uid),
@@ -32,9 +44,9 @@ export async function listNotices(db: D1Database, uid: number, { before, size, l
   return {
     list: page.flatMap(showNotice),
     ...(rows.length > size && last ? { next: last.id } : {}),
-    inbox: readInbox(inbox),
+    inbox: await toldInbox(db, uid, readInbox(inbox), guard),
   };
 }
 
-export const countUnread = async (db: D1Database, uid: number): Promise<InboxCount> =>
-  readInbox(await askInbox(db, uid).all());
+export const countUnread = async (db: D1Database, uid: number, guard?: SpoilerGuard): Promise<InboxCount> =>
+  toldInbox(db, uid, readInbox(await askInbox(db, uid).all()), guard);

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { leaguesOfTeams } from "#db/queries/league-reads.ts";
 import { askScoredSince, askSides } from "#db/queries/match-sides.ts";
 import type { CallName } from "#domain/calls/calls.ts";
-import { tellsOfTables, withoutSpoilers } from "#domain/matches/spoilers/by-call.ts";
+import { tellsOfPlay, tellsOfTables, withoutSpoilers } from "#domain/matches/spoilers/by-call.ts";
 import { type Asked, isUniform, lateGuard, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { isOver } from "#domain/matches/state.ts";
 
 /** Since when a reader who watches late is not to be told anything, and what they asked to be told all the same. */
 type Late = { sinceMs: number; asked: Asked };
@@ -20,18 +21,24 @@ export async function hideSpoilers(
   { name, input }: { name: CallName; input: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
+  if (!tellsOfPlay(name)) return run();
   const { guard } = who;
   const late = v.is(asksAhead, input) ? undefined : who.late;
-  const isRead = name.startsWith("GET ");
   const asksOne = guard && isUniform(guard) ? undefined : v.safeParse(ofOneMatch, input);
   const asksTables = guard && tellsOfTables(name) && guard.teams.size > 0 && !guard.all;
   const [result, sides, tables, scored] = await Promise.all([
     run(),
-    asksOne?.success && isRead ? askSides(db, asksOne.output.matchId) : undefined,
+    asksOne?.success ? askSides(db, asksOne.output.matchId) : undefined,
     asksTables ? leaguesOfTeams(db, [...guard.teams]) : [],
-    late && isRead ? askScoredSince(db, late.sinceMs) : [],
+    late ? askScoredSince(db, late.sinceMs) : [],
   ]);
   const always = guard && { ...guard, toldTables: new Set(tables) };
-  const hidden = late ? lateGuard(always, late.asked, { matches: new Set(scored), sinceMs: late.sinceMs }) : always;
+  const hidden = late
+    ? lateGuard(always, late.asked, {
+        matches: new Set(scored.map(({ id }) => id)),
+        tables: new Set(scored.filter(({ state }) => isOver(state)).map(({ leagueId }) => leagueId)),
+        sinceMs: late.sinceMs,
+      })
+    : always;
   return hidden ? withoutSpoilers(name, result, hidden, sides ?? undefined) : result;
 }

@@ -3,6 +3,7 @@ import {
   calendarQuery,
   laterDate,
   matchListQuery,
+  nextQuery,
   readDate,
   readMatchListSearch,
   weekQuery,
@@ -65,4 +66,18 @@ test("the calendar stands around the open day, or today", () => {
 test("a week on and back crosses months and years", () => {
   expect(laterDate("2026-12-28", 7)).toBe("2027-01-04");
   expect(laterDate("2028-03-04", -7)).toBe("2028-02-26");
+});
+
+test("below a few live matches stands what comes next, and nowhere else", () => {
+  const next = { view: "upcoming", tz: "UTC", game: "dota2", size: 20 };
+  expect(nextQuery("dota2", {}, "UTC", 0)).toEqual(next);
+  expect(nextQuery("dota2", { league: 7 }, "UTC", 3)).toEqual({ ...next, leagueId: 7 });
+  for (const search of [
+    { view: "results" as const },
+    { date: "2026-11-20" },
+    { page: 2 },
+    { view: "upcoming" as const },
+  ])
+    expect(nextQuery("dota2", search, "UTC", 0)).toBeUndefined();
+  expect(nextQuery(undefined, {}, "UTC", 30)).toBeUndefined();
 });

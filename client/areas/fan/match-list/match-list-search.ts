@@ -63,6 +63,22 @@ export const matchListQuery = (
   ...(league ? { leagueId: league } : {}),
 });
 
+/** Fewer live matches than this leave room for what comes next. */
+const FEW_LIVE = 8;
+const NEXT_SIZE = 20;
+
+/** What to show below what is live, where little is: whoever comes for a game finds its matches at once. */
+export function nextQuery(
+  game: string | undefined,
+  { view, date, page, league }: MatchListSearch,
+  timeZone: string,
+  live: number,
+): ListMatchesInput | undefined {
+  const isLive = (view ?? "live") === "live" && !date && !page;
+  if (!isLive || live >= FEW_LIVE) return undefined;
+  return { ...matchListQuery(game, { view: "upcoming", league }, timeZone), size: NEXT_SIZE };
+}
+
 /** Seven days at once; of any other view nothing is asked. */
 export const weekQuery = (
   game: string | undefined,

@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { ListPages } from "#client/features/match-card/list-pages.tsx";
 import { MatchBoard } from "#client/features/match-card/match-board.tsx";
 import { matchListHref } from "#client/links.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { ComingUp } from "./coming-up.tsx";
+import { useFavouritesAlone } from "./favourites-alone.ts";
 import { FavouritesEmpty } from "./favourites-filter.tsx";
 import { ListEmpty } from "./list-empty.tsx";
-import { matchListQuery, type PagedSearch } from "./match-list-search.ts";
+import { matchListQuery, nextQuery, type PagedSearch } from "./match-list-search.ts";
 
 export type ListProps<Search> = {
   game: GameSlug | undefined;
@@ -23,23 +25,22 @@ export type ListProps<Search> = {
 export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSearch>) {
   const { api } = useRouter().options.context;
   const app = useApp();
-  const { data: list } = useSuspenseQuery(
-    callQuery(api, "GET /match/list", matchListQuery(game, search, app.timeZone)),
-  );
-  const shown = useMemo(
-    () => (only ? { leagues: list.leagues, list: list.list.filter(({ id }) => only.has(id)) } : list),
-    [list, only],
-  );
+  const query = matchListQuery(game, search, app.timeZone);
+  const { data: list } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
+  const shown = useFavouritesAlone(query, list, only);
+  const next = nextQuery(game, search, app.timeZone, list.total);
+  const nothing = only ? <FavouritesEmpty onShowAll={onShowAll} /> : <ListEmpty game={game} search={search} />;
   return (
     <>
       {shown.list.length > 0 ? (
-        <MatchBoard list={shown} days={!search.date} oneGame={game !== undefined} />
-      ) : only && list.list.length > 0 ? (
-        <FavouritesEmpty onShowAll={onShowAll} />
+        <MatchBoard list={shown} days={!search.date && !next} oneGame={game !== undefined} />
+      ) : next ? (
+        <p className="pt-6 text-muted">{m.match_nothing_live()}</p>
       ) : (
-        <ListEmpty game={game} search={search} />
+        nothing
       )}
-      <ListPages list={list} hrefOf={(page) => matchListHref(app, game, { ...search, page })} />
+      {next && <ComingUp game={game} query={next} only={only} otherwise={shown.list.length > 0 ? null : nothing} />}
+      {!only && <ListPages list={list} hrefOf={(page) => matchListHref(app, game, { ...search, page })} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/crest/crest.tsx";
 import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
 import { LiveStatus } from "#client/features/live-scores/live-status.tsx";
+import { isWithheld } from "#client/features/match-card/row-score.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref, roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -37,7 +38,11 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
         <span className="room-tile-picture">
           <Badge tone="live">{m.match_state_live()}</Badge>
           <Crest team={home} size={64} />
-          <b className="room-tile-score" dir="ltr">{`${score.home} – ${score.away}`}</b>
+          {isWithheld(card) ? (
+            <Badge>{m.spoiler_hidden()}</Badge>
+          ) : (
+            <b className="room-tile-score" dir="ltr">{`${score.home} – ${score.away}`}</b>
+          )}
           <Crest team={away} size={64} />
         </span>
         <b className="truncate">{m.match_page_title({ home: home.name, away: away.name })}</b>

@@ -8,7 +8,7 @@ export type LibrarySearch = {
   season?: string | number | undefined;
   round?: string | number | undefined;
   way?: "results" | undefined;
-  half?: "home" | "away" | undefined;
+  half?: "home" | "away" | "latest" | undefined;
   of?: "teams" | undefined;
   sort?: string | undefined;
   direction?: "up" | undefined;
@@ -34,7 +34,7 @@ export const readLibrarySearch = (search: Record<string, unknown>): LibrarySearc
   season: id(search.season) ?? text(search.season, /^[\w./-]{1,20}$/),
   round: id(search.round) ?? text(search.round, /^[^<>]{1,120}$/),
   way: one(search.way, "results"),
-  half: one(search.half, "home") ?? one(search.half, "away"),
+  half: one(search.half, "home") ?? one(search.half, "away") ?? one(search.half, "latest"),
   of: one(search.of, "teams"),
   sort: text(search.sort, WORD),
   direction: one(search.direction, "up"),

@@ -203,6 +203,36 @@ describe("league, team and player", () => {
     expect((await listPlayers(context(), { game: "soccer", teamId: 2021, ...page })).total).toBe(2);
   });
 
+  it("are named as at home to who reads the writing, and plainly to everybody else", async () => {
+    const people = [
+      { id: 910, gameId: SOCCER, name: "Mizuno Ren", names: { ja: "水野蓮" } },
+      { id: 911, gameId: SOCCER, name: "Xie Kaiwen", names: { "zh-CN": "谢凯文", "zh-TW": "謝凱文" } },
+      { id: 912, gameId: SOCCER, name: "Mizuno Sakura", names: { ja: "水野さくら" } },
+    ];
+    await db.batch(upsertPlayers(db, people, 1));
+    const told = (locale: "ja" | "zh-CN" | "ko") =>
+      Promise.all(
+        people.map(async ({ id: playerId }) => (await showPlayer({ ...context(), locale }, { playerId })).player.name),
+      );
+    expect(await told("zh-CN")).toEqual(["水野蓮", "谢凯文", "Mizuno Sakura"]);
+    expect(await told("ja")).toEqual(["水野蓮", "謝凱文", "水野さくら"]);
+    expect(await told("ko")).toEqual(["Mizuno Ren", "Xie Kaiwen", "Mizuno Sakura"]);
+  });
+
+  it("are found by any word of any of their names, whatever marks it is typed with", async () => {
+    const found = async (name: string) =>
+      (await listPlayers(context(), { game: "soccer", name, ...page })).list.map(({ id: playerId }) => playerId);
+    expect(await found("mizuno")).toEqual([910, 912]);
+    expect(await found("REN mizúno")).toEqual([910]);
+    expect(await found("凯")).toEqual([911]);
+    expect(await found("謝")).toEqual([911]);
+    expect(await found("nobody")).toEqual([]);
+    expect((await listPlayers(context(), { game: "lol", name: "mizuno", ...page })).total).toBe(0);
+    expect((await listSquads(context(), { game: "soccer", name: "team 3", ...page })).list).toMatchObject([
+      { id: 2023 },
+    ]);
+  });
+
   it("or said to be unknown", async () => {
     await expect(showStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ refusal: "league_not_found" });
     await expect(showSquad(context(), { teamId: 5_555 })).rejects.toMatchObject({ refusal: "team_not_found" });

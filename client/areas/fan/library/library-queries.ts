@@ -43,9 +43,10 @@ export const squadLeague = (
   { league }: LibrarySearch,
 ): number | undefined => league ?? seasons[0]?.league.id;
 
-export const squadListInput = (game: string, { league, page }: LibrarySearch): CallInput<"GET /squad/library"> => ({
+export const squadListInput = (game: string, { league, q, page }: LibrarySearch): CallInput<"GET /squad/library"> => ({
   game,
   ...(league !== undefined && { leagueId: league }),
+  ...(q !== undefined && { name: String(q) }),
   page: page ?? 1,
   size: LIST_SIZE,
 });

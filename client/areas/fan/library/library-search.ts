@@ -15,6 +15,8 @@ export type LibrarySearch = {
   role?: string | undefined;
   team?: number | undefined;
   league?: number | undefined;
+  /** A name, or its beginning. */
+  q?: string | number | undefined;
   page?: number | undefined;
 };
 
@@ -41,5 +43,6 @@ export const readLibrarySearch = (search: Record<string, unknown>): LibrarySearc
   role: text(search.role, /^[a-z_]{1,24}$/),
   team: id(search.team),
   league: id(search.league),
+  q: id(search.q) ?? text(search.q, /^.{1,60}$/su),
   page: readPage(search.page),
 });

@@ -2,6 +2,8 @@
 // Long because: one line a key, and every key is looked up here.
 // Long because: one line a message, and a list is read faster whole.
 // Long because: a list, one line a message.
+import { POSITIONS_AS_IN_ENGLISH } from "./same-positions.ts";
+
 /** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   account_avatar_zoom: ["es", "fr", "pt"],
@@ -330,6 +332,11 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   stat_walks: ["de", "sv", "da"],
   stat_wickets: ["es", "pt", "de", "sv", "da", "nl"],
   stat_winners: ["pt", "sv", "nl"],
+  library_net_rate: ["tl"],
+  library_net_rate_short: ["*"],
+  library_position: ["de", "sv", "da"],
+  stage_round_of: ["tl"],
+  ...POSITIONS_AS_IN_ENGLISH,
   text_draft_pick: ["de"],
   text_offside: ["sv", "da", "tl"],
   weather_storm: ["da", "nl"],

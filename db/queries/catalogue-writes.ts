@@ -1,5 +1,6 @@
 import type { CanonicalLeague, CanonicalTeam } from "#domain/feed/delivery.ts";
 import { bulk, insertRows, setExcluded } from "./bulk-rows.ts";
+import { writeNames } from "./library-names.ts";
 
 const LEAGUE_COLUMNS = ["id", "game_id", "name", "names", "country", "rank", "told_at_ms"];
 const TEAM_COLUMNS = [
@@ -34,8 +35,8 @@ export const upsertLeagues = (db: D1Database, leagues: readonly CanonicalLeague[
     leagues.map((one) => [one.id, one.gameId, one.name, one.names, one.country, one.rank, toldAtMs]),
   );
 
-export const upsertTeams = (db: D1Database, teams: readonly CanonicalTeam[], toldAtMs: number) =>
-  bulk(
+export const upsertTeams = (db: D1Database, teams: readonly CanonicalTeam[], toldAtMs: number) => [
+  ...bulk(
     db,
     UPSERT_TEAMS,
     teams.map((one) => [
@@ -50,4 +51,6 @@ export const upsertTeams = (db: D1Database, teams: readonly CanonicalTeam[], tol
       one.venueId,
       toldAtMs,
     ]),
-  );
+  ),
+  ...writeNames(db, "squad", teams),
+];

@@ -53,8 +53,8 @@ export const askStandings = (db: D1Database, ask: SeasonAsk): Asking<StandingDbR
   asking(bound(db, STANDINGS, ask));
 
 export function standingOf(row: StandingDbRow): StandingRow {
-  const { rate: _rate, ...counted } = JSON.parse(row.row) as Omit<TableRow, "teamId">;
-  return { place: row.place, team: teamOf(row), ...counted };
+  const counted = JSON.parse(row.row) as Omit<TableRow, "teamId">;
+  return { team: teamOf(row), ...counted };
 }
 
 /** A season has some hundreds of matches; those that decide are the last of them. */
@@ -99,9 +99,20 @@ export function askSchedule(db: D1Database, ask: SeasonAsk, page: SchedulePage) 
   ] as const;
 }
 
-const TEAMS = `SELECT ${TEAM_COLUMNS} FROM standings AS s CROSS JOIN teams AS t ON t.id = s.team_id
-  WHERE s.league_id = ?2 AND s.season = ${SEASON} ORDER BY s.place`;
-export const askTeamsOfLeague = (db: D1Database, ask: SeasonAsk): Asking<TeamRow> => asking(bound(db, TEAMS, ask));
+/** Who stands in the table; where a season has none, who is drawn in its matches. A team of two groups comes once. */
+const TEAMS = `SELECT ${TEAM_COLUMNS}, named.place FROM (
+    SELECT team_id, min(place) AS place FROM (
+      SELECT team_id, place FROM standings WHERE league_id = ?2 AND season = ${SEASON}
+      UNION ALL
+      SELECT iif(side.value = 0, m.home_id, m.away_id), NULL
+      FROM matches AS m INDEXED BY matches_by_league CROSS JOIN json_each('[0,1]') AS side
+      WHERE m.league_id = ?2 AND m.season = ${SEASON}
+        AND NOT EXISTS (SELECT 1 FROM standings WHERE league_id = ?2 AND season = ${SEASON})
+    ) GROUP BY team_id
+  ) AS named CROSS JOIN teams AS t ON t.id = named.team_id ORDER BY named.place, t.name`;
+export type LeagueTeamRow = TeamRow & { place: number | null };
+export const askTeamsOfLeague = (db: D1Database, ask: SeasonAsk): Asking<LeagueTeamRow> =>
+  asking(bound(db, TEAMS, ask));
 
 /** The leagues in whose tables any of these teams stands, of any season. */
 export const leaguesOfTeams = async (db: D1Database, teamIds: readonly number[]): Promise<number[]> => {
@@ -116,7 +127,7 @@ export const leaguesOfTeams = async (db: D1Database, teamIds: readonly number[])
 };
 
 const PROGRESS = `SELECT count(*) FILTER (WHERE ${OVER}) AS played, count(*) FILTER (WHERE ${TO_COME}) AS toCome,
-    count(*) FILTER (WHERE stage LIKE '%final%') AS knockout
+    json_group_array(DISTINCT stage) AS stages
   FROM matches INDEXED BY matches_by_league WHERE league_id = ?2 AND season = ${SEASON}`;
-export type Progress = { played: number; toCome: number; knockout: number };
+export type Progress = { played: number; toCome: number; stages: string };
 export const askProgress = (db: D1Database, ask: SeasonAsk): Asking<Progress> => asking(bound(db, PROGRESS, ask));

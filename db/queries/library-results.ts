@@ -15,7 +15,7 @@ export async function readDue(db: D1Database, limit: number): Promise<DueMatch[]
 }
 
 const RESULTS = `
-  SELECT m.league_id AS leagueId, m.season, l.game_id AS gameId, m.home_id AS homeId, m.away_id AS awayId,
+  SELECT m.league_id AS leagueId, m.season, l.game_id AS gameId, m.id, m.home_id AS homeId, m.away_id AS awayId,
     m.starts_at_ms AS startsAtMs, m.stage, m.state, m.winner, m.score_home AS scoreHome, m.score_away AS scoreAway,
     m.score_parts AS scoreParts, m.home_detail AS homeDetail, m.away_detail AS awayDetail
   FROM json_each(?1) AS named
@@ -30,6 +30,7 @@ type ResultRow = {
   leagueId: number;
   season: string;
   gameId: number;
+  id: number;
   homeId: number;
   awayId: number;
   startsAtMs: number;
@@ -46,6 +47,7 @@ export type SeasonMatches = LeagueSeason & { gameId: number; matches: TableMatch
 export type PlayerSeason = LeagueSeason & { playerId: number };
 
 const matchOf = (row: ResultRow): TableMatch => ({
+  id: row.id,
   homeId: row.homeId,
   awayId: row.awayId,
   startsAtMs: row.startsAtMs,

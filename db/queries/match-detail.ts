@@ -14,7 +14,7 @@ const MATCH = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_FACES} 
 /** People are named in the reader's language where the library has them so. */
 const EVENTS = `
   SELECT e.seq, e.kind, e.side, e.at_ms AS atMs, e.clock_text AS clockText, e.phase,
-    coalesce(p.names ->> ?1, e.player) AS player, coalesce(o.names ->> ?1, e.other) AS other,
+    ${nameIn("p", "e.player")} AS player, ${nameIn("o", "e.other")} AS other,
     e.player_id AS playerId, e.other_id AS otherId,
     e.score_home AS scoreHome, e.score_away AS scoreAway, e.value, e.was_home AS wasHome, e.was_away AS wasAway
   FROM match_events AS e

@@ -24,8 +24,17 @@ export type PlayRow = {
   awayDetail: string | null;
 };
 
-/** Names in the locale ?1, else the plain ones. */
-export const nameIn = (table: string): string => `coalesce(${table}.names ->> ?1, ${table}.name)`;
+/**
+ * A name in the locale ?1, if there is one. Who reads Chinese characters reads a Chinese or Japanese name as it is
+ * written at home; one in kana is left to the plain name.
+ */
+const nativeIn = (table: string): string => `coalesce(${table}.names ->> ?1,
+  iif(?1 IN ('zh-CN', 'zh-TW', 'ja'), coalesce(
+    iif(${table}.names ->> 'ja' GLOB '*[ぁ-ヿ]*', NULL, ${table}.names ->> 'ja'),
+    ${table}.names ->> 'zh-TW', ${table}.names ->> 'zh-CN'), NULL))`;
+
+/** Names in the locale ?1, else the plain ones; `plain` is a column. */
+export const nameIn = (table: string, plain = `${table}.name`): string => `coalesce(${nativeIn(table)}, ${plain})`;
 
 const teamColumns = (table: string, side: "home" | "away"): string => `
   ${table}.id AS ${side}Id, ${nameIn(table)} AS ${side}Name, ${table}.initials AS ${side}Initials,

@@ -1,6 +1,7 @@
 import type { CanonicalPlayer, CanonicalVenue } from "#domain/people/canonical.ts";
 import { bulk } from "./bulk-rows.ts";
 import { upsert } from "./catalogue-writes.ts";
+import { writeNames } from "./library-names.ts";
 
 const UPSERT_VENUES = upsert("venues", [
   "id",
@@ -33,8 +34,8 @@ export const upsertVenues = (db: D1Database, venues: readonly CanonicalVenue[], 
     venues.map((one) => [one.id, one.name, one.names, one.city, one.cityNames, one.country, one.capacity, toldAtMs]),
   );
 
-export const upsertPlayers = (db: D1Database, players: readonly CanonicalPlayer[], toldAtMs: number) =>
-  bulk(
+export const upsertPlayers = (db: D1Database, players: readonly CanonicalPlayer[], toldAtMs: number) => [
+  ...bulk(
     db,
     UPSERT_PLAYERS,
     players.map((one) => [
@@ -50,4 +51,6 @@ export const upsertPlayers = (db: D1Database, players: readonly CanonicalPlayer[
       one.heightCm,
       toldAtMs,
     ]),
-  );
+  ),
+  ...writeNames(db, "player", players),
+];

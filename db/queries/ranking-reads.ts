@@ -16,10 +16,12 @@ export type RankingAsk = SeasonAsk & {
 
 /** `key` is checked against the game's own list before it comes here; it is bound all the same. */
 const VALUE = "coalesce(s.stats ->> ?4, 0)";
+/** Counted from the best, whichever way the list goes; who is level shares a place. */
+const PLACE = `rank() OVER (ORDER BY ${VALUE} DESC) AS place`;
 
 /** A season has a few hundred people: they are all looked at, whatever other seasons there are. */
 export const playerRanking = (direction: "down" | "up") => `
-  SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS}, s.played, s.stats, count(*) OVER () AS total
+  SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS}, s.played, s.stats, ${PLACE}, count(*) OVER () AS total
   FROM player_seasons AS s
   CROSS JOIN players AS p ON p.id = s.player_id
   CROSS JOIN teams AS t ON t.id = s.team_id
@@ -27,12 +29,12 @@ export const playerRanking = (direction: "down" | "up") => `
   ORDER BY ${VALUE} ${direction === "down" ? "DESC" : "ASC"}, p.id LIMIT ?7 OFFSET ?8`;
 
 export const teamRanking = (direction: "down" | "up") => `
-  SELECT ${TEAM_COLUMNS}, s.played, s.stats, count(*) OVER () AS total
+  SELECT ${TEAM_COLUMNS}, s.played, s.stats, ${PLACE}, count(*) OVER () AS total
   FROM team_seasons AS s CROSS JOIN teams AS t ON t.id = s.team_id
   WHERE s.league_id = ?2 AND s.season = ?3
   ORDER BY ${VALUE} ${direction === "down" ? "DESC" : "ASC"}, t.id LIMIT ?5 OFFSET ?6`;
 
-type Counted = { played: number; stats: string; total: number };
+type Counted = { played: number; stats: string; place: number; total: number };
 export type RankedPlayerRow = PlayerRow & TeamRow & Counted;
 export type RankedTeamRow = TeamRow & Counted;
 

@@ -30,14 +30,15 @@ export const askPlayersOfGame = (db: D1Database, gameId: number, paged: Paged) =
     asking<{ total: number }>(db.prepare(PLAYERS_COUNTED).bind(gameId)),
   ] as const;
 
+const PERSON_COLUMNS = "p.birth_date AS birthDate, p.height_cm AS heightCm";
 /** Everybody of some teams, by team: a squad, or all of a league. */
-const PLAYERS_OF_TEAMS = `SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS}, count(*) OVER () AS total
+const PLAYERS_OF_TEAMS = `SELECT ${PLAYER_COLUMNS}, ${PERSON_COLUMNS}, ${TEAM_COLUMNS}, count(*) OVER () AS total
   FROM json_each(?2) AS named
   CROSS JOIN players AS p INDEXED BY players_by_team ON p.team_id = named.value
   CROSS JOIN teams AS t ON t.id = p.team_id
   ORDER BY named.key, p.id LIMIT ?3 OFFSET ?4`;
 export const askPlayersOfTeams = (db: D1Database, teamIds: readonly number[], paged: Paged) =>
-  asking<TeamedPlayerRow & { total: number }>(
+  asking<PlayerProfileRow & { total: number }>(
     db.prepare(PLAYERS_OF_TEAMS).bind(paged.locale, JSON.stringify(teamIds), paged.size, offsetOf(paged)),
   );
 
@@ -84,7 +85,7 @@ export const askMatchesOfTeam = (
   ask: { teamId: number; way: keyof typeof MATCHES_OF_TEAM; nowMs: number; most: number; locale: Locale },
 ): Asking<CardRow> => asking(db.prepare(MATCHES_OF_TEAM[ask.way]).bind(ask.locale, ask.teamId, ask.nowMs, ask.most));
 
-const PLAYER = `SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS}, p.birth_date AS birthDate, p.height_cm AS heightCm
+const PLAYER = `SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS}, ${PERSON_COLUMNS}
   FROM players AS p LEFT JOIN teams AS t ON t.id = p.team_id WHERE p.id = ?2`;
 export type PlayerProfileRow = TeamedPlayerRow & { birthDate: string | null; heightCm: number | null };
 export const askPlayer = (db: D1Database, playerId: number, locale: Locale) =>

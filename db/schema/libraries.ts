@@ -109,3 +109,15 @@ export const teamSeasons = sqliteTable(
     index("team_seasons_by_team").on(row.teamId, row.lastMs),
   ],
 );
+
+/** What teams and players are found by: the words of their names in every language, folded. */
+export const libraryNames = sqliteTable(
+  "library_names",
+  {
+    kind: text("kind", { enum: ["squad", "player"] }).notNull(),
+    gameId: integer("game_id").notNull(),
+    word: text("word").notNull(),
+    id: integer("id").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.gameId, row.word, row.id] })],
+);

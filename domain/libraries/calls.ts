@@ -45,9 +45,11 @@ export const rankingInput = v.object({
   teamId: v.optional(id),
   ...paging,
 });
-export const squadLibraryInput = v.object({ game, leagueId: v.optional(id), ...paging });
+/** The beginning of any word of a name, in any language; it looks through the whole game. */
+const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)));
+export const squadLibraryInput = v.object({ game, leagueId: v.optional(id), name, ...paging });
 export const teamInput = v.object({ teamId: id });
-export const playerLibraryInput = v.object({ game, leagueId: v.optional(id), teamId: v.optional(id), ...paging });
+export const playerLibraryInput = v.object({ game, leagueId: v.optional(id), teamId: v.optional(id), name, ...paging });
 export const playerInput = v.object({ playerId: id });
 export const playerMatchesInput = v.object({ playerId: id, ...paging });
 

@@ -26,11 +26,12 @@ export type StandingRule = {
   columns: StandingColumns;
 };
 
-const columns = (draws: boolean, points: boolean, parts: boolean, share: boolean): StandingColumns => ({
+const columns = (draws: boolean, points: boolean, parts: boolean, share: boolean, rate = false): StandingColumns => ({
   draws,
   points,
   parts,
   share,
+  rate,
 });
 
 const PERSON: StandingRule = {
@@ -74,7 +75,13 @@ export const STANDING_RULES: Readonly<Record<GameSlug, StandingRule>> = {
   basketball: SHARE,
   baseball: SHARE,
   americanfootball: { ...SHARE, columns: columns(true, false, false, true) },
-  cricket: { win: 2, draw: 1, loss: 0, order: ["points", "rate", "wins"], columns: columns(true, true, false, false) },
+  cricket: {
+    win: 2,
+    draw: 1,
+    loss: 0,
+    order: ["points", "rate", "wins"],
+    columns: columns(true, true, false, false, true),
+  },
   volleyball: {
     win: 3,
     draw: 0,

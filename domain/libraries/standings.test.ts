@@ -11,6 +11,7 @@ const played = (
   away: number,
   rest: Partial<TableMatch> = {},
 ): TableMatch => ({
+  id: homeId * 100 + awayId,
   homeId,
   awayId,
   startsAtMs: homeId * 1_000 + awayId,
@@ -90,6 +91,36 @@ describe("a table", () => {
     ]);
   });
 
+  it("ranks each group on its own, and knows who plays on", () => {
+    const rows = computeTable(
+      [
+        played(1, 2, 1, 0, { stage: "Group B" }),
+        played(3, 4, 0, 2, { stage: "Group A" }),
+        played(4, 1, 0, 0, { stage: "Semi-final", state: "not_started" }),
+        played(2, 3, 5, 0, { stage: "Third place" }),
+      ],
+      STANDING_RULES.soccer,
+    );
+    expect(
+      rows.map(({ group, place, teamId, through, played: count }) => [group, place, teamId, through, count]),
+    ).toEqual([
+      ["A", 1, 4, true, 1],
+      ["A", 2, 3, true, 1],
+      ["B", 1, 1, true, 1],
+      ["B", 2, 2, true, 1],
+    ]);
+  });
+
+  it("tells the last matches on their own, and which they were", () => {
+    const many = Array.from({ length: 7 }, (_, at) => played(1, 2, at, 3, { id: at + 1, startsAtMs: at }));
+    const row = computeTable(many, STANDING_RULES.soccer).find(({ teamId }) => teamId === 1);
+    expect(row).toMatchObject({
+      form: "ldwww",
+      formIds: [3, 4, 5, 6, 7],
+      latest: { played: 5, won: 3, drawn: 1, lost: 1, scored: 20, conceded: 15 },
+    });
+  });
+
   it("balances in every game: wins and defeats, scored and conceded, home and away", () => {
     const team = fc.integer({ min: 1, max: 6 });
     const anyMatch = fc
@@ -107,6 +138,7 @@ describe("a table", () => {
           expect(row.home.played + row.away.played).toBe(row.played);
           expect(row.won + row.drawn + row.lost).toBe(row.played);
           expect(row.form.length).toBe(Math.min(5, row.played));
+          expect(row.latest.played).toBe(row.formIds.length);
         }
         expect(computeTable(matches.toReversed(), STANDING_RULES[slug]).length).toBe(rows.length);
       }),

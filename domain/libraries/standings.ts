@@ -2,11 +2,12 @@ import type { Score } from "../matches/match.ts";
 import { markOf, resultOf } from "../matches/result.ts";
 import type { Side } from "../matches/shapes.ts";
 import type { MatchState } from "../matches/state.ts";
-import { isKnockout } from "./stages.ts";
+import { groupOf, isKnockout } from "./stages.ts";
 import type { Rank, StandingRule } from "./standing-rules.ts";
 import type { StandingHalf, StandingRow } from "./view.ts";
 
 export type TableMatch = {
+  id: number;
   homeId: number;
   awayId: number;
   startsAtMs: number;
@@ -17,7 +18,7 @@ export type TableMatch = {
 };
 
 /** A row as it is computed and stored: the team's face is the reader's affair. */
-export type TableRow = Omit<StandingRow, "team" | "place"> & { teamId: number; rate: number };
+export type TableRow = Omit<StandingRow, "team"> & { teamId: number };
 
 /** Marks of the last matches, the latest last. */
 const FORM_LENGTH = 5;
@@ -25,20 +26,26 @@ const BALLS_OF_AN_INNINGS = 120;
 
 const half = (): StandingHalf => ({ played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 });
 
-type Counting = TableRow & { ballsFaced: number; ballsBowled: number };
+type Outcome = { matchId: number; mark: "won" | "drawn" | "lost"; scored: number; conceded: number };
+type Counting = TableRow & { ballsFaced: number; ballsBowled: number; outcomes: Outcome[] };
 
-const newRow = (teamId: number): Counting => ({
+const newRow = (teamId: number, group: string | undefined): Counting => ({
   teamId,
+  place: 0,
+  ...(group !== undefined && { group }),
   ...half(),
   partsScored: 0,
   partsConceded: 0,
   points: 0,
   form: "",
+  formIds: [],
   home: half(),
   away: half(),
+  latest: half(),
   rate: 0,
   ballsFaced: 0,
   ballsBowled: 0,
+  outcomes: [],
 });
 
 /** "142/3 (18.2)": a side that is all out counts as if it had batted to the end. */
@@ -75,7 +82,7 @@ function countFor(row: Counting, rule: StandingRule, match: TableMatch, side: Si
     row.partsConceded += part[other];
   }
   row.points += pointsOf(rule, match, side, mark);
-  row.form = (row.form + { won: "w", drawn: "d", lost: "l" }[mark]).slice(-FORM_LENGTH);
+  row.outcomes.push({ matchId: match.id, mark, scored: score[side], conceded: score[other] });
   const details = { home: ballsIn(score.homeDetail), away: ballsIn(score.awayDetail) };
   row.ballsFaced += details[side];
   row.ballsBowled += details[other];
@@ -101,29 +108,58 @@ function netRate(row: Counting): number {
   return Math.round(((row.scored * 6) / row.ballsFaced - (row.conceded * 6) / row.ballsBowled) * 1_000);
 }
 
-/** The table of a league and season from its matches. Who has not played yet stands in it too, with nothing. */
+const MARKS = { won: "w", drawn: "d", lost: "l" } as const;
+
+/** What the last matches say on their own, and nothing that only counting needed. */
+function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): TableRow {
+  const rate = netRate({ ...row, ballsFaced, ballsBowled, outcomes });
+  for (const { matchId, mark, scored, conceded } of outcomes.slice(-FORM_LENGTH)) {
+    row.form += MARKS[mark];
+    row.formIds.push(matchId);
+    count(row.latest, mark, scored, conceded);
+  }
+  return { ...row, rate };
+}
+
+const teamsOf = (matches: readonly TableMatch[]) => new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+
+/**
+ * The tables of a league and season from its matches, one after the other where it has groups; places count within
+ * each. Who has not played yet stands in one too, with nothing.
+ */
 export function computeTable(matches: readonly TableMatch[], rule: StandingRule): TableRow[] {
-  const rows = new Map<number, Counting>();
-  const rowOf = (teamId: number) => {
-    const row = rows.get(teamId) ?? newRow(teamId);
-    rows.set(teamId, row);
+  const rows = new Map<string, Counting>();
+  const rowOf = (teamId: number, group: string | undefined) => {
+    const key = `${group ?? ""} ${teamId}`;
+    const row = rows.get(key) ?? newRow(teamId, group);
+    rows.set(key, row);
     return row;
   };
-  const counted = matches.filter(({ stage }) => !isKnockout(stage));
-  for (const match of counted.toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
-    const [home, away] = [rowOf(match.homeId), rowOf(match.awayId)];
+  const [knockout, counted] = [true, false].map((is) => matches.filter(({ stage }) => isKnockout(stage) === is));
+  const through = teamsOf(knockout ?? []);
+  for (const match of (counted ?? []).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
+    const group = groupOf(match.stage);
+    const [home, away] = [rowOf(match.homeId, group), rowOf(match.awayId, group)];
     const result = resultOf(match);
     if (result === undefined) continue;
     countFor(home, rule, match, "home", result);
     countFor(away, rule, match, "away", result);
   }
+  const places = new Map<string, number>();
   return [...rows.values()]
-    .map(({ ballsFaced, ballsBowled, ...row }) => ({ ...row, rate: netRate({ ...row, ballsFaced, ballsBowled }) }))
+    .map(finished)
     .toSorted((a, b) => {
+      const byGroup = (a.group ?? "").localeCompare(b.group ?? "", "en", { numeric: true });
+      if (byGroup !== 0) return byGroup;
       for (const rank of rule.order) {
         const gap = RANKS[rank](b) - RANKS[rank](a);
         if (gap !== 0) return gap;
       }
       return a.teamId - b.teamId;
+    })
+    .map((row) => {
+      const place = (places.get(row.group ?? "") ?? 0) + 1;
+      places.set(row.group ?? "", place);
+      return { ...row, place, ...(through.has(row.teamId) && { through: true as const }) };
     });
 }

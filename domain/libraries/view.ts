@@ -17,8 +17,18 @@ export type StandingRow = {
   points: number;
   /** Latest last: w, d, l. */
   form: string;
+  /** The matches that the marks stand for. */
+  formIds: number[];
   home: StandingHalf;
   away: StandingHalf;
+  /** The last matches alone, as many as there are marks. */
+  latest: StandingHalf;
+  /** Runs an over made less given away, in thousandths. */
+  rate: number;
+  /** Where a season has several tables, the one this row stands in; places count within it. */
+  group?: string;
+  /** Plays in the knockout rounds of the season. */
+  through?: true;
 };
 export type StandingHalf = {
   played: number;
@@ -30,7 +40,7 @@ export type StandingHalf = {
 };
 
 /** Which columns of a table mean something in a game; pages leave the rest out. */
-export type StandingColumns = { draws: boolean; points: boolean; parts: boolean; share: boolean };
+export type StandingColumns = { draws: boolean; points: boolean; parts: boolean; share: boolean; rate: boolean };
 export type StandingsView = {
   league: LeagueFace;
   season: string;
@@ -44,14 +54,22 @@ export type StandingsView = {
 export type BracketTie = {
   /** 1 from the top of its round. */
   place: number;
+  /** The one to watch, or the last of several. */
   match?: MatchCard;
+  /** Of a tie in more than one match: all of them, and what they come to, seen from this tie's home side. */
+  legs?: MatchCard[];
+  total?: { home: number; away: number };
+  /** Nobody met here: one of the next round came into it without a match. */
+  bye?: true;
   home?: TeamFace;
   away?: TeamFace;
   winner?: "home" | "away";
 };
 /** First round first; the winner of ties 2n-1 and 2n meet in tie n of the next. */
 export type BracketRound = { stage: string; ties: BracketTie[] };
-export type BracketView = { league: LeagueFace; season: string; rounds: BracketRound[] };
+/** Where there is a match for third place, it stands beside the tree. */
+export type Bracket = { rounds: BracketRound[]; third?: BracketTie };
+export type BracketView = Bracket & { league: LeagueFace; season: string };
 
 export type ScheduleView = {
   league: LeagueFace;
@@ -102,22 +120,22 @@ export type LeagueProfile = {
 };
 
 export type SquadLibrary = { list: TeamFace[]; total: number; page: number; size: number };
+/** What a squad list and a profile tell of somebody besides the name. */
+export type Person = { birthDate?: string; age?: number; region?: string; heightCm?: number };
+export type SquadMember = PlayerFace & Person;
 export type SquadProfile = {
   team: TeamFace;
   gameId: number;
   venue?: VenueFace;
-  coach?: PlayerFace;
-  players: PlayerFace[];
+  coach?: SquadMember;
+  players: SquadMember[];
   seasons: { league: LeagueFace; season: string; standing?: StandingRow; stats: SeasonStats; hidden?: true }[];
 };
 export type SquadSchedule = { team: TeamFace; leagues: LeagueFace[]; results: MatchCard[]; upcoming: MatchCard[] };
 
 export type PlayerLibrary = { list: PlayerFace[]; total: number; page: number; size: number };
-export type PlayerProfile = {
+export type PlayerProfile = Person & {
   player: PlayerFace;
-  birthDate?: string;
-  region?: string;
-  heightCm?: number;
   keys: readonly string[];
   seasons: { league: LeagueFace; season: string; team?: TeamFace; stats: SeasonStats; hidden?: true }[];
 };

@@ -5,6 +5,7 @@ import type { LeaguePlan } from "../world/leagues.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import type { Fixture, Stage } from "./fixture.ts";
 import { MINUTE_MS } from "./fixture.ts";
+import { ratingOf } from "./play.ts";
 import { daysLeftOf, seasonKeyOf } from "./season.ts";
 
 export type Tie = { homeId: number; awayId: number; winnerId: number; stage: Stage };
@@ -17,13 +18,20 @@ const ROUNDS: readonly { daysLeft: number; stage: Stage; ties: number }[] = [
 /** Who plays is known when the round before is over, and no sooner. */
 const KNOWN_AHEAD_MS = 8 * 60 * MINUTE_MS;
 
+/** Who is best over a season stands high in its table, and plays on. */
+const bestOf = ({ league }: LeaguePlan, count: number): number[] =>
+  teamsOfLeague(league.id)
+    .map(({ id }) => id)
+    .toSorted((a, b) => ratingOf(b) - ratingOf(a))
+    .slice(0, count);
+
 /** Ties of the day; `slots` is how many matches the league has on a day, and a round that does not fit is not held. */
 export function tiesOfDay(seed: Seed, plan: LeaguePlan, dayIndex: number, slots: number): Tie[] {
   const left = daysLeftOf(plan, dayIndex);
   const held = ROUNDS.filter(({ ties }) => ties <= slots);
   if (!held.some(({ daysLeft }) => daysLeft === left)) return [];
   const chance = chanceOf(`${seed} bracket ${plan.league.id} ${seasonKeyOf(plan, dayIndex)}`);
-  let alive = chance.shuffled(teamsOfLeague(plan.league.id).map(({ id }) => id)).slice(0, (held[0]?.ties ?? 0) * 2);
+  let alive = chance.shuffled(bestOf(plan, (held[0]?.ties ?? 0) * 2));
   for (const { stage, ties, daysLeft } of held) {
     const round = Array.from({ length: ties }, (_, at): Tie => {
       const [homeId = 0, awayId = 0] = [alive[at * 2], alive[at * 2 + 1]];

@@ -20,6 +20,16 @@ test("every stage of the feed has a message of its own", () => {
   ]);
 });
 
+test("a stage is known in the plural, by its size and by its group", () => {
+  speak("de");
+  expect(["Semi-finals", "Round of 16", "Group B", "3rd Place Final"].map(stageName)).toEqual([
+    "Halbfinale",
+    "Runde der letzten 16",
+    "Gruppe B",
+    "Spiel um Platz drei",
+  ]);
+});
+
 test("a numbered round is counted as the reader's language counts", () => {
   expect(roundName("Round 12")).toBe("Round 12");
   speak("zh-CN");
@@ -29,7 +39,6 @@ test("a numbered round is counted as the reader's language counts", () => {
 test("what nobody knows stays as the source wrote it", () => {
   speak("de");
   expect(stageName("Play-in")).toBe("Play-in");
-  expect(stageName("final")).toBe("final");
   expect(roundName("Upper bracket round 2")).toBe("Upper bracket round 2");
   expect(roundName("Round of 16")).toBe("Round of 16");
 });

@@ -81,26 +81,40 @@ export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; sta
     return { ...rest, stats: { played: 0, values: {} }, hidden: true } as Season;
   });
 
+/** A tie without what a hidden match of it tells; the same one where none is hidden. */
+function coverTie(tie: BracketTie, guard: SpoilerGuard): BracketTie {
+  const { match, legs = [] } = tie;
+  const all = match ? [match, ...legs] : legs;
+  if (all.every((one) => hideCard(guard, one) === one)) return tie;
+  const { winner: _winner, total: _total, ...rest } = tie;
+  return { ...rest, ...(match && { match: hideCard(guard, match) }), ...(tie.legs && { legs: cards(legs, guard) }) };
+}
+
 /** Who meets whom in a later round tells who won before: from a hidden tie on, the tree is bare. */
 export function hideTree(view: BracketView, guard: SpoilerGuard): BracketView {
   let closed = new Set<number>();
+  /** Of a round that is not twice the next, nobody says by its place who meets whom. */
+  let before = 0;
+  let isAnyHidden = false;
   const rounds = view.rounds.map((round) => {
     const next = new Set<number>();
+    const isEven = before === round.ties.length * 2;
     const ties = round.ties.map((tie): BracketTie => {
-      const feeders = [tie.place * 2 - 1, tie.place * 2];
-      const { match, place } = tie;
-      const isBare = feeders.some((feeder) => closed.has(feeder));
-      const isCovered = match !== undefined && hideCard(guard, match) !== match;
-      if (isBare || isCovered) next.add(place);
+      const { place } = tie;
+      const isBare = isEven ? [place * 2 - 1, place * 2].some((feeder) => closed.has(feeder)) : closed.size > 0;
+      if (isBare) next.add(place);
       if (isBare) return { place };
-      if (!isCovered) return tie;
-      const { winner: _winner, ...rest } = tie;
-      return { ...rest, match: hideCard(guard, match) };
+      const covered = coverTie(tie, guard);
+      if (covered !== tie) next.add(place);
+      return covered;
     });
     closed = next;
+    before = round.ties.length;
+    isAnyHidden ||= next.size > 0;
     return { ...round, ties };
   });
-  return { ...view, rounds };
+  const { third, ...rest } = view;
+  return { ...rest, rounds, ...(third && { third: isAnyHidden ? { place: third.place } : coverTie(third, guard) }) };
 }
 
 export function hideRanking<View extends { league: { id: number }; list: unknown[]; total: number; hidden?: true }>(

@@ -96,8 +96,11 @@ const row = (id: number, place: number): StandingRow => ({
   partsConceded: 0,
   points: 3,
   form: "w",
+  formIds: [1],
   home: half,
   away: half,
+  latest: half,
+  rate: 0,
 });
 const standings = {
   league: { id: 10, gameId: 203, name: "L", rank: 1 },
@@ -160,6 +163,27 @@ test("behind a hidden tie the tree is bare", () => {
   expect(told).toMatchObject({ rounds: [{ ties: [{ match: { hidden: true } }, {}] }, { ties: [{ place: 1 }] }] });
   expect(JSON.stringify(told)).not.toContain("winner");
   expect(JSON.stringify((told as typeof bracket).rounds[1])).not.toContain("Team");
+});
+
+test("a hidden leg takes the sum of its tie with it, and who plays for third place", () => {
+  const tie = { place: 1, home: team(1), away: team(2), winner: "home", total: { home: 3, away: 1 } };
+  const played = card({ state: "finished" });
+  const bracket = {
+    league: standings.league,
+    season: "2026",
+    rounds: [
+      { stage: "semifinal", ties: [{ ...tie, match: played, legs: [played, played] }] },
+      { stage: "final", ties: [] },
+    ],
+    third: { place: 1, home: team(2), away: team(4) },
+  };
+  const told = withoutSpoilers("GET /league/bracket", bracket, guardOf(), undefined);
+  expect(told).toMatchObject({
+    rounds: [{ ties: [{ legs: [{ hidden: true }, { hidden: true }] }] }, {}],
+    third: { place: 1 },
+  });
+  expect(JSON.stringify(told)).not.toMatch(/winner|total/);
+  expect(JSON.stringify((told as typeof bracket).third)).not.toContain("Team");
 });
 
 test("calls that tell of no match are left alone", () => {

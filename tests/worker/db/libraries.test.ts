@@ -1,6 +1,6 @@
 // Long because: one small season is what every table and list is checked against.
 import { beforeAll, describe, expect, it } from "vitest";
-import { upsertTeams } from "#db/queries/catalogue-writes.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
 import { upsertPlayers } from "#db/queries/people-writes.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
@@ -23,7 +23,7 @@ import { showStandingsAround } from "#worker/services/libraries/show-standings-a
 import { showForm } from "#worker/services/match-details/show-form.ts";
 import { showHeadToHead } from "#worker/services/match-details/show-head-to-head.ts";
 import { showRelated } from "#worker/services/match-details/show-related.ts";
-import { delivery, fillCatalogue, HOUR_MS, match, NOW_MS, SOCCER, team } from "./sample.ts";
+import { delivery, fillCatalogue, HOUR_MS, league, match, NOW_MS, SOCCER, team } from "./sample.ts";
 
 let db: D1Database;
 const TEAMS = [2021, 2022, 2023, 2024];
@@ -203,6 +203,36 @@ describe("league, team and player", () => {
     expect((await listPlayers(context(), { game: "soccer", teamId: 2021, ...page })).total).toBe(2);
   });
 
+  it("are named as at home to who reads the writing, and plainly to everybody else", async () => {
+    const people = [
+      { id: 910, gameId: SOCCER, name: "Mizuno Ren", names: { ja: "水野蓮" } },
+      { id: 911, gameId: SOCCER, name: "Xie Kaiwen", names: { "zh-CN": "谢凯文", "zh-TW": "謝凱文" } },
+      { id: 912, gameId: SOCCER, name: "Mizuno Sakura", names: { ja: "水野さくら" } },
+    ];
+    await db.batch(upsertPlayers(db, people, 1));
+    const told = (locale: "ja" | "zh-CN" | "ko") =>
+      Promise.all(
+        people.map(async ({ id: playerId }) => (await showPlayer({ ...context(), locale }, { playerId })).player.name),
+      );
+    expect(await told("zh-CN")).toEqual(["水野蓮", "谢凯文", "Mizuno Sakura"]);
+    expect(await told("ja")).toEqual(["水野蓮", "謝凱文", "水野さくら"]);
+    expect(await told("ko")).toEqual(["Mizuno Ren", "Xie Kaiwen", "Mizuno Sakura"]);
+  });
+
+  it("are found by any word of any of their names, whatever marks it is typed with", async () => {
+    const found = async (name: string) =>
+      (await listPlayers(context(), { game: "soccer", name, ...page })).list.map(({ id: playerId }) => playerId);
+    expect(await found("mizuno")).toEqual([910, 912]);
+    expect(await found("REN mizúno")).toEqual([910]);
+    expect(await found("凯")).toEqual([911]);
+    expect(await found("謝")).toEqual([911]);
+    expect(await found("nobody")).toEqual([]);
+    expect((await listPlayers(context(), { game: "lol", name: "mizuno", ...page })).total).toBe(0);
+    expect((await listSquads(context(), { game: "soccer", name: "team 3", ...page })).list).toMatchObject([
+      { id: 2023 },
+    ]);
+  });
+
   it("or said to be unknown", async () => {
     await expect(showStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ refusal: "league_not_found" });
     await expect(showSquad(context(), { teamId: 5_555 })).rejects.toMatchObject({ refusal: "team_not_found" });
@@ -221,4 +251,75 @@ it("a match is seen among its neighbours", async () => {
   expect((await showHeadToHead(context(), { game: "soccer", matchId: 7 })).list.map((one) => one.id)).toEqual([5]);
   expect(await showHeadToHead(context(), { game: "soccer", matchId: 7 })).toMatchObject({ homeWins: 0, awayWins: 1 });
   expect((await showRelated(context(), { game: "soccer", matchId: 7 })).sameTeams.map((one) => one.id)).toEqual([8]);
+});
+
+describe("a cup of groups and a knockout", () => {
+  const CUP = { leagueId: 2090 };
+  const CUP_TEAMS = [9031, 9032, 9033, 9034];
+  const inCup = (home: number, away: number, goals: [number, number], rest: Partial<CanonicalMatch> = {}) =>
+    played(home, away, goals, {
+      leagueId: CUP.leagueId,
+      homeId: CUP_TEAMS[home] ?? 0,
+      awayId: CUP_TEAMS[away] ?? 0,
+      season: "2027",
+      startsAtMs: NOW_MS - (80 - id) * HOUR_MS,
+      ...rest,
+    });
+
+  beforeAll(async () => {
+    await db.batch([
+      ...upsertLeagues(db, [league(SOCCER, { id: CUP.leagueId })], 1),
+      ...upsertTeams(
+        db,
+        CUP_TEAMS.map((teamId) => ({ ...team(SOCCER, 1), id: teamId, name: `Cup ${teamId}` })),
+        1,
+      ),
+    ]);
+    const cup = [
+      inCup(0, 1, [2, 0], { stage: "Group A" }),
+      inCup(2, 3, [0, 1], { stage: "Group B" }),
+      inCup(0, 3, [1, 0], { stage: "Final" }),
+      inCup(3, 0, [3, 0], { stage: "Final" }),
+      inCup(1, 2, [0, 1], { stage: "3rd Place Final" }),
+    ];
+    await applyDelivery(db, delivery(cup), NOW_MS);
+    await settleAll();
+  });
+
+  it("has a table for each group, with who plays on", async () => {
+    const { rows } = await showStandings(context(), CUP);
+    expect(rows.map(({ group, place, team: { id: teamId } }) => [group, place, teamId])).toEqual([
+      ["A", 1, 9031],
+      ["A", 2, 9032],
+      ["B", 1, 9034],
+      ["B", 2, 9033],
+    ]);
+    expect(rows.every(({ through }) => through)).toBe(true);
+    const [first] = await matchesOf();
+    const around = await showStandingsAround(context(), { game: "soccer", matchId: first ?? 0 });
+    expect(around.rows.map(({ group }) => group)).toEqual(["A", "A"]);
+  });
+
+  it("adds up the legs of its final, and keeps the match for third place beside it", async () => {
+    const { rounds, third } = await showBracket(context(), CUP);
+    expect(rounds).toMatchObject([{ stage: "Final", ties: [{ total: { home: 1, away: 3 }, winner: "away" }] }]);
+    expect(third).toMatchObject({ winner: "away", away: { id: 9033 } });
+    expect(await showLeague(context(), CUP)).toMatchObject({ hasBracket: true, hasStandings: true });
+  });
+
+  it("is told with its teams also where it has no groups", async () => {
+    const bare = { leagueId: 2091 };
+    await db.batch(upsertLeagues(db, [league(SOCCER, { id: bare.leagueId })], 1));
+    const only = { leagueId: bare.leagueId, stage: "Round of 16", state: "not_started" as const };
+    await applyDelivery(db, delivery([inCup(0, 1, [0, 0], only), inCup(2, 3, [0, 0], only)]), NOW_MS);
+    await settleAll();
+    const profile = await showLeague(context(), bare);
+    expect(profile).toMatchObject({ hasStandings: false, hasBracket: true });
+    expect(profile.teams.map(({ id: teamId }) => teamId).toSorted()).toEqual(CUP_TEAMS);
+  });
+
+  async function matchesOf(): Promise<number[]> {
+    const { list } = await showSchedule(context(), { ...CUP, ...page, way: "results" });
+    return list.filter(({ stage }) => stage === "Group A").map((one) => one.id);
+  }
 });

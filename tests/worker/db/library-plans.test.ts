@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
 import { LAST_OF_SEASON, STANDINGS, scheduleStatements } from "#db/queries/league-reads.ts";
 import { NEIGHBOUR_QUERIES, RELATED } from "#db/queries/match-neighbours.ts";
+import { named } from "#db/queries/named-reads.ts";
 import { upsertPlayers } from "#db/queries/people-writes.ts";
 import { playerRanking, teamRanking } from "#db/queries/ranking-reads.ts";
 import { MATCHES_OF_TEAM } from "#db/queries/squad-reads.ts";
@@ -27,6 +28,8 @@ const asked: { name: string; sql: string; params: unknown[] }[] = [
   { name: "schedule", sql: scheduleStatements(page).rows, params: [...ask.league, null, 20, 0] },
   { name: "schedule counted", sql: scheduleStatements(page).count, params: [...ask.league, null] },
   { name: "players ranked", sql: playerRanking("down"), params: ["en", 777, "2026", "goals", null, null, 20, 0] },
+  { name: "players named", sql: named("player", ["an", "p"]), params: ["en", "player", SOCCER, "an", "p", 20, 0] },
+  { name: "teams named", sql: named("squad", ["team"]), params: ["en", "squad", SOCCER, "team", 20, 0] },
   { name: "teams ranked", sql: teamRanking("down"), params: ["en", 777, "2026", "shots", 20, 0] },
 ];
 

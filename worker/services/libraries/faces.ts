@@ -1,19 +1,30 @@
 import { type PlayerRow, playerOf } from "#db/queries/people-rows.ts";
-import type { SeasonRow, TeamedPlayerRow } from "#db/queries/squad-reads.ts";
+import type { PlayerProfileRow, SeasonRow, TeamedPlayerRow } from "#db/queries/squad-reads.ts";
 import { type TeamRow, teamOf } from "#db/queries/team-rows.ts";
-import type { SeasonStats } from "#domain/libraries/view.ts";
+import type { Person, SeasonStats } from "#domain/libraries/view.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import { regionName } from "#domain/locale/region-name.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { PlayerFace } from "#domain/matches/detail/view.ts";
 import { gameById } from "#domain/matches/games.ts";
 import type { LeagueFace } from "#domain/matches/view.ts";
+import { ageAt } from "#domain/people/age-at.ts";
+import type { MatchContext } from "../matches/match-context.ts";
 
 const hasTeam = (row: TeamedPlayerRow): row is PlayerRow & TeamRow => row.teamId !== null;
 
 export const playerWithTeam = (row: TeamedPlayerRow): PlayerFace => ({
   ...playerOf(row),
   ...(hasTeam(row) && { team: teamOf(row) }),
+});
+
+export const personOf = (
+  { birthDate, country, heightCm }: PlayerProfileRow,
+  { locale, nowMs }: Pick<MatchContext, "locale" | "nowMs">,
+): Person => ({
+  ...(birthDate !== null && { birthDate, age: ageAt(birthDate, nowMs) }),
+  ...(country !== null && { region: regionName(country, locale) }),
+  ...(heightCm !== null && { heightCm }),
 });
 
 export const leagueOfSeason = (row: SeasonRow, locale: Locale): LeagueFace => ({

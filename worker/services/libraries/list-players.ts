@@ -1,6 +1,8 @@
 import { askTogether } from "#db/client.ts";
 import { askTeamsOfLeague } from "#db/queries/league-reads.ts";
+import { askPlayersNamed } from "#db/queries/named-reads.ts";
 import { askPlayersOfGame, askPlayersOfTeams } from "#db/queries/squad-reads.ts";
+import { askedWords } from "#domain/libraries/name-words.ts";
 import type { PlayerLibrary } from "#domain/libraries/view.ts";
 import type { MatchContext } from "../matches/match-context.ts";
 import { knownGame } from "../matches/read-viewer.ts";
@@ -11,6 +13,7 @@ type Ask = {
   game: string;
   leagueId?: number | undefined;
   teamId?: number | undefined;
+  name?: string | undefined;
   page: number;
   size: number;
 };
@@ -22,11 +25,16 @@ async function teamsOf(context: MatchContext, { leagueId, teamId }: Ask): Promis
   return rows.map((row) => row.teamId);
 }
 
-/** People of a game by name, or those of a league or a team. */
+/** People of a game by name, or those of a league, a team or a name. */
 export async function listPlayers(context: MatchContext, ask: Ask): Promise<PlayerLibrary> {
   const { db, locale } = context;
   const { page, size } = ask;
   const gameId = knownGame(ask.game) ?? 0;
+  const words = askedWords(ask.name ?? "");
+  if (words.length > 0) {
+    const [rows] = await askTogether(db, askPlayersNamed(db, { gameId, words, page, size, locale }));
+    return { list: rows.map(playerWithTeam), total: rows[0]?.total ?? 0, page, size };
+  }
   const teams = await teamsOf(context, ask);
   if (teams) {
     const [rows] = await askTogether(db, askPlayersOfTeams(db, teams, { page, size, locale }));

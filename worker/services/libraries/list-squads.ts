@@ -1,19 +1,26 @@
 import { askTogether } from "#db/client.ts";
 import { askTeamsOfLeague } from "#db/queries/league-reads.ts";
+import { askTeamsNamed } from "#db/queries/named-reads.ts";
 import { askTeamsOfGame } from "#db/queries/squad-reads.ts";
 import { teamOf } from "#db/queries/team-rows.ts";
+import { askedWords } from "#domain/libraries/name-words.ts";
 import type { SquadLibrary } from "#domain/libraries/view.ts";
 import type { MatchContext } from "../matches/match-context.ts";
 import { knownGame } from "../matches/read-viewer.ts";
 import { seasonAsk } from "./of-league.ts";
 
-type Ask = { game: string; leagueId?: number | undefined; page: number; size: number };
+type Ask = { game: string; leagueId?: number | undefined; name?: string | undefined; page: number; size: number };
 
-/** A game's teams, or those of one league: by name, since the order of a table tells its results. */
+/** A game's teams, those of one league, or those of a name: by name, since the order of a table tells its results. */
 export async function listSquads(context: MatchContext, ask: Ask): Promise<SquadLibrary> {
   const { db, locale } = context;
   const { page, size } = ask;
   const gameId = knownGame(ask.game) ?? 0;
+  const words = askedWords(ask.name ?? "");
+  if (words.length > 0) {
+    const [rows] = await askTogether(db, askTeamsNamed(db, { gameId, words, page, size, locale }));
+    return { list: rows.map(teamOf), total: rows[0]?.total ?? 0, page, size };
+  }
   if (ask.leagueId !== undefined) {
     const [rows] = await askTogether(db, askTeamsOfLeague(db, seasonAsk(context, { leagueId: ask.leagueId })));
     const named = rows.map(teamOf).toSorted((a, b) => a.name.localeCompare(b.name, locale));

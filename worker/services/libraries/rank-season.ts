@@ -28,14 +28,13 @@ const pageOf = (ask: Ask, rows: readonly { total: number }[]) => ({
   page: ask.page,
   size: ask.size,
 });
-const placeOf = (ask: Ask, at: number) => (ask.page - 1) * ask.size + at + 1;
 
 /** A season's players by one of their figures. */
 export async function rankSeasonPlayers(context: MatchContext, ask: Ask): Promise<PlayerRanking> {
   const { query, ...head } = await prepare(context, ask, "player");
   const rows = await rankPlayers(context.db, query);
-  const list = rows.map((row, at) => ({
-    place: placeOf(ask, at),
+  const list = rows.map((row) => ({
+    place: row.place,
     player: { ...playerOf(row), team: teamOf(row) },
     ...statsOf(row),
   }));
@@ -46,6 +45,6 @@ export async function rankSeasonPlayers(context: MatchContext, ask: Ask): Promis
 export async function rankSeasonTeams(context: MatchContext, ask: Ask): Promise<TeamRanking> {
   const { query, ...head } = await prepare(context, ask, "team");
   const rows = await rankTeams(context.db, query);
-  const list = rows.map((row, at) => ({ place: placeOf(ask, at), team: teamOf(row), ...statsOf(row) }));
+  const list = rows.map((row) => ({ place: row.place, team: teamOf(row), ...statsOf(row) }));
   return { ...head, list, ...pageOf(ask, rows) };
 }

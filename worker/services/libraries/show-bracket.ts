@@ -11,5 +11,5 @@ export async function showBracket(context: MatchContext, ask: LeagueAsk): Promis
   const { db, locale } = context;
   const of = seasonAsk(context, ask);
   const [leagues, rows] = await askTogether(db, askLeague(db, of), askLastOfSeason(db, of));
-  return { ...knownLeague(leagues, locale), rounds: bracketOf(rows.map(cardOf)) };
+  return { ...knownLeague(leagues, locale), ...bracketOf(rows.map(cardOf)) };
 }

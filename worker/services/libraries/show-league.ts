@@ -1,6 +1,7 @@
 import { askTogether } from "#db/client.ts";
 import { askLeague, askProgress, askSeasons, askTeamsOfLeague } from "#db/queries/league-reads.ts";
 import { teamOf } from "#db/queries/team-rows.ts";
+import { isKnockout } from "#domain/libraries/stages.ts";
 import type { LeagueProfile } from "#domain/libraries/view.ts";
 import type { MatchContext } from "../matches/match-context.ts";
 import { knownLeague, type LeagueAsk, seasonAsk } from "./of-league.ts";
@@ -17,14 +18,15 @@ export async function showLeague(context: MatchContext, ask: LeagueAsk): Promise
     askProgress(db, of),
   );
   const { league, season } = knownLeague(leagues, locale);
-  const { played = 0, toCome = 0, knockout = 0 } = progress[0] ?? {};
+  const { played = 0, toCome = 0, stages = "[]" } = progress[0] ?? {};
+  const named = JSON.parse(stages) as (string | null)[];
   return {
     league,
     ...(season && { season }),
     seasons: seasons.map((row) => row.season),
     teams: teams.map(teamOf),
     matches: { played, toCome },
-    hasStandings: teams.length > 0,
-    hasBracket: knockout > 0,
+    hasStandings: teams.some(({ place }) => place !== null),
+    hasBracket: named.some((stage) => stage !== null && isKnockout(stage)),
   };
 }

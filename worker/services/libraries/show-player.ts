@@ -3,13 +3,12 @@ import { askPlayer, askPlayerSeasons } from "#db/queries/squad-reads.ts";
 import { teamOf } from "#db/queries/team-rows.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { PlayerProfile } from "#domain/libraries/view.ts";
-import { regionName } from "#domain/locale/region-name.ts";
 import type { MatchContext } from "../matches/match-context.ts";
-import { keysOf, leagueOfSeason, playerWithTeam, statsOf } from "./faces.ts";
+import { keysOf, leagueOfSeason, personOf, playerWithTeam, statsOf } from "./faces.ts";
 
 /** A person: who they are, whom they play for, their seasons in figures. */
 export async function showPlayer(
-  { db, locale }: MatchContext,
+  { db, locale, nowMs }: MatchContext,
   { playerId }: { playerId: number },
 ): Promise<PlayerProfile> {
   const [people, seasons] = await askTogether(
@@ -21,9 +20,7 @@ export async function showPlayer(
   if (!row) throw new Refusal("player_not_found");
   return {
     player: playerWithTeam(row),
-    ...(row.birthDate !== null && { birthDate: row.birthDate }),
-    ...(row.country !== null && { region: regionName(row.country, locale) }),
-    ...(row.heightCm !== null && { heightCm: row.heightCm }),
+    ...personOf(row, { locale, nowMs }),
     keys: keysOf(row.gameId, "player"),
     seasons: seasons.map((season) => ({
       league: leagueOfSeason(season, locale),

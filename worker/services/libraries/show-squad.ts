@@ -7,12 +7,19 @@ import { Refusal } from "#domain/errors.ts";
 import type { SquadProfile } from "#domain/libraries/view.ts";
 import { COACH } from "#domain/people/roles.ts";
 import type { MatchContext } from "../matches/match-context.ts";
-import { leagueOfSeason, playerWithTeam, statsOf } from "./faces.ts";
+import { leagueOfSeason, personOf, playerWithTeam, statsOf } from "./faces.ts";
 
 const SQUAD_AT_MOST = 100;
 
+/** Who plays in two groups of a season stands in two tables: the season is told once, with the first of them. */
+const firstOfEach = <Row extends { leagueId: number; season: string }>(rows: readonly Row[]): Row[] =>
+  [...new Map(rows.toReversed().map((row) => [`${row.leagueId} ${row.season}`, row])).values()].toReversed();
+
 /** A team: its people, where it plays, how its seasons went. */
-export async function showSquad({ db, locale }: MatchContext, { teamId }: { teamId: number }): Promise<SquadProfile> {
+export async function showSquad(
+  { db, locale, nowMs }: MatchContext,
+  { teamId }: { teamId: number },
+): Promise<SquadProfile> {
   const [teams, homes, people, seasons] = await askTogether(
     db,
     askTeam(db, teamId, locale),
@@ -22,7 +29,7 @@ export async function showSquad({ db, locale }: MatchContext, { teamId }: { team
   );
   const [row] = teams;
   if (!row) throw new Refusal("team_not_found");
-  const faces = people.map(playerWithTeam);
+  const faces = people.map((one) => ({ ...playerWithTeam(one), ...personOf(one, { locale, nowMs }) }));
   const coach = faces.find((one) => one.role === COACH);
   const [home] = homes;
   return {
@@ -31,7 +38,7 @@ export async function showSquad({ db, locale }: MatchContext, { teamId }: { team
     ...(home && { venue: venueOf(home) }),
     ...(coach && { coach }),
     players: faces.filter((one) => one.role !== COACH),
-    seasons: seasons.map(({ place, row: standing, ...season }) => ({
+    seasons: firstOfEach(seasons).map(({ place, row: standing, ...season }) => ({
       league: leagueOfSeason(season, locale),
       season: season.season,
       ...(place !== null && standing !== null && { standing: standingOf({ ...row, place, row: standing }) }),

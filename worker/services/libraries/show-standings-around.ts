@@ -11,9 +11,9 @@ const AROUND = 2;
 export async function showStandingsAround(context: MatchContext, ask: MatchAsk): Promise<StandingsView> {
   const match = ofGame(ask, await matchCard(context.db, ask.matchId, context.locale));
   const table = await showStandings(context, { leagueId: match.leagueId, season: match.season });
-  const places = table.rows.flatMap(({ team, place }) =>
-    team.id === match.homeId || team.id === match.awayId ? [place] : [],
+  const own = table.rows.filter(({ team }) => team.id === match.homeId || team.id === match.awayId);
+  const rows = table.rows.filter((row) =>
+    own.some(({ group, place }) => row.group === group && Math.abs(row.place - place) <= AROUND),
   );
-  const rows = table.rows.filter(({ place }) => places.some((own) => Math.abs(own - place) <= AROUND));
   return { ...table, rows };
 }

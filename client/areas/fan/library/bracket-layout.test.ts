@@ -26,3 +26,14 @@ test("no tie is lost where rounds do not halve, and without rounds nothing is dr
   expect(layOutBracket([round("only", 3)]).paths).toEqual([]);
   expect(layOutBracket([])).toMatchObject({ rounds: [], paths: [] });
 });
+
+test("from a bye no line leads on, and its place stays", () => {
+  const first = round("Q", 4);
+  const { paths, rounds } = layOutBracket([
+    { ...first, ties: first.ties.map((tie, at) => (at === 0 ? { ...tie, bye: true as const } : tie)) },
+    round("S", 2),
+    round("F", 1),
+  ]);
+  expect(paths).toHaveLength(5);
+  expect(rounds[0]?.ties).toHaveLength(4);
+});

@@ -49,9 +49,9 @@ export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
     x: node.data.round * (TIE_WIDTH + COLUMN_GAP),
     y: HEAD_HEIGHT + node.x - top,
   }));
-  const paths = placed.flatMap(({ node, x, y }) => {
+  const paths = placed.flatMap(({ node, round, at, x, y }) => {
     const next = placed.find((other) => other.node === node.parent);
-    if (!next) return [];
+    if (!next || rounds[round]?.ties[at]?.bye) return [];
     const [from, to] = [x + TIE_WIDTH, next.x];
     const middle = (from + to) / 2;
     const half = TIE_HEIGHT / 2;

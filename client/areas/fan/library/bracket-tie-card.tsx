@@ -1,23 +1,47 @@
+import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
 import { dayName } from "#client/features/match-card/day-name.ts";
 import { hasScore } from "#client/features/match-card/row-score.ts";
 import { matchHref } from "#client/links.ts";
+import type { BracketTie } from "#domain/libraries/view.ts";
 import { m } from "#messages";
-import { type PlacedTie, TIE_HEIGHT, TIE_WIDTH } from "./bracket-layout.ts";
 
-/** One tie of the tree; it leads to its match where there is one. */
-export function BracketTieCard({ placed: { tie, x, y } }: { placed: PlacedTie }) {
+type Side = "home" | "away";
+
+/** A side's score in each leg, in the order they were played. */
+function legScores({ legs = [], home }: BracketTie, side: Side): string[] {
+  return legs.map((leg) => {
+    if (!hasScore(leg)) return "–";
+    const isSame = leg.home.id === home?.id;
+    return String(leg.score[isSame ? side : side === "home" ? "away" : "home"]);
+  });
+}
+
+/** One tie of the tree, or the match for third place; it leads to its match where there is one. */
+export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSProperties }) {
   const app = useApp();
-  const { match, winner } = tie;
+  const { match, winner, total } = tie;
   const scored = match !== undefined && hasScore(match);
-  const side = (name: "home" | "away") => {
+  const side = (name: Side) => {
     const team = tie[name];
     return (
       <span className={winner === name ? "tie-side is-winner" : "tie-side"}>
         {team && smallCrest(team)}
         <span className="tie-name">{team?.name ?? m.library_open_tie()}</span>
-        {scored && <b className="tie-score">{match.score[name]}</b>}
+        {legScores(tie, name).map((score, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no name but their place.
+          <span key={at} className="tie-leg">
+            {score}
+          </span>
+        ))}
+        {total ? (
+          <b className="tie-score" title={m.library_aggregate()}>
+            {total[name]}
+          </b>
+        ) : (
+          scored && <b className="tie-score">{match.score[name]}</b>
+        )}
       </span>
     );
   };
@@ -25,14 +49,13 @@ export function BracketTieCard({ placed: { tie, x, y } }: { placed: PlacedTie })
     <>
       {side("home")}
       {side("away")}
-      {match && !scored && (
+      {match && !scored && !total && (
         <span className="tie-when" suppressHydrationWarning>
           {dayName(match.startsAtMs, app)}
         </span>
       )}
     </>
   );
-  const place = { insetInlineStart: x, insetBlockStart: y, inlineSize: TIE_WIDTH, blockSize: TIE_HEIGHT };
   return (
     <li className="tie" style={place}>
       {match ? (

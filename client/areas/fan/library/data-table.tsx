@@ -13,15 +13,24 @@ export type Column = {
   strong?: boolean;
   /** A phone leaves it out, so that what counts most is in sight; one that is sorted by stays. */
   minor?: boolean;
+  /** Words, which begin where the column begins; figures end where it ends. */
+  words?: boolean;
 };
-export type Row = { key: string | number; place?: string; head: ReactNode; cells: readonly ReactNode[] };
+export type Row = {
+  key: string | number;
+  place?: string;
+  /** Stands in the zone that the legend below names. */
+  marked?: boolean;
+  head: ReactNode;
+  cells: readonly ReactNode[];
+};
 type Props = { caption: string; headLabel: string; columns: readonly Column[]; rows: readonly Row[]; places?: boolean };
 
 const ARIA = { down: "descending", up: "ascending" } as const;
 const ARROW = { down: "i-lucide-arrow-down", up: "i-lucide-arrow-up" } as const;
 
-const classesOf = ({ sorted, minor }: Column, marked: string | false | undefined) =>
-  [marked, minor && !sorted && "is-minor"].filter(Boolean).join(" ") || undefined;
+const classesOf = ({ sorted, minor, words }: Column, marked: string | false | undefined) =>
+  [marked, minor && !sorted && "is-minor", words && "is-words"].filter(Boolean).join(" ") || undefined;
 
 function ColumnHead({ column }: { column: Column }) {
   const { label, short, href, sorted } = column;
@@ -64,7 +73,7 @@ export const DataTable = ({ caption, headLabel, columns, rows, places = false }:
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key}>
+          <tr key={row.key} className={row.marked ? "is-marked" : undefined}>
             <th scope="row">
               <span className="data-head">
                 {places && <span className="data-place">{row.place}</span>}

@@ -8,11 +8,13 @@ import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { LeagueProfile } from "#domain/libraries/view.ts";
 import { m } from "#messages";
-import { layOutBracket } from "./bracket-layout.ts";
+import { layOutBracket, TIE_HEIGHT, TIE_WIDTH } from "./bracket-layout.ts";
 import { BracketTieCard } from "./bracket-tie-card.tsx";
 import { seasonInput } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import { SeasonFilter } from "./season-filter.tsx";
+
+const SIZE = { inlineSize: TIE_WIDTH, blockSize: TIE_HEIGHT };
 
 /** The knockout tree. The lines are a picture behind it; read aloud it is rounds with their ties. */
 export function LeagueBracket({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
@@ -40,13 +42,27 @@ export function LeagueBracket({ profile, search }: { profile: LeagueProfile; sea
                   {stageName(stage)}
                 </h2>
                 <ol>
-                  {ties.map((placed) => (
-                    <BracketTieCard key={placed.tie.place} placed={placed} />
-                  ))}
+                  {ties
+                    .filter(({ tie }) => !tie.bye)
+                    .map(({ tie, x: left, y: top }) => (
+                      <BracketTieCard
+                        key={tie.place}
+                        tie={tie}
+                        place={{ ...SIZE, position: "absolute", insetInlineStart: left, insetBlockStart: top }}
+                      />
+                    ))}
                 </ol>
               </section>
             ))}
           </div>
+        </section>
+      )}
+      {data.third && (
+        <section className="library-section">
+          <h2 className="bracket-third">{m.stage_third_place()}</h2>
+          <ol>
+            <BracketTieCard tie={data.third} place={SIZE} />
+          </ol>
         </section>
       )}
     </>

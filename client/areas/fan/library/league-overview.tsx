@@ -8,6 +8,7 @@ import type { LeagueProfile } from "#domain/libraries/view.ts";
 import { m } from "#messages";
 import { TeamFaces } from "./faces.tsx";
 import { Facts } from "./facts.tsx";
+import { LeagueLeaders } from "./league-leaders.tsx";
 import { scheduleInput, seasonInput } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import { MatchSection } from "./match-section.tsx";
@@ -48,6 +49,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
           <StandingTable view={table} most={TOP} />
         </section>
       )}
+      <LeagueLeaders league={league} search={search} />
       <MatchSection
         title={m.match_view_results()}
         leagues={[league]}

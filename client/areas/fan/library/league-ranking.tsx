@@ -1,19 +1,23 @@
 import { useApp } from "#client/app-context.ts";
+import { positionName } from "#client/features/feed-words/position-name.ts";
 import { libraryHref } from "#client/links.ts";
 import type { LeagueProfile } from "#domain/libraries/view.ts";
+import { gameById } from "#domain/matches/games.ts";
+import { PLAYER_ROLES } from "#domain/people/roles.ts";
 import { m } from "#messages";
 import { FilterLinks } from "./filter-links.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { RankingTable } from "./ranking-table.tsx";
 import { SeasonFilter } from "./season-filter.tsx";
 
-/** A season's players, of all teams or one, and its teams, by figures. */
+/** A season's players, of all teams and positions or one, and its teams, by figures. */
 export function LeagueRanking({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
   const app = useApp();
   const { league, seasons, teams } = profile;
-  const { season, of, team, sort, direction } = search;
+  const { season, of, team, role, sort, direction } = search;
+  const positions = PLAYER_ROLES[gameById(league.gameId)?.slug ?? "soccer"];
   const hrefOf = (changed: Partial<LibrarySearch>) =>
-    libraryHref(app, "league", league.id, "sortTable", { season, of, team, ...changed });
+    libraryHref(app, "league", league.id, "sortTable", { season, of, team, role, ...changed });
   return (
     <>
       <SeasonFilter
@@ -27,7 +31,7 @@ export function LeagueRanking({ profile, search }: { profile: LeagueProfile; sea
           { key: "players", href: hrefOf({ of: undefined }), label: m.library_players(), current: of === undefined },
           {
             key: "teams",
-            href: hrefOf({ of: "teams", team: undefined }),
+            href: hrefOf({ of: "teams", team: undefined, role: undefined }),
             label: m.library_teams(),
             current: of === "teams",
           },
@@ -48,6 +52,25 @@ export function LeagueRanking({ profile, search }: { profile: LeagueProfile; sea
               href: hrefOf({ team: id, sort, direction }),
               label: name,
               current: id === team,
+            })),
+          ]}
+        />
+      )}
+      {of === undefined && positions.length > 1 && (
+        <FilterLinks
+          label={m.library_position()}
+          links={[
+            {
+              key: "all",
+              href: hrefOf({ role: undefined, sort, direction }),
+              label: m.library_all_positions(),
+              current: role === undefined,
+            },
+            ...positions.map((one) => ({
+              key: one,
+              href: hrefOf({ role: one, sort, direction }),
+              label: positionName(one) ?? one,
+              current: one === role,
             })),
           ]}
         />

@@ -13,7 +13,7 @@ import type { Half } from "./order-standings.ts";
 import { SeasonFilter } from "./season-filter.tsx";
 import { StandingTable } from "./standing-table.tsx";
 
-/** The table of a season: all matches, or those at home or away alone. */
+/** The table of a season: all matches, those at home or away alone, or the last few. */
 export function LeagueStandings({ league, search }: { league: LeagueFace; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
@@ -25,6 +25,7 @@ export function LeagueStandings({ league, search }: { league: LeagueFace; search
     { half: undefined, label: m.library_all_matches() },
     { half: "home", label: m.library_home() },
     { half: "away", label: m.library_away() },
+    { half: "latest", label: m.library_last_five() },
   ];
   return (
     <>

@@ -4,6 +4,7 @@ import type { LibrarySearch } from "./library-search.ts";
 
 const LIST_SIZE = 60;
 const TABLE_SIZE = 50;
+const LEADERS = 5;
 
 /** The same input in loader and screen, so that nothing is asked twice. */
 export const seasonInput = (leagueId: number, { season }: LibrarySearch): CallInput<"GET /league/standings"> => ({
@@ -29,15 +30,23 @@ export const rankingInput = (leagueId: number, search: LibrarySearch): CallInput
   size: TABLE_SIZE,
 });
 
+/** The few best of a season by one figure. */
+export const leadersInput = (
+  leagueId: number,
+  search: LibrarySearch,
+  sort: string,
+): CallInput<"GET /league/players"> => ({ ...seasonInput(leagueId, search), sort, size: LEADERS });
+
 /** The league whose table a team's players are ranked in: the one asked for, else its latest. */
 export const squadLeague = (
   { seasons }: Pick<SquadProfile, "seasons">,
   { league }: LibrarySearch,
 ): number | undefined => league ?? seasons[0]?.league.id;
 
-export const squadListInput = (game: string, { league, page }: LibrarySearch): CallInput<"GET /squad/library"> => ({
+export const squadListInput = (game: string, { league, q, page }: LibrarySearch): CallInput<"GET /squad/library"> => ({
   game,
   ...(league !== undefined && { leagueId: league }),
+  ...(q !== undefined && { name: String(q) }),
   page: page ?? 1,
   size: LIST_SIZE,
 });

@@ -8,13 +8,15 @@ export type LibrarySearch = {
   season?: string | number | undefined;
   round?: string | number | undefined;
   way?: "results" | undefined;
-  half?: "home" | "away" | undefined;
+  half?: "home" | "away" | "latest" | undefined;
   of?: "teams" | undefined;
   sort?: string | undefined;
   direction?: "up" | undefined;
   role?: string | undefined;
   team?: number | undefined;
   league?: number | undefined;
+  /** A name, or its beginning. */
+  q?: string | number | undefined;
   page?: number | undefined;
 };
 
@@ -34,12 +36,13 @@ export const readLibrarySearch = (search: Record<string, unknown>): LibrarySearc
   season: id(search.season) ?? text(search.season, /^[\w./-]{1,20}$/),
   round: id(search.round) ?? text(search.round, /^[^<>]{1,120}$/),
   way: one(search.way, "results"),
-  half: one(search.half, "home") ?? one(search.half, "away"),
+  half: one(search.half, "home") ?? one(search.half, "away") ?? one(search.half, "latest"),
   of: one(search.of, "teams"),
   sort: text(search.sort, WORD),
   direction: one(search.direction, "up"),
   role: text(search.role, /^[a-z_]{1,24}$/),
   team: id(search.team),
   league: id(search.league),
+  q: id(search.q) ?? text(search.q, /^.{1,60}$/su),
   page: readPage(search.page),
 });

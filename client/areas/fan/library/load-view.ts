@@ -2,7 +2,8 @@ import type { CallInput } from "#domain/calls/calls.ts";
 import type { PlayerProfile, SquadProfile } from "#domain/libraries/view.ts";
 import { gameById } from "#domain/matches/games.ts";
 import type { LeagueFace } from "#domain/matches/view.ts";
-import { playerMatchesInput, rankingInput, scheduleInput, squadLeague } from "./library-queries.ts";
+import { leaderKeys } from "./leader-keys.ts";
+import { leadersInput, playerMatchesInput, rankingInput, scheduleInput, squadLeague } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import type { LeagueView, PlayerView, SquadView } from "./library-views.ts";
 import type { Ask } from "./load-library.ts";
@@ -23,6 +24,9 @@ export function loadLeagueView(
         ask("GET /league/standings", season),
         ask("GET /league/schedule", scheduleInput(league.id, {})),
         ask("GET /league/schedule", scheduleInput(league.id, { way: "results" })),
+        ...leaderKeys(gameById(league.gameId)?.slug ?? "soccer").map((key) =>
+          ask("GET /league/players", leadersInput(league.id, search, key)),
+        ),
       ]);
     case "groupTable":
       return ask("GET /league/standings", season);

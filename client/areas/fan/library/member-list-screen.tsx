@@ -13,37 +13,53 @@ import { FilterLinks } from "./filter-links.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { ListFrame } from "./library-frame.tsx";
 import { playerListInput, squadListInput } from "./library-queries.ts";
+import type { LibrarySearch } from "./library-search.ts";
 import { gameOf } from "./library-views.ts";
+import { NameSearch } from "./name-search.tsx";
 
 type Props = {
   kind: "squad" | "player";
   title: string;
   game: ReturnType<typeof gameOf>;
   league: number | undefined;
+  q: LibrarySearch["q"];
   data: SquadLibrary | PlayerLibrary;
   /** Whom the list names. */
   children: ReactNode;
 };
 
 /** Who belongs to a game, or to one of its leagues: by name, in pages. */
-function MemberList({ kind, title, game, league: chosen, data, children }: Props) {
+function MemberList({ kind, title, game, league: chosen, q, data, children }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data: library } = useSuspenseQuery(callQuery(api, "GET /league/library", { game }));
   const hrefOf = (league?: number, page?: number) =>
-    libraryHref(app, kind, undefined, undefined, { game, league, page });
+    libraryHref(app, kind, undefined, undefined, { game, league, q: league === undefined ? q : undefined, page });
   const leagues = library.regions.flatMap((region) => region.leagues);
   return (
     <ListFrame title={title} kind={kind} game={game}>
       <GameFilter kind={kind} game={game} />
+      <NameSearch kind={kind} game={game} q={q} />
       <FilterLinks
         label={m.library_leagues()}
         links={[
-          { key: "all", href: hrefOf(), label: m.library_all_leagues(), current: chosen === undefined },
+          {
+            key: "all",
+            href: libraryHref(app, kind, undefined, undefined, { game }),
+            label: m.library_all_leagues(),
+            current: chosen === undefined && q === undefined,
+          },
           ...leagues.map(({ id, name }) => ({ key: id, href: hrefOf(id), label: name, current: id === chosen })),
         ]}
       />
-      {data.list.length > 0 ? children : <EmptyState icon="i-lucide-users" title={m.library_nothing_listed()} />}
+      {data.list.length > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          icon="i-lucide-users"
+          title={q === undefined ? m.library_nothing_listed() : m.library_no_such_name()}
+        />
+      )}
       <ListPages list={data} hrefOf={(page) => hrefOf(chosen, page)} />
     </ListFrame>
   );
@@ -58,7 +74,7 @@ export function PlayerListScreen() {
   const game = gameOf(search.game, leads);
   const { data } = useSuspenseQuery(callQuery(api, "GET /player/library", playerListInput(game, search)));
   return (
-    <MemberList kind="player" title={title} game={game} league={search.league} data={data}>
+    <MemberList kind="player" title={title} game={game} league={search.league} q={search.q} data={data}>
       <PlayerFaces players={data.list} withTeam />
     </MemberList>
   );
@@ -73,7 +89,7 @@ export function SquadListScreen() {
   const game = gameOf(search.game, leads);
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/library", squadListInput(game, search)));
   return (
-    <MemberList kind="squad" title={title} game={game} league={search.league} data={data}>
+    <MemberList kind="squad" title={title} game={game} league={search.league} q={search.q} data={data}>
       <TeamFaces teams={data.list} />
     </MemberList>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { StandingRow } from "#domain/libraries/view.ts";
-import { orderStandings, standingKeys } from "./order-standings.ts";
+import { orderStandings, standingKeys, tablesOf, zoneOf } from "./order-standings.ts";
 
-const SOCCER = { draws: true, points: true, parts: false, share: false };
+const SOCCER = { draws: true, points: true, parts: false, share: false, rate: false };
 
 function row(id: number, place: number, home: [number, number, number], scored: number): StandingRow {
   const [won, drawn, lost] = home;
@@ -15,6 +15,9 @@ function row(id: number, place: number, home: [number, number, number], scored: 
     partsConceded: 0,
     points: 10 - place,
     form: "w",
+    formIds: [],
+    latest: half,
+    rate: 0,
     home: half,
     away: { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 },
   };
@@ -42,8 +45,29 @@ test("home matches alone have points and places of their own", () => {
 
 test("columns that mean nothing in a game are left out", () => {
   expect(standingKeys(SOCCER, undefined, "soccer")).not.toContain("share");
-  const volleyball = { draws: false, points: true, parts: true, share: false };
+  const volleyball = { draws: false, points: true, parts: true, share: false, rate: false };
   expect(standingKeys(volleyball, undefined, "volleyball")).toContain("points");
   expect(standingKeys(volleyball, "home", "volleyball")).not.toContain("points");
   expect(standingKeys(volleyball, undefined, "volleyball")).not.toContain("drawn");
+});
+
+test("a season of several groups has a table for each", () => {
+  const grouped = [
+    { ...row(1, 1, [1, 0, 0], 1), group: "A" },
+    { ...row(2, 1, [1, 0, 0], 1), group: "B" },
+    { ...row(3, 2, [1, 0, 0], 1), group: "A" },
+  ];
+  expect(tablesOf(grouped).map(({ group, rows }) => [group, rows.map(({ team }) => team.id)])).toEqual([
+    ["A", [1, 3]],
+    ["B", [2]],
+  ]);
+  expect(tablesOf(ROWS)).toHaveLength(1);
+});
+
+test("a zone is the first places and nothing else", () => {
+  const through = (...ids: number[]) =>
+    zoneOf(ROWS.map((one) => (ids.includes(one.team.id) ? { ...one, through: true as const } : one)));
+  expect([through(), through(1), through(1, 2), through(2), through(1, 3), through(1, 2, 3)]).toEqual([
+    0, 1, 2, 0, 0, 0,
+  ]);
 });

@@ -12,14 +12,16 @@ export const STANDING_KEYS = [
   "difference",
   "parts",
   "share",
+  "rate",
   "points",
 ] as const;
 export type StandingKey = (typeof STANDING_KEYS)[number];
 export type StandingLine = { place: number; row: StandingRow; figures: Record<StandingKey, number> };
-export type Half = "home" | "away" | undefined;
+/** Only matches at home, away, or the last few. */
+export type Half = "home" | "away" | "latest" | undefined;
 export type Order = { sort?: string | undefined; direction?: "up" | undefined };
 
-/** Points of home or away matches alone, where a win is worth the same however close; undefined elsewhere. */
+/** Points of some of the matches alone, where a win is worth the same however close; undefined elsewhere. */
 function pointsOfHalf(game: GameSlug, { won, drawn, lost }: { won: number; drawn: number; lost: number }) {
   const rule = STANDING_RULES[game];
   if (!rule.columns.points || rule.close || rule.sumOfScores) return undefined;
@@ -38,6 +40,7 @@ function figuresOf(row: StandingRow, half: Half, game: GameSlug): Record<Standin
     difference: scored - conceded,
     parts: half ? 0 : row.partsScored - row.partsConceded,
     share: played === 0 ? 0 : (won + drawn / 2) / played,
+    rate: half ? 0 : row.rate,
     points: half ? (pointsOfHalf(game, row[half]) ?? 0) : row.points,
   };
 }
@@ -49,11 +52,25 @@ export function standingKeys(columns: StandingColumns, half: Half, game: GameSlu
     points: !columns.points || (half !== undefined && pointsOfHalf(game, { won: 0, drawn: 0, lost: 0 }) === undefined),
     parts: !columns.parts || half !== undefined,
     share: !columns.share,
+    rate: !columns.rate || half !== undefined,
   };
   return STANDING_KEYS.filter((key) => !left[key]);
 }
 
-/** The table as it stands, that of home or away matches alone, or either in the order of one column. */
+/** The tables of a season: one, or one for each group. */
+export function tablesOf(rows: readonly StandingRow[]): { group: string | undefined; rows: StandingRow[] }[] {
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  return groups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }));
+}
+
+/** How many at the top of a table play on. Where those are not its first places, the tree tells, and no zone does. */
+export function zoneOf(rows: readonly StandingRow[]): number {
+  const through = rows.filter((row) => row.through);
+  const isZone = through.length < rows.length && through.every(({ place }) => place <= through.length);
+  return isZone ? through.length : 0;
+}
+
+/** The table as it stands, that of some matches alone, or either in the order of one column. */
 export function orderStandings(
   rows: readonly StandingRow[],
   columns: StandingColumns,

@@ -3,14 +3,15 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { PlayerFace } from "#domain/matches/detail/view.ts";
+import { gameById } from "#domain/matches/games.ts";
 import type { TeamFace } from "#domain/matches/view.ts";
 import { m } from "#messages";
-import { PlayerFaces } from "./faces.tsx";
+import { SquadTable } from "./squad-table.tsx";
 
 function Mates({ team }: { team: TeamFace }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/profile", { teamId: team.id }));
-  return <PlayerFaces players={data.players} />;
+  return <SquadTable players={data.players} coach={data.coach} game={gameById(data.gameId)?.slug ?? "soccer"} />;
 }
 
 /** With whom somebody plays. */

@@ -44,7 +44,7 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
           ...figureColumns(keys, game, { sort: data.sort, direction: search.direction }, hrefOf),
         ]}
         rows={data.list.map((line) => ({
-          key: line.place,
+          key: "player" in line ? line.player.id : line.team.id,
           place: wholeNumber(line.place, locale),
           head: "player" in line ? <PlayerLink player={line.player} /> : <TeamLink team={line.team} />,
           cells: [

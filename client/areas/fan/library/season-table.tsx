@@ -3,15 +3,15 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { SeasonStats } from "#domain/libraries/view.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import type { LeagueFace } from "#domain/matches/view.ts";
+import type { LeagueFace, TeamFace } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { DataTable } from "./data-table.tsx";
-import { LeagueLink } from "./faces.tsx";
+import { LeagueLink, TeamLink } from "./faces.tsx";
 import { figureColumns, figureText, namedKeys } from "./figure-columns.tsx";
 import { meanOf, orderBy, type Sorting } from "./figures.ts";
 import { HiddenTable } from "./hidden-table.tsx";
 
-type Season = { league: LeagueFace; season: string; stats: SeasonStats; hidden?: true };
+type Season = { league: LeagueFace; season: string; team?: TeamFace; stats: SeasonStats; hidden?: true };
 type Props = {
   caption: string;
   seasons: readonly Season[];
@@ -33,12 +33,18 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }
   const lines = counted.map((one) => ({ ...one, values: kind === "mean" ? meanOf(one.stats) : one.stats.values }));
+  // Somebody's own seasons say for whom; a team's are all its own.
+  const hasTeams = counted.some(({ team }) => team !== undefined);
   return (
     <DataTable
       caption={caption}
       headLabel={m.library_season()}
-      columns={[{ key: "played", label: m.library_played() }, ...figureColumns(shown, game, sorting, hrefOf)]}
-      rows={orderBy(lines, sorting.sort, sorting.direction).map(({ league, season, stats, values }) => ({
+      columns={[
+        ...(hasTeams ? [{ key: "team", label: m.library_team(), words: true }] : []),
+        { key: "played", label: m.library_played() },
+        ...figureColumns(shown, game, sorting, hrefOf),
+      ]}
+      rows={orderBy(lines, sorting.sort, sorting.direction).map(({ league, season, team, stats, values }) => ({
         key: `${league.id} ${season}`,
         head: (
           <>
@@ -46,7 +52,11 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
             <bdi className="text-muted">{season}</bdi>
           </>
         ),
-        cells: [wholeNumber(stats.played, locale), ...shown.map((key) => figureText(key, values[key], locale, kind))],
+        cells: [
+          ...(hasTeams ? [team && <TeamLink key="team" team={team} />] : []),
+          wholeNumber(stats.played, locale),
+          ...shown.map((key) => figureText(key, values[key], locale, kind)),
+        ],
       }))}
     />
   );

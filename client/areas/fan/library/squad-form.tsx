@@ -59,7 +59,11 @@ export function SquadForm({ profile, game, search }: Props) {
             whole(form.lost),
             mean(locale).format(form.scored / form.played),
             mean(locale).format(form.conceded / form.played),
-            <FormMarks key="form" form={form.marks.slice(-MARKS_SHOWN)} />,
+            <FormMarks
+              key="form"
+              form={form.marks.slice(-MARKS_SHOWN)}
+              matches={{ gameId: profile.gameId, ids: form.ids.slice(-MARKS_SHOWN) }}
+            />,
           ],
         }))}
       />

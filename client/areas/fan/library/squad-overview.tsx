@@ -28,7 +28,12 @@ export function SquadOverview({ profile }: { profile: SquadProfile }) {
         facts={[
           [m.match_fact_league(), now && <LeagueLink league={now.league} view="groupTable" />],
           [m.library_place(), place],
-          [m.library_last_five(), now?.standing?.form && <FormMarks form={now.standing.form} />],
+          [
+            m.library_last_five(),
+            now?.standing?.form && (
+              <FormMarks form={now.standing.form} matches={{ gameId: profile.gameId, ids: now.standing.formIds }} />
+            ),
+          ],
           [m.library_coach(), coach && <a href={libraryHref(app, "player", coach.id)}>{coach.name}</a>],
           [m.library_venue(), venue && [venue.name, venue.city].filter(Boolean).join(", ")],
           [m.library_capacity(), venue?.capacity && wholeNumber(venue.capacity, app.locale)],

@@ -4,7 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { Crest } from "#client/features/crest/crest.tsx";
 import type { SquadProfile } from "#domain/libraries/view.ts";
 import { gameById } from "#domain/matches/games.ts";
-import { LeagueLink, PlayerFaces } from "./faces.tsx";
+import { LeagueLink } from "./faces.tsx";
 import { LibraryFrame } from "./library-frame.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { readView, SQUAD_VIEWS, type SquadView } from "./library-views.ts";
@@ -13,6 +13,7 @@ import { SquadForm } from "./squad-form.tsx";
 import { SquadOverview } from "./squad-overview.tsx";
 import { SquadRanking } from "./squad-ranking.tsx";
 import { SquadSchedule } from "./squad-schedule.tsx";
+import { SquadTable } from "./squad-table.tsx";
 
 const ROUTE = "/squadLibrary/$id/{-$view}";
 
@@ -30,7 +31,7 @@ function View({ view, profile, search }: { view: SquadView; profile: SquadProfil
     case "scheduleTable":
       return <SquadSchedule team={profile.team} />;
     case "TeamTable":
-      return <PlayerFaces players={profile.players} />;
+      return <SquadTable players={profile.players} coach={profile.coach} game={game} />;
   }
 }
 

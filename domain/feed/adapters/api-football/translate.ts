@@ -4,12 +4,12 @@ import { readJson, readRows, wholePayload } from "../../sources/read-rows.ts";
 import { initialsOf, nothingTold, type Stray, type ToldTeam, type Translation } from "../../sources/translation.ts";
 import { eventsOf } from "./events.ts";
 import { conditionsOf, lineupsOf, playersOf, statisticsOf } from "./extras.ts";
+import { roundOf } from "./round.ts";
 import { scoreOf } from "./score.ts";
 import { answerShape, eventShape, type FixtureShape, fixtureShape, lineupShape, statisticsShape } from "./shapes.ts";
 import { statusOf } from "./statuses.ts";
 
 const SOCCER = gameBySlug("soccer")?.id ?? 0;
-const STAGES = /\b(final|semi-finals?|quarter-finals?|play-?offs?)\b/i;
 const holder = v.object({ fixture: v.unknown() });
 
 /** What fits of a list of extras; what does not is left out, and the fixture goes on. */
@@ -53,7 +53,7 @@ function take(row: FixtureShape, into: Translation, askedAtMs: number): Omit<Str
       fixture: {
         gameId: SOCCER,
         startsAtMs: fixture.timestamp * 1_000,
-        ...(league.round && (STAGES.test(league.round) ? { stage: league.round } : { round: league.round })),
+        ...(league.round && roundOf(league.round)),
         ...(league.season && { season: String(league.season) }),
       },
       score,

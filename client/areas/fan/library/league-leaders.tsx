@@ -1,0 +1,57 @@
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { namedStat } from "#client/features/feed-words/stat-name.ts";
+import { libraryHref } from "#client/links.ts";
+import { gameById } from "#domain/matches/games.ts";
+import type { LeagueFace } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { PlayerLink } from "./faces.tsx";
+import { figureText } from "./figure-columns.tsx";
+import { leaderKeys } from "./leader-keys.ts";
+import { leadersInput } from "./library-queries.ts";
+import type { LibrarySearch } from "./library-search.ts";
+
+/** The best of a season in what its game is told by; each heading leads to the whole list. */
+export function LeagueLeaders({ league, search }: { league: LeagueFace; search: LibrarySearch }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const game = gameById(league.gameId)?.slug ?? "soccer";
+  const keys = leaderKeys(game);
+  const answers = useSuspenseQueries({
+    queries: keys.map((key) => callQuery(api, "GET /league/players", leadersInput(league.id, search, key))),
+  });
+  const lists = keys.flatMap((key, at) => {
+    const list = (answers[at]?.data.list ?? []).filter(({ values }) => (values[key] ?? 0) > 0);
+    return list.length > 0 ? [{ key, list }] : [];
+  });
+  if (lists.length === 0) return null;
+  return (
+    <section className="library-section">
+      <h2 className="library-title">{m.library_leaders()}</h2>
+      <div className="leader-lists">
+        {lists.map(({ key, list }) => (
+          <section key={key} className="leader-list">
+            <h3>
+              <a
+                className="focus-ring-inset"
+                href={libraryHref(app, "league", league.id, "sortTable", { season: search.season, sort: key })}
+              >
+                {namedStat(key, game)}
+              </a>
+            </h3>
+            <ol>
+              {list.map(({ player, values }) => (
+                <li key={player.id} className="data-head">
+                  <PlayerLink player={player} />
+                  <b>{figureText(key, values[key], app.locale, "sum")}</b>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

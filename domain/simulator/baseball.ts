@@ -6,6 +6,8 @@ import { otherSide, type Side } from "./script.ts";
 
 const INNINGS = 9;
 const INNINGS_AT_MOST = 12;
+/** Of those who reach first base, some do by a mistake in the field: no hit for anybody. */
+const ERROR_SHARE = 0.07;
 /** From one pitch that is told to the next. */
 const PITCH_SECONDS = 30;
 
@@ -117,6 +119,7 @@ function countBatter(game: Game, half: Half, outcome: Outcome) {
     tape.count(fielding, "strikeouts_pitched", 1, pitcher);
     return tape.say("strikeout", { side: fielding, player: pitcher, other: player });
   }
+  if (outcome === "single" && extra.happens(ERROR_SHARE)) return tape.count(fielding, "errors");
   tape.count(side, "hits", 1, player);
   tape.count(fielding, "hits_allowed", 1, pitcher);
   if (outcome === "home_run") return tape.count(side, "home_runs", 1, player);

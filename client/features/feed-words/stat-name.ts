@@ -48,6 +48,7 @@ const NAMES = new Map<string, () => string>([
   ["strikeouts", () => m.stat_strikeouts()],
   ["doubles", () => m.stat_doubles()],
   ["triples", () => m.stat_triples()],
+  ["errors", () => m.stat_errors()],
   ["double_plays", () => m.stat_double_plays()],
   ["runs_batted_in", () => m.stat_runs_batted_in()],
   ["outs_pitched", () => m.stat_outs_pitched()],

@@ -44,7 +44,7 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
       touchdowns field_goals_made field_goals_tried points sacks`),
   },
   baseball: {
-    team: split("runs hits at_bats home_runs walks strikeouts doubles triples double_plays"),
+    team: split("runs hits at_bats home_runs walks strikeouts doubles triples double_plays errors"),
     player: split(`runs_batted_in hits at_bats home_runs walks strikeouts doubles triples outs_pitched
       strikeouts_pitched runs_allowed hits_allowed walks_allowed`),
   },

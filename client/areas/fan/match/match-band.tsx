@@ -6,14 +6,17 @@ import { Crest } from "#client/features/crest/crest.tsx";
 import { phaseLabel } from "#client/features/match-card/phase-label.ts";
 import { hasScore, isWithheld, leadingSide } from "#client/features/match-card/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
-import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
+import { BandParts } from "./band-parts.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { type Scorer, scorersOf } from "./timeline.ts";
+import { wicketsText } from "./turn/chase.ts";
+import { hasTurn } from "./turn/turn-strip.tsx";
 
-type Props = { match: MatchDetail; family: ScoringFamily };
+type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
 
 const HOW = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
 
@@ -33,8 +36,9 @@ function Figures({ match }: { match: MatchDetail }) {
   const lead = leadingSide(match);
   const figure = (side: "home" | "away") => {
     const trails = lead && lead !== side ? " trails" : "";
-    const wide = score[side] > 99 ? " is-wide" : "";
-    return <b className={`band-figure${trails}${wide}`}>{score[side]}</b>;
+    const wickets = wicketsText(side === "home" ? score.homeDetail : score.awayDetail);
+    const wide = wickets || score[side] > 99 ? " is-wide" : "";
+    return <b className={`band-figure${trails}${wide}`}>{wickets ?? score[side]}</b>;
   };
   return (
     <p className="band-score">
@@ -47,13 +51,20 @@ function Figures({ match }: { match: MatchDetail }) {
   );
 }
 
-const Details = ({ match: { score } }: { match: MatchDetail }) =>
-  score.homeDetail || score.awayDetail ? (
+/** Overs and the shoot-out; the wickets stand in the figures already. */
+const withoutWickets = (detail: string | undefined): string | undefined => detail?.replace(/^\d+\/\d+ /, "");
+
+function Details({ match, game }: Props) {
+  const { homeDetail, awayDetail } = match.score;
+  const toldElsewhere = game.family === "sets" || (game.slug !== "cricket" && hasTurn(match, game.slug));
+  if (toldElsewhere || !(homeDetail || awayDetail)) return null;
+  return (
     <p className="band-details">
-      <span dir="ltr">{score.homeDetail}</span>
-      <span dir="ltr">{score.awayDetail}</span>
+      <span dir="ltr">{withoutWickets(homeDetail)}</span>
+      <span dir="ltr">{withoutWickets(awayDetail)}</span>
     </p>
-  ) : null;
+  );
+}
 
 /** Answered by the worker, which notes the match: so it works without scripts, and the page that comes is whole. */
 const ShowMatch = ({ match }: { match: MatchDetail }) => (
@@ -71,13 +82,15 @@ const ShowMatch = ({ match }: { match: MatchDetail }) => (
 );
 
 /** The head of the match page: who, how it stands, how far it is. */
-export function MatchBand({ match, family }: Props) {
+export function MatchBand({ match, game }: Props) {
   const app = useApp();
+  const { family } = game;
   const { gameId, home, away, events } = match;
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
   const whenOf = ({ clockText, phase }: MatchEvent) =>
-    clockText ?? (phase ? phaseLabel(phase, family, "short", gameId) : "");
+    clockText ??
+    (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
   return (
     <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
       <h1 id="match" className="sr-only">
@@ -93,7 +106,8 @@ export function MatchBand({ match, family }: Props) {
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
         {isWithheld(match) &&
           (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
-        {scored && <Details match={match} />}
+        {scored && <BandParts match={match} game={game} />}
+        {scored && <Details match={match} game={game} />}
         <MatchStateLine match={match} family={family} />
       </div>
       <div className="band-team">

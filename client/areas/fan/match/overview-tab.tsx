@@ -54,12 +54,17 @@ function Related({ match, game }: TabProps) {
   );
 }
 
+/** A line score with what was counted behind the total. */
+function FiguredPeriods({ match, game }: TabProps) {
+  return <PeriodTable match={match} family={game.family} figures={useFigures(match).total} />;
+}
+
 /** How it stands and how it came to that. */
 export function OverviewTab(props: TabProps) {
   const { match, game } = props;
   return (
     <>
-      <PeriodTable match={match} family={game.family} />
+      {match.has.statistics ? <FiguredPeriods {...props} /> : <PeriodTable match={match} family={game.family} />}
       <MatchFilms films={match.conditions?.films} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}

@@ -12,13 +12,27 @@ import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { BandParts } from "./band-parts.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
-import { type Scorer, scorersOf } from "./timeline.ts";
+import { type Scorer, scorersOf, sentOff } from "./timeline.ts";
 import { wicketsText } from "./turn/chase.ts";
 import { hasTurn } from "./turn/turn-strip.tsx";
 
 type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
 
 const HOW = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
+
+/** A side that plays on with fewer says so beside its name. */
+function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" | "away" }) {
+  const count = sentOff(events, side);
+  return count > 0 ? (
+    <span className="band-cards">
+      <span className="sr-only">{`${m.stat_red_cards()}: ${count}`}</span>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one card is like the other.
+        <i key={at} aria-hidden="true" className="event-card is-red" />
+      ))}
+    </span>
+  ) : null;
+}
 
 const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className: string }) => (
   <ul className={`band-scorers ${className}`}>
@@ -101,6 +115,7 @@ export function MatchBand({ match, game }: Props) {
         <a className="band-name focus-ring" href={libraryHref(app, "squad", home.id)}>
           {home.name}
         </a>
+        <SentOff events={events} side="home" />
       </div>
       <div className="band-middle">
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
@@ -115,6 +130,7 @@ export function MatchBand({ match, game }: Props) {
         <a className="band-name focus-ring" href={libraryHref(app, "squad", away.id)}>
           {away.name}
         </a>
+        <SentOff events={events} side="away" />
       </div>
       <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
       <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />

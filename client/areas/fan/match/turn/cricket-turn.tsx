@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import { m } from "#messages";
+import { partnershipRuns, wicketsOf } from "../cards/wickets.ts";
 import { ballsIn, oversText, runRate } from "./chase.ts";
 import { fact, TurnFacts } from "./turn-facts.tsx";
 import { figureOf, type TurnProps } from "./turn-props.ts";
@@ -70,6 +71,7 @@ export function CricketTurn({ match, turn }: TurnProps) {
           fact(m.turn_balls_left(), left === undefined ? undefined : wholeNumber(left, locale)),
           fact(m.turn_run_rate(), rateText(rate)),
           fact(m.turn_required_rate(), rateText(required)),
+          fact(m.turn_partnership(), wholeNumber(partnershipRuns(wicketsOf(match.events, side), runs), locale)),
           fact(m.turn_target(), target === undefined ? undefined : wholeNumber(target, locale)),
         ]}
       />

@@ -3,6 +3,7 @@ import { m } from "#messages";
 
 const NAMES = new Map<string, () => string>([
   ["possession_seconds", () => m.stat_possession()],
+  ["expected_goals_hundredths", () => m.stat_expected_goals()],
   ["shots", () => m.stat_shots()],
   ["shots_on_target", () => m.stat_shots_on_target()],
   ["shots_off_target", () => m.stat_shots_off_target()],

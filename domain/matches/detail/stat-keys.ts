@@ -26,7 +26,7 @@ const RACKET: StatKeys = {
 
 export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
   soccer: {
-    team: split(`possession_seconds shots shots_on_target shots_off_target shots_blocked saves corners fouls offsides
+    team: split(`possession_seconds expected_goals_hundredths shots shots_on_target shots_off_target shots_blocked saves corners fouls offsides
       yellow_cards red_cards passes passes_completed attacks dangerous_attacks`),
     player: split(`goals assists minutes shots shots_on_target saves fouls yellow_cards red_cards passes
       passes_completed`),

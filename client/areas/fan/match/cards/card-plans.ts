@@ -119,25 +119,25 @@ const BASEBALL: readonly CardPlan[] = [
 const AMERICAN_FOOTBALL: readonly CardPlan[] = [
   {
     id: "passing",
-    title: () => m.stat_passing_yards(),
+    title: () => m.match_player(),
     has: told("passes_tried"),
     columns: [made("passes_completed", "passes_tried"), count("passing_yards")],
   },
   {
     id: "rushing",
-    title: () => m.stat_rushing_yards(),
+    title: () => m.match_player(),
     has: told("rushes"),
     columns: [count("rushes"), count("rushing_yards"), count("touchdowns")],
   },
   {
     id: "receiving",
-    title: () => m.stat_receiving_yards(),
+    title: () => m.match_player(),
     has: told("receptions"),
     columns: [count("receptions"), count("receiving_yards"), count("touchdowns")],
   },
   {
     id: "kicking",
-    title: () => m.stat_field_goals(),
+    title: () => m.match_player(),
     has: told("field_goals_tried"),
     columns: [made("field_goals_made", "field_goals_tried"), count("points")],
   },

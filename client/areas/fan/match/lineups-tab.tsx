@@ -28,7 +28,7 @@ function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; m
   if (places.some(({ list }) => list.length === 0)) return null;
   const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   return (
-    <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+    <div className="pitch is-lineup" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
       <SurfaceLines surface={SURFACES[game.slug]} />
       {places.map(({ side, list }) =>
         list.map(({ place, x, y }) => (

@@ -45,13 +45,16 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
   </ul>
 );
 
+const LONG_NAME_CHARS = 26;
+const nameClass = (name: string) => `band-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
+
 function Figures({ match }: { match: MatchDetail }) {
   const { score } = match;
   const lead = leadingSide(match);
   const figure = (side: "home" | "away") => {
     const trails = lead && lead !== side ? " trails" : "";
     const wickets = wicketsText(side === "home" ? score.homeDetail : score.awayDetail);
-    const wide = wickets || score[side] > 99 ? " is-wide" : "";
+    const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
     return <b className={`band-figure${trails}${wide}`}>{wickets ?? score[side]}</b>;
   };
   return (
@@ -112,7 +115,7 @@ export function MatchBand({ match, game }: Props) {
       </h1>
       <div className="band-team">
         <Crest team={home} size={64} />
-        <a className="band-name focus-ring" href={libraryHref(app, "squad", home.id)}>
+        <a className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
           {home.name}
         </a>
         <SentOff events={events} side="home" />
@@ -127,7 +130,7 @@ export function MatchBand({ match, game }: Props) {
       </div>
       <div className="band-team">
         <Crest team={away} size={64} />
-        <a className="band-name focus-ring" href={libraryHref(app, "squad", away.id)}>
+        <a className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
           {away.name}
         </a>
         <SentOff events={events} side="away" />

@@ -7,6 +7,7 @@ const YUAN = { style: "currency", currency: "CNY", maximumFractionDigits: 0 } as
 const yuan = numberFormatter(YUAN);
 const yuanInLetters = numberFormatter({ ...YUAN, currencyDisplay: "code" });
 const share = numberFormatter({ style: "percent", maximumFractionDigits: 2 });
+const decimals = numberFormatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDecimal = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const days = numberFormatter({ style: "unit", unit: "day", unitDisplay: "long" });
@@ -16,6 +17,9 @@ export const wholeDays = (value: number, locale: Locale): string => days(locale)
 
 /** Coins, stock, ranks: every digit, grouped as the language does. */
 export const wholeNumber = (value: number, locale: Locale): string => whole(locale).format(value);
+
+/** Rates and expectations: 8.40. */
+export const twoDecimals = (value: number, locale: Locale): string => decimals(locale).format(value);
 
 /** What came and what went: +200, −30. */
 export const signedNumber = (value: number, locale: Locale): string => signed(locale).format(value);

@@ -11,18 +11,20 @@ import {
   sideSchema,
   word,
 } from "./shapes.ts";
-import { matchStateSchema, phaseSchema } from "./state.ts";
+import { matchStateSchema, partSchema, phaseSchema } from "./state.ts";
 
 /** One half, quarter, set, inning, frame, map or round: its own score, in the order played. */
 export const scorePartSchema = v.object({ home: count, away: count });
 
 const sideDetail = v.pipe(v.string(), v.maxLength(24), plain);
+/** A set decided by a tie-break also says how many points each side won in it. */
+export const playedPartSchema = v.object({ ...scorePartSchema.entries, tieBreak: v.optional(v.tuple([count, count])) });
 
 export const scoreSchema = v.object({
   home: count,
   away: count,
-  parts: v.pipe(v.array(scorePartSchema), v.maxLength(40)),
-  /** What a side shows beside its total while play runs: "40" in tennis, "outs=1 on=13" where it needs words. */
+  parts: v.pipe(v.array(playedPartSchema), v.maxLength(40)),
+  /** What a side shows beside its total while play runs: "142/3 (18.2)" in cricket, "outs=1 on=13" where it needs words. */
   homeDetail: v.optional(sideDetail),
   awayDetail: v.optional(sideDetail),
 });
@@ -83,7 +85,7 @@ export const matchEventSchema = v.object({
   atMs: instantMs,
   /** As read on the game's own clock: "67'", "Q3 04:12", "45+2'". */
   clockText: v.optional(clockText),
-  phase: v.optional(phaseSchema),
+  phase: v.optional(partSchema),
   player: v.optional(shortText),
   /** Second person: assist, the one who goes off, the victim; of a correction who did not score after all. */
   other: v.optional(shortText),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { turnSchema } from "./turn.ts";
 
 export const MATCH_STATES = [
   "not_started",
@@ -27,12 +28,17 @@ export const PHASE_KINDS = [
   "halftime",
   "interrupted",
 ] as const;
-export const phaseSchema = v.object({
+/** The part of a match that is played, as events name it. */
+export const partSchema = v.object({
   kind: v.picklist(PHASE_KINDS),
   number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   /** Innings only. */
   side: v.optional(v.picklist(["top", "bottom"])),
 });
+export type Part = v.InferOutput<typeof partSchema>;
+
+/** Where a running match stands: in which part, and whose turn it is there. */
+export const phaseSchema = v.object({ ...partSchema.entries, turn: v.optional(turnSchema) });
 export type Phase = v.InferOutput<typeof phaseSchema>;
 
 /** What one state may become. Corrections at the source may revive a finished match; nothing un-starts one. */

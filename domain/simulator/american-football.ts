@@ -11,7 +11,7 @@ const QUARTER_SECONDS = 15 * 60;
 const OVERTIME_SECONDS = 10 * 60;
 
 /** `toGo` counts yards to the end zone, `needed` those to the next first down. */
-type Drive = { side: Side; toGo: number; down: number; needed: number };
+type Drive = { side: Side; toGo: number; down: number; needed: number; plays: number; from: number };
 type Period = { phase: Phase; label: string; seconds: number };
 type Game = {
   play: Play;
@@ -25,11 +25,30 @@ type Game = {
 const clockText = (label: string, seconds: number) =>
   `${label} ${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
 
-const newDrive = (side: Side, toGo: number): Drive => ({ side, toGo, down: 1, needed: Math.min(10, toGo) });
+const newDrive = (side: Side, toGo: number): Drive => ({
+  side,
+  toGo,
+  down: 1,
+  needed: Math.min(10, toGo),
+  plays: 0,
+  from: toGo,
+});
 
-function showDown({ play: { tape }, drive }: Game) {
+function showDown({ play: { tape }, drive, timeouts }: Game) {
   const text = `${drive.down} & ${drive.needed}`;
   tape.details(drive.side === "home" ? text : undefined, drive.side === "away" ? text : undefined);
+  tape.turn({
+    side: drive.side,
+    figures: {
+      down: drive.down,
+      to_go: drive.needed,
+      yards_out: drive.toGo,
+      drive_plays: drive.plays,
+      drive_yards: drive.from - drive.toGo,
+      timeouts_home: timeouts.home,
+      timeouts_away: timeouts.away,
+    },
+  });
 }
 
 function turnOver(game: Game, toGo: number) {
@@ -56,6 +75,7 @@ function touchdown(game: Game, text: string) {
   const player = game.carrier;
   countTouchdown(game.play, side, 1, player);
   tape.details(undefined, undefined);
+  tape.turn(undefined);
   tape.note("touchdown", { side, player, value: "6", clockText: text });
   tape.commit();
   if (chance.happens(0.03)) {
@@ -93,6 +113,7 @@ function fourthDown(game: Game, text: string) {
   if (chance.happens(0.97 - toGo * 0.008)) {
     score(game, 3);
     tape.details(undefined, undefined);
+    tape.turn(undefined);
     countFieldGoal(game.play, side, true, text);
     tape.note("field_goal", { side, player: kickerOf(game.play, side), value: "3", clockText: text });
     tape.commit();
@@ -126,6 +147,7 @@ function callTimeout(game: Game, text: string) {
   const side: Side = chance.happens(0.5) ? "home" : "away";
   if (game.timeouts[side] === 0) return;
   game.timeouts[side] -= 1;
+  showDown(game);
   tape.remark("timeout", { side, clockText: text });
   tape.commit();
   tape.wait(120);
@@ -144,6 +166,7 @@ function playDown(game: Game, period: Period, left: number): number {
   tape.count(drive.side, "possession_seconds", left - now);
   drive.toGo -= gained;
   drive.needed -= gained;
+  drive.plays += 1;
   if (stops || lost || drive.toGo <= 0 || now === 0) tape.stopClock(now, "down");
   if (drive.toGo <= 0) touchdown(game, text);
   else if (lost) {
@@ -153,7 +176,7 @@ function playDown(game: Game, period: Period, left: number): number {
   } else if (drive.needed <= 0) {
     tape.count(drive.side, "first_downs");
     if (drive.toGo <= 20) tape.say("first_down", { side: drive.side, amount: drive.toGo, clockText: text });
-    game.drive = newDrive(drive.side, drive.toGo);
+    game.drive = { ...newDrive(drive.side, drive.toGo), plays: drive.plays, from: drive.from };
   } else {
     drive.down += 1;
     if (drive.toGo > 99) drive.toGo = 99;
@@ -185,6 +208,7 @@ function playPeriod(game: Game, period: Period, suddenEnd: () => boolean) {
   while (left > 0 && !suddenEnd()) left = playDown(game, period, left);
   tape.stopClock(left, "down");
   tape.details(undefined, undefined);
+  tape.turn(undefined);
   tape.note("phase_end", { clockText: clockText(period.label, left) });
   tape.commit();
 }

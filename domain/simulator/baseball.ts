@@ -1,5 +1,5 @@
 // Baseball: nine innings, top and bottom, up to twelve when level.
-// A plate appearance is a step; outs and runners stand in the batting side's detail.
+// A plate appearance is a few steps: the count, outs, runners and who faces whom stand in the turn.
 import { sideText } from "../matches/side-figures.ts";
 import type { Phase } from "../matches/state.ts";
 import type { Engine, Play } from "./play.ts";
@@ -7,6 +7,10 @@ import { otherSide, type Side } from "./script.ts";
 
 const INNINGS = 9;
 const INNINGS_AT_MOST = 12;
+/** Of those who reach first base, some do by a mistake in the field: no hit for anybody. */
+const ERROR_SHARE = 0.07;
+/** From one pitch that is told to the next. */
+const PITCH_SECONDS = 30;
 
 type Outcome = "out" | "double_play" | "walk" | "single" | "double" | "triple" | "home_run";
 const OUTCOMES: readonly Outcome[] = ["out", "double_play", "walk", "single", "double", "triple", "home_run"];
@@ -22,10 +26,35 @@ type Game = {
 };
 type Half = { side: Side; outs: number; bases: [boolean, boolean, boolean] };
 
-function showBases({ play: { tape } }: Game, half: Half) {
+const NO_COUNT = { balls: 0, strikes: 0 };
+
+function showPlate({ play: { tape, squad }, batter, pitcher }: Game, half: Half, count = NO_COUNT) {
+  const { side, outs } = half;
+  const bases = half.bases.reduce((sum, taken, at) => sum + (taken ? 2 ** at : 0), 0);
+  const over = outs > 2;
   const runners = half.bases.map((taken, at) => (taken ? String(at + 1) : "")).join("");
-  const text = sideText({ outs: half.outs, ...(runners && { on: Number(runners) }) });
-  tape.details(half.side === "home" ? text : undefined, half.side === "away" ? text : undefined);
+  const text = sideText({ outs, ...(runners && { on: Number(runners) }) });
+  tape.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
+  tape.turn({
+    side,
+    ...(!over && { player: squad[side][batter[side] % 9] ?? "", other: pitcher[otherSide(side)] }),
+    figures: { outs: Math.min(3, outs), bases: over ? 0 : bases, ...count },
+  });
+}
+
+/** The count as it may have been after some pitches: drawn beside the story, so that it changes no result. */
+function pitches(game: Game, half: Half, seconds: number) {
+  const { extra, tape } = game.play;
+  const thrown = Math.max(1, Math.floor(seconds / PITCH_SECONDS));
+  const count = { ...NO_COUNT };
+  for (let pitch = 1; pitch < thrown; pitch++) {
+    tape.wait(seconds / thrown);
+    if (extra.happens(0.55) && count.balls < 3) count.balls += 1;
+    else count.strikes = Math.min(2, count.strikes + 1);
+    showPlate(game, half, { ...count });
+    tape.commit();
+  }
+  tape.wait(seconds / thrown);
 }
 
 /** Moves the runners and gives how many come home. */
@@ -94,6 +123,7 @@ function countBatter(game: Game, half: Half, outcome: Outcome) {
     tape.count(fielding, "strikeouts_pitched", 1, pitcher);
     return tape.say("strikeout", { side: fielding, player: pitcher, other: player });
   }
+  if (outcome === "single" && extra.happens(ERROR_SHARE)) return tape.count(fielding, "errors");
   tape.count(side, "hits", 1, player);
   tape.count(fielding, "hits_allowed", 1, pitcher);
   if (outcome === "home_run") return tape.count(side, "home_runs", 1, player);
@@ -108,6 +138,7 @@ function changePitcher(game: Game, half: Half) {
   if (!next) return;
   tape.remark("substitution", { side: fielding, player: next, other: game.pitcher[fielding] });
   game.pitcher[fielding] = next;
+  showPlate(game, half);
   tape.commit();
   tape.wait(150);
 }
@@ -117,13 +148,13 @@ function playHalf(game: Game, inning: number, side: Side) {
   const half: Half = { side, outs: 0, bases: [false, inning > INNINGS, false] };
   const phase: Phase = { kind: "inning", number: inning, side: side === "away" ? "top" : "bottom" };
   tape.enter(phase);
-  showBases(game, half);
+  showPlate(game, half);
   tape.note("phase_start");
   tape.commit();
   const walkedOff = () => side === "home" && inning >= INNINGS && tape.total.home > tape.total.away;
   while (half.outs < 3 && !walkedOff()) {
     if (inning > 5 && chance.happens(0.035)) changePitcher(game, half);
-    tape.wait(chance.between(70, 165));
+    pitches(game, half, chance.between(70, 165));
     const outcome = outcomeOf(game, half);
     countBatter(game, half, outcome);
     if (outcome === "out" || outcome === "double_play") {
@@ -139,7 +170,7 @@ function playHalf(game: Game, inning: number, side: Side) {
       if (runs > 0) countRuns(game, half, runs, outcome === "home_run");
     }
     game.batter[side] += 1;
-    showBases(game, half);
+    showPlate(game, half);
     tape.commit();
   }
 }
@@ -172,7 +203,6 @@ export const playBaseball: Engine = (play) => {
   ) {
     tape.story();
   }
-  tape.details(undefined, undefined);
   tape.wait(5);
   tape.finish();
 };

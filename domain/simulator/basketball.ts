@@ -20,6 +20,8 @@ type Quarter = { phase: Phase; label: string; seconds: number; last: boolean };
 type Game = {
   play: Play;
   timeouts: Record<Side, number>;
+  /** Of the running quarter. */
+  fouls: Record<Side, number>;
   sinceEvent: number;
   behind: Record<Side, number>;
   lastShooter: string;
@@ -29,6 +31,16 @@ const clockText = (label: string, seconds: number): string => {
   const minutes = String(Math.floor(seconds / 60)).padStart(2, "0");
   return `${label} ${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 };
+
+const showFouls = ({ play, fouls, timeouts }: Game) =>
+  play.tape.turn({
+    figures: {
+      fouls_home: fouls.home,
+      fouls_away: fouls.away,
+      timeouts_home: timeouts.home,
+      timeouts_away: timeouts.away,
+    },
+  });
 
 function basket(game: Game, side: Side, points: number, text: string, clutch: boolean) {
   const { tape } = game.play;
@@ -61,6 +73,8 @@ function freeThrows(game: Game, side: Side, left: number, text: string, clutch: 
   const { chance, tape } = game.play;
   tape.stopClock(left, "down");
   countFoul(game.play, otherSide(side), text);
+  game.fouls[otherSide(side)] += 1;
+  showFouls(game);
   tape.commit();
   for (let shot = 0; shot < 2; shot++) {
     tape.wait(chance.between(14, 22));
@@ -79,6 +93,7 @@ function deadBall(game: Game, left: number, label: string, clutch: boolean) {
   const side: Side = chance.happens(0.5) ? "home" : "away";
   if (game.timeouts[side] > 0 && chance.happens(clutch ? 0.35 : 0.12)) {
     game.timeouts[side] -= 1;
+    showFouls(game);
     tape.count(side, "timeouts");
     tape.remark("timeout", { side, clockText: clockText(label, left) });
     tape.commit();
@@ -119,6 +134,8 @@ function playQuarter(game: Game, quarter: Quarter) {
   const { chance, tape, edge } = game.play;
   tape.openPart();
   tape.enter(quarter.phase);
+  game.fouls = { home: 0, away: 0 };
+  showFouls(game);
   tape.runClock(quarter.seconds, "down");
   tape.note("phase_start", { clockText: clockText(quarter.label, quarter.seconds) });
   tape.commit();
@@ -147,6 +164,7 @@ export const playBasketball =
     const game: Game = {
       play,
       timeouts: { home: 6, away: 6 },
+      fouls: { home: 0, away: 0 },
       sinceEvent: 0,
       behind: { home: 0, away: 0 },
       lastShooter: "",

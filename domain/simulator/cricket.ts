@@ -1,5 +1,5 @@
 // Cricket over twenty overs a side, ball by ball.
-// A side's wickets and overs stand in its detail, its runs in the total.
+// A side's wickets and overs stand in its detail, its runs in the total, the running over in the turn.
 import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -16,11 +16,32 @@ type Innings = {
   /** Places in the batting order: who faces, and who stands at the other end. */
   facing: number;
   waiting: number;
+  /** What came of the balls of the running over. */
+  over: string[];
 };
+
+const bowlerOf = ({ play: { squad }, side, balls }: Innings) =>
+  squad[otherSide(side)][6 + (Math.floor(balls / 6) % 5)] ?? "";
 
 const overs = (balls: number) => `${Math.floor(balls / 6)}.${balls % 6}`;
 
-function show({ play: { tape }, side, wickets, balls }: Innings, other: string | undefined) {
+function showTurn(innings: Innings) {
+  const { play, side, wickets, balls, target, facing, waiting, over } = innings;
+  const [player, partner] = [play.squad[side][facing], play.squad[side][waiting]];
+  play.tape.turn({
+    side,
+    ...(wickets < 10 && player && { player }),
+    ...(wickets < 10 && partner && { partner }),
+    other: bowlerOf(innings),
+    figures: { balls_left: BALLS - balls, ...(target !== undefined && { target }) },
+    ...(over.length > 0 && { recent: over.join(" ") }),
+  });
+}
+
+function show(innings: Innings, other: string | undefined) {
+  const { play, side, wickets, balls } = innings;
+  const { tape } = play;
+  showTurn(innings);
   const text = `${tape.total[side]}/${wickets} (${overs(balls)})`;
   if (side === "home") tape.details(text, other);
   else tape.details(other, text);
@@ -55,9 +76,11 @@ function bowl(innings: Innings) {
   const risk = haste(innings);
   const clockText = overs(innings.balls + 1);
   const batter = squad[side][innings.facing] ?? "";
-  const bowler = squad[otherSide(side)][6 + (Math.floor(innings.balls / 6) % 5)] ?? "";
+  const bowler = bowlerOf(innings);
+  if (innings.balls % 6 === 0 && innings.over.some((ball) => ball !== "wd")) innings.over = [];
   const wide = chance.happens(0.032);
   if (wide) {
+    innings.over.push("wd");
     tape.award(side, 1);
     tape.count(side, "runs");
     tape.count(side, "extras");
@@ -70,6 +93,7 @@ function bowl(innings: Innings) {
   tape.count(otherSide(side), "balls_bowled", 1, bowler);
   if (chance.happens(0.04 * risk * risk * (1 - edge))) {
     innings.wickets += 1;
+    innings.over.push("W");
     innings.facing = innings.wickets + 1;
     tape.count(side, "wickets_lost");
     tape.count(otherSide(side), "wickets", 1, bowler);
@@ -79,6 +103,7 @@ function bowl(innings: Innings) {
   }
   const weights = [0.38, 0.37, 0.08, 0.006, 0.115 * risk, 0.05 * risk * (1 + edge)];
   const runs = RUNS[chance.weighted(weights)] ?? 0;
+  innings.over.push(runs === 0 ? "." : String(runs));
   tape.award(side, runs);
   countRuns(innings, runs, batter, bowler);
   if (runs >= 4) tape.note("run", { side, player: batter, value: String(runs), clockText });
@@ -98,12 +123,12 @@ function playInnings(innings: Innings, number: number, otherText: string | undef
     const [before, wickets] = [innings.balls, innings.wickets];
     tape.wait(chance.between(26, 44));
     bowl(innings);
-    show(innings, otherText);
     const overDone = innings.balls > before && innings.balls % 6 === 0;
     if (overDone) {
       changeEnds(innings);
       tape.say("over_end", { side, amount: innings.balls / 6, clockText: overs(innings.balls) });
     }
+    show(innings, otherText);
     tape.commit();
     if (innings.wickets > wickets) tape.wait(chance.between(70, 110));
     else if (overDone) tape.wait(chance.between(50, 75));
@@ -125,6 +150,7 @@ export const playCricket: Engine = (play) => {
     target,
     facing: 0,
     waiting: 1,
+    over: [],
   });
   const text = playInnings(innings(first), 1, undefined);
   pause(play, { kind: "break", number: 1 }, 15 * 60);

@@ -2,6 +2,8 @@
 // The same draft always gives the same script.
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "../matches/match.ts";
+import type { Phase } from "../matches/state.ts";
+import type { Turn } from "../matches/turn.ts";
 import { packMarks } from "./marks.ts";
 import { clockAt, type Draft, type DraftClock, type DraftStep, type Mark, type Script, type Step } from "./script.ts";
 
@@ -50,6 +52,14 @@ const idsOf = ({ player, other }: { player?: string | undefined; other?: string 
   return { ...(playerId && { playerId }), ...(otherId && { otherId }) };
 };
 
+function named(turn: Turn, idOf: IdOf): Turn {
+  const partnerId = idOf(turn.partner);
+  return { ...turn, ...idsOf(turn, idOf), ...(partnerId && { partnerId }) };
+}
+
+const phaseWithIds = (phase: Phase, idOf: IdOf): Phase =>
+  phase.turn?.player || phase.turn?.other ? { ...phase, turn: named(phase.turn, idOf) } : phase;
+
 /** Numbers the steps and events and puts them on the wall clock. */
 export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobody): Script {
   const events: MatchEvent[] = [];
@@ -79,7 +89,7 @@ export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobo
       markCount: marks.length,
       lineCount: lines.length,
     };
-    if (step.phase) made.phase = step.phase;
+    if (step.phase) made.phase = phaseWithIds(step.phase, idOf);
     if (step.clock) made.clock = wallClock(step.clock);
     return made;
   });

@@ -1,7 +1,7 @@
 // What comes between a match and its plan.
 // Each takes a written match and gives the one that really happens.
 
-import type { Phase } from "../matches/state.ts";
+import type { Part, Phase } from "../matches/state.ts";
 import type { Chance } from "../world/chance.ts";
 import { MINUTE_MS } from "./fixture.ts";
 import {
@@ -15,6 +15,11 @@ import {
 } from "./script.ts";
 
 const NO_SCORE = { home: 0, away: 0, parts: [] };
+
+/** An event names the part of the match, not whose turn it was. */
+function partOf({ turn: _turn, ...part }: Phase): Part {
+  return part;
+}
 
 const minutes = (chance: Chance, low: number, high: number) => Math.round(chance.between(low, high) * MINUTE_MS);
 
@@ -88,7 +93,7 @@ export function interrupted(draft: Draft, chance: Chance, reasons: readonly stri
   if (!stop || !before) return draft;
   const byMs = minutes(chance, longMinutes / 4, longMinutes);
   const value = chance.pick(reasons);
-  const phase = before.phase;
+  const phase = before.phase && partOf(before.phase);
   const halted = haltedStep(before, stop.offsetMs, [{ kind: "interruption", value, ...(phase ? { phase } : {}) }]);
   const resumedAtMs = stop.offsetMs + byMs;
   const clock = halted.clock && { ...halted.clock, asOfOffsetMs: resumedAtMs, running: before.clock?.running === true };

@@ -2,10 +2,18 @@
 import type { Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
-export type RallyCount = { server: Side; run: { side: Side; length: number } };
+export type RallyCount = {
+  server: Side;
+  /** Table tennis serves twice each, and by turns from ten all; elsewhere who wins the rally serves. */
+  byTurns: boolean;
+  first: Side;
+  run: { side: Side; length: number };
+};
 
-export const newRallyCount = (server: Side): RallyCount => ({
+export const newRallyCount = (server: Side, byTurns: boolean): RallyCount => ({
   server,
+  byTurns,
+  first: server,
   run: { side: server, length: 0 },
 });
 
@@ -47,9 +55,17 @@ function teamRally(play: Play, winner: Side, { server }: RallyCount) {
   else if (outcome === 1 && extra.happens(0.4)) tape.say("block", { side: winner, player });
 }
 
+const DEUCE = 20;
+
+function serverByTurns({ home, away }: Record<Side, number>, first: Side): Side {
+  const played = home + away;
+  const turns = played < DEUCE ? Math.floor(played / 2) : played;
+  return turns % 2 === 0 ? first : otherSide(first);
+}
+
 export function countRally(play: Play, winner: Side, count: RallyCount) {
   count.run = count.run.side === winner ? { side: winner, length: count.run.length + 1 } : { side: winner, length: 1 };
   if (play.squad.home.length > 1) teamRally(play, winner, count);
   else soloRally(play, winner, count);
-  count.server = winner;
+  count.server = count.byTurns ? serverByTurns(play.tape.part(), count.first) : winner;
 }

@@ -15,6 +15,7 @@ type RallyRules = {
   /** A pause for both when the first side gets here; 0 where there is none. */
   intervalAt: number;
   timeoutsPerSet: number;
+  servesByTurns: boolean;
   /** How much a better side shows in one rally. */
   weight: number;
 };
@@ -57,18 +58,20 @@ function playSet(play: Play, rules: RallyRules, number: number, target: number):
   const { chance, tape, edge } = play;
   tape.openPart();
   tape.enter({ kind: "set", number });
+  const rallies = newRallyCount(number % 2 === 1 ? "home" : "away", rules.servesByTurns);
+  tape.turn({ side: rallies.server });
   tape.note("phase_start");
   tape.commit();
   const timeouts = { home: rules.timeoutsPerSet, away: rules.timeoutsPerSet };
   const set: SetState = { play, rules, timeouts, streak: { side: "home", length: 0 } };
   const share = homeShare(edge, rules.weight) + chance.between(-0.05, 0.05);
   let rested = rules.intervalAt === 0;
-  const rallies = newRallyCount(number % 2 === 1 ? "home" : "away");
   for (;;) {
     tape.wait(chance.between(rules.rallySeconds[0], rules.rallySeconds[1]));
     const side = sideBy(chance, share);
     tape.award(side, 1);
     countRally(play, side, rallies);
+    tape.turn({ side: rallies.server });
     const winner = wonBy(rules, tape.part(), target);
     if (winner) {
       const { home, away } = tape.part();
@@ -119,6 +122,7 @@ export const VOLLEYBALL: RallyRules = {
   setBreakSeconds: 180,
   intervalAt: 0,
   timeoutsPerSet: 2,
+  servesByTurns: false,
   weight: 0.07,
 };
 export const BADMINTON: RallyRules = {
@@ -129,6 +133,7 @@ export const BADMINTON: RallyRules = {
   setBreakSeconds: 130,
   intervalAt: 11,
   timeoutsPerSet: 0,
+  servesByTurns: false,
   weight: 0.09,
 };
 export const TABLE_TENNIS: RallyRules = {
@@ -139,5 +144,6 @@ export const TABLE_TENNIS: RallyRules = {
   setBreakSeconds: 70,
   intervalAt: 0,
   timeoutsPerSet: 1,
+  servesByTurns: true,
   weight: 0.07,
 };

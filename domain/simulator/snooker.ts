@@ -16,9 +16,11 @@ type Table = { reds: number; cleared: number };
 const remaining = ({ reds, cleared }: Table) =>
   reds * 8 + (cleared === 0 ? COLOURS_TOTAL : COLOURS.slice(cleared).reduce<number>((sum, colour) => sum + colour, 0));
 
-function showBreak({ tape }: Play, side: Side, points: number) {
+function showBreak({ tape, squad }: Play, table: Table, side: Side, points: number) {
   const text = points > 0 ? String(points) : undefined;
   tape.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
+  const player = squad[side][0];
+  tape.turn({ side, ...(player && { player }), figures: { break: points, points_left: remaining(table) } });
 }
 
 /** Pots until a miss or a clear table; gives the break. */
@@ -32,7 +34,7 @@ function visit(play: Play, table: Table, side: Side, skill: number): number {
     tape.count(side, "pots", 1, player);
     tape.count(side, "shots", 1, player);
     tape.award(side, value);
-    showBreak(play, side, points);
+    showBreak(play, table, side, points);
   };
   while (table.reds > 0) {
     if (!chance.happens(points === 0 ? 0.42 : skill)) return points;
@@ -52,8 +54,9 @@ function visit(play: Play, table: Table, side: Side, skill: number): number {
     const decided = Math.abs(home - away) > remaining(table) + 7 && points === 0;
     if (decided || !chance.happens(points === 0 ? 0.5 : skill - 0.02)) return points;
     tape.wait(chance.between(16, 28));
-    pot(COLOURS[table.cleared] ?? 7);
+    const value = COLOURS[table.cleared] ?? 7;
     table.cleared += 1;
+    pot(value);
     tape.commit();
   }
   return points;
@@ -100,10 +103,11 @@ function playFrame(play: Play, number: number, first: Side): Side {
   const { chance, tape, edge, squad } = play;
   tape.openPart();
   tape.enter({ kind: "frame", number });
-  tape.note("phase_start");
-  tape.commit();
   const table: Table = { reds: REDS, cleared: 0 };
   let side = first;
+  showBreak(play, table, side, 0);
+  tape.note("phase_start");
+  tape.commit();
   for (;;) {
     const skill = Math.min(
       0.95,
@@ -112,7 +116,8 @@ function playFrame(play: Play, number: number, first: Side): Side {
     tape.wait(chance.between(25, 70));
     const points = visit(play, table, side, skill);
     countVisit(play, side, points);
-    showBreak(play, side, 0);
+    const next = otherSide(side);
+    showBreak(play, table, next, 0);
     if (points >= BIG_BREAK) {
       tape.note("big_break", { side, player: squad[side][0] ?? "", value: String(points) });
       if (points >= RECORD_BREAK) tape.story();
@@ -138,6 +143,7 @@ export const playSnooker: Engine = (play) => {
     const winner = playFrame(play, number, first);
     const loser = otherSide(winner);
     const { home, away } = tape.part();
+    tape.turn(undefined);
     tape.winPart(winner);
     tape.count(winner, "frames_won", 1, squad[winner][0]);
     tape.note("frame_won", { side: winner, player: squad[winner][0] ?? "", value: `${home}–${away}` });

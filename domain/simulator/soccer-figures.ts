@@ -18,6 +18,9 @@ const CORNERS_A_MATCH = 4.8;
 const FOULS_A_MATCH = 9;
 const OFFSIDES_A_MATCH = 1.7;
 const FULL_SECONDS = 95 * 60;
+/** What a chance was worth, in hundredths of a goal: one that went in, and on target, wide or blocked ones that did not. */
+const SCORED_HUNDREDTHS = 34;
+const MISSED_HUNDREDTHS = [13, 7, 4] as const;
 
 const outfield = (play: Play, team: Team): string =>
   team.pitch[play.extra.whole(1, Math.max(1, team.pitch.length - 1))] ?? "";
@@ -42,6 +45,7 @@ export function countMinutes({ tape }: Play, side: Side, team: Team, players: re
 /** A shot that went in: `by` takes it back when the goal does not stand. */
 export function countGoal({ tape }: Play, side: Side, by: 1 | -1, scorer: string, provider: string | undefined) {
   for (const key of ["goals", "shots", "shots_on_target"]) tape.count(side, key, by, scorer);
+  tape.count(side, "expected_goals_hundredths", by * SCORED_HUNDREDTHS);
   if (provider !== undefined) tape.count(side, "assists", by, provider);
 }
 
@@ -50,6 +54,7 @@ function shot(play: Play, teams: Teams, side: Side, clockText: string) {
   const player = shooter(play, teams[side]);
   tape.count(side, "shots", 1, player);
   const outcome = extra.weighted([30, 42, 28]);
+  tape.count(side, "expected_goals_hundredths", MISSED_HUNDREDTHS[outcome]);
   if (outcome === 0) {
     const keeper = teams[otherSide(side)].pitch[0] ?? "";
     tape.count(side, "shots_on_target", 1, player);

@@ -2,7 +2,8 @@
 // `commit` makes everything that changed since the last one a step.
 import type { TextKind } from "../matches/detail/text-live.ts";
 import type { EventKind, Score } from "../matches/match.ts";
-import type { MatchState, Phase } from "../matches/state.ts";
+import type { MatchState, Part } from "../matches/state.ts";
+import type { Turn } from "../matches/turn.ts";
 import {
   clockAt,
   type Draft,
@@ -24,7 +25,8 @@ export function createTape(counting: Counting) {
   const steps: DraftStep[] = [];
   let nowMs = 0;
   let state: MatchState = "not_started";
-  let phase: Phase | undefined;
+  let phase: Part | undefined;
+  let turn: Turn | undefined;
   let clock: DraftClock | undefined;
   let pending: DraftEvent[] = [];
   let marks: Mark[] = [];
@@ -64,8 +66,13 @@ export function createTape(counting: Counting) {
     wait(seconds: number) {
       nowMs += Math.round(Math.max(0, seconds) * 1000);
     },
-    enter(next: Phase | undefined) {
+    enter(next: Part | undefined) {
       phase = next;
+      turn = undefined;
+    },
+    /** Whose turn it is in the part that is played, until it is said again or the part is over. */
+    turn(next: Turn | undefined) {
+      turn = next;
     },
     runClock(seconds: number, direction: "up" | "down") {
       clock = { seconds, asOfOffsetMs: nowMs, running: true, direction };
@@ -98,6 +105,11 @@ export function createTape(counting: Counting) {
       if (away === undefined) delete detail.away;
       else detail.away = away;
     },
+    /** The set that is played was decided by a tie-break. */
+    tieBreak(home: number, away: number) {
+      lastPart().tieBreak = [home, away];
+      shown = undefined;
+    },
     /** An event of the coming step; its score is the match's own at this moment. */
     note(kind: EventKind, fields: EventFields = {}) {
       eventCount += 1;
@@ -128,7 +140,7 @@ export function createTape(counting: Counting) {
     commit() {
       if (state === "not_started") state = "in_progress";
       const step: DraftStep = { offsetMs: nowMs, state, score: score(), events: pending };
-      if (phase) step.phase = phase;
+      if (phase) step.phase = turn ? { ...phase, turn } : phase;
       if (clock) step.clock = clock;
       if (marks.length > 0) step.marks = marks;
       if (lines.length > 0) step.lines = lines;
@@ -138,7 +150,7 @@ export function createTape(counting: Counting) {
       lines = [];
     },
     finish() {
-      phase = undefined;
+      tape.enter(undefined);
       clock = undefined;
       tape.note("full_time");
       state = "finished";

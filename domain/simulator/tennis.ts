@@ -30,6 +30,7 @@ function playPoints(
   const { chance, tape, edge } = play;
   const points = { home: 0, away: 0 };
   let serving = server;
+  tape.turn({ side: serving });
   for (let played = 1; ; played++) {
     tape.wait(chance.between(24, 42));
     const lean = homeShare(edge, 0.11) - 0.5;
@@ -40,10 +41,14 @@ function playPoints(
     countPoint(play, serving, side);
     if (couldBreak) countBreakPoint(play, serving, side);
     points[side] += 1;
-    if (twoAhead(points, side, enough)) return side;
+    if (twoAhead(points, side, enough)) {
+      if (enough === TIEBREAK_POINTS) tape.tieBreak(points.home, points.away);
+      return side;
+    }
+    if (enough === TIEBREAK_POINTS && played % 2 === 1) serving = otherSide(serving);
+    tape.turn({ side: serving });
     tape.details(text(points, "home"), text(points, "away"));
     tape.commit();
-    if (enough === TIEBREAK_POINTS && played % 2 === 1) serving = otherSide(serving);
   }
 }
 
@@ -69,6 +74,7 @@ function playSet(game: Game, number: number): Side {
   tape.openPart();
   tape.enter({ kind: "set", number });
   tape.details("0", "0");
+  tape.turn({ side: game.server });
   tape.note("phase_start");
   tape.commit();
   for (let games = 1; ; games++) {
@@ -81,6 +87,7 @@ function playSet(game: Game, number: number): Side {
     const winner = setWinner(after);
     winGame(game, side, winner !== undefined);
     game.server = otherSide(game.server);
+    tape.turn({ side: game.server });
     if (winner) {
       tape.winPart(winner);
       countSet(play, winner);

@@ -1,6 +1,7 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import { type Clock, EVENT_KINDS, type EventKind, type MatchEvent, type Score } from "#domain/matches/match.ts";
 import { MATCH_STATES, type MatchState, PHASE_KINDS, type Phase } from "#domain/matches/state.ts";
+import type { Turn } from "#domain/matches/turn.ts";
 import type { MatchChange } from "./match-change.ts";
 import {
   readCount as count,
@@ -19,10 +20,42 @@ const isState = (value: unknown): value is MatchState => states.has(value);
 const isEventKind = (value: unknown): value is EventKind => kinds.has(value);
 const isPhaseKind = (value: unknown): value is Phase["kind"] => phaseKinds.has(value);
 
+function whole(value: unknown): number {
+  if (!Number.isSafeInteger(value)) throw new Unreadable();
+  return value as number;
+}
+
+function figures(value: unknown): Record<string, number> {
+  const flat = row(value);
+  return Object.fromEntries(
+    Array.from({ length: flat.length / 2 }, (_, at) => [text(flat[at * 2]), whole(flat[at * 2 + 1])]),
+  );
+}
+
+function turn(value: unknown): Turn {
+  const [side, player, playerId, partner, partnerId, other, otherId, told, recent] = row(value);
+  return {
+    ...(isNothing(side) ? {} : { side: oneOf(side, "home", "away") }),
+    ...(isNothing(player) ? {} : { player: text(player) }),
+    ...(isNothing(playerId) ? {} : { playerId: count(playerId) }),
+    ...(isNothing(partner) ? {} : { partner: text(partner) }),
+    ...(isNothing(partnerId) ? {} : { partnerId: count(partnerId) }),
+    ...(isNothing(other) ? {} : { other: text(other) }),
+    ...(isNothing(otherId) ? {} : { otherId: count(otherId) }),
+    ...(isNothing(told) ? {} : { figures: figures(told) }),
+    ...(isNothing(recent) ? {} : { recent: text(recent) }),
+  };
+}
+
 function phase(value: unknown): Phase {
-  const [kind, number, half] = row(value);
+  const [kind, number, half, whose] = row(value);
   if (!isPhaseKind(kind)) throw new Unreadable();
-  return { kind, number: count(number), ...(isNothing(half) ? {} : { side: oneOf(half, "top", "bottom") }) };
+  return {
+    kind,
+    number: count(number),
+    ...(isNothing(half) ? {} : { side: oneOf(half, "top", "bottom") }),
+    ...(isNothing(whose) ? {} : { turn: turn(whose) }),
+  };
 }
 
 function clock(value: unknown): Clock {
@@ -36,11 +69,16 @@ function clock(value: unknown): Clock {
 }
 
 function score(value: unknown): Score {
-  const [home, away, flat, homeDetail, awayDetail] = row(value);
+  const [home, away, flat, homeDetail, awayDetail, ties] = row(value);
   const numbers = isNothing(flat) ? [] : row(flat).map(count);
   if (numbers.length % 2 !== 0) throw new Unreadable();
   const parts: Score["parts"] = [];
   for (let i = 0; i < numbers.length; i += 2) parts.push({ home: count(numbers[i]), away: count(numbers[i + 1]) });
+  const tied = isNothing(ties) ? [] : row(ties).map(count);
+  for (let i = 0; i < tied.length; i += 3) {
+    const part = parts[tied[i] ?? 0];
+    if (part) part.tieBreak = [count(tied[i + 1]), count(tied[i + 2])];
+  }
   return {
     home: count(home),
     away: count(away),

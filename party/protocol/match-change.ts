@@ -1,6 +1,7 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
+import type { Turn } from "#domain/matches/turn.ts";
 import type { MatchPatch } from "#domain/matches/view.ts";
 import { encodeDetail } from "./detail-wire.ts";
 import { pairWire, row, sideWire, type Wire } from "./wire.ts";
@@ -12,11 +13,32 @@ import { pairWire, row, sideWire, type Wire } from "./wire.ts";
 export type MatchChange = MatchPatch & { events?: MatchEvent[]; detail?: DetailDelta };
 
 const halfWire = (side: "top" | "bottom" | undefined): Wire => (side === undefined ? 0 : side === "top" ? 1 : 2);
+const turnWire = (turn: Turn | undefined): Wire =>
+  turn
+    ? row([
+        sideWire(turn.side),
+        turn.player ?? 0,
+        turn.playerId ?? 0,
+        turn.partner ?? 0,
+        turn.partnerId ?? 0,
+        turn.other ?? 0,
+        turn.otherId ?? 0,
+        turn.figures ? Object.entries(turn.figures).flat() : 0,
+        turn.recent ?? 0,
+      ])
+    : 0;
+
 const phaseWire = (phase: Phase | undefined): Wire =>
-  phase ? row([phase.kind, phase.number, halfWire(phase.side)]) : 0;
+  phase ? row([phase.kind, phase.number, halfWire(phase.side), turnWire(phase.turn)]) : 0;
 
 const clockWire = (clock: Clock | undefined): Wire =>
   clock ? row([clock.seconds, clock.asOfMs, clock.running ? 1 : 0, clock.direction === "down" ? 1 : 0]) : 0;
+
+/** The few sets with a tie-break: which, and its points. */
+const tieBreaksWire = (parts: Score["parts"]): Wire => {
+  const told = parts.flatMap(({ tieBreak }, at) => (tieBreak ? [at, ...tieBreak] : []));
+  return told.length > 0 ? told : 0;
+};
 
 const scoreWire = (score: Score): Wire =>
   row([
@@ -25,6 +47,7 @@ const scoreWire = (score: Score): Wire =>
     score.parts.length > 0 ? score.parts.flatMap((part) => [part.home, part.away]) : 0,
     score.homeDetail ?? 0,
     score.awayDetail ?? 0,
+    tieBreaksWire(score.parts),
   ]);
 
 const eventWire = (event: MatchEvent): Wire =>

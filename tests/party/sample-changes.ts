@@ -18,10 +18,43 @@ const count = fc.nat(99_999);
 const instantMs = fc.integer({ min: 0, max: 8_640_000_000_000_000 });
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const text = (maxLength: number) => fc.string({ maxLength, unit: "grapheme" }).filter((s) => s.length <= maxLength);
+
+const turn = fc.record(
+  {
+    side: fc.constantFrom("home" as const, "away" as const),
+    player: text(40),
+    playerId: id,
+    partner: text(40),
+    partnerId: id,
+    other: text(40),
+    otherId: id,
+    figures: fc.dictionary(
+      fc.constantFrom("outs", "bases", "down", "drive_yards"),
+      fc.integer({ min: -999, max: 9_999 }),
+    ),
+    recent: text(40),
+  },
+  { requiredKeys: [] },
+);
+
 const part = fc.record({ home: count, away: count });
+const playedPart = fc.record(
+  { home: count, away: count, tieBreak: fc.tuple(count, count) },
+  { requiredKeys: ["home", "away"] },
+);
+
+const partOfMatch = fc.record(
+  {
+    kind: fc.constantFrom(...PHASE_KINDS),
+    number: fc.nat(99),
+    side: fc.constantFrom("top" as const, "bottom" as const),
+  },
+  { requiredKeys: ["kind", "number"] },
+);
 
 const phase = fc.record(
   {
+    turn,
     kind: fc.constantFrom(...PHASE_KINDS),
     number: fc.nat(99),
     side: fc.constantFrom("top" as const, "bottom" as const),
@@ -37,7 +70,13 @@ const clock = fc.record({
 });
 
 const score = fc.record(
-  { home: count, away: count, parts: fc.array(part, { maxLength: 6 }), homeDetail: text(24), awayDetail: text(24) },
+  {
+    home: count,
+    away: count,
+    parts: fc.array(playedPart, { maxLength: 6 }),
+    homeDetail: text(24),
+    awayDetail: text(24),
+  },
   { requiredKeys: ["home", "away", "parts"] },
 );
 
@@ -48,7 +87,7 @@ const event = fc.record(
     atMs: instantMs,
     side: fc.constantFrom("home" as const, "away" as const),
     clockText: text(16),
-    phase,
+    phase: partOfMatch,
     player: text(120),
     other: text(120),
     score: part,

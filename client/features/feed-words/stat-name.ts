@@ -3,6 +3,7 @@ import { m } from "#messages";
 
 const NAMES = new Map<string, () => string>([
   ["possession_seconds", () => m.stat_possession()],
+  ["expected_goals_hundredths", () => m.stat_expected_goals()],
   ["shots", () => m.stat_shots()],
   ["shots_on_target", () => m.stat_shots_on_target()],
   ["shots_off_target", () => m.stat_shots_off_target()],
@@ -48,6 +49,7 @@ const NAMES = new Map<string, () => string>([
   ["strikeouts", () => m.stat_strikeouts()],
   ["doubles", () => m.stat_doubles()],
   ["triples", () => m.stat_triples()],
+  ["errors", () => m.stat_errors()],
   ["double_plays", () => m.stat_double_plays()],
   ["runs_batted_in", () => m.stat_runs_batted_in()],
   ["outs_pitched", () => m.stat_outs_pitched()],

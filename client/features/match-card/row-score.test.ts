@@ -28,6 +28,12 @@ describe("leadingSide", () => {
     expect(leadingSide(card({ state: "postponed", score: { home: 1, away: 0, parts: [] } }))).toBeUndefined();
   });
 
+  test("whoever was given the match leads, whatever the score says", () => {
+    expect(leadingSide(card({ state: "awarded", winner: "away", score: { home: 2, away: 1, parts: [] } }))).toBe(
+      "away",
+    );
+  });
+
   test("a shoot-out decides a level match, a break of 31 does not", () => {
     const level = { home: 0, away: 0, parts: [] };
     expect(leadingSide(card({ score: { ...level, homeDetail: "(4)", awayDetail: "(5)" } }))).toBe("away");

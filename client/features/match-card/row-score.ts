@@ -31,6 +31,7 @@ const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.ex
 /** Who is ahead, or has won. */
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   if (!hasScore(card)) return undefined;
+  if (card.winner) return card.winner;
   const { home, away, homeDetail, awayDetail } = card.score;
   const lead = home - away || shootOut(homeDetail) - shootOut(awayDetail);
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";

@@ -26,7 +26,7 @@ const RACKET: StatKeys = {
 
 export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
   soccer: {
-    team: split(`possession_seconds shots shots_on_target shots_off_target shots_blocked saves corners fouls offsides
+    team: split(`possession_seconds expected_goals_hundredths shots shots_on_target shots_off_target shots_blocked saves corners fouls offsides
       yellow_cards red_cards passes passes_completed attacks dangerous_attacks`),
     player: split(`goals assists minutes shots shots_on_target saves fouls yellow_cards red_cards passes
       passes_completed`),
@@ -44,7 +44,7 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
       touchdowns field_goals_made field_goals_tried points sacks`),
   },
   baseball: {
-    team: split("runs hits at_bats home_runs walks strikeouts doubles triples double_plays"),
+    team: split("runs hits at_bats home_runs walks strikeouts doubles triples double_plays errors"),
     player: split(`runs_batted_in hits at_bats home_runs walks strikeouts doubles triples outs_pitched
       strikeouts_pitched runs_allowed hits_allowed walks_allowed`),
   },

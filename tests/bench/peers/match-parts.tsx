@@ -13,7 +13,7 @@ export function MatchParts({ match }: { match: MatchDetail }) {
   if (!game) return null;
   return (
     <>
-      <MatchBand match={match} family={game.family} />
+      <MatchBand match={match} game={game} />
       <MatchBar match={match} family={game.family} />
       <PeriodTable match={match} family={game.family} />
       <MatchTimeline events={match.events} gameId={match.gameId} />

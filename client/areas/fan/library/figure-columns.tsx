@@ -1,6 +1,6 @@
 import { namedStat } from "#client/features/feed-words/stat-name.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
-import { wholeNumber } from "#client/format/numbers.ts";
+import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { Column } from "./data-table.tsx";
@@ -33,5 +33,6 @@ export function figureText(key: string, value: number | undefined, locale: Local
     const seconds = Math.round(value);
     return <bdi>{`${wholeNumber(Math.floor(seconds / 60), locale)}:${String(seconds % 60).padStart(2, "0")}`}</bdi>;
   }
+  if (key.endsWith("_hundredths")) return twoDecimals(value / 100, locale);
   return kind === "mean" ? mean(locale).format(value) : wholeNumber(value, locale);
 }

@@ -1,7 +1,7 @@
 import "./lineups-tab.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
@@ -13,18 +13,22 @@ import { Drafts, Veto } from "./draft-panels.tsx";
 import { fieldPlaces, shirtName } from "./field-places.ts";
 import { ABSENCE_NAMES, INJURY_NAMES } from "./lineup-words.ts";
 import { partAsk } from "./load-tab.ts";
+import { FieldMarks, MarkIcons } from "./mark-icons.tsx";
+import { playerMarks } from "./player-marks.ts";
 import { SurfaceLines } from "./surface-lines.tsx";
 import type { TabProps } from "./tab-props.ts";
 
 type Known = NonNullable<LineupsView["lineups"]>;
 const SIDES = ["home", "away"] as const;
 
-function Field({ lineups, match, game }: TabProps & { lineups: Known }) {
+type MarksOf = ReturnType<typeof playerMarks>;
+
+function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; marksOf: MarksOf }) {
   const places = SIDES.map((side) => ({ side, list: fieldPlaces(lineups[side].starters, side) }));
   if (places.some(({ list }) => list.length === 0)) return null;
   const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   return (
-    <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+    <div className="pitch is-lineup" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
       <SurfaceLines surface={SURFACES[game.slug]} />
       {places.map(({ side, list }) =>
         list.map(({ place, x, y }) => (
@@ -34,6 +38,7 @@ function Field({ lineups, match, game }: TabProps & { lineups: Known }) {
             style={{ "--x": `${x}%`, "--y": `${y}%` } as CSSProperties}
           >
             <b>{place.number}</b>
+            <FieldMarks marks={marksOf(side, place)} />
             <small>{shirtName(place.name)}</small>
           </span>
         )),
@@ -42,7 +47,9 @@ function Field({ lineups, match, game }: TabProps & { lineups: Known }) {
   );
 }
 
-const People = ({ list }: { list: readonly LineupPlace[] }) => (
+type PeopleProps = { list: readonly LineupPlace[]; marksOf: (place: LineupPlace) => ReturnType<MarksOf> };
+
+const People = ({ list, marksOf }: PeopleProps) => (
   <ul className="lineup-people">
     {list.map((place) => (
       <li key={place.playerId ?? place.name}>
@@ -56,12 +63,15 @@ const People = ({ list }: { list: readonly LineupPlace[] }) => (
           </abbr>
         )}
         {place.order !== undefined && place.number !== undefined && <small>{place.number}</small>}
+        <MarkIcons marks={marksOf(place)} />
       </li>
     ))}
   </ul>
 );
 
-function Side({ side, match }: { side: LineupSideView; match: TabProps["match"]["home"] }) {
+type SideProps = { side: LineupSideView; match: TabProps["match"]["home"]; marksOf: PeopleProps["marksOf"] };
+
+function Side({ side, match, marksOf }: SideProps) {
   return (
     <div className="lineup-side">
       <h3 className="lineup-team">
@@ -69,9 +79,9 @@ function Side({ side, match }: { side: LineupSideView; match: TabProps["match"][
         <span className="truncate">{match.name}</span>
         {side.formation && <small dir="ltr">{side.formation}</small>}
       </h3>
-      <People list={side.starters} />
+      <People list={side.starters} marksOf={marksOf} />
       {side.bench.length > 0 && <h4 className="lineup-head">{m.match_bench()}</h4>}
-      <People list={side.bench} />
+      <People list={side.bench} marksOf={marksOf} />
       {side.coach && (
         <p className="lineup-coach">
           <span>{m.match_coach()}</span>
@@ -127,6 +137,7 @@ export function LineupsTab(props: TabProps) {
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
   const { data: absent } = useSuspenseQuery(callQuery(api, "GET /match/injuries", partAsk(match)));
   const { lineups } = data;
+  const marksOf = useMemo(() => playerMarks(match.hidden ? [] : match.events), [match.events, match.hidden]);
   return (
     <>
       {lineups && (
@@ -137,10 +148,10 @@ export function LineupsTab(props: TabProps) {
               {lineups.confirmed ? m.match_lineup_confirmed() : m.match_lineup_expected()}
             </small>
           </h2>
-          <Field {...props} lineups={lineups} />
+          <Field {...props} lineups={lineups} marksOf={marksOf} />
           <div className="lineup-sides">
             {SIDES.map((side) => (
-              <Side key={side} side={lineups[side]} match={match[side]} />
+              <Side key={side} side={lineups[side]} match={match[side]} marksOf={(place) => marksOf(side, place)} />
             ))}
           </div>
         </section>

@@ -26,6 +26,10 @@ export async function loadTab(client: QueryClient, api: Api, match: MatchDetail,
   const ask = partAsk(match);
   const { has } = match;
   const asked: Promise<unknown>[] = [];
+  // Who bats or bowls is named with their figures, whichever tab is open.
+  if (match.phase?.turn?.player && has.statistics) {
+    asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));
+  }
   switch (openTab(match, search.tab)) {
     case "overview":
       asked.push(client.ensureQueryData(callQuery(api, "GET /match/related", ask)));

@@ -7,17 +7,34 @@ import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import { phaseLabel } from "#client/features/match-card/phase-label.ts";
 import { hasScore, isWithheld, leadingSide } from "#client/features/match-card/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
-import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
+import { BandParts } from "./band-parts.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideWords } from "./side-words.ts";
-import { type Scorer, scorersOf } from "./timeline.ts";
+import { type Scorer, scorersOf, sentOff } from "./timeline.ts";
+import { wicketsText } from "./turn/chase.ts";
+import { hasTurn } from "./turn/turn-strip.tsx";
 
-type Props = { match: MatchDetail; family: ScoringFamily };
+type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
 
 const HOW = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
+
+/** A side that plays on with fewer says so beside its name. */
+function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" | "away" }) {
+  const count = sentOff(events, side);
+  return count > 0 ? (
+    <span className="band-cards">
+      <span className="sr-only">{`${m.stat_red_cards()}: ${count}`}</span>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one card is like the other.
+        <i key={at} aria-hidden="true" className="event-card is-red" />
+      ))}
+    </span>
+  ) : null;
+}
 
 const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className: string }) => (
   <ul className={`band-scorers ${className}`}>
@@ -30,13 +47,17 @@ const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className
   </ul>
 );
 
+const LONG_NAME_CHARS = 26;
+const nameClass = (name: string) => `band-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
+
 function Figures({ match }: { match: MatchDetail }) {
   const { score } = match;
   const lead = leadingSide(match);
   const figure = (side: "home" | "away") => {
     const trails = lead && lead !== side ? " trails" : "";
-    const wide = score[side] > 99 ? " is-wide" : "";
-    return <b className={`band-figure${trails}${wide}`}>{score[side]}</b>;
+    const wickets = wicketsText(side === "home" ? score.homeDetail : score.awayDetail);
+    const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
+    return <b className={`band-figure${trails}${wide}`}>{wickets ?? score[side]}</b>;
   };
   return (
     <p className="band-score">
@@ -49,19 +70,24 @@ function Figures({ match }: { match: MatchDetail }) {
   );
 }
 
-/** Words run as the language does; "142/3 (18.2)" runs from left to right in any. */
+/** Words run as the language does; "142/3 (18.2)" runs from left to right in any. The wickets stand in the figures already. */
 const Detail = ({ text = "" }: { text: string | undefined }) => {
   const words = sideWords(text);
-  return words === text ? <span dir="ltr">{text}</span> : <span>{words}</span>;
+  return words === text ? <span dir="ltr">{text.replace(/^\d+\/\d+ /, "")}</span> : <span>{words}</span>;
 };
 
-const Details = ({ match: { score } }: { match: MatchDetail }) =>
-  score.homeDetail || score.awayDetail ? (
+/** Overs and the shoot-out; what the strip below tells is not told twice. */
+function Details({ match, game }: Props) {
+  const { homeDetail, awayDetail } = match.score;
+  const toldElsewhere = game.family === "sets" || (game.slug !== "cricket" && hasTurn(match, game.slug));
+  if (toldElsewhere || !(homeDetail || awayDetail)) return null;
+  return (
     <p className="band-details">
-      <Detail text={score.homeDetail} />
-      <Detail text={score.awayDetail} />
+      <Detail text={homeDetail} />
+      <Detail text={awayDetail} />
     </p>
-  ) : null;
+  );
+}
 
 /** Answered by the worker, which notes the match: so it works without scripts, and the page that comes is whole. */
 const ShowMatch = ({ match }: { match: MatchDetail }) => (
@@ -79,13 +105,15 @@ const ShowMatch = ({ match }: { match: MatchDetail }) => (
 );
 
 /** The head of the match page: who, how it stands, how far it is. */
-export function MatchBand({ match, family }: Props) {
+export function MatchBand({ match, game }: Props) {
   const app = useApp();
+  const { family } = game;
   const { gameId, home, away, events } = match;
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
   const whenOf = ({ clockText, phase }: MatchEvent) =>
-    clockWords(clockText) ?? (phase ? phaseLabel(phase, family, "short", gameId) : "");
+    clockWords(clockText) ??
+    (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
   return (
     <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
       <h1 id="match" className="sr-only">
@@ -93,22 +121,25 @@ export function MatchBand({ match, family }: Props) {
       </h1>
       <div className="band-team">
         <Crest team={home} size={64} />
-        <a className="band-name focus-ring" href={libraryHref(app, "squad", home.id)}>
+        <a className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
           {home.name}
         </a>
+        <SentOff events={events} side="home" />
       </div>
       <div className="band-middle">
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
         {isWithheld(match) &&
           (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
-        {scored && <Details match={match} />}
+        {scored && <BandParts match={match} game={game} />}
+        {scored && <Details match={match} game={game} />}
         <MatchStateLine match={match} family={family} />
       </div>
       <div className="band-team">
         <Crest team={away} size={64} />
-        <a className="band-name focus-ring" href={libraryHref(app, "squad", away.id)}>
+        <a className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
           {away.name}
         </a>
+        <SentOff events={events} side="away" />
       </div>
       <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
       <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />

@@ -20,6 +20,7 @@ import { MatchBand } from "./match-band.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { MatchTabs } from "./match-tabs.tsx";
 import { ReserveMatch } from "./reserve-match.tsx";
+import { TurnStrip } from "./turn/turn-strip.tsx";
 
 /** With the score in front, a tab in the background tells it. */
 function titleOf(match: MatchDetail, brand: string): string {
@@ -61,8 +62,9 @@ export function MatchScreen() {
         </a>
         <LiveStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
       </div>
-      <MatchBand match={match} family={game.family} />
+      <MatchBand match={match} game={game} />
       <MatchBar match={match} family={game.family} />
+      <TurnStrip match={match} game={game} />
       <div className="match-actions">
         <ReserveMatch match={match} />
       </div>

@@ -59,6 +59,9 @@ function Rest({ match, family }: Props) {
   return (
     <>
       <p className="band-state">{stateLabel(match.state, family, "long")}</p>
+      {match.winner && !match.hidden && (
+        <p className="band-winner">{m.match_winner({ team: match[match.winner].name })}</p>
+      )}
       <p
         className="band-age"
         suppressHydrationWarning

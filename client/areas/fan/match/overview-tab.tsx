@@ -54,16 +54,27 @@ function Related({ match, game }: TabProps) {
   );
 }
 
+/** A match that was called off has nothing to tell of, unless something did happen. */
+const hasTimeline = ({ hidden, state, events }: TabProps["match"]): boolean =>
+  !hidden && (events.length > 0 || (state !== "postponed" && state !== "cancelled"));
+
+/** A line score with what was counted behind the total. */
+function FiguredPeriods({ match, game }: TabProps) {
+  return <PeriodTable match={match} family={game.family} figures={useFigures(match).total} />;
+}
+
 /** How it stands and how it came to that. */
 export function OverviewTab(props: TabProps) {
   const { match, game } = props;
   return (
     <>
-      <PeriodTable match={match} family={game.family} />
+      {match.has.statistics ? <FiguredPeriods {...props} /> : <PeriodTable match={match} family={game.family} />}
       <MatchFilms films={match.conditions?.films} state={match.state} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
-      {!match.hidden && <MatchTimeline events={match.events} gameId={match.gameId} />}
+      {hasTimeline(match) && (
+        <MatchTimeline events={match.events} gameId={match.gameId} begun={match.state !== "not_started"} />
+      )}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />
       <Related {...props} />

@@ -1,21 +1,28 @@
 import "./period-table.css";
 import { hasScore } from "#client/features/match-card/row-score.ts";
+import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchDetail, TeamFace } from "#domain/matches/view.ts";
 import { m } from "#messages";
+import { hasBatted } from "./has-batted.ts";
 import { partNames } from "./part-names.ts";
+import { extraColumns } from "./period-extras.ts";
+import { wicketsText } from "./turn/chase.ts";
 
 type Side = "home" | "away";
 
 /** Where a part is won, its winner stands out; where parts only add up, all figures weigh the same. */
 const PARTS_ARE_WON: ReadonlySet<ScoringFamily> = new Set(["sets", "frames", "maps", "rounds"]);
 
+type Props = { match: MatchDetail; family: ScoringFamily; figures?: TeamStats | undefined };
+
 /** The line score: a column for each half, quarter, set, inning, frame, map or round. */
-export function PeriodTable({ match, family }: { match: MatchDetail; family: ScoringFamily }) {
+export function PeriodTable({ match, family, figures }: Props) {
   const { score, home, away } = match;
   if (!hasScore(match) || score.parts.length === 0) return null;
   const names = partNames(score.parts.length, family);
   const won = PARTS_ARE_WON.has(family);
+  const extras = extraColumns(match.gameId, figures);
   const line = (team: TeamFace, side: Side, other: Side) => (
     <tr>
       <th scope="row">
@@ -23,15 +30,19 @@ export function PeriodTable({ match, family }: { match: MatchDetail; family: Sco
       </th>
       {score.parts.map((part, at) => (
         <td key={names[at]} className={won && part[side] > part[other] ? "is-won" : undefined}>
-          {part[side]}
+          {hasBatted(match, at, side) ? part[side] : "–"}
+          {part.tieBreak && part[side] < part[other] && <sup>{part.tieBreak[side === "home" ? 0 : 1]}</sup>}
         </td>
       ))}
-      <td className="is-total">{score[side]}</td>
+      <td className="is-total">{wicketsText(side === "home" ? score.homeDetail : score.awayDetail) ?? score[side]}</td>
+      {extras.map(({ key, of }) => (
+        <td key={key}>{of[side === "home" ? 0 : 1]}</td>
+      ))}
     </tr>
   );
   return (
     <section className="panel period-panel" aria-label={m.match_periods()}>
-      <table className="period-table">
+      <table className={extras.length > 0 ? "period-table has-extras" : "period-table"}>
         <thead>
           <tr>
             <th scope="col">
@@ -42,7 +53,18 @@ export function PeriodTable({ match, family }: { match: MatchDetail; family: Sco
                 {name}
               </th>
             ))}
-            <th scope="col">{m.match_total()}</th>
+            {extras.length > 0 ? (
+              <th scope="col">
+                <abbr title={m.stat_runs()}>R</abbr>
+              </th>
+            ) : (
+              <th scope="col">{m.match_total()}</th>
+            )}
+            {extras.map(({ key, letter, name }) => (
+              <th key={key} scope="col">
+                <abbr title={name}>{letter}</abbr>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

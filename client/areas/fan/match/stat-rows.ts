@@ -2,8 +2,8 @@ import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
-/** made: so many of so many tried. share: of both sides together, in per cent. seconds: a length of time. */
-export type StatKind = "count" | "made" | "share" | "seconds";
+/** made: so many of so many tried. share: of both sides together, in per cent. seconds: a length of time. hundredths: of a whole, as of a goal. */
+export type StatKind = "count" | "made" | "share" | "seconds" | "hundredths";
 export type StatRow = {
   /** A key of the figures; of "made", what was made. */
   key: string;
@@ -37,6 +37,7 @@ export const percent = (part: number, whole: number): number => (whole > 0 ? Mat
 const kindOf = (key: string, tried: string | undefined): StatKind => {
   if (tried) return "made";
   if (key === "possession_seconds") return "share";
+  if (key.endsWith("_hundredths")) return "hundredths";
   return key.endsWith("_seconds") ? "seconds" : "count";
 };
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from "#client/format/numbers.ts";
+import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import { percent, type StatKind, type StatRow } from "./stat-rows.ts";
 
@@ -10,6 +10,8 @@ export function figureText(kind: StatKind, value: number, tried: number | undefi
       return `${value}%`;
     case "seconds":
       return clock(value);
+    case "hundredths":
+      return twoDecimals(value / 100, locale);
     case "made":
       return `${wholeNumber(value, locale)}/${wholeNumber(tried ?? 0, locale)}`;
     case "count":

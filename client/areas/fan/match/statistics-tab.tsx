@@ -1,6 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { m } from "#messages";
+import { cardPlans } from "./cards/card-plans.ts";
+import { PlayerCards } from "./cards/player-cards.tsx";
 import { matchTabHref } from "./match-search.ts";
 import { partLabel } from "./part-label.ts";
 import { PlayerTable } from "./player-table.tsx";
@@ -34,7 +36,11 @@ export function StatisticsTab({ match, game, search }: TabProps) {
           <StatBars rows={statRows(game.slug, shown)} game={game.slug} home={match.home.name} away={match.away.name} />
         )}
       </section>
-      <PlayerTable players={data.players} match={match} game={game.slug} search={search} />
+      {cardPlans(game.slug).length > 0 ? (
+        <PlayerCards players={data.players} match={match} game={game.slug} />
+      ) : (
+        <PlayerTable players={data.players} match={match} game={game.slug} search={search} />
+      )}
     </>
   );
 }

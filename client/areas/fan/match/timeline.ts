@@ -79,6 +79,10 @@ function fatesOf(events: readonly MatchEvent[]): Map<number, Fate> {
   return fates;
 }
 
+/** How many of a side were sent off. */
+export const sentOff = (events: readonly MatchEvent[], side: "home" | "away"): number =>
+  events.filter((event) => event.side === side && (event.kind === "red_card" || event.kind === "second_yellow")).length;
+
 /** Who scored for a side and when, in the order of their first; one line a person and way. */
 export function scorersOf(
   events: readonly MatchEvent[],

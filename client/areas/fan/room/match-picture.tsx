@@ -35,7 +35,7 @@ export function MatchPicture({ ask }: { ask: MatchAsk }) {
       <div className="stage-trouble">
         <LiveStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
       </div>
-      <MatchBand match={match} family={game?.family ?? "clock"} />
+      {game && <MatchBand match={match} game={game} />}
       {match.has.animation ? <MatchAnimation match={match} /> : null}
     </>
   );

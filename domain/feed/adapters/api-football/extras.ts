@@ -101,8 +101,10 @@ function figuresOf(told: StatisticsShape | undefined, playedSeconds: number): Ma
     const amount = Number.parseInt(String(value ?? 0), 10);
     if (!Number.isSafeInteger(amount) || amount < 0 || amount > 99_999) continue;
     const key = type.toLowerCase();
+    const hundredths = Math.round(Number.parseFloat(String(value ?? 0)) * 100);
     // A share of the ball is kept as what it is a share of; two shares could not be added up over parts.
-    if (key === "ball possession") figures.set("possession_seconds", Math.round((amount * playedSeconds) / 100));
+    if (key === "expected_goals") figures.set("expected_goals_hundredths", hundredths);
+    else if (key === "ball possession") figures.set("possession_seconds", Math.round((amount * playedSeconds) / 100));
     else if (Object.hasOwn(FIGURES, key)) figures.set(FIGURES[key] ?? key, amount);
   }
   return figures;

@@ -14,10 +14,9 @@ function pairOf(told: { home?: number | null | undefined; away?: number | null |
 }
 const less = (whole: Pair, part: Pair): Pair => ({ home: whole.home - part.home, away: whole.away - part.away });
 
-/** Halves, extra time and penalties, each with what was scored in it; undefined when they contradict the total. */
+/** Halves and extra time, each with what was scored in it; undefined when they contradict the total. */
 function partsOf(row: FixtureShape, total: Pair): Pair[] | undefined {
   const half = pairOf(row.score?.halftime);
-  const penalty = pairOf(row.score?.penalty);
   const full = pairOf(row.score?.fulltime);
   const short = row.fixture.status.short;
   if (short === "NS" || short === "TBD") return [];
@@ -25,8 +24,7 @@ function partsOf(row: FixtureShape, total: Pair): Pair[] | undefined {
   if (short === "HT") return [half];
   const beyond = ["ET", "BT", "P", "AET", "PEN"].includes(short) && full !== undefined;
   const parts = [half, less(beyond ? full : total, half), ...(beyond ? [less(total, full)] : [])];
-  if (parts.some(({ home, away }) => home < 0 || away < 0)) return undefined;
-  return penalty ? [...parts, penalty] : parts;
+  return parts.some(({ home, away }) => home < 0 || away < 0) ? undefined : parts;
 }
 
 /** From when a half began, so that the same half gives the same clock whenever it is asked. */
@@ -65,7 +63,10 @@ export function scoreOf(
   const parts = partsOf(row, total);
   if (!parts) return undefined;
   const clock = clockOf(row);
-  const score: Score = { ...total, parts };
+  // A shoot-out is no part of the score: it stands in brackets beside it.
+  const penalty = pairOf(row.score?.penalty);
+  const shootOut = penalty && { homeDetail: `(${penalty.home})`, awayDetail: `(${penalty.away})` };
+  const score: Score = { ...total, parts, ...shootOut };
   const needsWinner = isOver(state) && (total.home === total.away || state === "awarded");
   const winner = needsWinner ? winnerOf(row, total) : undefined;
   return { state, ...(phase && { phase }), ...(clock && { clock }), score, ...(winner && { winner }) };

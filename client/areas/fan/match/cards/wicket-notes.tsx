@@ -1,0 +1,34 @@
+import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
+import type { Side } from "#domain/matches/shapes.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { wicketsOf } from "./wickets.ts";
+
+/** Under a batter's name: who took their wicket, or that nobody has. */
+export function WicketNote({ player, match }: { player: PlayerStats; match: MatchDetail }) {
+  const { name, playerId, side } = player;
+  const out = wicketsOf(match.events, side).find(({ batter, batterId }) =>
+    playerId === undefined || batterId === undefined ? batter === name : batterId === playerId,
+  );
+  if (!out) return <small className="is-in">{m.card_not_out()}</small>;
+  return <small>{out.bowler ? <bdi>{`${m.event_wicket()}: ${out.bowler}`}</bdi> : m.event_wicket()}</small>;
+}
+
+/** "34–1 Ann (4.2)": how many stood when each went. */
+export function WicketFall({ side, match }: { side: Side; match: MatchDetail }) {
+  const wickets = wicketsOf(match.events, side);
+  if (wickets.length === 0) return null;
+  return (
+    <div className="card-fall">
+      <h3>{m.card_fall()}</h3>
+      <ol>
+        {wickets.map(({ seq, batter, over, runs }, at) => (
+          <li key={seq}>
+            {runs !== undefined && <b dir="ltr">{`${runs}/${at + 1}`}</b>} <bdi>{batter}</bdi>
+            {over && <span dir="ltr">{` (${over})`}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { hasBatted } from "./has-batted.ts";
+
+const parts = (...list: [number, number][]) => list.map(([home, away]) => ({ home, away }));
+
+test("of a cricket innings only who bats has a figure", () => {
+  const match = {
+    gameId: 210,
+    state: "in_progress" as const,
+    score: { home: 164, away: 20, parts: parts([164, 0], [0, 20]) },
+  };
+  expect([hasBatted(match, 0, "home"), hasBatted(match, 0, "away")]).toEqual([true, false]);
+  expect([hasBatted(match, 1, "home"), hasBatted(match, 1, "away")]).toEqual([false, true]);
+});
+
+test("in baseball the side at home bats last", () => {
+  const score = { home: 3, away: 1, parts: parts([3, 1], [0, 0]) };
+  const top = {
+    gameId: 205,
+    state: "in_progress" as const,
+    score,
+    phase: { kind: "inning" as const, number: 2, side: "top" as const },
+  };
+  expect(hasBatted(top, 1, "home")).toBe(false);
+  expect(hasBatted({ ...top, phase: { ...top.phase, side: "bottom" } }, 1, "home")).toBe(true);
+  expect(hasBatted({ gameId: 205, state: "finished", score }, 1, "home")).toBe(false);
+  expect(hasBatted({ gameId: 205, state: "finished", score: { ...score, home: 0 } }, 1, "home")).toBe(true);
+});

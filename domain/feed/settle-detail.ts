@@ -71,7 +71,7 @@ export function settleDetail(
 ): SettledDetail {
   const doubt = doubtOf(told, match);
   if (doubt) return { doubt };
-  const { matchId, text, odds, momentum, positions, statistics } = told;
+  const { matchId, text, odds, momentum, positions, course, statistics } = told;
   const isNew = (part: WholePart) => {
     const revision = told[part]?.revision;
     return revision !== undefined && revision > (known.revisions[part] ?? -1);
@@ -83,6 +83,7 @@ export function settleDetail(
     odds: unseen("odds", odds),
     momentum: unseen("momentum", momentum),
     positions: unseen("positions", positions),
+    course: unseen("course", course),
   };
   const renewed = WHOLE_PARTS.filter(isNew);
   const grown = GROWING_PARTS.filter((part) => fresh[part].length > 0);

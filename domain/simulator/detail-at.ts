@@ -137,6 +137,7 @@ function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): Can
     odds: between(odds, fromMs, toMs),
     momentum: between(momentum, fromMs, toMs),
     text: between(script?.lines ?? [], fromMs, toMs),
+    course: between(script?.course ?? [], fromMs, toMs),
     positions: script ? framesOf(seed, fixture, script, before ?? 0, now ?? 0) : [],
   };
   const detail: CanonicalDetail = {
@@ -149,6 +150,7 @@ function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): Can
     ...(fresh.odds.length > 0 && { odds: fresh.odds }),
     ...(fresh.momentum.length > 0 && { momentum: fresh.momentum }),
     ...(fresh.text.length > 0 && { text: fresh.text }),
+    ...(fresh.course.length > 0 && { course: fresh.course }),
     ...(fresh.positions.length > 0 && { positions: fresh.positions }),
   };
   return Object.keys(detail).length > 1 ? detail : undefined;

@@ -43,7 +43,9 @@ function strangeFigures({ parts, players }: Statistics, gameId: number): boolean
   const { team, player } = STAT_KEYS[game.slug];
   return (
     parts.some((part) => Object.keys(part).some((key) => !team.includes(key))) ||
-    players.some(({ values }) => Object.keys(values).some((key) => !player.includes(key)))
+    players.some(({ values, byPart = {} }) =>
+      Object.keys({ ...values, ...byPart }).some((key) => !player.includes(key)),
+    )
   );
 }
 

@@ -5,6 +5,8 @@ import { useApp } from "#client/app-context.ts";
 import { m } from "#messages";
 import { CardList } from "./card-list.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
+import { IslandTable } from "./esports/island-table.tsx";
+import { MapList } from "./esports/map-list.tsx";
 import { partAsk } from "./load-tab.ts";
 import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
@@ -60,6 +62,8 @@ export function OverviewTab(props: TabProps) {
   return (
     <>
       <PeriodTable match={match} family={game.family} />
+      {game.family === "maps" && !match.hidden && <MapList match={match} game={game} />}
+      {game.family === "rounds" && match.has.course && <IslandTable match={match} />}
       <MatchFilms films={match.conditions?.films} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}

@@ -1,6 +1,7 @@
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { m } from "#messages";
+import { EsportPlayers } from "./esports/esport-players.tsx";
 import { matchTabHref } from "./match-search.ts";
 import { partLabel } from "./part-label.ts";
 import { PlayerTable } from "./player-table.tsx";
@@ -34,7 +35,11 @@ export function StatisticsTab({ match, game, search }: TabProps) {
           <StatBars rows={statRows(game.slug, shown)} game={game.slug} home={match.home.name} away={match.away.name} />
         )}
       </section>
-      <PlayerTable players={data.players} match={match} game={game.slug} search={search} />
+      {game.kind === "esport" ? (
+        <EsportPlayers players={data.players} match={match} game={game} search={search} />
+      ) : (
+        <PlayerTable players={data.players} match={match} game={game.slug} search={search} />
+      )}
     </>
   );
 }

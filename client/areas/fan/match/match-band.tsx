@@ -10,6 +10,7 @@ import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
+import { BandMap } from "./esports/band-map.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { type Scorer, scorersOf } from "./timeline.ts";
 
@@ -94,6 +95,7 @@ export function MatchBand({ match, family }: Props) {
         {isWithheld(match) &&
           (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
         {scored && <Details match={match} />}
+        {scored && <BandMap match={match} />}
         <MatchStateLine match={match} family={family} />
       </div>
       <div className="band-team">

@@ -7,6 +7,7 @@ import { CardList } from "./card-list.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
 import { IslandTable } from "./esports/island-table.tsx";
 import { MapList } from "./esports/map-list.tsx";
+import { MapTimeline } from "./esports/map-timeline.tsx";
 import { partAsk } from "./load-tab.ts";
 import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
@@ -61,13 +62,21 @@ export function OverviewTab(props: TabProps) {
   const { match, game } = props;
   return (
     <>
-      <PeriodTable match={match} family={game.family} />
-      {game.family === "maps" && !match.hidden && <MapList match={match} game={game} />}
+      {game.family === "maps" ? (
+        <MapList match={match} game={game} />
+      ) : (
+        <PeriodTable match={match} family={game.family} />
+      )}
       {game.family === "rounds" && match.has.course && <IslandTable match={match} />}
       <MatchFilms films={match.conditions?.films} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
-      {!match.hidden && <MatchTimeline events={match.events} gameId={match.gameId} />}
+      {!match.hidden &&
+        (game.family === "maps" ? (
+          <MapTimeline match={match} />
+        ) : (
+          <MatchTimeline events={match.events} gameId={match.gameId} />
+        ))}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />
       <Related {...props} />

@@ -56,7 +56,15 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
         <span className="lead-peak is-away">{drawing.peak.away > 0 && ahead("away")}</span>
         <span className="lead-end">{clockOf(drawing.lengthSeconds)}</span>
       </div>
-      <p className="map-caption">{isGold ? m.map_gold_lead() : m.map_points_lead()}</p>
+      <p className="map-caption">
+        {isGold ? m.map_gold_lead() : m.map_points_lead()}
+        {taken.length > 0 && (
+          <>
+            <i aria-hidden="true" />
+            {m.stat_objectives()}
+          </>
+        )}
+      </p>
       <details className="chart-table">
         <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
         <div className="wide-table">

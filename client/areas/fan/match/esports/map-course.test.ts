@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CoursePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/course.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
 import { halvesOf, islandRounds, leadDrawing, mapsOf, wonIn } from "./map-course.ts";
 
 const round = (number: number, side: "home" | "away", attack: "home" | "away"): RoundPoint => ({
@@ -35,19 +36,25 @@ test("maps are named by the veto, and those that were not needed are left out on
       { home: 13, away: 9 },
     ],
   };
+  // Of a battle game the kills are told: who lost them may still have won.
+  const events = [
+    { seq: 1, kind: "map_won", side: "away", atMs: 1, phase: { kind: "map", number: 1 } },
+  ] satisfies MatchEvent[];
   const points: CoursePoint[] = [
     round(2, "away", "home"),
     round(1, "home", "home"),
     { ...round(1, "away", "home"), part: 2 },
   ];
-  const live = mapsOf(score, false, points, { veto, drafts: [] });
+  const live = mapsOf({ score, events, state: "in_progress" }, points, { veto, drafts: [] });
   expect(live.map(({ name, pickedBy, score: of }) => [name, pickedBy, of?.home])).toEqual([
     ["Foundry", "away", 13],
     ["Citadel", "home", 13],
     ["Orchard", undefined, undefined],
   ]);
   expect(live[0]?.rounds.map(({ number }) => number)).toEqual([1, 2]);
-  expect(mapsOf(score, true, points, { veto, drafts: [] })).toHaveLength(2);
+  expect(live.map(({ winner }) => winner)).toEqual(["away", undefined, undefined]);
+  const over = mapsOf({ score, events: [], state: "finished" }, points, { veto, drafts: [] });
+  expect(over.map(({ winner }) => winner)).toEqual(["home", "home"]);
 });
 
 test("a map falls into halves where sides change, and overtime is what comes after", () => {

@@ -1,6 +1,8 @@
 import type { CoursePoint, PlacePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/course.ts";
 import type { Draft, MapVeto } from "#domain/matches/detail/lineups.ts";
 import type { Score } from "#domain/matches/match.ts";
+import { isOver } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
 
 export type MapView = {
   number: number;
@@ -9,6 +11,7 @@ export type MapView = {
   name?: string;
   pickedBy?: "home" | "away";
   decider: boolean;
+  winner?: "home" | "away";
   rounds: RoundPoint[];
   tallies: TallyPoint[];
   draft?: Draft;
@@ -17,17 +20,29 @@ export type MapView = {
 /** The maps in the order they are played: those that were picked, then the decider. */
 export const mapsOfVeto = (veto: readonly MapVeto[]): MapVeto[] => veto.filter(({ action }) => action !== "ban");
 
+type OfMatch = Pick<MatchDetail, "score" | "events" | "state">;
 type Told = { drafts: readonly Draft[]; veto: readonly MapVeto[] };
 
+/** Said by its event; where there is none, the score says it of a map that is over. */
+function winnerOf({ score, events, state }: OfMatch, number: number): MapView["winner"] {
+  const told = events.findLast(({ kind, phase }) => kind === "map_won" && phase?.number === number)?.side;
+  const part = score.parts[number - 1];
+  const runs = number === score.parts.length && !isOver(state);
+  if (told || runs || !part || part.home === part.away) return told;
+  return part.home > part.away ? "home" : "away";
+}
+
 /** Every map that was played or is known to come; once it is over, those that were not needed are left out. */
-export function mapsOf(score: Score, isOver: boolean, points: readonly CoursePoint[], told: Told): MapView[] {
+export function mapsOf(match: OfMatch, points: readonly CoursePoint[], told: Told): MapView[] {
+  const { score } = match;
   const settled = mapsOfVeto(told.veto);
   const drafted = Math.max(0, ...told.drafts.map(({ map }) => map));
-  const count = isOver ? score.parts.length : Math.max(score.parts.length, settled.length, drafted);
+  const count = isOver(match.state) ? score.parts.length : Math.max(score.parts.length, settled.length, drafted);
   return Array.from({ length: count }, (_, at): MapView => {
     const number = at + 1;
     const known = settled[at];
     const draft = told.drafts.find(({ map }) => map === number);
+    const winner = winnerOf(match, number);
     const ofMap = points.filter(({ part }) => part === number);
     return {
       number,
@@ -36,6 +51,7 @@ export function mapsOf(score: Score, isOver: boolean, points: readonly CoursePoi
       ...(known && { name: known.map }),
       ...(known?.side && { pickedBy: known.side }),
       ...(draft && { draft }),
+      ...(winner && { winner }),
       rounds: ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number),
       tallies: ofMap.filter((point) => point.kind === "tally").toSorted((a, b) => a.seconds - b.seconds),
     };

@@ -24,7 +24,7 @@ export function MapDraft({ draft, match }: { draft: Draft; match: MatchDetail })
           </ul>
           {draft[side].bans.length > 0 && (
             <p>
-              {m.match_bans()}{" "}
+              <span>{m.match_bans()}</span>
               {draft[side].bans.map((ban) => (
                 <s key={ban}>{ban}</s>
               ))}

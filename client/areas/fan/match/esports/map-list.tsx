@@ -8,7 +8,6 @@ import { statName } from "#client/features/feed-words/stat-name.ts";
 import { hasScore } from "#client/features/match-card/row-score.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
-import { isOver } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { partAsk } from "../load-tab.ts";
@@ -56,8 +55,7 @@ function Origin({ map, match }: Omit<OfMap, "game">) {
 }
 
 function Head({ map, match, game }: OfMap) {
-  const { score } = map;
-  const winner = score && score.home !== score.away ? (score.home > score.away ? "home" : "away") : undefined;
+  const { score, winner } = map;
   return (
     <>
       <span className="map-name">
@@ -98,8 +96,8 @@ export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
   const { data: told } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
   const { parts } = useFigures(match);
   const { drafts = [], veto = [] } = told.lineups ?? {};
-  const shown = hasScore(match) ? match.score : { ...match.score, parts: [] };
-  const maps = mapsOf(shown, isOver(match.state), course.points, { drafts, veto });
+  const shown = hasScore(match) ? match : { ...match, score: { ...match.score, parts: [] } };
+  const maps = mapsOf(shown, course.points, { drafts, veto });
   if (maps.length === 0) return null;
   const open = maps.findLast(({ score }) => score !== undefined)?.number;
   return (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { RoundPoint } from "#domain/matches/detail/course.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
@@ -50,7 +51,7 @@ function Half({ rounds, most }: { rounds: readonly RoundPoint[]; most: number })
   return (
     <div className="round-half">
       <b>{`${wonIn(rounds, "home")}–${wonIn(rounds, "away")}`}</b>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} style={{ "--cells": rounds.length } as CSSProperties} aria-hidden="true">
         {rounds.map((round, at) => (
           <Cell key={round.seq} round={round} at={at} />
         ))}

@@ -5,6 +5,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import { isLive } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { EventIcon } from "./event-icon.tsx";
@@ -83,7 +84,7 @@ export function TextTab({ match, game, search }: TabProps) {
   const oldest = data.lines[0]?.seq;
   return (
     <>
-      {match.has.animation && latest && <MatchAnimation match={match} />}
+      {match.has.animation && latest && isLive(match.state) && <MatchAnimation match={match} />}
       <section className="panel" aria-labelledby="text-live">
         <h2 id="text-live" className="panel-title">
           {m.match_tab_text()}

@@ -7,8 +7,10 @@ export function BandMap({ match: { gameId, phase, score } }: { match: MatchDetai
   const part = phase?.kind === "map" ? score.parts[phase.number - 1] : undefined;
   if (!part || gameById(gameId)?.family !== "maps" || score.homeDetail || score.awayDetail) return null;
   return (
-    <p className="band-map" dir="ltr">
-      {`${part.home}–${part.away}`}
+    <p className="band-map">
+      <b>{part.home}</b>
+      <span aria-hidden="true">–</span>
+      <b>{part.away}</b>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { isOver } from "#domain/matches/state.ts";
 import { m } from "#messages";
 import { CardList } from "./card-list.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
@@ -75,7 +76,7 @@ export function OverviewTab(props: TabProps) {
         (game.family === "maps" ? (
           <MapTimeline match={match} />
         ) : (
-          <MatchTimeline events={match.events} gameId={match.gameId} />
+          <MatchTimeline events={match.events} gameId={match.gameId} neverPlayed={isOver(match.state)} />
         ))}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />

@@ -56,7 +56,7 @@ function Happened({
       <span className="text-side">{smallCrest(match[side])}</span>
       <span className="text-words">
         <EventIcon kind={event.kind} game={game.slug} />
-        <b>{eventName(event.kind)}</b>
+        <b>{eventName(event)}</b>
         <span className="sr-only">{match[side].name}</span>
         {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
         {more.map((word) => (

@@ -99,7 +99,7 @@ export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
   const shown = hasScore(match) ? match : { ...match, score: { ...match.score, parts: [] } };
   const maps = mapsOf(shown, course.points, { drafts, veto });
   if (maps.length === 0) return null;
-  const open = maps.findLast(({ score }) => score !== undefined)?.number;
+  const open = maps.findLast(({ score, draft }) => score !== undefined || draft !== undefined)?.number;
   return (
     <section className="panel" aria-labelledby="maps">
       <h2 id="maps" className="panel-title">

@@ -90,6 +90,7 @@ const hasOf = (parts: readonly PartRow[], grown: readonly { part: GrowingPart }[
     text: told.has("text"),
     momentum: told.has("momentum"),
     animation: told.has("positions"),
+    course: told.has("course"),
   };
 };
 

@@ -48,7 +48,9 @@ function strangeFigures({ parts, players }: Statistics, gameId: number): boolean
   const { team, player } = STAT_KEYS[game.slug];
   return (
     parts.some((part) => Object.keys(part).some((key) => !team.includes(key))) ||
-    players.some(({ values }) => Object.keys(values).some((key) => !player.includes(key)))
+    players.some(({ values, byPart = {} }) =>
+      Object.keys({ ...values, ...byPart }).some((key) => !player.includes(key)),
+    )
   );
 }
 
@@ -77,7 +79,7 @@ export function settleDetail(
 ): SettledDetail {
   const doubt = doubtOf(told, match);
   if (doubt) return { doubt };
-  const { matchId, text, odds, momentum, positions, statistics } = told;
+  const { matchId, text, odds, momentum, positions, course, statistics } = told;
   const isNew = (part: WholePart) => {
     const revision = told[part]?.revision;
     return revision !== undefined && revision > (known.revisions[part] ?? -1);
@@ -89,6 +91,7 @@ export function settleDetail(
     odds: unseen("odds", odds),
     momentum: unseen("momentum", momentum),
     positions: unseen("positions", positions),
+    course: unseen("course", course),
   };
   const renewed = WHOLE_PARTS.filter(isNew);
   const grown = GROWING_PARTS.filter((part) => fresh[part].length > 0);

@@ -70,6 +70,7 @@ function playRound(play: Play, rules: RoyaleRules, number: number): Record<Side,
       tape.award(side, points);
       tape.count(side, "place_points", points);
       tape.count(side, "survival_seconds", atSeconds);
+      tape.plot({ kind: "place", side, place: squads[side].place, of: rules.squads, kills: kills[side], points });
       for (const player of squad[side]) tape.count(side, "rounds", 1, player);
       tape.say("squad_out", { side, amount: squads[side].place });
       if (points > 0) tape.note("points", { side, value: String(points) });

@@ -7,17 +7,17 @@ import { gameById } from "../matches/games.ts";
 import type { Seed } from "../world/chance.ts";
 import { conditionsAt } from "./conditions.ts";
 import { EARLY_NEWS_MINUTES } from "./disturb.ts";
-import { hasDrafts } from "./drafts.ts";
+import { DRAFT_ACTIONS, hasDrafts } from "./drafts.ts";
 import { figuresAt } from "./figures.ts";
 import { type Fixture, MINUTE_MS } from "./fixture.ts";
 import { frameOf } from "./frames.ts";
 import { knownFromMs } from "./knockout.ts";
 import { keepLatest } from "./latest.ts";
-import { lineupsAt } from "./lineups.ts";
+import { type Drafted, lineupsAt, revisionOf } from "./lineups.ts";
 import { stepsBy } from "./match-at.ts";
 import { momentumOf } from "./momentum-bars.ts";
 import { EARLY_MINUTES, earlyOdds, oddsOf } from "./odds.ts";
-import type { Script, Side } from "./script.ts";
+import type { Script, Side, Step } from "./script.ts";
 import { scriptOf } from "./script-of.ts";
 import { type Selection, selectionOf } from "./selection.ts";
 
@@ -67,26 +67,41 @@ function seriesOf(seed: Seed, fixture: Fixture, script: Script | undefined): Ser
   }));
 }
 
-/** Maps whose picks are done: those that have begun. */
-const draftedBy = ({ gameId }: Fixture, script: Script | undefined, steps: number): number => {
+const NO_DRAFT: Drafted = { maps: 0, actions: 0 };
+/** A pause has a beginning without bans, and ends with everybody walking on. */
+const DRAFT_FROM = 0.3;
+const DRAFT_TO = 0.95;
+
+/** Maps whose picks are done are those that have begun; the next one's are made in the pause before it. */
+function draftedBy({ gameId }: Fixture, script: Script | undefined, steps: number, offsetMs: number): Drafted {
   const game = gameById(gameId);
   const step = script?.steps[steps - 1];
-  return game && step && hasDrafts(game.slug) ? step.score.parts.length : 0;
-};
+  if (!script || !step || !game || !hasDrafts(game.slug)) return NO_DRAFT;
+  const maps = step.score.parts.length;
+  if (step.phase?.kind !== "break") return { maps, actions: 0 };
+  const isPause = ({ phase }: Step) => phase?.kind === "break" && phase.number === step.phase?.number;
+  const [from, to] = [script.steps.find(isPause), script.steps.slice(steps).find((one) => !isPause(one))];
+  if (!from || !to) return { maps, actions: 0 };
+  const passed = (offsetMs - from.offsetMs) / (to.offsetMs - from.offsetMs);
+  const done = Math.max(0, Math.min(1, (passed - DRAFT_FROM) / (DRAFT_TO - DRAFT_FROM)));
+  return { maps, actions: Math.floor(done * DRAFT_ACTIONS) };
+}
 
-const NOT_TOLD: Moment = { lineups: 0, conditions: 0, unavailable: 0 };
+const NOT_TOLD: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unavailable: 0 };
 
-type Moment = { lineups: number; conditions: number; unavailable: number };
+type Moment = { lineups: number; drafted: Drafted; conditions: number; unavailable: number };
 
 /** How far each part is told by a moment; 0 is nothing. Also what tells whether something is new. */
 function momentOf(fixture: Fixture, script: Script | undefined, nowMs: number): Moment {
   const ahead = fixture.startsAtMs - nowMs;
   const steps = script ? stepsBy(script.steps, -ahead) : 0;
   const begun = script?.steps.slice(0, steps).some(({ state }) => state === "in_progress") === true;
+  const drafted = draftedBy(fixture, script, steps, -ahead);
   return {
     unavailable: ahead <= ABSENCES_MS ? 1 : 0,
     conditions: ahead > PLACE_MS ? 0 : begun && -ahead >= CROWD_MS ? 2 : 1,
-    lineups: ahead > EXPECTED_MS ? 0 : ahead > CONFIRMED_MS ? 1 : 2 + draftedBy(fixture, script, steps),
+    lineups: ahead > EXPECTED_MS ? 0 : revisionOf({ confirmed: ahead <= CONFIRMED_MS, drafted }),
+    drafted,
   };
 }
 
@@ -94,7 +109,7 @@ function wholeParts(seed: Seed, fixture: Fixture, from: Moment, to: Moment): Par
   const sides = bothSides(seed, fixture);
   const lineups =
     to.lineups > from.lineups
-      ? lineupsAt(seed, fixture, sides, { confirmed: to.lineups > 1, drafted: Math.max(0, to.lineups - 2) })
+      ? lineupsAt(seed, fixture, sides, { confirmed: to.lineups > 1, drafted: to.drafted })
       : undefined;
   return {
     ...(lineups && { lineups }),
@@ -137,6 +152,7 @@ function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): Can
     odds: between(odds, fromMs, toMs),
     momentum: between(momentum, fromMs, toMs),
     text: between(script?.lines ?? [], fromMs, toMs),
+    course: between(script?.course ?? [], fromMs, toMs),
     positions: script ? framesOf(seed, fixture, script, before ?? 0, now ?? 0) : [],
   };
   const detail: CanonicalDetail = {
@@ -149,6 +165,7 @@ function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): Can
     ...(fresh.odds.length > 0 && { odds: fresh.odds }),
     ...(fresh.momentum.length > 0 && { momentum: fresh.momentum }),
     ...(fresh.text.length > 0 && { text: fresh.text }),
+    ...(fresh.course.length > 0 && { course: fresh.course }),
     ...(fresh.positions.length > 0 && { positions: fresh.positions }),
   };
   return Object.keys(detail).length > 1 ? detail : undefined;

@@ -21,6 +21,23 @@ const DRAFTED: ReadonlySet<GameSlug> = new Set(["lol", "dota2", "kog", "lolmobil
 
 export const hasDrafts = (game: GameSlug): boolean => DRAFTED.has(game);
 
+const BANS = 5;
+/** Who picks when, after the bans in turn: one, then two and two, so that both have as much of the last word. */
+const PICKS_OF_FIRST = [0, 3, 4, 7, 8];
+/** Bans and picks of both sides together. */
+export const DRAFT_ACTIONS = 2 * BANS + 2 * PICKS_OF_FIRST.length;
+
+/** A draft as far as it has come after so many bans and picks. */
+export function draftAfter({ home, away, ...draft }: Draft, actions: number): Draft {
+  const picked = Math.max(0, actions - 2 * BANS);
+  const ofFirst = PICKS_OF_FIRST.filter((turn) => turn < picked).length;
+  const sideAfter = (side: Draft["home"], isFirst: boolean) => ({
+    bans: side.bans.slice(0, Math.ceil((actions - (isFirst ? 0 : 1)) / 2)),
+    picks: side.picks.slice(0, isFirst ? ofFirst : picked - ofFirst),
+  });
+  return { ...draft, home: sideAfter(home, draft.first === "home"), away: sideAfter(away, draft.first === "away") };
+}
+
 /** What both sides banned and took before a map; nobody is taken twice. */
 export function draftOf(
   seed: Seed,
@@ -34,7 +51,7 @@ export function draftOf(
   const deck = chance.shuffled(CHAMPIONS);
   const take = () => deck.pop() ?? "";
   const sideOf = (side: Side) => ({
-    bans: Array.from({ length: 5 }, take),
+    bans: Array.from({ length: BANS }, take),
     picks: selection[side].starters.map(({ name, id }) => ({ pick: take(), player: name, playerId: id })),
   });
   return { map, first: chance.happens(0.5) ? "home" : "away", home: sideOf("home"), away: sideOf("away") };

@@ -5,6 +5,8 @@ import { gameById } from "../matches/games.ts";
 import type { Script, Side } from "./script.ts";
 import type { Selection } from "./selection.ts";
 
+/** A map is looked at by itself; of a half or an inning nobody asks who did what. */
+const BY_PART = "maps";
 const NOTHING = { team: [], player: [] };
 
 function countTeam(parts: TeamStats[], part: number, key: string, side: Side, amount: number) {
@@ -15,6 +17,14 @@ function countTeam(parts: TeamStats[], part: number, key: string, side: Side, am
   const pair = figures[key];
   const at = side === "home" ? 0 : 1;
   pair[at] = foldStat(key, pair[at], amount);
+}
+
+function countPart(of: PlayerStats, key: string, part: number, amount: number) {
+  of.byPart ??= {};
+  of.byPart[key] ??= [];
+  const list = of.byPart[key];
+  while (list.length <= part) list.push(0);
+  list[part] = foldStat(key, list[part] ?? 0, amount);
 }
 
 /** The figures when `markCount` marks stand; their revision is that number, so that it grows with them. */
@@ -44,6 +54,7 @@ export function figuresAt(
       players.set(name, known);
     }
     known.values[key] = foldStat(key, known.values[key] ?? 0, amount);
+    if (game?.family === BY_PART) countPart(known, key, part, amount);
   });
   return { revision: markCount, parts, players: [...players.values()] };
 }

@@ -1,5 +1,6 @@
 // Turns a draft into a script: fills silences, numbers steps and events, puts them on the wall clock.
 // The same draft always gives the same script.
+import type { CoursePoint } from "../matches/detail/course.ts";
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "../matches/match.ts";
 import type { Phase } from "../matches/state.ts";
@@ -65,6 +66,7 @@ export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobo
   const events: MatchEvent[] = [];
   const marks: Mark[] = [];
   const lines: TextLine[] = [];
+  const course: CoursePoint[] = [];
   let said: { from: DraftClock; clock: Clock } | undefined;
   const wallClock = (from: DraftClock): Clock => {
     if (said?.from !== from) {
@@ -78,6 +80,7 @@ export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobo
     const atMs = startsAtMs + step.offsetMs;
     for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });
     for (const line of step.lines ?? []) lines.push({ ...line, ...idsOf(line, idOf), seq: lines.length + 1, atMs });
+    for (const point of step.course ?? []) course.push({ ...point, seq: course.length + 1, atMs });
     for (const mark of step.marks ?? []) marks.push(mark);
     const { offsetMs, state, score } = step;
     const made: Step = {
@@ -94,5 +97,5 @@ export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobo
     return made;
   });
   const { highlight, winner } = draft;
-  return { steps, events, marks: packMarks(marks), lines, highlight, ...(winner && { winner }) };
+  return { steps, events, marks: packMarks(marks), lines, course, highlight, ...(winner && { winner }) };
 }

@@ -83,7 +83,7 @@ function haltedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): Dr
     asOfOffsetMs: offsetMs,
     running: false,
   };
-  return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events, marks: [], lines: [] };
+  return { ...step, offsetMs, phase, ...(clock ? { clock } : {}), events, marks: [], lines: [], course: [] };
 }
 
 /** Rain, a power cut, a technical pause: play goes on later from where it stood. */
@@ -104,6 +104,7 @@ export function interrupted(draft: Draft, chance: Chance, reasons: readonly stri
     events: [{ kind: "resumed", ...(phase ? { phase } : {}) }],
     marks: [],
     lines: [],
+    course: [],
   };
   const rest = draft.steps.slice(stop.at + 1).map((step) => shift(step, byMs));
   return { ...draft, steps: [...draft.steps.slice(0, stop.at + 1), halted, resumed, ...rest] };

@@ -3,7 +3,7 @@ import type { LineupEntry, LineupSide, Lineups, MapVeto } from "../matches/detai
 import { type GameSlug, gameById } from "../matches/games.ts";
 import type { CanonicalPlayer } from "../people/canonical.ts";
 import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
-import { draftOf, vetoOf } from "./drafts.ts";
+import { DRAFT_ACTIONS, draftAfter, draftOf, vetoOf } from "./drafts.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Side } from "./script.ts";
 import type { Selection } from "./selection.ts";
@@ -87,10 +87,16 @@ function sideOf(game: GameSlug, { starters, bench, coach }: Selection, chance: C
   };
 }
 
-export type LineupMoment = { confirmed: boolean /** Maps whose draft is over. */; drafted: number };
+/** Maps whose draft is over, and how far the next one has come. */
+export type Drafted = { maps: number; actions: number };
+export type LineupMoment = { confirmed: boolean; drafted: Drafted };
 
-/** Grows with what is known: expected, confirmed, and then a draft for each map. */
-const revisionOf = ({ confirmed, drafted }: LineupMoment) => (confirmed ? 2 + drafted : 1);
+/** One more than a draft has actions: each state of each draft is another number. */
+const STATES = DRAFT_ACTIONS + 1;
+
+/** Grows with what is known: expected, confirmed, and then ban by ban and pick by pick. */
+export const revisionOf = ({ confirmed, drafted: { maps, actions } }: LineupMoment): number =>
+  confirmed ? 2 + maps * STATES + actions : 1;
 
 export function lineupsAt(
   seed: Seed,
@@ -103,7 +109,11 @@ export function lineupsAt(
   const chance = chanceOf(`${seed} lineup ${fixture.id}`);
   const home = sideOf(game, selection.home, chance);
   const away = sideOf(game, selection.away, chance);
-  const drafts = Array.from({ length: moment.drafted }, (_, at) => draftOf(seed, fixture, game, at + 1, selection));
+  const { maps, actions } = moment.drafted;
+  const drafts = Array.from({ length: actions > 0 ? maps + 1 : maps }, (_, at) => {
+    const draft = draftOf(seed, fixture, game, at + 1, selection);
+    return draft && at === maps ? draftAfter(draft, actions) : draft;
+  });
   const veto: MapVeto[] | undefined = moment.confirmed ? vetoOf(seed, fixture, game) : undefined;
   return {
     revision: revisionOf(moment),

@@ -1,11 +1,24 @@
 // Shooters played over maps, round by round.
 // Rounds (or points) stand in the parts, maps in the total.
-import { countRound, countSkirmish } from "./fight-figures.ts";
+import { createEconomy } from "./economy.ts";
+import { countSkirmish } from "./fight-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
+import { countRound } from "./round-figures.ts";
 import { otherSide, type Side } from "./script.ts";
 
 type MapMode =
-  | { kind: "rounds"; target: number; winByTwo: boolean; sideSwapAfter: number; seconds: readonly [number, number] }
+  | {
+      kind: "rounds";
+      target: number;
+      /** What is played at one short of the target each: rounds a side until one leads, or nothing more. */
+      overtime: "by_two" | "of_six" | "none";
+      /** Sides change after so many rounds: once before the overtime, or every time. */
+      swapAfter: number;
+      bomb: boolean;
+      /** What all five can carry at most; 0 where nothing is bought. */
+      fullBuy: number;
+      seconds: readonly [number, number];
+    }
   /** Holding ground: both sides gather points until one has enough. */
   | { kind: "points"; target: number };
 type MapRules = {
@@ -15,16 +28,36 @@ type MapRules = {
 };
 
 const EVENTS_PER_SERIES = 135;
+/** The points of both sides are told so often. */
+const TALLY_SECONDS = 30;
 
 type Series = { play: Play; rules: MapRules; eventsPerMap: number };
 type Rounds = Extract<MapMode, { kind: "rounds" }>;
 
-function roundsWinner(mode: Rounds, part: Record<Side, number>): Side | undefined {
+const OVERTIME_HALF = 3;
+
+/** The rounds that win from here: of six extra rounds four, and so on from each level score. */
+function targetAt({ target, overtime }: Rounds, { home, away }: Record<Side, number>): number {
+  if (overtime !== "of_six") return target;
+  const extra = Math.floor((Math.min(home, away) - target + 1) / OVERTIME_HALF);
+  return extra < 0 ? target : target + OVERTIME_HALF * (extra + 1);
+}
+
+export function roundsWinner(mode: Rounds, part: Record<Side, number>): Side | undefined {
+  const target = targetAt(mode, part);
   for (const side of ["home", "away"] as const) {
     const lead = part[side] - part[otherSide(side)];
-    if (part[side] >= mode.target && (lead >= 2 || !mode.winByTwo)) return side;
+    if (part[side] >= target && (lead >= 2 || mode.overtime !== "by_two")) return side;
   }
   return undefined;
+}
+
+/** Home attacks first. A short mode changes sides every round, overtime every three, or every one. */
+export function attackersIn({ overtime, swapAfter }: Rounds, round: number): Side {
+  const over = round - 2 * swapAfter;
+  if (over <= 0 || overtime === "none") return Math.floor((round - 1) / swapAfter) % 2 === 0 ? "home" : "away";
+  if (overtime === "by_two") return over % 2 === 1 ? "home" : "away";
+  return Math.floor((over - 1) / OVERTIME_HALF + 1) % 4 < 2 ? "away" : "home";
 }
 
 function playRounds({ play, eventsPerMap }: Series, mode: Rounds): Side {
@@ -34,13 +67,18 @@ function playRounds({ play, eventsPerMap }: Series, mode: Rounds): Side {
   let run = 0;
   let last: Side | undefined;
   const timeouts = { home: 2, away: 2 };
+  const buy = createEconomy(play.extra);
   for (let round = 1; ; round++) {
     tape.wait(chance.between(mode.seconds[0], mode.seconds[1]));
     const side = sideBy(chance, share + (run >= 3 ? (last === "home" ? 0.04 : -0.04) : 0));
     run = side === last ? run + 1 : 1;
     last = side;
     tape.award(side, 1);
-    const best = countRound(play, side, round <= mode.sideSwapAfter ? "home" : "away");
+    const attack = attackersIn(mode, round);
+    const { best, how } = countRound(play, { winner: side, attackers: attack, bomb: mode.bomb });
+    const { swapAfter, fullBuy } = mode;
+    const worth = fullBuy > 0 ? buy({ number: round, winner: side, swapAfter, fullBuy }) : undefined;
+    tape.plot({ kind: "round", number: round, side, how, attack, ...(worth && { worth }) });
     const { home, away } = tape.part();
     const winner = roundsWinner(mode, { home, away });
     const telling = round === 1 || run >= 4 || Math.max(home, away) >= mode.target - 1;
@@ -57,7 +95,7 @@ function playRounds({ play, eventsPerMap }: Series, mode: Rounds): Side {
       tape.commit();
       tape.wait(30);
     }
-    if (round === mode.sideSwapAfter) tape.wait(chance.between(45, 75));
+    if (round === swapAfter && mode.target > 6) tape.wait(chance.between(45, 75));
     else tape.wait(chance.between(12, 18));
   }
 }
@@ -67,9 +105,17 @@ function playPoints({ play }: Series, target: number): Side {
   const share = homeShare(edge, 0.16);
   let holder = sideBy(chance, share);
   let told = 0;
+  let passed = 0;
+  let talliedAt = 0;
+  const tally = () => {
+    const { home, away } = tape.part();
+    talliedAt = passed;
+    tape.plot({ kind: "tally", seconds: passed, tally: [home, away] });
+  };
   for (;;) {
     const seconds = chance.whole(8, 20);
     tape.wait(seconds);
+    passed += seconds;
     countSkirmish(play, seconds);
     if (chance.happens(0.35)) holder = sideBy(chance, share);
     const contested = chance.happens(0.2);
@@ -77,7 +123,9 @@ function playPoints({ play }: Series, target: number): Side {
     const points = Math.min(seconds, target - tape.part()[holder]);
     tape.award(holder, points);
     const { home, away } = tape.part();
-    if (tape.part()[holder] >= target) return holder;
+    const over = tape.part()[holder] >= target;
+    if (over || passed >= talliedAt + TALLY_SECONDS) tally();
+    if (over) return holder;
     const quarter = Math.floor((Math.max(home, away) * 4) / target);
     if (quarter > told) {
       told = quarter;
@@ -126,17 +174,22 @@ export const playMapRounds =
     tape.finish();
   };
 
-const bomb = (target: number, winByTwo: boolean, seconds: readonly [number, number]): MapMode => ({
-  kind: "rounds",
-  target,
-  winByTwo,
-  sideSwapAfter: target - 1,
-  seconds,
-});
+const long = { kind: "rounds", target: 13, swapAfter: 12, bomb: true } as const;
+const short = { kind: "rounds", overtime: "none", swapAfter: 1, fullBuy: 0 } as const;
 
-export const COUNTER_ROUNDS: MapRules = { modes: [bomb(13, true, [55, 125])], mapBreakSeconds: [420, 600] };
-export const AGENT_ROUNDS: MapRules = { modes: [bomb(13, true, [60, 125])], mapBreakSeconds: [420, 600] };
+export const COUNTER_ROUNDS: MapRules = {
+  modes: [{ ...long, overtime: "of_six", fullBuy: 29_500, seconds: [55, 125] }],
+  mapBreakSeconds: [420, 600],
+};
+export const AGENT_ROUNDS: MapRules = {
+  modes: [{ ...long, overtime: "by_two", fullBuy: 24_000, seconds: [60, 125] }],
+  mapBreakSeconds: [420, 600],
+};
 export const WARFARE_MODES: MapRules = {
-  modes: [{ kind: "points", target: 250 }, bomb(6, false, [75, 140]), bomb(3, false, [130, 220])],
+  modes: [
+    { kind: "points", target: 250 },
+    { ...short, target: 6, bomb: true, seconds: [75, 140] },
+    { ...short, target: 3, bomb: false, seconds: [130, 220] },
+  ],
   mapBreakSeconds: [360, 540],
 };

@@ -60,7 +60,7 @@ function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: 
 
 /** Before any news can come a match needs no script. */
 const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_NEWS_MINUTES * MINUTE_MS;
-const UNWRITTEN: Script = { steps: [], events: [], marks: NO_MARKS, lines: [], highlight: false };
+const UNWRITTEN: Script = { steps: [], events: [], marks: NO_MARKS, lines: [], course: [], highlight: false };
 
 /** The match as it stands at a moment, with all that has happened so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {

@@ -2,7 +2,7 @@
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
 import { sideText } from "../matches/side-figures.ts";
 import type { Phase } from "../matches/state.ts";
-import { countFarm, countKill } from "./fight-figures.ts";
+import { countFarm, countKill, shareGold } from "./fight-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -14,9 +14,14 @@ export type MobaRules = {
   draftSeconds: readonly [number, number];
 };
 
+/** The gold of both sides is told so often. */
+const TALLY_SECONDS = 60;
 /** A long series must not drown its reader: so many events a map at most, the frame of the map aside. */
 const EVENTS_PER_SERIES = 120;
 const TOWERS = 11;
+/** For each of the five. */
+const TOWER_GOLD = 130;
+const OBJECTIVE_GOLD = 90;
 
 type MapState = {
   play: Play;
@@ -26,6 +31,8 @@ type MapState = {
   towers: Record<Side, number>;
   due: Map<string, number>;
   eventsLeft: number;
+  gold: Record<Side, number>;
+  talliedAtSeconds: number;
 };
 
 const clockText = (seconds: number) =>
@@ -56,7 +63,7 @@ function fight(map: MapState, kills: number) {
     const traded = kill > 0 && chance.happens(0.28);
     const by = traded ? otherSide(side) : side;
     tape.award(by, 1);
-    const done = countKill(map.play, by);
+    const done = countKill(map.play, by, map.gold);
     opening ??= done;
   }
   map.momentum += (side === "home" ? 0.3 : -0.3) * kills;
@@ -73,6 +80,7 @@ function takeObjective(map: MapState, name: string, push: number) {
   const side = sideBy(chance, leaning(map));
   map.momentum += side === "home" ? push : -push;
   tape.count(side, "objectives");
+  shareGold(map.play, side, OBJECTIVE_GOLD, map.gold);
   remark(map, "objective", { side, value: name, clockText: clockText(tape.clockSeconds()) });
   tape.commit();
 }
@@ -81,12 +89,20 @@ function takeTower(map: MapState, side: Side) {
   const { tape } = map.play;
   map.towers[side] += 1;
   tape.count(side, "towers");
+  shareGold(map.play, side, TOWER_GOLD, map.gold);
   map.momentum += side === "home" ? 0.25 : -0.25;
   show(map);
   if (map.towers[side] % 3 === 1) {
     remark(map, "objective", { side, value: "tower", clockText: clockText(tape.clockSeconds()) });
   }
   tape.commit();
+}
+
+function tally(map: MapState) {
+  const { tape } = map.play;
+  const seconds = Math.round(tape.clockSeconds());
+  map.talliedAtSeconds = seconds;
+  tape.plot({ kind: "tally", seconds, tally: [map.gold.home, map.gold.away] });
 }
 
 function moment(map: MapState, seconds: number) {
@@ -113,7 +129,7 @@ function lastFight(map: MapState): Side {
   const winner: Side = home === away ? (map.momentum >= 0 ? "home" : "away") : home > away ? "home" : "away";
   const kills = map.play.chance.whole(1, 4);
   tape.award(winner, kills);
-  for (let kill = 0; kill < kills; kill++) countKill(map.play, winner);
+  for (let kill = 0; kill < kills; kill++) countKill(map.play, winner, map.gold);
   const towers = Math.min(TOWERS, Math.max(map.towers[winner] + 1, 6));
   tape.count(winner, "towers", towers - map.towers[winner]);
   map.towers[winner] = towers;
@@ -135,6 +151,8 @@ function playMap(play: Play, rules: MobaRules, number: number): Side {
     towers: { home: 0, away: 0 },
     due: new Map(),
     eventsLeft: Math.floor(EVENTS_PER_SERIES / play.bestOf) - 3,
+    gold: { home: 0, away: 0 },
+    talliedAtSeconds: 0,
   };
   show(map);
   tape.note("phase_start");
@@ -142,11 +160,13 @@ function playMap(play: Play, rules: MobaRules, number: number): Side {
   while (tape.clockSeconds() < map.minutes * 60) {
     const seconds = chance.between(9, 22);
     tape.wait(seconds);
-    countFarm(play, seconds);
+    countFarm(play, seconds, map.gold);
+    if (tape.clockSeconds() >= map.talliedAtSeconds + TALLY_SECONDS) tally(map);
     moment(map, seconds);
     map.momentum = map.momentum * 0.985 + chance.between(-0.12, 0.12) + edge * 0.01;
   }
   const winner = lastFight(map);
+  tally(map);
   const { home, away } = tape.part();
   const length = clockText(tape.clockSeconds());
   tape.stopClock(tape.clockSeconds(), "up");

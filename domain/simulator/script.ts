@@ -1,5 +1,6 @@
 // The shapes of a match known beforehand: while it is written (draft) and when it is done (script).
 // A step is the whole of what readers see from its moment on.
+import type { CoursePoint } from "../matches/detail/course.ts";
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "../matches/match.ts";
 import type { MatchState, Phase } from "../matches/state.ts";
@@ -31,6 +32,7 @@ export type Script = {
   events: readonly MatchEvent[];
   marks: PackedMarks;
   lines: readonly TextLine[];
+  course: readonly CoursePoint[];
   highlight: boolean;
   /** Where the last score does not say it. */
   winner?: Side;
@@ -40,6 +42,9 @@ export type Script = {
 export type DraftClock = { seconds: number; asOfOffsetMs: number; running: boolean; direction: "up" | "down" };
 export type DraftEvent = Omit<MatchEvent, "seq" | "atMs">;
 export type DraftLine = Omit<TextLine, "seq" | "atMs">;
+/** What a point of the course says; number, moment and part are put to it. */
+type Bare<Point> = Point extends CoursePoint ? Omit<Point, "seq" | "atMs" | "part"> : never;
+export type DraftPoint = Bare<CoursePoint> & { part: number };
 export type DraftStep = {
   offsetMs: number;
   state: MatchState;
@@ -49,6 +54,7 @@ export type DraftStep = {
   events: DraftEvent[];
   marks?: Mark[];
   lines?: DraftLine[];
+  course?: DraftPoint[];
 };
 export type Draft = { steps: DraftStep[]; highlight: boolean; winner?: Side };
 

@@ -10,6 +10,7 @@ import {
   type DraftClock,
   type DraftEvent,
   type DraftLine,
+  type DraftPoint,
   type DraftStep,
   type Mark,
   type Side,
@@ -19,6 +20,7 @@ import {
 export type Counting = "sum" | "won";
 type ScorePart = Score["parts"][number];
 type LineFields = Omit<DraftLine, "kind" | "part">;
+type PointFields = DraftPoint extends infer Point ? (Point extends DraftPoint ? Omit<Point, "part"> : never) : never;
 type EventFields = Omit<DraftEvent, "kind" | "phase" | "score">;
 
 export function createTape(counting: Counting) {
@@ -31,6 +33,7 @@ export function createTape(counting: Counting) {
   let pending: DraftEvent[] = [];
   let marks: Mark[] = [];
   let lines: DraftLine[] = [];
+  let course: DraftPoint[] = [];
   let winner: Side | undefined;
   let eventCount = 0;
   let highlight = false;
@@ -130,6 +133,10 @@ export function createTape(counting: Counting) {
     say(kind: TextKind, fields: LineFields = {}) {
       lines.push({ kind, ...(open ? { part: closed.length + 1 } : {}), ...fields });
     },
+    /** A point of the running part's course. */
+    plot(point: PointFields) {
+      course.push({ ...point, part: closed.length + 1 });
+    },
     /** For who wins where the score does not say it. */
     decide(side: Side) {
       winner = side;
@@ -144,10 +151,12 @@ export function createTape(counting: Counting) {
       if (clock) step.clock = clock;
       if (marks.length > 0) step.marks = marks;
       if (lines.length > 0) step.lines = lines;
+      if (course.length > 0) step.course = course;
       steps.push(step);
       pending = [];
       marks = [];
       lines = [];
+      course = [];
     },
     finish() {
       tape.enter(undefined);

@@ -8,6 +8,7 @@ export const DETAILS_KEPT: Readonly<Record<GrowingPart, number>> = {
   odds: 100,
   momentum: 200,
   positions: 12,
+  course: 200,
 };
 
 type Piece = { key: string; told: DetailDelta; kept: DetailDelta };
@@ -46,6 +47,7 @@ export function joinPieces(pieces: readonly DetailDelta[]): DetailDelta {
     if (piece.odds) joined.odds = [...(joined.odds ?? []), ...piece.odds];
     if (piece.momentum) joined.momentum = [...(joined.momentum ?? []), ...piece.momentum];
     if (piece.positions) joined.positions = [...(joined.positions ?? []), ...piece.positions];
+    if (piece.course) joined.course = [...(joined.course ?? []), ...piece.course];
     if (piece.statistics) joined.statistics = piece.statistics;
     if (piece.renewed) joined.renewed = [...(joined.renewed ?? []), ...piece.renewed];
   }

@@ -1,3 +1,4 @@
+import { type CoursePoint, ROUND_ENDS, type RoundEnd } from "#domain/matches/detail/course.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import { WHOLE_PARTS, type WholePart } from "#domain/matches/detail/detail.ts";
 import type { MomentumCause, MomentumPoint } from "#domain/matches/detail/momentum.ts";
@@ -10,6 +11,8 @@ import { isNothing, oneOf, readCount, readPair, readRow, readText, Unreadable } 
 const textKinds: ReadonlySet<unknown> = new Set(TEXT_KINDS);
 const situations: ReadonlySet<unknown> = new Set(SITUATIONS);
 const wholeParts: ReadonlySet<unknown> = new Set(WHOLE_PARTS);
+const roundEnds: ReadonlySet<unknown> = new Set(ROUND_ENDS);
+const isRoundEnd = (value: unknown): value is RoundEnd => roundEnds.has(value);
 const isTextKind = (value: unknown): value is TextLine["kind"] => textKinds.has(value);
 const isSituation = (value: unknown): value is PositionFrame["situation"] => situations.has(value);
 const isWholePart = (value: unknown): value is WholePart => wholeParts.has(value);
@@ -104,6 +107,48 @@ function positionFrame(value: unknown): PositionFrame[] {
   ];
 }
 
+const pairOf = (value: unknown): [number, number] => {
+  const [home = 0, away = 0] = numbers(value);
+  return [home, away];
+};
+
+/** A kind this build does not know is left out. */
+function coursePoint(value: unknown): CoursePoint[] {
+  const [seq, atMs, part, kind, ...rest] = readRow(value);
+  const numbered = { seq: readCount(seq), atMs: readCount(atMs), part: readCount(part) };
+  if (kind === "r") {
+    const [number, of, how, attack, worth] = rest;
+    return [
+      {
+        kind: "round",
+        ...numbered,
+        number: readCount(number),
+        side: side(of),
+        ...(isRoundEnd(how) ? { how } : {}),
+        ...(isNothing(attack) ? {} : { attack: side(attack) }),
+        ...(isNothing(worth) ? {} : { worth: pairOf(worth) }),
+      },
+    ];
+  }
+  if (kind === "t") {
+    const [seconds, tally] = rest;
+    return [{ kind: "tally", ...numbered, seconds: readCount(seconds ?? 0), tally: pairOf(tally) }];
+  }
+  if (kind !== "p") return [];
+  const [of, place, squads, kills, points] = rest;
+  return [
+    {
+      kind: "place",
+      ...numbered,
+      side: side(of),
+      place: readCount(place),
+      ...(isNothing(squads) ? {} : { of: readCount(squads) }),
+      ...(isNothing(kills) ? {} : { kills: readCount(kills) - 1 }),
+      ...(isNothing(points) ? {} : { points: readCount(points) - 1 }),
+    },
+  ];
+}
+
 function statistics(value: unknown): NonNullable<DetailDelta["statistics"]> {
   const [revision, flat] = readRow(value);
   const cells = isNothing(flat) ? [] : readRow(flat);
@@ -121,7 +166,7 @@ function renewedPart(value: unknown): NonNullable<DetailDelta["renewed"]> {
 
 /** For readers that asked for it; throws Unreadable as the rest of a change does. */
 export function decodeDetail(wire: unknown): DetailDelta {
-  const [text, odds, momentum, positions, figures, renewed] = readRow(wire);
+  const [text, odds, momentum, positions, figures, renewed, course] = readRow(wire);
   return {
     ...(isNothing(text) ? {} : { text: readRow(text).flatMap(textLine) }),
     ...(isNothing(odds) ? {} : { odds: readRow(odds).map(oddsTick) }),
@@ -129,5 +174,6 @@ export function decodeDetail(wire: unknown): DetailDelta {
     ...(isNothing(positions) ? {} : { positions: readRow(positions).flatMap(positionFrame) }),
     ...(isNothing(figures) ? {} : { statistics: statistics(figures) }),
     ...(isNothing(renewed) ? {} : { renewed: readRow(renewed).flatMap(renewedPart) }),
+    ...(isNothing(course) ? {} : { course: readRow(course).flatMap(coursePoint) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { CoursePoint } from "#domain/matches/detail/course.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
@@ -50,6 +51,24 @@ const momentumWire = ({ seq, atMs, value, part, clockText, win, causes }: Moment
 const positionWire = ({ seq, atMs, situation, side, ball, marks }: PositionFrame): Wire =>
   row([seq, atMs, situation, sideWire(side), ball ?? 0, marks ?? 0]);
 
+function courseWire(point: CoursePoint): Wire {
+  const { seq, atMs, part } = point;
+  switch (point.kind) {
+    case "round": {
+      const { number, side, how, attack, worth } = point;
+      return row([seq, atMs, part, "r", number, sideWire(side), how ?? 0, sideWire(attack), worth ? [...worth] : 0]);
+    }
+    case "tally":
+      return row([seq, atMs, part, "t", point.seconds, [...point.tally]]);
+    case "place": {
+      const { side, place, of, kills, points } = point;
+      // One more than they are: none told is nothing, and none made is a number.
+      const told = [kills, points].map((one) => (one === undefined ? 0 : one + 1));
+      return row([seq, atMs, part, "p", sideWire(side), place, of ?? 0, ...told]);
+    }
+  }
+}
+
 export const encodeDetail = (detail: DetailDelta): Wire[] =>
   row([
     detail.text ? detail.text.map(textWire) : 0,
@@ -63,4 +82,5 @@ export const encodeDetail = (detail: DetailDelta): Wire[] =>
         ]
       : 0,
     detail.renewed ? detail.renewed.map(({ part, revision }): Wire[] => [part, revision]) : 0,
+    detail.course ? detail.course.map(courseWire) : 0,
   ]);

@@ -21,7 +21,7 @@ export type RoomHealth = { seq: number; epoch: string; connections: number };
 const { id, revision, state, score, events } = canonicalMatchSchema.entries;
 const instantMs = clockSchema.entries.asOfMs;
 
-const { text, odds, momentum, positions } = canonicalDetailSchema.entries;
+const { text, odds, momentum, positions, course } = canonicalDetailSchema.entries;
 const { revision: ofFigures, parts } = statisticsSchema.entries;
 
 const detailSchema = v.object({
@@ -29,6 +29,7 @@ const detailSchema = v.object({
   odds: v.exactOptional(v.unwrap(odds)),
   momentum: v.exactOptional(v.unwrap(momentum)),
   positions: v.exactOptional(v.unwrap(positions)),
+  course: v.exactOptional(v.unwrap(course)),
   statistics: v.exactOptional(v.object({ revision: ofFigures, total: parts.item })),
   renewed: v.exactOptional(v.array(v.object({ part: v.picklist(WHOLE_PARTS), revision: ofFigures }))),
 });

@@ -29,6 +29,7 @@ export const MATCH_ROWS: Record<
   "GET /match/odds": open(OF_NO_MATCH),
   "GET /match/textLive": open(OF_NO_MATCH),
   "GET /match/momentum": open(OF_NO_MATCH),
+  "GET /match/course": open(OF_NO_MATCH),
   "GET /match/animation": open(OF_NO_MATCH),
   "GET /match/headToHead": open(OF_NO_MATCH),
   "GET /match/form": open(OF_NO_MATCH),

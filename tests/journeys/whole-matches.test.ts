@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
+import { detailAt, detailBetween } from "#domain/simulator/detail-at.ts";
 import { worldDelivery } from "#domain/simulator/feed.ts";
 import { DAY_MS, dayIndexOf, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt, matchChangesBetween } from "#domain/simulator/match-at.ts";
@@ -10,14 +11,15 @@ import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, push } from "#tests/support/feed.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
+import { expectCourse, expectFigures, expectParts, expectScoring } from "#tests/support/shown-match.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const SEED = "whole-matches";
 const WINDOWS = 12;
 const LONGEST_MS = DAY_MS / 3;
 const NOW_MS = Date.now();
-/** One sport of each family: on the clock, sets, innings, quarters, rounds. */
-const SPORTS: GameSlug[] = ["soccer", "tennis", "baseball", "basketball", "pubg"];
+/** One game of each family: on the clock, sets, innings, quarters, frames, rounds, and maps by rounds and by gold. */
+const SPORTS: GameSlug[] = ["soccer", "tennis", "baseball", "basketball", "snooker", "pubg", "cs:go", "lol"];
 
 let site: TestSite;
 let browser: Browser;
@@ -57,13 +59,16 @@ function toldInWindows(fixture: Fixture): Delivery[] {
     { length: WINDOWS + 1 },
     (_, at) => startsAtMs - 1 + Math.ceil((at * (lengthMs + 1)) / WINDOWS),
   );
-  const changes = moments
-    .slice(1)
-    .flatMap((toMs, at) => matchChangesBetween(SEED, fixture, moments[at] ?? 0, toMs) ?? []);
-  return [delivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...changes.map((match) => delivery([match]))];
+  const told = moments.slice(1).map((toMs, at) => {
+    const fromMs = at === 0 ? 0 : (moments[at] ?? 0);
+    const match = matchChangesBetween(SEED, fixture, moments[at] ?? 0, toMs);
+    const detail = detailBetween(SEED, fixture, fromMs, toMs);
+    return delivery(match ? [match] : [], detail && { details: [detail] });
+  });
+  return [delivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...told];
 }
 
-const told = async (slug: GameSlug, id: number) => {
+const storedOf = async (slug: GameSlug, id: number) => {
   const answer = await fetch(`${site.url}/java/${slug}/${id}`);
   const { result } = (await answer.json()) as { result: { score: unknown; state: string; events: unknown[] } };
   return result;
@@ -85,23 +90,25 @@ test.each(SPORTS)("%s is watched from start to end, and ends as its source told 
     .poll(async () => (await figures.allTextContents()).map(Number), { timeout: 10_000 })
     .toEqual([truth.score.home, truth.score.away]);
   await expect.poll(() => page.locator(".band-state").textContent()).toMatch(/Full time|Ended/);
-  if (truth.score.parts.length > 0) {
-    const cells = await page.locator(".period-table tbody td:not(.is-total)").allTextContents();
-    const parts = [...truth.score.parts.map(({ home }) => home), ...truth.score.parts.map(({ away }) => away)];
-    expect(cells.map(Number)).toEqual(parts);
-  }
+  const detail = detailAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS, "all");
+  if (!detail) throw new Error("nothing was told beside the score");
+  const told = { slug, match: truth, detail };
+  await expectParts(page, told);
+  await expectScoring(page, told);
+  await expectCourse(page, told);
+  await expectFigures(page, told);
   expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
   expect(complaints).toEqual([]);
-  const stored = await told(slug, fixture.id);
+  const stored = await storedOf(slug, fixture.id);
   expect(stored.score).toEqual(truth.score);
   expect(stored.events).toHaveLength(truth.events.length);
 });
 
 test("the same recording again changes nothing", async () => {
   const fixture = playedFixture("soccer");
-  const before = await told("soccer", fixture.id);
+  const before = await storedOf("soccer", fixture.id);
   for (const one of toldInWindows(fixture)) await push(site, one);
-  expect(await told("soccer", fixture.id)).toEqual(before);
+  expect(await storedOf("soccer", fixture.id)).toEqual(before);
 });
 
 test("a reader whose line breaks in the middle misses nothing and hears nothing twice", async () => {
@@ -122,7 +129,7 @@ test("a reader whose line breaks in the middle misses nothing and hears nothing 
   await expect
     .poll(async () => (await page.locator(".band-figure").allTextContents()).map(Number), { timeout: 20_000 })
     .toEqual([score.home, score.away]);
-  const stored = await told("tennis", other.id);
+  const stored = await storedOf("tennis", other.id);
   expect(stored.events).toHaveLength(matchAt(SEED, other, other.startsAtMs + LONGEST_MS).events.length);
 });
 
@@ -156,7 +163,7 @@ test("rooms killed in the middle of a match lose nothing of it, and tell each ch
     .toEqual([truth.score.home, truth.score.away]);
   await expect.poll(() => page.locator(".band-state").textContent()).toMatch(/Full time|Ended/);
   expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
-  const stored = await told("soccer", fixture.id);
+  const stored = await storedOf("soccer", fixture.id);
   expect(stored.score).toEqual(truth.score);
   expect(stored.events).toHaveLength(truth.events.length);
   // A page that was never without its rooms shows the same lines, no more and no fewer.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CoursePoint } from "#domain/matches/detail/course.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import { decodeDetail } from "#party/protocol/decode-detail.ts";
 import { helloFrame, matchTopic, type SequencedChange } from "#party/protocol/match-feed.ts";
@@ -51,6 +52,22 @@ describe("a match's room", () => {
       [1, { text: [line(1)], statistics: { revision: 1, total: { shots: [1, 0] } } }],
       [2, { text: [line(2)] }],
     ]);
+  });
+
+  test("tells how a map went as it was told, whatever is left out of it", async () => {
+    const room = await listeningRoom(true);
+    const at = (seq: number) => ({ seq, atMs: 1_000 + seq, part: 2 });
+    const course: CoursePoint[] = [
+      { kind: "round", ...at(1), number: 1, side: "home", how: "defuse", attack: "away", worth: [4_100, 26_000] },
+      { kind: "round", ...at(2), number: 2, side: "away" },
+      { kind: "tally", ...at(3), seconds: 60, tally: [1_500, 0] },
+      { kind: "place", ...at(4), side: "away", place: 1, of: 16, kills: 0, points: 10 },
+      { kind: "place", ...at(5), side: "home", place: 9 },
+    ];
+    await room.core.publish([told(7, 1, { course })], 0);
+    await room.core.publish([told(7, 2, { course: course.slice(3) })], 0);
+    room.tick();
+    expect(read(room.frames).flatMap(({ change }) => change.detail?.course ?? [])).toEqual(course);
   });
 
   test("spares who asked for the score: no details, and no frame for what is nothing else", async () => {

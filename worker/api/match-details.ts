@@ -1,5 +1,6 @@
 import { matchPartInput, statisticsInput, textLiveInput } from "#domain/matches/detail/calls.ts";
 import { showAnimation } from "../services/match-details/show-animation.ts";
+import { showCourse } from "../services/match-details/show-course.ts";
 import { showForm } from "../services/match-details/show-form.ts";
 import { showHeadToHead } from "../services/match-details/show-head-to-head.ts";
 import { showInjuries } from "../services/match-details/show-injuries.ts";
@@ -56,6 +57,13 @@ export const matchDetailCalls: Call[] = [
     summary: "Momentum bar by bar, each with its causes and their weights, and the chances of both sides.",
     input: matchPartInput,
     run: (context, input) => showMomentum(ofContext(context), input),
+  }),
+  defineCall({
+    name: "GET /match/course",
+    group: GROUP,
+    summary: "How each map went: rounds and how they ended, gold over time, places on an island.",
+    input: matchPartInput,
+    run: (context, input) => showCourse(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/animation",

@@ -107,6 +107,7 @@ const NAMES = new Map<string, () => string>([
   ["defuses", () => m.stat_defuses()],
   ["clutches", () => m.stat_clutches()],
   ["rounds", () => m.stat_rounds()],
+  ["kast_rounds", () => m.stat_kast_rounds()],
   ["kills_rifle", () => m.stat_kills_rifle()],
   ["kills_sniper", () => m.stat_kills_sniper()],
   ["kills_smg", () => m.stat_kills_smg()],

@@ -75,6 +75,7 @@ describe("mergeIntoDetail", () => {
       text: false,
       momentum: false,
       animation: false,
+      course: false,
     },
     pinned: [],
   });

@@ -89,6 +89,7 @@ describe("openLiveScores", () => {
         text: false,
         momentum: false,
         animation: false,
+        course: false,
       },
       pinned: [],
     } satisfies MatchDetail);

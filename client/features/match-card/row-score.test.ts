@@ -28,10 +28,10 @@ describe("leadingSide", () => {
     expect(leadingSide(card({ state: "postponed", score: { home: 1, away: 0, parts: [] } }))).toBeUndefined();
   });
 
-  test("whoever was given the match leads, whatever the score says", () => {
-    expect(leadingSide(card({ state: "awarded", winner: "away", score: { home: 2, away: 1, parts: [] } }))).toBe(
-      "away",
-    );
+  test("a match that was awarded is led by who it was awarded to", () => {
+    const awarded = card({ state: "awarded", winner: "away", score: { home: 2, away: 1, parts: [] } });
+    expect(leadingSide(awarded)).toBe("away");
+    expect(leadingSide({ ...awarded, state: "in_progress" })).toBe("home");
   });
 
   test("a shoot-out decides a level match, a break of 31 does not", () => {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ahead, wholeNumber } from "../calls.ts";
 import type {
   AnimationView,
+  CourseView,
   FormPairView,
   HeadToHeadView,
   InjuriesView,
@@ -39,6 +40,7 @@ export type MatchDetailCalls = {
   "GET /match/odds": PartCall<OddsView>;
   "GET /match/textLive": { input: TextLiveInput; result: TextLiveView };
   "GET /match/momentum": PartCall<MomentumView>;
+  "GET /match/course": PartCall<CourseView>;
   "GET /match/animation": PartCall<AnimationView>;
   "GET /match/headToHead": PartCall<HeadToHeadView>;
   "GET /match/form": PartCall<FormPairView>;

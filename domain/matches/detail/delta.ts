@@ -1,3 +1,4 @@
+import type { CoursePoint } from "./course.ts";
 import type { WholePart } from "./detail.ts";
 import type { MomentumPoint } from "./momentum.ts";
 import type { OddsTick } from "./odds.ts";
@@ -11,6 +12,7 @@ export type DetailDelta = {
   odds?: OddsTick[];
   momentum?: MomentumPoint[];
   positions?: PositionFrame[];
+  course?: CoursePoint[];
   /** Figures of the whole match that are others now; the rest of the part is read again when somebody looks. */
   statistics?: { revision: number; total: TeamStats };
   /** Parts that were told anew: read them again. */

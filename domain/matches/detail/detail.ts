@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { idSchema } from "../shapes.ts";
 import { conditionsSchema, unavailableSchema } from "./conditions.ts";
+import { coursePointSchema } from "./course.ts";
 import { lineupsSchema } from "./lineups.ts";
 import { momentumPointSchema } from "./momentum.ts";
 import { oddsTickSchema } from "./odds.ts";
@@ -13,7 +14,7 @@ export const WHOLE_PARTS = ["lineups", "unavailable", "statistics", "conditions"
 export type WholePart = (typeof WHOLE_PARTS)[number];
 
 /** Grows by numbered entries: the first telling of a number stands, and only new ones need be told. */
-export const GROWING_PARTS = ["text", "odds", "momentum", "positions"] as const;
+export const GROWING_PARTS = ["text", "odds", "momentum", "positions", "course"] as const;
 export type GrowingPart = (typeof GROWING_PARTS)[number];
 
 const list = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
@@ -30,6 +31,7 @@ export const canonicalDetailSchema = v.object({
   odds: list(oddsTickSchema, 400),
   momentum: list(momentumPointSchema, 300),
   positions: list(positionFrameSchema, 60),
+  course: list(coursePointSchema, 400),
 });
 export type CanonicalDetail = v.InferOutput<typeof canonicalDetailSchema>;
 export type PartOf<Kind extends WholePart> = NonNullable<CanonicalDetail[Kind]>;

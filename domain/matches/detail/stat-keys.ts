@@ -12,7 +12,7 @@ const BATTLE: StatKeys = {
 const SHOOTER: StatKeys = {
   team: split("rounds_won kills deaths assists first_kills headshots plants defuses clutches damage"),
   player: split(
-    "kills deaths assists first_kills headshots clutches damage rounds kills_rifle kills_sniper kills_smg kills_pistol",
+    "kills deaths assists first_kills headshots clutches damage rounds kast_rounds kills_rifle kills_sniper kills_smg kills_pistol",
   ),
 };
 const ROYALE: StatKeys = {

@@ -15,6 +15,8 @@ const playerStatsSchema = v.object({
   name: nameSchema,
   playerId: v.optional(idSchema),
   values: v.record(key, amount),
+  /** The same part by part, in the order of the parts: what a table of one map shows. */
+  byPart: v.optional(v.record(key, v.pipe(v.array(amount), v.maxLength(40)))),
 });
 export type PlayerStats = v.InferOutput<typeof playerStatsSchema>;
 

@@ -1,5 +1,6 @@
 import type { LeagueFace, MatchCard, TeamFace } from "../view.ts";
 import type { Absence, Conditions } from "./conditions.ts";
+import type { CoursePoint } from "./course.ts";
 import type { Draft, LineupEntry, MapVeto } from "./lineups.ts";
 import type { MomentumPoint } from "./momentum.ts";
 import type { OddsTick } from "./odds.ts";
@@ -16,6 +17,8 @@ export type DetailCoverage = {
   text: boolean;
   momentum: boolean;
   animation: boolean;
+  /** Round by round or minute by minute, of games played over maps. */
+  course: boolean;
 };
 
 export type VenueFace = { id?: number; name: string; city?: string; country?: string; capacity?: number };
@@ -74,6 +77,7 @@ export type TextLiveView = {
   older: boolean;
 };
 export type MomentumView = { matchId: number; points: MomentumPoint[] };
+export type CourseView = { matchId: number; points: CoursePoint[] };
 export type AnimationView = {
   matchId: number;
   surface: Surface;

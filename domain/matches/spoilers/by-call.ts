@@ -68,7 +68,15 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     const then = hidden.held && guard.late && asItStood(match, hidden, guard.late.sinceMs);
     if (then) return then;
     if (hidden.held) return { ...hidden, events: [], pinned: [] };
-    const has = { ...match.has, statistics: false, odds: false, text: false, momentum: false, animation: false };
+    const has = {
+      ...match.has,
+      statistics: false,
+      odds: false,
+      text: false,
+      momentum: false,
+      animation: false,
+      course: false,
+    };
     return { ...hidden, events: [], pinned: [], has };
   },
   // Pictures of a draft say how many maps were played.
@@ -82,6 +90,7 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     return told.lines.length > 0 ? told : { ...told, older: false };
   },
   "GET /match/momentum": upTo("points"),
+  "GET /match/course": upTo("points"),
   "GET /match/animation": ({ lineups, ...view }, guard, of) => {
     const isClosed = isHidden(guard, of) && toldUntilMs(guard, of) === undefined;
     return upTo("frames")({ ...view, ...(lineups && !isClosed && { lineups }) }, guard, of);

@@ -27,7 +27,16 @@ const match = (rest: Partial<MatchDetail> = {}): MatchDetail => ({
   coverage: { stream: false, chat: false, plans: false },
   league: { id: 10, gameId: 202, name: "League", rank: 1 },
   events: [goal(1, 1_000, 1), goal(2, 9_000, 2)],
-  has: { lineups: true, injuries: false, statistics: true, odds: true, text: true, momentum: true, animation: true },
+  has: {
+    lineups: true,
+    injuries: false,
+    statistics: true,
+    odds: true,
+    text: true,
+    momentum: true,
+    animation: true,
+    course: true,
+  },
   pinned: [],
   ...rest,
 });

@@ -1,3 +1,4 @@
+import { emptyTimeline } from "#client/areas/fan/match/empty-timeline.ts";
 import { MatchBand } from "#client/areas/fan/match/match-band.tsx";
 import { MatchBar } from "#client/areas/fan/match/match-bar.tsx";
 import { MatchConditions } from "#client/areas/fan/match/match-conditions.tsx";
@@ -16,7 +17,7 @@ export function MatchParts({ match }: { match: MatchDetail }) {
       <MatchBand match={match} game={game} />
       <MatchBar match={match} family={game.family} />
       <PeriodTable match={match} family={game.family} />
-      <MatchTimeline events={match.events} gameId={match.gameId} />
+      <MatchTimeline events={match.events} gameId={match.gameId} emptyWords={emptyTimeline(match)} />
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />
     </>

@@ -6,6 +6,7 @@ import type { Lineups } from "#domain/matches/detail/lineups.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { showAnimation } from "#worker/services/match-details/show-animation.ts";
+import { showCourse } from "#worker/services/match-details/show-course.ts";
 import { showInjuries } from "#worker/services/match-details/show-injuries.ts";
 import { showLineups } from "#worker/services/match-details/show-lineups.ts";
 import { showMomentum } from "#worker/services/match-details/show-momentum.ts";
@@ -70,6 +71,21 @@ describe("what is told beside the score", () => {
     const detail = await getMatch(context(), ASK);
     expect(detail.has).toMatchObject({ lineups: true, injuries: true, statistics: true, odds: true, text: false });
     expect(detail.conditions).toEqual({ venue: { name: "Old Field" }, attendance: 12_000, films: [FILM] });
+  });
+
+  it("keeps how a map went, and says that it is there", async () => {
+    const round = { kind: "round" as const, seq: 1, atMs: NOW_MS, part: 1, number: 1, side: "away" as const };
+    await tell([{ matchId: 2, course: [{ ...round, how: "bomb", attack: "away" }] }]);
+    await tell([
+      { matchId: 2, course: [round, { kind: "tally", seq: 2, atMs: NOW_MS, part: 1, seconds: 60, tally: [9, 4] }] },
+    ]);
+    const { points } = await showCourse(context(), { game: "soccer", matchId: 2 });
+    expect(points.map(({ seq, kind }) => [seq, kind])).toEqual([
+      [1, "round"],
+      [2, "tally"],
+    ]);
+    expect(points[0]).toMatchObject({ how: "bomb", attack: "away" });
+    expect((await getMatch(context(), { game: "soccer", matchId: 2 })).has.course).toBe(true);
   });
 
   it("grows by numbers: the first telling of a number stands, and pages go back from the latest", async () => {

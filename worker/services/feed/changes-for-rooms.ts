@@ -11,18 +11,19 @@ import type { QueuedChange } from "./room-letters.ts";
 const EVENTS_PER_CHANGE = 500;
 
 /** The rest of a long catching up is in the database, for the page that opens. */
-const ENTRIES_PER_CHANGE = { text: 60, odds: 20, momentum: 60, positions: 8 } as const;
+const ENTRIES_PER_CHANGE = { text: 60, odds: 20, momentum: 60, positions: 8, course: 60 } as const;
 
 type News = { known: KnownMatch; changed: boolean; events: MatchEvent[]; begins?: true; detail?: DetailDelta };
 
 function latestOf(delta: DetailDelta): DetailDelta {
-  const { text, odds, momentum, positions } = delta;
+  const { text, odds, momentum, positions, course } = delta;
   return {
     ...delta,
     ...(text && { text: text.slice(-ENTRIES_PER_CHANGE.text) }),
     ...(odds && { odds: odds.slice(-ENTRIES_PER_CHANGE.odds) }),
     ...(momentum && { momentum: momentum.slice(-ENTRIES_PER_CHANGE.momentum) }),
     ...(positions && { positions: positions.slice(-ENTRIES_PER_CHANGE.positions) }),
+    ...(course && { course: course.slice(-ENTRIES_PER_CHANGE.course) }),
   };
 }
 

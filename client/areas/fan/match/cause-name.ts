@@ -9,4 +9,4 @@ const isEventKind = (word: string): word is EventKind => kinds.has(word);
 
 /** What moved a match: an event, or something that is counted. */
 export const causeName = (why: string, game: GameSlug): string =>
-  isEventKind(why) ? eventName(why) : statName(why, game);
+  isEventKind(why) ? eventName({ kind: why }) : statName(why, game);

@@ -19,6 +19,7 @@ export function Drafts({ lineups, match, game }: TabProps & { lineups: Known }) 
             <h3 className="lineup-team">
               {smallCrest(match[side])}
               <span className="truncate">{match[side].name}</span>
+              {draft.first === side && <small>{m.match_first_pick()}</small>}
             </h3>
             <h4 className="lineup-head">{m.match_picks()}</h4>
             <ul className="lineup-people">

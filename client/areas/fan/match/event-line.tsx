@@ -17,10 +17,10 @@ const score = (of: { home: number; away: number }): string => `${of.home}–${of
 function dividerText({ event, game }: Line): string {
   const { kind, phase, value } = event;
   const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
-  if (kind === "phase_start") return part || eventName(kind);
-  if (kind === "phase_end") return part ? m.event_end_of({ part }) : eventName(kind);
+  if (kind === "phase_start") return part || eventName(event);
+  if (kind === "phase_end") return part ? m.event_end_of({ part }) : eventName(event);
   if (kind === "full_time" && game.family !== "clock") return m.match_state_ended();
-  return value ? `${eventName(kind)} · ${valueText(value)}` : eventName(kind);
+  return value ? `${eventName(event)} · ${valueText(value)}` : eventName(event);
 }
 
 function Divider({ event, game }: Line) {
@@ -63,7 +63,7 @@ function SideEvent({ event, game, side, fate, scored }: Line & Side) {
   const { kind, other, clockText } = event;
   const player = fate.kind === "credited" ? fate.player : event.player;
   const value = eventValue(kind, event.value);
-  const name = eventName(kind);
+  const name = eventName(event);
   const main = player ?? (kind === "objective" && value ? value : name);
   return (
     <li className={fate.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>

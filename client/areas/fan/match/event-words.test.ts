@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MOBA_RULES } from "#domain/simulator/moba-rules.ts";
-import { eventValue, valueText } from "./event-words.ts";
+import { eventName, eventValue, valueText } from "./event-words.ts";
 
 test("every objective that is fought over has a message of its own", () => {
   const names = Object.values(MOBA_RULES).flatMap(({ objectives }) => objectives.map(({ name }) => name));
@@ -12,6 +12,11 @@ test("every objective that is fought over has a message of its own", () => {
 test("reasons and the first kill of a map are words of the site", () => {
   expect(valueText("lights")).toBe("floodlights out");
   expect(eventValue("kill", "first")).toBe("First blood");
+});
+
+test("a player gives up, a side forfeits", () => {
+  expect(eventName({ kind: "retired", player: "Ann" })).toBe("Retired");
+  expect(eventName({ kind: "retired" })).toBe("Forfeit");
 });
 
 test("a word nobody knows stays as the source wrote it", () => {

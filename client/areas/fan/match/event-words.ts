@@ -1,4 +1,4 @@
-import type { EventKind } from "#domain/matches/match.ts";
+import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 
 const NAMES: Record<EventKind, () => string> = {
@@ -36,7 +36,9 @@ const NAMES: Record<EventKind, () => string> = {
   full_time: () => m.event_full_time(),
 };
 
-export const eventName = (kind: EventKind): string => NAMES[kind]();
+/** A side that gives up as a whole did not come, or left. */
+export const eventName = ({ kind, player }: Pick<MatchEvent, "kind" | "player">): string =>
+  kind === "retired" && !player ? m.event_forfeit() : NAMES[kind]();
 
 /** Reasons and things that feeds name by one English word; any other word is shown as the feed wrote it. */
 const KNOWN_VALUES = new Map<string, () => string>([

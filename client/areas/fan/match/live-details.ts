@@ -6,6 +6,7 @@ import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { WholePart } from "#domain/matches/detail/detail.ts";
 import type {
   AnimationView,
+  CourseView,
   MomentumView,
   OddsView,
   StatisticsView,
@@ -30,6 +31,7 @@ const PART_CALLS = [
   "textLive",
   "momentum",
   "animation",
+  "course",
   "headToHead",
   "form",
   "related",
@@ -68,7 +70,7 @@ export function liveDetails(
   const rereadMatch = () => (delaySeconds() > 0 ? ahead.match(ask) : reread(MATCH));
 
   function merge(told: DetailDelta) {
-    const { text, odds, momentum, positions, statistics, renewed = [] } = told;
+    const { text, odds, momentum, positions, course, statistics, renewed = [] } = told;
     queryClient.setQueriesData<MatchDetail>({ queryKey: [MATCH] }, (match) => {
       if (match?.id !== matchId) return undefined;
       const has = coverageWith(match.has, told);
@@ -86,6 +88,8 @@ export function liveDetails(
         ...view,
         points: appendNumbered(view.points, momentum),
       }));
+    if (course)
+      update<CourseView>("GET /match/course", (view) => ({ ...view, points: appendNumbered(view.points, course) }));
     if (positions)
       update<AnimationView>("GET /match/animation", (view) => ({
         ...view,

@@ -21,6 +21,8 @@ export const textAsk = (match: Pick<MatchDetail, "gameId" | "id">, before: numbe
   ...(before !== undefined && { before }),
 });
 
+const isOfMaps = ({ gameId }: MatchDetail): boolean => gameById(gameId)?.family === "maps";
+
 /** Everything the open tab shows, asked for at once; the others are asked for when they are opened. */
 export async function loadTab(client: QueryClient, api: Api, match: MatchDetail, search: MatchSearch): Promise<void> {
   const ask = partAsk(match);
@@ -35,6 +37,11 @@ export async function loadTab(client: QueryClient, api: Api, match: MatchDetail,
       asked.push(client.ensureQueryData(callQuery(api, "GET /match/related", ask)));
       if (has.momentum) asked.push(client.ensureQueryData(callQuery(api, "GET /match/momentum", ask)));
       if (has.statistics) asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));
+      if (isOfMaps(match)) {
+        asked.push(client.ensureQueryData(callQuery(api, "GET /match/course", ask)));
+        asked.push(client.ensureQueryData(callQuery(api, "GET /match/lineups", ask)));
+        asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));
+      } else if (has.course) asked.push(client.ensureQueryData(callQuery(api, "GET /match/course", ask)));
       break;
     case "statistics":
       asked.push(client.ensureQueryData(callQuery(api, "GET /match/statistics", ask)));

@@ -13,7 +13,7 @@ const Icon = ({ kind }: { kind: PlayerMark["kind"] }) =>
   );
 
 const nameOf = (kind: PlayerMark["kind"]): string =>
-  kind === "on" || kind === "off" ? m.event_substitution() : eventName(kind);
+  kind === "on" || kind === "off" ? m.event_substitution() : eventName({ kind });
 
 /** What somebody did, beside their name, each with its minute. */
 export const MarkIcons = ({ marks }: { marks: readonly PlayerMark[] }) =>

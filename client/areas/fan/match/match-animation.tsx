@@ -14,9 +14,10 @@ import type { TabProps } from "./tab-props.ts";
 
 const at = ({ x, y }: { x: number; y: number }) => ({ "--x": `${x / 10}%`, "--y": `${y / 10}%` }) as CSSProperties;
 
-const numberOf = (side: LineupSideView | undefined, { place }: AnimationMark): number | undefined => {
-  if (!side) return undefined;
-  return [...side.starters, ...side.bench][place]?.number;
+/** The number on the shirt; who plays without one is known by the first letters of the name. */
+const labelOf = (side: LineupSideView | undefined, { place }: AnimationMark): string | undefined => {
+  const person = side && [...side.starters, ...side.bench][place];
+  return person && String(person.number ?? [...person.name].slice(0, 2).join(""));
 };
 
 /** Where play is now, drawn from what the feed tells; it glides from one place to the next, and is said in words. */
@@ -43,7 +44,7 @@ export function MatchAnimation({ match }: Pick<TabProps, "match">) {
         )}
         {picture.marks.map((mark) => (
           <span key={`${mark.side}${mark.place}`} className={`field-player is-${mark.side}`} style={at(mark)}>
-            <b>{numberOf(data.lineups?.[mark.side], mark)}</b>
+            <b>{labelOf(data.lineups?.[mark.side], mark)}</b>
           </span>
         ))}
         {ball && <span className="animation-ball" style={at(ball)} />}

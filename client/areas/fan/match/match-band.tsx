@@ -12,6 +12,7 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { BandParts } from "./band-parts.tsx";
+import { BandMap } from "./esports/band-map.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
 import { sideWords } from "./side-words.ts";
 import { type Scorer, scorersOf, sentOff } from "./timeline.ts";
@@ -132,6 +133,7 @@ export function MatchBand({ match, game }: Props) {
           (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
         {scored && <BandParts match={match} game={game} />}
         {scored && <Details match={match} game={game} />}
+        {scored && <BandMap match={match} />}
         <MatchStateLine match={match} family={family} />
       </div>
       <div className="band-team">

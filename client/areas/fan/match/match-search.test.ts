@@ -9,6 +9,7 @@ const NOTHING = {
   text: false,
   momentum: false,
   animation: false,
+  course: false,
 };
 
 test("what an address asks for is read, what no tab knows is left out", () => {

@@ -9,9 +9,9 @@ import { timelineItems } from "./timeline.ts";
 /** A basketball game has hundreds of events; past these one asks for the rest. */
 const SHOWN_AT_ONCE = 40;
 
-type Props = { events: readonly MatchEvent[]; gameId: number; begun?: boolean };
+type Props = { events: readonly MatchEvent[]; gameId: number; emptyWords: string };
 
-export const MatchTimeline = memo(function MatchTimeline({ events, gameId, begun = false }: Props) {
+export const MatchTimeline = memo(function MatchTimeline({ events, gameId, emptyWords }: Props) {
   const game = gameById(gameId);
   if (!game) return null;
   const items = timelineItems(events);
@@ -23,11 +23,7 @@ export const MatchTimeline = memo(function MatchTimeline({ events, gameId, begun
       <h2 id="timeline" className="panel-title">
         {m.match_timeline()}
       </h2>
-      {items.length === 0 ? (
-        <p className="panel-note">{begun ? m.match_text_empty() : m.match_timeline_empty()}</p>
-      ) : (
-        <ol>{lines(first)}</ol>
-      )}
+      {items.length === 0 ? <p className="panel-note">{emptyWords}</p> : <ol>{lines(first)}</ol>}
       {rest.length > 0 && (
         <details className="event-rest">
           <summary className="focus-ring-inset">{m.match_timeline_earlier({ count: rest.length })}</summary>

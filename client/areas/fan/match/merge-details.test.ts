@@ -10,6 +10,7 @@ const HAS = {
   text: true,
   momentum: false,
   animation: false,
+  course: false,
 };
 
 test("what is told twice or late is there once, in order", () => {

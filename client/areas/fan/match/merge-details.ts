@@ -26,7 +26,7 @@ export function mergeStatistics(view: StatisticsView, told: NonNullable<DetailDe
 }
 
 /** Tabs that open while one looks on. */
-export function coverageWith(has: DetailCoverage, { text, odds, momentum, positions, ...told }: DetailDelta) {
+export function coverageWith(has: DetailCoverage, { text, odds, momentum, positions, course, ...told }: DetailDelta) {
   const renewed = new Set(told.renewed?.map(({ part }) => part));
   const next: DetailCoverage = {
     lineups: has.lineups || renewed.has("lineups"),
@@ -36,6 +36,7 @@ export function coverageWith(has: DetailCoverage, { text, odds, momentum, positi
     text: has.text || text !== undefined,
     momentum: has.momentum || momentum !== undefined,
     animation: has.animation || positions !== undefined,
+    course: has.course || course !== undefined,
   };
   const same = Object.entries(next).every(([part, stands]) => has[part as keyof DetailCoverage] === stands);
   return same ? has : next;

@@ -5,6 +5,10 @@ import { useApp } from "#client/app-context.ts";
 import { m } from "#messages";
 import { CardList } from "./card-list.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
+import { emptyTimeline } from "./empty-timeline.ts";
+import { IslandTable } from "./esports/island-table.tsx";
+import { MapList } from "./esports/map-list.tsx";
+import { MapTimeline } from "./esports/map-timeline.tsx";
 import { partAsk } from "./load-tab.ts";
 import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
@@ -63,18 +67,29 @@ function FiguredPeriods({ match, game }: TabProps) {
   return <PeriodTable match={match} family={game.family} figures={useFigures(match).total} />;
 }
 
+function Played(props: TabProps) {
+  const { match, game } = props;
+  if (game.family === "maps") return <MapList match={match} game={game} />;
+  if (match.has.statistics) return <FiguredPeriods {...props} />;
+  return <PeriodTable match={match} family={game.family} />;
+}
+
 /** How it stands and how it came to that. */
 export function OverviewTab(props: TabProps) {
   const { match, game } = props;
   return (
     <>
-      {match.has.statistics ? <FiguredPeriods {...props} /> : <PeriodTable match={match} family={game.family} />}
+      <Played {...props} />
+      {game.family === "rounds" && match.has.course && <IslandTable match={match} />}
       <MatchFilms films={match.conditions?.films} state={match.state} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
-      {hasTimeline(match) && (
-        <MatchTimeline events={match.events} gameId={match.gameId} begun={match.state !== "not_started"} />
-      )}
+      {hasTimeline(match) &&
+        (game.family === "maps" ? (
+          <MapTimeline match={match} />
+        ) : (
+          <MatchTimeline events={match.events} gameId={match.gameId} emptyWords={emptyTimeline(match)} />
+        ))}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />
       <Related {...props} />

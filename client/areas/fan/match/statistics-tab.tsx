@@ -3,6 +3,7 @@ import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { m } from "#messages";
 import { cardPlans } from "./cards/card-plans.ts";
 import { PlayerCards } from "./cards/player-cards.tsx";
+import { EsportPlayers } from "./esports/esport-players.tsx";
 import { matchTabHref } from "./match-search.ts";
 import { partLabel } from "./part-label.ts";
 import { PlayerTable } from "./player-table.tsx";
@@ -36,7 +37,9 @@ export function StatisticsTab({ match, game, search }: TabProps) {
           <StatBars rows={statRows(game.slug, shown)} game={game.slug} home={match.home.name} away={match.away.name} />
         )}
       </section>
-      {cardPlans(game.slug).length > 0 ? (
+      {game.kind === "esport" ? (
+        <EsportPlayers players={data.players} match={match} game={game} search={search} />
+      ) : cardPlans(game.slug).length > 0 ? (
         <PlayerCards players={data.players} match={match} game={game.slug} />
       ) : (
         <PlayerTable players={data.players} match={match} game={game.slug} search={search} />

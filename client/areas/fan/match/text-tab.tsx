@@ -6,6 +6,7 @@ import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
 import { clockWords } from "#client/features/feed-words/clock-words.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import { isLive } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { EventIcon } from "./event-icon.tsx";
@@ -56,7 +57,7 @@ function Happened({
       <span className="text-side">{smallCrest(match[side])}</span>
       <span className="text-words">
         <EventIcon kind={event.kind} game={game.slug} />
-        <b>{eventName(event.kind)}</b>
+        <b>{eventName(event)}</b>
         <span className="sr-only">{match[side].name}</span>
         {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
         {more.map((word) => (
@@ -84,7 +85,7 @@ export function TextTab({ match, game, search }: TabProps) {
   const oldest = data.lines[0]?.seq;
   return (
     <>
-      {match.has.animation && latest && <MatchAnimation match={match} />}
+      {match.has.animation && latest && isLive(match.state) && <MatchAnimation match={match} />}
       <section className="panel" aria-labelledby="text-live">
         <h2 id="text-live" className="panel-title">
           {m.match_tab_text()}

@@ -1,0 +1,125 @@
+import "./maps.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/crest/crest.tsx";
+import { statName } from "#client/features/feed-words/stat-name.ts";
+import { hasScore } from "#client/features/match-card/row-score.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { TeamStats } from "#domain/matches/detail/statistics.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { partAsk } from "../load-tab.ts";
+import { partLabel } from "../part-label.ts";
+import type { TabProps } from "../tab-props.ts";
+import { useFigures } from "../use-figures.ts";
+import { LeadChart } from "./lead-chart.tsx";
+import { halvesOf, type MapView, mapsOf, wonIn } from "./map-course.ts";
+import { MapDraft } from "./map-draft.tsx";
+import { RoundStrip } from "./round-strip.tsx";
+
+type OfMap = { map: MapView; match: MatchDetail; game: TabProps["game"] };
+
+/** What tells a map of a battle game apart at a glance. */
+const GLANCE = ["kills", "towers", "objectives", "gold"] as const;
+
+function Glance({ figures, game }: { figures: TeamStats | undefined; game: TabProps["game"] }) {
+  const { locale } = useApp();
+  const told = GLANCE.flatMap((key) => (figures?.[key] ? [{ key, pair: figures[key] }] : []));
+  if (told.length < 2) return null;
+  return (
+    <dl className="map-glance">
+      {told.map(({ key, pair }) => (
+        <div key={key}>
+          <dt>{statName(key, game.slug)}</dt>
+          <dd dir="ltr">{pair.map((one) => wholeNumber(one, locale)).join("–")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who chose it, and how the halves went. */
+function Origin({ map, match }: Omit<OfMap, "game">) {
+  const halves = halvesOf(map.rounds);
+  return (
+    <span className="map-origin">
+      {map.pickedBy && m.map_picked_by({ team: match[map.pickedBy].name })}
+      {map.decider && m.veto_decider()}
+      {halves.length > 1 && (
+        <bdi dir="ltr">{halves.map((half) => `${wonIn(half, "home")}–${wonIn(half, "away")}`).join(" · ")}</bdi>
+      )}
+    </span>
+  );
+}
+
+function Head({ map, match, game }: OfMap) {
+  const { score, winner } = map;
+  return (
+    <>
+      <span className="map-name">
+        <small>{partLabel(map.number, game.family, game.id)}</small>
+        {map.name && <bdi>{map.name}</bdi>}
+      </span>
+      <Origin map={map} match={match} />
+      {score && (
+        <span className="map-score" dir="ltr">
+          {smallCrest(match.home)}
+          <b className={winner === "home" ? "is-won" : undefined}>{score.home}</b>
+          <span aria-hidden="true">–</span>
+          <b className={winner === "away" ? "is-won" : undefined}>{score.away}</b>
+          {smallCrest(match.away)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Course({ map, match, game, figures }: OfMap & { figures: TeamStats | undefined }) {
+  return (
+    <>
+      {map.rounds.length > 0 && <RoundStrip rounds={map.rounds} match={match} />}
+      {map.rounds.length === 0 && <Glance figures={figures} game={game} />}
+      {map.tallies.length > 1 && (
+        <LeadChart tallies={map.tallies} map={map.number} match={match} isGold={figures?.gold !== undefined} />
+      )}
+      {map.draft && <MapDraft draft={map.draft} match={match} />}
+    </>
+  );
+}
+
+/** Each map of a series: its name, who chose it, how it ended, and how it came to that. */
+export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
+  const { api } = useRouter().options.context;
+  const { data: course } = useSuspenseQuery(callQuery(api, "GET /match/course", partAsk(match)));
+  const { data: told } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
+  const { parts } = useFigures(match);
+  const { drafts = [], veto = [] } = told.lineups ?? {};
+  const shown = hasScore(match) ? match : { ...match, score: { ...match.score, parts: [] } };
+  const maps = mapsOf(shown, course.points, { drafts, veto });
+  if (maps.length === 0) return null;
+  const open = maps.findLast(({ score, draft }) => score !== undefined || draft !== undefined)?.number;
+  return (
+    <section className="panel" aria-labelledby="maps">
+      <h2 id="maps" className="panel-title">
+        {m.stat_maps()}
+      </h2>
+      {maps.map((map) => {
+        const body = map.rounds.length + map.tallies.length > 0 || map.draft || (map.score && parts[map.number - 1]);
+        return body ? (
+          <details key={map.number} className="map" open={map.number === open}>
+            <summary className="map-head focus-ring-inset">
+              <Head map={map} match={match} game={game} />
+            </summary>
+            <Course map={map} match={match} game={game} figures={parts[map.number - 1]} />
+          </details>
+        ) : (
+          <div key={map.number} className="map map-head">
+            <Head map={map} match={match} game={game} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { emptyTimeline } from "../empty-timeline.ts";
+import { MatchTimeline } from "../match-timeline.tsx";
+
+/** Rounds stand map by map where the feed tells their course: said again one by one they would drown the rest. */
+export function MapTimeline({ match }: { match: MatchDetail }) {
+  const { events, gameId, has } = match;
+  const shown = useMemo(
+    () => (has.course ? events.filter(({ kind }) => kind !== "round_won") : events),
+    [events, has.course],
+  );
+  return <MatchTimeline events={shown} gameId={gameId} emptyWords={emptyTimeline(match)} />;
+}

@@ -1,0 +1,98 @@
+import type { CSSProperties } from "react";
+import type { RoundPoint } from "#domain/matches/detail/course.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { dearest, halvesOf, wonIn } from "./map-course.ts";
+import { ROUND_END_NAMES, ROUND_END_SIGNS, ROUND_WON_SIGN } from "./round-end.ts";
+import { RoundTable } from "./round-table.tsx";
+
+const CELL = 22;
+const AWAY_Y = 24;
+const NUMBERS_Y = 58;
+const WORTH_Y = 66;
+const WORTH_HALF = 18;
+
+const roleOf = ({ side, attack }: RoundPoint): string =>
+  attack === undefined ? "is-neither" : side === attack ? "is-attack" : "is-defence";
+
+function Cell({ round, at }: { round: RoundPoint; at: number }) {
+  const y = round.side === "home" ? 0 : AWAY_Y;
+  return (
+    <g transform={`translate(${at * CELL} 0)`}>
+      <rect className={`round-cell ${roleOf(round)}`} x="1" y={y} width="20" height="20" rx="4" />
+      <path
+        className="round-sign"
+        transform={`translate(1 ${y})`}
+        d={round.how ? ROUND_END_SIGNS[round.how] : ROUND_WON_SIGN}
+      />
+      <path className="round-lost" d={`M8 ${(round.side === "home" ? AWAY_Y : 0) + 10}h6`} />
+      <text x="11" y={NUMBERS_Y}>
+        {round.number}
+      </text>
+    </g>
+  );
+}
+
+/** What both carried into the round: home upwards, away downwards. */
+function Worth({ round: { worth }, at, most }: { round: RoundPoint; at: number; most: number }) {
+  if (!worth || most === 0) return null;
+  const [home, away] = worth.map((one) => Math.max(1, Math.round((one * WORTH_HALF) / most)));
+  const middle = WORTH_Y + WORTH_HALF;
+  return (
+    <>
+      <rect className="worth-home" x={at * CELL + 4} y={middle - (home ?? 0)} width="14" height={home} />
+      <rect className="worth-away" x={at * CELL + 4} y={middle + 1} width="14" height={away} />
+    </>
+  );
+}
+
+function Half({ rounds, most }: { rounds: readonly RoundPoint[]; most: number }) {
+  const [width, height] = [rounds.length * CELL, most > 0 ? WORTH_Y + 2 * WORTH_HALF + 2 : NUMBERS_Y + 4];
+  return (
+    <div className="round-half">
+      <b>{`${wonIn(rounds, "home")}–${wonIn(rounds, "away")}`}</b>
+      <svg viewBox={`0 0 ${width} ${height}`} style={{ "--cells": rounds.length } as CSSProperties} aria-hidden="true">
+        {rounds.map((round, at) => (
+          <Cell key={round.seq} round={round} at={at} />
+        ))}
+        {rounds.map((round, at) => (
+          <Worth key={round.seq} round={round} at={at} most={most} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The rounds of a map in their order: who won each and how, who attacked, and what both had to fight with. */
+export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
+  const most = dearest(rounds);
+  const ends = [...new Set(rounds.flatMap(({ how }) => how ?? []))];
+  const withRoles = rounds.some(({ attack }) => attack !== undefined);
+  return (
+    <>
+      <div className="round-strip" dir="ltr" aria-hidden="true">
+        <p className="round-teams">
+          <span>{match.home.initials}</span>
+          <span>{match.away.initials}</span>
+        </p>
+        {halvesOf(rounds).map((half) => (
+          <Half key={half[0]?.seq} rounds={half} most={most} />
+        ))}
+      </div>
+      <ul className="round-legend">
+        {withRoles && <li className="is-attack">{m.map_attackers()}</li>}
+        {withRoles && <li className="is-defence">{m.map_defenders()}</li>}
+        {ends.map((end) => (
+          <li key={end}>
+            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+              <path className="round-sign" d={ROUND_END_SIGNS[end]} />
+            </svg>
+            {ROUND_END_NAMES[end]()}
+          </li>
+        ))}
+        {most > 0 && <li className="is-worth">{m.map_equipment()}</li>}
+      </ul>
+      <RoundTable rounds={rounds} match={match} />
+    </>
+  );
+}

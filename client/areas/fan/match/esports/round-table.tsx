@@ -1,0 +1,53 @@
+import { useApp } from "#client/app-context.ts";
+import { phaseLabel } from "#client/features/match-card/phase-label.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { RoundPoint } from "#domain/matches/detail/course.ts";
+import type { MatchDetail } from "#domain/matches/view.ts";
+import { m } from "#messages";
+import { dearest } from "./map-course.ts";
+import { ROUND_END_NAMES } from "./round-end.ts";
+
+/** The same in words, for who reads tables or hears them. */
+export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
+  const { locale } = useApp();
+  const priced = dearest(rounds) > 0;
+  const sides = ["home", "away"] as const;
+  return (
+    <details className="chart-table">
+      <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
+      <div className="wide-table">
+        <table className="figures round-table">
+          <thead>
+            <tr>
+              <th scope="col">{m.stat_rounds()}</th>
+              <th scope="col">{m.map_winner()}</th>
+              <th scope="col">{m.map_how()}</th>
+              <th scope="col">{m.map_attackers()}</th>
+              {priced &&
+                sides.map((side) => (
+                  <th key={side} scope="col">
+                    {m.map_equipment()} <bdi>{match[side].initials}</bdi>
+                  </th>
+                ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map(({ seq, number, side, how, attack, worth }) => (
+              <tr key={seq}>
+                <th scope="row">{phaseLabel({ kind: "round", number }, "rounds", "long")}</th>
+                <td className="is-text">
+                  <bdi>{match[side].name}</bdi>
+                </td>
+                <td className="is-text">{how && ROUND_END_NAMES[how]()}</td>
+                <td className="is-text">
+                  <bdi>{attack && match[attack].name}</bdi>
+                </td>
+                {priced && sides.map((of, at) => <td key={of}>{worth && wholeNumber(worth[at] ?? 0, locale)}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

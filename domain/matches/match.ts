@@ -18,7 +18,7 @@ export const scorePartSchema = v.object({ home: count, away: count });
 
 const sideDetail = v.pipe(v.string(), v.maxLength(24), plain);
 /** A set decided by a tie-break also says how many points each side won in it. */
-export const playedPartSchema = v.object({ ...scorePartSchema.entries, tieBreak: v.optional(v.tuple([count, count])) });
+export const playedPartSchema = v.object({ home: count, away: count, tieBreak: v.optional(v.tuple([count, count])) });
 
 export const scoreSchema = v.object({
   home: count,

@@ -28,17 +28,19 @@ export const PHASE_KINDS = [
   "halftime",
   "interrupted",
 ] as const;
-/** The part of a match that is played, as events name it. */
-export const partSchema = v.object({
+// Not read off a schema below: what reads from one keeps it, and the browser's part of the rooms carries none.
+const partEntries = {
   kind: v.picklist(PHASE_KINDS),
   number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   /** Innings only. */
   side: v.optional(v.picklist(["top", "bottom"])),
-});
+};
+/** The part of a match that is played, as events name it. */
+export const partSchema = v.object(partEntries);
 export type Part = v.InferOutput<typeof partSchema>;
 
 /** Where a running match stands: in which part, and whose turn it is there. */
-export const phaseSchema = v.object({ ...partSchema.entries, turn: v.optional(turnSchema) });
+export const phaseSchema = v.object({ ...partEntries, turn: v.optional(turnSchema) });
 export type Phase = v.InferOutput<typeof phaseSchema>;
 
 /** What one state may become. Corrections at the source may revive a finished match; nothing un-starts one. */

@@ -14,6 +14,9 @@ type Side = "home" | "away";
 /** Where a part is won, its winner stands out; where parts only add up, all figures weigh the same. */
 const PARTS_ARE_WON: ReadonlySet<ScoringFamily> = new Set(["sets", "frames", "maps", "rounds"]);
 
+/** On a phone more columns than this leave no room for names: letters stand for them. */
+const PARTS_BESIDE_NAMES = 5;
+
 type Props = { match: MatchDetail; family: ScoringFamily; figures?: TeamStats | undefined };
 
 /** The line score: a column for each half, quarter, set, inning, frame, map or round. */
@@ -23,10 +26,15 @@ export function PeriodTable({ match, family, figures }: Props) {
   const names = partNames(score.parts.length, family);
   const won = PARTS_ARE_WON.has(family);
   const extras = extraColumns(match.gameId, figures);
+  const isLong = score.parts.length + extras.length > PARTS_BESIDE_NAMES;
+  const look = ["period-table", extras.length > 0 && "has-extras", isLong && "is-long"].filter(Boolean).join(" ");
   const line = (team: TeamFace, side: Side, other: Side) => (
     <tr>
       <th scope="row">
-        <bdi>{team.name}</bdi>
+        <bdi className="period-name">{team.name}</bdi>
+        <span className="period-initials" aria-hidden="true">
+          {team.initials}
+        </span>
       </th>
       {score.parts.map((part, at) => (
         <td key={names[at]} className={won && part[side] > part[other] ? "is-won" : undefined}>
@@ -42,7 +50,7 @@ export function PeriodTable({ match, family, figures }: Props) {
   );
   return (
     <section className="panel period-panel" aria-label={m.match_periods()}>
-      <table className={extras.length > 0 ? "period-table has-extras" : "period-table"}>
+      <table className={look}>
         <thead>
           <tr>
             <th scope="col">

@@ -94,7 +94,13 @@ export type SpokenLine = {
   from: { uid: number; name: string; level: number; badges: Badge[] };
 };
 /** Whoever opens the room's socket with this `epoch` and `since: seq` hears what came after these lines, and each once. */
-export type Spoken = { list: SpokenLine[]; epoch: string; seq: number };
+export type Spoken = {
+  list: SpokenLine[];
+  epoch: string;
+  seq: number;
+  /** The reader does not want to be told how the match stands, and people talk of little else: nothing is told. */
+  hidden?: true;
+};
 export type RoomPerson = {
   uid: number;
   username: string;

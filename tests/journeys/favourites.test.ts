@@ -106,3 +106,37 @@ test("seven days: today is live, tomorrow under its name, favourites and a leagu
   await page.getByRole("link", { name: "Last 7 days" }).click();
   await page.getByRole("heading", { name: "No matches in these seven days" }).waitFor();
 });
+
+test("below few live matches stands what comes next, and a favourite is found whatever page of the list it is on", async () => {
+  const NEXT = 991_000;
+  const soon = { state: "not_started" as const, phase: undefined, clock: undefined, events: [] };
+  const coming = Array.from({ length: 104 }, (_, at) =>
+    liveMatch({
+      id: NEXT + at,
+      ...soon,
+      score: { home: 0, away: 0, parts: [] },
+      startsAtMs: Date.now() + (at + 1) * 3_600_000,
+    }),
+  );
+  await push(site, delivery(coming));
+  const shown = async () => (await (await fetch(`${site.url}/en/match/soccer`)).text()).match(/data-match="\d+"/g);
+  // The page from before may be answered once more while it is made anew.
+  await expect.poll(shown, { timeout: 20_000 }).toContain(`data-match="${NEXT}"`);
+  expect(await shown()).toContain(`data-match="${FIRST}"`);
+  const { page, complaints } = await visitAs(browser, site, "/en/match?view=upcoming&page=2");
+  const last = String(NEXT + 103);
+  await star(page, last).click();
+  await starred(page, last).waitFor();
+  await page.goto(`${site.url}/en/match?view=upcoming`);
+  await page.locator("html[data-alive]").waitFor();
+  await star(page, String(NEXT)).waitFor();
+  expect(await star(page, last).count()).toBe(0);
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await starred(page, last).waitFor();
+  expect(await page.locator("main .row").count()).toBe(1);
+  await page.goto(`${site.url}/en/match/soccer?view=week`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await starred(page, last).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -35,6 +35,16 @@ const read = async (path: string, headers: Record<string, string>) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
+/** Somebody in the match's room tells everything. */
+async function sayInRoom(text: string): Promise<void> {
+  const said = await fetch(`${site.url}/java/sendMsg`, {
+    method: "POST",
+    headers: { token: member, "content-type": "application/json" },
+    body: JSON.stringify({ roomId: matchRoom(LEAGUE.gameId, MATCH), type: "text", text, cid: "telling" }),
+  });
+  expect(said.status, await said.text()).toBe(200);
+}
+
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
   const answer = await fetch(`${site.url}/java/login/testLogin?name=fan`);
@@ -47,6 +57,7 @@ beforeAll(async () => {
   });
   expect(followed.status).toBe(200);
   await pushTellingMatches(site);
+  await sayInRoom("Zed Telltale scored");
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -185,6 +196,21 @@ test("without scripts one match is shown on a click, and only that one", async (
   expect(await page.locator(".band-score").textContent()).toMatch(TELLTALE);
   await page.goto(`${site.url}/en/soccer/${OVER}`);
   expect(await page.content()).not.toMatch(/38,?227–|47,?113–/);
+});
+
+test("the talk of its room is not shown either, nor asked for, until the match is", async () => {
+  const { page } = await openPage(browser);
+  await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
+  const talks: string[] = [];
+  page.on("websocket", (socket) => talks.push(socket.url()));
+  await page.goto(`${site.url}/en/soccer/${MATCH}?tab=chat`);
+  await untilConnected(page);
+  const chat = page.getByRole("region", { name: "Chat" });
+  await chat.getByRole("link", { name: "Show this one" }).waitFor();
+  expect(talks.filter((url) => url.includes("live-room"))).toEqual([]);
+  await Promise.all([page.waitForEvent("load"), chat.getByRole("link", { name: "Show this one" }).click()]);
+  await page.getByText("Zed Telltale scored").waitFor();
+  expect(new URL(page.url()).search).toBe("?tab=chat");
 });
 
 test("who watches late is told by no page and no call what happened since", async () => {

@@ -114,6 +114,15 @@ test("the description for machines names every call and every error code", async
   expect(document.paths["/match/list"].get.parameters.map((parameter: { name: string }) => parameter.name)).toContain(
     "tz",
   );
+  const named = (name: string) =>
+    document.paths["/match/list"].get.parameters.find((one: { name: string }) => one.name === name);
+  expect(named("page").schema).toEqual({ type: "integer", minimum: 1, maximum: 50, default: 1 });
+  expect(named("lan").in).toBe("header");
+  const [follow, broadcast] = [document.paths["/match/attention"].post, document.paths["/chatroom/delete"].get];
+  expect(follow.parameters.map(({ name }: { name: string }) => name)).toContain("Idempotency-Key");
+  expect(follow.security).toEqual([{ token: [] }, { cookie: [] }]);
+  expect(broadcast.security).toEqual([{ token: [] }]);
+  expect(document.paths["/match/list"].get.security).toBeUndefined();
   expect(Object.keys(document["x-error-codes"])).toHaveLength(Object.keys(ERRORS).length);
   expect((await get(site, "/java/docs")).body).toContain("GET /match/list");
 });

@@ -5,10 +5,21 @@ import type { Call } from "./call.ts";
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
-const inputSchema = (call: Call): Schema => {
-  const { $schema: _drop, ...schema } = toJsonSchema(call.input, { typeMode: "input", errorMode: "ignore" });
-  return schema as Schema;
-};
+/** A whole number may come as text, as a query carries it; described is the number. */
+function plainNumber(property: unknown): unknown {
+  if (typeof property !== "object" || property === null || !("anyOf" in property && "type" in property))
+    return property;
+  const { anyOf: _either, ...number } = property;
+  return number.type === "integer" ? number : property;
+}
+
+function inputSchema(call: Call): Schema {
+  const { $schema: _drop, ...made } = toJsonSchema(call.input, { typeMode: "input", errorMode: "ignore" });
+  const schema = made as Schema;
+  if (!schema.properties) return schema;
+  const properties = Object.entries(schema.properties).map(([name, property]) => [name, plainNumber(property)]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
 
 const ENVELOPE = {
   type: "object",
@@ -24,6 +35,30 @@ const ENVELOPE = {
     fields: { type: "array", items: { type: "string" }, description: "Which inputs were wrong" },
   },
 };
+
+const LANGUAGE = {
+  name: "lan",
+  in: "header",
+  description: "The language of names and messages: en, zh-CN, or as older clients write it, zh_CN",
+  schema: { type: "string" },
+};
+const ONCE = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "The same key gives the same answer and one effect, however often it is sent",
+  schema: { type: "string" },
+};
+const SESSION = {
+  token: { type: "apiKey", in: "header", name: "token" },
+  cookie: { type: "apiKey", in: "cookie", name: "token" },
+};
+
+/** Who may: everybody, a member, and for a GET that changes something a member whose token is in the header. */
+function security(call: Call) {
+  if (call.needs === undefined) return {};
+  const isByLink = call.writes === true && call.name.startsWith("GET ");
+  return { security: isByLink ? [{ token: [] }] : [{ token: [] }, { cookie: [] }] };
+}
 
 const FILE = { schema: { type: "string", format: "binary" } };
 
@@ -48,7 +83,8 @@ function operation(call: Call) {
     tags: [call.group],
     summary: call.summary,
     operationId: call.name.replace(/[^A-Za-z0-9]+/g, "_"),
-    parameters,
+    parameters: [...parameters, LANGUAGE, ...(call.name.startsWith("GET ") ? [] : [ONCE])],
+    ...security(call),
     ...requestBody(call, schema),
     responses: {
       200: { description: "The envelope with the result", content: { "application/json": { schema: ENVELOPE } } },
@@ -72,6 +108,7 @@ export function openApiDocument(calls: readonly Call[], origin: string) {
       description: "Every answer is an envelope; HTTP status follows its meaning.",
     },
     servers: [{ url: `${origin}${API_BASE}` }],
+    components: { securitySchemes: SESSION },
     paths,
     "x-error-codes": Object.fromEntries(
       Object.entries(ERRORS).map(([name, error]) => [error.number, { name, status: error.status }]),

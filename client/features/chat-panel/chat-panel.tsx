@@ -1,7 +1,10 @@
 import "./chat-panel.css";
 import "./composer.css";
+import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { readRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
 import { ChatHead } from "./chat-head.tsx";
 import { ChatLine } from "./chat-line.tsx";
@@ -37,8 +40,39 @@ function FirstLines({ view }: Pick<RoomChat, "view">) {
   );
 }
 
+/** People talk of how it stands: who does not want to be told is not shown their talk, until they ask for it. */
+function HiddenTalk({ roomId }: { roomId: string }) {
+  const { publicHref: href } = useRouter().state.location;
+  const room = readRoomName(roomId);
+  return (
+    <div className="chat-empty content-center gap-2">
+      <span aria-hidden="true" className="i-lucide-eye-off text-24" />
+      {m.spoiler_note()}
+      {room?.kind === "match" ? (
+        <ButtonLink
+          href={`${href}${href.includes("?") ? "&" : "?"}reveal=${room.matchId}`}
+          rel="nofollow"
+          data-reload=""
+        >
+          {m.spoiler_show_match()}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
 /** A room's talk: read by everybody, written by who may. */
-export function ChatPanel({ room, view, chat }: RoomChat) {
+export function ChatPanel({ isHidden, ...talk }: RoomChat) {
+  return isHidden ? (
+    <section className="chat-panel" aria-label={m.match_has_chat()} data-room={talk.room.roomId}>
+      <HiddenTalk roomId={talk.room.roomId} />
+    </section>
+  ) : (
+    <Talk {...talk} />
+  );
+}
+
+function Talk({ room, view, chat }: Omit<RoomChat, "isHidden">) {
   const app = useApp();
   const [opened, setOpened] = useState<SaidShown>();
   const [answering, setAnswering] = useState<Answering>();

@@ -11,7 +11,13 @@ import { asEvents, roomQuery, spokenQuery } from "./room-queries.ts";
 const quiet = () => () => {};
 
 /** `chat` is missing until the line is asked for: the page shows what it was made with. */
-export type RoomChat = { room: RoomView; view: ChatView; chat: Chat | undefined };
+export type RoomChat = {
+  room: RoomView;
+  view: ChatView;
+  chat: Chat | undefined;
+  /** Its match is one whose result the reader does not want to be told: the line is not asked for. */
+  isHidden: boolean;
+};
 
 /** One room of one page: its last lines at once, and everything that follows when the page has settled. */
 export function useChat(roomId: string): RoomChat {
@@ -21,6 +27,7 @@ export function useChat(roomId: string): RoomChat {
   const { data: spoken } = useSuspenseQuery(spokenQuery(api, roomId));
   const [chat, setChat] = useState<Chat>();
   const uid = user?.uid;
+  const isHidden = spoken.hidden === true;
   const made = useMemo<ChatView>(
     () => ({ ...emptyLog(asEvents(spoken.list), room.viewers), connection: { kind: "off" } }),
     [spoken, room.viewers],
@@ -28,6 +35,7 @@ export function useChat(roomId: string): RoomChat {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in or out comes with another pass; the lines the page was made with are for the first moment.
   useEffect(() => {
+    if (isHidden) return;
     let opened: Chat | undefined;
     let left = false;
     const cancel = whenSettled(async () => {
@@ -43,12 +51,12 @@ export function useChat(roomId: string): RoomChat {
       opened?.close();
       setChat(undefined);
     };
-  }, [roomId, uid, api]);
+  }, [roomId, uid, api, isHidden]);
 
   const view = useSyncExternalStore(
     chat?.subscribe ?? quiet,
     () => chat?.getView() ?? made,
     () => made,
   );
-  return { room, view, chat };
+  return { room, view, chat, isHidden };
 }

@@ -2,13 +2,15 @@ import * as v from "valibot";
 import { FOLLOWED_KINDS, type Followed, MAX_FOLLOWED } from "#domain/matches/following.ts";
 
 const KEY = "followed-things";
-const kept = v.array(v.object({ kind: v.picklist(FOLLOWED_KINDS), id: v.number() }));
+const kept = v.array(
+  v.object({ kind: v.picklist(FOLLOWED_KINDS), id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+);
 
 /** What this browser keeps for a guest; what cannot be read is nothing. */
 export function guestFollowed(): Followed[] {
   try {
     const read = v.safeParse(kept, JSON.parse(localStorage.getItem(KEY) ?? "[]"));
-    return read.success ? read.output : [];
+    return read.success ? read.output.slice(0, MAX_FOLLOWED) : [];
   } catch {
     // Storage is closed to this page, or another program wrote there.
     return [];

@@ -102,6 +102,11 @@ describe("mergeIntoDetail", () => {
 });
 
 describe("scoreMove", () => {
+  test("is none where a score that was held back is told at last", () => {
+    const held: MatchCard = { ...card(1, 0, 0), hidden: true, held: true };
+    expect(scoreMove(held, card(1, 2, 0))).toBeUndefined();
+  });
+
   test("tells who scored", () => {
     expect(scoreMove(card(1, 0, 0), card(1, 1, 0))).toMatchObject({ side: "home", kind: "scored" });
     expect(scoreMove(card(1, 0, 0), card(1, 0, 2))).toMatchObject({ side: "away", kind: "scored" });

@@ -3,9 +3,12 @@ import type { MatchCard } from "#domain/matches/view.ts";
 /** What a reader should notice: a side scored, or a score was taken back. */
 export type ScoreMove = { card: MatchCard; side: "home" | "away" | "both"; kind: "scored" | "corrected" };
 
-/** Compares the same match before and after; undefined when the score stands as it stood. */
+/**
+ * Compares the same match before and after; undefined when the score stands as it stood. A score that was held back and is
+ * now told is no goal.
+ */
 export function scoreMove(before: MatchCard, after: MatchCard): ScoreMove | undefined {
-  if (before === after) return undefined;
+  if (before === after || before.hidden) return undefined;
   const home = after.score.home - before.score.home;
   const away = after.score.away - before.score.away;
   if (home === 0 && away === 0) return undefined;

@@ -27,6 +27,14 @@ test("what is long over is forgotten", () => {
   expect(readFavourites(text, NOW).map((one) => one.id)).toEqual([2]);
 });
 
+test("of more than calls take the newest are read, and of numbers that are no match's none", () => {
+  const kept = Array.from({ length: 10_000 }, (_, at) => ({ id: at + 1, startsAtMs: NOW }));
+  const read = readFavourites(JSON.stringify(kept), NOW);
+  expect([read.length, read.at(-1)?.id]).toEqual([MAX_FAVOURITES, 10_000]);
+  const junk = [-5, 0, 1e15, Number.MAX_SAFE_INTEGER].map((id) => ({ id, startsAtMs: NOW }));
+  expect(readFavourites(JSON.stringify(junk), NOW)).toEqual([]);
+});
+
 test.each([[null], [""], ["{"], ["{}"], ["[1,null,{}]"], ['[{"id":1.5,"startsAtMs":1}]']])(
   "what is no list of favourites is none: %s",
   (text) => {

@@ -8,11 +8,14 @@ export const KEEP_DAYS = 14;
 /** `into` is the account it was brought into last: what its owner takes out there shall not come back. */
 export type Favourite = { id: number; startsAtMs: number; into?: number };
 
+/** As calls take it: what they refuse, they refuse with the whole list. */
+const isMatchId = (id: unknown): boolean => Number.isSafeInteger(id) && Number(id) > 0 && Number(id) < 1e15;
+
 const isFavourite = (value: unknown): value is Favourite =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&
-  Number.isSafeInteger(value.id) &&
+  isMatchId(value.id) &&
   "startsAtMs" in value &&
   typeof value.startsAtMs === "number";
 
@@ -28,7 +31,10 @@ export function readFavourites(text: string | null, nowMs: number): Favourite[] 
   }
   if (!Array.isArray(value)) return [];
   const keepFromMs = nowMs - KEEP_DAYS * 86_400_000;
-  return value.filter(isFavourite).filter((one) => one.startsAtMs >= keepFromMs);
+  return value
+    .filter(isFavourite)
+    .filter((one) => one.startsAtMs >= keepFromMs)
+    .slice(-MAX_FAVOURITES);
 }
 
 export const toggled = (list: readonly Favourite[], one: Favourite): Favourite[] =>

@@ -9,15 +9,7 @@ import type { FavouriteCalls } from "../favourites.ts";
 import type { FollowingCalls } from "../following.ts";
 import type { OlderMatchCalls } from "../older-calls.ts";
 import { asItStood } from "./as-it-stood.ts";
-import {
-  hideCard,
-  hidesNews,
-  hidesTable,
-  type MatchSides,
-  plainState,
-  type SpoilerGuard,
-  toldUntilMs,
-} from "./guard.ts";
+import { hideCard, hidesNews, hidesTable, type MatchSides, plainState, type SpoilerGuard } from "./guard.ts";
 import {
   cards,
   hideFigures,
@@ -27,6 +19,7 @@ import {
   hideTree,
   inDays,
   inList,
+  isClosed,
   isHidden,
   upTo,
   visibleForm,
@@ -91,10 +84,8 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   },
   "GET /match/momentum": upTo("points"),
   "GET /match/course": upTo("points"),
-  "GET /match/animation": ({ lineups, ...view }, guard, of) => {
-    const isClosed = isHidden(guard, of) && toldUntilMs(guard, of) === undefined;
-    return upTo("frames")({ ...view, ...(lineups && !isClosed && { lineups }) }, guard, of);
-  },
+  "GET /match/animation": ({ lineups, ...view }, guard, of) =>
+    upTo("frames")({ ...view, ...(lineups && !isClosed(guard, of) && { lineups }) }, guard, of),
   "GET /match/headToHead": (view, guard) => {
     const list = view.list.filter((card) => hideCard(guard, card) === card);
     if (list.length === view.list.length) return view;
@@ -173,7 +164,9 @@ const RULES: { [Name in Told]: Hide<Name> } = {
     ),
   }),
   // Who watches late reads late what others said to it, and asks the room from there on.
-  "GET /live/getChatroomSpeech": (spoken, { late }) => {
+  "GET /live/getChatroomSpeech": (spoken, guard, of) => {
+    const { late } = guard;
+    if (of && isClosed(guard, of)) return { ...spoken, list: [], hidden: true };
     const young = late && spoken.list.find(({ timeMs }) => timeMs > late.sinceMs);
     if (!young) return spoken;
     return { ...spoken, list: spoken.list.slice(0, spoken.list.indexOf(young)), seq: young.line - 1 };

@@ -16,6 +16,10 @@ export const inDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => ({
 export const isHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   of === undefined ? guard.all : hidesMatch(guard, of);
 
+/** Hidden for good, not for as long as a picture is behind. */
+export const isClosed = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
+  isHidden(guard, of) && toldUntilMs(guard, of) === undefined;
+
 /** Their titles tell how it went, and that there are any tells that it is over. */
 export function withoutFilms(match: MatchDetail): MatchDetail {
   if (!match.conditions?.films) return match;

@@ -162,3 +162,14 @@ test("who watches late is not told of a younger goal by a notice, and of an olde
   const closed = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
   expect(hidesNews(closed, of, 0)).toBe(true);
 });
+
+test("the talk about a match that is hidden is not told; that of another, and of an anchor's own room, is", () => {
+  const spoken = { epoch: "e", seq: 1, list: [{ line: 1, timeMs: 1, text: "2-0!" }] };
+  const of = { id: 1, leagueId: 10, homeId: 1, awayId: 2 };
+  const hides = spoilerGuard({ mode: "listed", leagues: [], teams: [2] }, NOTHING);
+  if (!hides) throw new Error("nothing is hidden");
+  const told = (match: typeof of | undefined) => withoutSpoilers("GET /live/getChatroomSpeech", spoken, hides, match);
+  expect(told(of)).toEqual({ epoch: "e", seq: 1, list: [], hidden: true });
+  expect(told({ ...of, awayId: 3 })).toBe(spoken);
+  expect(told(undefined)).toBe(spoken);
+});

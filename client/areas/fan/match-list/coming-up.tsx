@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { MatchBoard } from "#client/features/match-card/match-board.tsx";
@@ -9,6 +8,7 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import type { ListMatchesInput } from "#domain/matches/calls.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
+import { useFavouritesAlone } from "./favourites-alone.ts";
 
 type Props = {
   game: GameSlug | undefined;
@@ -23,16 +23,13 @@ export function ComingUp({ game, query, only, otherwise }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
-  const next = useMemo(
-    () => (only ? { leagues: data.leagues, list: data.list.filter(({ id }) => only.has(id)) } : data),
-    [data, only],
-  );
+  const next = useFavouritesAlone(query, data, only);
   if (next.list.length === 0) return otherwise;
   const { leagueId: league } = query;
   return (
     <>
       <MatchBoard list={next} days oneGame={game !== undefined} />
-      {data.total > data.list.length && (
+      {!only && data.total > data.list.length && (
         <div className="flex justify-center py-6">
           <ButtonLink href={matchListHref(app, game, { view: "upcoming", ...(league && { league: Number(league) }) })}>
             {m.match_see_upcoming()}

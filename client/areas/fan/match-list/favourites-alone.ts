@@ -4,7 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import type { ListMatchesInput } from "#domain/matches/calls.ts";
 import type { MatchList } from "#domain/matches/view.ts";
 
-const inOrder = (ids: ReadonlySet<number>): string => [...ids].toSorted((a, b) => a - b).join(",");
+export const inOrder = (ids: ReadonlySet<number>): string => [...ids].toSorted((a, b) => a - b).join(",");
 
 /**
  * The favourites of a list, also those on its later pages. Until they come, and when they cannot be had, those of the page

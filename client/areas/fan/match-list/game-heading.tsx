@@ -23,15 +23,17 @@ export function GameHeading({ game }: { game: GameSlug | undefined }) {
       )}
       <a
         href={dataHref(app, game)}
-        className="inline-flex min-h-11 items-center gap-1 text-13 text-muted underline-offset-4 hover:underline focus-ring"
+        aria-label={m.board_title()}
+        title={m.board_title()}
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 md:min-w-0 text-13 text-muted underline-offset-4 hover:underline focus-ring"
       >
         <span aria-hidden="true" className="i-lucide-layout-grid text-14" />
-        {m.board_title()}
+        <span className="hidden md:inline">{m.board_title()}</span>
       </a>
       <button
         type="button"
         popoverTarget={GAMES_NAV_ID}
-        className="inline-flex min-h-11 items-center gap-1 rounded-10 px-2 text-13 text-muted md:hidden focus-ring"
+        className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap rounded-10 px-2 text-13 text-muted md:hidden focus-ring"
       >
         {m.match_list_other_game()}
         <span aria-hidden="true" className="i-lucide-chevrons-up-down text-14" />

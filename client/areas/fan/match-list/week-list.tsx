@@ -1,5 +1,5 @@
 import "./week-list.css";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
@@ -9,6 +9,7 @@ import { MatchBoard } from "#client/features/match-card/match-board.tsx";
 import { matchListHref } from "#client/links.ts";
 import type { MatchWeek } from "#domain/matches/calls.ts";
 import { m } from "#messages";
+import { inOrder } from "./favourites-alone.ts";
 import { FavouritesEmpty } from "./favourites-filter.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { type MatchListSearch, weekQuery } from "./match-list-search.ts";
@@ -31,8 +32,17 @@ const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListSearch>) {
   const { api } = useRouter().options.context;
   const app = useApp();
-  const { data: week } = useSuspenseQuery(callQuery(api, "GET /match/week", weekQuery(game, search, app.timeZone)));
-  const days = useMemo(() => intoDays(week, only).filter(({ board }) => board.list.length > 0), [week, only]);
+  const query = weekQuery(game, search, app.timeZone);
+  const { data: week } = useSuspenseQuery(callQuery(api, "GET /match/week", query));
+  // A busy day tells its first matches only: a favourite may be a later one.
+  const { data: alone = week } = useQuery({
+    ...callQuery(api, "GET /match/week", { ...query, only: inOrder(only ?? new Set()) }),
+    enabled: only !== undefined && only.size > 0,
+  });
+  const days = useMemo(
+    () => intoDays(only ? alone : week, only).filter(({ board }) => board.list.length > 0),
+    [week, alone, only],
+  );
   const nameOf = (date: string) => dayName(noonOf(date), { ...app, nowMs: noonOf(week.today), timeZone: "UTC" });
   const ways = [
     { way: undefined, label: m.match_week_ahead() },

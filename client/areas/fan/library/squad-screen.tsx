@@ -29,7 +29,7 @@ function View({ view, profile, search }: { view: SquadView; profile: SquadProfil
     case "sortTable":
       return <SquadRanking profile={profile} search={search} />;
     case "scheduleTable":
-      return <SquadSchedule team={profile.team} />;
+      return <SquadSchedule team={profile.team} search={search} />;
     case "TeamTable":
       return <SquadTable players={profile.players} coach={profile.coach} game={game} />;
   }

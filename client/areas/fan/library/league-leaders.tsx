@@ -45,7 +45,7 @@ export function LeagueLeaders({ league, search }: { league: LeagueFace; search: 
               {list.map(({ player, values }) => (
                 <li key={player.id} className="data-head">
                   <PlayerLink player={player} />
-                  <b>{figureText(key, values[key], app.locale, "sum")}</b>
+                  <b>{figureText(key, { [key]: values[key] ?? 0 }, app.locale, "sum")}</b>
                 </li>
               ))}
             </ol>

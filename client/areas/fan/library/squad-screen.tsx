@@ -35,6 +35,11 @@ function View({ view, profile, search }: { view: SquadView; profile: SquadProfil
   }
 }
 
+/** The leagues of some seasons, each once, in the order they come. */
+const leaguesOf = (seasons: SquadProfile["seasons"]) => [
+  ...new Map(seasons.map(({ league }) => [league.id, league])).values(),
+];
+
 export function SquadScreen() {
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: ROUTE });
@@ -51,7 +56,9 @@ export function SquadScreen() {
       id={teamId}
       gameId={profile.gameId}
       name={team.name}
-      note={seasons.slice(0, 2).map(({ league }) => <LeagueLink key={league.id} league={league} />)}
+      note={leaguesOf(seasons)
+        .slice(0, 2)
+        .map((league) => <LeagueLink key={league.id} league={league} />)}
       sign={<Crest team={team} size={48} />}
       views={SQUAD_VIEWS}
       view={view}

@@ -1,3 +1,4 @@
+// Long because: every page of the library is walked in one world.
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import * as v from "valibot";
@@ -127,7 +128,7 @@ test("from a match by its team to a player, in links alone", async () => {
   // The address is there before the page: a match has a heading of the same rank.
   const team = await page.locator(".library-head h1").textContent();
   await page.getByRole("link", { name: "Squad", exact: true }).click();
-  await page.locator(".face-link").first().click();
+  await page.locator(".data-table tbody a").first().click();
   await page.waitForURL(/\/playerLibrary\/\d+$/);
   await page
     .locator("#content dl", { hasText: team ?? "" })

@@ -19,6 +19,19 @@ export function isSitePage(url: URL, basePath: string): boolean {
   return !NO_PAGES.test(url.pathname) && !readLocale(url.pathname.split("/")[1] ?? "");
 }
 
+/** A link that only turns or sifts what is shown (`data-stay` on it or around it) leaves the reader where they are. */
+export const staysInPlace = ({ target }: Pick<MouseEvent, "target">): boolean =>
+  target instanceof Element && target.closest("[data-stay]") !== null;
+
+function holdPlace(router: AppRouter): void {
+  const top = scrollY;
+  // Runs after the router's own: a new page begins at its top.
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    scrollTo({ top, behavior: "instant" });
+  });
+}
+
 /** Links are plain anchors, so they work before and without scripts; one listener turns them into page changes. */
 export function followLinks(router: AppRouter): void {
   const { basePath } = router.options.context.app;
@@ -28,7 +41,8 @@ export function followLinks(router: AppRouter): void {
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
     // The page one is on is no new step in the history.
-    if (url.href === location.href) void router.invalidate();
-    else router.history.push(url.pathname + url.search + url.hash);
+    if (url.href === location.href) return void router.invalidate();
+    if (url.pathname === location.pathname && staysInPlace(event)) holdPlace(router);
+    router.history.push(url.pathname + url.search + url.hash);
   });
 }

@@ -26,7 +26,10 @@ const READERS = [
   { name: "guest", code: /\/client\/features\/guest-notices\// },
   { name: "lists", code: /\/client\/areas\/fan\/match-list\// },
   { name: "operator", code: /\/client\/areas\/operator\// },
-  { name: "study", code: /\/client\/(areas\/fan\/(match|library)\/|features\/feed-words\/stat-name\.)/ },
+  {
+    name: "study",
+    code: /\/client\/(areas\/fan\/(match|library)\/|features\/feed-words\/(position|stage|stat)-name\.)/,
+  },
 ] as const;
 
 /** In the order they are tried: the last pattern would take the others' modules too. */

@@ -75,12 +75,14 @@ export type SchedulePage = { way: "upcoming" | "results"; round?: string | undef
 
 export function scheduleStatements({ way }: SchedulePage) {
   const [state, order] = way === "results" ? [OVER, "DESC"] : [TO_COME, "ASC"];
+  // What was put off and has no new day yet comes after what has one.
+  const late = way === "results" ? "" : "state = 'postponed' AND starts_at_ms < ?4, ";
   // Only a league's own season is walked, whatever the table holds.
   const from = `FROM matches AS n INDEXED BY matches_by_league
     WHERE league_id = ?2 AND season = ${SEASON} AND ${state} AND (?5 IS NULL OR round = ?5)`;
   return {
-    rows: `SELECT ${CARD_COLUMNS} FROM (SELECT id ${from} ORDER BY starts_at_ms ${order}, id ${order} LIMIT ?6 OFFSET ?7) AS page
-      CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES} ORDER BY m.starts_at_ms ${order}, m.id ${order}`,
+    rows: `SELECT ${CARD_COLUMNS} FROM (SELECT id ${from} ORDER BY ${late}starts_at_ms ${order}, id ${order} LIMIT ?6 OFFSET ?7) AS page
+      CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES} ORDER BY ${late.replaceAll(/state|starts/g, "m.$&")}m.starts_at_ms ${order}, m.id ${order}`,
     count: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${COUNT_CAP})`,
     rounds: `SELECT DISTINCT round FROM matches INDEXED BY matches_by_league
       WHERE league_id = ?2 AND season = ${SEASON} AND round IS NOT NULL`,

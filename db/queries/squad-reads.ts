@@ -75,15 +75,16 @@ export const askTeamSeasons = (db: D1Database, teamId: number, locale: Locale) =
 
 const stretch = (index: string, side: string, way: "DESC" | "ASC") => `SELECT id FROM (
   SELECT id FROM matches INDEXED BY ${index}
-  WHERE ${side} = ?2 AND starts_at_ms ${way === "DESC" ? "<=" : ">"} ?3 ORDER BY starts_at_ms ${way} LIMIT ?4)`;
+  WHERE ${side} = ?2 AND starts_at_ms ${way === "DESC" ? "<=" : ">"} ?3 ORDER BY starts_at_ms ${way} LIMIT ?4 + ?5)`;
 const matchesOfTeam = (way: "DESC" | "ASC") => `SELECT ${CARD_COLUMNS} FROM (
     ${stretch("matches_by_home", "home_id", way)} UNION ALL ${stretch("matches_by_away", "away_id", way)}
-  ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES} ORDER BY m.starts_at_ms ${way}, m.id LIMIT ?4`;
+  ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES} ORDER BY m.starts_at_ms ${way}, m.id LIMIT ?4 OFFSET ?5`;
 export const MATCHES_OF_TEAM = { before: matchesOfTeam("DESC"), after: matchesOfTeam("ASC") } as const;
 export const askMatchesOfTeam = (
   db: D1Database,
-  ask: { teamId: number; way: keyof typeof MATCHES_OF_TEAM; nowMs: number; most: number; locale: Locale },
-): Asking<CardRow> => asking(db.prepare(MATCHES_OF_TEAM[ask.way]).bind(ask.locale, ask.teamId, ask.nowMs, ask.most));
+  ask: { teamId: number; way: keyof typeof MATCHES_OF_TEAM; nowMs: number; most: number; skip: number; locale: Locale },
+): Asking<CardRow> =>
+  asking(db.prepare(MATCHES_OF_TEAM[ask.way]).bind(ask.locale, ask.teamId, ask.nowMs, ask.most, ask.skip));
 
 const PLAYER = `SELECT ${PLAYER_COLUMNS}, ${TEAM_COLUMNS}, ${PERSON_COLUMNS}
   FROM players AS p LEFT JOIN teams AS t ON t.id = p.team_id WHERE p.id = ?2`;

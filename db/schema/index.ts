@@ -27,6 +27,7 @@ export { ledgerCorrections } from "./ledger-corrections.ts";
 export {
   leagueSeasons,
   libraryDue,
+  libraryNames,
   playerMatches,
   playerSeasons,
   standings,

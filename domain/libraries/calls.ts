@@ -49,6 +49,7 @@ export const rankingInput = v.object({
 const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)));
 export const squadLibraryInput = v.object({ game, leagueId: v.optional(id), name, ...paging });
 export const teamInput = v.object({ teamId: id });
+export const squadScheduleInput = v.object({ teamId: id, page: paging.page });
 export const playerLibraryInput = v.object({ game, leagueId: v.optional(id), teamId: v.optional(id), name, ...paging });
 export const playerInput = v.object({ playerId: id });
 export const playerMatchesInput = v.object({ playerId: id, ...paging });
@@ -66,7 +67,7 @@ export type LibraryCalls = {
   "GET /league/teams": { input: v.InferInput<typeof rankingInput>; result: TeamRanking };
   "GET /squad/library": { input: v.InferInput<typeof squadLibraryInput>; result: SquadLibrary };
   "GET /squad/profile": { input: v.InferInput<typeof teamInput>; result: SquadProfile };
-  "GET /squad/schedule": { input: v.InferInput<typeof teamInput>; result: SquadSchedule };
+  "GET /squad/schedule": { input: v.InferInput<typeof squadScheduleInput>; result: SquadSchedule };
   "GET /player/library": { input: v.InferInput<typeof playerLibraryInput>; result: PlayerLibrary };
   "GET /player/profile": { input: v.InferInput<typeof playerInput>; result: PlayerProfile };
   "GET /player/matches": { input: v.InferInput<typeof playerMatchesInput>; result: PlayerMatches };

@@ -131,7 +131,16 @@ export type SquadProfile = {
   players: SquadMember[];
   seasons: { league: LeagueFace; season: string; standing?: StandingRow; stats: SeasonStats; hidden?: true }[];
 };
-export type SquadSchedule = { team: TeamFace; leagues: LeagueFace[]; results: MatchCard[]; upcoming: MatchCard[] };
+export type SquadSchedule = {
+  team: TeamFace;
+  leagues: LeagueFace[];
+  results: MatchCard[];
+  upcoming: MatchCard[];
+  /** Of the results, the latest first. */
+  page: number;
+  size: number;
+  older: boolean;
+};
 
 export type PlayerLibrary = { list: PlayerFace[]; total: number; page: number; size: number };
 export type PlayerProfile = Person & {

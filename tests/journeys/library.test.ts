@@ -1,3 +1,4 @@
+// Long because: every page of the library is walked in one world.
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import * as v from "valibot";
@@ -127,7 +128,7 @@ test("from a match by its team to a player, in links alone", async () => {
   // The address is there before the page: a match has a heading of the same rank.
   const team = await page.locator(".library-head h1").textContent();
   await page.getByRole("link", { name: "Squad", exact: true }).click();
-  await page.locator(".face-link").first().click();
+  await page.locator(".data-table tbody a").first().click();
   await page.waitForURL(/\/playerLibrary\/\d+$/);
   await page
     .locator("#content dl", { hasText: team ?? "" })
@@ -177,4 +178,31 @@ test("search engines are told whose page it is", async () => {
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+/leagueLibrary/${leagueId}/groupTable"`));
   expect(html).toContain('"@type":"SportsOrganization"');
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(`/leagueLibrary/${leagueId}<`);
+});
+
+test("a head pressed far down leaves the reader there, and back is where they were", async () => {
+  const { page } = await alive(`/en/leagueLibrary/${leagueId}/sortTable`, { viewport: { width: 390, height: 500 } });
+  await page.evaluate(() => scrollTo(0, 400));
+  const head = page.getByRole("link", { name: "Sort by Assists" });
+  await head.evaluate((link) => (link as HTMLAnchorElement).focus({ preventScroll: true }));
+  await page.keyboard.press("Enter");
+  await page.locator('th[aria-sort="descending"]', { hasText: "Assists" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  await page.locator(".data-table tbody .data-name").first().click();
+  await page.waitForURL(/\/playerLibrary\/\d+$/);
+  await page.locator(".library-facts").first().waitFor();
+  await page.goBack();
+  await page.locator('th[aria-sort="descending"]', { hasText: "Assists" }).waitFor();
+  await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200));
+});
+
+test("somebody is found by a name in any language, without scripts too", async () => {
+  const { list } = await ask("GET /squad/library", "game=soccer");
+  const name = found(list[0]?.name);
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.url}/en/squadLibrary?game=soccer`);
+  await page.getByRole("searchbox").fill(name.toUpperCase());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/q=/);
+  expect(await page.locator(".face-name").allTextContents()).toEqual([name]);
 });

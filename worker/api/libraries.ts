@@ -8,6 +8,7 @@ import {
   rankingInput,
   scheduleInput,
   squadLibraryInput,
+  squadScheduleInput,
   teamInput,
 } from "#domain/libraries/calls.ts";
 import { matchPartInput } from "#domain/matches/detail/calls.ts";
@@ -103,8 +104,8 @@ export const libraryCalls: Call[] = [
   defineCall({
     name: "GET /squad/schedule",
     group: GROUP,
-    summary: "What a team played last and plays next.",
-    input: teamInput,
+    summary: "What a team played last, page by page, and plays next.",
+    input: squadScheduleInput,
     run: (context, input) => showSquadSchedule(ofContext(context), input),
   }),
   defineCall({

@@ -47,7 +47,10 @@ export function listQueries(nowMs: number): ListQuery[] {
     { name: "bracket", statements: [{ sql: LAST_OF_SEASON, params: ["en", GAME_ID, "", nowMs] }] },
     {
       name: "matches of a team",
-      statements: Object.values(MATCHES_OF_TEAM).map((sql) => ({ sql, params: ["en", GAME_ID * 10 + 1, nowMs, 20] })),
+      statements: Object.values(MATCHES_OF_TEAM).map((sql) => ({
+        sql,
+        params: ["en", GAME_ID * 10 + 1, nowMs, 20, 0],
+      })),
     },
     {
       name: "form and head-to-head of a match",

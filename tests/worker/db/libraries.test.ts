@@ -307,6 +307,27 @@ describe("a cup of groups and a knockout", () => {
     expect(await showLeague(context(), CUP)).toMatchObject({ hasBracket: true, hasStandings: true });
   });
 
+  it("is followed by a team match by match, page by page, what is put off last", async () => {
+    const rounds = Array.from({ length: 22 }, (_, at) =>
+      inCup(0, 1, [1, 0], { startsAtMs: NOW_MS - (900 + at) * HOUR_MS }),
+    );
+    const ahead = { state: "not_started" as const, stage: "Group A", startsAtMs: NOW_MS + HOUR_MS };
+    const late = { state: "postponed" as const, stage: "Group A", startsAtMs: NOW_MS - 500 * HOUR_MS };
+    const putOff = inCup(0, 1, [0, 0], late);
+    const next = inCup(0, 1, [0, 0], ahead);
+    const of2028 = [...rounds, putOff, next].map((one) => ({ ...one, season: "2028" }));
+    await applyDelivery(db, delivery(of2028), NOW_MS);
+    const upcoming = await showSchedule(context(), { ...CUP, season: "2028", ...page, way: "upcoming" });
+    expect(upcoming.list.map((one) => one.id)).toEqual([next.id, putOff.id]);
+    const [first, second] = await Promise.all(
+      [1, 2].map((at) => showSquadSchedule(context(), { teamId: CUP_TEAMS[0] ?? 0, page: at })),
+    );
+    expect([first?.results.length, first?.older, second?.older]).toEqual([20, true, false]);
+    const ids = [...(first?.results ?? []), ...(second?.results ?? [])].map((one) => one.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(24);
+  });
+
   it("is told with its teams also where it has no groups", async () => {
     const bare = { leagueId: 2091 };
     await db.batch(upsertLeagues(db, [league(SOCCER, { id: bare.leagueId })], 1));

@@ -22,7 +22,7 @@ const page = { way: "results", page: 1, size: 20 } as const;
 const asked: { name: string; sql: string; params: unknown[] }[] = [
   { name: "related", sql: RELATED, params: ["en", OURS - 1, NOW_MS] },
   ...Object.entries(NEIGHBOUR_QUERIES).map(([name, sql]) => ({ name, sql, params: ["en", OURS - 1] })),
-  ...Object.entries(MATCHES_OF_TEAM).map(([name, sql]) => ({ name, sql, params: ["en", 2_021, NOW_MS, 20] })),
+  ...Object.entries(MATCHES_OF_TEAM).map(([name, sql]) => ({ name, sql, params: ["en", 2_021, NOW_MS, 20, 0] })),
   { name: "standings", sql: STANDINGS, params: ask.league },
   { name: "bracket", sql: LAST_OF_SEASON, params: ask.league },
   { name: "schedule", sql: scheduleStatements(page).rows, params: [...ask.league, null, 20, 0] },

@@ -8,18 +8,20 @@ import type { MatchContext } from "../matches/match-context.ts";
 
 const MATCHES_EACH_WAY = 20;
 
-/** What a team played last and plays next. */
+/** What a team played last, or further back page by page, and plays next. */
 export async function showSquadSchedule(
   { db, locale, nowMs }: MatchContext,
-  { teamId }: { teamId: number },
+  { teamId, page = 1 }: { teamId: number; page?: number | undefined },
 ): Promise<SquadSchedule> {
-  const of = { teamId, nowMs, most: MATCHES_EACH_WAY, locale };
-  const [teams, results, upcoming] = await askTogether(
+  const of = { teamId, nowMs, locale };
+  const skip = (page - 1) * MATCHES_EACH_WAY;
+  const [teams, before, upcoming] = await askTogether(
     db,
     askTeam(db, teamId, locale),
-    askMatchesOfTeam(db, { ...of, way: "before" }),
-    askMatchesOfTeam(db, { ...of, way: "after" }),
+    askMatchesOfTeam(db, { ...of, way: "before", most: MATCHES_EACH_WAY + 1, skip }),
+    askMatchesOfTeam(db, { ...of, way: "after", most: MATCHES_EACH_WAY, skip: 0 }),
   );
+  const results = before.slice(0, MATCHES_EACH_WAY);
   const [row] = teams;
   if (!row) throw new Refusal("team_not_found");
   return {
@@ -27,5 +29,8 @@ export async function showSquadSchedule(
     leagues: leaguesOf([...results, ...upcoming], locale),
     results: results.map(cardOf),
     upcoming: upcoming.map(cardOf),
+    page,
+    size: MATCHES_EACH_WAY,
+    older: before.length > MATCHES_EACH_WAY,
   };
 }

@@ -44,7 +44,12 @@ function ColumnHead({ column }: { column: Column }) {
   return (
     <th scope="col" aria-sort={sorted ? ARIA[sorted] : undefined} className={classesOf(column, sorted && "is-sorted")}>
       {href ? (
-        <a href={href} aria-label={m.library_sort_by({ name: label })} className="data-sort focus-ring-inset">
+        <a
+          href={href}
+          aria-label={m.library_sort_by({ name: label })}
+          className="data-sort focus-ring-inset"
+          data-stay=""
+        >
           {words}
           {sorted && <span aria-hidden="true" className={`${ARROW[sorted]} text-12`} />}
         </a>

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { namedStat } from "#client/features/feed-words/stat-name.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { Column } from "./data-table.tsx";
-import { nextSorting, type Sorting } from "./figures.ts";
+import { nextSorting, type Sorting, shareOf } from "./figures.ts";
 
+const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The figures that have a name of their own; the others only count towards one. */
@@ -26,13 +28,26 @@ export const figureColumns = (
     href: hrefOf(nextSorting(key, sorting)),
   }));
 
-/** Time as minutes and seconds, means with one digit after the point. */
-export function figureText(key: string, value: number | undefined, locale: Locale, kind: "sum" | "mean") {
+/** Time as minutes and seconds, means with one digit after the point, beside what was made its share of what was tried. */
+export function figureText(
+  key: string,
+  values: Readonly<Record<string, number>>,
+  locale: Locale,
+  kind: "sum" | "mean",
+): ReactNode {
+  const value = values[key];
   if (value === undefined) return "–";
   if (key.endsWith("_seconds")) {
     const seconds = Math.round(value);
     return <bdi>{`${wholeNumber(Math.floor(seconds / 60), locale)}:${String(seconds % 60).padStart(2, "0")}`}</bdi>;
   }
   if (key.endsWith("_hundredths")) return twoDecimals(value / 100, locale);
-  return kind === "mean" ? mean(locale).format(value) : wholeNumber(value, locale);
+  const text = kind === "mean" ? mean(locale).format(value) : wholeNumber(value, locale);
+  const share = shareOf(key, values);
+  if (share === undefined) return text;
+  return (
+    <>
+      {text} <small className="data-share">{percent(locale).format(share)}</small>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
-import { inOrder, meanOf, nextSorting, orderBy, serviceKeys, weaponKeys } from "./figures.ts";
+import { inOrder, meanOf, nextSorting, orderBy, serviceKeys, shareOf, weaponKeys } from "./figures.ts";
 
 test("a serve is counted where there is one, weapons where they are told apart", () => {
   expect(serviceKeys(STAT_KEYS.tennis.player)).toContain("aces");
@@ -25,6 +25,14 @@ test("rows are sorted by a figure, down first, and a second press turns them rou
   expect(goals(down)).toEqual([3, 2, 1]);
   expect(goals(nextSorting("goals", down))).toEqual([1, 2, 3]);
   expect(nextSorting("goals", nextSorting("goals", down))).toEqual(down);
+});
+
+test("what was made of what was tried is a share, of nothing it is none", () => {
+  expect(shareOf("passes_completed", { passes_completed: 30, passes: 40 })).toBe(0.75);
+  expect(shareOf("headshots", { headshots: 3, kills: 12 })).toBe(0.25);
+  expect(shareOf("passes_completed", { passes_completed: 0, passes: 0 })).toBeUndefined();
+  expect(shareOf("goals", { goals: 3 })).toBeUndefined();
+  expect(shareOf("runs", { runs: 50, balls_faced: 40 })).toBeUndefined();
 });
 
 test("figures stand in the game's own order, those nobody knows last", () => {

@@ -1,4 +1,4 @@
-import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
 const SERVICE = /^aces$|^double_faults$|serve|^break_points/;
@@ -24,6 +24,13 @@ type Counted = { played: number; values: Readonly<Record<string, number>> };
 /** What one match brings in the mean. */
 export const meanOf = ({ played, values }: Counted): Record<string, number> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, played === 0 ? 0 : value / played]));
+
+/** Of what was tried, how much was made, from 0 to 1; undefined where a figure is not a share of another. */
+export function shareOf(key: string, values: Readonly<Record<string, number>>): number | undefined {
+  const ratio = Object.entries(STAT_RATIOS).find(([name, { made }]) => made === key && name !== "strike_rate")?.[1];
+  const tried = ratio && values[ratio.of];
+  return tried ? (values[key] ?? 0) / tried : undefined;
+}
 
 /** By one figure, the highest first; rows that are equal keep their order. Without a figure nothing moves. */
 export function orderBy<Line extends { values: Readonly<Record<string, number>> }>(

@@ -5,7 +5,7 @@ export type FilterLink = { key: string | number; href: string; label: ReactNode;
 
 /** A filter made of links: it works without scripts, and what is chosen stands in the address. */
 export const FilterLinks = ({ label, links }: { label: string; links: readonly FilterLink[] }) => (
-  <nav aria-label={label} className="scroll-strip">
+  <nav aria-label={label} className="scroll-strip" data-stay="">
     <ul className="filter-links">
       {links.map(({ key, href, label: name, current }) => (
         <li key={key}>

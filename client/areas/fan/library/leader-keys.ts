@@ -1,7 +1,11 @@
-import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
-const LEADERS: Partial<Record<GameSlug, readonly string[]>> = {
+type Three = readonly [string, string, string];
+
+const FIGHTS: Three = ["kills", "assists", "gold"];
+const ROYALES: Three = ["kills", "knocks", "damage"];
+
+const LEADERS: Readonly<Record<GameSlug, Three>> = {
   soccer: ["goals", "assists", "saves"],
   basketball: ["points", "assists", "steals"],
   americanfootball: ["passing_yards", "rushing_yards", "touchdowns"],
@@ -15,9 +19,16 @@ const LEADERS: Partial<Record<GameSlug, readonly string[]>> = {
   "cs:go": ["kills", "headshots", "clutches"],
   valorant: ["kills", "first_kills", "clutches"],
   codmw: ["kills", "first_kills", "damage"],
+  lol: FIGHTS,
+  dota2: FIGHTS,
+  kog: FIGHTS,
+  lolmobile: FIGHTS,
+  mobilelegends: FIGHTS,
+  aov: FIGHTS,
+  naraka: ROYALES,
+  pubg: ROYALES,
+  pubgmobile: ROYALES,
 };
-const OTHERS = 3;
 
 /** The figures whose best a league's own page names. */
-export const leaderKeys = (game: GameSlug): readonly string[] =>
-  LEADERS[game] ?? STAT_KEYS[game].player.filter((key) => key !== "deaths").slice(0, OTHERS);
+export const leaderKeys = (game: GameSlug): Three => LEADERS[game];

@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
@@ -18,14 +18,14 @@ export function LeagueLeaders({ league, search }: { league: LeagueFace; search: 
   const app = useApp();
   const { api } = useRouter().options.context;
   const game = gameById(league.gameId)?.slug ?? "soccer";
-  const keys = leaderKeys(game);
-  const answers = useSuspenseQueries({
-    queries: keys.map((key) => callQuery(api, "GET /league/players", leadersInput(league.id, search, key))),
-  });
-  const lists = keys.flatMap((key, at) => {
-    const list = (answers[at]?.data.list ?? []).filter(({ values }) => (values[key] ?? 0) > 0);
-    return list.length > 0 ? [{ key, list }] : [];
-  });
+  const [one, two, three] = leaderKeys(game);
+  const query = (key: string) => callQuery(api, "GET /league/players", leadersInput(league.id, search, key));
+  const { data: first } = useSuspenseQuery(query(one));
+  const { data: second } = useSuspenseQuery(query(two));
+  const { data: third } = useSuspenseQuery(query(three));
+  const lists = [first, second, third]
+    .map(({ sort: key, list }) => ({ key, list: list.filter(({ values }) => (values[key] ?? 0) > 0) }))
+    .filter(({ list }) => list.length > 0);
   if (lists.length === 0) return null;
   return (
     <section className="library-section">
@@ -45,7 +45,7 @@ export function LeagueLeaders({ league, search }: { league: LeagueFace; search: 
               {list.map(({ player, values }) => (
                 <li key={player.id} className="data-head">
                   <PlayerLink player={player} />
-                  <b>{figureText(key, values[key], app.locale, "sum")}</b>
+                  <b>{figureText(key, { [key]: values[key] ?? 0 }, app.locale, "sum")}</b>
                 </li>
               ))}
             </ol>

@@ -60,7 +60,7 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
           {kind !== "player" && (
             <ButtonLink href={calendarHref(app, kind === "squad" ? "team" : "league", id)}>
               <span aria-hidden="true" className="i-lucide-calendar-plus text-16" />
-              {m.calendar_add()}
+              <span className="calendar-word">{m.calendar_add()}</span>
             </ButtonLink>
           )}
         </div>

@@ -56,6 +56,11 @@ export const playerListInput = (game: string, search: LibrarySearch): CallInput<
   ...(search.team !== undefined && { teamId: search.team }),
 });
 
+export const squadScheduleInput = (teamId: number, { page }: LibrarySearch): CallInput<"GET /squad/schedule"> => ({
+  teamId,
+  page: page ?? 1,
+});
+
 export const playerMatchesInput = (playerId: number, { page }: LibrarySearch): CallInput<"GET /player/matches"> => ({
   playerId,
   page: page ?? 1,

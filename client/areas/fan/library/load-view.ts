@@ -3,7 +3,14 @@ import type { PlayerProfile, SquadProfile } from "#domain/libraries/view.ts";
 import { gameById } from "#domain/matches/games.ts";
 import type { LeagueFace } from "#domain/matches/view.ts";
 import { leaderKeys } from "./leader-keys.ts";
-import { leadersInput, playerMatchesInput, rankingInput, scheduleInput, squadLeague } from "./library-queries.ts";
+import {
+  leadersInput,
+  playerMatchesInput,
+  rankingInput,
+  scheduleInput,
+  squadLeague,
+  squadScheduleInput,
+} from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import type { LeagueView, PlayerView, SquadView } from "./library-views.ts";
 import type { Ask } from "./load-library.ts";
@@ -50,8 +57,9 @@ export function loadSquadView(
   switch (view) {
     case "config":
     case "meansModule":
+      return ask("GET /squad/schedule", squadScheduleInput(profile.team.id, {}));
     case "scheduleTable":
-      return ask("GET /squad/schedule", { teamId: profile.team.id });
+      return ask("GET /squad/schedule", squadScheduleInput(profile.team.id, search));
     case "sortTable": {
       const league = squadLeague(profile, search);
       const players = { ...search, of: undefined, team: profile.team.id };

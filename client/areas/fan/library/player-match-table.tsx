@@ -52,7 +52,7 @@ export function PlayerMatchTable({ player, game, search }: Props) {
               <span key="day" suppressHydrationWarning>
                 {dayName(match.startsAtMs, app)}
               </span>,
-              ...keys.map((key) => figureText(key, values[key], app.locale, "sum")),
+              ...keys.map((key) => figureText(key, values, app.locale, "sum")),
             ],
           };
         })}

@@ -47,10 +47,7 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
           key: "player" in line ? line.player.id : line.team.id,
           place: wholeNumber(line.place, locale),
           head: "player" in line ? <PlayerLink player={line.player} /> : <TeamLink team={line.team} />,
-          cells: [
-            wholeNumber(line.played, locale),
-            ...keys.map((key) => figureText(key, line.values[key], locale, "sum")),
-          ],
+          cells: [wholeNumber(line.played, locale), ...keys.map((key) => figureText(key, line.values, locale, "sum"))],
         }))}
       />
       <ListPages list={data} hrefOf={(page) => hrefOf({ sort: search.sort, direction: search.direction, page })} />

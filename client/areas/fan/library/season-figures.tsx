@@ -33,7 +33,7 @@ export function SeasonFigures({ seasons, game }: { seasons: readonly Season[]; g
         facts={[
           [m.library_matches_played(), wholeNumber(stats.played, locale)],
           ...namedKeys(inOrder(Object.keys(stats.values), game), game).map(
-            (key) => [namedStat(key, game) ?? key, figureText(key, stats.values[key], locale, "sum")] as const,
+            (key) => [namedStat(key, game) ?? key, figureText(key, stats.values, locale, "sum")] as const,
           ),
         ]}
       />

@@ -55,7 +55,7 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
         cells: [
           ...(hasTeams ? [team && <TeamLink key="team" team={team} />] : []),
           wholeNumber(stats.played, locale),
-          ...shown.map((key) => figureText(key, values[key], locale, kind)),
+          ...shown.map((key) => figureText(key, values, locale, kind)),
         ],
       }))}
     />

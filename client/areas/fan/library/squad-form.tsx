@@ -12,6 +12,7 @@ import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { DataTable } from "./data-table.tsx";
 import { FormMarks } from "./form-marks.tsx";
+import { squadScheduleInput } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
 import { SeasonTable } from "./season-table.tsx";
 import { teamForm } from "./team-form.ts";
@@ -27,7 +28,7 @@ export function SquadForm({ profile, game, search }: Props) {
   const { locale } = app;
   const { team, seasons } = profile;
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", { teamId: team.id }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", squadScheduleInput(team.id, {})));
   const lines = [
     { key: "all", name: m.library_all_matches(), form: teamForm(team.id, data.results) },
     { key: "home", name: m.library_home(), form: teamForm(team.id, data.results, "home") },

@@ -9,6 +9,7 @@ import { m } from "#messages";
 import { LeagueLink } from "./faces.tsx";
 import { Facts } from "./facts.tsx";
 import { FormMarks } from "./form-marks.tsx";
+import { squadScheduleInput } from "./library-queries.ts";
 import { MatchSection } from "./match-section.tsx";
 
 const MATCHES = 5;
@@ -18,7 +19,7 @@ export function SquadOverview({ profile }: { profile: SquadProfile }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { team, venue, coach, seasons } = profile;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", { teamId: team.id }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", squadScheduleInput(team.id, {})));
   const [now] = seasons;
   const place = now?.standing && wholeNumber(now.standing.place, app.locale);
   const schedule = libraryHref(app, "squad", team.id, "scheduleTable");

@@ -29,11 +29,16 @@ function View({ view, profile, search }: { view: SquadView; profile: SquadProfil
     case "sortTable":
       return <SquadRanking profile={profile} search={search} />;
     case "scheduleTable":
-      return <SquadSchedule team={profile.team} />;
+      return <SquadSchedule team={profile.team} search={search} />;
     case "TeamTable":
       return <SquadTable players={profile.players} coach={profile.coach} game={game} />;
   }
 }
+
+/** The leagues of some seasons, each once, in the order they come. */
+const leaguesOf = (seasons: SquadProfile["seasons"]) => [
+  ...new Map(seasons.map(({ league }) => [league.id, league])).values(),
+];
 
 export function SquadScreen() {
   const { api } = useRouter().options.context;
@@ -51,7 +56,9 @@ export function SquadScreen() {
       id={teamId}
       gameId={profile.gameId}
       name={team.name}
-      note={seasons.slice(0, 2).map(({ league }) => <LeagueLink key={league.id} league={league} />)}
+      note={leaguesOf(seasons)
+        .slice(0, 2)
+        .map((league) => <LeagueLink key={league.id} league={league} />)}
       sign={<Crest team={team} size={48} />}
       views={SQUAD_VIEWS}
       view={view}

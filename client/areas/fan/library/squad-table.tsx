@@ -12,6 +12,9 @@ import { byPosition } from "./squad-positions.ts";
 
 const height = numberFormatter({ style: "unit", unit: "centimeter" });
 
+/** Fewer to a position than this, and they are told in one table. */
+const FEW = 3;
+
 type Props = { players: readonly SquadMember[]; coach?: SquadMember | undefined; game: GameSlug };
 
 /** Everybody of a team: position by position, those in front last, then the coach. */
@@ -33,27 +36,39 @@ export function SquadTable({ players, coach, game }: Props) {
   // A column that says nothing of anybody is left out: nobody measures snooker players.
   const columns = cells.filter(({ of }) => everybody.some((one) => of(one) !== undefined));
   const hasNumbers = players.some(({ number }) => number !== undefined);
-  return byPosition(everybody, game).map(({ role, list }) => {
+  const table = (name: string, list: readonly SquadMember[], shown: typeof cells) => (
+    <DataTable
+      caption={name}
+      headLabel={m.library_player()}
+      places={hasNumbers}
+      columns={shown}
+      rows={list.map((one) => ({
+        key: one.id,
+        place: one.number === undefined ? "" : wholeNumber(one.number, locale),
+        head: (
+          <a href={libraryHref(app, "player", one.id)} className="focus-ring-inset">
+            <span className="data-name">{one.name}</span>
+          </a>
+        ),
+        cells: shown.map(({ of }) => of(one) ?? "–"),
+      }))}
+    />
+  );
+  const positions = byPosition(everybody, game);
+  if (everybody.length < positions.length * FEW) {
+    const position = { key: "position", label: m.library_position(), words: true };
+    const inOrder = positions.flatMap(({ list }) => list);
+    return table(m.library_squad(), inOrder, [
+      ...(positions.length > 1 ? [{ ...position, of: ({ role }: SquadMember) => positionName(role) }] : []),
+      ...columns,
+    ]);
+  }
+  return positions.map(({ role, list }) => {
     const name = positionName(role) ?? m.library_players();
     return (
       <section key={role ?? ""} className="library-section">
         <h2 className="library-title">{name}</h2>
-        <DataTable
-          caption={name}
-          headLabel={m.library_player()}
-          places={hasNumbers}
-          columns={columns}
-          rows={list.map((one) => ({
-            key: one.id,
-            place: one.number === undefined ? "" : wholeNumber(one.number, locale),
-            head: (
-              <a href={libraryHref(app, "player", one.id)} className="focus-ring-inset">
-                <span className="data-name">{one.name}</span>
-              </a>
-            ),
-            cells: columns.map(({ of }) => of(one) ?? "–"),
-          }))}
-        />
+        {table(name, list, columns)}
       </section>
     );
   });

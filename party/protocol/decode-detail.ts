@@ -5,6 +5,8 @@ import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { type PositionFrame, SITUATIONS } from "#domain/matches/detail/positions.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
+import type { ReadDetail } from "./decode-change.ts";
+import { decodeTurn } from "./decode-turn.ts";
 import { isNothing, oneOf, readCount, readPair, readRow, readText, Unreadable } from "./read-wire.ts";
 
 const textKinds: ReadonlySet<unknown> = new Set(TEXT_KINDS);
@@ -120,7 +122,7 @@ function renewedPart(value: unknown): NonNullable<DetailDelta["renewed"]> {
 }
 
 /** For readers that asked for it; throws Unreadable as the rest of a change does. */
-export function decodeDetail(wire: unknown): DetailDelta {
+function decodeDetail(wire: unknown): DetailDelta {
   const [text, odds, momentum, positions, figures, renewed] = readRow(wire);
   return {
     ...(isNothing(text) ? {} : { text: readRow(text).flatMap(textLine) }),
@@ -131,3 +133,6 @@ export function decodeDetail(wire: unknown): DetailDelta {
     ...(isNothing(renewed) ? {} : { renewed: readRow(renewed).flatMap(renewedPart) }),
   };
 }
+
+/** What the page of a match brings to its room. */
+export const readDetail: ReadDetail = { detail: decodeDetail, turn: decodeTurn };

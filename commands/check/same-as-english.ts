@@ -341,4 +341,17 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   text_offside: ["sv", "da", "tl"],
   weather_storm: ["da", "nl"],
   weather_wind: ["de", "nl"],
+  // Terms of baseball, cricket and American football that these languages took over.
+  turn_pitch_balls: ["da", "de", "pl", "sv"],
+  turn_strikes: ["da", "de", "es", "pl", "pt", "sv"],
+  turn_goal: ["da", "de", "ms", "nl", "pl", "sv", "tl"],
+  turn_yards: ["da", "de", "fr", "nl", "sv"],
+  turn_batting: ["da", "de", "nl", "sv"],
+  turn_bowling: ["da", "de", "nl", "sv"],
+  card_overs: ["da", "de", "es", "fr", "nl", "pt", "sv"],
+  card_economy: ["da", "nl", "pl", "sv", "tl"],
+  card_strike_rate: ["da", "fr", "nl", "pl", "sv", "tl"],
+  turn_outs: ["es"],
+  turn_down: ["ms", "tl"],
+  turn_run_rate: ["nl", "tl"],
 };

@@ -20,41 +20,20 @@ const isState = (value: unknown): value is MatchState => states.has(value);
 const isEventKind = (value: unknown): value is EventKind => kinds.has(value);
 const isPhaseKind = (value: unknown): value is Phase["kind"] => phaseKinds.has(value);
 
-function whole(value: unknown): number {
-  if (!Number.isSafeInteger(value)) throw new Unreadable();
-  return value as number;
-}
+/** Without a reader of its own only who has it is read: all that a row of a list shows. */
+const sideOfTurn: ReadDetail["turn"] = (value) => {
+  const [side] = row(value);
+  return isNothing(side) ? {} : { side: oneOf(side, "home", "away") };
+};
 
-function figures(value: unknown): Record<string, number> {
-  const flat = row(value);
-  return Object.fromEntries(
-    Array.from({ length: flat.length / 2 }, (_, at) => [text(flat[at * 2]), whole(flat[at * 2 + 1])]),
-  );
-}
-
-function turn(value: unknown): Turn {
-  const [side, player, playerId, partner, partnerId, other, otherId, told, recent] = row(value);
-  return {
-    ...(isNothing(side) ? {} : { side: oneOf(side, "home", "away") }),
-    ...(isNothing(player) ? {} : { player: text(player) }),
-    ...(isNothing(playerId) ? {} : { playerId: count(playerId) }),
-    ...(isNothing(partner) ? {} : { partner: text(partner) }),
-    ...(isNothing(partnerId) ? {} : { partnerId: count(partnerId) }),
-    ...(isNothing(other) ? {} : { other: text(other) }),
-    ...(isNothing(otherId) ? {} : { otherId: count(otherId) }),
-    ...(isNothing(told) ? {} : { figures: figures(told) }),
-    ...(isNothing(recent) ? {} : { recent: text(recent) }),
-  };
-}
-
-function phase(value: unknown): Phase {
+function phase(value: unknown, readTurn = sideOfTurn): Phase {
   const [kind, number, half, whose] = row(value);
   if (!isPhaseKind(kind)) throw new Unreadable();
   return {
     kind,
     number: count(number),
     ...(isNothing(half) ? {} : { side: oneOf(half, "top", "bottom") }),
-    ...(isNothing(whose) ? {} : { turn: turn(whose) }),
+    ...(isNothing(whose) ? {} : { turn: readTurn(whose) }),
   };
 }
 
@@ -112,7 +91,7 @@ function event(value: unknown): MatchEvent[] {
 }
 
 /** Only who asked for the details beside the score is told them, and brings what reads them. */
-export type ReadDetail = (wire: unknown) => DetailDelta;
+export type ReadDetail = { detail: (wire: unknown) => DetailDelta; turn: (wire: unknown) => Turn };
 
 export function decodeChange(wire: unknown, readDetail?: ReadDetail): MatchChange | undefined {
   try {
@@ -125,10 +104,10 @@ export function decodeChange(wire: unknown, readDetail?: ReadDetail): MatchChang
       updatedAtMs: count(updatedAtMs),
       state,
       score: score(total),
-      ...(isNothing(inPhase) ? {} : { phase: phase(inPhase) }),
+      ...(isNothing(inPhase) ? {} : { phase: phase(inPhase, readDetail?.turn) }),
       ...(isNothing(time) ? {} : { clock: clock(time) }),
       ...(events.length > 0 ? { events } : {}),
-      ...(isNothing(beside) || !readDetail ? {} : { detail: readDetail(beside) }),
+      ...(isNothing(beside) || !readDetail ? {} : { detail: readDetail.detail(beside) }),
     };
   } catch (error) {
     if (error instanceof Unreadable) return undefined;

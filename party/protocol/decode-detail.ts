@@ -6,6 +6,8 @@ import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import { type PositionFrame, SITUATIONS } from "#domain/matches/detail/positions.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
+import type { ReadDetail } from "./decode-change.ts";
+import { decodeTurn } from "./decode-turn.ts";
 import { isNothing, oneOf, readCount, readPair, readRow, readText, Unreadable } from "./read-wire.ts";
 
 const textKinds: ReadonlySet<unknown> = new Set(TEXT_KINDS);
@@ -165,7 +167,7 @@ function renewedPart(value: unknown): NonNullable<DetailDelta["renewed"]> {
 }
 
 /** For readers that asked for it; throws Unreadable as the rest of a change does. */
-export function decodeDetail(wire: unknown): DetailDelta {
+function decodeDetail(wire: unknown): DetailDelta {
   const [text, odds, momentum, positions, figures, renewed, course] = readRow(wire);
   return {
     ...(isNothing(text) ? {} : { text: readRow(text).flatMap(textLine) }),
@@ -177,3 +179,6 @@ export function decodeDetail(wire: unknown): DetailDelta {
     ...(isNothing(course) ? {} : { course: readRow(course).flatMap(coursePoint) }),
   };
 }
+
+/** What the page of a match brings to its room. */
+export const readDetail: ReadDetail = { detail: decodeDetail, turn: decodeTurn };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChange, goal, patch } from "#tests/party/sample-changes.ts";
 import { decodeChange } from "./decode-change.ts";
+import { readDetail } from "./decode-detail.ts";
 import { encodeChange } from "./match-change.ts";
 
 const overTheWire = (change: Parameters<typeof encodeChange>[0]) => JSON.parse(JSON.stringify(encodeChange(change)));
@@ -9,9 +10,15 @@ const overTheWire = (change: Parameters<typeof encodeChange>[0]) => JSON.parse(J
 test("every change reads back as it was written", () => {
   fc.assert(
     fc.property(anyChange, (change) => {
-      expect(decodeChange(overTheWire(change))).toEqual(change);
+      expect(decodeChange(overTheWire(change), readDetail)).toEqual(change);
     }),
   );
+});
+
+test("a list reads of a turn only whose it is", () => {
+  const turn = { side: "away" as const, player: "Ann", playerId: 7, figures: { outs: 2 } };
+  const change = patch({ id: 7, revision: 1, phase: { kind: "inning", number: 3, side: "top", turn } });
+  expect(decodeChange(overTheWire(change))?.phase).toEqual({ ...change.phase, turn: { side: "away" } });
 });
 
 test("what is empty costs nothing", () => {

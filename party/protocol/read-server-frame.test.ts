@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChange } from "#tests/party/sample-changes.ts";
+import { readDetail } from "./decode-detail.ts";
 import { changesFrame, PONG_FRAME, REFUSAL_CODES, refusedFrame, type Welcome, welcomeFrame } from "./match-feed.ts";
 import { readServerFrame } from "./read-server-frame.ts";
 
@@ -16,7 +17,7 @@ test("any list of changes reads back in order", () => {
   const entry = fc.record({ seq: fc.nat(), timeMs: fc.nat(), change: anyChange });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (list) => {
-      expect(readServerFrame(changesFrame(list))).toEqual({ t: "changes", list });
+      expect(readServerFrame(changesFrame(list), readDetail)).toEqual({ t: "changes", list });
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
@@ -68,6 +68,18 @@ function toldInWindows(fixture: Fixture): Delivery[] {
   return [delivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...told];
 }
 
+/** Whose turn it is, as the delivery has it: who serves, who bats. */
+async function seesTurn(page: Page, { matches: [match] }: Delivery): Promise<void> {
+  const turn = match?.phase?.turn;
+  if (!turn) return;
+  if (turn.player) await page.locator(".turn", { hasText: turn.player }).waitFor();
+  else
+    await page
+      .locator(turn.figures ? ".turn" : ".band-serve i")
+      .first()
+      .waitFor();
+}
+
 const storedOf = async (slug: GameSlug, id: number) => {
   const answer = await fetch(`${site.url}/java/${slug}/${id}`);
   const { result } = (await answer.json()) as { result: { score: unknown; state: string; events: unknown[] } };
@@ -84,7 +96,10 @@ test.each(SPORTS)("%s is watched from start to end, and ends as its source told 
   await page.goto(`${site.url}/en/${slug}/${fixture.id}`);
   await untilConnected(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
-  for (const one of rest) await push(site, one);
+  for (const [at, one] of rest.entries()) {
+    await push(site, one);
+    if (at === WINDOWS / 2) await seesTurn(page, one);
+  }
   const figures = page.locator(".band-figure");
   await expect
     .poll(async () => (await figures.allTextContents()).map(Number), { timeout: 10_000 })

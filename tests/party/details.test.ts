@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CoursePoint } from "#domain/matches/detail/course.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import { decodeDetail } from "#party/protocol/decode-detail.ts";
+import { readDetail } from "#party/protocol/decode-detail.ts";
 import { helloFrame, matchTopic, type SequencedChange } from "#party/protocol/match-feed.ts";
 import { readServerFrame } from "#party/protocol/read-server-frame.ts";
 import { playRoom } from "./played-room.ts";
@@ -18,7 +18,7 @@ const told = (id: number, revision: number, detail: DetailDelta) => ({
 /** What a page that asked for details reads of what a room sent. */
 const read = (frames: readonly string[]): SequencedChange[] =>
   frames.flatMap((text) => {
-    const frame = readServerFrame(text, decodeDetail);
+    const frame = readServerFrame(text, readDetail);
     return frame?.t === "changes" ? frame.list : [];
   });
 

@@ -46,6 +46,12 @@ function marks(coverage: MatchCard["coverage"]) {
   return <span className={classes} role="img" title={coverageWords(coverage)} />;
 }
 
+/** Who is ahead stands out, and a dot says who serves, bats or has the ball. */
+function linkClass({ state, phase }: MatchCard, lead: "home" | "away" | undefined): string {
+  const turn = isLive(state) ? phase?.turn?.side : undefined;
+  return `row-link${lead ? ` lead-${lead}` : ""}${turn ? ` turn-${turn}` : ""}`;
+}
+
 /**
  * One line of a list. A hundred of them stand on a page, so each is a dozen elements and few components: figures of
  * both sides are two lines of text in one element, and the style sheet tells the lines apart.
@@ -57,7 +63,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
   const detail = detailLines(card);
   return (
     <li className="row" data-match={card.id}>
-      <a className={lead ? `row-link lead-${lead}` : "row-link"} href={matchHref(app, card.gameId, card.id)}>
+      <a className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
         {isLive(card.state) ? (
           <LiveState card={card} family={family} startMs={app.nowMs} />
         ) : (

@@ -13,7 +13,7 @@ import type {
   TextLiveView,
 } from "#domain/matches/detail/view.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
-import { decodeDetail } from "#party/protocol/decode-detail.ts";
+import { readDetail } from "#party/protocol/decode-detail.ts";
 import { partAsk } from "./load-tab.ts";
 import { appendFrames, appendNumbered, coverageWith, mergeStatistics } from "./merge-details.ts";
 import { openReadAhead } from "./read-ahead.ts";
@@ -110,7 +110,7 @@ export function liveDetails(
   }
 
   return {
-    read: decodeDetail,
+    read: readDetail,
     onChanges(changes) {
       for (const { id, detail } of changes) if (id === matchId && detail) merge(detail);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BARS_SHOWN, barsOf, causeEvents, causeWorth } from "./momentum-bars.ts";
+import { BARS_SHOWN, barsOf, causeEvents, causeWorth, partStarts } from "./momentum-bars.ts";
 
 const point = (seq: number, value: number) => ({ seq, atMs: seq, value, causes: [] });
 
@@ -25,4 +25,10 @@ test("a cause names its events", () => {
   const events = [1, 2, 3].map((seq) => ({ seq, kind: "goal" as const, atMs: 1 }));
   const cause = { why: "goal", side: "home" as const, times: 1, weight: 60, eventSeqs: [2, 9] };
   expect(causeEvents(cause, events).map(({ seq }) => seq)).toEqual([2]);
+});
+
+test("a line stands before the first bar of another part", () => {
+  const parts = [1, 1, 2, 2, 3].map((part, at) => ({ ...point(at + 1, 1), part }));
+  expect(partStarts(barsOf(parts))).toEqual([2, 4]);
+  expect(partStarts(barsOf([point(1, 1), point(2, 1)]))).toEqual([]);
 });

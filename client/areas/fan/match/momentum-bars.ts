@@ -6,6 +6,13 @@ export const BARS_SHOWN = 96;
 
 export type Bar = { point: MomentumPoint; height: number; side: "home" | "away" | undefined };
 
+/** Before which bars another part of the match begins: half-time, the end of a set or a quarter. */
+export const partStarts = (bars: readonly Bar[]): number[] =>
+  bars.flatMap(({ point }, at) => {
+    const before = bars[at - 1]?.point.part;
+    return before !== undefined && point.part !== undefined && before !== point.part ? [at] : [];
+  });
+
 /** The latest bars, first of them first; the tallest fills its half. */
 export function barsOf(points: readonly MomentumPoint[]): Bar[] {
   const shown = points.slice(-BARS_SHOWN);

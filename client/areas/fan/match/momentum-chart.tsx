@@ -7,7 +7,7 @@ import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import { m } from "#messages";
 import { causeName } from "./cause-name.ts";
 import { partAsk } from "./load-tab.ts";
-import { type Bar, barsOf, causeEvents, causeWorth } from "./momentum-bars.ts";
+import { type Bar, barsOf, causeEvents, causeWorth, partStarts } from "./momentum-bars.ts";
 import type { TabProps } from "./tab-props.ts";
 
 type Props = Pick<TabProps, "match" | "game">;
@@ -42,6 +42,12 @@ const leader = ({ value }: MomentumPoint, { match }: Props) =>
 const Drawing = ({ bars }: { bars: readonly Bar[] }) => (
   <svg viewBox={`0 0 ${bars.length * 10} 200`} preserveAspectRatio="none" aria-hidden="true">
     <path className="chart-zero" d={`M0 100H${bars.length * 10}`} />
+    <path
+      className="chart-parts"
+      d={partStarts(bars)
+        .map((at) => `M${at * 10} 0V200`)
+        .join("")}
+    />
     {bars.map(({ point, height, side }, at) => (
       <rect
         key={point.seq}

@@ -21,6 +21,17 @@ const MARKS: Record<FormMark, () => string> = {
   lost: () => m.form_lost(),
 };
 
+/** How often they won, drew and lost, and what they scored and let in. */
+const FormSum = ({ form: { won, drawn, lost, scored, conceded } }: { form: FormView }) => (
+  <p className="form-sum">
+    {(["won", "drawn", "lost"] as const).map((mark) => {
+      const count = { won, drawn, lost }[mark];
+      return (mark !== "drawn" || drawn > 0) && <span key={mark}>{`${MARKS[mark]()} ${count}`}</span>;
+    })}
+    <span dir="ltr">{`${scored}–${conceded}`}</span>
+  </p>
+);
+
 /** Each result as the team sees it: its own score first, as the mark before it says. */
 function Form({ form }: { form: FormView }) {
   const app = useApp();
@@ -30,6 +41,7 @@ function Form({ form }: { form: FormView }) {
         {smallCrest(form.team)}
         <span className="truncate">{form.team.name}</span>
       </h3>
+      {form.list.length > 0 && <FormSum form={form} />}
       <ul>
         {form.list.slice(0, SHOWN).map(({ match, mark }) => {
           const own = match.home.id === form.team.id ? "home" : "away";

@@ -109,7 +109,7 @@ describe("stories", () => {
     const stopped = all.flatMap(({ fixture, script }) =>
       script.events.filter(({ kind }) => kind === "interruption").map(({ value }) => ({ fixture, value, script })),
     );
-    const settings = new Map(GAMES.map(({ id, slug }) => [id, FORMATS[slug].setting]));
+    const settings = new Map<number, string>(GAMES.map(({ id, slug }) => [id, FORMATS[slug].setting]));
     const rained = stopped.filter(({ value }) => value === "rain" || value === "storm" || value === "fog");
     expect(rained.length).toBeGreaterThan(0);
     for (const { fixture } of rained) expect(settings.get(fixture.gameId)).toBe("outdoor");

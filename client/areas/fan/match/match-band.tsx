@@ -12,7 +12,7 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { MatchStateLine } from "./match-state-line.tsx";
-import { sideWords } from "./side-words.ts";
+import { sideFigure, sideWords } from "./side-words.ts";
 import { type Scorer, scorersOf } from "./timeline.ts";
 
 type Props = { match: MatchDetail; family: ScoringFamily };
@@ -49,19 +49,22 @@ function Figures({ match }: { match: MatchDetail }) {
   );
 }
 
-/** Words run as the language does; "142/3 (18.2)" runs from left to right in any. */
-const Detail = ({ text = "" }: { text: string | undefined }) => {
-  const words = sideWords(text);
-  return words === text ? <span dir="ltr">{text}</span> : <span>{words}</span>;
-};
-
-const Details = ({ match: { score } }: { match: MatchDetail }) =>
-  score.homeDetail || score.awayDetail ? (
+/** Figures stand beside the total they belong to: "40", "142/3 (18.2)". */
+const Details = ({ match: { score } }: { match: MatchDetail }) => {
+  const [home, away] = [sideFigure(score.homeDetail), sideFigure(score.awayDetail)];
+  return home || away ? (
     <p className="band-details">
-      <Detail text={score.homeDetail} />
-      <Detail text={score.awayDetail} />
+      <span dir="ltr">{home}</span>
+      <span dir="ltr">{away}</span>
     </p>
   ) : null;
+};
+
+/** What needs words stands under the team it is of. */
+const SideWords = ({ text }: { text: string | undefined }) => {
+  const words = sideWords(text);
+  return words ? <span className="band-words">{words}</span> : null;
+};
 
 /** Answered by the worker, which notes the match: so it works without scripts, and the page that comes is whole. */
 const ShowMatch = ({ match }: { match: MatchDetail }) => (
@@ -96,6 +99,7 @@ export function MatchBand({ match, family }: Props) {
         <a className="band-name focus-ring" href={libraryHref(app, "squad", home.id)}>
           {home.name}
         </a>
+        {scored && <SideWords text={match.score.homeDetail} />}
       </div>
       <div className="band-middle">
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
@@ -109,6 +113,7 @@ export function MatchBand({ match, family }: Props) {
         <a className="band-name focus-ring" href={libraryHref(app, "squad", away.id)}>
           {away.name}
         </a>
+        {scored && <SideWords text={match.score.awayDetail} />}
       </div>
       <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
       <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />

@@ -6,9 +6,15 @@ type Correction = Pick<MatchEvent, "side" | "player" | "other" | "score" | "was"
 export const isOfScorer = ({ player, other, was }: Correction): boolean =>
   player !== undefined && other !== undefined && was === undefined;
 
-/** Whose score it takes back: as told, else the side that has less than before. */
+/** It gives back what an earlier one took: the score has risen. */
+export const givesBack = ({ score, was }: Correction): boolean =>
+  score !== undefined && was !== undefined && score.home + score.away > was.home + was.away;
+
+/** Whose score it takes back or gives back: as told, else the one side that has less than before, or more. */
 export function sideOfCorrection({ side, score, was }: Correction): "home" | "away" | undefined {
   if (side || !score || !was) return side;
-  const fell = (["home", "away"] as const).filter((one) => score[one] < was[one]);
-  return fell.length === 1 ? fell[0] : undefined;
+  const sides = ["home", "away"] as const;
+  const fell = sides.filter((one) => score[one] < was[one]);
+  const moved = fell.length > 0 ? fell : sides.filter((one) => score[one] > was[one]);
+  return moved.length === 1 ? moved[0] : undefined;
 }

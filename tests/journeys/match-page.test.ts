@@ -165,10 +165,12 @@ describe("live", () => {
     await page.locator(".stat-bars td", { hasText: /^8$/ }).waitFor();
     await tab(page, "Overview").click();
     const film = { kind: "highlights" as const, url: "https://films.example/9", title: "All rounds", seconds: 605 };
-    await tell({ matchId: SHOOTER, conditions: { revision: 1, films: [film] } });
+    const stream = { kind: "live" as const, url: "https://streams.example/circuit" };
+    await tell({ matchId: SHOOTER, conditions: { revision: 1, films: [stream, film] } });
     const link = page.getByRole("link", { name: /Highlights.*All rounds.*films\.example.*10:05/ });
     await link.waitFor();
     expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+    await page.getByRole("link", { name: /Live stream.*streams\.example/ }).waitFor();
   });
 
   test("what the feed corrects is said in the open: what, from what, to what, and when", async () => {

@@ -14,7 +14,7 @@ import { m } from "#messages";
 import { BandParts } from "./band-parts.tsx";
 import { BandMap } from "./esports/band-map.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
-import { sideWords } from "./side-words.ts";
+import { sideFigure, sideWords } from "./side-words.ts";
 import { type Scorer, scorersOf, sentOff } from "./timeline.ts";
 import { wicketsText } from "./turn/chase.ts";
 import { hasTurn } from "./turn/turn-strip.tsx";
@@ -71,23 +71,31 @@ function Figures({ match }: { match: MatchDetail }) {
   );
 }
 
-/** Words run as the language does; "142/3 (18.2)" runs from left to right in any. The wickets stand in the figures already. */
-const Detail = ({ text = "" }: { text: string | undefined }) => {
-  const words = sideWords(text);
-  return words === text ? <span dir="ltr">{text.replace(/^\d+\/\d+ /, "")}</span> : <span>{words}</span>;
-};
+/** What the strip below the band tells is not told twice. */
+const isToldBelow = ({ match, game }: Props): boolean =>
+  game.family === "sets" || (game.slug !== "cricket" && hasTurn(match, game.slug));
 
-/** Overs and the shoot-out; what the strip below tells is not told twice. */
-function Details({ match, game }: Props) {
-  const { homeDetail, awayDetail } = match.score;
-  const toldElsewhere = game.family === "sets" || (game.slug !== "cricket" && hasTurn(match, game.slug));
-  if (toldElsewhere || !(homeDetail || awayDetail)) return null;
+/** The wickets stand in the total already. */
+const besideTotal = (detail: string | undefined) => sideFigure(detail)?.replace(/^\d+\/\d+ /, "");
+
+/** Figures stand beside the total they belong to: overs, a shoot-out. */
+function Details(props: Props) {
+  const { homeDetail, awayDetail } = props.match.score;
+  const [home, away] = [besideTotal(homeDetail), besideTotal(awayDetail)];
+  if (isToldBelow(props) || !(home || away)) return null;
   return (
     <p className="band-details">
-      <Detail text={homeDetail} />
-      <Detail text={awayDetail} />
+      <span dir="ltr">{home}</span>
+      <span dir="ltr">{away}</span>
     </p>
   );
+}
+
+/** What needs words stands under the team it is of. */
+function SideWords({ side, ...props }: Props & { side: "home" | "away" }) {
+  const { score } = props.match;
+  const words = sideWords(side === "home" ? score.homeDetail : score.awayDetail);
+  return words && !isToldBelow(props) ? <span className="band-words">{words}</span> : null;
 }
 
 /** Answered by the worker, which notes the match: so it works without scripts, and the page that comes is whole. */
@@ -126,6 +134,7 @@ export function MatchBand({ match, game }: Props) {
           {home.name}
         </a>
         <SentOff events={events} side="home" />
+        {scored && <SideWords match={match} game={game} side="home" />}
       </div>
       <div className="band-middle">
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
@@ -142,6 +151,7 @@ export function MatchBand({ match, game }: Props) {
           {away.name}
         </a>
         <SentOff events={events} side="away" />
+        {scored && <SideWords match={match} game={game} side="away" />}
       </div>
       <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
       <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />

@@ -16,12 +16,12 @@ const lengthText = (seconds: number): string => {
 
 /** Where the match is shown, or shown again: each opens in the house that shows it, whose name stands beside it. */
 export function MatchFilms({ films, state }: { films: readonly Film[] | undefined; state: MatchState }) {
-  const shown = (films ?? []).filter(({ kind }) => (kind === "live") !== isOver(state));
+  const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isOver(state));
   if (shown.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="films">
       <h2 id="films" className="panel-title">
-        {isOver(state) ? m.match_films() : m.match_streams()}
+        {shown.some(({ kind }) => kind === "live") ? m.match_streams() : m.match_films()}
       </h2>
       <ul>
         {shown.map(({ kind, url, title, locale, seconds }) => (

@@ -3,10 +3,14 @@ import { m } from "#messages";
 
 const LOADED = 123;
 
-/** What a side shows beside its total, in words where it is figures under names. */
-export function sideWords(text: string): string {
-  const figures = sideFigures(text);
-  if (!figures) return text;
+/** What a side shows beside its total, where that is a figure itself. */
+export const sideFigure = (text: string | undefined): string | undefined =>
+  text !== undefined && sideFigures(text) ? undefined : text;
+
+/** The same in words, where it is figures under names; else nothing. */
+export function sideWords(text: string | undefined): string {
+  const figures = sideFigures(text ?? "");
+  if (!figures) return "";
   const { outs, on, kills, towers, place } = figures;
   return [
     outs !== undefined && m.detail_outs({ count: outs }),
@@ -16,5 +20,5 @@ export function sideWords(text: string): string {
     place !== undefined && `#${place}`,
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join("\u00a0· ");
 }

@@ -87,6 +87,21 @@ describe("scorersOf", () => {
     expect(scorersOf(events, "away", when)).toHaveLength(1);
   });
 
+  test("a correction of a correction gives the goal back, and touches no other", () => {
+    const score = (home: number) => ({ home, away: 0 });
+    const goals = [
+      event("goal", { side: "home", player: "Ana", clockText: "3'", score: score(1) }),
+      event("goal", { side: "home", player: "Bea", clockText: "9'", score: score(2) }),
+    ];
+    const taken = event("correction", { side: "home", was: score(2), score: score(1) });
+    const given = event("correction", { was: score(1), score: score(2) });
+    const names = (...corrections: MatchEvent[]) =>
+      scorersOf([...goals, ...corrections], "home", when).map(({ player }) => player);
+    expect(names(taken)).toEqual(["Ana"]);
+    expect(names(taken, given)).toEqual(["Ana", "Bea"]);
+    expect(names(taken, given, event("correction", { side: "home", was: score(2), score: score(1) }))).toEqual(["Ana"]);
+  });
+
   test("a goal taken back is nobody's", () => {
     const events = [
       event("goal", { side: "home", player: "Ana", clockText: "12'" }),

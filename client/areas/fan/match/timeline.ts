@@ -1,4 +1,4 @@
-import { isOfScorer, sideOfCorrection } from "#domain/matches/correction.ts";
+import { givesBack, isOfScorer, sideOfCorrection } from "#domain/matches/correction.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 
 /** divider: the whole page's business, not one side's. correction: a score taken back, shown openly. */
@@ -55,11 +55,13 @@ const isShootOut = ({ phase }: MatchEvent): boolean => phase?.kind === "penaltie
 
 /**
  * What corrections made of the scores before them. One that names the scorer and whom it names no longer moves a goal
- * from one to the other; any other takes back the last score of its side that still stood.
+ * from one to the other; any other takes back the last score of its side that still stood, or gives back what was last
+ * taken.
  */
 function fatesOf(events: readonly MatchEvent[]): Map<number, Fate> {
   const fates = new Map<number, Fate>();
   const standing: MatchEvent[] = [];
+  const taken: MatchEvent[] = [];
   for (const event of events) {
     if (SCORING.has(event.kind) && !isShootOut(event)) standing.push(event);
     if (event.kind !== "correction") continue;
@@ -72,9 +74,20 @@ function fatesOf(events: readonly MatchEvent[]): Map<number, Fate> {
       continue;
     }
     const side = sideOfCorrection(event);
-    const taken = standing.findLastIndex((one) => one.side === side);
-    const [cancelled] = taken >= 0 ? standing.splice(taken, 1) : [];
-    if (cancelled) fates.set(cancelled.seq, { kind: "cancelled" });
+    if (givesBack(event)) {
+      const at = taken.findLastIndex((one) => one.side === side);
+      const [again] = at >= 0 ? taken.splice(at, 1) : [];
+      if (again) {
+        fates.delete(again.seq);
+        standing.push(again);
+      }
+      continue;
+    }
+    const last = standing.findLastIndex((one) => one.side === side);
+    const [cancelled] = last >= 0 ? standing.splice(last, 1) : [];
+    if (!cancelled) continue;
+    fates.set(cancelled.seq, { kind: "cancelled" });
+    taken.push(cancelled);
   }
   return fates;
 }

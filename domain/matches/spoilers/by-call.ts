@@ -1,3 +1,4 @@
+// Long because: every call that tells of matches has its rule here, and is looked up by its name.
 import type { CallName, CallResult } from "#domain/calls/calls.ts";
 import type { LibraryCalls } from "#domain/libraries/calls.ts";
 import type { NoticeCalls } from "#domain/notices/calls.ts";

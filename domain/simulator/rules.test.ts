@@ -176,10 +176,9 @@ describe("esports", () => {
   );
 
   it.each([
-    // Four of six extra rounds, again and again from a level score; or simply two ahead.
     ["cs:go", /^(13–\d|13–1[01]|16–1[2-4]|19–1[5-7]|22–(18|19|20)|25–2[1-3])$/],
     ["valorant", /^(13–\d|13–1[01]|14–12|15–13|16–14|17–15|18–16|19–17)$/],
-  ] as const)("%s maps go to 13 rounds and two ahead, or into its own overtime", (slug, end) => {
+  ] as const)("%s maps go to 13 rounds and two ahead, or into overtime of six or of two", (slug, end) => {
     const ends = finishedOf(slug, 3).flatMap(({ score }) =>
       score.parts.map((part) => `${higher(part)}–${lower(part)}`),
     );

@@ -57,6 +57,15 @@ test("maps are named by the veto, and those that were not needed are left out on
   expect(over.map(({ winner }) => winner)).toEqual(["home", "home"]);
 });
 
+test("without parts, as who watches late is told, the rounds say how a map stands", () => {
+  const points = [round(1, "home", "home"), round(2, "away", "home"), round(3, "away", "home")];
+  const late = mapsOf({ score: { home: 0, away: 0, parts: [] }, events: [], state: "in_progress" }, points, {
+    veto: [],
+    drafts: [],
+  });
+  expect(late.map(({ score }) => score)).toEqual([{ home: 1, away: 2 }]);
+});
+
 test("a map falls into halves where sides change, and overtime is what comes after", () => {
   const rounds = Array.from({ length: 27 }, (_, at) =>
     round(at + 1, at % 2 ? "home" : "away", at < 12 ? "home" : "away"),

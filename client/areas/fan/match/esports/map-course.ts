@@ -37,22 +37,26 @@ export function mapsOf(match: OfMatch, points: readonly CoursePoint[], told: Tol
   const { score } = match;
   const settled = mapsOfVeto(told.veto);
   const drafted = Math.max(0, ...told.drafts.map(({ map }) => map));
-  const count = isOver(match.state) ? score.parts.length : Math.max(score.parts.length, settled.length, drafted);
+  const begun = Math.max(score.parts.length, ...points.map(({ part }) => part));
+  const count = isOver(match.state) ? begun : Math.max(begun, settled.length, drafted);
   return Array.from({ length: count }, (_, at): MapView => {
     const number = at + 1;
     const known = settled[at];
     const draft = told.drafts.find(({ map }) => map === number);
     const winner = winnerOf(match, number);
     const ofMap = points.filter(({ part }) => part === number);
+    const rounds = ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number);
+    // Who watches late is told no parts: rounds say by themselves how it stood then.
+    const counted = rounds.length > 0 ? { home: wonIn(rounds, "home"), away: wonIn(rounds, "away") } : undefined;
     return {
       number,
-      score: score.parts[at],
+      score: score.parts[at] ?? counted,
       decider: known?.action === "decider",
       ...(known && { name: known.map }),
       ...(known?.side && { pickedBy: known.side }),
       ...(draft && { draft }),
       ...(winner && { winner }),
-      rounds: ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number),
+      rounds,
       tallies: ofMap.filter((point) => point.kind === "tally").toSorted((a, b) => a.seconds - b.seconds),
     };
   });

@@ -10,6 +10,7 @@ import { SURFACES } from "#domain/matches/detail/positions.ts";
 import type { InjuriesView, LineupPlace, LineupSideView, LineupsView } from "#domain/matches/detail/view.ts";
 import { m } from "#messages";
 import { Drafts, Veto } from "./draft-panels.tsx";
+import { RoleName } from "./esports/role-name.tsx";
 import { fieldPlaces, shirtName } from "./field-places.ts";
 import { ABSENCE_NAMES, INJURY_NAMES } from "./lineup-words.ts";
 import { partAsk } from "./load-tab.ts";
@@ -50,6 +51,7 @@ const People = ({ list }: { list: readonly LineupPlace[] }) => (
           <span className="lineup-number">{place.order ?? place.number}</span>
         )}
         <bdi>{place.name}</bdi>
+        <RoleName role={place.role} />
         {place.captain && (
           <abbr title={m.match_captain()} className="lineup-captain">
             C

@@ -68,7 +68,7 @@ function Side({ side, match }: { side: LineupSideView; match: TabProps["match"][
     <div className="lineup-side">
       <h3 className="lineup-team">
         {smallCrest(match)}
-        <span className="truncate">{match.name}</span>
+        <bdi className="truncate">{match.name}</bdi>
         {side.formation && <small dir="ltr">{side.formation}</small>}
       </h3>
       <People list={side.starters} />
@@ -97,7 +97,7 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
               {smallCrest(match[side])}
-              <span className="truncate">{match[side].name}</span>
+              <bdi className="truncate">{match[side].name}</bdi>
             </h3>
             <ul className="lineup-people">
               {data[side].map(({ name, playerId, why, where, until }) => (

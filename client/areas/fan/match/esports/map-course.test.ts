@@ -38,7 +38,7 @@ test("maps are named by the veto, and those that were not needed are left out on
   };
   // Of a battle game the kills are told: who lost them may still have won.
   const events = [
-    { seq: 1, kind: "map_won", side: "away", atMs: 1, phase: { kind: "map", number: 1 } },
+    { seq: 1, kind: "map_won", side: "away", atMs: 1, clockText: "31:07", phase: { kind: "map", number: 1 } },
   ] satisfies MatchEvent[];
   const points: CoursePoint[] = [
     round(2, "away", "home"),
@@ -53,6 +53,7 @@ test("maps are named by the veto, and those that were not needed are left out on
   ]);
   expect(live[0]?.rounds.map(({ number }) => number)).toEqual([1, 2]);
   expect(live.map(({ winner }) => winner)).toEqual(["away", undefined, undefined]);
+  expect(live.map(({ length }) => length)).toEqual(["31:07", undefined, undefined]);
   const over = mapsOf({ score, events: [], state: "finished" }, points, { veto, drafts: [] });
   expect(over.map(({ winner }) => winner)).toEqual(["home", "home"]);
 });

@@ -45,10 +45,12 @@ function Glance({ figures, game }: { figures: TeamStats | undefined; game: TabPr
 /** Who chose it, and how the halves went. */
 function Origin({ map, match }: Omit<OfMap, "game">) {
   const halves = halvesOf(map.rounds);
+  if (!map.pickedBy && !map.decider && !map.length && halves.length < 2) return null;
   return (
     <span className="map-origin">
       {map.pickedBy && m.map_picked_by({ team: match[map.pickedBy].name })}
       {map.decider && m.veto_decider()}
+      {map.length && <bdi>{map.length}</bdi>}
       {halves.length > 1 && (
         <bdi dir="ltr">{halves.map((half) => `${wonIn(half, "home")}–${wonIn(half, "away")}`).join(" · ")}</bdi>
       )}

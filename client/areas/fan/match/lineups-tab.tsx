@@ -51,7 +51,7 @@ const People = ({ list }: { list: readonly LineupPlace[] }) => (
           <span className="lineup-number">{place.order ?? place.number}</span>
         )}
         <bdi>{place.name}</bdi>
-        <RoleName role={place.role} />
+        <RoleName of={place.role} />
         {place.captain && (
           <abbr title={m.match_captain()} className="lineup-captain">
             C

@@ -8,7 +8,7 @@ test("every role of every esport has a word, and those of sports need none", () 
   for (const { slug, kind } of GAMES) {
     if (kind === "esport")
       for (const role of PLAYER_ROLES[slug])
-        expect(renderToStaticMarkup(<RoleName role={role} />), `${slug} ${role}`).not.toBe("");
+        expect(renderToStaticMarkup(<RoleName of={role} />), `${slug} ${role}`).not.toBe("");
   }
-  expect(renderToStaticMarkup(<RoleName role="goalkeeper" />)).toBe("");
+  expect(renderToStaticMarkup(<RoleName of="goalkeeper" />)).toBe("");
 });

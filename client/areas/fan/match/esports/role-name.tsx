@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 
 /** What somebody plays in a team of five; where a role has no word in these games, nothing stands there. */
-export function RoleName({ role }: { role: string | undefined }) {
+export function RoleName({ of: role }: { of: string | undefined }) {
   const name = role ? NAMES[role]?.() : undefined;
   return name ? <span className="lineup-by lineup-role">{name}</span> : null;
 }

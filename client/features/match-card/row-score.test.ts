@@ -28,12 +28,6 @@ describe("leadingSide", () => {
     expect(leadingSide(card({ state: "postponed", score: { home: 1, away: 0, parts: [] } }))).toBeUndefined();
   });
 
-  test("a match that was awarded is led by who it was awarded to", () => {
-    const awarded = card({ state: "awarded", winner: "away", score: { home: 2, away: 1, parts: [] } });
-    expect(leadingSide(awarded)).toBe("away");
-    expect(leadingSide({ ...awarded, state: "in_progress" })).toBe("home");
-  });
-
   test("a shoot-out decides a level match, a break of 31 does not", () => {
     const level = { home: 0, away: 0, parts: [] };
     expect(leadingSide(card({ score: { ...level, homeDetail: "(4)", awayDetail: "(5)" } }))).toBe("away");

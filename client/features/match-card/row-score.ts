@@ -1,5 +1,4 @@
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { isOver } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/view.ts";
 
 /** More columns than this do not fit beside the names; of a longer match the last ones are shown. */
@@ -30,8 +29,6 @@ const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.ex
 /** Who is ahead, or has won. */
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   if (!hasScore(card)) return undefined;
-  // One who gave up may have been ahead, and who never came has no score at all.
-  if (card.winner && isOver(card.state)) return card.winner;
   const { home, away, homeDetail, awayDetail } = card.score;
   const lead = home - away || shootOut(homeDetail) - shootOut(awayDetail);
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";

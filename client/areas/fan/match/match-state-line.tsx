@@ -54,16 +54,11 @@ function Soon({ match }: Props) {
   );
 }
 
-const restLabel = ({ match, family }: Props): string =>
-  match.state === "awarded" && match.winner
-    ? m.match_awarded_to({ team: match[match.winner].name })
-    : stateLabel(match.state, family, "long");
-
 function Rest({ match, family }: Props) {
   const app = useApp();
   return (
     <>
-      <p className="band-state">{restLabel({ match, family })}</p>
+      <p className="band-state">{stateLabel(match.state, family, "long")}</p>
       <p
         className="band-age"
         suppressHydrationWarning

@@ -27,6 +27,13 @@ export function shareGold({ tape, squad }: Play, side: Side, each: number, gold:
   }
 }
 
+/** Both sides' gold as it stands; gives the second of the map. */
+export function plotGold({ tape }: Play, gold: Record<Side, number>): number {
+  const seconds = Math.round(tape.clockSeconds());
+  tape.plot({ kind: "tally", seconds, tally: [gold.home, gold.away] });
+  return seconds;
+}
+
 /** What everybody gathers in some seconds of a map. */
 export function countFarm(play: Play, seconds: number, gold: Record<Side, number>) {
   const { extra, tape, squad } = play;

@@ -2,7 +2,7 @@
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
 import { sideText } from "../matches/side-figures.ts";
 import type { Phase } from "../matches/state.ts";
-import { countFarm, countKill, shareGold } from "./fight-figures.ts";
+import { countFarm, countKill, plotGold, shareGold } from "./fight-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 
@@ -98,13 +98,6 @@ function takeTower(map: MapState, side: Side) {
   tape.commit();
 }
 
-function tally(map: MapState) {
-  const { tape } = map.play;
-  const seconds = Math.round(tape.clockSeconds());
-  map.talliedAtSeconds = seconds;
-  tape.plot({ kind: "tally", seconds, tally: [map.gold.home, map.gold.away] });
-}
-
 function moment(map: MapState, seconds: number) {
   const { chance, tape } = map.play;
   const minute = tape.clockSeconds() / 60;
@@ -161,12 +154,12 @@ function playMap(play: Play, rules: MobaRules, number: number): Side {
     const seconds = chance.between(9, 22);
     tape.wait(seconds);
     countFarm(play, seconds, map.gold);
-    if (tape.clockSeconds() >= map.talliedAtSeconds + TALLY_SECONDS) tally(map);
+    if (tape.clockSeconds() >= map.talliedAtSeconds + TALLY_SECONDS) map.talliedAtSeconds = plotGold(play, map.gold);
     moment(map, seconds);
     map.momentum = map.momentum * 0.985 + chance.between(-0.12, 0.12) + edge * 0.01;
   }
   const winner = lastFight(map);
-  tally(map);
+  plotGold(play, map.gold);
   const { home, away } = tape.part();
   const length = clockText(tape.clockSeconds());
   tape.stopClock(tape.clockSeconds(), "up");

@@ -175,46 +175,15 @@ describe("esports", () => {
     },
   );
 
-  it.each(["cs:go", "valorant"] as const)("%s maps go to 13 rounds and two ahead, or into overtime", (slug) => {
-    const overtimes: string[] = [];
-    for (const { score } of finishedOf(slug, 3)) {
-      for (const part of score.parts) {
-        const lead = higher(part) - lower(part);
-        if (higher(part) === 13) expect(lead).toBeGreaterThanOrEqual(2);
-        else overtimes.push(`${higher(part)}–${lower(part)}`);
-      }
-    }
-    // Four of six extra rounds, again and again from a level score; or simply two ahead.
-    const ends =
-      slug === "cs:go" ? /^(16–1[2-4]|19–1[5-7]|22–(18|19|20)|25–2[1-3])$/ : /^(14–12|15–13|16–14|17–15|18–16|19–17)$/;
-    for (const end of overtimes) expect(end).toMatch(ends);
-    expect(overtimes.length).toBeGreaterThan(0);
-  });
-
-  it.each(["cs:go", "valorant", "codmw"] as const)("%s rounds are told one by one and add up to the maps", (slug) => {
-    for (const { score, script } of finishedOf(slug, 2)) {
-      score.parts.forEach((part, at) => {
-        const rounds = script.course.filter((point) => point.kind === "round" && point.part === at + 1);
-        const tallies = script.course.filter((point) => point.kind === "tally" && point.part === at + 1);
-        if (higher(part) === 250) expect(tallies.at(-1)).toMatchObject({ tally: [part.home, part.away] });
-        else
-          for (const side of SIDES)
-            expect(rounds.filter((one) => one.kind === "round" && one.side === side)).toHaveLength(part[side]);
-      });
-    }
-  });
-
-  it("a bomb that went off was the attackers', one that was defused the defenders'", () => {
-    const ends = new Set<string>();
-    for (const { script } of finishedOf("cs:go", 2))
-      for (const point of script.course) {
-        if (point.kind !== "round" || !point.how) continue;
-        ends.add(point.how);
-        if (point.how === "bomb") expect(point.side).toBe(point.attack);
-        if (point.how === "defuse" || point.how === "time") expect(point.side).not.toBe(point.attack);
-        expect(point.worth).toHaveLength(2);
-      }
-    expect([...ends].toSorted()).toEqual(["bomb", "defuse", "elimination", "time"]);
+  it.each([
+    ["cs:go", /^(13–\d|13–1[01]|16–1[2-4]|19–1[5-7]|22–(18|19|20)|25–2[1-3])$/],
+    ["valorant", /^(13–\d|13–1[01]|14–12|15–13|16–14|17–15|18–16|19–17)$/],
+  ] as const)("%s maps go to 13 rounds and two ahead, or into overtime of six or of two", (slug, end) => {
+    const ends = finishedOf(slug, 3).flatMap(({ score }) =>
+      score.parts.map((part) => `${higher(part)}–${lower(part)}`),
+    );
+    for (const one of ends) expect(one).toMatch(end);
+    expect(ends.some((one) => !one.startsWith("13"))).toBe(true);
   });
 
   it("codmw changes its mode from map to map", () => {
@@ -223,25 +192,8 @@ describe("esports", () => {
     }
   });
 
-  it.each(["lol", "dota2"] as const)("%s gold is told by the minute and only grows", (slug) => {
-    for (const { script, score } of finishedOf(slug, 2))
-      score.parts.forEach((_, at) => {
-        const tallies = script.course.flatMap((one) => (one.kind === "tally" && one.part === at + 1 ? [one] : []));
-        expect(tallies.length).toBeGreaterThan(12);
-        for (const side of [0, 1] as const)
-          expect(tallies.map(({ tally }) => tally[side])).toEqual(
-            tallies.map(({ tally }) => tally[side]).toSorted((a, b) => a - b),
-          );
-      });
-  });
-
   it.each(["pubg", "pubgmobile", "naraka"] as const)("%s adds up from kills and places", (slug) => {
-    for (const { score, events, script } of finishedOf(slug, 3)) {
-      for (const side of SIDES) {
-        const places = script.course.flatMap((one) => (one.kind === "place" && one.side === side ? [one] : []));
-        expect(places).toHaveLength(score.parts.length);
-        expect(places.reduce((sum, { kills = 0, points = 0 }) => sum + kills + points, 0)).toBe(score[side]);
-      }
+    for (const { score, events } of finishedOf(slug, 3)) {
       for (const side of SIDES) expect(score[side]).toBe(worth(events, side, "kill", "points"));
     }
   });

@@ -28,7 +28,7 @@ describe("leadingSide", () => {
     expect(leadingSide(card({ state: "postponed", score: { home: 1, away: 0, parts: [] } }))).toBeUndefined();
   });
 
-  test("a match that was awarded is led by who it was awarded to", () => {
+  test("a match that was awarded is led by who it was awarded to, whatever the score says", () => {
     const awarded = card({ state: "awarded", winner: "away", score: { home: 2, away: 1, parts: [] } });
     expect(leadingSide(awarded)).toBe("away");
     expect(leadingSide({ ...awarded, state: "in_progress" })).toBe("home");

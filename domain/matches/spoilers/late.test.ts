@@ -79,6 +79,9 @@ test("what grows is told up to then, figures not at all but that they are held b
   expect(told(guard, other)).toBe(figures);
   const closed = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
   expect(lines(closed)).toMatchObject({ lines: [], older: false });
+  const course = { matchId: 1, points: [4_000, 5_001].map((atMs) => ({ kind: "round", atMs })) };
+  expect(withoutSpoilers("GET /match/course", course, guard, of)).toMatchObject({ points: [{ atMs: 4_000 }] });
+  expect(withoutSpoilers("GET /match/course", course, closed, of)).toMatchObject({ points: [] });
   expect(told(closed)).toEqual({ matchId: 1, revision: 7, total: {}, parts: [], rates: {}, players: [] });
   const asked = lateGuard(undefined, { matches: [1], tables: [] }, late);
   expect([lines(asked), told(asked)]).toEqual([text, figures]);

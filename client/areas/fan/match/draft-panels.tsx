@@ -18,7 +18,7 @@ export function Drafts({ lineups, match, game }: TabProps & { lineups: Known }) 
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
               {smallCrest(match[side])}
-              <span className="truncate">{match[side].name}</span>
+              <bdi className="truncate">{match[side].name}</bdi>
               {draft.first === side && <small>{m.match_first_pick()}</small>}
             </h3>
             <h4 className="lineup-head">{m.match_picks()}</h4>

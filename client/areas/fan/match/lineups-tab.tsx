@@ -10,6 +10,7 @@ import { SURFACES } from "#domain/matches/detail/positions.ts";
 import type { InjuriesView, LineupPlace, LineupSideView, LineupsView } from "#domain/matches/detail/view.ts";
 import { m } from "#messages";
 import { Drafts, Veto } from "./draft-panels.tsx";
+import { RoleName } from "./esports/role-name.tsx";
 import { fieldPlaces, shirtName } from "./field-places.ts";
 import { ABSENCE_NAMES, INJURY_NAMES } from "./lineup-words.ts";
 import { partAsk } from "./load-tab.ts";
@@ -57,6 +58,7 @@ const People = ({ list, marksOf }: PeopleProps) => (
           <span className="lineup-number">{place.order ?? place.number}</span>
         )}
         <bdi>{place.name}</bdi>
+        <RoleName of={place.role} />
         {place.captain && (
           <abbr title={m.match_captain()} className="lineup-captain">
             C
@@ -76,7 +78,7 @@ function Side({ side, match, marksOf }: SideProps) {
     <div className="lineup-side">
       <h3 className="lineup-team">
         {smallCrest(match)}
-        <span className="truncate">{match.name}</span>
+        <bdi className="truncate">{match.name}</bdi>
         {side.formation && <small dir="ltr">{side.formation}</small>}
       </h3>
       <People list={side.starters} marksOf={marksOf} />
@@ -105,7 +107,7 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
               {smallCrest(match[side])}
-              <span className="truncate">{match[side].name}</span>
+              <bdi className="truncate">{match[side].name}</bdi>
             </h3>
             <ul className="lineup-people">
               {data[side].map(({ name, playerId, why, where, until }) => (

@@ -54,19 +54,12 @@ function Soon({ match }: Props) {
   );
 }
 
-const restLabel = ({ match, family }: Props): string =>
-  match.state === "awarded" && match.winner
-    ? m.match_awarded_to({ team: match[match.winner].name })
-    : stateLabel(match.state, family, "long");
-
 function Rest({ match, family }: Props) {
   const app = useApp();
   return (
     <>
-      <p className="band-state">{restLabel({ match, family })}</p>
-      {match.winner && match.state !== "awarded" && (
-        <p className="band-winner">{m.match_winner({ team: match[match.winner].name })}</p>
-      )}
+      <p className="band-state">{stateLabel(match.state, family, "long")}</p>
+      {match.winner && <p className="band-winner">{m.match_winner({ team: match[match.winner].name })}</p>}
       <p
         className="band-age"
         suppressHydrationWarning

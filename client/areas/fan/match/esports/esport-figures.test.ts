@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { columnName } from "./column-name.ts";
-import { esportColumns, linesOf, playersIn } from "./esport-figures.ts";
+import { esportColumns, killsText, linesOf, playersIn } from "./esport-figures.ts";
 
 const ace: PlayerStats = {
   side: "home",
@@ -44,6 +44,8 @@ test("people are sorted by a figure either way, and stay as they were named with
 test("a map's own figures are told where the source has them", () => {
   expect(playersIn([ace, base], 2)).toEqual([{ side: "home", name: "Ace", values: { kills: 8 } }]);
   expect(playersIn([base], 2)).toBeUndefined();
+  expect(killsText(playersIn([ace], 1)?.[0]?.values)).toBe("12/10/0");
+  expect(killsText(undefined)).toBeUndefined();
 });
 
 test("every column of every game has a name", () => {

@@ -79,6 +79,10 @@ export function linesOf(
   return lines.toSorted((a, b) => ((a.figures[at] ?? 0) - (b.figures[at] ?? 0)) * (up ? 1 : -1));
 }
 
+/** "3/1/7": kills, deaths and assists as every fan of these games reads them. */
+export const killsText = (values: Values | undefined): string | undefined =>
+  values && ["kills", "deaths", "assists"].map((key) => n(values, key)).join("/");
+
 /** What everybody did in one part, where the source tells it; undefined where it does not. */
 export function playersIn(players: readonly PlayerStats[], part: number): PlayerStats[] | undefined {
   if (!players.some(({ byPart }) => byPart)) return undefined;

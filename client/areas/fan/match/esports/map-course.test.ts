@@ -38,7 +38,7 @@ test("maps are named by the veto, and those that were not needed are left out on
   };
   // Of a battle game the kills are told: who lost them may still have won.
   const events = [
-    { seq: 1, kind: "map_won", side: "away", atMs: 1, phase: { kind: "map", number: 1 } },
+    { seq: 1, kind: "map_won", side: "away", atMs: 1, clockText: "31:07", phase: { kind: "map", number: 1 } },
   ] satisfies MatchEvent[];
   const points: CoursePoint[] = [
     round(2, "away", "home"),
@@ -53,8 +53,18 @@ test("maps are named by the veto, and those that were not needed are left out on
   ]);
   expect(live[0]?.rounds.map(({ number }) => number)).toEqual([1, 2]);
   expect(live.map(({ winner }) => winner)).toEqual(["away", undefined, undefined]);
+  expect(live.map(({ length }) => length)).toEqual(["31:07", undefined, undefined]);
   const over = mapsOf({ score, events: [], state: "finished" }, points, { veto, drafts: [] });
   expect(over.map(({ winner }) => winner)).toEqual(["home", "home"]);
+});
+
+test("without parts, as who watches late is told, the rounds say how a map stands", () => {
+  const points = [round(1, "home", "home"), round(2, "away", "home"), round(3, "away", "home")];
+  const late = mapsOf({ score: { home: 0, away: 0, parts: [] }, events: [], state: "in_progress" }, points, {
+    veto: [],
+    drafts: [],
+  });
+  expect(late.map(({ score }) => score)).toEqual([{ home: 1, away: 2 }]);
 });
 
 test("a map falls into halves where sides change, and overtime is what comes after", () => {

@@ -1,6 +1,6 @@
 import type { CoursePoint, PlacePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/course.ts";
 import type { Draft, MapVeto } from "#domain/matches/detail/lineups.ts";
-import type { Score } from "#domain/matches/match.ts";
+import type { MatchEvent, Score } from "#domain/matches/match.ts";
 import { isOver } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 
@@ -12,6 +12,8 @@ export type MapView = {
   pickedBy?: "home" | "away";
   decider: boolean;
   winner?: "home" | "away";
+  /** "34:09", once it is over. */
+  length?: string;
   rounds: RoundPoint[];
   tallies: TallyPoint[];
   draft?: Draft;
@@ -24,8 +26,7 @@ type OfMatch = Pick<MatchDetail, "score" | "events" | "state">;
 type Told = { drafts: readonly Draft[]; veto: readonly MapVeto[] };
 
 /** Said by its event; where there is none, the score says it of a map that is over. */
-function winnerOf({ score, events, state }: OfMatch, number: number): MapView["winner"] {
-  const told = events.findLast(({ kind, phase }) => kind === "map_won" && phase?.number === number)?.side;
+function winnerOf({ score, state }: OfMatch, number: number, told: MatchEvent["side"]): MapView["winner"] {
   const part = score.parts[number - 1];
   const runs = number === score.parts.length && !isOver(state);
   if (told || runs || !part || part.home === part.away) return told;
@@ -37,22 +38,28 @@ export function mapsOf(match: OfMatch, points: readonly CoursePoint[], told: Tol
   const { score } = match;
   const settled = mapsOfVeto(told.veto);
   const drafted = Math.max(0, ...told.drafts.map(({ map }) => map));
-  const count = isOver(match.state) ? score.parts.length : Math.max(score.parts.length, settled.length, drafted);
+  const begun = Math.max(score.parts.length, ...points.map(({ part }) => part));
+  const count = isOver(match.state) ? begun : Math.max(begun, settled.length, drafted);
   return Array.from({ length: count }, (_, at): MapView => {
     const number = at + 1;
     const known = settled[at];
     const draft = told.drafts.find(({ map }) => map === number);
-    const winner = winnerOf(match, number);
+    const won = match.events.findLast(({ kind, phase }) => kind === "map_won" && phase?.number === number);
+    const winner = winnerOf(match, number, won?.side);
     const ofMap = points.filter(({ part }) => part === number);
+    const rounds = ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number);
+    // Who watches late is told no parts: rounds say by themselves how it stood then.
+    const counted = rounds.length > 0 ? { home: wonIn(rounds, "home"), away: wonIn(rounds, "away") } : undefined;
     return {
       number,
-      score: score.parts[at],
+      score: score.parts[at] ?? counted,
       decider: known?.action === "decider",
       ...(known && { name: known.map }),
       ...(known?.side && { pickedBy: known.side }),
       ...(draft && { draft }),
       ...(winner && { winner }),
-      rounds: ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number),
+      ...(won?.clockText && { length: won.clockText }),
+      rounds,
       tallies: ofMap.filter((point) => point.kind === "tally").toSorted((a, b) => a.seconds - b.seconds),
     };
   });

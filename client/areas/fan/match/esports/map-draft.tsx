@@ -1,9 +1,18 @@
 import type { Draft } from "#domain/matches/detail/lineups.ts";
+import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
+import { killsText } from "./esport-figures.ts";
 
-/** Who plays whom, and who nobody may play. */
-export function MapDraft({ draft, match }: { draft: Draft; match: MatchDetail }) {
+type Props = { draft: Draft; match: MatchDetail; players: readonly PlayerStats[] };
+type Pick = Draft["home"]["picks"][number];
+
+/** Who plays whom and how it goes for them, and who nobody may play. */
+export function MapDraft({ draft, match, players }: Props) {
+  const figuresOf = (side: "home" | "away", { player, playerId }: Pick) =>
+    killsText(
+      players.find((one) => one.side === side && (playerId ? one.playerId === playerId : one.name === player))?.values,
+    );
   return (
     <div className="map-draft">
       {(["home", "away"] as const).map((side) => (
@@ -13,14 +22,22 @@ export function MapDraft({ draft, match }: { draft: Draft; match: MatchDetail })
             {draft.first === side && <small>{m.match_first_pick()}</small>}
           </h4>
           <ul aria-label={m.match_picks()}>
-            {draft[side].picks.map(({ pick, player }) => (
-              <li key={pick}>
-                <b>
-                  <bdi>{pick}</bdi>
-                </b>
-                <bdi>{player}</bdi>
-              </li>
-            ))}
+            {draft[side].picks.map((one) => {
+              const figures = figuresOf(side, one);
+              return (
+                <li key={one.pick}>
+                  <b>
+                    <bdi>{one.pick}</bdi>
+                  </b>
+                  <bdi>{one.player}</bdi>
+                  {figures && (
+                    <span className="draft-kills" dir="ltr" title="K/D/A">
+                      {figures}
+                    </span>
+                  )}
+                </li>
+              );
+            })}
           </ul>
           {draft[side].bans.length > 0 && (
             <p>

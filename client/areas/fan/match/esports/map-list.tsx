@@ -7,13 +7,15 @@ import { smallCrest } from "#client/features/crest/crest.tsx";
 import { statName } from "#client/features/feed-words/stat-name.ts";
 import { hasScore } from "#client/features/match-card/row-score.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { TeamStats } from "#domain/matches/detail/statistics.ts";
+import type { PlayerStats, TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
 import { partAsk } from "../load-tab.ts";
+import { matchTabHref } from "../match-search.ts";
 import { partLabel } from "../part-label.ts";
 import type { TabProps } from "../tab-props.ts";
 import { useFigures } from "../use-figures.ts";
+import { playersIn } from "./esport-figures.ts";
 import { LeadChart } from "./lead-chart.tsx";
 import { halvesOf, type MapView, mapsOf, wonIn } from "./map-course.ts";
 import { MapDraft } from "./map-draft.tsx";
@@ -43,10 +45,12 @@ function Glance({ figures, game }: { figures: TeamStats | undefined; game: TabPr
 /** Who chose it, and how the halves went. */
 function Origin({ map, match }: Omit<OfMap, "game">) {
   const halves = halvesOf(map.rounds);
+  if (!map.pickedBy && !map.decider && !map.length && halves.length < 2) return null;
   return (
     <span className="map-origin">
       {map.pickedBy && m.map_picked_by({ team: match[map.pickedBy].name })}
       {map.decider && m.veto_decider()}
+      {map.length && <bdi>{map.length}</bdi>}
       {halves.length > 1 && (
         <bdi dir="ltr">{halves.map((half) => `${wonIn(half, "home")}–${wonIn(half, "away")}`).join(" · ")}</bdi>
       )}
@@ -76,7 +80,11 @@ function Head({ map, match, game }: OfMap) {
   );
 }
 
-function Course({ map, match, game, figures }: OfMap & { figures: TeamStats | undefined }) {
+type Counted = { figures: TeamStats | undefined; players: readonly PlayerStats[] };
+
+function Course({ map, match, game, figures, players }: OfMap & Counted) {
+  const app = useApp();
+  const ofMap = playersIn(players, map.number);
   return (
     <>
       {map.rounds.length > 0 && <RoundStrip rounds={map.rounds} match={match} />}
@@ -84,7 +92,15 @@ function Course({ map, match, game, figures }: OfMap & { figures: TeamStats | un
       {map.tallies.length > 1 && (
         <LeadChart tallies={map.tallies} map={map.number} match={match} isGold={figures?.gold !== undefined} />
       )}
-      {map.draft && <MapDraft draft={map.draft} match={match} />}
+      {map.draft && <MapDraft draft={map.draft} match={match} players={ofMap ?? []} />}
+      {ofMap && ofMap.length > 0 && (
+        <a
+          className="facts-more focus-ring-inset"
+          href={matchTabHref(app, match, { tab: "statistics", part: map.number })}
+        >
+          {m.match_all_figures()}
+        </a>
+      )}
     </>
   );
 }
@@ -94,7 +110,7 @@ export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
   const { api } = useRouter().options.context;
   const { data: course } = useSuspenseQuery(callQuery(api, "GET /match/course", partAsk(match)));
   const { data: told } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
-  const { parts } = useFigures(match);
+  const { parts, players } = useFigures(match);
   const { drafts = [], veto = [] } = told.lineups ?? {};
   const shown = hasScore(match) ? match : { ...match, score: { ...match.score, parts: [] } };
   const maps = mapsOf(shown, course.points, { drafts, veto });
@@ -112,7 +128,7 @@ export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
             <summary className="map-head focus-ring-inset">
               <Head map={map} match={match} game={game} />
             </summary>
-            <Course map={map} match={match} game={game} figures={parts[map.number - 1]} />
+            <Course map={map} match={match} game={game} figures={parts[map.number - 1]} players={players} />
           </details>
         ) : (
           <div key={map.number} className="map map-head">

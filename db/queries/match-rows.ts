@@ -7,7 +7,7 @@ import type { LeagueFace, MatchCard, MatchPatch, TeamFace } from "#domain/matche
 /** What runs in a match; `m` is the match. */
 export const PLAY_COLUMNS = `m.id, m.game_id AS gameId, m.revision, m.updated_at_ms AS updatedAtMs, m.state, m.phase, m.clock,
   m.score_home AS scoreHome, m.score_away AS scoreAway, m.score_parts AS scoreParts,
-  m.home_detail AS homeDetail, m.away_detail AS awayDetail`;
+  m.home_detail AS homeDetail, m.away_detail AS awayDetail, m.winner`;
 
 export type PlayRow = {
   id: number;
@@ -22,6 +22,7 @@ export type PlayRow = {
   scoreParts: string;
   homeDetail: string | null;
   awayDetail: string | null;
+  winner: "home" | "away" | null;
 };
 
 /**
@@ -41,7 +42,7 @@ const teamColumns = (table: string, side: "home" | "away"): string => `
   ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB, ${table}.country AS ${side}Country`;
 
 /** A whole card: match `m`, teams `h` and `a`, league `l`. */
-export const CARD_COLUMNS = `${PLAY_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf, m.winner,
+export const CARD_COLUMNS = `${PLAY_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf,
   m.has_stream AS hasStream, m.has_chat AS hasChat, m.has_plans AS hasPlans,
   ${teamColumns("h", "home")}, ${teamColumns("a", "away")},
   l.id AS leagueId, ${nameIn("l")} AS leagueName, l.country AS leagueCountry, l.rank AS leagueRank`;
@@ -63,7 +64,6 @@ export type CardRow = PlayRow &
     stage: string | null;
     round: string | null;
     bestOf: number | null;
-    winner: "home" | "away" | null;
     hasStream: 0 | 1;
     hasChat: 0 | 1;
     hasPlans: 0 | 1;
@@ -89,6 +89,7 @@ export const playOf = (row: PlayRow): MatchPatch => ({
   ...(row.phase !== null && { phase: JSON.parse(row.phase) as Phase }),
   ...(row.clock !== null && { clock: JSON.parse(row.clock) as Clock }),
   score: scoreOf(row),
+  ...(row.winner !== null && { winner: row.winner }),
 });
 
 const homeOf = (row: CardRow): TeamFace => ({
@@ -119,7 +120,6 @@ export const cardOf = (row: CardRow): MatchCard => ({
   ...(row.stage !== null && { stage: row.stage }),
   ...(row.round !== null && { round: row.round }),
   ...(row.bestOf !== null && { bestOf: row.bestOf }),
-  ...(row.winner !== null && { winner: row.winner }),
   coverage: { stream: row.hasStream === 1, chat: row.hasChat === 1, plans: row.hasPlans === 1 },
 });
 

@@ -35,6 +35,7 @@ export const knownAfter = (before: KnownMatch | undefined, match: CanonicalMatch
   ...(match.phase && { phase: match.phase }),
   ...(match.clock && { clock: match.clock }),
   score: match.score,
+  ...(match.winner && { winner: match.winner }),
   lastSeq: Math.max(before?.lastSeq ?? 0, highestSeq(match.events)),
 });
 
@@ -47,4 +48,5 @@ export const patchOf = (match: KnownMatch): MatchPatch => ({
   ...(match.phase && { phase: match.phase }),
   ...(match.clock && { clock: match.clock }),
   score: match.score,
+  ...(match.winner && { winner: match.winner }),
 });

@@ -73,6 +73,8 @@ export type MatchPatch = {
   phase?: Phase;
   clock?: Clock;
   score: Score;
+  /** Where the score does not say who won. */
+  winner?: "home" | "away";
 };
 
 /** Newer wins; an older or equal revision leaves the card as it is (same reference, so nothing re-renders). */
@@ -81,6 +83,6 @@ export function applyPatch<Card extends MatchCard>(card: Card, patch: MatchPatch
   if (card.hidden && !card.held) {
     return { ...card, revision: patch.revision, updatedAtMs: patch.updatedAtMs, state: plainState(patch.state) };
   }
-  const { phase: _phase, clock: _clock, hidden: _hidden, held: _held, ...rest } = card;
+  const { phase: _phase, clock: _clock, winner: _winner, hidden: _hidden, held: _held, ...rest } = card;
   return { ...rest, ...patch } as Card;
 }

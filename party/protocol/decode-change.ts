@@ -95,7 +95,7 @@ export type ReadDetail = { detail: (wire: unknown) => DetailDelta; turn: (wire: 
 
 export function decodeChange(wire: unknown, readDetail?: ReadDetail): MatchChange | undefined {
   try {
-    const [id, revision, updatedAtMs, state, total, inPhase, time, log, beside] = row(wire);
+    const [id, revision, updatedAtMs, state, total, inPhase, time, log, beside, winner] = row(wire);
     if (!isState(state)) return undefined;
     const events = isNothing(log) ? [] : row(log).flatMap(event);
     return {
@@ -106,6 +106,7 @@ export function decodeChange(wire: unknown, readDetail?: ReadDetail): MatchChang
       score: score(total),
       ...(isNothing(inPhase) ? {} : { phase: phase(inPhase, readDetail?.turn) }),
       ...(isNothing(time) ? {} : { clock: clock(time) }),
+      ...(isNothing(winner) ? {} : { winner: oneOf(winner, "home", "away") }),
       ...(events.length > 0 ? { events } : {}),
       ...(isNothing(beside) || !readDetail ? {} : { detail: readDetail.detail(beside) }),
     };

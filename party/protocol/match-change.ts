@@ -78,4 +78,5 @@ export const encodeChange = (change: MatchChange): Wire[] =>
     clockWire(change.clock),
     change.events?.length ? change.events.map(eventWire) : 0,
     change.detail ? encodeDetail(change.detail) : 0,
+    sideWire(change.winner),
   ]);

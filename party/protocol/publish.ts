@@ -18,7 +18,7 @@ export type PublishAnswer = { v: 1; seq: number; accepted: number; ignored: numb
 /** What a signed GET of a room answers. */
 export type RoomHealth = { seq: number; epoch: string; connections: number };
 
-const { id, revision, state, score, events } = canonicalMatchSchema.entries;
+const { id, revision, state, score, winner, events } = canonicalMatchSchema.entries;
 const instantMs = clockSchema.entries.asOfMs;
 
 const { text, odds, momentum, positions, course } = canonicalDetailSchema.entries;
@@ -40,6 +40,7 @@ const changeSchema = v.object({
   updatedAtMs: instantMs,
   state,
   score,
+  winner: v.exactOptional(v.unwrap(winner)),
   phase: v.exactOptional(phaseSchema),
   clock: v.exactOptional(clockSchema),
   events: v.exactOptional(events),

@@ -107,6 +107,7 @@ export const anyChange: fc.Arbitrary<MatchChange> = fc.record(
     score,
     phase,
     clock,
+    winner: fc.constantFrom("home", "away"),
     events: fc.array(event, { minLength: 1, maxLength: 4 }),
   },
   { requiredKeys: ["id", "revision", "updatedAtMs", "state", "score"] },

@@ -82,6 +82,15 @@ export const toldUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined):
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
 export const plainState = (state: MatchState): MatchState => PLAIN[state] ?? state;
 
+/** Points and whose turn it is change all the time: what is newer than a late picture is told by the room, in its time. */
+function withoutPoints<Card extends MatchCard>({ late, revealed }: SpoilerGuard, card: Card): Card {
+  const { id, state, score, phase, updatedAtMs } = card;
+  if (!late || revealed.has(id) || state !== "in_progress" || updatedAtMs <= late.sinceMs) return card;
+  const { homeDetail: _home, awayDetail: _away, ...then } = score;
+  const { turn: _turn, ...part } = phase ?? {};
+  return { ...card, score: then, ...(phase && { phase: part }) };
+}
+
 /**
  * A card that tells no result, not even by its phase or its clock: a fifth set or extra time says how it stood. One that
  * has not begun is marked too, so that what a room tells of it later is withheld.
@@ -89,7 +98,7 @@ export const plainState = (state: MatchState): MatchState => PLAIN[state] ?? sta
 export function hideCard<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
   const { id, leagueId, home, away } = card;
   const sides = { id, leagueId, homeId: home.id, awayId: away.id };
-  if (!hidesMatch(guard, sides)) return card;
+  if (!hidesMatch(guard, sides)) return withoutPoints(guard, card);
   const hidden: Card = { ...card, state: plainState(card.state), score: { home: 0, away: 0, parts: [] }, hidden: true };
   // That it is over is news too; whatever its room tells, in its time, is newer than this.
   if (!hidesAlways(guard, sides)) Object.assign(hidden, { state: "in_progress", revision: 0, held: true });

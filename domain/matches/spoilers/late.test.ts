@@ -54,6 +54,16 @@ test("who watches late sees a match as its events tell that it stood then", () =
   expect(shown(match({ events: [goal(2, 9_000, 2)] })).score).toMatchObject({ home: 0, away: 0 });
 });
 
+test("points and whose turn it is are not told before the picture shows them, where the score is told", () => {
+  const score = { home: 1, away: 0, parts: [], homeDetail: "40", awayDetail: "15" };
+  const phase = { kind: "set", number: 2, turn: { side: "home" } } as const;
+  const card = match({ id: 2, score, phase, updatedAtMs: 6_000 });
+  expect(hideCard(guard, card)).toMatchObject({ score: { home: 1 }, phase: { kind: "set", number: 2 } });
+  expect(JSON.stringify(hideCard(guard, card))).not.toMatch(/Detail|turn/);
+  expect(hideCard(guard, { ...card, updatedAtMs: 4_000 })).toMatchObject({ score, phase });
+  expect(hideCard({ ...guard, revealed: new Set([2]) }, card)).toBe(card);
+});
+
 test("where events do not account for the score nothing is told of it", () => {
   for (const events of [[], [goal(1, 1_000, 1)]]) {
     expect(shown(match({ events }))).toMatchObject({
@@ -121,7 +131,16 @@ test("what the room tells next opens what was held back, and nothing that is hid
   const both = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
   const closed = hideCard(both, match());
   expect(closed.held).toBeUndefined();
-  expect(applyPatch(closed, { ...patch, revision: 10 })).toMatchObject({ hidden: true, score: { home: 0 } });
+  const awarded = applyPatch(closed, { ...patch, revision: 10, state: "awarded", winner: "home" });
+  expect(awarded).toMatchObject({ hidden: true, state: "finished", score: { home: 0 } });
+  expect(awarded.winner).toBeUndefined();
+});
+
+test("who won is told with the state that makes them the winner, and taken back with it", () => {
+  const patch = { id: 1, updatedAtMs: 1, score: { home: 0, away: 0, parts: [] } };
+  const awarded = applyPatch(match(), { ...patch, revision: 10, state: "awarded", winner: "away" });
+  expect(awarded).toMatchObject({ state: "awarded", winner: "away" });
+  expect(applyPatch(awarded, { ...patch, revision: 11, state: "finished" }).winner).toBeUndefined();
 });
 
 test("a match whose score stood longer, or that the reader asked to see, is told", () => {

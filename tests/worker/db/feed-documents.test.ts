@@ -9,6 +9,7 @@ import type { DetailDoubt } from "#domain/feed/settle-detail.ts";
 import type { SettledMatch } from "#domain/feed/settle-match.ts";
 import type { StrayReason } from "#domain/feed/sources/translation.ts";
 import { ABSENCE_REASONS, FILM_KINDS, INJURIES, OFFICIAL_ROLES, WEATHERS } from "#domain/matches/detail/conditions.ts";
+import { coursePointSchema, ROUND_ENDS } from "#domain/matches/detail/course.ts";
 import { STARTERS_AT_MOST } from "#domain/matches/detail/lineups.ts";
 import { AGAINST_ITSELF, barOf, MOMENTUM_WEIGHTS } from "#domain/matches/detail/momentum.ts";
 import { SITUATIONS, SURFACES } from "#domain/matches/detail/positions.ts";
@@ -18,6 +19,7 @@ import { GAMES } from "#domain/matches/games.ts";
 import { EVENT_KINDS } from "#domain/matches/match.ts";
 import { pinInput } from "#domain/matches/operator-calls.ts";
 import { MATCH_STATES, mayBecome, PHASE_KINDS } from "#domain/matches/state.ts";
+import { TURN_FIGURES } from "#domain/matches/turn.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { fillCatalogue } from "./sample.ts";
@@ -140,6 +142,15 @@ it("words.md has every other word", async () => {
     row("gameId", "slug", "family", "drawn on", "who can begin"),
     row("---", "---", "---", "---", "---"),
     ...games,
+    "",
+    "## Figures of a turn",
+    "",
+    "Bases add up 1, 2 and 4; fouls are those of the running quarter, time-outs those still to be taken.",
+    "",
+    ...Object.entries(TURN_FIGURES).flatMap(([slug, words]) => [`**${slug}**: ${listed(words)}`, ""]),
+    "## Course of a map",
+    "",
+    `${listed(coursePointSchema.options.map(({ entries }) => entries.kind.literal))}; a round ends by ${listed(ROUND_ENDS)}.`,
     "",
     "## Text live",
     "",

@@ -44,6 +44,7 @@ export const FIGURES_AS_IN_ENGLISH: Record<string, readonly string[]> = {
   stat_rushing_yards: ["nl", "tl"],
   stat_sacks: ["pt", "fr", "de", "da", "nl"],
   stat_smashes: ["pt", "nl"],
+  stat_rebounds: ["de", "da", "nl"],
   stat_steals: ["de", "da", "nl"],
   stat_strikeouts: ["pt", "de", "sv", "da"],
   stat_timeouts: ["nl"],

@@ -19,6 +19,8 @@ export type CardPlan = {
   id: string;
   title: () => string;
   has: (values: Values) => boolean;
+  /** Who has most of it stands first; without one, as the source names them. */
+  first?: string;
   columns: readonly CardColumn[];
 };
 
@@ -28,8 +30,8 @@ const count = (id: string, letter?: string): CardColumn => ({
   name: (game) => statName(id, game),
   text: (values, locale) => wholeNumber(values[id] ?? 0, locale),
 });
-const made = (id: string, of: string): CardColumn => ({
-  ...count(id),
+const made = (id: string, of: string, letter?: string): CardColumn => ({
+  ...count(id, letter),
   text: (values) => `${values[id] ?? 0}/${values[of] ?? 0}`,
 });
 /** Something in so many of something else; a dash where there is nothing to divide by. */
@@ -143,11 +145,48 @@ const AMERICAN_FOOTBALL: readonly CardPlan[] = [
   },
 ];
 
-/** Games in which people do quite different things: a table for each, side by side as on a score card. */
+const sum = (values: Values, keys: readonly string[]): number => keys.reduce((all, key) => all + (values[key] ?? 0), 0);
+const MADE = ["twos_made", "threes_made"];
+const TRIED = ["twos_tried", "threes_tried"];
+const REBOUNDS = ["rebounds_offensive", "rebounds_defensive"];
+
+const BASKETBALL: readonly CardPlan[] = [
+  {
+    id: "box",
+    title: () => m.match_player(),
+    has: () => true,
+    first: "points",
+    columns: [
+      count("points", "PTS"),
+      {
+        id: "rebounds",
+        letter: "REB",
+        name: () => m.stat_rebounds(),
+        text: (values, locale) => wholeNumber(sum(values, REBOUNDS), locale),
+      },
+      count("assists", "AST"),
+      {
+        id: "field_goals",
+        letter: "FG",
+        name: () => m.stat_field_goals(),
+        text: (values) => `${sum(values, MADE)}/${sum(values, TRIED)}`,
+      },
+      made("threes_made", "threes_tried", "3P"),
+      made("free_throws_made", "free_throws_tried", "FT"),
+      count("steals", "STL"),
+      count("blocks", "BLK"),
+      count("turnovers", "TO"),
+      count("fouls", "PF"),
+    ],
+  },
+];
+
+/** Games whose figures are read side by side, as on a score card; a table for each thing that people do. */
 const PLANS: Partial<Record<GameSlug, readonly CardPlan[]>> = {
   cricket: CRICKET,
   baseball: BASEBALL,
   americanfootball: AMERICAN_FOOTBALL,
+  basketball: BASKETBALL,
 };
 
 export const cardPlans = (game: GameSlug): readonly CardPlan[] => PLANS[game] ?? [];

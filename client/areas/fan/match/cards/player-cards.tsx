@@ -6,6 +6,7 @@ import type { GameSlug } from "#domain/matches/games.ts";
 import type { Side } from "#domain/matches/shapes.ts";
 import type { MatchDetail } from "#domain/matches/view.ts";
 import { m } from "#messages";
+import { sortedPlayers } from "../player-figures.ts";
 import { type CardPlan, cardPlans } from "./card-plans.ts";
 import { WicketFall, WicketNote } from "./wicket-notes.tsx";
 
@@ -59,7 +60,11 @@ export function PlayerCards({ players, match, game }: Props) {
   const plans = cardPlans(game);
   const isCricket = game === "cricket";
   const of = (side: Side, plan: CardPlan) =>
-    players.filter((player) => player.side === side && plan.has(player.values));
+    sortedPlayers(
+      players.filter((player) => player.side === side && plan.has(player.values)),
+      plan.first,
+      false,
+    );
   const sides = isCricket ? sidesOf(match) : (["home", "away"] as const);
   const other = (side: Side): Side => (side === "home" ? "away" : "home");
   return sides.map((side) => {

@@ -51,7 +51,8 @@ export async function expectFigures(page: Page, { slug, detail }: Truth) {
   const folded = new Set(Object.values(STAT_RATIOS).flatMap(({ made, of }) => [made, of]));
   const plain = STAT_KEYS[slug].team.filter((key) => total[key] && !folded.has(key) && !key.endsWith("_seconds"));
   expect(plain.length).toBeGreaterThan(1);
-  const expected = plain.map((key) => [statName(key, slug), ...(total[key] ?? [])]);
+  const asShown = (key: string, value: number) => (key.endsWith("_hundredths") ? value / 100 : value);
+  const expected = plain.map((key) => [statName(key, slug), ...(total[key] ?? []).map((value) => asShown(key, value))]);
   await page.locator(".match-tabs a", { hasText: "Statistics" }).click();
   await page.locator("#figures").waitFor();
   const shown = () =>

@@ -1,4 +1,5 @@
 import { OUTBOX_ROOMS, type OutboxRow } from "#db/queries/room-outbox.ts";
+import { boardPatch } from "#domain/matches/board-patch.ts";
 import type { MatchChange } from "#party/protocol/match-change.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed.ts";
 import { MAX_PASS_ON_BYTES, MAX_PASS_ON_LETTERS } from "#party/protocol/pass-on.ts";
@@ -30,20 +31,13 @@ const partOf = (row: OutboxRow, change: MatchChange): Part => ({
   bytes: encoder.encode(row.change).length + 32,
 });
 
-/** Who serves or bats is news for a row of a list; by whom, and how far they are, for the match's own page. */
-function withoutPeople<Patch extends Pick<MatchChange, "phase">>(patch: Patch): Patch {
-  if (!patch.phase?.turn) return patch;
-  const { turn, ...phase } = patch.phase;
-  return { ...patch, phase: { ...phase, ...(turn.side && { turn: { side: turn.side } }) } };
-}
-
 /** A board shows scores, not play; of several changes of a match it needs the last. */
 function boardParts(rows: readonly OutboxRow[]): Part[] {
   const newest = new Map<number, Part>();
   for (const row of rows) {
     const { events: _events, detail: _detail, begins: _begins, ...patch } = JSON.parse(row.change) as QueuedChange;
     const earlier = newest.get(row.matchId)?.rowIds ?? [];
-    const part = partOf(row, withoutPeople(patch));
+    const part = partOf(row, boardPatch(patch));
     newest.set(row.matchId, { ...part, rowIds: [...earlier, ...part.rowIds] });
   }
   return [...newest.values()];

@@ -5,12 +5,12 @@ import { type CSSProperties, useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { smallCrest } from "#client/features/crest/crest.tsx";
+import { positionName } from "#client/features/feed-words/position-name.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { SURFACES } from "#domain/matches/detail/positions.ts";
 import type { InjuriesView, LineupPlace, LineupSideView, LineupsView } from "#domain/matches/detail/view.ts";
 import { m } from "#messages";
 import { Drafts, Veto } from "./draft-panels.tsx";
-import { RoleName } from "./esports/role-name.tsx";
 import { fieldPlaces, shirtName } from "./field-places.ts";
 import { ABSENCE_NAMES, INJURY_NAMES } from "./lineup-words.ts";
 import { partAsk } from "./load-tab.ts";
@@ -50,6 +50,12 @@ function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; m
 
 type PeopleProps = { list: readonly LineupPlace[]; marksOf: (place: LineupPlace) => ReturnType<MarksOf> };
 
+/** Who has no number is known by what they play. */
+function Position({ of: { number, role } }: { of: LineupPlace }) {
+  const name = number === undefined ? positionName(role) : undefined;
+  return name ? <span className="lineup-by lineup-role">{name}</span> : null;
+}
+
 const People = ({ list, marksOf }: PeopleProps) => (
   <ul className="lineup-people">
     {list.map((place) => (
@@ -58,7 +64,7 @@ const People = ({ list, marksOf }: PeopleProps) => (
           <span className="lineup-number">{place.order ?? place.number}</span>
         )}
         <bdi>{place.name}</bdi>
-        <RoleName of={place.role} />
+        <Position of={place} />
         {place.captain && (
           <abbr title={m.match_captain()} className="lineup-captain">
             C

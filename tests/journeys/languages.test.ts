@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/locale/locales.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { untilConnected } from "#tests/support/connected.ts";
+import { untilAlive, untilConnected } from "#tests/support/connected.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -35,7 +35,7 @@ test.each(LOCALE_CODES)(
     });
     for (const path of PATHS) {
       await page.goto(`${host}/${locale}${path}`);
-      await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+      await untilAlive(page);
       await untilConnected(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
-import { MAX_PUBLISH_BYTES, readPublish } from "#party/protocol/publish.ts";
-import { readTopic } from "#party/protocol/read-topic.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
+import { readTopic } from "#party/protocol/match-feed/parse-topic.ts";
+import { MAX_PUBLISH_BYTES, readPublish } from "#party/protocol/worker/publish.ts";
+import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
 import { MatchFeedCore, type Peer } from "./core.ts";
 import { readSession, type Session } from "./session.ts";
 import { type FeedStorage, loadFeed, writeFeed } from "./stored-feed.ts";

@@ -1,4 +1,3 @@
-import type { TellCount } from "#party/protocol/tell-inbox.ts";
 import {
   CLOSE_BAD_FRAMES,
   countFrame,
@@ -6,7 +5,8 @@ import {
   INBOX_REFUSED,
   MAX_BAD_INBOX_FRAMES,
   readInboxMessage,
-} from "#party/protocol/user-inbox.ts";
+} from "#party/protocol/user-inbox/frames.ts";
+import type { TellCount } from "#party/protocol/worker/inbox-messages.ts";
 
 export type Peer = {
   badFrames(): number;

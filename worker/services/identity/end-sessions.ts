@@ -1,0 +1,23 @@
+import { deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
+import { insertSessionEnded } from "#db/queries/notifications/notifications.ts";
+import type { NoticeContext } from "../notifications/insert-notification.ts";
+
+type Member = { uid: number; sessionId: string };
+
+export async function signOut(db: D1Database, { uid, sessionId }: Member): Promise<void> {
+  await deleteSession(db, uid, sessionId).run();
+}
+
+/** One of one's own, or all but this. One that is gone already is as good as ended, and no news. */
+export async function endSessions(
+  { db, nowMs, inboxes }: NoticeContext,
+  { uid, sessionId }: Member,
+  which: string,
+): Promise<void> {
+  const others = which === "others";
+  inboxes.add(uid);
+  await db.batch([
+    insertSessionEnded(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
+    others ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, which),
+  ]);
+}

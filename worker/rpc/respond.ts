@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { AppRequest } from "../app.ts";
 import { inboxTeller, roomTeller } from "../gateways/rooms/rooms.ts";
@@ -30,7 +31,7 @@ async function rememberedOutcome(key: string, call: Call, context: CallContext, 
   if (!KEY.test(key)) throw new Refusal("bad_input", ["Idempotency-Key"]);
   const { env, visitor, nowMs } = context;
   const caller = visitor.kind === "member" ? String(visitor.uid) : "guest";
-  const store = { db: env.DB, secret: env.SESSION_SECRET, nowMs };
+  const store = { db: database(env.DB), secret: env.SESSION_SECRET, nowMs };
   const answer = await answerOnce(store, { key, caller, call: call.name, input }, async (intention) => {
     const outcome = await outcomeOf(() => runCall(call, { ...context, intention }, input));
     return { answer: JSON.stringify(outcome), keep: outcome.status < 500 };
@@ -75,10 +76,10 @@ export async function answerCall(
   changeCookie(c, call, outcome);
   tellWhoStays(c, call, context, outcome);
   if (context.inboxes.size > 0) {
-    c.executionCtx.waitUntil(tellInboxes(context.env.DB, inboxTeller(context.env), context.inboxes));
+    c.executionCtx.waitUntil(tellInboxes(database(context.env.DB), inboxTeller(context.env), context.inboxes));
   }
   if (context.roomsToTell.size > 0) {
-    c.executionCtx.waitUntil(flushLetters(context.env.DB, roomTeller(context.env), context.roomsToTell));
+    c.executionCtx.waitUntil(flushLetters(database(context.env.DB), roomTeller(context.env), context.roomsToTell));
   }
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { deleteAccountInput, exportFileInput } from "#domain/identity/account-deletion-contract.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { sendDueLetters } from "../../jobs/deletion-emails.ts";
@@ -17,7 +18,7 @@ export const leavingCalls: Call[] = [
     summary: "Leave to fetch everything the site knows of the caller: once a day, open for an hour.",
     input: noInput,
     needs: OWN,
-    run: (context) => requestExport(context.env.DB, memberOf(context).uid, context.nowMs),
+    run: (context) => requestExport(database(context.env.DB), memberOf(context).uid, context.nowMs),
   }),
   defineCall({
     name: "GET /user/export",
@@ -25,7 +26,7 @@ export const leavingCalls: Call[] = [
     summary: "The data itself, by the id that POST gave; to its owner only.",
     input: exportFileInput,
     needs: OWN,
-    run: (context, { id }) => readOwnData(context.env.DB, memberOf(context).uid, id, context.nowMs),
+    run: (context, { id }) => readOwnData(database(context.env.DB), memberOf(context).uid, id, context.nowMs),
   }),
   defineCall({
     name: "POST /user/delete",

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import {
   changePasswordInput,
@@ -41,7 +42,7 @@ export const accountCalls: Call[] = [
       const reader = visitor.kind === "member" ? visitor.uid : undefined;
       const uid = userId ?? reader;
       if (uid === undefined) throw new Refusal("no_session");
-      return readUser(env.DB, uid, reader);
+      return readUser(database(env.DB), uid, reader);
     },
   }),
   ...(["POST /user/V2/modifyUser", "POST /user/modifyUser"] as const).map((name) =>
@@ -51,7 +52,7 @@ export const accountCalls: Call[] = [
       summary: "Sets the username (once in 30 days), the signature, and a first password.",
       input: modifyUserInput,
       needs: OWN,
-      run: (context, input) => modifyUser(context.env.DB, memberOf(context).uid, input, context.nowMs),
+      run: (context, input) => modifyUser(database(context.env.DB), memberOf(context).uid, input, context.nowMs),
     }),
   ),
   defineCall({
@@ -87,7 +88,7 @@ export const accountCalls: Call[] = [
     input: noInput,
     session: "ends",
     run: async ({ env, visitor }) => {
-      if (visitor.kind === "member") await signOut(env.DB, visitor);
+      if (visitor.kind === "member") await signOut(database(env.DB), visitor);
       return {};
     },
   }),
@@ -97,7 +98,7 @@ export const accountCalls: Call[] = [
     summary: "Where this account is signed in.",
     input: noInput,
     needs: OWN,
-    run: async (context) => ({ list: await listSessions(context.env.DB, memberOf(context), context.nowMs) }),
+    run: async (context) => ({ list: await listSessions(database(context.env.DB), memberOf(context), context.nowMs) }),
   }),
   defineCall({
     name: "POST /user/sessions/end",

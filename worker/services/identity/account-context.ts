@@ -1,6 +1,8 @@
 /** What the verbs about accounts need to know of the request. */
+import type { Database } from "#db/client.ts";
+
 export type AccountContext = {
-  db: D1Database;
+  db: Database;
   nowMs: number;
   /** Under which codes are hashed. */
   secret: string;

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { setPassword } from "#db/queries/identity/account-writes.ts";
 import { credentialsOfUid } from "#db/queries/identity/accounts.ts";
 import { deleteOtherSessions } from "#db/queries/identity/sessions.ts";
@@ -22,7 +23,7 @@ export async function changePassword(
   const known = await credentialsOfUid(db, uid);
   if (!(await verifyPassword(ask.oldPassword, known?.passwordHash)))
     throw new Refusal("wrong_password", ["oldPassword"]);
-  await db.batch([
+  await runBatch(db, [
     setPassword(db, uid, await hashPassword(ask.password)),
     deleteOtherSessions(db, uid, sessionId),
     forgetFailures(db, accountSubject(uid)),

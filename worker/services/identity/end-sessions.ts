@@ -1,10 +1,11 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
 import { insertSessionEnded } from "#db/queries/notifications/notifications.ts";
 import type { NoticeContext } from "../notifications/insert-notification.ts";
 
 type Member = { uid: number; sessionId: string };
 
-export async function signOut(db: D1Database, { uid, sessionId }: Member): Promise<void> {
+export async function signOut(db: Database, { uid, sessionId }: Member): Promise<void> {
   await deleteSession(db, uid, sessionId).run();
 }
 
@@ -16,7 +17,7 @@ export async function endSessions(
 ): Promise<void> {
   const others = which === "others";
   inboxes.add(uid);
-  await db.batch([
+  await runBatch(db, [
     insertSessionEnded(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
     others ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, which),
   ]);

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { type SessionRow, sessionOfToken, touchSession } from "#db/queries/identity/sessions.ts";
 import { growByDay } from "#db/queries/social/xp.ts";
 import { SESSION_TOUCH_SECONDS } from "#domain/identity/credential-rules.ts";
@@ -7,7 +8,7 @@ import { SESSION_MS } from "./start-session.ts";
 export type FoundSession = { kind: "found"; session: SessionRow } | { kind: "expired" } | { kind: "unknown" };
 
 /** Whose token this is. What cannot be one is not looked up. */
-export async function findSession(db: D1Database, token: string, nowMs: number): Promise<FoundSession> {
+export async function findSession(db: Database, token: string, nowMs: number): Promise<FoundSession> {
   if (!isToken(token)) return { kind: "unknown" };
   const session = await sessionOfToken(db, sha256(token), nowMs);
   if (!session) return { kind: "unknown" };
@@ -18,6 +19,6 @@ export const isTouchDue = (session: SessionRow, nowMs: number): boolean =>
   nowMs - session.lastSeenAtMs >= SESSION_TOUCH_SECONDS * 1000;
 
 /** Seen just now, and good for another thirty days; the day counts towards the level. */
-export async function prolongSession(db: D1Database, session: SessionRow, nowMs: number): Promise<void> {
-  await db.batch([touchSession(db, session.id, nowMs, nowMs + SESSION_MS), ...growByDay(db, session.uid, nowMs)]);
+export async function prolongSession(db: Database, session: SessionRow, nowMs: number): Promise<void> {
+  await runBatch(db, [touchSession(db, session.id, nowMs, nowMs + SESSION_MS), ...growByDay(db, session.uid, nowMs)]);
 }

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { setPassword } from "#db/queries/identity/account-writes.ts";
 import { uidOfContact } from "#db/queries/identity/accounts.ts";
 import { deleteAllSessions } from "#db/queries/identity/sessions.ts";
@@ -21,7 +22,7 @@ export async function resetPassword(context: AccountContext, { contact, code, pa
   // Only who holds the contact hears this: the code came first.
   if (uid === null) throw new Refusal("no_such_account");
   const passwordHash = await hashPassword(password);
-  await db.batch([
+  await runBatch(db, [
     setPassword(db, uid, passwordHash),
     deleteAllSessions(db, uid),
     forgetFailures(db, accountSubject(uid)),

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { type Credentials, credentialsOfContact, credentialsOfName } from "#db/queries/identity/accounts.ts";
 import { forgetFailures, takeBackFailure } from "#db/queries/identity/sign-in-failures.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -13,7 +14,7 @@ import { accountSubject, addressSubject, claimAttempt, unknownSubject } from "./
 type Ask = { typed: string; areaCode: string; password: string };
 
 /** A name of digits alone cannot be had, so each form means one thing. */
-function credentialsOf(db: D1Database, { typed, areaCode }: Ask): Promise<Credentials | null> {
+function credentialsOf(db: Database, { typed, areaCode }: Ask): Promise<Credentials | null> {
   if (looksLikeEmail(typed)) return credentialsOfContact(db, emailContact(typed));
   if (isPhoneOf(areaCode, typed)) return credentialsOfContact(db, phoneContact(areaCode, typed));
   return credentialsOfName(db, usernameKey(typed));

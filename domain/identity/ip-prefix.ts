@@ -10,7 +10,7 @@ function networkOf(address: string): string {
 }
 
 /** Whom limits by address are counted for; undefined on the machine itself, where everybody is one address. */
-export function networkAddress(address: string | undefined): string | undefined {
+export function toIpPrefix(address: string | undefined): string | undefined {
   if (!address || LOOPBACK.test(address)) return undefined;
   return address.includes(":") ? networkOf(address) : address;
 }

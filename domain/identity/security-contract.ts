@@ -41,9 +41,9 @@ export const addPasskeyInput = v.object({ credential: newCredential, name: v.opt
 export const renamePasskeyInput = v.object({ id: credentialId, name: passkeyName });
 export const removePasskeyInput = v.object({ id: credentialId });
 export const passkeySignInInput = v.object({ credential: usedCredential });
-export const startTwoStepInput = v.object({ password: v.optional(someText) });
-export const secondStepInput = v.object({ code: secondStepCode });
-export const secondStepSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
+export const startTwoFactorInput = v.object({ password: v.optional(someText) });
+export const twoFactorCodeInput = v.object({ code: secondStepCode });
+export const twoFactorSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
 
 export type PasskeyView = {
   id: string;
@@ -59,7 +59,7 @@ export type SecurityView = {
   passkeys: PasskeyView[];
 };
 /** For `navigator.credentials`, as `@simplewebauthn/browser` takes it. */
-export type PasskeyQuestion<Options> = { options: Options };
+export type PasskeyChallenge<Options> = { options: Options };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
@@ -76,15 +76,15 @@ export type RequestOptions = { challenge: string; rpId?: string };
 
 export type SecurityCalls = {
   "GET /user/security": { input: Empty; result: SecurityView };
-  "POST /user/passkeys/options": { input: Empty; result: PasskeyQuestion<CreationOptions> };
+  "POST /user/passkeys/options": { input: Empty; result: PasskeyChallenge<CreationOptions> };
   "POST /user/passkeys/add": Takes<typeof addPasskeyInput, PasskeyView>;
   "POST /user/passkeys/rename": Takes<typeof renamePasskeyInput, Empty>;
   "POST /user/passkeys/remove": Takes<typeof removePasskeyInput, Empty>;
-  "POST /login/passkey/options": { input: Empty; result: PasskeyQuestion<RequestOptions> };
+  "POST /login/passkey/options": { input: Empty; result: PasskeyChallenge<RequestOptions> };
   "POST /login/passkey": Takes<typeof passkeySignInInput, LoginResult>;
-  "POST /login/secondStep": Takes<typeof secondStepSignInInput, LoginResult>;
-  "POST /user/twoStep/start": Takes<typeof startTwoStepInput, { secret: string; uri: string }>;
-  "POST /user/twoStep/confirm": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
-  "POST /user/twoStep/off": Takes<typeof secondStepInput, Empty>;
-  "POST /user/twoStep/recoveryCodes": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
+  "POST /login/secondStep": Takes<typeof twoFactorSignInInput, LoginResult>;
+  "POST /user/twoStep/start": Takes<typeof startTwoFactorInput, { secret: string; uri: string }>;
+  "POST /user/twoStep/confirm": Takes<typeof twoFactorCodeInput, { recoveryCodes: string[] }>;
+  "POST /user/twoStep/off": Takes<typeof twoFactorCodeInput, Empty>;
+  "POST /user/twoStep/recoveryCodes": Takes<typeof twoFactorCodeInput, { recoveryCodes: string[] }>;
 };

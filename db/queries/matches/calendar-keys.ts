@@ -1,13 +1,13 @@
-import { type Asking, asking, type Database } from "../../client.ts";
+import { type Database, type TypedStatement, typedStatement } from "../../client.ts";
 
 type Renewals = { renewals: number };
 
-export const askRenewals = (db: Database, uid: number): Asking<Renewals> =>
-  asking(db.$client.prepare("SELECT renewals FROM calendar_keys WHERE user_id = ?1").bind(uid));
+export const selectCalendarKeyRenewals = (db: Database, uid: number): TypedStatement<Renewals> =>
+  typedStatement(db.$client.prepare("SELECT renewals FROM calendar_keys WHERE user_id = ?1").bind(uid));
 
 /** Two renewals at once are two: neither leaves the old address open. */
-export const renewKey = (db: Database, uid: number): Asking<Renewals> =>
-  asking(
+export const upsertCalendarKey = (db: Database, uid: number): TypedStatement<Renewals> =>
+  typedStatement(
     db.$client
       .prepare(
         `INSERT INTO calendar_keys (user_id, renewals) VALUES (?1, 1)

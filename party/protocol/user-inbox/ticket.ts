@@ -1,4 +1,4 @@
-import { roomKey } from "../worker/room-key.ts";
+import { importRoomKey } from "../worker/room-key.ts";
 
 /** What lets one person into one room: signed by the worker, good for minutes, and for opening the socket only. */
 export type TicketCheck = "genuine" | "missing" | "expired" | "forged";
@@ -17,11 +17,11 @@ const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 
 /** `room` names party and room, `user-inbox/123`: the ticket opens no other. */
 export async function signTicket(secret: string, room: string, expiresAtMs: number): Promise<string> {
-  const key = await roomKey(secret);
+  const key = await importRoomKey(secret);
   return `${expiresAtMs}.${toHex(await crypto.subtle.sign("HMAC", key, signedBytes(room, String(expiresAtMs))))}`;
 }
 
-export async function checkTicket(
+export async function verifyTicket(
   secret: string,
   room: string,
   ticket: string | null,
@@ -30,7 +30,7 @@ export async function checkTicket(
   if (!ticket) return "missing";
   const [, expiresAtMs, signature] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(ticket) ?? [];
   if (!secret || !expiresAtMs || !signature) return "forged";
-  const key = await roomKey(secret);
+  const key = await importRoomKey(secret);
   const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(room, expiresAtMs));
   if (!genuine) return "forged";
   return Number(expiresAtMs) > nowMs ? "genuine" : "expired";

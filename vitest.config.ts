@@ -4,29 +4,47 @@ import { defineConfig } from "vitest/config";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 
 const ROOT = import.meta.dirname;
+const SITE_TESTS = "tests/{worker,party,contract}/**/*.test.{ts,tsx}";
 
 export default defineConfig({
   plugins: [react(), protocolDocuments()],
   resolve: { alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }] },
   test: {
+    // The files of a worker share its modules: what takes long to load or start, a browser for instance, is started once.
+    isolate: false,
     projects: [
       {
         extends: true,
-        // What a file's own test asks keeps no world: the files share their workers, and start in no time.
         test: {
           name: "units",
           include: ["{brands,client,commands,db,domain,party,worker}/**/*.test.{ts,tsx}"],
-          isolate: false,
         },
       },
-      { extends: true, test: { name: "crossing", include: ["tests/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: {
+          name: "crossing",
+          include: [SITE_TESTS, "tests/{bench,support}/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/site-snapshot.ts"],
+          setupFiles: ["tests/support/each-file.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/site-snapshot.ts"],
+          setupFiles: ["tests/support/each-file.ts"],
+          // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
+          retry: 1,
+        },
+      },
     ],
-    // Two cores: more workers than that only make the browser and the site wait for each other.
+    // Two cores: with more workers the browser and the site only wait for each other.
     maxWorkers: 2,
-    // A browser beside a runtime on two busy cores: what fails twice is broken, what fails once is looked into.
-    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 240_000,
-    reporters: ["default", join(ROOT, "tests/support/closing-line.ts")],
+    reporters: ["default", join(ROOT, "tests/support/summary-reporter.ts")],
   },
 });

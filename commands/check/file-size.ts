@@ -1,18 +1,10 @@
 import type { SourceFile } from "./source-files.ts";
 
-/** From here on a file is asked why; past the stop it is split. */
-export const QUESTION_LINES = 200;
-export const STOP_LINES = 350;
-const ANSWER = /^\/\/ Long because: .{10,}/m;
+export const MAX_FILE_LINES = 350;
 
-/** A file over 200 lines says why in a line `// Long because: …`; none may pass 350. */
 export function sizeProblems(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const lines = text.split("\n").length - 1;
-    if (lines > STOP_LINES) return [`${path} has ${lines} lines; ${STOP_LINES} is the stop`];
-    if (lines > QUESTION_LINES && !ANSWER.test(text)) {
-      return [`${path} has ${lines} lines; split it, or answer with a line '// Long because: …'`];
-    }
-    return [];
+    return lines > MAX_FILE_LINES ? [`${path} has ${lines} lines; ${MAX_FILE_LINES} is the limit`] : [];
   });
 }

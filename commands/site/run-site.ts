@@ -3,15 +3,8 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { migrate } from "#db/migrate.ts";
-import { readMigrations } from "#db/migrations-folder.ts";
-import { seedAccounts } from "#db/seed/seed-accounts.ts";
-import { seedDatabase } from "#db/seed/seed-database.ts";
-import { seedGoods } from "#db/seed/seed-goods.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/publish.ts";
-import { hashPassword } from "#worker/services/accounts/password.ts";
-import { stockCards } from "#worker/services/mall/add-cards.ts";
 import { CLIENT_DIR, STATE_DIR, WORKER_DIR } from "../root.ts";
 import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
@@ -54,6 +47,7 @@ function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
   for (const output of outputs) output.pipe(log, { end: false });
 }
 
+/** The database must be prepared already; see `prepare-in-child.ts`. */
 export async function runSite(
   settings: Settings,
   say: (line: string) => void,
@@ -78,7 +72,7 @@ export async function runSite(
   });
   const options = (): MiniflareOptions => ({
     handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
-    host: "0.0.0.0",
+    host: settings.host,
     // Nobody knows where a visitor of this machine sits; asking the network would only slow the start.
     cf: { colo: "LOCAL" },
     port,
@@ -134,23 +128,6 @@ export async function runSite(
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<Hop>>;
     });
-    const applied = await migrate(database, await readMigrations());
-    say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
-    if (settings.environment !== "production") {
-      const nowMs = Date.now();
-      const shop: Parameters<typeof stockCards>[0] = {
-        db: database,
-        nowMs,
-        locale: "en",
-        secret: settings.sessionSecret,
-      };
-      await seedAccounts(database, hashPassword, nowMs);
-      await seedGoods(database, (goodsId, cards) => stockCards(shop, { goodsId, cards }), nowMs);
-    }
-    if (settings.simulator === "on") {
-      await seedDatabase(database, { seed: settings.simulatorSeed, nowMs: Date.now() });
-      say("sample world seeded");
-    }
     // Without the simulator too: its beat is what tells a room again that was away.
     await startFeedClock(rooms.url, settings.roomSecret);
     say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");

@@ -7,6 +7,8 @@ export const COMPATIBILITY_DATE = "2026-07-30";
 /** What a running site is told. `.env` and the shell's environment win over the development defaults. */
 export type Settings = {
   port: number;
+  /** The address it listens on. Only this machine by default: a development site has accounts with known passwords. */
+  host: string;
   environment: "production" | "development" | "test";
   feedSecret: string;
   roomSecret: string;
@@ -65,6 +67,7 @@ export function readSettings(shell: Record<string, string | undefined>): Setting
     throw new StartProblem(`PORT is '${given.PORT}'; it must be a number up to 65535`);
   return {
     port,
+    host: given.HOST || "127.0.0.1",
     environment,
     feedSecret: secret("FEED_SECRET"),
     roomSecret: secret("ROOM_SECRET"),

@@ -62,14 +62,16 @@ export async function runSite(
   // What the runtime says besides, and all of it where it cannot write by itself.
   const log = createWriteStream(logFile, { flags: "a" });
   const roomsLog = createWriteStream(join(stateDir, "rooms.log"), { flags: "a" });
-  const rooms = await superviseRooms({
-    port: roomsPort,
-    persistDir: join(stateDir, "rooms"),
-    roomSecret: settings.roomSecret,
-    siteUrl,
-    log: say,
-    onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
-  });
+  const rooms = settings.roomsUrl
+    ? { url: settings.roomsUrl, stop: async () => undefined }
+    : await superviseRooms({
+        port: roomsPort,
+        persistDir: join(stateDir, "rooms"),
+        roomSecret: settings.roomSecret,
+        siteUrl,
+        log: say,
+        onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
+      });
   const options = (): MiniflareOptions => ({
     handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
     host: settings.host,
@@ -100,7 +102,7 @@ export async function runSite(
         },
         d1Databases: { DB: "site" },
         r2Buckets: { MEDIA: "media", FEED_RAW: "feed-raw" },
-        serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: `127.0.0.1:${roomsPort}`, http: {} } } },
+        serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: new URL(rooms.url).host, http: {} } } },
       },
       assetsWorker,
       { ...doorWorker, d1Databases: { DB: "site" } },

@@ -18,6 +18,8 @@ export type Settings = {
   /** Whether the jobs of the minute run by themselves, as they do in production. */
   schedule: "on" | "off";
   stateDir: string | undefined;
+  /** Rooms that run already, under `npm run party` for instance; absent, the site starts its own. */
+  roomsUrl?: string;
   /** Outside services: how codes go out in production, and whose sign-in is offered; see `worker/env.ts`. */
   carriers: Record<string, string>;
   /** Feeds that are polled; see `worker/gateways/feeds/source-settings.ts`. */
@@ -65,7 +67,10 @@ export function readSettings(shell: Record<string, string | undefined>): Setting
   const port = Number(given.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartProblem(`PORT is '${given.PORT}'; it must be a number up to 65535`);
+  const roomsUrl = given.ROOMS_URL;
+  if (roomsUrl && !URL.canParse(roomsUrl)) throw new StartProblem(`ROOMS_URL is '${roomsUrl}'; it must be an address`);
   return {
+    ...(roomsUrl ? { roomsUrl: new URL(roomsUrl).origin } : {}),
     port,
     host: given.HOST || "127.0.0.1",
     environment,

@@ -10,14 +10,14 @@ export default defineConfig({
   plugins: [react(), protocolDocuments()],
   resolve: { alias: [{ find: /^#messages$/, replacement: join(ROOT, "client/messages.server.ts") }] },
   test: {
-    // The files of a worker share its modules: what takes long to load or start, a browser for instance, is started once.
-    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: "units",
           include: ["{brands,client,commands,db,domain,party,worker}/**/*.test.{ts,tsx}"],
+          // They change nothing outside of themselves, so the files of a worker can share its modules.
+          isolate: false,
         },
       },
       {
@@ -26,7 +26,6 @@ export default defineConfig({
           name: "crossing",
           include: [SITE_TESTS, "tests/{bench,support}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/site-snapshot.ts"],
-          setupFiles: ["tests/support/each-file.ts"],
         },
       },
       {
@@ -35,7 +34,6 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/support/site-snapshot.ts"],
-          setupFiles: ["tests/support/each-file.ts"],
           // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
           retry: 1,
         },

@@ -17,6 +17,8 @@ export type RunningSite = {
   database: D1Database;
   /** Takes up a worker that was built anew. */
   reload(): Promise<void>;
+  /** Takes up rooms that were built anew. Their sockets close, and open again by themselves. */
+  reloadRooms(): Promise<void>;
   /** What is due each minute: orders that ran out, reminders, the proof of the books. */
   runSchedule(): Promise<void>;
   stop(): Promise<void>;
@@ -63,7 +65,7 @@ export async function runSite(
   const log = createWriteStream(logFile, { flags: "a" });
   const roomsLog = createWriteStream(join(stateDir, "rooms.log"), { flags: "a" });
   const rooms = settings.roomsUrl
-    ? { url: settings.roomsUrl, stop: async () => undefined }
+    ? { url: settings.roomsUrl, restart: async () => undefined, stop: async () => undefined }
     : await superviseRooms({
         port: roomsPort,
         persistDir: join(stateDir, "rooms"),
@@ -145,6 +147,7 @@ export async function runSite(
       roomsUrl: rooms.url,
       database,
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
+      reloadRooms: rooms.restart,
       runSchedule,
       stop,
     };

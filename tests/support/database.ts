@@ -1,4 +1,5 @@
 import { Miniflare } from "miniflare";
+import { afterAll } from "vitest";
 import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
 import { type Migration, migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
@@ -7,28 +8,25 @@ const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
 /** Starting a runtime takes a second, so each brings many databases; when they are used up, the next one is started. */
 const NAMES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
 
-/** Of this worker. Its files share it one after the other, each test with a database of its own. */
-let runtime: Miniflare | undefined;
-/** Those whose databases are all given out; a test may still use them until its file ends. */
-const exhausted: Miniflare[] = [];
+const runtimes: Miniflare[] = [];
 let given = 0;
 
+afterAll(async () => {
+  await Promise.all(runtimes.splice(0).map((runtime) => runtime.dispose()));
+});
+
 function startedRuntime(): Miniflare {
-  if (runtime && given < NAMES.length) return runtime;
-  if (runtime) exhausted.push(runtime);
+  const last = runtimes.at(-1);
+  if (last && given < NAMES.length) return last;
   given = 0;
-  runtime = new Miniflare({
+  const runtime = new Miniflare({
     modules: true,
     script: ONE_HOP_SCRIPT,
     compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
     d1Databases: NAMES,
   });
+  runtimes.push(runtime);
   return runtime;
-}
-
-/** After each file; `tests/support/each-file.ts` calls it. */
-export async function disposeExhaustedRuntimes(): Promise<void> {
-  await Promise.all(exhausted.splice(0).map((used) => used.dispose()));
 }
 
 /** A real D1, in memory and empty. */

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
-
 const NEW_RULES = "new Intl.PluralRules(locale, options)";
 const RULES_OF = `
 const rulesByKey = new Map();
@@ -14,8 +12,7 @@ function rulesOf(locale, options) {
 `;
 
 /** A page formats some fifty plurals; making the language's rules anew each time costs more than the rest of the text. */
-export function keepPluralRules(registryFile: string): void {
-  const code = readFileSync(registryFile, "utf8");
-  if (!code.includes(NEW_RULES)) throw new Error("the compiled messages no longer make plural rules as they did");
-  writeFileSync(registryFile, code.replace(NEW_RULES, "rulesOf(locale, options)") + RULES_OF);
+export function keepPluralRules(registry: string): string {
+  if (!registry.includes(NEW_RULES)) throw new Error("the compiled messages no longer make plural rules as they did");
+  return registry.replace(NEW_RULES, "rulesOf(locale, options)") + RULES_OF;
 }

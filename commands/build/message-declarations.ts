@@ -1,8 +1,5 @@
 // Short type declarations beside the compiled messages. The types that the compiler writes into the JavaScript repeat
 // every locale in every message, and cost the type checker seconds and gigabytes.
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-
 const INPUTS = /\/\*\* @typedef \{(\{.*\})\} (\w+) \*\//g;
 const MESSAGE = /^export const (\w+) = \/\*\* @type \{\(\(inputs\??: (\w+)/gm;
 
@@ -20,10 +17,4 @@ export function declarationsOf(index: string): string {
   });
   if (lines.length === 0) throw new Error("the compiled messages are not written as they were");
   return `${HEADER}${lines.join("\n")}\n`;
-}
-
-/** For the index of all locales, and for the base locale, which the client's production build imports. */
-export function writeDeclarations(messagesDir: string): void {
-  const declarations = declarationsOf(readFileSync(join(messagesDir, "_index.js"), "utf8"));
-  for (const name of ["_index.d.ts", "en.d.ts"]) writeFileSync(join(messagesDir, name), declarations);
 }

@@ -1,13 +1,13 @@
 // Compiles messages/<locale>.json: only the locales whose texts changed, a few in each thread. The compiler puts every
 // text into an SQLite of its own first, so all 22 locales in one thread take most of a minute on a busy machine.
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { ROOT } from "../root.ts";
 import { keepPluralRules } from "./keep-plural-rules.ts";
-import { writeDeclarations } from "./message-declarations.ts";
+import { declarationsOf } from "./message-declarations.ts";
 
 const MESSAGES = join(ROOT, "messages");
 const COMPILED = join(MESSAGES, "compiled");
@@ -18,7 +18,7 @@ const MAX_THREADS = 4;
 /** A thread takes half a second to start; with more locales in each, one thread ends long after the others. */
 const MAX_LOCALES_PER_JOB = 6;
 /** Part of every stamp: change it with the compiler's version, its options or the code here. */
-const COMPILER = "paraglide 2.22.0, one project a locale, 2";
+const COMPILER = "paraglide 2.22.0, a few locales a project, 3";
 
 type Texts = Record<string, unknown>;
 type Settings = { baseLocale: string; locales: string[] };
@@ -37,6 +37,21 @@ function stampOf(texts: Texts, settings: Settings): string {
 /** In the order of the base locale, with its text where a translation is missing. */
 const withFallbacks = (texts: Texts, base: Texts): Texts =>
   Object.fromEntries(Object.entries(base).map(([key, text]) => [key, texts[key] ?? text]));
+
+/** A file that says the same is not touched: the development server would send it to every page again. */
+function writeIfDifferent(file: string, text: string): void {
+  const path = join(COMPILED, file);
+  if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+}
+
+function publish(file: string, text: string): void {
+  if (file === "registry.js") writeIfDifferent(file, keepPluralRules(text));
+  else if (file === "messages/_index.js") {
+    for (const name of ["_index.d.ts", "en.d.ts"]) writeIfDifferent(`messages/${name}`, declarationsOf(text));
+    // Half of it is comments that repeat the English texts, so that every edit of one would change it.
+    writeIfDifferent(file, text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/\n{2,}/g, "\n"));
+  } else writeIfDifferent(file, text);
+}
 
 async function compileJob({ name, settings, texts, wanted }: Job): Promise<void> {
   const folder = join(WORK_DIR, `${process.pid}-${name}`);
@@ -59,7 +74,7 @@ async function compileJob({ name, settings, texts, wanted }: Job): Promise<void>
       worker.once("error", reject);
       worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`messages ${name}: exit ${code}`))));
     });
-    for (const file of wanted) copyFileSync(join(outdir, file), join(COMPILED, file));
+    for (const file of wanted) publish(file, readFileSync(join(outdir, file), "utf8"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -116,10 +131,6 @@ export async function compileMessages(): Promise<number> {
   if (stale.length === 0) return 0;
   mkdirSync(join(COMPILED, "messages"), { recursive: true });
   await runAll(jobsFor(stale, settings, texts));
-  if (stale.includes(baseLocale)) {
-    keepPluralRules(join(COMPILED, "registry.js"));
-    writeDeclarations(join(COMPILED, "messages"));
-  }
   writeFileSync(STAMPS, JSON.stringify(stamps, undefined, 2));
   return stale.length;
 }

@@ -4,17 +4,17 @@ import "./theme/tokens.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
-import { openLoginModal } from "./features/login-modal/open-login-modal.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { handleCallErrors } from "./entry/handle-call-errors.ts";
+import { followLinks } from "./entry/link-navigation.ts";
+import { parseAppContext } from "./entry/parse-app-context.ts";
+import { progressBar } from "./entry/progress-bar.ts";
+import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
+import { whenHydrated } from "./entry/when-hydrated.ts";
+import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
-import { followLinks } from "./start/follow-links.ts";
-import { progressBar } from "./start/progress-bar.ts";
-import { reactToErrors } from "./start/react-to-errors.ts";
-import { readAppContext } from "./start/read-app-context.ts";
-import { reloadOnFailedChunk } from "./start/reload-on-failed-chunk.ts";
-import { whenSettled } from "./start/when-settled.ts";
 
-const app = readAppContext(document);
+const app = parseAppContext(document);
 const progress = progressBar();
 const api = createHttpApi({ locale: app.locale, onProgress: progress.onCall });
 const queryClient = createQueryClient();
@@ -24,14 +24,14 @@ const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
 // The address is read before the router tidies it; the rest is for the few who came by such a link.
 if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
   const { search } = location;
-  void import("./features/promotion/promotion-channel.ts").then(({ rememberChannel }) => rememberChannel(search));
+  void import("./features/identity/promotion-channel.ts").then(({ storeChannel }) => storeChannel(search));
 }
 
 reloadOnFailedChunk(window);
 
 function start(): AppRouter {
   const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
-  reactToErrors(queryClient, router);
+  handleCallErrors(queryClient, router);
   followLinks(router);
   progress.follow(router);
   hydrateRoot(document, <RouterClient router={router} />);
@@ -40,11 +40,11 @@ function start(): AppRouter {
 
 /** Back from a provider: before the router reads the address, the answer is taken out of it. */
 async function startWithAnswer(): Promise<void> {
-  const { takeSignInAnswer } = await import("./start/take-sign-in-answer.ts");
-  const answer = takeSignInAnswer(window);
+  const { takeOAuthResponse } = await import("./entry/take-oauth-response.ts");
+  const answer = takeOAuthResponse(window);
   const router = start();
   if (!answer) return;
-  whenSettled(() => void openLoginModal(router, answer));
+  whenHydrated(() => void openLoginModal(router, answer));
 }
 
 if (/[?&]state=/.test(location.search)) void startWithAnswer();

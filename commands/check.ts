@@ -2,8 +2,8 @@
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
-import { sizeProblems } from "./check/file-size.ts";
-import { importProblems } from "./check/imports.ts";
+import { findFileSizeProblems } from "./check/file-size.ts";
+import { findImportProblems } from "./check/imports.ts";
 import { messageProblems } from "./check/messages.ts";
 import { protocolProblems } from "./check/protocol-pages.ts";
 import { sourceFiles } from "./check/source-files.ts";
@@ -31,8 +31,8 @@ const steps: Step[] = [
   { name: "format and lint", run: () => tool(toolEntry("@biomejs/biome"), "check", "--error-on-warnings", ".") },
   { name: "types of domain (no platform)", run: types("domain/tsconfig.json", "domain-types") },
   { name: "dead code", run: () => tool(toolEntry("knip"), "--no-progress") },
-  { name: "import table", run: () => importProblems(sourceFiles()) },
-  { name: "file size", run: () => sizeProblems(sourceFiles()) },
+  { name: "import table", run: () => findImportProblems(sourceFiles()) },
+  { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },
   { name: "brands and contrast", run: brandProblems },

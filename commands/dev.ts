@@ -15,7 +15,7 @@ import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { requireFreePort } from "./site/free-port.ts";
 import { prepareInChild } from "./site/prepare-in-child.ts";
 import { type RunningSite, runSite } from "./site/run-site.ts";
-import { readSettings } from "./site/settings.ts";
+import { parseSettings } from "./site/settings.ts";
 import { lockState } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
@@ -54,7 +54,7 @@ function watchTheRest(vite: ViteDevServer, site: RunningSite): void {
       say("rooms reloaded");
     }),
     migrations: oneAtATime(async () => {
-      const applied = await migrate(site.database, await readMigrations());
+      const applied = await migrate(site.database.$client, await readMigrations());
       say(`migrations applied: ${applied.join(", ") || "none"}`);
     }),
   };
@@ -69,7 +69,7 @@ function watchTheRest(vite: ViteDevServer, site: RunningSite): void {
 }
 
 try {
-  const settings = readSettings(process.env);
+  const settings = parseSettings(process.env);
   const stateDir = settings.stateDir ?? STATE_DIR;
   await requireFreePort(settings.port);
   process.once("exit", lockState(stateDir));

@@ -5,13 +5,13 @@ import { partyNamesProxy } from "./party/party-names-proxy.ts";
 import { ROOT } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { freePort, requireFreePort } from "./site/free-port.ts";
-import { readSettings } from "./site/settings.ts";
+import { parseSettings } from "./site/settings.ts";
 import { toolEntry } from "./tools.ts";
 
 const WHAT = "The rooms did not start";
 
 try {
-  const { roomSecret, port: sitePort } = readSettings(process.env);
+  const { roomSecret, port: sitePort } = parseSettings(process.env);
   const port = await requireFreePort(Number(process.env.PARTY_PORT ?? 1999));
   const innerPort = await freePort();
   const vars = ["--var", `ROOM_SECRET=${roomSecret}`, "--var", `SITE_URL=http://localhost:${sitePort}`];

@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs";
 import { STATE_DIR } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
-import { readSettings } from "./site/settings.ts";
+import { parseSettings } from "./site/settings.ts";
 import { refuseWhileRunning } from "./site/state-lock.ts";
 
 try {
-  const stateDir = readSettings({ ENVIRONMENT: "development", STATE_DIR: process.env.STATE_DIR }).stateDir ?? STATE_DIR;
+  const stateDir =
+    parseSettings({ ENVIRONMENT: "development", STATE_DIR: process.env.STATE_DIR }).stateDir ?? STATE_DIR;
   refuseWhileRunning(stateDir);
   rmSync(stateDir, { recursive: true, force: true });
   console.log(`${stateDir} is empty: the next start migrates and seeds anew`);

@@ -1,11 +1,11 @@
 import { join, relative } from "node:path";
 import { buildInChildIfChanged } from "./build/build-if-changed.ts";
 import { STATE_DIR } from "./root.ts";
-import { brandAddresses } from "./site/brand-addresses.ts";
+import { listBrandUrls } from "./site/brand-addresses.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { requireFreePort } from "./site/free-port.ts";
 import { prepareInChild } from "./site/prepare-in-child.ts";
-import { readSettings } from "./site/settings.ts";
+import { parseSettings } from "./site/settings.ts";
 import { lockState } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
@@ -13,7 +13,7 @@ const startMs = Date.now();
 const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
 try {
-  const settings = readSettings(process.env);
+  const settings = parseSettings(process.env);
   const stateDir = settings.stateDir ?? STATE_DIR;
   // Asked before the build: nobody should wait for it to hear that the port is taken.
   await requireFreePort(settings.port);
@@ -27,7 +27,7 @@ try {
   stopOnSignal(site.stop);
   say("ready");
   console.log(`\n  ${site.url}`);
-  for (const line of brandAddresses(settings.port)) console.log(`  ${line}`);
+  for (const line of listBrandUrls(settings.port)) console.log(`  ${line}`);
   const logFile = relative(process.cwd(), join(stateDir, "site.log"));
   console.log(`  ${site.url}/java/docs\n\n  Ctrl-C stops everything. One line a request: ${logFile}`);
 } catch (error) {

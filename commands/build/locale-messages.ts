@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { LOCALE_CODES } from "../../domain/locale/locales.ts";
+import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
 
 export const MESSAGE_CHUNKS_FILE = "message-chunks.json";
 /** What `client-manifest` reads: a chunk the app asks for, and the one each locale gets in its stead. */
@@ -13,27 +13,27 @@ export type MessageChunk = { asked: string; byLocale: Record<string, string> };
 
 /** Whose words come apart, and the code that says them. */
 const READERS = [
+  { name: "guest", code: /\/client\/features\/notifications\/guest\// },
   {
     name: "member",
-    code: /\/client\/(areas\/(account|wallet)|features\/(login-modal|account-forms|notices|passkeys|providers|avatar|guard|wallet))\/|\/messages\/ledger-words\./,
+    code: /\/client\/(areas\/account|features\/(identity|forms|wallet))\/|\/client\/features\/notifications\/(notification-(bell|item|panel|text)|unread|use-mark)|\/messages\/ledger-labels\./,
   },
-  { name: "mall", code: /\/client\/(areas\/fan\/(mall|membership)|features\/(goods|membership))\// },
+  { name: "mall", code: /\/client\/(areas\/fan\/(mall|membership)|features\/(mall|membership))\// },
   {
     name: "room",
-    code: /\/client\/(areas\/(fan\/(room|svga)|anchor)\/|areas\/fan\/match\/chat-tab\.|features\/(chat-panel|gifts|report-reasons)\/)/,
+    code: /\/client\/(areas\/(fan\/(room|svga)|anchor)\/|areas\/fan\/match\/chat\/|features\/(chat|gifts)\/)/,
   },
   { name: "predict", code: /\/client\/features\/predictions\// },
-  { name: "guest", code: /\/client\/features\/guest-notices\// },
   { name: "lists", code: /\/client\/areas\/fan\/match-list\// },
   { name: "operator", code: /\/client\/areas\/operator\// },
   {
     name: "study",
-    code: /\/client\/(areas\/fan\/(match|library)\/|features\/feed-words\/(position|stage|stat)-name\.)/,
+    code: /\/client\/(areas\/fan\/(match|leagues)\/|features\/matches\/labels\/(position|stage|stat)-label\.)/,
   },
 ] as const;
 
 /** In the order they are tried: the last pattern would take the others' modules too. */
-export const MESSAGE_PARTS = [
+export const MESSAGE_READERS = [
   ...READERS.map(({ name }) => ({ name: `messages-${name}`, test: new RegExp(`\\?${name}$`) })),
   { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
 ];
@@ -43,7 +43,7 @@ const readerOf = (importer: string) =>
   READERS.find(({ name, code }) => MARK.exec(importer)?.[1] === name || code.test(importer))?.name;
 
 /** The same messages once more under another name, so that what each reader's code uses can be told apart. */
-export function messagesByReader(): Plugin {
+export function groupMessagesByReader(): Plugin {
   return {
     name: "messages-by-reader",
     apply: "build",
@@ -97,7 +97,7 @@ export function localeMessages(compiledDir: string): Plugin {
     async generateBundle(_options, bundle) {
       const others = LOCALE_CODES.filter((locale) => locale !== "en");
       const chunks: MessageChunk[] = [];
-      for (const { name } of MESSAGE_PARTS) {
+      for (const { name } of MESSAGE_READERS) {
         const base = Object.values(bundle).find((part) => part.type === "chunk" && part.name === name);
         if (base?.type !== "chunk") throw new Error(`the client build has no chunk ${name}`);
         const chunk: MessageChunk = { asked: base.fileName, byLocale: { en: base.fileName } };

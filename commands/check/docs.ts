@@ -13,7 +13,7 @@ function documents(): string[] {
 }
 
 /** Paths a document names in backticks, when they are paths of this project. */
-export const pathsIn = (text: string): string[] =>
+export const findPathsInText = (text: string): string[] =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.@$-]+)*\/?)`/g)]
     .map((found) => found[1] ?? "")
     .filter((path) => TOP_LEVEL.some((folder) => path.startsWith(`${folder}/`)));
@@ -22,7 +22,7 @@ export function docsProblems(): string[] {
   return documents().flatMap((file) => {
     if (!existsSync(join(ROOT, file))) return [`${file} is missing`];
     const text = readFileSync(join(ROOT, file), "utf8");
-    return pathsIn(text)
+    return findPathsInText(text)
       .filter((path) => !existsSync(join(ROOT, path)))
       .map((path) => `${file} names ${path}, which is not there`);
   });

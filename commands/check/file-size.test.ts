@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { MAX_FILE_LINES, sizeProblems } from "./file-size.ts";
+import { findFileSizeProblems, MAX_FILE_LINES, MAX_TEST_LINES } from "./file-size.ts";
 
-const file = (lines: number) => [{ path: "a.ts", text: "\n".repeat(lines) }];
+const file = (path: string, lines: number) => [{ path, text: "\n".repeat(lines) }];
 
 test("a file may have as many lines as the limit, and not one more", () => {
-  expect(sizeProblems(file(MAX_FILE_LINES))).toEqual([]);
-  expect(sizeProblems(file(MAX_FILE_LINES + 1))).toEqual(["a.ts has 351 lines; 350 is the limit"]);
+  expect(findFileSizeProblems(file("a.ts", MAX_FILE_LINES))).toEqual([]);
+  expect(findFileSizeProblems(file("a.ts", MAX_FILE_LINES + 1))).toEqual(["a.ts has 351 lines; 350 is the limit"]);
+  expect(findFileSizeProblems(file("tests/a.test.ts", MAX_TEST_LINES))).toEqual([]);
+  expect(findFileSizeProblems(file("tests/a.test.ts", MAX_TEST_LINES + 1))).toHaveLength(1);
 });

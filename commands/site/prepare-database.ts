@@ -3,15 +3,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
+import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { seedAccounts } from "#db/seed/seed-accounts.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { seedGoods } from "#db/seed/seed-goods.ts";
-import { hashPassword } from "#worker/services/accounts/password.ts";
-import { stockCards } from "#worker/services/mall/add-cards.ts";
+import { hashPassword } from "#worker/crypto/password.ts";
+import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
 import { fingerprint } from "../build/fingerprint.ts";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "./one-hop-d1.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import type { Preparation } from "./prepare-in-child.ts";
 import { COMPATIBILITY_DATE } from "./settings.ts";
 
@@ -25,16 +26,16 @@ function seedStamp(nowMs: number): string {
   return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain"])}`;
 }
 
-async function seed(db: D1Database, nowMs: number): Promise<void> {
+async function seed(db: Database, nowMs: number): Promise<void> {
   const stampFile = join(stateDir, simulator === "on" ? "seeded-world" : "seeded-accounts");
   const stamp = seedStamp(nowMs);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) {
     say("sample data is of today");
     return;
   }
-  const shop: Parameters<typeof stockCards>[0] = { db, nowMs, locale: "en", secret: sessionSecret };
+  const shop: Parameters<typeof addProductCards>[0] = { db, nowMs, locale: "en", secret: sessionSecret };
   await seedAccounts(db, hashPassword, nowMs);
-  await seedGoods(db, (goodsId, cards) => stockCards(shop, { goodsId, cards }), nowMs);
+  await seedGoods(db, (goodsId, cards) => addProductCards(shop, { goodsId, cards }), nowMs);
   say("sample accounts and goods written");
   if (simulator === "on") {
     await seedDatabase(db, { seed: simulatorSeed, nowMs });
@@ -46,7 +47,7 @@ async function seed(db: D1Database, nowMs: number): Promise<void> {
 mkdirSync(stateDir, { recursive: true });
 const miniflare = new Miniflare({
   modules: true,
-  script: ONE_HOP_SCRIPT,
+  script: D1_PROXY_SCRIPT,
   compatibilityDate: COMPATIBILITY_DATE,
   cf: { colo: "LOCAL" },
   defaultPersistRoot: stateDir,
@@ -54,13 +55,13 @@ const miniflare = new Miniflare({
   d1Databases: { DB: "site" },
 });
 try {
-  const db = oneHopD1(async (asked) => {
+  const binding = createD1Proxy(async (asked) => {
     const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
-    return (await answer.json()) as Awaited<ReturnType<Hop>>;
+    return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
   });
-  const applied = await migrate(db, await readMigrations());
+  const applied = await migrate(binding, await readMigrations());
   say(applied.length > 0 ? `${applied.length} migrations applied` : "migrations are up to date");
-  if (environment !== "production") await seed(db, Date.now());
+  if (environment !== "production") await seed(getDatabase(binding), Date.now());
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { runNode } from "../tools.ts";
-import { type Settings, StartProblem } from "./settings.ts";
+import { type Settings, StartupError } from "./settings.ts";
 
 export type Preparation = { stateDir: string } & Pick<
   Settings,
@@ -18,5 +18,5 @@ export async function prepareInChild(preparation: Preparation, say: (line: strin
     last = line;
     say(line);
   });
-  if (code !== 0) throw new StartProblem(`the database could not be prepared: ${last}`);
+  if (code !== 0) throw new StartupError(`the database could not be prepared: ${last}`);
 }

@@ -3,18 +3,19 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
+import { type Database, getDatabase } from "#db/client.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
-import { signRoomRequest } from "#party/protocol/publish.ts";
+import { signRoomRequest } from "#party/protocol/worker/publish.ts";
 import { CLIENT_DIR, STATE_DIR, WORKER_DIR } from "../root.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "./one-hop-d1.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 
 export type RunningSite = {
   url: string;
   roomsUrl: string;
-  database: D1Database;
+  database: Database;
   /** Takes up a worker that was built anew. */
   reload(): Promise<void>;
   /** Takes up rooms that were built anew. Their sockets close, and open again by themselves. */
@@ -42,7 +43,7 @@ const doorWorker = {
   name: "door",
   compatibilityDate: COMPATIBILITY_DATE,
   modules: true,
-  script: ONE_HOP_SCRIPT,
+  script: D1_PROXY_SCRIPT,
 } as const;
 
 function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
@@ -126,11 +127,11 @@ export async function runSite(
   };
   try {
     await miniflare.ready;
-    const database = oneHopD1(async (asked) => {
+    const binding = createD1Proxy(async (asked) => {
       // Asked for anew each time: a reload makes the ones given out before worthless.
       const door = await miniflare.getWorker("door");
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
     // Without the simulator too: its beat is what tells a room again that was away.
     await startFeedClock(rooms.url, settings.roomSecret);
@@ -145,7 +146,7 @@ export async function runSite(
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
-      database,
+      database: getDatabase(binding),
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
       reloadRooms: rooms.restart,
       runSchedule,

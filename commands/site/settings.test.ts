@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { parseSettings } from "./settings.ts";
 
 test("development needs nothing; production takes no default secret and plays no simulator", () => {
-  expect(readSettings({})).toMatchObject({
+  expect(parseSettings({})).toMatchObject({
     port: 8787,
     host: "127.0.0.1",
     environment: "development",
     simulator: "on",
   });
-  expect(() => readSettings({ ENVIRONMENT: "production" })).toThrow("the secret FEED_SECRET is missing");
-  expect(() => readSettings({ ENVIRONMENT: "production", FEED_SECRET: "a" })).toThrow(
+  expect(() => parseSettings({ ENVIRONMENT: "production" })).toThrow("the secret FEED_SECRET is missing");
+  expect(() => parseSettings({ ENVIRONMENT: "production", FEED_SECRET: "a" })).toThrow(
     "the secret ROOM_SECRET is missing",
   );
-  expect(() => readSettings({ ENVIRONMENT: "production", FEED_SECRET: "a", ROOM_SECRET: "b" })).toThrow(
+  expect(() => parseSettings({ ENVIRONMENT: "production", FEED_SECRET: "a", ROOM_SECRET: "b" })).toThrow(
     "the secret SESSION_SECRET is missing",
   );
   const secrets = { FEED_SECRET: "a", ROOM_SECRET: "b", SESSION_SECRET: "c" };
-  expect(readSettings({ ENVIRONMENT: "production", ...secrets }).simulator).toBe("off");
+  expect(parseSettings({ ENVIRONMENT: "production", ...secrets }).simulator).toBe("off");
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   [{ PORT: "70000" }, "PORT is '70000'"],
   [{ ROOMS_URL: "rooms" }, "ROOMS_URL is 'rooms'"],
 ])("%o is refused by name", (shell, words) => {
-  expect(() => readSettings(shell)).toThrow(words);
+  expect(() => parseSettings(shell)).toThrow(words);
 });

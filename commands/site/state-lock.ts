@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartProblem } from "./settings.ts";
+import { StartupError } from "./settings.ts";
 
 const lockFile = (stateDir: string): string => join(stateDir, "site.pid");
 
@@ -25,7 +25,7 @@ function ownerOf(stateDir: string): number | undefined {
 export function refuseWhileRunning(stateDir: string): void {
   const pid = ownerOf(stateDir);
   if (pid === undefined) return;
-  throw new StartProblem(
+  throw new StartupError(
     `process ${pid} runs a site on ${stateDir}; stop it first (if it is another program, delete ${lockFile(stateDir)})`,
   );
 }

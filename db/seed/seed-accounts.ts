@@ -1,10 +1,11 @@
-import { usernameKey } from "#domain/accounts/username.ts";
-import { packageOf, type Tier } from "#domain/membership/packages.ts";
+import { normalizeUsername } from "#domain/identity/username.ts";
+import { getMembershipPackage, type Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import { issue } from "#domain/wallet/entries.ts";
-import { insertContact, insertRoles, insertUser } from "../queries/account-writes.ts";
-import { openPurses, writeEntry } from "../queries/ledger.ts";
-import { insertMembership, type NewRecord } from "../queries/memberships.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import { type Database, runBatch } from "../client.ts";
+import { insertContact, insertRoles, insertUser } from "../queries/identity/account-writes.ts";
+import { insertMembership, type NewMembershipRecord } from "../queries/membership/memberships.ts";
+import { insertEntry, insertUserAccounts } from "../queries/wallet/ledger.ts";
 
 const PASSWORD = "Kickoff2026";
 const FIRST_UID = 90_000_001;
@@ -35,7 +36,7 @@ const ACCOUNTS: readonly {
 
 const DAY_MS = 86_400_000;
 /** A year, as a package of one would be. */
-const givenTerm = (uid: number, tier: Tier, nowMs: number): NewRecord => ({
+const givenTerm = (uid: number, tier: Tier, nowMs: number): NewMembershipRecord => ({
   uid,
   number: 1,
   kind: "given",
@@ -43,17 +44,17 @@ const givenTerm = (uid: number, tier: Tier, nowMs: number): NewRecord => ({
   months: 12,
   coins: 0,
   startsAtMs: nowMs,
-  endsAtMs: nowMs + packageOf(tier, 12).days * DAY_MS,
+  endsAtMs: nowMs + getMembershipPackage(tier, 12).days * DAY_MS,
   atMs: nowMs,
 });
 
 /** Never in production. Accounts that are there already stay as they are. */
 export async function seedAccounts(
-  db: D1Database,
+  db: Database,
   hash: (password: string) => Promise<string>,
   nowMs: number,
 ): Promise<void> {
-  const known = await db.prepare("SELECT id FROM users").all<{ id: number }>();
+  const known = await db.$client.prepare("SELECT id FROM users").all<{ id: number }>();
   const uids = new Set(known.results.map((row) => row.id));
   const missing = ACCOUNTS.map((account, place) => ({ ...account, uid: FIRST_UID + place })).filter(
     ({ uid }) => !uids.has(uid),
@@ -61,12 +62,13 @@ export async function seedAccounts(
   if (missing.length === 0) return;
   // Everybody knows the password, so one hash does for all.
   const passwordHash = await hash(PASSWORD);
-  await db.batch(
+  await runBatch(
+    db,
     missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [
       insertUser(db, {
         uid,
         username: name,
-        usernameKey: usernameKey(name),
+        usernameKey: normalizeUsername(name),
         passwordHash,
         registeredAtMs: nowMs,
         registrationSource: "seed",
@@ -74,16 +76,16 @@ export async function seedAccounts(
       }),
       insertContact(db, uid, { kind: "email", value: `${name}@kickoff.example` }, nowMs),
       insertRoles(db, uid, roles),
-      openPurses(db, uid),
+      insertUserAccounts(db, uid),
       ...(coins
-        ? [writeEntry(db, issue("opening_balance", `opening_balance:${uid}`, uid, "coins", coins), nowMs)]
+        ? [insertEntry(db, issueEntry("opening_balance", `opening_balance:${uid}`, uid, "coins", coins), nowMs)]
         : []),
       ...(member ? [insertMembership(db, givenTerm(uid, member, nowMs))] : []),
       ...(diamonds
         ? [
-            writeEntry(
+            insertEntry(
               db,
-              issue("opening_balance", `opening_balance:${uid}:diamonds`, uid, "diamonds", diamonds),
+              issueEntry("opening_balance", `opening_balance:${uid}:diamonds`, uid, "diamonds", diamonds),
               nowMs,
             ),
           ]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calendarFile, folded } from "./calendar-file.ts";
-import type { MatchCard } from "./view.ts";
+import { foldCalendarLines, toCalendarFile } from "./calendar-file.ts";
+import type { MatchCard } from "./views.ts";
 
 const team = (name: string) => ({ id: 1, name, initials: "T", colourA: "#000000", colourB: "#ffffff" });
 const card: MatchCard = {
@@ -18,7 +18,7 @@ const card: MatchCard = {
 };
 const matches = { leagues: [{ id: 10, gameId: 202, name: "Cup", rank: 1 }], list: [card] };
 const file = (state: MatchCard["state"] = "finished") =>
-  calendarFile({
+  toCalendarFile({
     name: "Mine",
     host: "site.example",
     matches: { ...matches, list: [{ ...card, state }] },
@@ -39,7 +39,7 @@ test("a match that is called off is called off in the calendar", () => {
 });
 
 test("no line is longer than 75 octets, and no character is cut", () => {
-  const text = folded(`SUMMARY:${"国".repeat(60)}`);
+  const text = foldCalendarLines(`SUMMARY:${"国".repeat(60)}`);
   const lines = text.split("\r\n");
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.map((line, at) => (at === 0 ? line : line.slice(1))).join("")).toBe(`SUMMARY:${"国".repeat(60)}`);

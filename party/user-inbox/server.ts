@@ -1,9 +1,13 @@
 import type * as Party from "partykit/server";
-import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
-import { MAX_TELL_BYTES, readTell, type TellCount } from "#party/protocol/tell-inbox.ts";
-import { checkTicket, TICKET_PARAMETER } from "#party/protocol/ticket.ts";
-import { inboxRoom, isInboxName } from "#party/protocol/user-inbox.ts";
-import { type Peer, UserInboxCore } from "./core.ts";
+import { inboxRoomName, isInboxName } from "#party/protocol/user-inbox/frames.ts";
+import { TICKET_PARAMETER, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
+import {
+  type InboxCountMessage,
+  MAX_INBOX_MESSAGE_BYTES,
+  parseInboxMessage,
+} from "#party/protocol/worker/inbox-messages.ts";
+import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { type InboxPeer, UserInboxCore } from "./core.ts";
 
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
 type InboxConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
@@ -23,7 +27,7 @@ const COUNT_KEY = "count";
 const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (lobby: Lobby): string => String(lobby.env.ROOM_SECRET ?? "");
 
-const peerOf = (connection: InboxConnection): Peer => ({
+const peerOf = (connection: InboxConnection): InboxPeer => ({
   badFrames() {
     const { state } = connection;
     return typeof state === "object" && state !== null && "badFrames" in state ? Number(state.badFrames) : 0;
@@ -56,14 +60,14 @@ export default class UserInbox implements Party.Server {
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
     const ticket = new URL(request.url).searchParams.get(TICKET_PARAMETER);
-    const check = await checkTicket(secretOf(lobby), inboxRoom(Number(lobby.id)), ticket, Date.now());
+    const check = await verifyTicket(secretOf(lobby), inboxRoomName(Number(lobby.id)), ticket, Date.now());
     return check === "genuine" ? request : refusal(401, check);
   }
 
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
     if (request.method !== "POST") return refusal(405, "method");
-    const signed = await readSignedText(request.clone(), secretOf(lobby), MAX_TELL_BYTES, Date.now());
+    const signed = await verifySignedText(request.clone(), secretOf(lobby), MAX_INBOX_MESSAGE_BYTES, Date.now());
     return signed.ok ? request : refusal(signed.status, signed.code);
   }
 
@@ -79,7 +83,7 @@ export default class UserInbox implements Party.Server {
 
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
-    const count = readTell(await request.text());
+    const count = parseInboxMessage(await request.text());
     return count ? Response.json({ v: 1, news: await core.tell(count) }) : refusal(400, "malformed");
   }
 
@@ -94,7 +98,7 @@ export default class UserInbox implements Party.Server {
 
   async #load(): Promise<UserInboxCore> {
     const { storage } = this.#room;
-    return new UserInboxCore(await storage.get<TellCount>(COUNT_KEY), {
+    return new UserInboxCore(await storage.get<InboxCountMessage>(COUNT_KEY), {
       peers: () => [...this.#room.getConnections()].map(peerOf),
       write: (count) => storage.put(COUNT_KEY, count),
     });

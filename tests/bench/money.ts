@@ -2,19 +2,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { type Database, getDatabase, runBatch } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { insertUser } from "#db/queries/account-writes.ts";
-import { openPurses, writeEntries, writeEntry } from "#db/queries/ledger.ts";
-import { waterStatements } from "#db/queries/water.ts";
-import { issue } from "#domain/wallet/entries.ts";
-import { revenuePurse } from "#domain/wallet/purses.ts";
-import { fromUser } from "#domain/wallet/spend-coins.ts";
-import { spend } from "#worker/services/wallet/spend.ts";
+import { insertUser } from "#db/queries/identity/account-writes.ts";
+import { insertEntries, insertEntry, insertUserAccounts } from "#db/queries/wallet/ledger.ts";
+import { selectTransactions } from "#db/queries/wallet/transactions.ts";
+import { revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import { debitUserEntries } from "#domain/wallet/spend-coins.ts";
+import { spendFromWallet } from "#worker/services/wallet/spend.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
-import { type Figure, whole } from "./table/figure.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 
 const AT_ONCE = 16;
 const PURCHASES = 800;
@@ -26,7 +27,7 @@ const MANY_ROWS = 1_000_000;
 const FILLED_AT_ONCE = 100_000;
 const PAGE = 20;
 
-const addUser = (db: D1Database, uid: number, nowMs: number) => [
+const addUser = (db: Database, uid: number, nowMs: number) => [
   insertUser(db, {
     uid,
     username: `buyer${uid}`,
@@ -36,46 +37,56 @@ const addUser = (db: D1Database, uid: number, nowMs: number) => [
     registrationSource: "bench",
     promotionChannelId: null,
   }),
-  openPurses(db, uid),
+  insertUserAccounts(db, uid),
 ];
 
 type Bought = { statements: number; written: number };
 
-async function buy(db: D1Database, uid: number, place: number, nowMs: number): Promise<Bought> {
+async function buy(db: Database, uid: number, place: number, nowMs: number): Promise<Bought> {
   const key = `bench:${place}`;
   let statements = 0;
-  const answers = await spend(db, {
+  const answers = await spendFromWallet(db, {
     uid,
-    of: "coins",
+    currency: "coins",
     amount: 7,
     scope: "purchases",
     nowMs,
-    ifUsed: "conflict",
-    batch: (shares) => {
-      const legs = fromUser(uid, shares, revenuePurse).map((leg) => ({ ...leg, key, kind: "vip_purchase" as const }));
+    errorIfDuplicate: "conflict",
+    buildStatements: (shares) => {
+      const legs = debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
+        ...leg,
+        key,
+        kind: "vip_purchase" as const,
+      }));
       // One look at the purses, the entries, and the count towards the buyer's own limits.
       statements += 3;
-      return [writeEntries(db, legs, nowMs)];
+      return [insertEntries(db, legs, nowMs)];
     },
   });
   return { statements, written: answers.reduce((sum, answer) => sum + answer.meta.rows_written, 0) };
 }
 
 /** Looks at nothing: how often this machine reaches its D1 at all, beside which a purchase, two ways there, is to be read. */
-async function emptyLooks(db: D1Database): Promise<number> {
+async function emptyLooks(db: Database): Promise<number> {
   let next = 0;
   const startMs = performance.now();
   const worker = async () => {
-    while (next++ < LOOKS) await db.prepare("SELECT 1").first();
+    while (next++ < LOOKS) await db.$client.prepare("SELECT 1").first();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return (LOOKS / (performance.now() - startMs)) * 1_000;
 }
 
-async function purchases(db: D1Database, nowMs: number): Promise<Figure[]> {
+async function purchases(db: Database, nowMs: number): Promise<BenchResult[]> {
   const uids = Array.from({ length: BUYERS }, (_, place) => place + 1);
-  await db.batch(uids.flatMap((uid) => addUser(db, uid, nowMs)));
-  await db.batch(uids.map((uid) => writeEntry(db, issue("recharge", `r${uid}`, uid, "coins", 1_000_000), nowMs)));
+  await runBatch(
+    db,
+    uids.flatMap((uid) => addUser(db, uid, nowMs)),
+  );
+  await runBatch(
+    db,
+    uids.map((uid) => insertEntry(db, issueEntry("recharge", `r${uid}`, uid, "coins", 1_000_000), nowMs)),
+  );
   let next = 0;
   const bought: Bought[] = [];
   const startMs = performance.now();
@@ -93,8 +104,8 @@ async function purchases(db: D1Database, nowMs: number): Promise<Figure[]> {
   return [
     {
       name: `purchases a second, ${AT_ONCE} at once`,
-      ours: whole(rate),
-      beside: `${whole(PURCHASES)} purchases of ${BUYERS} buyers, ${problems.length} problems; ${whole(looks)} empty looks a second`,
+      ours: formatInteger(rate),
+      beside: `${formatInteger(PURCHASES)} purchases of ${BUYERS} buyers, ${problems.length} problems; ${formatInteger(looks)} empty looks a second`,
       target: `≥ ${LEAST_A_SECOND}, 0 problems`,
       met: rate >= LEAST_A_SECOND && problems.length === 0,
     },
@@ -109,10 +120,10 @@ async function purchases(db: D1Database, nowMs: number): Promise<Figure[]> {
 }
 
 /** So many entries of one user, a second apart. */
-async function fillWater(db: D1Database, uid: number, count: number, nowMs: number): Promise<void> {
-  await db.batch(addUser(db, uid, nowMs));
+async function fillWater(db: Database, uid: number, count: number, nowMs: number): Promise<void> {
+  await runBatch(db, addUser(db, uid, nowMs));
   for (let from = 0; from < count; from += FILLED_AT_ONCE) {
-    await db
+    await db.$client
       .prepare(
         `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
          INSERT INTO ledger_entries (key, leg, kind, purse, from_account, to_account, amount, at_ms)
@@ -123,42 +134,43 @@ async function fillWater(db: D1Database, uid: number, count: number, nowMs: numb
   }
 }
 
-async function rowsOfPage(db: D1Database, uid: number): Promise<number> {
-  const answers = await db.batch(waterStatements(db, uid, {}, undefined, PAGE + 1));
+async function rowsOfPage(db: Database, uid: number): Promise<number> {
+  const answers = await runBatch(db, selectTransactions(db, uid, {}, undefined, PAGE + 1));
   return answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0);
 }
 
-async function statement(db: D1Database, nowMs: number): Promise<Figure> {
+async function statement(db: Database, nowMs: number): Promise<BenchResult> {
   await fillWater(db, 101, FEW_ROWS, nowMs);
   const few = await rowsOfPage(db, 101);
   await fillWater(db, 102, MANY_ROWS, nowMs);
   const many = await rowsOfPage(db, 102);
   return {
-    name: `statement page of a user with ${whole(MANY_ROWS)} entries: rows read`,
-    ours: `${whole(many)} for ${PAGE} shown`,
-    beside: `${whole(few)} with ${whole(FEW_ROWS)} entries`,
+    name: `statement page of a user with ${formatInteger(MANY_ROWS)} entries: rows read`,
+    ours: `${formatInteger(many)} for ${PAGE} shown`,
+    beside: `${formatInteger(few)} with ${formatInteger(FEW_ROWS)} entries`,
     target: "equal",
     met: many === few,
   };
 }
 
 /** Against a real local D1: how quick, how costly, and that nothing breaks on the way. */
-export async function money(): Promise<Figure[]> {
+export async function benchMoney(): Promise<BenchResult[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-money-"));
   const miniflare = new Miniflare({
     modules: true,
-    script: ONE_HOP_SCRIPT,
+    script: D1_PROXY_SCRIPT,
     compatibilityDate: COMPATIBILITY_DATE,
     d1Databases: ["DB"],
     d1Persist: stateDir,
   });
   try {
     // As a worker reaches it: one hop a batch, instead of one for each statement that is made.
-    const db = oneHopD1(async (asked) => {
+    const binding = createD1Proxy(async (asked) => {
       const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
-    await migrate(db, await readMigrations());
+    const db = getDatabase(binding);
+    await migrate(binding, await readMigrations());
     const nowMs = Date.now();
     return [...(await purchases(db, nowMs)), await statement(db, nowMs)];
   } finally {

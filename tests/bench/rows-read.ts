@@ -3,20 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { type Database, getDatabase, runBatch } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { type Figure, whole } from "./table/figure.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 import { listQueries } from "./world/list-queries.ts";
-import { fillMatches } from "./world/many-matches.ts";
+import { insertBenchMatches } from "./world/many-matches.ts";
 
 const FEW = 10_000;
 const MANY = 1_000_000;
 
 /** Rows the database says it read for each list, its statements taken together. */
-async function countRows(db: D1Database, nowMs: number): Promise<Map<string, number>> {
+async function countRows(db: Database, nowMs: number): Promise<Map<string, number>> {
   const read = new Map<string, number>();
   for (const { name, statements } of listQueries(nowMs)) {
-    const answers = await db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params)));
+    const answers = await runBatch(
+      db,
+      statements.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
+    );
     read.set(
       name,
       answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0),
@@ -26,7 +30,7 @@ async function countRows(db: D1Database, nowMs: number): Promise<Map<string, num
 }
 
 /** Rows read are what D1 bills and what a list waits for: a larger table must not cost more. */
-export async function rowsRead(): Promise<Figure[]> {
+export async function benchRowsRead(): Promise<BenchResult[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-rows-"));
   const miniflare = new Miniflare({
     modules: true,
@@ -38,17 +42,17 @@ export async function rowsRead(): Promise<Figure[]> {
   try {
     const nowMs = Date.now();
     const fill = async (binding: string, count: number): Promise<Map<string, number>> => {
-      const database = (await miniflare.getD1Database(binding)) as unknown as D1Database;
-      await migrate(database, await readMigrations());
-      await fillMatches(database, count, nowMs);
-      return countRows(database, nowMs);
+      const db = getDatabase((await miniflare.getD1Database(binding)) as unknown as D1Database);
+      await migrate(db.$client, await readMigrations());
+      await insertBenchMatches(db, count, nowMs);
+      return countRows(db, nowMs);
     };
     const few = await fill("FEW", FEW);
     const many = await fill("MANY", MANY);
     return [...many].map(([name, rows]) => ({
       name: `D1 rows read: ${name}`,
-      ours: `${whole(rows)} of ${whole(MANY)}`,
-      beside: `${whole(few.get(name) ?? Number.NaN)} of ${whole(FEW)}`,
+      ours: `${formatInteger(rows)} of ${formatInteger(MANY)}`,
+      beside: `${formatInteger(few.get(name) ?? Number.NaN)} of ${formatInteger(FEW)}`,
       target: "equal",
       met: rows === few.get(name),
     }));

@@ -1,6 +1,7 @@
 import { Miniflare } from "miniflare";
 import { afterAll } from "vitest";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
+import { type Database, getDatabase } from "#db/client.ts";
 import { type Migration, migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
@@ -21,7 +22,7 @@ function startedRuntime(): Miniflare {
   given = 0;
   const runtime = new Miniflare({
     modules: true,
-    script: ONE_HOP_SCRIPT,
+    script: D1_PROXY_SCRIPT,
     compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
     d1Databases: NAMES,
   });
@@ -30,14 +31,16 @@ function startedRuntime(): Miniflare {
 }
 
 /** A real D1, in memory and empty. */
-export function emptyDatabase(): D1Database {
+export function emptyDatabase(): Database {
   const started = startedRuntime();
   const name = NAMES[given];
   given += 1;
-  return oneHopD1(async (asked) => {
-    const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
-    return (await answer.json()) as Awaited<ReturnType<Hop>>;
-  });
+  return getDatabase(
+    createD1Proxy(async (asked) => {
+      const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
+      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+    }),
+  );
 }
 
 let everyMigration: Promise<Migration> | undefined;
@@ -49,9 +52,9 @@ async function readAsOne(): Promise<Migration> {
 }
 
 /** The same with every migration applied: all tables, and the games. */
-export async function freshDatabase(): Promise<D1Database> {
+export async function freshDatabase(): Promise<Database> {
   const db = emptyDatabase();
   everyMigration ??= readAsOne();
-  await migrate(db, [await everyMigration]);
+  await migrate(db.$client, [await everyMigration]);
   return db;
 }

@@ -1,40 +1,41 @@
 import { expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { deliveriesBetween } from "#domain/simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { settleTables } from "#worker/services/libraries/settle-tables.ts";
-import { NOW_MS } from "./sample.ts";
+import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
+import { SAMPLE_NOW_MS } from "./sample-matches.ts";
 
 const SEED = "seeded";
 const MINUTES_5 = 5 * 60_000;
 
-const content = async (db: D1Database) => {
-  const [leagues, teams, matches, events] = await db.batch([
-    db.prepare("SELECT * FROM leagues ORDER BY id"),
-    db.prepare("SELECT * FROM teams ORDER BY id"),
-    db.prepare("SELECT id, revision, state, score_home, score_away, score_parts FROM matches ORDER BY id"),
-    db.prepare("SELECT match_id, count(*) AS told, max(seq) AS last FROM match_events GROUP BY match_id"),
+const content = async (db: Database) => {
+  const [leagues, teams, matches, events] = await runBatch(db, [
+    db.$client.prepare("SELECT * FROM leagues ORDER BY id"),
+    db.$client.prepare("SELECT * FROM teams ORDER BY id"),
+    db.$client.prepare("SELECT id, revision, state, score_home, score_away, score_parts FROM matches ORDER BY id"),
+    db.$client.prepare("SELECT match_id, count(*) AS told, max(seq) AS last FROM match_events GROUP BY match_id"),
   ]);
   return { leagues: leagues?.results, teams: teams?.results, matches: matches?.results, events: events?.results };
 };
 
 it("the seed is a world in play, and the simulated feed goes on from it", { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
-  const seeded = await seedDatabase(db, { seed: SEED, nowMs: NOW_MS });
+  const seeded = await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
   const before = await content(db);
   expect(before.matches).toHaveLength(seeded.matches);
-  expect(await seedDatabase(db, { seed: SEED, nowMs: NOW_MS })).toEqual(seeded);
+  expect(await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS })).toEqual(seeded);
   expect(await content(db)).toEqual(before);
 
-  const states = await db
+  const states = await db.$client
     .prepare("SELECT state, count(*) AS matches FROM matches GROUP BY state")
     .all<{ state: string; matches: number }>();
   const matchesIn = new Map(states.results.map((row) => [row.state, row.matches]));
   for (const state of ["not_started", "in_progress", "finished"])
     expect(matchesIn.get(state), state).toBeGreaterThan(10);
 
-  const counted = await db
+  const counted = await db.$client
     .prepare(
       `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(*) FROM venues) AS venues,
         (SELECT count(*) FROM match_parts WHERE part = 'statistics') AS figures,
@@ -46,8 +47,8 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
   expect(counted?.figures).toBeGreaterThan(1_000);
   expect(counted?.lines).toBeGreaterThan(5_000);
 
-  const laterMs = NOW_MS + MINUTES_5;
-  for (const delivery of deliveriesBetween(SEED, NOW_MS, laterMs)) {
+  const laterMs = SAMPLE_NOW_MS + MINUTES_5;
+  for (const delivery of deliveriesBetween(SEED, SAMPLE_NOW_MS, laterMs)) {
     expect(await applyDelivery(db, delivery, laterMs)).toMatchObject({ kind: "taken", quarantined: 0 });
   }
   const played = await content(db);
@@ -58,9 +59,9 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
 
 it("tables of the sample world agree with its matches", { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
-  await seedDatabase(db, { seed: SEED, nowMs: NOW_MS });
-  while ((await settleTables(db, 1_000)) > 0);
-  const wrong = await db
+  await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
+  while ((await recomputeStandings(db, 1_000)) > 0);
+  const wrong = await db.$client
     .prepare(
       `SELECT s.league_id AS leagueId, s.team_id AS teamId FROM standings AS s
        WHERE s.row ->> 'played' <> (SELECT count(*) FROM matches AS m WHERE m.league_id = s.league_id
@@ -69,7 +70,7 @@ it("tables of the sample world agree with its matches", { timeout: 120_000 }, as
     )
     .all();
   expect(wrong.results).toEqual([]);
-  const goals = await db
+  const goals = await db.$client
     .prepare(
       `SELECT sum(p.stats ->> 'goals') AS counted,
         (SELECT count(*) FROM match_events AS e JOIN matches AS m ON m.id = e.match_id

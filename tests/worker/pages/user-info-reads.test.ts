@@ -1,47 +1,52 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { beforeAll, expect, it } from "vitest";
-import { brandById } from "#brands/registry.ts";
+import { getBrandById } from "#brands/registry.ts";
+import { createQueryClient } from "#client/api/query-client.ts";
 import type { AppContext } from "#client/app-context.ts";
 import { ACCOUNT_PAGES } from "#client/links.ts";
-import { createQueryClient } from "#client/query-client.ts";
 import { createAppRouter } from "#client/router.tsx";
-import { readPreferences } from "#domain/accounts/preferences.ts";
-import type { Api, CallInput, CallName, CallResult } from "#domain/calls/calls.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
-import { accountCalls } from "#worker/api/accounts.ts";
-import type { CallContext } from "#worker/api/call.ts";
-import { chatroomCalls } from "#worker/api/chatroom.ts";
-import { favouriteCalls } from "#worker/api/favourites.ts";
-import { leavingCalls } from "#worker/api/leaving.ts";
-import { mallCalls } from "#worker/api/mall.ts";
-import { matchCalls } from "#worker/api/matches.ts";
+import { batchReads } from "#db/batch-reads.ts";
+import { type Database, getDatabase } from "#db/client.ts";
+import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
+import { parsePreferences } from "#domain/identity/preferences.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { chatModerationCalls } from "#worker/api/chat/moderation.ts";
+import { roomCalls } from "#worker/api/chat/rooms.ts";
+import { accountDeletionCalls } from "#worker/api/identity/account-deletion.ts";
+import { accountCalls } from "#worker/api/identity/accounts.ts";
+import { oauthCalls } from "#worker/api/identity/oauth.ts";
+import { securityCalls } from "#worker/api/identity/security.ts";
+import { mallCalls } from "#worker/api/mall/mall.ts";
+import { favouriteCalls } from "#worker/api/matches/favourites.ts";
+import { matchCalls } from "#worker/api/matches/matches.ts";
 import { membershipCalls } from "#worker/api/membership.ts";
-import { noticeCalls } from "#worker/api/notices.ts";
-import { peopleCalls } from "#worker/api/people.ts";
+import { notificationCalls } from "#worker/api/notifications.ts";
 import { predictionCalls } from "#worker/api/predictions.ts";
-import { roomCalls } from "#worker/api/rooms.ts";
-import { runCall } from "#worker/api/run-call.ts";
-import { scoreCalls } from "#worker/api/score.ts";
-import { securityCalls } from "#worker/api/security.ts";
-import { thirdPartyCalls } from "#worker/api/third-party.ts";
-import { walletCalls } from "#worker/api/wallet.ts";
-import { findSession } from "#worker/services/accounts/find-session.ts";
-import { gatherReads } from "#worker/services/reads/gather-reads.ts";
+import { socialCalls } from "#worker/api/social.ts";
+import { walletCalls } from "#worker/api/wallet/wallet.ts";
+import { xpBoostCalls } from "#worker/api/wallet/xp-boosts.ts";
+import type { CallContext } from "#worker/rpc/call.ts";
+import { runCall } from "#worker/rpc/run.ts";
+import { findSession } from "#worker/services/identity/find-session.ts";
 
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 let token: string;
 beforeAll(async () => {
   // In the worker it lies in the same file; here its first reading from disk would come between two questions.
   await import("#client/areas/account/load-user-info.ts");
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const joined = await world.join("ann@kickoff.example");
   uid = joined.user.uid;
   token = joined.token;
 });
 
 /** Counts how often the database is asked; each time is a round trip. */
-function counted(db: D1Database) {
+function counted(db: Database) {
   const trips: string[] = [];
   const note = (what: string, sql: string) => void trips.push(`${what} ${sql}`);
   const statement = (inner: D1PreparedStatement, sql: string): D1PreparedStatement =>
@@ -54,7 +59,7 @@ function counted(db: D1Database) {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-  const watched = new Proxy(db, {
+  const watched = new Proxy(db.$client, {
     get(target, name) {
       if (name === "prepare") return (sql: string) => statement(target.prepare(sql), sql);
       if (name === "batch") note("batch", "");
@@ -62,28 +67,28 @@ function counted(db: D1Database) {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { db: watched, trips };
+  return { db: getDatabase(watched), trips };
 }
 
 const CALLS = [
   ...accountCalls,
-  ...thirdPartyCalls,
+  ...oauthCalls,
   ...securityCalls,
-  ...noticeCalls,
-  ...peopleCalls,
+  ...notificationCalls,
+  ...socialCalls,
   ...predictionCalls,
-  ...leavingCalls,
+  ...accountDeletionCalls,
   ...walletCalls,
   ...membershipCalls,
   ...mallCalls,
-  ...chatroomCalls,
+  ...chatModerationCalls,
   ...roomCalls,
-  ...scoreCalls,
+  ...xpBoostCalls,
   ...favouriteCalls,
   ...matchCalls,
 ];
 
-/** What `inProcessApi` does, without the calls whose texts only a build brings. */
+/** What `createInProcessApi` does, without the calls whose texts only a build brings. */
 const apiOf = (context: CallContext): Api => ({
   async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
     const call = CALLS.find((one) => one.name === name);
@@ -94,15 +99,15 @@ const apiOf = (context: CallContext): Api => ({
 
 async function readPage(path: string) {
   const { db, trips } = counted(world.db);
-  const found = await findSession(db, token, NOW_MS);
+  const found = await findSession(db, token, ACCOUNT_NOW_MS);
   if (found.kind !== "found") throw new Error("no session");
   const { roles, id, username } = found.session;
-  const brand = brandById("ember");
+  const brand = getBrandById("ember");
   if (!brand) throw new Error("no brand");
   const told = { delaySeconds: 0, asked: { matches: [], tables: [] } };
   const look = { timeZone: "UTC", theme: "system", density: "comfortable" } as const;
   const context = {
-    env: { DB: gatherReads(db), ENVIRONMENT: "test" },
+    env: { DB: batchReads(db.$client), ENVIRONMENT: "test" },
     brand,
     locale: "en",
     visitor: {
@@ -111,14 +116,14 @@ async function readPage(path: string) {
       username,
       roles,
       sessionId: id,
-      preferences: readPreferences({}),
+      preferences: parsePreferences({}),
       ...look,
       ...told,
     },
     client: { address: undefined, device: "", place: "" },
-    nowMs: NOW_MS,
+    nowMs: ACCOUNT_NOW_MS,
   } as unknown as CallContext;
-  const app = { ...look, locale: "en", dir: "ltr", basePath: "", nowMs: NOW_MS, codeChannels: [] };
+  const app = { ...look, locale: "en", dir: "ltr", basePath: "", nowMs: ACCOUNT_NOW_MS, codeChannels: [] };
   const queryClient = createQueryClient();
   const router = createAppRouter({
     app: { ...app, brand: { name: "Ember" }, user: { uid, username, roles } } as unknown as AppContext,

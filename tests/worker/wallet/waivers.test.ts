@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { askWaiver } from "#worker/services/wallet/ask-waiver.ts";
-import { decideWaiver } from "#worker/services/wallet/decide-waiver.ts";
+import { decideDebtWaiver } from "#worker/services/wallet/decide-waiver.ts";
 import { listDebts } from "#worker/services/wallet/list-debts.ts";
-import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
+import { requestDebtWaiver } from "#worker/services/wallet/request-waiver.ts";
+import { createRechargeFixtures, type RechargeFixtures } from "./recharge-fixtures.ts";
 
 const FIRST = 9_001;
 const SECOND = 9_002;
 const OWED = 2_000;
-let world: RechargeWorld;
+let world: RechargeFixtures;
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  world = await rechargeWorld();
+  world = await createRechargeFixtures();
   const order = await world.begin();
   await world.hear(world.eventOf(order));
   await world.spendAll(OWED + 200);
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 const ask = (by = FIRST, userId = world.uid) =>
-  askWaiver(world.context(), by, { userId, purse: "coins", reason: "our own mistake" });
+  requestDebtWaiver(world.context(), by, { userId, purse: "coins", reason: "our own mistake" });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
-  decideWaiver(world.context(), by, { id, decision });
+  decideDebtWaiver(world.context(), by, { id, decision });
 
 it("moves nothing when it is asked; confirmed by another the debt is the house's loss, and both are named", async () => {
   const { id } = await ask();
@@ -41,7 +41,7 @@ it("is not confirmed by who asked nor by who owes, nor asked by who owes; the da
   for (const by of [FIRST, world.uid]) {
     await expect(decide(id, "confirm", by)).rejects.toMatchObject({ refusal: "no_permission" });
   }
-  const forced = world.db.prepare("UPDATE debt_waivers SET state = 'confirmed', decided_by = asked_by").run();
+  const forced = world.db.$client.prepare("UPDATE debt_waivers SET state = 'confirmed', decided_by = asked_by").run();
   await expect(forced).rejects.toThrow("debt_waivers_two_people");
   expect(await world.balances()).toMatchObject({ owedCoins: OWED });
 });

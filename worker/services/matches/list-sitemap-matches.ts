@@ -1,7 +1,8 @@
-import { sitemapQuery } from "#db/queries/sitemap.ts";
+import type { Database } from "#db/client.ts";
+import { selectSitemapMatches } from "#db/queries/matches/sitemap.ts";
 
 /** The matches that search engines are told of. */
 export const listSitemapMatches = (
-  db: D1Database,
+  db: Database,
   nowMs: number,
-): Promise<{ id: number; gameId: number; updatedAtMs: number }[]> => sitemapQuery(db, nowMs);
+): Promise<{ id: number; gameId: number; updatedAtMs: number }[]> => selectSitemapMatches(db, nowMs);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { MatchDetail } from "#domain/matches/view.ts";
-import { emptyTimeline } from "../empty-timeline.ts";
-import { MatchTimeline } from "../match-timeline.tsx";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { emptyTimelineText } from "../timeline/empty-timeline-text.ts";
+import { MatchTimeline } from "../timeline/match-timeline.tsx";
 
 /** Rounds stand map by map where the feed tells their course: said again one by one they would drown the rest. */
 export function MapTimeline({ match }: { match: MatchDetail }) {
@@ -10,5 +10,5 @@ export function MapTimeline({ match }: { match: MatchDetail }) {
     () => (has.course ? events.filter(({ kind }) => kind !== "round_won") : events),
     [events, has.course],
   );
-  return <MatchTimeline events={shown} gameId={gameId} emptyWords={emptyTimeline(match)} />;
+  return <MatchTimeline events={shown} gameId={gameId} emptyWords={emptyTimelineText(match)} />;
 }

@@ -1,0 +1,32 @@
+import { notFound } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import type { RouterContext } from "#client/router.tsx";
+import { anyCan } from "#domain/permissions/can.ts";
+import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
+
+const ORDER_ID = /^[0-9a-f]{32}$/;
+
+/** Who may not buy gets no data: the screen says why. */
+const mayRecharge = ({ user }: RouterContext["app"]): boolean => user !== undefined && anyCan(user.roles, "recharge");
+
+export async function loadRecharge({ api, app, queryClient }: RouterContext, purse: RechargeCurrency): Promise<void> {
+  if (!app.takesPayments || !mayRecharge(app)) return;
+  await Promise.all([
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/gold/list", { purse })),
+    queryClient.ensureQueryData(callQuery(api, "GET /orderpay/getPayType", {})),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
+  ]);
+}
+
+export async function loadRechargeOrder({ api, app, queryClient }: RouterContext, id: string): Promise<void> {
+  if (!ORDER_ID.test(id)) throw notFound();
+  if (!mayRecharge(app)) return;
+  try {
+    // As it is now: one comes back from the provider's page to see what became of it.
+    await queryClient.fetchQuery({ ...callQuery(api, "GET /orderpay/rechargeOrder", { id }), staleTime: 0 });
+  } catch (error) {
+    if (error instanceof CallError && error.refusal === "order_not_found") throw notFound();
+    throw error;
+  }
+}

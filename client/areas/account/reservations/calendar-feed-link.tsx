@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { m } from "#messages";
+
+/** Asked for in the browser alone: an address that opens one's reservations has no business in a page's source. */
+export function CalendarFeedLink() {
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const asked = callQuery(api, "GET /user/calendar", {});
+  const { data } = useQuery({ ...asked, enabled: typeof window !== "undefined" });
+  const renew = useMutation({
+    mutationFn: () => api.call("POST /user/calendar/renew", {}),
+    onSuccess: (renewed) => queryClient.setQueryData(asked.queryKey, renewed),
+  });
+  return (
+    <div className="needs-scripts flex flex-wrap items-center gap-3">
+      <ButtonLink href={data && `webcal://${window.location.host}${data.path}`} aria-disabled={!data}>
+        <span aria-hidden="true" className="i-lucide-calendar-plus text-16" />
+        {m.calendar_subscribe()}
+      </ButtonLink>
+      <Button disabled={!data || renew.isPending} aria-busy={renew.isPending} onClick={() => renew.mutate()}>
+        <span aria-hidden="true" className="i-lucide-refresh-cw text-16" />
+        {m.calendar_renew()}
+      </Button>
+      <p className="min-w-0 flex-1 basis-60 text-12 text-muted" aria-live="polite">
+        {renew.isSuccess ? m.calendar_renewed() : m.calendar_private()}
+      </p>
+    </div>
+  );
+}

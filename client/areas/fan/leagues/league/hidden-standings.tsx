@@ -1,0 +1,20 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useApp } from "#client/app-context.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { m } from "#messages";
+
+/** In the place of a league's table that the reader does not want to be told. The worker opens it: scripts are not needed. */
+export function HiddenStandings({ leagueId }: { leagueId: number }) {
+  const { basePath } = useApp();
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
+  const query = new URLSearchParams(searchStr);
+  query.set("reveal", `table.${leagueId}`);
+  return (
+    <EmptyState icon="i-lucide-eye-off" title={m.spoiler_table_hidden()} text={m.spoiler_table_hidden_why()}>
+      <ButtonLink href={`${basePath}${pathname}?${query}`} rel="nofollow" data-reload="">
+        {m.spoiler_show_table()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

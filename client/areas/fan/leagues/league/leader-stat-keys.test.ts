@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
+import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import { leaderStatKeys } from "./leader-stat-keys.ts";
+
+test.each(GAMES)("the best of $slug are told by figures that are counted and named", ({ slug }) => {
+  expect(leaderStatKeys(slug)).toHaveLength(3);
+  for (const key of leaderStatKeys(slug)) {
+    expect(STAT_KEYS[slug].player).toContain(key);
+    expect(knownStatLabel(key, slug)).toBeDefined();
+  }
+});

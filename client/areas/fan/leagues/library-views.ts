@@ -1,0 +1,53 @@
+import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+
+export const LEAGUE_VIEWS = [
+  "config",
+  "groupTable",
+  "promotionTree",
+  "scheduleTable",
+  "sortTable",
+  "leagueList",
+] as const;
+export const TEAM_VIEWS = ["config", "dataModule", "meansModule", "scheduleTable", "sortTable", "TeamTable"] as const;
+export const PLAYER_VIEWS = [
+  "config",
+  "dataModule",
+  "meansModule",
+  "sortMatchTable",
+  "sortServiceTable",
+  "sortWeaponTable",
+  "sortTable",
+  "TeamTable",
+] as const;
+export type LeagueView = (typeof LEAGUE_VIEWS)[number];
+export type TeamView = (typeof TEAM_VIEWS)[number];
+export type PlayerView = (typeof PLAYER_VIEWS)[number];
+export type LibraryView = LeagueView | TeamView | PlayerView;
+
+/** The view an address names; undefined for one there is not. */
+export const parseView = <View extends string>(views: readonly View[], named: string | undefined): View | undefined =>
+  views.find((view) => view === (named ?? "config"));
+
+const NAMES: Record<LibraryView, () => string> = {
+  config: () => m.library_overview(),
+  groupTable: () => m.library_table(),
+  promotionTree: () => m.library_bracket(),
+  scheduleTable: () => m.library_schedule(),
+  leagueList: () => m.library_more_leagues(),
+  meansModule: () => m.library_form(),
+  sortTable: () => m.library_rankings(),
+  dataModule: () => m.library_season_figures(),
+  sortMatchTable: () => m.library_match_figures(),
+  sortServiceTable: () => m.library_service(),
+  sortWeaponTable: () => m.library_weapons(),
+  TeamTable: () => m.library_squad(),
+};
+
+export const viewLabel = (view: LibraryView): string => NAMES[view]();
+
+/** The game a list is of: the one named, else the one the brand leads with. */
+export function selectedGame(named: string | undefined, leads: "sport" | "esport"): GameSlug {
+  const game = named === undefined ? undefined : getGameBySlug(named);
+  return game?.slug ?? (leads === "esport" ? "lol" : "soccer");
+}

@@ -1,0 +1,97 @@
+import type { CallInput } from "#domain/api/contract.ts";
+import type { PlayerProfile, TeamProfile } from "#domain/leagues/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
+import { leaderStatKeys } from "./league/leader-stat-keys.ts";
+import {
+  leadersQueryInput,
+  playerMatchesQueryInput,
+  rankingQueryInput,
+  scheduleQueryInput,
+  teamRankingLeague,
+  teamScheduleQueryInput,
+} from "./library-queries.ts";
+import type { LibrarySearch } from "./library-search.ts";
+import type { LeagueView, PlayerView, TeamView } from "./library-views.ts";
+import type { LibraryRequest } from "./load-library.ts";
+
+type SeasonInput = CallInput<"GET /league/standings">;
+
+/** What each view asks for besides the profile, one round of calls. */
+export function loadLeagueView(
+  ask: LibraryRequest,
+  view: LeagueView,
+  league: LeagueSummary,
+  search: LibrarySearch,
+  season: SeasonInput,
+): Promise<unknown> {
+  switch (view) {
+    case "config":
+      return Promise.all([
+        ask("GET /league/standings", season),
+        ask("GET /league/schedule", scheduleQueryInput(league.id, {})),
+        ask("GET /league/schedule", scheduleQueryInput(league.id, { way: "results" })),
+        ...leaderStatKeys(getGameById(league.gameId)?.slug ?? "soccer").map((key) =>
+          ask("GET /league/players", leadersQueryInput(league.id, search, key)),
+        ),
+      ]);
+    case "groupTable":
+      return ask("GET /league/standings", season);
+    case "promotionTree":
+      return ask("GET /league/bracket", season);
+    case "scheduleTable":
+      return ask("GET /league/schedule", scheduleQueryInput(league.id, search));
+    case "sortTable":
+      return ask(
+        search.of === "teams" ? "GET /league/teams" : "GET /league/players",
+        rankingQueryInput(league.id, search),
+      );
+    case "leagueList":
+      return ask("GET /league/library", { game: getGameById(league.gameId)?.slug ?? "" });
+  }
+}
+
+export function loadTeamView(
+  ask: LibraryRequest,
+  view: TeamView,
+  profile: TeamProfile,
+  search: LibrarySearch,
+): Promise<unknown> {
+  switch (view) {
+    case "config":
+    case "meansModule":
+      return ask("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, {}));
+    case "scheduleTable":
+      return ask("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, search));
+    case "sortTable": {
+      const league = teamRankingLeague(profile, search);
+      const players = { ...search, of: undefined, team: profile.team.id };
+      return league === undefined ? Promise.resolve() : ask("GET /league/players", rankingQueryInput(league, players));
+    }
+    case "dataModule":
+    case "TeamTable":
+      return Promise.resolve();
+  }
+}
+
+export function loadPlayerView(
+  ask: LibraryRequest,
+  view: PlayerView,
+  { player }: PlayerProfile,
+  search: LibrarySearch,
+): Promise<unknown> {
+  switch (view) {
+    case "config":
+      return ask("GET /player/matches", playerMatchesQueryInput(player.id, {}));
+    case "sortMatchTable":
+      return ask("GET /player/matches", playerMatchesQueryInput(player.id, search));
+    case "dataModule":
+    case "meansModule":
+    case "sortServiceTable":
+    case "sortWeaponTable":
+    case "sortTable":
+      return Promise.resolve();
+    case "TeamTable":
+      return player.team ? ask("GET /squad/profile", { teamId: player.team.id }) : Promise.resolve();
+  }
+}

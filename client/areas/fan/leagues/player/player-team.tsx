@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { PlayerSummary } from "#domain/matches/detail/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { TeamSummary } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { TeamPlayersTable } from "../team/team-players-table.tsx";
+
+function Mates({ team }: { team: TeamSummary }) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/profile", { teamId: team.id }));
+  return (
+    <TeamPlayersTable players={data.players} coach={data.coach} game={getGameById(data.gameId)?.slug ?? "soccer"} />
+  );
+}
+
+/** With whom somebody plays. */
+export const PlayerTeam = ({ player: { team } }: { player: PlayerSummary }) =>
+  team ? <Mates team={team} /> : <EmptyState icon="i-lucide-users" title={m.library_no_team()} />;

@@ -1,0 +1,32 @@
+import { useApp } from "#client/app-context.ts";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { ProductDetails } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+
+/** All its pictures beside each other, the next one looking in; they are swiped or scrolled, with scripts and without. */
+export function ProductGallery({ goods: { name, pictures } }: { goods: ProductDetails }) {
+  const { locale } = useApp();
+  const [first = "", ...others] = pictures;
+  const whole = "w-full max-w-120";
+  if (others.length === 0) return <ProductPicture src={first} name={name} size={480} isFirst className={whole} />;
+  return (
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus.
+      tabIndex={0}
+      className={`${whole} flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-10 focus-ring`}
+    >
+      {pictures.map((src, place) => (
+        <ProductPicture
+          key={src}
+          src={src}
+          name={m.goods_picture_number({ name, number: wholeNumber(place + 1, locale) })}
+          size={480}
+          isFirst={place === 0}
+          className="w-[88%] shrink-0 snap-start"
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PositionFrame } from "#domain/matches/detail/positions.ts";
+
+/** Places from here on are of the away side. */
+const AWAY_FROM = 100;
+
+export type AnimationMarker = { place: number; side: "home" | "away"; x: number; y: number };
+export type AnimationFrame = {
+  seq: number;
+  situation: PositionFrame["situation"];
+  side: "home" | "away" | undefined;
+  marks: AnimationMarker[];
+  /** Where the ball went, first point first; in thousandths. */
+  path: { x: number; y: number }[];
+};
+
+const triples = (flat: readonly number[]): [number, number, number][] =>
+  Array.from({ length: Math.floor(flat.length / 3) }, (_, at) => [
+    flat[at * 3] ?? 0,
+    flat[at * 3 + 1] ?? 0,
+    flat[at * 3 + 2] ?? 0,
+  ]);
+
+/** What the latest frame shows; nothing while none was told. */
+export function toAnimationFrame(frames: readonly PositionFrame[]): AnimationFrame | undefined {
+  const frame = frames.at(-1);
+  if (!frame) return undefined;
+  return {
+    seq: frame.seq,
+    situation: frame.situation,
+    side: frame.side,
+    marks: triples(frame.marks ?? []).map(([number, x, y]) =>
+      number >= AWAY_FROM ? { place: number - AWAY_FROM, side: "away", x, y } : { place: number, side: "home", x, y },
+    ),
+    path: triples(frame.ball ?? []).map(([, x, y]) => ({ x, y })),
+  };
+}

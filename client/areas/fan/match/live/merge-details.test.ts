@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { MAX_STORED_FRAMES } from "#domain/matches/detail/positions.ts";
+import { appendBySeq, appendFrames, mergeCoverage, mergeStatistics } from "./merge-details.ts";
+
+const HAS = {
+  lineups: false,
+  injuries: false,
+  statistics: false,
+  odds: false,
+  text: true,
+  momentum: false,
+  animation: false,
+  course: false,
+};
+
+test("what is told twice or late is there once, in order", () => {
+  const known = [{ seq: 1 }, { seq: 3 }];
+  expect(appendBySeq(known, [{ seq: 3 }, { seq: 2 }, { seq: 2 }]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(appendBySeq(known, [{ seq: 1 }])).toBe(known);
+  expect(appendBySeq(known, undefined)).toBe(known);
+});
+
+test("old frames are forgotten", () => {
+  const frames = Array.from({ length: MAX_STORED_FRAMES }, (_, at) => ({ seq: at + 1 }));
+  const next = appendFrames(frames, [{ seq: MAX_STORED_FRAMES + 1 }]);
+  expect([next.length, next[0]?.seq]).toEqual([MAX_STORED_FRAMES, 2]);
+});
+
+test("figures that are told replace their like; an older telling is without effect", () => {
+  const view = { matchId: 1, revision: 2, total: { shots: [1, 0], fouls: [2, 2] }, parts: [], rates: {}, players: [] };
+  const typed = { ...view, total: { shots: [1, 0] as [number, number], fouls: [2, 2] as [number, number] } };
+  expect(mergeStatistics(typed, { revision: 3, total: { shots: [2, 0] } }).total).toEqual({
+    shots: [2, 0],
+    fouls: [2, 2],
+  });
+  expect(mergeStatistics(typed, { revision: 2, total: { shots: [9, 9] } })).toBe(typed);
+});
+
+test("a tab opens with the first thing told for it", () => {
+  expect(mergeCoverage(HAS, { text: [] })).toBe(HAS);
+  expect(mergeCoverage(HAS, { odds: [], renewed: [{ part: "unavailable", revision: 1 }] })).toEqual({
+    ...HAS,
+    odds: true,
+    injuries: true,
+  });
+});

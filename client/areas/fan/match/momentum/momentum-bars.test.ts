@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { causeEvents, causeWeight, MAX_MOMENTUM_BARS, momentumBars, partStartIndexes } from "./momentum-bars.ts";
+
+const point = (seq: number, value: number) => ({ seq, atMs: seq, value, causes: [] });
+
+test("the tallest bar fills its half, the others stand beside it in proportion", () => {
+  expect(momentumBars([point(1, 20), point(2, -40), point(3, 0)]).map(({ height, side }) => [height, side])).toEqual([
+    [50, "home"],
+    [100, "away"],
+    [0, undefined],
+  ]);
+  expect(momentumBars([])).toEqual([]);
+  const many = Array.from({ length: MAX_MOMENTUM_BARS + 5 }, (_, at) => point(at + 1, 1));
+  expect(momentumBars(many)[0]?.point.seq).toBe(6);
+});
+
+test("what speaks against its own side counts for the other", () => {
+  const cause = { why: "corners", side: "home" as const, times: 2, weight: 5 };
+  expect(causeWeight(cause)).toBe(10);
+  expect(causeWeight({ ...cause, why: "red_card" })).toBe(-10);
+  expect(causeWeight({ ...cause, side: "away" })).toBe(-10);
+});
+
+test("a cause names its events", () => {
+  const events = [1, 2, 3].map((seq) => ({ seq, kind: "goal" as const, atMs: 1 }));
+  const cause = { why: "goal", side: "home" as const, times: 1, weight: 60, eventSeqs: [2, 9] };
+  expect(causeEvents(cause, events).map(({ seq }) => seq)).toEqual([2]);
+});
+
+test("a line stands before the first bar of another part", () => {
+  const parts = [1, 1, 2, 2, 3].map((part, at) => ({ ...point(at + 1, 1), part }));
+  expect(partStartIndexes(momentumBars(parts))).toEqual([2, 4]);
+  expect(partStartIndexes(momentumBars([point(1, 1), point(2, 1)]))).toEqual([]);
+});

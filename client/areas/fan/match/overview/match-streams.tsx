@@ -1,0 +1,45 @@
+import type { MatchVideo } from "#domain/matches/detail/conditions.ts";
+import { isOverState, type MatchState } from "#domain/matches/state.ts";
+import { m } from "#messages";
+
+const KINDS: Record<MatchVideo["kind"], () => string> = {
+  live: () => m.film_live(),
+  playback: () => m.film_playback(),
+  highlights: () => m.film_highlights(),
+};
+
+const lengthText = (seconds: number): string => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+};
+
+/** Where the match is shown, or shown again: each opens in the house that shows it, whose name stands beside it. */
+export function MatchStreams({ films, state }: { films: readonly MatchVideo[] | undefined; state: MatchState }) {
+  const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isOverState(state));
+  if (shown.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="films">
+      <h2 id="films" className="panel-title">
+        {shown.some(({ kind }) => kind === "live") ? m.match_streams() : m.match_films()}
+      </h2>
+      <ul>
+        {shown.map(({ kind, url, title, locale, seconds }) => (
+          <li key={url}>
+            <a className="film focus-ring-inset" href={url} target="_blank" rel="noopener noreferrer nofollow">
+              <span aria-hidden="true" className="i-lucide-circle-play text-20" />
+              <span className="film-words">
+                <b>{KINDS[kind]()}</b>
+                {title && <bdi lang={locale}>{title}</bdi>}
+              </span>
+              <small>
+                <bdi>{new URL(url).hostname.replace(/^www\./, "")}</bdi>
+                {seconds !== undefined && <bdi>{lengthText(seconds)}</bdi>}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

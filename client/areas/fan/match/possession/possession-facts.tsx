@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+type Fact = { name: string; value: ReactNode };
+
+/** A row of figures under their names; what is not known is left out. */
+export const PossessionFacts = ({ facts }: { facts: readonly (Fact | undefined)[] }) => (
+  <dl className="turn-facts">
+    {facts
+      .filter((fact) => fact !== undefined)
+      .map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** Undefined for what the source does not tell. */
+export const possessionFact = (name: string, value: ReactNode): Fact | undefined =>
+  value === undefined ? undefined : { name, value };

@@ -1,0 +1,63 @@
+import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
+import type { TeamStats } from "#domain/matches/detail/statistics.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+
+/** made: so many of so many tried. share: of both sides together, in per cent. seconds: a length of time. hundredths: of a whole, as of a goal. */
+export type StatKind = "count" | "made" | "share" | "seconds" | "hundredths";
+export type StatRow = {
+  /** A key of the figures; of "made", what was made. */
+  key: string;
+  kind: StatKind;
+  home: number;
+  away: number;
+  tried?: readonly [home: number, away: number];
+  /** Widths of the two bars in per cent. */
+  bars: readonly [home: number, away: number];
+};
+
+const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(STAT_RATIOS)
+    // Each counts by itself, too: a share of them is no row of its own.
+    .filter(({ made }) => !["hits", "runs", "headshots"].includes(made))
+    .map(({ made, of }) => [made, of] as const)
+    .reduce((all, [made, of]) => all.set(made, [...(all.get(made) ?? []), of]), new Map<string, string[]>()),
+);
+/** Shown beside what was made of them only. */
+const ONLY_TRIED: ReadonlySet<string> = new Set([...MADE_OF.values()].flat().filter((key) => !MADE_OF.has(key)));
+
+/** What a figure is a part of, in this game. */
+export const attemptsKey = (key: string, keys: readonly string[]): string | undefined =>
+  MADE_OF.get(key)?.find((of) => keys.includes(of));
+
+/** A game's figures in their order, what was tried folded into what was made of it. */
+export const visibleStatKeys = (keys: readonly string[]): string[] => keys.filter((key) => !ONLY_TRIED.has(key));
+
+export const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
+
+const kindOf = (key: string, tried: string | undefined): StatKind => {
+  if (tried) return "made";
+  if (key === "possession_seconds") return "share";
+  if (key.endsWith("_hundredths")) return "hundredths";
+  return key.endsWith("_seconds") ? "seconds" : "count";
+};
+
+/** One row for each figure that was told, both sides' bars as their part of it. */
+export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
+  const keys = STAT_KEYS[game].team;
+  return visibleStatKeys(keys).flatMap((key): StatRow[] => {
+    const pair = total[key];
+    if (!pair) return [];
+    const [home, away] = pair;
+    const triedName = attemptsKey(key, keys);
+    const tried = triedName ? total[triedName] : undefined;
+    const kind = kindOf(key, tried && triedName);
+    const shares = [percent(home, home + away), home + away > 0 ? 100 - percent(home, home + away) : 0] as const;
+    if (kind === "share") return [{ key, kind, home: shares[0], away: shares[1], bars: shares }];
+    if (!tried) return [{ key, kind, home, away, bars: shares }];
+    return [{ key, kind, home, away, tried, bars: [percent(home, tried[0]), percent(away, tried[1])] as const }];
+  });
+}
+
+/** The first that tell most of a game, where something happened. */
+export const topStatRows = (rows: readonly StatRow[], most: number): StatRow[] =>
+  rows.filter(({ home, away }) => home + away > 0).slice(0, most);

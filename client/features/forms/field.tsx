@@ -1,0 +1,42 @@
+import "./field.css";
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type Props = Omit<ComponentProps<"input">, "id" | "onChange"> & {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  onValue: (value: string) => void;
+  /** Stands before the input (dial code) or after it (eye, send button), inside the same frame. */
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
+/** A labelled input; what is wrong with it stands under it, and is said with it. */
+export function Field({ label, hint, error, onValue, before, after, className = "", ...input }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-13 font-500 text-text">
+        {label}
+      </label>
+      <div className="field" data-invalid={error ? "" : undefined}>
+        {before}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onValue(event.target.value)}
+          className={`min-w-0 flex-1 self-stretch px-3 text-16 text-strong ${className}`}
+        />
+        {after}
+      </div>
+      {note ? (
+        <p id={`${id}-note`} className={`mt-1 text-12 ${error ? "text-live" : "text-muted"}`}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+type Props = {
+  text: string | undefined;
+  /** What did not come about; the text then is the reason. */
+  title?: string;
+};
+
+/** What the server refused, said when it comes; its place is above the button that was pressed. */
+export const FormError = ({ text, title }: Props) => (
+  <div role="alert">
+    {text ? (
+      <div className="flex items-start gap-2 rounded-10 bg-live-soft px-3 py-2 text-13 text-strong">
+        <span aria-hidden="true" className="i-lucide-circle-alert mt-1 text-14 text-live" />
+        <div className="min-w-0">
+          {title ? <p className="font-600">{title}</p> : null}
+          <p>{text}</p>
+        </div>
+      </div>
+    ) : null}
+  </div>
+);

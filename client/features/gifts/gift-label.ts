@@ -1,0 +1,16 @@
+import { giftById } from "#domain/gifts/catalogue.ts";
+import { m } from "#messages";
+
+const NAMES: Readonly<Record<string, () => string>> = {
+  clap: () => m.gift_clap(),
+  flower: () => m.gift_flower(),
+  scarf: () => m.gift_scarf(),
+  whistle: () => m.gift_whistle(),
+  golden_boot: () => m.gift_golden_boot(),
+  fireworks: () => m.gift_fireworks(),
+  trophy: () => m.gift_trophy(),
+  stadium: () => m.gift_stadium(),
+};
+
+/** A gift of a newer build has no name here yet: it is a gift all the same. */
+export const giftLabel = (id: number): string => NAMES[giftById(id)?.slug ?? ""]?.() ?? m.gift_tray();

@@ -1,0 +1,29 @@
+import type { RefObject } from "react";
+import { sendCode } from "#client/features/identity/send-code.ts";
+import { contactError } from "./contact-input.ts";
+import { useLogin } from "./login-context.ts";
+import type { ContactKind } from "./login-view.ts";
+
+/** What sending needs of a form, whatever fields it has. */
+export type SendCodeForm = {
+  form: RefObject<HTMLFormElement | null>;
+  send(found: { contact?: string }, call: () => Promise<void>): Promise<boolean>;
+};
+
+/** Asks for a code to the contact that stands in the form; how long to wait for another, or undefined if none went out. */
+export function useSendCode(contact: ContactKind, form: SendCodeForm) {
+  const { router, draft } = useLogin();
+  return async (): Promise<number | undefined> => {
+    const afterSeconds = await sendCode(
+      router,
+      (call) => form.send(contactError(draft, contact, "code"), call),
+      contact === "email"
+        ? { contact, email: draft.email.trim() }
+        : { contact, phone: draft.phone.trim(), areaCode: draft.country.area },
+    );
+    if (afterSeconds !== undefined) {
+      form.form.current?.querySelector<HTMLElement>("[autocomplete=one-time-code]")?.focus();
+    }
+    return afterSeconds;
+  };
+}

@@ -1,0 +1,14 @@
+type Props = { src: string; name?: string; size: number; className?: string; isFirst?: boolean };
+
+/** Square, whatever was uploaded; without a name it stands beside one. */
+export const ProductPicture = ({ src, name = "", size, className = "", isFirst = false }: Props) => (
+  <img
+    src={src}
+    alt={name}
+    width={size}
+    height={size}
+    loading={isFirst ? "eager" : "lazy"}
+    decoding="async"
+    className={`aspect-square h-auto rounded-10 bg-surface-2 object-cover ${className}`}
+  />
+);

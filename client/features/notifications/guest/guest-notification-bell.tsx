@@ -1,0 +1,64 @@
+import "#client/features/shell/header-menu.css";
+import { useApp } from "#client/app-context.ts";
+import { NotificationMenu } from "#client/features/notifications/notification-menu.tsx";
+import { NotificationRow } from "#client/features/notifications/notification-row.tsx";
+import { relativeTime } from "#client/format/relative-time.ts";
+import { accountHref } from "#client/links.ts";
+import { m } from "#messages";
+import { alertContent } from "./alert-text.ts";
+import { markAlertsRead } from "./guest-alert-list.ts";
+import { getGuestAlerts, saveGuestAlerts, useStoredGuestAlerts } from "./guest-alert-store.ts";
+import { usePollGuestAlerts } from "./use-guest-alerts.ts";
+
+function GuestList({ onLeave }: { onLeave: () => void }) {
+  const app = useApp();
+  const list = useStoredGuestAlerts();
+  const nowMs = Date.now();
+  if (list.length === 0) {
+    return <p className="px-3 py-6 text-center text-13 text-muted text-balance">{m.notices_guest_empty()}</p>;
+  }
+  return (
+    <ul className="max-h-96 overflow-y-auto">
+      {list.map((one) => {
+        const when = relativeTime(one.atMs, nowMs, app.locale);
+        return (
+          <NotificationRow
+            key={`${one.kind} ${one.params.matchId}`}
+            words={alertContent(one, app)}
+            when={when.kind === "text" ? when.text : m.notice_just_now()}
+            read={one.read}
+            onOpen={() => {
+              saveGuestAlerts(markAlertsRead(getGuestAlerts(), one));
+              onLeave();
+            }}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A guest's bell: what this browser follows, told before the start and at it. */
+export function GuestNotificationBell() {
+  const app = useApp();
+  const unread = useStoredGuestAlerts().filter(({ read }) => !read).length;
+  usePollGuestAlerts();
+  return (
+    <NotificationMenu
+      title={m.shell_notices()}
+      unread={unread}
+      unreadText={m.notices_unread({ count: unread })}
+      markAll={{
+        text: m.notices_mark_all(),
+        isBusy: false,
+        onClick: () => saveGuestAlerts(markAlertsRead(getGuestAlerts(), "all")),
+      }}
+      list={(hide) => <GuestList onLeave={hide} />}
+      footer={() => (
+        <a href={accountHref(app, "notices")} data-reload="" className="menu-link justify-center focus-ring-inset">
+          {m.notices_guest_log_in()}
+        </a>
+      )}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { useApp } from "#client/app-context.ts";
+import { NotificationMenu } from "#client/features/notifications/notification-menu.tsx";
+import { accountHref } from "#client/links.ts";
+import { m } from "#messages";
+import { useUnreadCount } from "./unread-count.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+
+/** The list is fetched by who opens it. */
+const NoticePanel = lazy(async () => ({ default: (await import("./notification-panel.tsx")).NotificationPanel }));
+
+/** How many notices of the account are unread, in every open tab. */
+export function NotificationBell() {
+  const app = useApp();
+  const unread = useUnreadCount();
+  const markRead = useMarkRead();
+  return (
+    <NotificationMenu
+      title={m.shell_notices()}
+      unread={unread}
+      unreadText={m.notices_unread({ count: unread })}
+      markAll={{ text: m.notices_mark_all(), isBusy: markRead.isPending, onClick: () => markRead.mutate("all") }}
+      list={(hide) => (
+        <Suspense>
+          <NoticePanel onLeave={hide} />
+        </Suspense>
+      )}
+      footer={(hide) => (
+        <a href={accountHref(app, "notices")} onClick={hide} className="menu-link justify-center focus-ring-inset">
+          {m.notices_all()}
+        </a>
+      )}
+    />
+  );
+}

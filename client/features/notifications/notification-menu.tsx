@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+const MENU_ID = "notices";
+const MOST_SHOWN = 99;
+const hide = () => document.getElementById(MENU_ID)?.hidePopover();
+
+type Props = {
+  title: string;
+  unread: number;
+  /** The count in words. */
+  unreadText: string;
+  markAll: { text: string; isBusy: boolean; onClick: () => void };
+  /** The newest, made for who opens it. */
+  list: (hide: () => void) => ReactNode;
+  footer: (hide: () => void) => ReactNode;
+};
+
+/** The bell of the header, with how many are unread; a tap shows the newest. */
+export function NotificationMenu({ title, unread, unreadText, markAll, list, footer }: Props) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = menu;
+    const onToggle = () => setWasOpened(true);
+    current?.addEventListener("beforetoggle", onToggle);
+    return () => current?.removeEventListener("beforetoggle", onToggle);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={unread > 0 ? `${title}. ${unreadText}` : title}
+        className="relative inline-flex h-11 w-11 items-center justify-center rounded-10 text-muted hover:bg-surface-2 hover:text-strong transition-colors duration-fast focus-ring-inset"
+      >
+        <span aria-hidden="true" className="i-lucide-bell text-16" />
+        {unread > 0 ? (
+          <span
+            aria-hidden="true"
+            data-unread={unread}
+            className="absolute top-1 end-0 min-w-4 rounded-full bg-accent px-1 text-center text-12 font-700 leading-tight text-on-accent tabular"
+          >
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        ) : null}
+      </button>
+      <section ref={menu} id={MENU_ID} popover="auto" aria-label={title} className="header-menu">
+        <div className="flex items-center justify-between gap-3 px-5 pt-3">
+          <h2 className="text-16">{title}</h2>
+          {unread > 0 ? (
+            <button
+              type="button"
+              onClick={markAll.onClick}
+              aria-busy={markAll.isBusy}
+              className="min-h-10 rounded-6 text-13 font-500 text-accent hover:underline focus-ring"
+            >
+              {markAll.text}
+            </button>
+          ) : null}
+        </div>
+        <div className="p-2">{wasOpened ? list(hide) : null}</div>
+        <div className="border-t p-2">{footer(hide)}</div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { delaySeconds, setDelaySeconds } from "#client/realtime/delay-setting.ts";
+import { setSettingCookie } from "./setting-cookie.ts";
+
+/** The worker must know it too, or the next page would tell at once what rooms hold back. */
+export const storeDelayCookie = (): void => setSettingCookie("delay", String(delaySeconds()));
+
+export function setBroadcastDelay(seconds: number): void {
+  setDelaySeconds(seconds);
+  storeDelayCookie();
+}

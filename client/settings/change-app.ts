@@ -1,8 +1,0 @@
-import type { AppContext } from "#client/app-context.ts";
-import type { AppRouter } from "#client/router.tsx";
-
-/** What the router hands to every loader and screen from now on; they see it once they are loaded again. */
-export function changeApp(router: AppRouter, change: Partial<AppContext>): void {
-  const { context } = router.options;
-  router.update({ ...router.options, context: { ...context, app: { ...context.app, ...change } } });
-}

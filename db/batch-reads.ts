@@ -1,0 +1,76 @@
+type Question = {
+  statements: readonly D1PreparedStatement[];
+  done: (results: D1Result[]) => void;
+  failed: (error: unknown) => void;
+};
+
+/**
+ * Reads that a page's calls ask for at the same moment go to the database together, and come back together: one round
+ * trip however many calls a page makes. For reads only, since D1 runs a batch whole or not at all.
+ */
+export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Database {
+  let waiting: Question[] = [];
+  const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+  async function send(): Promise<void> {
+    const sent = waiting;
+    waiting = [];
+    onTrip();
+    try {
+      const results = await db.batch(sent.flatMap(({ statements }) => statements));
+      let from = 0;
+      for (const { statements, done } of sent) {
+        done(results.slice(from, from + statements.length));
+        from += statements.length;
+      }
+    } catch {
+      // One question spoils the batch for all: each is asked by itself, and only the bad one hears of it.
+      for (const { statements, done, failed } of sent) db.batch([...statements]).then(done, failed);
+    }
+  }
+
+  const ask = (statements: readonly D1PreparedStatement[]): Promise<D1Result[]> =>
+    new Promise((done, failed) => {
+      // Calls get here after a few microtasks of their own; the next turn finds all of them.
+      if (waiting.length === 0) setTimeout(() => void send(), 0);
+      waiting.push({ statements, done, failed });
+    });
+
+  async function firstOf(statement: D1PreparedStatement, column?: string): Promise<unknown> {
+    const [answer] = await ask([statement]);
+    const [row] = (answer?.results ?? []) as Record<string, unknown>[];
+    return row ? (column === undefined ? row : row[column]) : null;
+  }
+
+  function gathered(statement: D1PreparedStatement): D1PreparedStatement {
+    const stand = new Proxy(statement, {
+      get(target, name) {
+        switch (name) {
+          case "bind":
+            return (...values: unknown[]) => gathered(target.bind(...values));
+          case "all":
+            return async () => (await ask([target]))[0];
+          case "first":
+            return (column?: string) => firstOf(target, column);
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    plain.set(stand, statement);
+    return stand;
+  }
+
+  return new Proxy(db, {
+    get(target, name) {
+      switch (name) {
+        case "prepare":
+          return (sql: string) => gathered(target.prepare(sql));
+        case "batch":
+          return (statements: readonly D1PreparedStatement[]) => ask(statements.map((one) => plain.get(one) ?? one));
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

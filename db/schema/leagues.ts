@@ -1,0 +1,123 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Matches whose result or figures changed since the tables were last computed. */
+export const standingsDue = sqliteTable("library_due", {
+  matchId: integer("match_id").primaryKey(),
+  leagueId: integer("league_id").notNull(),
+  season: text("season").notNull(),
+  atMs: integer("at_ms").notNull(),
+});
+
+/** A league's table, computed from its results; the whole of a league and season is written at once. */
+export const standings = sqliteTable(
+  "standings",
+  {
+    leagueId: integer("league_id").notNull(),
+    season: text("season").notNull(),
+    place: integer("place").notNull(),
+    teamId: integer("team_id").notNull(),
+    row: text("row").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.leagueId, row.season, row.place] }),
+    index("standings_by_team").on(row.teamId, row.season),
+  ],
+);
+
+/** The seasons of a league, the latest found by its last start. */
+export const leagueSeasons = sqliteTable(
+  "league_seasons",
+  {
+    leagueId: integer("league_id").notNull(),
+    season: text("season").notNull(),
+    firstMs: integer("first_ms").notNull(),
+    lastMs: integer("last_ms").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.leagueId, row.season] }),
+    index("league_seasons_latest").on(row.leagueId, row.lastMs),
+  ],
+);
+
+/** What one person did in one finished match. */
+export const playerMatches = sqliteTable(
+  "player_matches",
+  {
+    playerId: integer("player_id").notNull(),
+    startsAtMs: integer("starts_at_ms").notNull(),
+    matchId: integer("match_id").notNull(),
+    leagueId: integer("league_id").notNull(),
+    season: text("season").notNull(),
+    teamId: integer("team_id").notNull(),
+    side: text("side", { enum: ["home", "away"] }).notNull(),
+    started: integer("started", { mode: "boolean" }).notNull(),
+    stats: text("stats").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.playerId, row.startsAtMs, row.matchId] }),
+    index("player_matches_by_match").on(row.matchId),
+    index("player_matches_by_season").on(row.playerId, row.leagueId, row.season),
+  ],
+);
+
+/** A person's season, summed up from their matches. */
+export const playerSeasons = sqliteTable(
+  "player_seasons",
+  {
+    leagueId: integer("league_id").notNull(),
+    season: text("season").notNull(),
+    playerId: integer("player_id").notNull(),
+    teamId: integer("team_id").notNull(),
+    lastMs: integer("last_ms").notNull(),
+    played: integer("played").notNull(),
+    stats: text("stats").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.leagueId, row.season, row.playerId] }),
+    index("player_seasons_by_player").on(row.playerId, row.lastMs),
+  ],
+);
+
+export const teamMatches = sqliteTable(
+  "team_matches",
+  {
+    teamId: integer("team_id").notNull(),
+    leagueId: integer("league_id").notNull(),
+    season: text("season").notNull(),
+    matchId: integer("match_id").notNull(),
+    startsAtMs: integer("starts_at_ms").notNull(),
+    stats: text("stats").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.teamId, row.leagueId, row.season, row.matchId] }),
+    index("team_matches_by_match").on(row.matchId),
+  ],
+);
+
+export const teamSeasons = sqliteTable(
+  "team_seasons",
+  {
+    leagueId: integer("league_id").notNull(),
+    season: text("season").notNull(),
+    teamId: integer("team_id").notNull(),
+    lastMs: integer("last_ms").notNull(),
+    played: integer("played").notNull(),
+    stats: text("stats").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.leagueId, row.season, row.teamId] }),
+    index("team_seasons_by_team").on(row.teamId, row.lastMs),
+  ],
+);
+
+/** What teams and players are found by: the words of their names in every language, folded. */
+export const searchNames = sqliteTable(
+  "library_names",
+  {
+    kind: text("kind", { enum: ["squad", "player"] }).notNull(),
+    gameId: integer("game_id").notNull(),
+    word: text("word").notNull(),
+    id: integer("id").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.gameId, row.word, row.id] })],
+);

@@ -1,0 +1,14 @@
+/** `GET /{game}/{matchId}` with its input → method, path with the names filled in, and what is left over for query or body. */
+export function buildCallPath(
+  name: string,
+  input: Record<string, unknown>,
+): { method: string; path: string; rest: Record<string, unknown> } {
+  const [method = "GET", template = "/"] = name.split(" ");
+  const rest = { ...input };
+  const path = template.replace(/\{(\w+)\}/g, (_whole, key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return encodeURIComponent(String(value)).replaceAll("%3A", ":");
+  });
+  return { method, path, rest };
+}

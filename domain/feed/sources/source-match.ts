@@ -1,0 +1,107 @@
+import type { Conditions } from "../../matches/detail/conditions.ts";
+import type { Lineups } from "../../matches/detail/lineups.ts";
+import type { OddsTick } from "../../matches/detail/odds.ts";
+import type { Statistics } from "../../matches/detail/statistics.ts";
+import type { CanonicalMatch, MatchEvent } from "../../matches/match.ts";
+
+/** Whose numbers a source speaks in; several sources may be of one provider. */
+export const FEED_PROVIDERS = ["api-football", "pandascore"] as const;
+export type FeedProvider = (typeof FEED_PROVIDERS)[number];
+
+export type RejectedRowReason =
+  | "not_json"
+  | "not_the_format"
+  | "missing_or_wrong_field"
+  | "unknown_status"
+  | "unknown_game"
+  | "unknown_competition"
+  | "not_two_sides"
+  | "contradicting_score"
+  | "team_changed"
+  | "too_large";
+
+/** A row of a provider that is not believed, and why. It is shown to operators and stops no other. */
+export type RejectedRow = {
+  /** The provider's number of the match; 0 where there is none to read. */
+  subjectId: number;
+  competition?: string;
+  why: RejectedRowReason;
+  payload: unknown;
+};
+
+export type SourceCompetition = { providerId: string; gameId: number; name: string };
+export type SourceTeam = { providerId: string; gameId: number; name: string; initials: string; country?: string };
+export type SourcePlayer = {
+  providerId: string;
+  gameId: number;
+  teamId: string;
+  name: string;
+  number?: number;
+  role?: string;
+};
+
+/** An event as a provider tells it: without a number, and with its people in the provider's numbers or in ours. */
+export type SourceEvent = Omit<MatchEvent, "seq"> & { minute: number };
+
+type Names = "id" | "leagueId" | "homeId" | "awayId" | "revision" | "events";
+type Score = "state" | "phase" | "clock" | "score" | "winner";
+
+/** What a source says of one match, in groups that may each come from another source. */
+export type SourceMatchParts = {
+  fixture: Omit<CanonicalMatch, Names | Score>;
+  score: Pick<CanonicalMatch, Score>;
+  events?: SourceEvent[];
+  lineups?: Omit<Lineups, "revision">;
+  statistics?: Omit<Statistics, "revision">;
+  odds?: Omit<OddsTick, "seq">;
+  /** Venue, referee, and where it is shown. */
+  conditions?: Omit<Conditions, "revision">;
+};
+export const SOURCE_MATCH_PARTS = [
+  "fixture",
+  "score",
+  "events",
+  "lineups",
+  "statistics",
+  "odds",
+  "conditions",
+] as const;
+export type SourceMatchPart = (typeof SOURCE_MATCH_PARTS)[number];
+
+export type SourceMatch = {
+  providerId: string;
+  competition: string;
+  home: string;
+  away: string;
+  /** By the source's own clock, else when it was asked. */
+  toldAtMs: number;
+  /** `playerId` and `coachId` are the provider's numbers here. */
+  parts: SourceMatchParts;
+};
+
+export type TranslatedResponse = {
+  competitions: SourceCompetition[];
+  teams: SourceTeam[];
+  players: SourcePlayer[];
+  matches: SourceMatch[];
+  strays: RejectedRow[];
+  /** The provider answered, and said that it will not: a limit, a key, a plan. */
+  refusal?: string;
+};
+
+export const emptyTranslation = (): TranslatedResponse => ({
+  competitions: [],
+  teams: [],
+  players: [],
+  matches: [],
+  strays: [],
+});
+
+/** Two to four letters for a crest, from what is said or from the name. */
+export function teamInitials(name: string, said?: string | null): string {
+  const letters = (said ?? "").replace(/[^\p{L}\p{N}]/gu, "");
+  if (letters) return letters.slice(0, 4).toUpperCase();
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const first = words.length > 1 ? words.map((word) => [...word][0] ?? "").join("") : [...(words[0] ?? "?")].join("");
+  return [...first].slice(0, 3).join("").toUpperCase();
+}

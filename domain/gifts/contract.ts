@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { MAX_MESSAGE_LENGTH } from "../chat/limits.ts";
+import { PHRASES } from "../chat/phrases.ts";
+import { roomIdSchema } from "../chat/room-id.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
+import { type Gift, MAX_GIFT_COUNT } from "./catalogue.ts";
+
+const ofRoom = { roomId: roomIdSchema };
+
+/** What a person sends into a room: a gift, or, for clients without a socket, a line. */
+export const sendMsgInput = v.variant("type", [
+  v.object({
+    ...ofRoom,
+    type: v.literal("gift"),
+    giftId: wholeNumberInput(1, 9_999),
+    count: v.optional(wholeNumberInput(1, MAX_GIFT_COUNT), 1),
+  }),
+  v.object({
+    ...ofRoom,
+    type: v.literal("text"),
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_MESSAGE_LENGTH * 4)),
+    phrase: v.optional(v.picklist(PHRASES)),
+    /** The sender's own number for the line; sent again under it, the line is said once. */
+    cid: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,36}$/)),
+  }),
+]);
+
+export const LEADERBOARD_PERIODS = ["daily", "weekly"] as const;
+export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
+/** Without a room, of the whole site. */
+export const leaderboardInput = v.object({ type: v.picklist(LEADERBOARD_PERIODS), roomId: v.optional(roomIdSchema) });
+export const undoGiftInput = v.object({ order: v.pipe(v.string(), v.maxLength(64)) });
+
+export type SentGift = {
+  sent: "gift";
+  order: string;
+  diamonds: number;
+  /** How many of it in a row by now. */
+  combo: number;
+  undoUntilMs: number;
+  /** Left in the purse. */
+  balance: number;
+};
+export type SentMessage =
+  | { sent: "line"; state: "said" }
+  | { sent: "line"; state: "held"; why: "first" | "delay" }
+  | { sent: "line"; state: "refused"; refusal: { code: string } };
+export type GiftLeaderboardRow = {
+  rank: number;
+  diamonds: number;
+  /** Null for who did not agree to be named. */
+  user: { uid: number; username: string } | null;
+  isYou: boolean;
+};
+export type GiftLeaderboard = { list: GiftLeaderboardRow[] };
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type GiftCalls = {
+  "GET /gift": { input: Empty; result: { list: Gift[]; undoSeconds: number; comboSeconds: number } };
+  "GET /gift/leaderboard/{type}": Takes<typeof leaderboardInput, GiftLeaderboard>;
+  "GET /sendMsg": Takes<typeof sendMsgInput, SentGift | SentMessage>;
+  "POST /sendMsg": Takes<typeof sendMsgInput, SentGift | SentMessage>;
+  "POST /gift/undo": Takes<typeof undoGiftInput, { balance: number }>;
+};

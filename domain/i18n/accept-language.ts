@@ -1,0 +1,26 @@
+import { type Locale, parseLocale } from "./locales.ts";
+
+/** Real headers name under ten languages; the rest of a longer one is noise or an attack. */
+const MAX_HEADER_CHARACTERS = 500;
+const MAX_ENTRIES = 20;
+
+/** `q=` of an entry; 1 when absent, 0 (never) when it is not a weight at all. */
+function weightOf(parameters: readonly string[]): number {
+  const q = parameters
+    .map((parameter) => parameter.trim().toLowerCase())
+    .find((parameter) => parameter.startsWith("q="));
+  if (q === undefined) return 1;
+  return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q.slice(2)) : 0;
+}
+
+/** The languages of an `Accept-Language` header that we have, the most wanted first. `*` wants nothing in particular. */
+export function parseAcceptLanguage(header: string): Locale[] {
+  const entries = header.slice(0, MAX_HEADER_CHARACTERS).split(",").slice(0, MAX_ENTRIES);
+  const wanted = entries.flatMap((entry) => {
+    const [tag = "", ...parameters] = entry.split(";");
+    const locale = parseLocale(tag);
+    const weight = weightOf(parameters);
+    return locale && weight > 0 ? [{ locale, weight }] : [];
+  });
+  return [...new Set(wanted.sort((a, b) => b.weight - a.weight).map(({ locale }) => locale))];
+}

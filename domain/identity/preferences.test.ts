@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { SPOILERS_SHOWN } from "../matches/spoilers/setting.ts";
+import { mergePreferences, parsePreferences, preferencesChangeInput, preferencesToImport } from "./preferences.ts";
+
+const DEFAULTS = {
+  notices: { matchStart: true, goals: true, reservation: true, account: true },
+  chat: { danmaku: true, giftAnimations: true },
+  privacy: { follows: "everybody", fans: "everybody", posts: "everybody", giftBoardName: false },
+};
+
+test.each([[undefined], [null], ["text"], [[]], [{ notices: 7, chat: null, theme: "neon", timeZone: "Mars/Base" }]])(
+  "what cannot be read is the default: %j",
+  (stored) => {
+    expect(parsePreferences(stored)).toEqual(DEFAULTS);
+  },
+);
+
+test("what was chosen stands beside the defaults", () => {
+  const stored = { theme: "dark", timeZone: "Asia/Tokyo", chat: { danmaku: false }, privacy: { posts: "nobody" } };
+  expect(parsePreferences(stored)).toEqual({
+    ...DEFAULTS,
+    theme: "dark",
+    timeZone: "Asia/Tokyo",
+    chat: { danmaku: false, giftAnimations: true },
+    privacy: { ...DEFAULTS.privacy, posts: "nobody" },
+  });
+});
+
+test.each([
+  [{ theme: "neon" }],
+  [{ timeZone: "../etc" }],
+  [{ language: "xx" }],
+  [{ privacy: { giftBoardName: "yes" } }],
+  [{ chat: { shout: true } }],
+  [{ isAdmin: true }],
+])("%j is no change", (change) => {
+  expect(v.is(preferencesChangeInput, change)).toBe(false);
+});
+
+test("a change names what it changes, and may take a choice back", () => {
+  expect(v.is(preferencesChangeInput, { theme: null, chat: { danmaku: false } })).toBe(true);
+});
+
+test("what the account has no choice of yet comes from the device; junk does not, and what was chosen stays", () => {
+  const device = { theme: "dark", density: "tiny", language: "ja", spoilers: SPOILERS_SHOWN };
+  expect(preferencesToImport(parsePreferences({}), device)).toEqual({ theme: "dark", language: "ja" });
+  expect(preferencesToImport(parsePreferences({ theme: "light", language: "vi" }), device)).toEqual({});
+});
+
+test("results hidden before the sign-in stay hidden on every device, unless the account says otherwise", () => {
+  const spoilers = { mode: "listed" as const, leagues: [], teams: [7] };
+  const device = { theme: undefined, density: undefined, language: undefined, spoilers };
+  expect(preferencesToImport(parsePreferences({}), device)).toEqual({ spoilers });
+  expect(preferencesToImport(parsePreferences({ spoilers: SPOILERS_SHOWN }), device)).toEqual({});
+});
+
+test("a change is shown as it will be stored", () => {
+  const now = parsePreferences({ theme: "dark", chat: { danmaku: false } });
+  expect(mergePreferences(now, { theme: null, chat: { giftAnimations: false } })).toEqual({
+    ...DEFAULTS,
+    chat: { danmaku: false, giftAnimations: false },
+  });
+});

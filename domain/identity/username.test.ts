@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isReservedName, isUsername, normalizeUsername } from "./username.ts";
+
+test.each(["abc", "Kick77", "梅西球迷", "Болельщик", "ผู้ชม1", "a".repeat(20)])("%s is a name", (name) => {
+  expect(isUsername(name)).toBe(true);
+});
+
+test.each([
+  ["ab", "too short"],
+  ["a".repeat(21), "too long"],
+  ["a b c", "a blank"],
+  ["fan_77", "a sign"],
+  ["13800138000", "digits alone"],
+  ["раypal", "two alphabets"],
+  ["fan\u200b77", "an invisible sign"],
+  ["abc\r\nBcc", "a line break"],
+  ["e\u0301fan", "a loose accent"],
+])("%j is none: %s", (name) => {
+  expect(isUsername(name)).toBe(false);
+});
+
+test.each([
+  ["Striker", "sTRIKER"],
+  ["Oliver", "0IiVer"],
+  ["modern", "modem"],
+  ["José", "jose"],
+  ["ｆａｎｓ", "fans"],
+  ["соре", "cope"],
+])("%s and %s cannot both be had", (one, other) => {
+  expect(normalizeUsername(one)).toBe(normalizeUsername(other));
+});
+
+test("names that differ stay apart", () => {
+  expect(new Set(["fan", "fen", "梅西", "梅", "Болельщик"].map(normalizeUsername)).size).toBe(5);
+});
+
+test.each(["admin", "Adm1n", "ROOT", "аdmin", "5upport"])("%s is reserved", (name) => {
+  expect(isReservedName(name)).toBe(true);
+});

@@ -1,0 +1,36 @@
+const HAS_NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const MOST_WORDS = 3;
+const LONGEST_WORD = 24;
+
+/** As a name is looked for: small letters without their marks; letters that are more than marked are written out. */
+export const normalizeName = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{Script=Latin}\p{M}+|(?<=\p{Script=Greek})\p{M}+/gu, (letter) => letter.replaceAll(/\p{M}/gu, ""))
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("ı", "i")
+    .replaceAll("ł", "l")
+    .replaceAll("ø", "o")
+    .replaceAll("đ", "d")
+    .replaceAll("ß", "ss")
+    .replaceAll("æ", "ae");
+
+const split = (text: string): string[] =>
+  normalizeName(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map((word) => word.slice(0, LONGEST_WORD));
+
+/** What somebody or something is found by, in every language: each word, and each end of one that has no spaces. */
+export function nameWords(name: string, names: Readonly<Record<string, string>> | null | undefined): string[] {
+  const words = [name, ...Object.values(names ?? {})].flatMap(split);
+  const ends = words.flatMap((word) =>
+    HAS_NO_SPACES.test(word) ? [...word].map((_, at) => [...word].slice(at).join("")) : [word],
+  );
+  return [...new Set(ends)];
+}
+
+/** What was typed, as beginnings of words; the longest first, since it says most. */
+export const searchWords = (text: string): string[] =>
+  [...new Set(split(text))].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);

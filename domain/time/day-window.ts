@@ -1,0 +1,80 @@
+import { startOfLocalDayMs } from "./time-zone.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** No zone is further from UTC than this, so local midnight lies within it of UTC midnight. */
+const FURTHEST_ZONE_MS = 27 * HOUR_MS;
+const KEPT_STARTS = 2_000;
+/** Visitors share a few zones and look at a few days; a search costs some twenty looks at the zone's calendar. */
+const keptStarts = new Map<string, number>();
+
+/** One day of a viewer's calendar, from its first instant to the next day's first; 23 to 25 hours around a clock change. */
+export type DayWindow = { date: string; fromMs: number; toMs: number };
+
+const dateOf = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
+
+function readDate(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return Date.UTC(year, month - 1, day);
+}
+
+/** The 30th of February is no date, though it is spelt like one. */
+export function isIsoDate(date: string): boolean {
+  const dayMs = readDate(date);
+  return Number.isFinite(dayMs) && dateOf(dayMs) === date;
+}
+
+/** Searched, not computed from an offset: some zones skip midnight when the clock changes, and one once skipped a day. */
+function searchStart(timeZone: string, dayMs: number): number {
+  let before = dayMs - FURTHEST_ZONE_MS;
+  let within = dayMs + FURTHEST_ZONE_MS;
+  while (within - before > 1_000) {
+    const middle = before + Math.floor((within - before) / 2_000) * 1_000;
+    if (startOfLocalDayMs(timeZone, middle) >= dayMs) within = middle;
+    else before = middle;
+  }
+  return within;
+}
+
+function startOfDay(timeZone: string, dayMs: number): number {
+  const key = `${timeZone} ${dayMs}`;
+  const known = keptStarts.get(key);
+  if (known !== undefined) return known;
+  const start = searchStart(timeZone, dayMs);
+  if (keptStarts.size >= KEPT_STARTS) keptStarts.clear();
+  keptStarts.set(key, start);
+  return start;
+}
+
+const windowOfDay = (timeZone: string, dayMs: number): DayWindow => ({
+  date: dateOf(dayMs),
+  fromMs: startOfDay(timeZone, dayMs),
+  toMs: startOfDay(timeZone, dayMs + DAY_MS),
+});
+
+/** `date` as YYYY-MM-DD. */
+export const dayWindowOf = (timeZone: string, date: string): DayWindow => windowOfDay(timeZone, readDate(date));
+
+/** `daysFromToday` 0 is the day it is for the viewer now. */
+export const dayWindowFromToday = (timeZone: string, nowMs: number, daysFromToday: number): DayWindow =>
+  windowOfDay(timeZone, startOfLocalDayMs(timeZone, nowMs) + daysFromToday * DAY_MS);
+
+export const localDate = (timeZone: string, nowMs: number): string => dateOf(startOfLocalDayMs(timeZone, nowMs));
+
+/** The days from `before` days ahead of a date to `after` days past it, each beginning where the last one ends. */
+export function dayWindowsAround(timeZone: string, date: string, before: number, after: number): DayWindow[] {
+  const middle = readDate(date);
+  const starts = Array.from({ length: before + after + 2 }, (_, index) =>
+    startOfDay(timeZone, middle + (index - before) * DAY_MS),
+  );
+  return starts.slice(0, -1).map((fromMs, index) => ({
+    date: dateOf(middle + (index - before) * DAY_MS),
+    fromMs,
+    toMs: starts[index + 1] ?? fromMs,
+  }));
+}
+
+const LONG_MATCH_MS = 4 * 3_600_000;
+
+/** Today is told from what may still be running on; the morning's results come after the evening's kick-offs. */
+export const startOfTodayMs = (fromMs: number, nowMs: number): number => Math.max(fromMs, nowMs - LONG_MATCH_MS);

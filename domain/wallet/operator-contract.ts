@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { wholeNumberInput } from "../matches/contract.ts";
+import type { WaiverState } from "./debt-waiver.ts";
+import type { WalletCurrency } from "./ledger-accounts.ts";
+import type { LedgerAuditProblem } from "./ledger-audit.ts";
+import type { CorrectionState } from "./ledger-correction.ts";
+import type { LedgerEntryKind } from "./ledger-entries.ts";
+import type { PaymentRejectReason } from "./payment-event.ts";
+import { RECHARGE_CURRENCIES, type RechargeCurrency } from "./recharge.ts";
+
+const LAST_UID = 999_999_999_999_999;
+
+export const traceInput = v.object({ subject: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}:[0-9A-Za-z_-]{1,64}$/)) });
+
+const MOST_LEGS = 100;
+export const MIN_REASON_LENGTH = 5;
+export const MAX_REASON_LENGTH = 500;
+const reason = v.pipe(v.string(), v.trim(), v.minLength(MIN_REASON_LENGTH), v.maxLength(MAX_REASON_LENGTH));
+export const requestWaiverInput = v.object({
+  userId: wholeNumberInput(1, LAST_UID),
+  purse: v.picklist(RECHARGE_CURRENCIES),
+  reason,
+});
+export const requestCorrectionInput = v.object({
+  /** Of the entry, as its trace shows it. */
+  key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  leg: wholeNumberInput(1, MOST_LEGS),
+  reason,
+});
+/** Of a correction, and of a waiver. */
+export const decideRequestInput = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  decision: v.picklist(["confirm", "decline"]),
+});
+
+/** One movement, with the accounts of both its sides as the books name them. */
+export type TracedEntry = {
+  key: string;
+  /** Entries of one key are numbered from 1. */
+  leg: number;
+  kind: LedgerEntryKind;
+  purse: WalletCurrency;
+  from: string;
+  to: string;
+  amount: number;
+  atMs: number;
+};
+/** An entry that somebody asked to have reversed. Who confirms is another than who asked. */
+export type LedgerCorrection = Omit<TracedEntry, "atMs"> & {
+  id: string;
+  reason: string;
+  state: CorrectionState;
+  askedBy: number;
+  askedAtMs: number;
+  decidedBy: number | null;
+  decidedAtMs: number | null;
+};
+/** What a provider said and was not believed, or never said though it stands in its books. */
+export type RejectedPaymentEvent = {
+  provider: string;
+  id: string;
+  kind: string;
+  orderId: string;
+  amountMinor: number;
+  currency: string;
+  receivedAtMs: number;
+  why: PaymentRejectReason | "not_heard_of";
+};
+export type LedgerAudit = { atMs: number; entries: number; problems: LedgerAuditProblem[] };
+
+/** `audits` found a problem; the last one may have found none. */
+export type LedgerProblems = { payments: RejectedPaymentEvent[]; audits: LedgerAudit[]; last: LedgerAudit | null };
+
+/** What somebody owes since a payment was taken back that was spent already. */
+export type UserDebt = { uid: number; username: string; purse: RechargeCurrency; owed: number };
+/** A debt that somebody asked to have waived; `amount` is what was owed then, and once confirmed what was waived. */
+export type DebtWaiver = Omit<UserDebt, "owed"> & {
+  id: string;
+  amount: number;
+  reason: string;
+  state: WaiverState;
+  askedBy: number;
+  askedAtMs: number;
+  decidedBy: number | null;
+  decidedAtMs: number | null;
+};
+export type UserDebtList = { debts: UserDebt[]; waivers: DebtWaiver[] };
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type LedgerOperatorCalls = {
+  "GET /ledger/trace": Takes<typeof traceInput, { list: TracedEntry[] }>;
+  "GET /ledger/doubts": { input: Empty; result: LedgerProblems };
+  "GET /ledger/corrections": { input: Empty; result: { list: LedgerCorrection[] } };
+  "POST /ledger/askCorrection": Takes<typeof requestCorrectionInput, LedgerCorrection>;
+  "POST /ledger/decideCorrection": Takes<typeof decideRequestInput, LedgerCorrection>;
+  "GET /ledger/debts": { input: Empty; result: UserDebtList };
+  "POST /ledger/askWaiver": Takes<typeof requestWaiverInput, DebtWaiver>;
+  "POST /ledger/decideWaiver": Takes<typeof decideRequestInput, DebtWaiver>;
+};

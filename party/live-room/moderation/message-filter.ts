@@ -1,0 +1,36 @@
+import { createWordMatcher, type WordMatcher } from "#domain/chat/word-matcher.ts";
+
+export type MessageFilter = { refuses(text: string, locale: string): boolean };
+export type WordLists = Readonly<Record<string, readonly string[]>>;
+
+/** Bad in English, ordinary elsewhere. */
+const ORDINARY_IN: WordLists = {
+  sv: ["slut", "slag"],
+  da: ["slut"],
+  no: ["slut"],
+  nb: ["slut"],
+  de: ["dick"],
+  nl: ["dick", "slag"],
+};
+const languageOf = (locale: string): string => locale.split("-")[0] ?? locale;
+
+/** The list of the writer's own language and the English one, which all of the net swears in. Each is made when first needed. */
+export function createLanguageFilter(lists: WordLists): MessageFilter {
+  const made = new Map<string, WordMatcher>();
+  const matcherOf = (language: string): WordMatcher => {
+    const known = made.get(language);
+    if (known) return known;
+    const ordinary = new Set(ORDINARY_IN[language] ?? []);
+    const english = (lists.en ?? []).filter((word) => !ordinary.has(word));
+    const matcher = createWordMatcher([...english, ...(lists[language] ?? [])]);
+    made.set(language, matcher);
+    return matcher;
+  };
+  return { refuses: (text, locale) => matcherOf(languageOf(locale)).finds(text) };
+}
+
+/** A room's own words, and the site's, hold in every language. */
+export function createRoomFilter(languages: MessageFilter, words: readonly string[]): MessageFilter {
+  const own = createWordMatcher(words);
+  return { refuses: (text, locale) => own.finds(text) || languages.refuses(text, locale) };
+}

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { type RoomSettings, roomSettingsSchema } from "#domain/chat/settings.ts";
+import { type SpeakerUpdate, speakerSchema, speakerUpdateSchema } from "#domain/chat/speaker.ts";
+import { parseJson } from "../parse-json.ts";
+import type { LiveServerFrame, RoomEvent } from "./frames.ts";
+import { sayFrameSchema } from "./parse-client-frame.ts";
+import { isLiveServerFrame, isRoomEvent } from "./parse-server-frame.ts";
+
+/** What a room's objects tell each other, signed like what the worker tells them. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const edge = v.pipe(count, v.minValue(1), v.maxValue(99));
+const epoch = v.string();
+
+/** Numbered and written by the hub; an edge passes it on. */
+const event = v.custom<RoomEvent>(isRoomEvent);
+const frame = v.custom<LiveServerFrame>(isLiveServerFrame);
+const whisper = v.union([
+  v.strictObject({ person: speakerUpdateSchema }),
+  v.strictObject({ uid: v.pipe(count, v.minValue(1)), frame }),
+  v.strictObject({ to: v.literal("moderators"), frame }),
+]);
+/** For one person's sockets, or for those who keep order. */
+export type PrivateFrame = v.InferOutput<typeof whisper>;
+
+const toHubSchema = v.variant("do", [
+  /** An edge is there, with so many viewers, and knows so much. */
+  v.strictObject({ do: v.literal("pulse"), edge, viewers: count, seq: count, epoch }),
+  v.strictObject({
+    do: v.literal("says"),
+    says: v.array(v.strictObject({ key: v.string(), speaker: v.optional(speakerSchema), say: sayFrameSchema })),
+  }),
+]);
+export type HubRequest = v.InferOutput<typeof toHubSchema>;
+
+const relaySchema = v.strictObject({
+  do: v.literal("relay"),
+  epoch,
+  viewers: count,
+  events: v.array(event),
+  whispers: v.array(whisper),
+});
+export type Relay = {
+  do: "relay";
+  epoch: string;
+  viewers: number;
+  events: RoomEvent[];
+  whispers: PrivateFrame[];
+};
+
+const pulseAnswerSchema = v.strictObject({
+  epoch,
+  seq: count,
+  droppedSeq: count,
+  mode: v.picklist(["resume", "reset"]),
+  events: v.array(event),
+  viewers: count,
+  settings: roomSettingsSchema,
+  persons: v.array(speakerUpdateSchema),
+});
+/** What the edge missed, or the whole log when its own is of another time. */
+export type HeartbeatResponse = {
+  epoch: string;
+  seq: number;
+  droppedSeq: number;
+  mode: "resume" | "reset";
+  events: RoomEvent[];
+  viewers: number;
+  settings: RoomSettings;
+  persons: SpeakerUpdate[];
+};
+
+const saysAnswerSchema = v.strictObject({
+  answers: v.array(v.strictObject({ key: v.string(), frame })),
+});
+/** Only those whose writer has to hear something other than the line itself. */
+export type SayResponses = { answers: { key: string; frame: LiveServerFrame }[] };
+
+const reader =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (body: string): v.InferOutput<Schema> | undefined => {
+    const read = v.safeParse(schema, parseJson(body));
+    return read.success ? read.output : undefined;
+  };
+export const parseHubRequest = reader(toHubSchema);
+export const parseRelay = reader(relaySchema);
+export const parseHeartbeatResponse = reader(pulseAnswerSchema);
+export const parseSayResponses = reader(saysAnswerSchema);

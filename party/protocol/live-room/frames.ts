@@ -1,0 +1,103 @@
+import type { SpeechRejection } from "#domain/chat/may-speak.ts";
+import type { Phrase } from "#domain/chat/phrases.ts";
+import type { RoomSettings } from "#domain/chat/settings.ts";
+import type { ActiveMute, ChatBadge } from "#domain/chat/speaker.ts";
+import type { SystemMessage } from "#domain/chat/system-messages.ts";
+import type { Prediction } from "#domain/predictions/contract.ts";
+
+/** The wire language of a live room. The reading sides are read-live-message.ts and read-live-frame.ts. */
+export const LIVE_ROOM_VERSION = 1;
+
+export const liveRoomTopic = (name: string): string => `live-room/${name}`;
+export const liveRoomPath = (name: string): string => `/parties/${liveRoomTopic(name)}`;
+
+/** Who a line is from, as everybody sees them. */
+export type ChatAuthor = { uid: number; name: string; level: number; badges: ChatBadge[] };
+/** What a reply answers, for those who never saw it. */
+export type QuotedMessage = { line: number; name: string; text: string };
+
+export type RoomChatMessage = {
+  k: "say";
+  from: ChatAuthor;
+  text: string;
+  /** The writer's own number for it, by which they know it again. */
+  cid: string;
+  phrase?: Phrase;
+  reply?: QuotedMessage;
+  mentions?: number[];
+};
+export type GiftMessage = { k: "gift"; order: string; from: ChatAuthor; giftId: number; count: number; combo: number };
+export type RoomEventBody =
+  | RoomChatMessage
+  | GiftMessage
+  | { k: "system"; line: SystemMessage }
+  /** A line is taken down. */
+  | { k: "gone"; line: number }
+  | { k: "undone"; order: string }
+  | { k: "settings"; settings: RoomSettings }
+  /** A prediction as it stands now: the newest one of it is all there is to know. */
+  | { k: "prediction"; prediction: Prediction };
+/** Everything a room tells has the room's next number and its own time, which never runs backwards. */
+export type RoomEvent = { seq: number; timeMs: number } & RoomEventBody;
+
+export type PendingMessage = { id: string; from: ChatAuthor; text: string; why: "first" | "delay"; untilMs: number };
+export type FrameRejectionCode = "malformed" | "too_large" | "wrong_version" | "already_greeted" | "flood";
+export type LiveRejection = SpeechRejection | { code: FrameRejectionCode };
+export type RoomSelf = { uid: number; mutes: ActiveMute[]; badges: ChatBadge[] };
+
+export type LiveServerFrame =
+  | {
+      t: "welcome";
+      epoch: string;
+      seq: number;
+      serverTimeMs: number;
+      /** As in match-feed.ts: "reset" says that there may be more than what follows. */
+      mode: "resume" | "reset";
+      viewers: number;
+      settings: RoomSettings;
+      you?: RoomSelf;
+    }
+  /** `dropped` counts what a slow reader was not sent in time and gets now. */
+  | { t: "events"; list: RoomEvent[]; dropped?: number }
+  | { t: "viewers"; viewers: number }
+  /** The line is in already: said again after a lost answer. */
+  | { t: "said"; cid: string; seq: number }
+  /** It waits: for a moderator, or for the room's delay. */
+  | { t: "held"; cid: string; why: "first" | "delay" }
+  | { t: "refused"; cid?: string; refusal: LiveRejection }
+  /** What holds for the reader from now on: a mute, its end, a badge. */
+  | { t: "you"; you: RoomSelf }
+  /** For those who keep order: lines that wait, and those that no longer do. */
+  | { t: "waiting"; list: PendingMessage[] }
+  | { t: "settled"; id: string }
+  | { t: "pong" };
+
+export type SayFrame = { t: "say"; cid: string; text: string; phrase?: Phrase; replyTo?: number; mentions?: number[] };
+export type LiveClientFrame =
+  | { t: "hello"; since: number; epoch?: string }
+  | SayFrame
+  /** All up to `seq` arrived; owed every EVENTS_PER_ACK events, or the room stops sending until it comes. */
+  | { t: "ack"; seq: number }
+  | { t: "ping" };
+
+export const MAX_LIVE_MESSAGE_CHARS = 2048;
+export const EVENTS_PER_ACK = 256;
+/** How many events a reader may owe an answer for. */
+export const MAX_UNACKED_EVENTS = 4 * EVENTS_PER_ACK;
+
+export const CLOSE_LIVE_WRONG_VERSION = 4001;
+export const CLOSE_REPLAYED = 4003;
+export const CLOSE_FLOOD = 4008;
+export const CLOSE_LIVE_BROKEN = 4011;
+/** Too slow for too long: come back with 'since'. */
+export const CLOSE_SLOW = 4012;
+
+const frame = (body: LiveServerFrame | LiveClientFrame): string => JSON.stringify({ v: LIVE_ROOM_VERSION, ...body });
+export const encodeLiveServerFrame = (body: LiveServerFrame): string => frame(body);
+export const encodeLiveClientFrame = (body: LiveClientFrame): string => frame(body);
+
+/** Fixed texts, so that a host can answer a ping without waking the room. */
+export const LIVE_PING = encodeLiveClientFrame({ t: "ping" });
+export const LIVE_PONG = encodeLiveServerFrame({ t: "pong" });
+
+export const isChatMessageEvent = ({ k }: RoomEventBody): boolean => k === "say" || k === "gift" || k === "system";

@@ -1,0 +1,69 @@
+import { encodeMatchChange, type MatchChange } from "./match-change.ts";
+
+/** The wire language of the match-feed rooms. The reading sides are read-client-frame.ts and read-server-frame.ts. */
+export const MATCH_FEED_VERSION = 1;
+
+/** A room is one topic: one match, or a board of scores. read-topic.ts reads the names back. */
+export const matchTopic = (matchId: number): string => `match-${matchId}`;
+export const boardTopic = (gameId: number | "all"): string => `board-${gameId}`;
+export const matchFeedPath = (topic: string): string => `/parties/match-feed/${topic}`;
+
+/** "resume": what follows is all you missed. "reset": what follows is all there is, and you may have missed more. */
+export type WelcomeMode = "resume" | "reset";
+export type FeedWelcome = {
+  epoch: string;
+  seq: number;
+  serverTimeMs: number;
+  mode: WelcomeMode;
+  /** How many changes follow at once, in one frame; none when 0. */
+  missed: number;
+};
+
+export const REJECTION_CODES = [
+  "malformed",
+  "too_large",
+  "wrong_version",
+  "already_greeted",
+  "too_many_bad_frames",
+] as const;
+export type FeedRejectionCode = (typeof REJECTION_CODES)[number];
+
+/** One accepted change: the room's own number, the server time it was told, and what changed. */
+export type SequencedChange = { seq: number; timeMs: number; change: MatchChange };
+
+/** `details` asks for what is told beside the score: text live, figures, odds, momentum, positions. */
+export type FeedClientFrame = { t: "hello"; since: number; epoch?: string; details?: true } | { t: "ping" };
+
+/** Longer frames from a client are refused unread: a hello needs 90 characters. */
+export const MAX_CLIENT_FRAME_CHARS = 1024;
+export const MAX_BAD_FRAMES = 5;
+
+export const CLOSE_WRONG_VERSION = 4001;
+export const CLOSE_TOO_MANY_BAD_FRAMES = 4008;
+export const CLOSE_BROKEN = 4011;
+
+/** Fixed texts, so that a host can answer a ping without waking the room. */
+export const PING_FRAME = `{"v":${MATCH_FEED_VERSION},"t":"ping"}`;
+export const PONG_FRAME = `{"v":${MATCH_FEED_VERSION},"t":"pong"}`;
+
+export const helloFrame = (since: number, epoch: string | undefined, details = false): string =>
+  JSON.stringify({
+    v: MATCH_FEED_VERSION,
+    t: "hello",
+    since,
+    ...(epoch === undefined ? {} : { epoch }),
+    ...(details ? { details } : {}),
+  });
+
+export const welcomeFrame = (welcome: FeedWelcome): string =>
+  JSON.stringify({ v: MATCH_FEED_VERSION, t: "welcome", ...welcome });
+
+export const rejectedFrame = (code: FeedRejectionCode): string =>
+  JSON.stringify({ v: MATCH_FEED_VERSION, t: "refused", code });
+
+export const changesFrame = (list: readonly SequencedChange[]): string =>
+  JSON.stringify({
+    v: MATCH_FEED_VERSION,
+    t: "changes",
+    list: list.map(({ seq, timeMs, change }) => [seq, timeMs, encodeMatchChange(change)]),
+  });

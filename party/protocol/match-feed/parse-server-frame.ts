@@ -1,0 +1,51 @@
+import { parseJson } from "../parse-json.ts";
+import { type DetailDecoders, decodeMatchChange } from "./decode-change.ts";
+import {
+  type FeedRejectionCode,
+  type FeedWelcome,
+  MATCH_FEED_VERSION,
+  REJECTION_CODES,
+  type SequencedChange,
+} from "./frames.ts";
+
+export type FeedServerFrame =
+  | ({ t: "welcome" } & FeedWelcome)
+  | { t: "changes"; list: SequencedChange[] }
+  | { t: "refused"; code: FeedRejectionCode }
+  | { t: "pong" };
+
+const codes: ReadonlySet<unknown> = new Set(REJECTION_CODES);
+const isCode = (value: unknown): value is FeedRejectionCode => codes.has(value);
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  const value = parseJson(text);
+  return typeof value === "object" && value !== null ? { ...value } : undefined;
+}
+
+function readChanges(list: unknown, readDetail: DetailDecoders | undefined): FeedServerFrame | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const read: SequencedChange[] = [];
+  for (const entry of list) {
+    if (!Array.isArray(entry)) return undefined;
+    const [seq, timeMs, wire]: unknown[] = entry;
+    const change = decodeMatchChange(wire, readDetail);
+    if (!isCount(seq) || !isCount(timeMs) || !change) return undefined;
+    read.push({ seq, timeMs, change });
+  }
+  return { t: "changes", list: read };
+}
+
+/** What a room said, or undefined when this build cannot read it. Runs in browsers: no schema library here. */
+export function parseFeedServerFrame(text: string, readDetail?: DetailDecoders): FeedServerFrame | undefined {
+  const frame = readObject(text);
+  if (frame?.v !== MATCH_FEED_VERSION) return undefined;
+  const { t, epoch, seq, serverTimeMs, mode, missed, code, list } = frame;
+  if (t === "changes") return readChanges(list, readDetail);
+  if (t === "pong") return { t };
+  if (t === "refused") return isCode(code) ? { t, code } : undefined;
+  if (t !== "welcome" || typeof epoch !== "string" || (mode !== "resume" && mode !== "reset")) return undefined;
+  if (!isCount(seq) || !isCount(serverTimeMs) || !isCount(missed)) return undefined;
+  return { t, epoch, seq, serverTimeMs, mode, missed };
+}

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryMatchChange, createMatchPatch } from "#tests/party/sample-changes.ts";
+import { MAX_PUBLISH_ENTRIES, parsePublish, publishBody } from "./publish.ts";
+
+const entry = { atMs: 5, change: createMatchPatch({ id: 7, revision: 1 }) };
+
+test("every change the domain knows may be published", () => {
+  const entries = fc.array(fc.record({ atMs: fc.nat(), change: arbitraryMatchChange }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(entries, (told) => {
+      expect(parsePublish(publishBody(told))).toEqual(told);
+    }),
+  );
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["nothing to say", publishBody([])],
+  ["too much at once", publishBody(Array.from({ length: MAX_PUBLISH_ENTRIES + 1 }, () => entry))],
+  ["another version", JSON.stringify({ v: 2, entries: [entry] })],
+  [
+    "a score below zero",
+    publishBody([{ ...entry, change: { ...entry.change, score: { home: -1, away: 0, parts: [] } } }]),
+  ],
+])("%s is refused", (_name, body) => {
+  expect(parsePublish(body)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { importRoomKey } from "./room-key.ts";
+
+/** How worker and rooms know each other: HMAC-SHA-256 of time, path and body under one secret. Any WebCrypto host. */
+const ROOM_TIME_HEADER = "x-room-time";
+const ROOM_SIGNATURE_HEADER = "x-room-signature";
+/** A signed request older (or further ahead) than this is a replay. */
+export const MAX_SIGNATURE_AGE_MS = 60_000;
+
+export type SignedHeaders = { [ROOM_TIME_HEADER]: string; [ROOM_SIGNATURE_HEADER]: string };
+export type SignatureCheck = "genuine" | "unsigned" | "stale" | "forged";
+
+const encoder = new TextEncoder();
+
+const signedBytes = (time: string, path: string, body: string) => encoder.encode(`${time}.${path}.${body}`);
+
+const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** `path` is the path of the URL, without query; a request without a body signs the empty text. */
+export async function signRoomRequest(
+  secret: string,
+  path: string,
+  body: string,
+  nowMs: number,
+): Promise<SignedHeaders> {
+  const time = String(nowMs);
+  const signature = await crypto.subtle.sign("HMAC", await importRoomKey(secret), signedBytes(time, path, body));
+  return { [ROOM_TIME_HEADER]: time, [ROOM_SIGNATURE_HEADER]: toHex(signature) };
+}
+
+type ReadHeaders = { get(name: string): string | null };
+
+/** Why a request is not to be trusted, or "genuine". */
+export async function checkRoomRequest(
+  secret: string,
+  path: string,
+  body: string,
+  headers: ReadHeaders,
+  nowMs: number,
+): Promise<SignatureCheck> {
+  const time = headers.get(ROOM_TIME_HEADER);
+  const signature = headers.get(ROOM_SIGNATURE_HEADER);
+  if (!secret || !time || !signature) return "unsigned";
+  if (!/^\d{1,15}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return "forged";
+  if (Math.abs(nowMs - Number(time)) > MAX_SIGNATURE_AGE_MS) return "stale";
+  const key = await importRoomKey(secret);
+  // `verify` compares in constant time.
+  const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(time, path, body));
+  return genuine ? "genuine" : "forged";
+}
+
+export async function verifyRoomRequest(
+  secret: string,
+  path: string,
+  body: string,
+  headers: ReadHeaders,
+  nowMs: number,
+): Promise<boolean> {
+  return (await checkRoomRequest(secret, path, body, headers, nowMs)) === "genuine";
+}

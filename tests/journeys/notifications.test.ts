@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import {
+  AWAY_TEAM,
+  createDelivery,
+  createLiveMatch,
+  HOME_TEAM,
+  pushDelivery,
+  TEST_LEAGUE,
+} from "#tests/support/feed.ts";
+import { getAccountMenu, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const NOT_BEGUN = { phase: undefined, clock: undefined, events: [], score: { home: 0, away: 0, parts: [] } };
+const bell = (page: Page) => page.getByRole("button", { name: /^Notices/ });
+const countIn = (page: Page) => bell(page).locator("[data-unread]");
+const lineIsUp = (page: Page, path: string) =>
+  page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes(path) });
+
+/** Another device of the same person, whose call changes the inbox. */
+async function signInElsewhere(name: string, device: string): Promise<void> {
+  const answer = await fetch(`${site.url}/java/login/testLogin?name=${name}`, { headers: { "user-agent": device } });
+  if (!answer.ok) throw new Error(`the test login answered ${answer.status}`);
+}
+const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
+const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
+
+test("a log-in elsewhere reaches every open tab, is read in one and is gone from the other", async () => {
+  const { page, complaints } = await openPageAs(browser, site, "/en/about");
+  await signIn(page, "vip", "Kickoff2026");
+  await getAccountMenu(page, "vip").waitFor();
+  expect(await countIn(page).count()).toBe(0);
+  const other = await page.context().newPage();
+  const line = lineIsUp(other, "/parties/user-inbox/");
+  await other.goto(`${site.url}/en/match`);
+  await line;
+
+  await signInElsewhere("vip", PHONE);
+  await countIn(page).waitFor();
+  await countIn(other).waitFor();
+  expect(await countIn(other).getAttribute("data-unread")).toBe("1");
+  await bell(page).click();
+  const notice = page.locator("#notices").getByRole("link", { name: /New log-in: Chrome · Android/ });
+  await notice.click();
+  await page.waitForURL(`${site.url}/en/userInfo/setting`);
+  await countIn(page).waitFor({ state: "detached" });
+  await countIn(other).waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+});
+
+test("a tab whose line was cut catches up, and the page that comes next holds the count already", async () => {
+  const { page } = await openPageAs(browser, site, "/en/about");
+  const line = lineIsUp(page, "/parties/user-inbox/");
+  await signIn(page, "svip", "Kickoff2026");
+  await line;
+  await page.context().setOffline(true);
+  await signInElsewhere("svip", PHONE);
+  await signInElsewhere("svip", TABLET);
+  await page.context().setOffline(false);
+  await page.waitForFunction(() => document.querySelector("[data-unread='2']") !== null);
+  const html = await page.request.get(`${site.url}/en/about`);
+  expect(await html.text()).toMatch(/data-unread="2"/);
+
+  await page.goto(`${site.url}/en/userInfo/notices`);
+  await page.locator("html[data-alive]").waitFor();
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { name: "Unread: 2" }).waitFor();
+  expect(await main.getByRole("link", { name: /^New log-in/ }).count()).toBe(2);
+  await bell(page).click();
+  await page
+    .locator("#notices")
+    .getByRole("link", { name: /^New log-in/ })
+    .first()
+    .waitFor();
+  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await main.getByRole("button", { name: "Mark all as read" }).click();
+  await main.getByRole("heading", { name: "Notices" }).waitFor();
+  await countIn(page).waitFor({ state: "detached" });
+});
+
+test("who has no notices is told what will stand there", async () => {
+  const { page } = await openPageAs(browser, site, "/en/userInfo/notices");
+  await page.getByRole("dialog").getByRole("button", { name: "Continue with username" }).click();
+  await page.getByLabel("E-mail or username").fill("anchor");
+  await page.getByLabel("Password", { exact: true }).fill("Kickoff2026");
+  await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("heading", { name: "No notices yet" }).waitFor();
+});
+
+test("a guest is told of what they follow, and brings it along when they sign in", async () => {
+  const soon = createLiveMatch({ state: "not_started", startsAtMs: Date.now() + 10 * 60_000, ...NOT_BEGUN });
+  await pushDelivery(site, createDelivery([soon], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
+  const { page, complaints } = await openPageAs(browser, site, `/en/squadLibrary/${HOME_TEAM.id}`);
+  await bell(page).click();
+  await page
+    .locator("#notices")
+    .getByText(/^Follow a team, league or player/)
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Follow: ${HOME_TEAM.name}` }).click();
+  await countIn(page).waitFor();
+  await page
+    .locator("[data-sonner-toast]")
+    .getByRole("link", { name: /Northport Rovers/ })
+    .waitFor();
+
+  await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6 })]));
+  await page.reload();
+  await page.locator("html[data-alive]").waitFor();
+  await page.locator("[data-unread='2']").waitFor();
+  await bell(page).click();
+  await page
+    .locator("#notices")
+    .getByRole("link", { name: /Northport Rovers/ })
+    .first()
+    .click();
+  await page.waitForURL(`${site.url}/en/soccer/${soon.id}`);
+  expect(await countIn(page).getAttribute("data-unread")).toBe("1");
+
+  await signIn(page, "rich", "Kickoff2026");
+  await getAccountMenu(page, "rich").waitFor();
+  await countIn(page).waitFor();
+  await page.goto(`${site.url}/en/userInfo/notices`);
+  const told = page.getByRole("main").getByRole("link", { name: /Northport Rovers/ });
+  await told.nth(1).waitFor();
+  expect(await told.count()).toBe(2);
+  await page.getByRole("main").getByRole("heading", { name: "Unread: 1" }).waitFor();
+  await page.goto(`${site.url}/en/squadLibrary/${HOME_TEAM.id}`);
+  await page.getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` }).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,260 @@
+// Long because: one site and one browser serve every journey of people with each other and with their own data.
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Download } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closePages, launchBrowser } from "#tests/support/browser.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { sendGet } from "#tests/support/http.ts";
+import {
+  getAccountMenu,
+  getDialog,
+  getLastCode,
+  listSeriousViolations,
+  openPageAs,
+  signIn,
+} from "#tests/support/sign-in.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+const PASSWORD = "Kickoff2026";
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const visit = (path: string, options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
+const uidOf = async (name: string) =>
+  (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<number>("id")) ?? 0;
+async function visitAsUser(name: string, path: string, options: BrowserContextOptions = {}) {
+  const opened = await visit("/en/about", options);
+  await signIn(opened.page, name, PASSWORD);
+  await getAccountMenu(opened.page, name).waitFor();
+  await opened.page.goto(site.url + path);
+  await opened.page.locator("html[data-alive]").waitFor();
+  return opened;
+}
+const textOf = async (download: Download) => readFile(await download.path(), "utf8");
+const lettersTo = async (to: string) => {
+  const answer = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { list: { subject: string; text: string }[] }).list;
+};
+
+test("a follow shows in the other's fans, and goes when it is taken back", async () => {
+  const rich = await uidOf("rich");
+  const { page, complaints } = await visitAsUser("fan", `/en/userInfo/${rich}`);
+  await page.getByRole("heading", { name: "rich", level: 1 }).waitFor();
+  expect(await page.title()).toContain("rich | ");
+  await page.getByRole("button", { name: "Follow: rich" }).click();
+  await page.getByRole("button", { name: "Unfollow: rich" }).waitFor();
+  expect(await page.locator("article dl").textContent()).toContain("Fans1");
+
+  const other = await visitAsUser("rich", "/en/userInfo/focus?tab=fans");
+  await other.page.getByRole("link", { name: "fan", exact: true }).waitFor();
+  await other.page.getByRole("button", { name: "Follow: fan" }).click();
+  await other.page.getByRole("button", { name: "Unfollow: fan" }).waitFor();
+
+  await page.goto(`${site.url}/en/userInfo/focus`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByRole("button", { name: "Unfollow: rich" }).click();
+  await page.getByText("You follow nobody yet").waitFor();
+  await other.page.goto(`${site.url}/en/userInfo/focus?tab=fans`);
+  await other.page.getByText("Nobody follows you yet").waitFor();
+  await other.page.goto(`${site.url}/en/userInfo/${rich}`);
+  expect(await other.page.locator("article dl").textContent()).toContain("Fans0");
+  expect(complaints).toEqual([]);
+});
+
+test("a guest who follows or reports is asked to log in; a report lands in the queue", async () => {
+  const anchor = await uidOf("anchor");
+  const { page } = await visit(`/en/userInfo/${anchor}`);
+  await page.getByText("Anchor", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Follow: anchor" }).click();
+  await getDialog(page).waitFor();
+  const member = await visitAsUser("moderator", `/en/userInfo/${anchor}`);
+  await member.page.getByRole("button", { name: "Report" }).click();
+  await getDialog(member.page).getByLabel("Malicious spamming").check();
+  await getDialog(member.page).getByLabel("Anything else (optional)").fill("the same link, all evening");
+  await getDialog(member.page).getByRole("button", { name: "Send report" }).click();
+  await member.page.getByText("Report Successfully", { exact: false }).waitFor();
+  const row = await site.database.$client.prepare("SELECT subject_id, reason, note, state FROM user_reports").first();
+  expect(row).toEqual({
+    subject_id: anchor,
+    reason: "malicious_spamming",
+    note: "the same link, all evening",
+    state: "open",
+  });
+});
+
+test("nobody's number is the not-found page; what says nothing yet is not for search engines", async () => {
+  for (const path of ["/en/userInfo/123456789", "/en/userInfo/012", "/en/userInfo/nobody"]) {
+    expect((await sendGet(site, path)).status, path).toBe(404);
+  }
+  const quiet = await sendGet(site, `/en/userInfo/${await uidOf("channel")}`);
+  expect(quiet.status).toBe(200);
+  expect(quiet.body).toContain('content="noindex"');
+  expect(quiet.body).not.toContain("Channel operator");
+  await site.database.$client.prepare("UPDATE users SET signature = 'Numbers first' WHERE username = 'expert'").run();
+  const loud = await sendGet(site, `/en/userInfo/${await uidOf("expert")}`);
+  expect(loud.body).not.toContain('content="noindex"');
+  expect(loud.body).toContain('name="description" content="Numbers first"');
+});
+
+test("who came by a channel signs up for it; the bonus stands in the statement, filtered and as a file", async () => {
+  const { page } = await visit("/en/about?promotionChannelId=autumn-26");
+  await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "autumn-26");
+  await page.goto(`${site.url}/en/userInfo/water`);
+  await getDialog(page).waitFor();
+  await getDialog(page).getByRole("button", { name: "Continue with e-mail" }).click();
+  await getDialog(page).locator("[inputmode=email]").fill("mira@fans.example");
+  await getDialog(page).getByRole("button", { name: "Send code" }).click();
+  await getDialog(page)
+    .getByRole("button", { name: /^Again in/ })
+    .waitFor();
+  await getDialog(page)
+    .getByLabel("Verification code")
+    .fill(await getLastCode(site, "mira@fans.example"));
+  await getDialog(page).getByRole("button", { name: "Log in" }).click();
+  await getDialog(page).getByRole("button", { name: "Skip" }).click();
+  const line = page.locator("main li", { hasText: "Registration bonus" });
+  await line.waitFor();
+  expect(await line.textContent()).toMatch(/The site\+200Bonus coins$/);
+  const stored = await site.database.$client
+    .prepare("SELECT promotion_channel_id AS id FROM users WHERE registration_source = 'email'")
+    .first();
+  expect(stored).toEqual({ id: "autumn-26" });
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await textOf(file)).toMatch(
+    /Time,Type,Purse,Amount,From or to\r\n.*,Registration bonus,Bonus coins,200,The site/,
+  );
+
+  await page.getByRole("link", { name: "Diamonds", exact: true }).click();
+  await page.getByText("Nothing has moved here").waitFor();
+  await page.getByRole("link", { name: "Bonus coins", exact: true }).click();
+  await line.waitFor();
+  await page.getByLabel("Type").selectOption({ label: "Recharge" });
+  await page.getByLabel("Until").fill("2026-01-01");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByText("Nothing has moved here").waitFor();
+  expect(new URL(page.url()).search).toBe("?kind=recharge&to=2026-01-01&purse=bonus_coins");
+});
+
+test("one's data comes as a file, once a day", async () => {
+  const { page } = await visitAsUser("svip", "/en/userInfo/data");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(JSON.parse(await textOf(file))).toMatchObject({
+    account: { username: "svip" },
+    contacts: [{ kind: "email", value: "svip@kickoff.example" }],
+    roles: expect.arrayContaining(["svip"]),
+  });
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByText("Your data can be fetched once a day", { exact: false }).waitFor();
+});
+
+test("an account is closed at once, here and elsewhere, and comes back by logging in", async () => {
+  const vip = await uidOf("vip");
+  const { page } = await visitAsUser("vip", "/en/userInfo/data");
+  const elsewhere = await visitAsUser("vip", "/en/userInfo/info");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = getDialog(page);
+  await dialog.getByLabel("Current password").fill("Wrong2026");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await dialog.getByText("The current password is wrong").waitFor();
+  await dialog.getByRole("button", { name: "Use a code" }).click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, "vip@kickoff.example"));
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByText("Log in within 14 days to keep it", { exact: false }).waitFor();
+  await page.waitForURL(`${site.url}/en`);
+  await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
+  expect((await lettersTo("vip@kickoff.example"))[0]?.subject).toMatch(/^Your .* account will be deleted$/);
+
+  await elsewhere.page.reload();
+  await getDialog(elsewhere.page).waitFor();
+  await elsewhere.page.goto(`${site.url}/en/userInfo/${vip}`);
+  await elsewhere.page.getByRole("heading", { name: "Deleted user" }).waitFor();
+
+  await signIn(page, "vip", PASSWORD);
+  await page.getByText("Welcome back, vip! Your account will not be deleted.").waitFor();
+  await getAccountMenu(page, "vip").waitFor();
+  await expect.poll(async () => (await lettersTo("vip@kickoff.example"))[0]?.subject).toMatch(/account stays$/);
+  // Past the cache of guest pages, which may be a minute old.
+  const back = await sendGet(site, `/en/userInfo/${vip}`, {}, { "cache-control": "no-store" });
+  expect(back.body).toContain("<bdi>vip</bdi>");
+});
+
+test("who has no right to the page is told so, a guest is asked to log in where they are", async () => {
+  const guest = await visit("/en/userInfo/level");
+  await getDialog(guest.page).waitFor();
+  await guest.page.keyboard.press("Escape");
+  await guest.page.getByRole("heading", { name: "Please log in first" }).waitFor();
+  expect(new URL(guest.page.url()).pathname).toBe("/en/userInfo/level");
+
+  const { page } = await visitAsUser("admin", "/en/userInfo/level");
+  await page.getByRole("heading", { name: "How levels are reached" }).waitFor();
+  await site.database.$client
+    .prepare("DELETE FROM user_roles WHERE user_id = ?1")
+    .bind(await uidOf("admin"))
+    .run();
+  await page.goto(`${site.url}/en/userInfo/level`);
+  await page.getByRole("heading", { name: "Sorry, you don't have permission to access this page." }).waitFor();
+});
+
+test.each([
+  ["en", "light", 1440],
+  ["ar", "dark", 390],
+] as const)("in %s, %s, %i wide: axe finds nothing serious, and nothing is cut off", async (locale, scheme, width) => {
+  const viewport = { width, height: 900 };
+  const { page } = await visit("/en/about", { colorScheme: scheme, viewport: { width: 1440, height: 900 } });
+  await signIn(page, "operator", PASSWORD);
+  await getAccountMenu(page, "operator").waitFor();
+  await page.setViewportSize(viewport);
+  for (const name of ["info", "level", "focus", "water", "setting", "data", String(await uidOf("rich"))]) {
+    await page.goto(`${site.url}/${locale}/userInfo/${name}`);
+    await page.locator("html[data-alive]").waitFor();
+    expect(await listSeriousViolations(new AxeBuilder({ page })), name).toEqual([]);
+    const isCut = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isCut, name).toBe(false);
+  }
+});
+
+test("an operator sees how the feeds fare and what is held back; others do not", async () => {
+  await pushDelivery(site, createLiveMatchDelivery());
+  await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
+  const { page, complaints } = await openPageAs(browser, site, "/en/about");
+  await signIn(page, "operator", PASSWORD);
+  await getAccountMenu(page, "operator").waitFor();
+  await page.goto(`${site.url}/en/operator/feeds`);
+  await page.locator("html[data-alive]").waitFor();
+  await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();
+  await page.getByRole("link", { name: "test", exact: true }).click();
+  await page.waitForURL(/source=test/);
+  const held = page.locator(".held-row", { hasText: "score_fell_without_correction" });
+  await held.getByText("Look at payload").click();
+  await held.getByText('"matchId": 990001').or(held.getByText('"id": 990001')).first().waitFor();
+  expect(await held.locator("pre").count()).toBe(2);
+  expect(complaints).toEqual([]);
+
+  const other = (await openPageAs(browser, site, "/en/about")).page;
+  await signIn(other, "moderator", PASSWORD);
+  await getAccountMenu(other, "moderator").waitFor();
+  await other.goto(`${site.url}/en/operator/feeds`);
+  await other.getByText("Sorry, you don't have permission to access this page.").waitFor();
+});

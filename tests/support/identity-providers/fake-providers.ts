@@ -1,0 +1,46 @@
+import { startTestSite, type TestSite } from "../site.ts";
+import { startFakeFacebook } from "./facebook.ts";
+import { type FakeOidcUser, startFakeOidc } from "./oidc.ts";
+import { startFakeQq } from "./qq.ts";
+import { startFakeWechat } from "./wechat.ts";
+import { startFakeX } from "./x.ts";
+
+type People = {
+  oidc?: Record<string, FakeOidcUser>;
+  others?: readonly string[];
+  facebook?: Record<string, { email?: string }>;
+};
+
+/** A brand whose channel shows every provider. */
+const HOST = "inkstone.localhost";
+
+/** The site among all the houses one can come in by, each a server of its own on this machine. */
+export async function startFakeProviders({ oidc: book = {}, others = [], facebook: faces = {} }: People) {
+  const [oidc, x, facebook, wechat, qq] = await Promise.all([
+    startFakeOidc(book),
+    startFakeX(others),
+    startFakeFacebook(faces),
+    startFakeWechat(others),
+    startFakeQq(others),
+  ]);
+  const carriers = { ...oidc.env, ...x.env, ...facebook.env, ...wechat.env, ...qq.env };
+  const running = await startTestSite({ carriers });
+  const url = running.url.replace("localhost", HOST);
+  oidc.serve(url);
+  const houses = { x: x.house, facebook: facebook.house, wechat: wechat.house, qq: qq.house };
+  const site: TestSite = { ...running, url };
+  return {
+    site,
+    /** The same by a name that every program on the machine knows. */
+    machine: running,
+    host: HOST,
+    houses,
+    knobs: qq.knobs,
+    issuer: oidc.issuer,
+    async stop() {
+      await running.stop();
+      await Promise.all([oidc.stop(), ...Object.values(houses).map((house) => house.stop())]);
+    },
+  };
+}
+export type FakeProviders = Awaited<ReturnType<typeof startFakeProviders>>;

@@ -1,0 +1,52 @@
+import type { Page, Request } from "playwright-core";
+import { expect } from "vitest";
+
+/** As much of the end as explains a page that stands still. */
+const KEPT_LINES = 80;
+
+const logs = new WeakMap<Page, string[]>();
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+/** Keeps what the page asked for and what came of it, to be told when a test fails. */
+export function recordTraffic(page: Page): void {
+  const log: string[] = [];
+  const bornMs = Date.now();
+  const note = (line: string) => {
+    log.push(`${Date.now() - bornMs} ms ${line}`);
+    if (log.length > KEPT_LINES) log.shift();
+  };
+  const open = new Set<Request>();
+  logs.set(page, log);
+  unanswered.set(page, open);
+  page.on("request", (request) => {
+    open.add(request);
+    note(`asked ${request.method()} ${request.url()}`);
+  });
+  page.on("requestfinished", (request) => {
+    open.delete(request);
+    note(`ended ${request.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    open.delete(request);
+    note(`failed ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on("websocket", (socket) => {
+    note(`socket ${socket.url()}`);
+    socket.on("framereceived", ({ payload }) => note(`socket told ${String(payload).slice(0, 120)}`));
+    socket.on("framesent", ({ payload }) => note(`socket said ${String(payload).slice(0, 120)}`));
+    socket.on("socketerror", (error) => note(`socket error ${error}`));
+    socket.on("close", () => note("socket closed"));
+  });
+  page.on("console", (message) => note(`console ${message.type()} ${message.text().slice(0, 200)}`));
+  page.on("pageerror", (error) => note(`error ${error}`));
+}
+
+export const getTraffic = (page: Page): readonly string[] => logs.get(page) ?? [];
+
+/** All that the page fetches late, once it is alive and the browser idle, has come. */
+export async function waitUntilAllFetched(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+  // Asked for last, so it is answered after all that waits for an idle browser.
+  await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
+  await expect.poll(() => unanswered.get(page)?.size, { timeout: 30_000 }).toBe(0);
+}

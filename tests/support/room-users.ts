@@ -1,0 +1,39 @@
+import type { Browser, Page } from "playwright-core";
+import { openPage } from "./browser.ts";
+import type { TestSite } from "./site.ts";
+
+type World = { site: TestSite; browser: Browser };
+type Person = { page: Page; uid: number };
+
+export const waitUntilInRoom = (page: Page) => page.locator(".chat-head .live-chip.chip-live").waitFor();
+
+/** Who came in this test; their pages close with it. */
+export class RoomUsers {
+  readonly #world: () => World;
+  readonly #here = new Map<string, Person>();
+
+  constructor(world: () => World) {
+    this.#world = world;
+  }
+
+  async comeAs(name: string): Promise<Person> {
+    const { site, browser } = this.#world();
+    const { page } = await openPage(browser);
+    const answer = await page.request.get(`${site.url}/java/login/testLogin?name=${name}`);
+    const { result } = (await answer.json()) as { result: { user: { uid: number } } };
+    const person = { page, uid: result.user.uid };
+    this.#here.set(name, person);
+    return person;
+  }
+
+  async enter(name: string, path: string): Promise<Page> {
+    const { page } = this.#here.get(name) ?? (await this.comeAs(name));
+    await page.goto(this.#world().site.url + path);
+    await waitUntilInRoom(page);
+    return page;
+  }
+
+  leave(): void {
+    this.#here.clear();
+  }
+}

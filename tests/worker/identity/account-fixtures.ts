@@ -1,0 +1,46 @@
+import { emailContact } from "#domain/identity/contact.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import type { MessageSender, OutgoingMessage } from "#worker/gateways/messaging/message-sender.ts";
+import type { AccountContext } from "#worker/services/identity/account-context.ts";
+import { registerUser } from "#worker/services/identity/register.ts";
+import { issueCode } from "#worker/services/identity/send-code.ts";
+
+export const ACCOUNT_NOW_MS = Date.UTC(2026, 10, 20, 12);
+export const TEST_MINUTE_MS = 60_000;
+
+/** A database of its own, a clock one sets, and letters one can read. */
+export async function createAccountFixtures() {
+  const db = await freshDatabase();
+  const letters: OutgoingMessage[] = [];
+  const carrier: MessageSender = { send: async (letter) => void letters.push(letter) };
+  const at = (nowMs = ACCOUNT_NOW_MS, change: Partial<AccountContext> = {}): AccountContext => ({
+    db,
+    nowMs,
+    secret: "a secret of the test",
+    address: undefined,
+    device: "Firefox · Linux",
+    place: "NO",
+    sessionId: undefined,
+    inboxes: new Set(),
+    ...change,
+  });
+  const words = (code: string) => ({ subject: `subject ${code}`, text: `text ${code}` });
+  return {
+    db,
+    letters,
+    at,
+    count: async (sql: string): Promise<number> => (await db.$client.prepare(sql).first<number>("n")) ?? 0,
+    send: (address: string, context = at(), by = carrier) => issueCode(context, emailContact(address), by, words),
+    /** Sends and reads the code. */
+    codeFor: async (address: string, context = at()): Promise<string> => {
+      await issueCode(context, emailContact(address), carrier, words);
+      return letters.at(-1)?.code ?? "";
+    },
+    join: (address: string, passwordHash: string | null = null, context = at()) =>
+      registerUser(context, { contact: emailContact(address), passwordHash, promotionChannelId: undefined }),
+  };
+}
+export type AccountFixtures = Awaited<ReturnType<typeof createAccountFixtures>>;
+
+/** A six-digit code that is not this one. */
+export const otherCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, "0");

@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type StripeRequest = {
+  method: string;
+  path: string;
+  body: URLSearchParams;
+  headers: IncomingMessage["headers"];
+};
+type Answer = { status?: number; body: object };
+
+/** A webhook as Stripe would send it. */
+export function signStripeWebhook(event: object, secret: string, atMs = Date.now()) {
+  const body = JSON.stringify(event);
+  const t = Math.floor(atMs / 1_000);
+  const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+  return { body, headers: new Headers({ "stripe-signature": `t=${t},v1=${v1}` }) };
+}
+
+let words = 0;
+export const stripeEvent = (type: string, object: object, id = `evt_${++words}`) => ({
+  id,
+  object: "event",
+  api_version: "2026-10-28.endive",
+  created: 1_795_000_000,
+  type,
+  data: { object },
+});
+
+/** A server at which Stripe's own client arrives: it keeps what was asked, and answers in the published shapes. */
+export async function startFakeStripe(answer: (asked: StripeRequest) => Answer) {
+  const asked: StripeRequest[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part) => parts.push(part));
+    request.on("end", () => {
+      const one: StripeRequest = {
+        method: request.method ?? "",
+        path: request.url ?? "",
+        body: new URLSearchParams(Buffer.concat(parts).toString("utf8")),
+        headers: request.headers,
+      };
+      asked.push(one);
+      const { status = 200, body } = answer(one);
+      response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,20 @@
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
+import type { SignedInUser } from "../../middleware/session.ts";
+import type { CallContext } from "../../rpc/call.ts";
+import type { AccountContext } from "../../services/identity/account-context.ts";
+
+export const createAccountContext = ({ env, nowMs, client, visitor, inboxes }: CallContext): AccountContext => ({
+  db: getDatabase(env.DB),
+  secret: env.SESSION_SECRET,
+  nowMs,
+  inboxes,
+  ...client,
+  sessionId: visitor.kind === "member" ? visitor.sessionId : undefined,
+});
+
+/** The caller of a call that needs a right only members have; who is none never comes this far. */
+export function requireMember({ visitor }: CallContext): SignedInUser {
+  if (visitor.kind !== "member") throw new AppError("no_session");
+  return visitor;
+}

@@ -1,0 +1,42 @@
+import { PAY_METHODS, type PayMethod } from "#domain/wallet/recharge.ts";
+
+export type PaymentEnv = {
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Which methods the account has switched on, comma separated; cards alone unless said. */
+  STRIPE_METHODS?: string;
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_URL?: string;
+};
+
+export const parseStripeMethods = ({ STRIPE_METHODS }: Pick<PaymentEnv, "STRIPE_METHODS">): PayMethod[] => {
+  const names = (STRIPE_METHODS ?? "card").split(",").map((name) => name.trim());
+  return PAY_METHODS.filter((method) => names.includes(method));
+};
+
+/** Both of Stripe's keys, or none. */
+export function getStripeKeys<Env extends PaymentEnv>(env: Env) {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  return STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET ? { ...env, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } : undefined;
+}
+
+/** Outside production somebody only pretends to take money. */
+export const usesLocalPayments = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean => ENVIRONMENT !== "production";
+
+/** Whether there is any method to pay by; known without reading the providers' own code. */
+export const acceptsPayments = (env: PaymentEnv & { ENVIRONMENT: string }): boolean =>
+  usesLocalPayments(env) || (getStripeKeys(env) !== undefined && parseStripeMethods(env).length > 0);
+
+/** What is wrong with the keys, for the check at the start. */
+export function findPaymentEnvProblems(env: Readonly<Record<string, unknown>>): string[] {
+  const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+  const missing = pair.filter((name) => !env[name]);
+  const problems = missing.length === 1 ? [`${missing.join()} is missing`] : [];
+  const names = String(env.STRIPE_METHODS ?? "card").split(",");
+  for (const name of names.map((one) => one.trim())) {
+    if (!PAY_METHODS.some((method) => method === name)) problems.push(`STRIPE_METHODS names '${name}', which is none`);
+  }
+  const url = env.STRIPE_API_URL;
+  if (env.ENVIRONMENT === "production" && url) problems.push("STRIPE_API_URL is for tests only");
+  return problems;
+}

@@ -1,0 +1,16 @@
+import { IMAGE_MEDIA_TYPES } from "#domain/media/image-upload.ts";
+import type { ImageStore } from "./image-store.ts";
+
+/** People's pictures and those of goods, each in a folder of its own. */
+export type ImageFolder = "avatars" | "goods";
+
+/** In the brand's own bucket. */
+export const createImageStore = (media: R2Bucket, folder: ImageFolder): ImageStore => ({
+  async put(file, kind, bytes) {
+    await media.put(`${folder}/${file}`, bytes, { httpMetadata: { contentType: IMAGE_MEDIA_TYPES[kind] } });
+  },
+  remove: (file) => media.delete(`${folder}/${file}`),
+});
+
+export const getStoredImage = (media: R2Bucket, folder: ImageFolder, file: string): Promise<R2ObjectBody | null> =>
+  media.get(`${folder}/${file}`);

@@ -1,0 +1,34 @@
+import { getBrandById } from "#brands/registry.ts";
+import { getDatabase } from "#db/client.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
+import { m } from "#messages";
+import { currencyAmount } from "#messages/ledger-labels.ts";
+import type { Env } from "../env.ts";
+import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
+import { type ReceiptMessage, sendReceipts } from "../services/wallet/recharge/send-receipts.ts";
+
+/** In the language and under the name of the site where it was bought. */
+const words: ReceiptMessage = ({
+  id,
+  username: name,
+  brandId,
+  locale: stored,
+  purse,
+  credited,
+  priceMinor,
+  ...order
+}) => {
+  const locale = parseLocale(stored) ?? "en";
+  const brand = getBrandById(brandId)?.projectName ?? "";
+  const amount = currencyAmount(purse, credited, new Intl.NumberFormat(locale).format(credited), locale);
+  const money = { style: "currency", currency: order.currency } as const;
+  const price = new Intl.NumberFormat(locale, money).format(priceMinor / 100);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(order.changedAtMs);
+  return {
+    subject: m.mail_receipt_subject({ brand, amount }, { locale }),
+    text: m.mail_receipt_text({ brand, name, amount, price, date, order: id }, { locale }),
+  };
+};
+
+export const sendDueReceiptEmails = (env: Env) =>
+  sendReceipts(getDatabase(env.DB), getMessageSenders(env).email, words);

@@ -1,0 +1,43 @@
+import { AppError } from "#domain/errors.ts";
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The body as bytes, refused as soon as it passes the limit, whatever its header says. */
+export async function readRequestBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too_large");
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > maxBytes) throw new AppError("too_large");
+    parts.push(part);
+  }
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    body.set(part, at);
+    at += part.byteLength;
+  }
+  return body;
+}
+
+export function parseJsonBody(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    // Which byte is wrong says nothing to the caller; that it is no JSON does.
+    throw new AppError("bad_json");
+  }
+}
+
+/** A JSON object, from a body or from a form: older clients send both. */
+export async function parseRequestInput(request: Request): Promise<Record<string, unknown>> {
+  const body = await readRequestBody(request);
+  if (body.byteLength === 0) return {};
+  if (request.headers.get("content-type")?.includes("application/x-www-form-urlencoded")) {
+    return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+  }
+  const value = parseJsonBody(body);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new AppError("bad_input");
+  return value as Record<string, unknown>;
+}

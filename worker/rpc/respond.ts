@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
+import type { AppRequest } from "../app.ts";
+import { createInboxClient, createLiveRoomClient } from "../gateways/rooms/rooms.ts";
+import { sendDueDeletionEmails } from "../jobs/deletion-emails.ts";
+import { ensureBrowserId } from "../middleware/browser-id.ts";
+import { deleteSessionCookie, setSessionCookie } from "../middleware/session-cookie.ts";
+import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
+import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import type { CallContext, CallDefinition } from "./call.ts";
+import { type CallOutcome, errorOutcome, successOutcome, toOutcomeResponse } from "./envelope.ts";
+import { runIdempotent } from "./idempotency.ts";
+import { runCall } from "./run.ts";
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+const withToken = v.object({ token: v.string() });
+const staying = v.object({ isDeletionCancelled: v.literal(true) });
+
+/** A refusal is an answer too; whatever else goes wrong is the last door's to answer. */
+async function outcomeOf(run: () => Promise<unknown>): Promise<CallOutcome> {
+  try {
+    return successOutcome(await run());
+  } catch (error) {
+    if (error instanceof AppError) return errorOutcome(error);
+    throw error;
+  }
+}
+
+async function rememberedOutcome(
+  key: string,
+  call: CallDefinition,
+  context: CallContext,
+  input: unknown,
+): Promise<CallOutcome> {
+  if (!KEY.test(key)) throw new AppError("bad_input", ["Idempotency-Key"]);
+  const { env, visitor, nowMs } = context;
+  const caller = visitor.kind === "member" ? String(visitor.uid) : "guest";
+  const store = { db: getDatabase(env.DB), secret: env.SESSION_SECRET, nowMs };
+  const answer = await runIdempotent(store, { key, caller, call: call.name, input }, async (intention) => {
+    const outcome = await outcomeOf(() => runCall(call, { ...context, operationId: intention }, input));
+    return { answer: JSON.stringify(outcome), keep: outcome.status < 500 };
+  });
+  return JSON.parse(answer) as CallOutcome;
+}
+
+/** The cookie follows the answer, also when the answer is an old one. */
+function changeCookie(c: AppRequest, call: CallDefinition, { body }: CallOutcome): void {
+  if (body.status !== "success" || call.session === undefined) return;
+  if (call.session === "ends") deleteSessionCookie(c);
+  else if (v.is(withToken, body.result)) setSessionCookie(c, body.result.token);
+}
+
+/** Whoever called off the end of their account by signing in gets a letter about it, after the answer. */
+function notifyRoomsAndInboxes(c: AppRequest, call: CallDefinition, context: CallContext, { body }: CallOutcome): void {
+  if (call.session !== "starts" || body.status !== "success" || !v.is(staying, body.result)) return;
+  c.executionCtx.waitUntil(sendDueDeletionEmails(context.env, context.nowMs));
+}
+
+/** One call over HTTP, from its input to its answer. A write with a key happens once, however often it is sent. */
+export async function respondToCall(
+  c: AppRequest,
+  call: CallDefinition,
+  asked: CallContext,
+  readInput: () => Promise<unknown>,
+): Promise<Response> {
+  const key = c.req.method === "GET" ? undefined : c.req.header("idempotency-key");
+  const context = call.asksBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
+  let outcome: CallOutcome;
+  try {
+    if (call.writes && c.req.method === "GET" && c.get("identity").via === "cookie") throw new AppError("wrong_origin");
+    const input = await readInput();
+    outcome =
+      key === undefined
+        ? await outcomeOf(() => runCall(call, context, input))
+        : await rememberedOutcome(key, call, context, input);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    outcome = errorOutcome(error);
+  }
+  changeCookie(c, call, outcome);
+  notifyRoomsAndInboxes(c, call, context, outcome);
+  if (context.inboxes.size > 0) {
+    c.executionCtx.waitUntil(
+      pushUnreadCounts(getDatabase(context.env.DB), createInboxClient(context.env), context.inboxes),
+    );
+  }
+  if (context.roomsToFlush.size > 0) {
+    c.executionCtx.waitUntil(
+      flushRoomMessages(getDatabase(context.env.DB), createLiveRoomClient(context.env), context.roomsToFlush),
+    );
+  }
+  const answer = toOutcomeResponse(outcome);
+  // Not the answer itself: the cookie stands on what the context builds.
+  return c.newResponse(answer.body, answer);
+}

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
+import { mustEnableTwoFactor, requiresTwoFactor } from "#domain/identity/two-factor.ts";
+import { anyCan } from "#domain/permissions/can.ts";
+import { hideSpoilers } from "../services/matches/hide-spoilers.ts";
+import type { CallContext, CallDefinition } from "./call.ts";
+
+function requireRight({ visitor, brand }: CallContext, call: CallDefinition): void {
+  if (call.needs === undefined) return;
+  if (anyCan(visitor.kind === "member" ? visitor.roles : [], call.needs)) {
+    if (visitor.kind === "guest" || visitor.twoStep || !requiresTwoFactor(call.needs)) return;
+    if (mustEnableTwoFactor(brand, visitor)) throw new AppError("rights_need_two_step");
+    return;
+  }
+  if (visitor.kind === "member") throw new AppError("no_permission");
+  throw new AppError(visitor.session === "expired" ? "session_expired" : "no_session");
+}
+
+/** Checks the caller's right and the input at the door, names the fields that are wrong, and runs the verb. */
+export async function runCall(call: CallDefinition, context: CallContext, raw: unknown): Promise<unknown> {
+  requireRight(context, call);
+  const parsed = v.safeParse(call.input, raw);
+  if (!parsed.success) {
+    const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");
+    throw new AppError("bad_input", [...new Set(fields)]);
+  }
+  const { spoilers: guard, delaySeconds, revealed: asked } = context.visitor;
+  const late = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, asked } : undefined;
+  if (!guard && !late) return call.run(context, parsed.output);
+  const called = { name: call.name, input: parsed.output };
+  return hideSpoilers(getDatabase(context.env.DB), { guard, late }, called, () => call.run(context, parsed.output));
+}

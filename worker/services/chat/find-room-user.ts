@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import type { Database } from "#db/client.ts";
+import { type RoomMemberRow, selectRoomMember } from "#db/queries/chat/members.ts";
+import type { RoomRole } from "#domain/chat/permissions.ts";
+import { badgesForRoles, type ChatBadge } from "#domain/chat/speaker.ts";
+import { AppError } from "#domain/errors.ts";
+import { ROLES } from "#domain/permissions/roles.ts";
+
+export type RoomUser = {
+  uid: number;
+  username: string;
+  level: number;
+  badges: ChatBadge[];
+  isFollower: boolean;
+  role: RoomRole;
+};
+
+const rolesSchema = v.array(v.picklist(ROLES));
+
+/** The answer to `selectRoomMember`: badges are those of this room. */
+export function parseRoomUser(answer: D1Result | undefined, anchorUid: number | undefined): RoomUser {
+  const [row] = (answer?.results ?? []) as RoomMemberRow[];
+  if (!row) throw new AppError("user_not_found");
+  const badges = badgesForRoles(v.parse(rolesSchema, JSON.parse(row.roles)));
+  const isAnchor = row.uid === anchorUid;
+  const isModerator = row.isModerator === 1;
+  return {
+    uid: row.uid,
+    username: row.username,
+    level: row.level,
+    badges: [...badges, ...(isAnchor ? (["anchor"] as const) : []), ...(isModerator ? (["moderator"] as const) : [])],
+    isFollower: row.isFollower === 1,
+    role: { uid: row.uid, isAnchor, isModerator, isAdmin: badges.includes("admin") },
+  };
+}
+
+export const getRoomUser = async (
+  db: Database,
+  roomId: string,
+  uid: number,
+  anchorUid: number | undefined,
+): Promise<RoomUser> => parseRoomUser(await selectRoomMember(db, roomId, uid).all(), anchorUid);

@@ -1,0 +1,71 @@
+import { Buffer } from "node:buffer";
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { runBatch } from "#db/client.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { insertPasskey, MAX_PASSKEYS, type PasskeyRow, selectPasskeys } from "#db/queries/identity/passkeys.ts";
+import { AppError } from "#domain/errors.ts";
+import type { NewCredential, PasskeyView } from "#domain/identity/security-contract.ts";
+import { type NotificationContext, notifyUser } from "../../notifications/insert-notification.ts";
+import { createChallenge, type PasskeyContext, rejectOnVerificationError, verifyChallenge } from "./challenge.ts";
+import { toPasskeyView } from "./passkey-view.ts";
+
+type Person = { uid: number; username: string };
+
+/** Asks the browser for a new passkey; authenticators that hold one of this account already say so themselves. */
+export async function createPasskeyRegistrationOptions(
+  context: PasskeyContext,
+  { uid, username }: Person,
+  siteName: string,
+) {
+  const known = (await selectPasskeys(context.db, uid).all<PasskeyRow>()).results;
+  if (known.length >= MAX_PASSKEYS) throw new AppError("conflict");
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: context.site.rpId,
+    userName: username,
+    userID: new TextEncoder().encode(String(uid)),
+    attestationType: "none",
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    challenge: createChallenge(context, uid),
+  });
+  return { options };
+}
+
+export async function addPasskey(
+  context: PasskeyContext & NotificationContext & { device: string },
+  uid: number,
+  { credential, name }: { credential: NewCredential; name?: string | undefined },
+): Promise<PasskeyView> {
+  const { db, nowMs, site, device } = context;
+  const { verified, registrationInfo } = await rejectOnVerificationError(
+    verifyRegistrationResponse({
+      response: { ...credential, response: { ...credential.response, transports: [] } },
+      expectedChallenge: verifyChallenge(context, uid),
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+    }),
+  );
+  if (!verified || !registrationInfo) throw new AppError("passkey_refused");
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const passkey = {
+    id,
+    uid,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(credential.response.transports),
+    name: name ?? device,
+    device,
+    createdAtMs: nowMs,
+  };
+  const noticed = notifyUser(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
+  try {
+    await runBatch(db, [insertPasskey(db, passkey), noticed]);
+  } catch (error) {
+    // Somebody has this very credential: nobody gets it a second time.
+    if (toConstraintViolation(error)?.kind === "unique") throw new AppError("passkey_refused");
+    throw error;
+  }
+  return toPasskeyView({ ...passkey, lastUsedAtMs: null });
+}

@@ -1,4 +1,0 @@
-import type { InboxCount } from "#domain/notices/calls.ts";
-
-/** How a person's open tabs hear of their count; throws when the room did not take it. */
-export type InboxTeller = { tell(uid: number, count: InboxCount): Promise<void> };

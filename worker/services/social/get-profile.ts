@@ -1,0 +1,34 @@
+import type { Database } from "#db/client.ts";
+import { getProfileRow } from "#db/queries/social/profiles.ts";
+import { AppError } from "#domain/errors.ts";
+import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
+import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
+import type { Profile } from "#domain/social/contract.ts";
+import { earnedMedals } from "#domain/social/medals.ts";
+import { canView } from "#domain/social/profile-visibility.ts";
+
+/** A person as the reader may see them. Of a closed account nothing is told but that it is closed. */
+export async function getUserProfile(db: Database, uid: number, readerUid: number | undefined): Promise<Profile> {
+  const row = await getProfileRow(db, uid, readerUid);
+  if (!row) throw new AppError("user_not_found");
+  const { isGone, isFollow, registeredAtMs } = row;
+  if (isGone) {
+    const nothing = { signature: "", level: 0, medals: [], roles: [], follows: null, fans: null };
+    return { uid, username: DELETED_USER_NAME, ...nothing, registeredAtMs, isFollow, isGone };
+  }
+  const reader = uid === readerUid ? "self" : row.followsReader ? "followed" : "other";
+  return {
+    uid,
+    username: row.username,
+    signature: row.signature,
+    ...(row.avatar === null ? {} : { avatar: row.avatar }),
+    level: row.level,
+    medals: earnedMedals(row.depositedCoins),
+    roles: row.roles.filter((role) => PUBLIC_ROLES.includes(role)),
+    registeredAtMs,
+    follows: canView(row.privacy.follows, reader) ? row.follows : null,
+    fans: canView(row.privacy.fans, reader) ? row.fans : null,
+    isFollow,
+    isGone,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Hono } from "hono";
+import type { App } from "../app.ts";
+import { handleFeedWebhook } from "./feed.ts";
+import { handlePaymentWebhook } from "./payments.ts";
+import { handleTickWebhook } from "./tick.ts";
+
+/** Doors for machines: each asks for a signature, none for a brand. */
+export function mountWebhooks(app: Hono<App>): void {
+  app.post("/internal/feed", handleFeedWebhook);
+  app.post("/internal/tick", handleTickWebhook);
+  app.post("/internal/payments/:provider", handlePaymentWebhook);
+  app.all("/internal/*", (c) => c.json({ error: "not found" }, 404));
+}

@@ -4,6 +4,8 @@ import "./theme/tokens.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
+import { withFreshProof } from "./api/with-fresh-proof.ts";
+import { confirmOwner } from "./features/login-modal/confirm-owner.ts";
 import { openLoginModal } from "./features/login-modal/open-login-modal.ts";
 import { createQueryClient } from "./query-client.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
@@ -16,7 +18,11 @@ import { whenSettled } from "./start/when-settled.ts";
 
 const app = readAppContext(document);
 const progress = progressBar();
-const api = createHttpApi({ locale: app.locale, onProgress: progress.onCall });
+let started: AppRouter | undefined;
+const api = withFreshProof(
+  createHttpApi({ locale: app.locale, onProgress: progress.onCall }),
+  async () => started !== undefined && confirmOwner(started),
+);
 const queryClient = createQueryClient();
 // Were React ever to draw the whole document anew, the head must come back as the worker wrote it.
 const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
@@ -31,6 +37,7 @@ reloadOnFailedChunk(window);
 
 function start(): AppRouter {
   const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
+  started = router;
   reactToErrors(queryClient, router);
   followLinks(router);
   progress.follow(router);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { LoginResult } from "./calls.ts";
+import { codeSchema } from "./rules.ts";
 
 export const CHALLENGE_MINUTES = 5;
 export const PASSKEY_NAME_MAX = 40;
@@ -45,6 +46,16 @@ export const startTwoStepInput = v.object({ password: v.optional(someText) });
 export const secondStepInput = v.object({ code: secondStepCode });
 export const secondStepSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
 
+/** One of them; an account with two-step sign-in takes `secondStep` or `credential` only. */
+export const confirmInput = v.object({
+  password: v.optional(someText),
+  contact: v.optional(v.picklist(["email", "phone"])),
+  checkCode: v.optional(codeSchema),
+  secondStep: v.optional(secondStepCode),
+  credential: v.optional(usedCredential),
+});
+export type ConfirmProof = v.InferOutput<typeof confirmInput>;
+
 export type PasskeyView = {
   id: string;
   name: string;
@@ -75,6 +86,7 @@ export type CreationOptions = {
 export type RequestOptions = { challenge: string; rpId?: string };
 
 export type SecurityCalls = {
+  "POST /user/confirm": Takes<typeof confirmInput, Empty>;
   "GET /user/security": { input: Empty; result: SecurityView };
   "POST /user/passkeys/options": { input: Empty; result: PasskeyQuestion<CreationOptions> };
   "POST /user/passkeys/add": Takes<typeof addPasskeyInput, PasskeyView>;

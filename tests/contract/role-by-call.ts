@@ -112,6 +112,7 @@ export const ROLE_BY_CALL: Record<CallName, Row> = {
   "GET /user/sessions": own(),
   "POST /user/sessions/end": own({ input: () => ({ id: ID }) }),
   "GET /user/security": own(),
+  "POST /user/confirm": own({ input: () => ({ password: PASSWORD }) }),
   "POST /user/passkeys/options": own(),
   "POST /user/passkeys/add": own({ input: () => ({ credential: MADE_KEY }), answers: 401 }),
   "POST /user/passkeys/rename": own({ input: () => ({ id: "AAAA", name: "Desk" }), answers: 404 }),

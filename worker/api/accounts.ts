@@ -18,6 +18,7 @@ import { resetPassword } from "../services/accounts/reset-password.ts";
 import { accountContext, memberOf } from "./account-context.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
 import { profileCalls } from "./profile.ts";
+import { requireFreshProof } from "./run-call.ts";
 import { signInCalls } from "./sign-in.ts";
 
 const GROUP = "User and login";
@@ -51,7 +52,10 @@ export const accountCalls: Call[] = [
       summary: "Sets the username (once in 30 days), the signature, and a first password.",
       input: modifyUserInput,
       needs: OWN,
-      run: (context, input) => modifyUser(context.env.DB, memberOf(context).uid, input, context.nowMs),
+      run: (context, input) => {
+        if (input.password !== undefined) requireFreshProof(context);
+        return modifyUser(context.env.DB, memberOf(context).uid, input, context.nowMs);
+      },
     }),
   ),
   defineCall({

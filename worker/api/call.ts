@@ -37,6 +37,7 @@ export type Call = {
   summary: string;
   input: GenericSchema;
   needs?: Capability;
+  needsFreshProof?: true;
   session?: SessionEffect;
   writes?: true;
   maxBytes?: number;
@@ -55,6 +56,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   input: Schema;
   /** The right a caller must have; absent, everybody has it. */
   needs?: Capability;
+  /** A stolen session must not be enough: the owner proved a moment ago that it is them. */
+  needsFreshProof?: true;
   session?: SessionEffect;
   /** Changes something though it may be asked for by GET: then only a token header counts, which no link can carry. */
   writes?: true;

@@ -17,6 +17,7 @@ export const leavingCalls: Call[] = [
     summary: "Leave to fetch everything the site knows of the caller: once a day, open for an hour.",
     input: noInput,
     needs: OWN,
+    needsFreshProof: true,
     run: (context) => requestExport(context.env.DB, memberOf(context).uid, context.nowMs),
   }),
   defineCall({

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isProofFresh } from "#domain/accounts/fresh-proof.ts";
 import { isGuarded, mustUseTwoStep } from "#domain/accounts/two-step.ts";
 import { Refusal } from "#domain/errors.ts";
 import { anyCan } from "#domain/permissions/can.ts";
@@ -16,9 +17,17 @@ function requireRight({ visitor, brand }: CallContext, call: Call): void {
   throw new Refusal(visitor.session === "expired" ? "session_expired" : "no_session");
 }
 
+export const hasFreshProof = ({ visitor, nowMs }: CallContext): boolean =>
+  visitor.kind === "member" && isProofFresh(visitor.provenAtMs, nowMs);
+
+export function requireFreshProof(context: CallContext): void {
+  if (!hasFreshProof(context)) throw new Refusal("fresh_proof_needed");
+}
+
 /** Checks the caller's right and the input at the door, names the fields that are wrong, and runs the verb. */
 export async function runCall(call: Call, context: CallContext, raw: unknown): Promise<unknown> {
   requireRight(context, call);
+  if (call.needsFreshProof) requireFreshProof(context);
   const parsed = v.safeParse(call.input, raw);
   if (!parsed.success) {
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");

@@ -1,5 +1,6 @@
 import {
   addPasskeyInput,
+  confirmInput,
   passkeySignInInput,
   removePasskeyInput,
   renamePasskeyInput,
@@ -9,6 +10,7 @@ import {
 } from "#domain/accounts/security-calls.ts";
 import { mustUseTwoStep } from "#domain/accounts/two-step.ts";
 import { noInput } from "#domain/matches/calls.ts";
+import { confirmOwner } from "../services/accounts/confirm-owner.ts";
 import { addPasskey, askForNewPasskey } from "../services/passkeys/add-passkey.ts";
 import { nameOwnPasskey, removePasskey } from "../services/passkeys/change-passkeys.ts";
 import { askForPasskey, signInByPasskey } from "../services/passkeys/sign-in-by-passkey.ts";
@@ -19,6 +21,7 @@ import { turnOffTwoStep } from "../services/second-step/turn-off-two-step.ts";
 import { confirmTwoStep, startTwoStep } from "../services/second-step/turn-on-two-step.ts";
 import { accountContext, memberOf } from "./account-context.ts";
 import { type Call, type CallContext, defineCall } from "./call.ts";
+import { hasFreshProof } from "./run-call.ts";
 
 const GROUP = "Security";
 const OWN = "manage_own_account";
@@ -42,11 +45,24 @@ export const securityCalls: Call[] = [
     },
   }),
   defineCall({
+    name: "POST /user/confirm",
+    group: GROUP,
+    summary:
+      "Proves the owner again, after 2055: password, code to a bound contact, passkey, or a code of the app. Counts for ten minutes.",
+    input: confirmInput,
+    needs: OWN,
+    run: async (context, proof) => {
+      await confirmOwner(passkeyContext(context), memberOf(context), proof);
+      return {};
+    },
+  }),
+  defineCall({
     name: "POST /user/passkeys/options",
     group: GROUP,
     summary: "Asks this browser for a new passkey; the question is good once, for five minutes.",
     input: noInput,
     needs: OWN,
+    needsFreshProof: true,
     asksBrowser: true,
     run: (context) => askForNewPasskey(passkeyContext(context), memberOf(context), context.brand.projectName),
   }),
@@ -56,6 +72,7 @@ export const securityCalls: Call[] = [
     summary: "Keeps the passkey this browser made.",
     input: addPasskeyInput,
     needs: OWN,
+    needsFreshProof: true,
     run: (context, input) => addPasskey(passkeyContext(context), memberOf(context).uid, input),
   }),
   defineCall({
@@ -75,6 +92,7 @@ export const securityCalls: Call[] = [
     summary: "Removes one of the own passkeys, unless it is the last way in.",
     input: removePasskeyInput,
     needs: OWN,
+    needsFreshProof: true,
     run: async (context, { id }) => {
       await removePasskey(accountContext(context), memberOf(context).uid, id);
       return {};
@@ -111,7 +129,10 @@ export const securityCalls: Call[] = [
     input: startTwoStepInput,
     needs: OWN,
     run: (context, { password }) =>
-      startTwoStep(accountContext(context), memberOf(context), context.brand.projectName, password),
+      startTwoStep(accountContext(context), memberOf(context), context.brand.projectName, {
+        password,
+        isFresh: hasFreshProof(context),
+      }),
   }),
   defineCall({
     name: "POST /user/twoStep/confirm",

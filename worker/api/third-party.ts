@@ -175,6 +175,7 @@ export const thirdPartyCalls: Call[] = [
     summary: "The address of a provider's own sign-in, to connect it to the account; only this session may answer.",
     input: connectInput,
     needs: OWN,
+    needsFreshProof: true,
     asksBrowser: true,
     run: (context, { type, returnTo }) => {
       const { sessionId } = memberOf(context);
@@ -187,6 +188,7 @@ export const thirdPartyCalls: Call[] = [
     summary: "Ends one of them, unless it is the last way in.",
     input: unlinkInput,
     needs: OWN,
+    needsFreshProof: true,
     run: async (context, { id }) => {
       const carriers = carriersOf(context.env);
       const reached = (["email", "phone"] as const).filter((kind) => carriers[kind] !== undefined);

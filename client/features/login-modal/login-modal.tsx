@@ -8,6 +8,8 @@ import { loginOptions } from "#domain/brands/channels.ts";
 import { m } from "#messages";
 import { BindForm } from "./bind-form.tsx";
 import { BindIdentityForm } from "./bind-identity-form.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { settleConfirm } from "./confirm-owner.ts";
 import { CountryPicker } from "./country-picker.tsx";
 import { FinishSignIn } from "./finish-sign-in.tsx";
 import { type Draft, type Login, LoginContext } from "./login-context.ts";
@@ -44,6 +46,8 @@ function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolea
       return m.login_register_title();
     case "failed":
       return m.login_failed_title();
+    case "confirm":
+      return m.login_confirm_owner();
     case "bind_identity":
       return view.contact === "email" ? m.login_bind_email_title() : m.login_bind_phone_title();
     case "bind":
@@ -90,6 +94,7 @@ export function LoginModal({ router, onReady }: Props) {
         aria-labelledby="login-title"
         className="login-modal"
         onClose={() => {
+          settleConfirm(false);
           setPicksCountry(false);
           login.change({ code: "", password: "" });
           setView(firstView(layout, "login", reached));
@@ -133,6 +138,7 @@ export function LoginModal({ router, onReady }: Props) {
             {view.kind === "bind" && owner ? (
               <BindForm key={view.contact} contact={view.contact} owner={owner} />
             ) : null}
+            {view.kind === "confirm" && owner ? <ConfirmForm owner={owner} /> : null}
             {view.kind === "second" ? <SecondStepForm pendingToken={view.pendingToken} /> : null}
             {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
           </div>

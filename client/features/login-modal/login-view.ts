@@ -18,9 +18,11 @@ export type LoginView =
   /** A provider's person without a contact of ours: `token` names who waits for one. */
   | { kind: "bind_identity"; contact: Contact; provider: Provider; token: string }
   /** A contact of the reader's own account. */
-  | { kind: "bind"; contact: Contact };
+  | { kind: "bind"; contact: Contact }
+  /** The owner proves again that it is them. */
+  | { kind: "confirm" };
 
-export type LoginAsk = "login" | "reset" | "bind_email" | "bind_phone" | SignInAnswer;
+export type LoginAsk = "login" | "reset" | "bind_email" | "bind_phone" | "confirm" | SignInAnswer;
 
 /**
  * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
@@ -30,6 +32,7 @@ export function firstView(layout: LoginOptions["layout"], ask: LoginAsk, reached
   if (typeof ask === "object") return { kind: "finish", answer: ask };
   if (ask === "bind_email") return { kind: "bind", contact: "email" };
   if (ask === "bind_phone") return { kind: "bind", contact: "phone" };
+  if (ask === "confirm") return { kind: "confirm" };
   if (ask === "reset" && reached[0]) return { kind: "reset", contact: reached[0] };
   if (layout === "panels") return { kind: "methods" };
   return { kind: "login", contact: reached.at(-1) ?? "email", proof: "code" };
@@ -43,6 +46,7 @@ export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): Log
     case "finish":
     case "failed":
     case "bind":
+    case "confirm":
       return undefined;
     case "bind_identity":
       return layout === "panels" ? { kind: "methods" } : { kind: "login", contact: view.contact, proof: "code" };

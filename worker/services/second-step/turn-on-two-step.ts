@@ -12,11 +12,16 @@ import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
 import { newSecret, secretUri } from "./totp.ts";
 
 type Member = { uid: number; sessionId: string };
+/** `isFresh`: the owner proved in this session a moment ago that it is them; enough where there is no password. */
+type Proof = { password: string | undefined; isFresh: boolean };
 
 /** A stolen session could lock its owner out, so who has a password gives it, and its guesses are counted. */
-async function provePassword({ db, nowMs, address }: AccountContext, uid: number, password: string | undefined) {
+async function provePassword({ db, nowMs, address }: AccountContext, uid: number, { password, isFresh }: Proof) {
   const known = await credentialsOfUid(db, uid);
-  if (!known?.passwordHash) return;
+  if (!known?.passwordHash) {
+    if (!isFresh) throw new Refusal("fresh_proof_needed");
+    return;
+  }
   await claimAttempt(db, accountSubject(uid), address, nowMs);
   if (!(await verifyPassword(password ?? "", known.passwordHash))) throw new Refusal("wrong_password", ["password"]);
   await forgetFailures(db, accountSubject(uid)).run();
@@ -27,9 +32,9 @@ export async function startTwoStep(
   context: AccountContext,
   { uid, username }: { uid: number; username: string },
   issuer: string,
-  password: string | undefined,
+  proof: Proof,
 ): Promise<{ secret: string; uri: string }> {
-  await provePassword(context, uid, password);
+  await provePassword(context, uid, proof);
   const secret = newSecret();
   const sealed = await seal(context.secret, sealName(uid), secret);
   if (!(await putSecret(context.db, uid, sealed))) throw new Refusal("conflict");

@@ -14,8 +14,8 @@ import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/accounts/calls.ts";
 import { m } from "#messages";
 import { type Proof, proofsOf } from "./bind-proof.ts";
-import { settleConfirm } from "./confirm-owner.ts";
 import { useLogin } from "./login-context.ts";
+import { settleConfirm } from "./pending-confirm.ts";
 
 type ConfirmField = "password" | "code";
 type AnyProof = Proof | { kind: "second" };

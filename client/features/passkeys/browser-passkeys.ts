@@ -43,7 +43,7 @@ export async function createPasskey(api: Api): Promise<PasskeyView | undefined> 
 }
 
 /** The answer of whichever passkey the person picks. */
-async function usePasskey(api: Api, autofill: boolean): Promise<AnsweredCredential | undefined> {
+async function answerOfPasskey(api: Api, autofill: boolean): Promise<AnsweredCredential | undefined> {
   const { startAuthentication } = await library();
   const { options } = await api.call("POST /login/passkey/options", {});
   const credential = await unlessDismissed(
@@ -61,13 +61,13 @@ async function usePasskey(api: Api, autofill: boolean): Promise<AnsweredCredenti
 
 /** `autofill` waits beside the name's field until one is picked there; the button asks at once. */
 export async function logInByPasskey(api: Api, autofill: boolean): Promise<LoginResult | undefined> {
-  const credential = await usePasskey(api, autofill);
+  const credential = await answerOfPasskey(api, autofill);
   return credential && api.call("POST /login/passkey", { credential });
 }
 
 /** False when the person closed the browser's window. */
 export async function confirmByPasskey(api: Api): Promise<boolean> {
-  const credential = await usePasskey(api, false);
+  const credential = await answerOfPasskey(api, false);
   if (!credential) return false;
   await api.call("POST /user/confirm", { credential });
   return true;

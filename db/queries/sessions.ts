@@ -82,6 +82,12 @@ export async function sessionOfToken(
   };
 }
 
+export const isSessionOpen = async (db: D1Database, id: string, nowMs: number): Promise<boolean> =>
+  (await db
+    .prepare("SELECT 1 AS found FROM sessions WHERE id = ?1 AND expires_at_ms > ?2")
+    .bind(id, nowMs)
+    .first("found")) !== null;
+
 export const touchSession = (db: D1Database, id: string, nowMs: number, expiresAtMs: number): D1PreparedStatement =>
   db
     .prepare("UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = ?3 WHERE id = ?1 AND expires_at_ms > ?2")

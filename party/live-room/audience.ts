@@ -13,6 +13,7 @@ import {
   serverFrame,
 } from "#party/protocol/live-room.ts";
 import { readLiveMessage } from "#party/protocol/read-live-message.ts";
+import { CLOSE_SIGNED_OUT, isSignedOut } from "#party/protocol/signed-out.ts";
 
 import { GatheredEvents, type Timers } from "./gathered-events.ts";
 import { MissedFrame } from "./missed-frame.ts";
@@ -88,8 +89,16 @@ export class Audience {
 
   whisper(whisper: Whisper): void {
     for (const reader of this.#readers.values()) {
-      const { who } = reader.session;
-      if (!who || !reader.isGreeted) continue;
+      const { who, sessionId } = reader.session;
+      if (!who) continue;
+      if ("signedOut" in whisper) {
+        const { signedOut } = whisper;
+        if (who.uid === signedOut.uid && isSignedOut(signedOut, sessionId)) {
+          reader.peer.close(CLOSE_SIGNED_OUT, "signed_out");
+        }
+        continue;
+      }
+      if (!reader.isGreeted) continue;
       if ("person" in whisper) this.#change(reader, who, whisper.person);
       else if ("uid" in whisper ? who.uid === whisper.uid : moderates(who)) reader.send(serverFrame(whisper.frame));
     }

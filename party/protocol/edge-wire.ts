@@ -5,6 +5,7 @@ import type { RoomEvent, ServerFrame } from "./live-room.ts";
 import { readJson } from "./read-json.ts";
 import { isRoomEvent, isServerFrame } from "./read-live-frame.ts";
 import { sayFrameSchema } from "./read-live-message.ts";
+import { signedOutSchema } from "./signed-out.ts";
 
 /** What a room's objects tell each other, signed like what the worker tells them. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -18,6 +19,7 @@ const whisper = v.union([
   v.strictObject({ person: personSchema }),
   v.strictObject({ uid: v.pipe(count, v.minValue(1)), frame }),
   v.strictObject({ to: v.literal("moderators"), frame }),
+  v.strictObject({ signedOut: signedOutSchema }),
 ]);
 /** For one person's sockets, or for those who keep order. */
 export type Whisper = v.InferOutput<typeof whisper>;

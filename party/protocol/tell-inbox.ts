@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readJson } from "./read-json.ts";
+import { type SignedOut, signedOutSchema } from "./signed-out.ts";
 
 /** What the worker may tell an inbox: `POST inboxPath(uid)`, signed with `signRoomRequest`. */
 export const MAX_TELL_BYTES = 1024;
@@ -11,7 +12,13 @@ export type TellCount = { unread: number; revision: number };
 export const tellBody = ({ unread, revision }: TellCount) =>
   ({ v: 1, unread, revision }) satisfies v.InferInput<typeof tellSchema>;
 
-export function readTell(body: string): TellCount | undefined {
-  const read = v.safeParse(tellSchema, readJson(body));
-  return read.success ? { unread: read.output.unread, revision: read.output.revision } : undefined;
+const signedOutTell = v.strictObject({ v: v.literal(1), signedOut: signedOutSchema });
+export const signedOutBody = (signedOut: SignedOut) =>
+  ({ v: 1, signedOut }) satisfies v.InferInput<typeof signedOutTell>;
+
+export function readTell(body: string): TellCount | { signedOut: SignedOut } | undefined {
+  const read = v.safeParse(v.union([tellSchema, signedOutTell]), readJson(body));
+  if (!read.success) return undefined;
+  const { v: _version, ...told } = read.output;
+  return told;
 }

@@ -5,6 +5,7 @@ import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
 import type { RoomEvent, ServerFrame } from "./live-room.ts";
 import { readJson } from "./read-json.ts";
 import { sayFrameSchema } from "./read-live-message.ts";
+import { signedOutSchema } from "./signed-out.ts";
 
 /** What the worker may tell or ask a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
 export const MAX_ROOM_TELL_BYTES = 512 * 1024;
@@ -29,6 +30,7 @@ const tidingEntries = [
     person: personSchema,
     keepUntilMs: count,
   }),
+  v.strictObject({ do: v.literal("signed_out"), signedOut: signedOutSchema }),
   v.strictObject({ do: v.literal("delete"), lines: v.pipe(v.array(id), v.maxLength(200)) }),
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
   v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),

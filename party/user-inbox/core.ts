@@ -1,3 +1,4 @@
+import { CLOSE_SIGNED_OUT, isSignedOut, type SignedOut } from "#party/protocol/signed-out.ts";
 import type { TellCount } from "#party/protocol/tell-inbox.ts";
 import {
   CLOSE_BAD_FRAMES,
@@ -9,6 +10,7 @@ import {
 } from "#party/protocol/user-inbox.ts";
 
 export type Peer = {
+  sessionId(): string | undefined;
   badFrames(): number;
   rememberBadFrames(count: number): void;
   /** Neither throws. */
@@ -41,6 +43,13 @@ export class UserInboxCore {
     for (const peer of this.#ports.peers()) peer.send(frame);
     await written;
     return true;
+  }
+
+  /** Tabs of sessions that ended hear nothing more. */
+  signOut(signedOut: SignedOut): void {
+    for (const peer of this.#ports.peers()) {
+      if (isSignedOut(signedOut, peer.sessionId())) peer.close(CLOSE_SIGNED_OUT, "signed_out");
+    }
   }
 
   receive(peer: Peer, message: string | ArrayBuffer | ArrayBufferView): void {

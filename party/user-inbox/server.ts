@@ -1,14 +1,14 @@
 import type * as Party from "partykit/server";
 import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
 import { MAX_TELL_BYTES, readTell, type TellCount } from "#party/protocol/tell-inbox.ts";
-import { checkTicket, TICKET_PARAMETER } from "#party/protocol/ticket.ts";
+import { checkTicket, sessionOfTicket, ticketOf } from "#party/protocol/ticket.ts";
 import { inboxRoom, isInboxName } from "#party/protocol/user-inbox.ts";
 import { type Peer, UserInboxCore } from "./core.ts";
 
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
 type InboxConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
   state: unknown;
-  setState(state: { badFrames: number }): unknown;
+  setState(state: { badFrames: number; sessionId?: string | undefined }): unknown;
 };
 type InboxRoom = Pick<Party.Room, "id"> & {
   storage: {
@@ -23,12 +23,16 @@ const COUNT_KEY = "count";
 const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (lobby: Lobby): string => String(lobby.env.ROOM_SECRET ?? "");
 
+function stateOf({ state }: InboxConnection): { badFrames: number; sessionId: string | undefined } {
+  if (typeof state !== "object" || state === null) return { badFrames: 0, sessionId: undefined };
+  const badFrames = "badFrames" in state ? Number(state.badFrames) : 0;
+  return { badFrames, sessionId: "sessionId" in state && state.sessionId ? String(state.sessionId) : undefined };
+}
+
 const peerOf = (connection: InboxConnection): Peer => ({
-  badFrames() {
-    const { state } = connection;
-    return typeof state === "object" && state !== null && "badFrames" in state ? Number(state.badFrames) : 0;
-  },
-  rememberBadFrames: (badFrames) => void connection.setState({ badFrames }),
+  sessionId: () => stateOf(connection).sessionId,
+  badFrames: () => stateOf(connection).badFrames,
+  rememberBadFrames: (badFrames) => void connection.setState({ ...stateOf(connection), badFrames }),
   send(text) {
     if (connection.readyState !== WebSocket.OPEN) return;
     try {
@@ -55,9 +59,8 @@ export default class UserInbox implements Party.Server {
   /** Without a ticket of this very person nobody comes in, and no room wakes. */
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
-    const ticket = new URL(request.url).searchParams.get(TICKET_PARAMETER);
-    const check = await checkTicket(secretOf(lobby), inboxRoom(Number(lobby.id)), ticket, Date.now());
-    return check === "genuine" ? request : refusal(401, check);
+    const check = await checkTicket(secretOf(lobby), inboxRoom(Number(lobby.id)), ticketOf(request.url), Date.now());
+    return check.ok ? request : refusal(401, check.code);
   }
 
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
@@ -65,6 +68,11 @@ export default class UserInbox implements Party.Server {
     if (request.method !== "POST") return refusal(405, "method");
     const signed = await readSignedText(request.clone(), secretOf(lobby), MAX_TELL_BYTES, Date.now());
     return signed.ok ? request : refusal(signed.status, signed.code);
+  }
+
+  /** The ticket was checked before. */
+  onConnect(connection: InboxConnection, { request }: { request: { url: string } }): void {
+    connection.setState({ badFrames: 0, sessionId: sessionOfTicket(ticketOf(request.url)) });
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: InboxConnection): Promise<void> {
@@ -79,8 +87,11 @@ export default class UserInbox implements Party.Server {
 
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
-    const count = readTell(await request.text());
-    return count ? Response.json({ v: 1, news: await core.tell(count) }) : refusal(400, "malformed");
+    const told = readTell(await request.text());
+    if (!told) return refusal(400, "malformed");
+    if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.tell(told) });
+    core.signOut(told.signedOut);
+    return Response.json({ v: 1 });
   }
 
   /** Loaded once for all who ask meanwhile. */

@@ -16,8 +16,9 @@ import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 const LIMIT_MS = 10_000;
 let nextUid = 700;
 const newUid = () => ++nextUid;
-const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000) =>
-  signTicket(secret, inboxRoom(uid), expiresAtMs);
+const SESSION = "a1".repeat(16);
+const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000, sessionId = SESSION) =>
+  signTicket(secret, inboxRoom(uid), { expiresAtMs, sessionId });
 
 /** One tab of a person, and all it heard. */
 class Tab {

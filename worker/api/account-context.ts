@@ -3,11 +3,12 @@ import type { Member } from "../middleware/session.ts";
 import type { AccountContext } from "../services/accounts/account-context.ts";
 import type { CallContext } from "./call.ts";
 
-export const accountContext = ({ env, nowMs, client, visitor, inboxes }: CallContext): AccountContext => ({
+export const accountContext = ({ env, nowMs, client, visitor, inboxes, signedOut }: CallContext): AccountContext => ({
   db: env.DB,
   secret: env.SESSION_SECRET,
   nowMs,
   inboxes,
+  signedOut,
   ...client,
   sessionId: visitor.kind === "member" ? visitor.sessionId : undefined,
 });

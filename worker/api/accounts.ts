@@ -90,8 +90,9 @@ export const accountCalls: Call[] = [
     summary: "Ends this session. Without one there is nothing to do, which is no mistake.",
     input: noInput,
     session: "ends",
-    run: async ({ env, visitor }) => {
-      if (visitor.kind === "member") await signOut(env.DB, visitor);
+    run: async (context) => {
+      const { visitor } = context;
+      if (visitor.kind === "member") await signOut(accountContext(context), visitor);
       return {};
     },
   }),

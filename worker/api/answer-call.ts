@@ -6,10 +6,11 @@ import { nameBrowser } from "../middleware/browser-cookie.ts";
 import { dropToken, keepToken } from "../middleware/session-cookie.ts";
 import { answerOnce } from "../services/idempotency/answer-once.ts";
 import { tellInboxes } from "../services/notices/tell-inboxes.ts";
+import { closeSockets } from "../services/rooms/close-sockets.ts";
 import { flushLetters } from "../services/rooms/flush-letters.ts";
 import type { Call, CallContext } from "./call.ts";
 import { sendDueLetters } from "./deletion-letters.ts";
-import { type Outcome, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
+import { type Outcome, refusalAnswer, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
 import { runCall } from "./run-call.ts";
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -51,6 +52,10 @@ function tellWhoStays(c: AppRequest, call: Call, context: CallContext, { body }:
   c.executionCtx.waitUntil(sendDueLetters(context.env, context.nowMs));
 }
 
+/** HEAD is routed to the handler of GET, and older clients also write by GET. */
+const changesState = (call: Call): boolean =>
+  call.writes === true || call.session !== undefined || call.asksBrowser === true;
+
 /** One call over HTTP, from its input to its answer. A write with a key happens once, however often it is sent. */
 export async function answerCall(
   c: AppRequest,
@@ -58,11 +63,13 @@ export async function answerCall(
   asked: CallContext,
   readInput: () => Promise<unknown>,
 ): Promise<Response> {
-  const key = c.req.method === "GET" ? undefined : c.req.header("idempotency-key");
+  if (c.req.method === "HEAD" && changesState(call)) return refusalAnswer(new Refusal("wrong_method"));
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const key = isRead ? undefined : c.req.header("idempotency-key");
   const context = call.asksBrowser ? { ...asked, browser: nameBrowser(c) } : asked;
   let outcome: Outcome;
   try {
-    if (call.writes && c.req.method === "GET" && c.get("identity").via === "cookie") throw new Refusal("wrong_origin");
+    if (call.writes && isRead && c.get("identity").via === "cookie") throw new Refusal("wrong_origin");
     const input = await readInput();
     outcome =
       key === undefined
@@ -79,6 +86,10 @@ export async function answerCall(
   }
   if (context.roomsToTell.size > 0) {
     c.executionCtx.waitUntil(flushLetters(context.env.DB, roomTeller(context.env), context.roomsToTell));
+  }
+  if (context.signedOut.length > 0) {
+    const tellers = { inboxes: inboxTeller(context.env), rooms: roomTeller(context.env) };
+    c.executionCtx.waitUntil(closeSockets(context.env.DB, tellers, context.signedOut));
   }
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.

@@ -3,6 +3,7 @@ import type { Brand } from "#domain/brands/brand.ts";
 import type { CallName, CallResult } from "#domain/calls/calls.ts";
 import type { Locale } from "#domain/locale/locales.ts";
 import type { Capability } from "#domain/permissions/can.ts";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { Env } from "../env.ts";
 import type { Visitor } from "../middleware/visitor.ts";
 
@@ -16,6 +17,8 @@ export type CallContext = {
   nowMs: number;
   /** Whose unread count this call changed; their rooms are told after the answer. */
   inboxes: Set<number>;
+  /** Sessions this call ended; their sockets are closed after the answer. */
+  signedOut: SignedOut[];
   /** Live rooms that have letters waiting; they, too, are told after the answer. */
   roomsToTell: Set<string>;
   /** Where the reader's browser says it is: what a passkey is bound to, and where other houses send people back to. */

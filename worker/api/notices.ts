@@ -76,9 +76,9 @@ export const noticeCalls: Call[] = [
     input: noInput,
     needs: OWN,
     run: async (context) => {
-      const { uid } = memberOf(context);
+      const { uid, sessionId } = memberOf(context);
       const expiresAtMs = context.nowMs + TICKET_MINUTES * 60_000;
-      const ticket = await signTicket(context.env.ROOM_SECRET, inboxRoom(uid), expiresAtMs);
+      const ticket = await signTicket(context.env.ROOM_SECRET, inboxRoom(uid), { expiresAtMs, sessionId });
       return { path: inboxPath(uid), ticket, expiresAtMs };
     },
   }),

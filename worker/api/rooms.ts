@@ -10,6 +10,7 @@ import { openRoom } from "../services/rooms/open-room.ts";
 import { showHistory } from "../services/rooms/show-history.ts";
 import { countViewers, showRoom } from "../services/rooms/show-room.ts";
 import { takeSeat } from "../services/rooms/take-seat.ts";
+import { accountContext } from "./account-context.ts";
 import { type Call, defineCall } from "./call.ts";
 import { roomContext, visitingContext } from "./room-context.ts";
 
@@ -78,7 +79,11 @@ export const roomCalls: Call[] = [
     input: roomInput,
     needs: "browse",
     run: async (context, { roomId }) => {
-      const { name, pass } = await takeSeat(visitingContext(context), roomId, context.locale);
+      const { name, pass } = await takeSeat(
+        { ...visitingContext(context), sessionId: accountContext(context).sessionId },
+        roomId,
+        context.locale,
+      );
       const ticket = await signPass(context.env.ROOM_SECRET, pass);
       return { roomId, path: liveRoomPath(name), ticket, expiresAtMs: pass.expiresAtMs };
     },

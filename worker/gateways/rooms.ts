@@ -1,7 +1,7 @@
 import { liveRoomPath } from "#party/protocol/live-room.ts";
 import { PASS_ON_PATH, passOnBody, readPassOnAnswer } from "#party/protocol/pass-on.ts";
 import { publishBody, signRoomRequest } from "#party/protocol/publish.ts";
-import { tellBody } from "#party/protocol/tell-inbox.ts";
+import { signedOutBody, tellBody } from "#party/protocol/tell-inbox.ts";
 import type { LookAnswer, RoomTell, SayAnswer, SeatAnswer } from "#party/protocol/tell-room.ts";
 import { inboxPath } from "#party/protocol/user-inbox.ts";
 import type { RoomPublisher } from "../services/feed/room-publisher.ts";
@@ -35,6 +35,11 @@ export const inboxTeller = (env: Rooms): InboxTeller => ({
     const answer = await askRoom(env, inboxPath(uid), tellBody(count));
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the inbox of ${uid} answered ${answer.status}`);
+  },
+  async signOut(signedOut) {
+    const answer = await askRoom(env, inboxPath(signedOut.uid), signedOutBody(signedOut));
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the inbox of ${signedOut.uid} answered ${answer.status}`);
   },
 });
 

@@ -46,6 +46,7 @@ export async function contextOf(world: AccountWorld, token: string, nowMs = NOW_
     client: { address: undefined, device: "Firefox · Linux", place: "NO" },
     nowMs,
     inboxes: new Set(),
+    signedOut: [],
     roomsToTell: new Set(),
     site: SITE,
     browser: BROWSER,

@@ -120,6 +120,7 @@ it("every verb says whose room to tell; a room that is away keeps nobody from he
       if (to === uid) throw new Error("away");
       told.push([to, count]);
     },
+    signOut: async () => undefined,
   };
   await tellInboxes(world.db, rooms, context.inboxes);
   expect(told).toEqual([[other, { unread: 2, revision: 2 }]]);

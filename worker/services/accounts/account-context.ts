@@ -1,3 +1,5 @@
+import type { SignedOut } from "#party/protocol/signed-out.ts";
+
 /** What the verbs about accounts need to know of the request. */
 export type AccountContext = {
   db: D1Database;
@@ -13,4 +15,6 @@ export type AccountContext = {
   sessionId: string | undefined;
   /** Whose unread count the verb changed. */
   inboxes: Set<number>;
+  /** Sessions the verb ended: their sockets are closed after the answer. */
+  signedOut: SignedOut[];
 };

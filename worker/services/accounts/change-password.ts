@@ -1,19 +1,19 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { credentialsOfUid } from "#db/queries/accounts.ts";
 import { dropPending } from "#db/queries/second-step.ts";
-import { deleteOtherSessions } from "#db/queries/sessions.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import { Refusal } from "#domain/errors.ts";
-import { giveNotice, type NoticeContext } from "../notices/give-notice.ts";
+import { giveNotice } from "../notices/give-notice.ts";
+import type { AccountContext } from "./account-context.ts";
 import { accountSubject, claimAttempt } from "./back-off.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { signOutStatements } from "./sign-out.ts";
 
-type Context = NoticeContext & { address: string | undefined };
 type Member = { uid: number; sessionId: string };
 
 /** A stolen session is not enough to take an account over: the old password is asked for, and its guesses are counted. */
 export async function changePassword(
-  context: Context,
+  context: AccountContext,
   { uid, sessionId }: Member,
   ask: { oldPassword: string; password: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function changePassword(
     throw new Refusal("wrong_password", ["oldPassword"]);
   await db.batch([
     setPassword(db, uid, await hashPassword(ask.password)),
-    deleteOtherSessions(db, uid, sessionId),
+    ...signOutStatements(context, uid, { kept: sessionId }),
     forgetFailures(db, accountSubject(uid)),
     dropPending(db, uid),
     giveNotice(context, uid, { kind: "password_changed", params: {} }),

@@ -1,23 +1,20 @@
 import { insertSessionEnded } from "#db/queries/notices.ts";
-import { deleteOtherSessions, deleteSession } from "#db/queries/sessions.ts";
-import type { NoticeContext } from "../notices/give-notice.ts";
+import type { AccountContext } from "./account-context.ts";
+import { signOutStatements } from "./sign-out.ts";
 
 type Member = { uid: number; sessionId: string };
 
-export async function signOut(db: D1Database, { uid, sessionId }: Member): Promise<void> {
-  await deleteSession(db, uid, sessionId).run();
+export async function signOut(context: AccountContext, { uid, sessionId }: Member): Promise<void> {
+  await context.db.batch(signOutStatements(context, uid, { ended: sessionId }));
 }
 
 /** One of one's own, or all but this. One that is gone already is as good as ended, and no news. */
-export async function endSessions(
-  { db, nowMs, inboxes }: NoticeContext,
-  { uid, sessionId }: Member,
-  which: string,
-): Promise<void> {
+export async function endSessions(context: AccountContext, { uid, sessionId }: Member, which: string): Promise<void> {
+  const { db, nowMs, inboxes } = context;
   const others = which === "others";
   inboxes.add(uid);
   await db.batch([
     insertSessionEnded(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
-    others ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, which),
+    ...signOutStatements(context, uid, others ? { kept: sessionId } : { ended: which }),
   ]);
 }

@@ -1,7 +1,6 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { uidOfContact } from "#db/queries/accounts.ts";
 import { dropPending } from "#db/queries/second-step.ts";
-import { deleteAllSessions } from "#db/queries/sessions.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -9,6 +8,7 @@ import { giveNotice } from "../notices/give-notice.ts";
 import type { AccountContext } from "./account-context.ts";
 import { accountSubject } from "./back-off.ts";
 import { hashPassword } from "./password.ts";
+import { signOutStatements } from "./sign-out.ts";
 import { takeCode } from "./take-code.ts";
 
 type Ask = { contact: Contact; code: string; password: string };
@@ -23,7 +23,7 @@ export async function resetPassword(context: AccountContext, { contact, code, pa
   const passwordHash = await hashPassword(password);
   await db.batch([
     setPassword(db, uid, passwordHash),
-    deleteAllSessions(db, uid),
+    ...signOutStatements(context, uid, "all"),
     forgetFailures(db, accountSubject(uid)),
     dropPending(db, uid),
     giveNotice(context, uid, { kind: "password_changed", params: {} }),

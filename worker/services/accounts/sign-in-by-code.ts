@@ -1,7 +1,6 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { uidOfContact } from "#db/queries/accounts.ts";
 import { dropPending } from "#db/queries/second-step.ts";
-import { deleteAllSessions } from "#db/queries/sessions.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
@@ -11,6 +10,7 @@ import { accountSubject } from "./back-off.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { hashPassword } from "./password.ts";
 import { register } from "./register.ts";
+import { signOutStatements } from "./sign-out.ts";
 import { takeCode } from "./take-code.ts";
 
 type Ask = { contact: Contact; code: string; password: string | undefined; promotionChannelId: string | undefined };
@@ -31,7 +31,7 @@ export async function signInByCode(context: AccountContext, ask: Ask): Promise<L
       ? []
       : [
           setPassword(db, uid, passwordHash),
-          deleteAllSessions(db, uid),
+          ...signOutStatements(context, uid, "all"),
           forgetFailures(db, accountSubject(uid)),
           dropPending(db, uid),
           giveNotice(context, uid, { kind: "password_changed", params: {} }),

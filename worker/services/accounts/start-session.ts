@@ -1,10 +1,11 @@
 import { cancelDeletion } from "#db/queries/account-deletions.ts";
 import { growByDay } from "#db/queries/growth.ts";
 import { insertDeviceNotice, rememberDevice } from "#db/queries/notices.ts";
-import { deleteSession, insertSession } from "#db/queries/sessions.ts";
+import { insertSession } from "#db/queries/sessions.ts";
 import { SESSION_DAYS } from "#domain/accounts/rules.ts";
 import type { AccountContext } from "./account-context.ts";
 import { newId, newToken, sha256 } from "./hashing.ts";
+import { signOutStatements } from "./sign-out.ts";
 
 export const SESSION_MS = SESSION_DAYS * 86_400_000;
 
@@ -13,10 +14,11 @@ export const SESSION_MS = SESSION_DAYS * 86_400_000;
  * Who was asked for a second step is `finishSignIn`'s to know: sign-ins of people who were here before go through it.
  */
 export function startSession(
-  { db, nowMs, device, place, sessionId, inboxes }: AccountContext,
+  context: AccountContext,
   uid: number,
   twoStep = false,
 ): { token: string; statements: D1PreparedStatement[] } {
+  const { db, nowMs, device, place, sessionId, inboxes } = context;
   const token = newToken();
   const expiresAtMs = nowMs + SESSION_MS;
   const session = { id: newId(), tokenHash: sha256(token), uid, device, place, nowMs, expiresAtMs, twoStep };
@@ -28,6 +30,6 @@ export function startSession(
     cancelDeletion(db, uid),
     ...growByDay(db, uid, nowMs),
   ];
-  if (sessionId !== undefined) statements.push(deleteSession(db, uid, sessionId));
+  if (sessionId !== undefined) statements.push(...signOutStatements(context, uid, { ended: sessionId }));
   return { token, statements };
 }

@@ -1,6 +1,5 @@
 import { askDeletion, eraseTimeOf } from "#db/queries/account-deletions.ts";
 import { askUser, credentialsOfUid, readUserRow } from "#db/queries/accounts.ts";
-import { deleteAllSessions } from "#db/queries/sessions.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import { type Contact, emailContact } from "#domain/accounts/contact.ts";
 import { GRACE_DAYS } from "#domain/accounts/leaving.ts";
@@ -8,6 +7,7 @@ import { Refusal } from "#domain/errors.ts";
 import type { AccountContext } from "../accounts/account-context.ts";
 import { accountSubject, claimAttempt } from "../accounts/back-off.ts";
 import { verifyPassword } from "../accounts/password.ts";
+import { signOutStatements } from "../accounts/sign-out.ts";
 import { takeCode } from "../accounts/take-code.ts";
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export async function requestDeletion(context: AccountContext, ask: Ask): Promis
   else await takeCode(context, await ownContact(db, uid, proof.contact), proof.checkCode);
   const answers = await db.batch<{ eraseAtMs: number }>([
     askDeletion(db, { uid, nowMs, eraseAtMs: nowMs + GRACE_DAYS * DAY_MS, locale, brandId }),
-    deleteAllSessions(db, uid),
+    ...signOutStatements(context, uid, "all"),
     forgetFailures(db, accountSubject(uid)),
     eraseTimeOf(db, uid),
   ]);

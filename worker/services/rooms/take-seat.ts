@@ -48,11 +48,14 @@ export async function speakerIn(
 
 /** What a pass says, and which of the room's objects it opens. Guests get one too: they read. */
 export async function takeSeat(
-  context: Pick<RoomContext, "db" | "nowMs" | "rooms"> & { actor: RoomContext["actor"] | undefined },
+  context: Pick<RoomContext, "db" | "nowMs" | "rooms"> & {
+    actor: RoomContext["actor"] | undefined;
+    sessionId: string | undefined;
+  },
   roomId: string,
   locale: string,
 ): Promise<{ name: string; pass: RoomPass }> {
-  const { db, nowMs, rooms, actor } = context;
+  const { db, nowMs, rooms, actor, sessionId } = context;
   const { room, speaker } = actor
     ? await speakerIn({ db, nowMs, actor }, roomId, locale)
     : { room: await knownRoom(db, roomId, nowMs), speaker: undefined };
@@ -67,6 +70,7 @@ export async function takeSeat(
     nonce: crypto.randomUUID(),
     expiresAtMs: nowMs + PASS_SECONDS * 1000,
     ...(speaker && { who: speaker }),
+    ...(speaker && sessionId && { sessionId }),
   };
   return { name, pass };
 }

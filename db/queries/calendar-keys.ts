@@ -5,6 +5,9 @@ type Renewals = { renewals: number };
 export const askRenewals = (db: D1Database, uid: number): Asking<Renewals> =>
   asking(db.prepare("SELECT renewals FROM calendar_keys WHERE user_id = ?1").bind(uid));
 
+/** The address in use now opens nothing any more. */
+export const endCalendarKey = (db: D1Database, uid: number): D1PreparedStatement => renewKey(db, uid).statement;
+
 /** Two renewals at once are two: neither leaves the old address open. */
 export const renewKey = (db: D1Database, uid: number): Asking<Renewals> =>
   asking(

@@ -1,5 +1,6 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { credentialsOfUid } from "#db/queries/accounts.ts";
+import { endCalendarKey } from "#db/queries/calendar-keys.ts";
 import { dropPending } from "#db/queries/second-step.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -25,6 +26,7 @@ export async function changePassword(
   await db.batch([
     setPassword(db, uid, await hashPassword(ask.password)),
     ...signOutStatements(context, uid, { kept: sessionId }),
+    endCalendarKey(db, uid),
     forgetFailures(db, accountSubject(uid)),
     dropPending(db, uid),
     giveNotice(context, uid, { kind: "password_changed", params: {} }),

@@ -1,6 +1,6 @@
 import { growByDay } from "#db/queries/growth.ts";
 import { type SessionRow, sessionOfToken, touchSession } from "#db/queries/sessions.ts";
-import { SESSION_TOUCH_SECONDS } from "#domain/accounts/rules.ts";
+import { SESSION_MAX_DAYS, SESSION_TOUCH_SECONDS } from "#domain/accounts/rules.ts";
 import { isToken, sha256 } from "./hashing.ts";
 import { SESSION_MS } from "./start-session.ts";
 
@@ -19,5 +19,6 @@ export const isTouchDue = (session: SessionRow, nowMs: number): boolean =>
 
 /** Seen just now, and good for another thirty days; the day counts towards the level. */
 export async function prolongSession(db: D1Database, session: SessionRow, nowMs: number): Promise<void> {
-  await db.batch([touchSession(db, session.id, nowMs, nowMs + SESSION_MS), ...growByDay(db, session.uid, nowMs)]);
+  const touch = { nowMs, expiresAtMs: nowMs + SESSION_MS, maxAgeMs: SESSION_MAX_DAYS * 86_400_000 };
+  await db.batch([touchSession(db, session.id, touch), ...growByDay(db, session.uid, nowMs)]);
 }

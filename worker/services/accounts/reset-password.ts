@@ -1,5 +1,6 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { uidOfContact } from "#db/queries/accounts.ts";
+import { endCalendarKey } from "#db/queries/calendar-keys.ts";
 import { dropPending } from "#db/queries/second-step.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import type { Contact } from "#domain/accounts/contact.ts";
@@ -24,6 +25,7 @@ export async function resetPassword(context: AccountContext, { contact, code, pa
   await db.batch([
     setPassword(db, uid, passwordHash),
     ...signOutStatements(context, uid, "all"),
+    endCalendarKey(db, uid),
     forgetFailures(db, accountSubject(uid)),
     dropPending(db, uid),
     giveNotice(context, uid, { kind: "password_changed", params: {} }),

@@ -1,5 +1,6 @@
 import { setPassword } from "#db/queries/account-writes.ts";
 import { uidOfContact } from "#db/queries/accounts.ts";
+import { endCalendarKey } from "#db/queries/calendar-keys.ts";
 import { dropPending } from "#db/queries/second-step.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
@@ -32,6 +33,7 @@ export async function signInByCode(context: AccountContext, ask: Ask): Promise<L
       : [
           setPassword(db, uid, passwordHash),
           ...signOutStatements(context, uid, "all"),
+          endCalendarKey(db, uid),
           forgetFailures(db, accountSubject(uid)),
           dropPending(db, uid),
           giveNotice(context, uid, { kind: "password_changed", params: {} }),

@@ -1,5 +1,7 @@
 import { askDeletion, eraseTimeOf } from "#db/queries/account-deletions.ts";
 import { askUser, credentialsOfUid, readUserRow } from "#db/queries/accounts.ts";
+import { endCalendarKey } from "#db/queries/calendar-keys.ts";
+import { dropPending } from "#db/queries/second-step.ts";
 import { forgetFailures } from "#db/queries/sign-in-failures.ts";
 import { type Contact, emailContact } from "#domain/accounts/contact.ts";
 import { GRACE_DAYS } from "#domain/accounts/leaving.ts";
@@ -38,6 +40,8 @@ export async function requestDeletion(context: AccountContext, ask: Ask): Promis
   const answers = await db.batch<{ eraseAtMs: number }>([
     askDeletion(db, { uid, nowMs, eraseAtMs: nowMs + GRACE_DAYS * DAY_MS, locale, brandId }),
     ...signOutStatements(context, uid, "all"),
+    endCalendarKey(db, uid),
+    dropPending(db, uid),
     forgetFailures(db, accountSubject(uid)),
     eraseTimeOf(db, uid),
   ]);

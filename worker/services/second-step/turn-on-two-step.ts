@@ -5,6 +5,7 @@ import { Refusal } from "#domain/errors.ts";
 import type { AccountContext } from "../accounts/account-context.ts";
 import { accountSubject, claimAttempt } from "../accounts/back-off.ts";
 import { verifyPassword } from "../accounts/password.ts";
+import { signOutStatements } from "../accounts/sign-out.ts";
 import { seal } from "../idempotency/seal.ts";
 import { giveNotice } from "../notices/give-notice.ts";
 import { forgetSecondSteps, sealName, takeSecondStep } from "./check-second-step.ts";
@@ -59,6 +60,8 @@ export async function confirmTwoStep(
       recoveryCodes.map((one) => recoveryHash(secret, uid, one)),
     ),
     strengthenSession(db, sessionId),
+    // A session that one step opened must not go on beside two.
+    ...signOutStatements(context, uid, { kept: sessionId }),
     ...forgetSecondSteps(context, uid),
     giveNotice(context, uid, { kind: "two_step_on", params: {} }),
   ]);

@@ -88,10 +88,15 @@ export const isSessionOpen = async (db: D1Database, id: string, nowMs: number): 
     .bind(id, nowMs)
     .first("found")) !== null;
 
-export const touchSession = (db: D1Database, id: string, nowMs: number, expiresAtMs: number): D1PreparedStatement =>
+type Touch = { nowMs: number; expiresAtMs: number; maxAgeMs: number };
+
+export const touchSession = (db: D1Database, id: string, touch: Touch): D1PreparedStatement =>
   db
-    .prepare("UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = ?3 WHERE id = ?1 AND expires_at_ms > ?2")
-    .bind(id, nowMs, expiresAtMs);
+    .prepare(
+      `UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = min(?3, created_at_ms + ?4)
+       WHERE id = ?1 AND expires_at_ms > ?2`,
+    )
+    .bind(id, touch.nowMs, touch.expiresAtMs, touch.maxAgeMs);
 
 export const setSessionProven = (db: D1Database, uid: number, id: string, nowMs: number): D1PreparedStatement =>
   db.prepare("UPDATE sessions SET proven_at_ms = ?3 WHERE user_id = ?1 AND id = ?2").bind(uid, id, nowMs);

@@ -29,8 +29,9 @@ async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
 
 async function rememberedOutcome(key: string, call: Call, context: CallContext, input: unknown): Promise<Outcome> {
   if (!KEY.test(key)) throw new Refusal("bad_input", ["Idempotency-Key"]);
-  const { env, visitor, nowMs } = context;
-  const caller = visitor.kind === "member" ? String(visitor.uid) : "guest";
+  const { env, visitor, nowMs, client } = context;
+  // Guests share no account: whoever learned a key must not be answered with the session it started elsewhere.
+  const caller = visitor.kind === "member" ? String(visitor.uid) : `guest ${client.address ?? ""}`;
   const store = { db: env.DB, secret: env.SESSION_SECRET, nowMs };
   const answer = await answerOnce(store, { key, caller, call: call.name, input }, async (intention) => {
     const outcome = await outcomeOf(() => runCall(call, { ...context, intention }, input));

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanLine } from "../chat/clean-line.ts";
 import type { LoginResult } from "./calls.ts";
 import { codeSchema } from "./rules.ts";
 
@@ -33,7 +34,13 @@ const usedCredential = v.object({
 export type NewCredential = v.InferOutput<typeof newCredential>;
 export type UsedCredential = v.InferOutput<typeof usedCredential>;
 
-const passkeyName = v.pipe(v.string(), v.trim(), v.normalize("NFC"), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX));
+const passkeyName = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST),
+  v.transform(cleanLine),
+  v.minLength(1),
+  v.maxLength(PASSKEY_NAME_MAX),
+);
 /** Of the app, or a recovery code in any form people type it. */
 const secondStepCode = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(20));
 const someText = v.pipe(v.string(), v.minLength(1), v.maxLength(128));

@@ -3,6 +3,7 @@ import { uidSchema } from "../accounts/calls.ts";
 import { REPORT_REASONS, type ReportReason } from "../accounts/report-reasons.ts";
 import { wholeNumber } from "../matches/calls.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit.ts";
+import { cleanLine } from "./clean-line.ts";
 import { MUTE_MINUTES_MAX, NOTE_MAX, WORD_MAX } from "./limits.ts";
 import type { ReportCalls } from "./report-calls.ts";
 import { roomIdSchema } from "./room-id.ts";
@@ -10,7 +11,9 @@ import { type RoomSettings, settingsChangeSchema } from "./settings.ts";
 import type { Badge, StandingMute } from "./speaker.ts";
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+/** Shown to others: without marks that turn or hide the text around them. */
+const words = (most: number) =>
+  v.pipe(v.string(), v.maxLength(most * 4), v.transform(cleanLine), v.minLength(1), v.maxLength(most));
 const reason = v.picklist(REPORT_REASONS);
 const lineId = wholeNumber(1, LAST_ID);
 const page = { before: v.optional(wholeNumber(1, LAST_ID)), size: v.optional(wholeNumber(1, 100), 20) };
@@ -27,7 +30,7 @@ export const reportLineInput = v.object({
   roomId: roomIdSchema,
   line: lineId,
   reason,
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NOTE_MAX)), ""),
+  note: v.optional(v.pipe(v.string(), v.maxLength(NOTE_MAX), v.transform(cleanLine)), ""),
 });
 export const sanctionsInput = v.object(page);
 export const appealInput = v.object({ muteId: lineId, words: words(NOTE_MAX) });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanLine } from "./clean-line.ts";
 import {
   DELAY_SECONDS_MAX,
   LEVEL_FLOOR_DEFAULT,
@@ -31,7 +32,8 @@ const entries = {
 };
 export const roomSettingsSchema = v.strictObject(entries);
 export type RoomSettings = v.InferOutput<typeof roomSettingsSchema>;
-export const settingsChangeSchema = v.partial(v.strictObject(entries));
+const notice = v.pipe(v.string(), v.maxLength(NOTICE_MAX), v.transform(cleanLine));
+export const settingsChangeSchema = v.partial(v.strictObject({ ...entries, notice }));
 export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;
 
 export const DEFAULT_SETTINGS: RoomSettings = {

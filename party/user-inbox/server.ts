@@ -1,8 +1,9 @@
 import type * as Party from "partykit/server";
+import { FloodGate } from "#party/live-room/flood-gate.ts";
 import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
 import { MAX_TELL_BYTES, readTell, type TellCount } from "#party/protocol/tell-inbox.ts";
 import { checkTicket, sessionOfTicket, ticketOf } from "#party/protocol/ticket.ts";
-import { inboxRoom, isInboxName } from "#party/protocol/user-inbox.ts";
+import { CLOSE_BAD_FRAMES, inboxRoom, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox.ts";
 import { type Peer, UserInboxCore } from "./core.ts";
 
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
@@ -50,6 +51,7 @@ const peerOf = (connection: InboxConnection): Peer => ({
 export default class UserInbox implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: InboxRoom;
+  readonly #gates = new WeakMap<InboxConnection, FloodGate>();
   #core: Promise<UserInboxCore> | undefined;
 
   constructor(room: InboxRoom) {
@@ -70,14 +72,20 @@ export default class UserInbox implements Party.Server {
     return signed.ok ? request : refusal(signed.status, signed.code);
   }
 
-  /** The ticket was checked before. */
+  /** The ticket was checked before; it opens any number of sockets while it lasts, so the number is limited here. */
   onConnect(connection: InboxConnection, { request }: { request: { url: string } }): void {
+    if ([...this.#room.getConnections()].length > MAX_INBOX_SOCKETS) {
+      connection.close(CLOSE_BAD_FRAMES, "too_many_sockets");
+      return;
+    }
     connection.setState({ badFrames: 0, sessionId: sessionOfTicket(ticketOf(request.url)) });
   }
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: InboxConnection): Promise<void> {
     const core = await this.#ready();
-    core.receive(peerOf(sender), message);
+    const gate = this.#gateOf(sender).pass(Date.now());
+    if (gate === "close") peerOf(sender).close(CLOSE_BAD_FRAMES, "flood");
+    if (gate === "open") core.receive(peerOf(sender), message);
   }
 
   /** The runtime leaves the other half of the handshake to us; without it the client waits for its own time-out. */
@@ -92,6 +100,12 @@ export default class UserInbox implements Party.Server {
     if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.tell(told) });
     core.signOut(told.signedOut);
     return Response.json({ v: 1 });
+  }
+
+  #gateOf(connection: InboxConnection): FloodGate {
+    const gate = this.#gates.get(connection) ?? new FloodGate(Date.now());
+    this.#gates.set(connection, gate);
+    return gate;
   }
 
   /** Loaded once for all who ask meanwhile. */

@@ -22,11 +22,13 @@ export const MOST_PASSKEYS = 20;
 export const askPasskeys = (db: D1Database, uid: number): D1PreparedStatement =>
   db.prepare(`${PASSKEY} WHERE user_id = ?1 ORDER BY created_at_ms LIMIT ${MOST_PASSKEYS}`).bind(uid);
 
+/** None above the number its owner is shown: a passkey nobody sees could not be removed. */
 export const insertPasskey = (db: D1Database, passkey: Omit<PasskeyRow, "lastUsedAtMs">): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, device, created_at_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+       WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?2) < ${MOST_PASSKEYS} RETURNING id`,
     )
     .bind(
       passkey.id,

@@ -8,6 +8,7 @@ import { findSession } from "#worker/services/accounts/find-session.ts";
 import type { Letter } from "#worker/services/accounts/letter-sender.ts";
 import { modifyUser } from "#worker/services/accounts/modify-user.ts";
 import { hashPassword } from "#worker/services/accounts/password.ts";
+import { readUser } from "#worker/services/accounts/read-user.ts";
 import { signInByCode } from "#worker/services/accounts/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/accounts/sign-in-by-password.ts";
 import { signInForTest } from "#worker/services/accounts/sign-in-for-test.ts";
@@ -223,4 +224,13 @@ it("knows what becomes of every table that names a person", async () => {
   }
   const decided = [...ERASED_ROWS, ...KEPT_ROWS].map(([table, column]) => `${table}.${column}`);
   expect([...named].toSorted()).toEqual(decided.toSorted());
+});
+
+it("others learn nothing of a closed account, on its profile and in its details alike", async () => {
+  expect(await readUser(world.db, ann, bob)).toMatchObject({ uid: ann });
+  await requestDeletion(world.at(), { uid: ann, proof: { password: PASSWORD }, locale: "en", brandId: "aurora" });
+  for (const reader of [bob, undefined]) {
+    await expect(readUser(world.db, ann, reader)).rejects.toMatchObject({ refusal: "user_not_found" });
+    expect(await readProfile(world.db, ann, reader)).toMatchObject({ username: GONE_NAME, isGone: true });
+  }
 });

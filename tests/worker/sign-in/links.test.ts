@@ -120,6 +120,13 @@ it("links are listed to their owner and removed one by one, never the last way i
   await unlinkIdentity(world.db, user.uid, second.id, BOTH);
 });
 
+it("an identity that was linked by signing in is told to the account's owner, once", async () => {
+  await world.join(FAN);
+  await world.enter(person());
+  await world.enter(person());
+  expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'identity_connected'")).toBe(1);
+});
+
 it("two removed at once leave one, and an e-mail nobody can be written to is no way in", async () => {
   const { user } = await world.join(FAN);
   await world.enter(person());

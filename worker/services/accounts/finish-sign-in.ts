@@ -5,6 +5,7 @@ import type { PendingIdentity } from "#db/queries/sign-in-flows.ts";
 import type { LoginResult } from "#domain/accounts/calls.ts";
 import { PENDING_MINUTES } from "#domain/accounts/two-step.ts";
 import { SecondStepNeeded } from "#domain/errors.ts";
+import { giveNotice } from "../notices/give-notice.ts";
 import type { AccountContext } from "./account-context.ts";
 import { newId, newToken, sha256 } from "./hashing.ts";
 import { loginResult } from "./login-result.ts";
@@ -35,7 +36,12 @@ export async function finishSignIn(
     throw new SecondStepNeeded(pendingToken);
   }
   const { token, statements: session } = startSession(context, uid, steps === "two");
-  const link = identity ? [insertIdentity(db, uid, { id: newId(), ...identity, nowMs })] : [];
+  const link = identity
+    ? [
+        insertIdentity(db, uid, { id: newId(), ...identity, nowMs }),
+        giveNotice(context, uid, { kind: "identity_connected", params: { provider: identity.provider } }),
+      ]
+    : [];
   const answers = await db
     .batch([...statements, ...link, dropPending(db, uid), ...session, askUser(db, uid)])
     .catch(refuseLinked);

@@ -9,7 +9,8 @@ export async function readUser(
   readerUid: number | undefined,
 ): Promise<PublicUser & Partial<UserInfo>> {
   const row = readUserRow(await askUser(db, uid).all());
-  if (!row) throw new Refusal("user_not_found");
+  // Of a closed account others learn nothing, as on its profile.
+  if (!row || (row.isGone && uid !== readerUid)) throw new Refusal("user_not_found");
   return uid === readerUid ? showOwnUser(row) : showPublicUser(row);
 }
 

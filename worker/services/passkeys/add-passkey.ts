@@ -56,7 +56,8 @@ export async function addPasskey(
   };
   const noticed = giveNotice(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
   try {
-    await db.batch([insertPasskey(db, passkey), noticed]);
+    const [inserted] = await db.batch([insertPasskey(db, passkey), noticed]);
+    if (inserted?.results.length === 0) throw new Refusal("conflict");
   } catch (error) {
     // Somebody has this very credential: nobody gets it a second time.
     if (brokenConstraint(error)?.kind === "unique") throw new Refusal("passkey_refused");

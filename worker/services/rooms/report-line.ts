@@ -1,6 +1,7 @@
 import { askLineReport, fileLineReport } from "#db/queries/room-audit.ts";
 import { REPORTS_PER_DAY, type ReportReason } from "#domain/accounts/report-reasons.ts";
 import { Refusal } from "#domain/errors.ts";
+import { findRoom } from "./find-room.ts";
 import type { RoomContext } from "./room-context.ts";
 
 const DAY_MS = 86_400_000;
@@ -10,6 +11,8 @@ export async function reportLine(
   { db, nowMs, rooms, actor }: RoomContext,
   ask: { roomId: string; line: number; reason: ReportReason; note: string },
 ): Promise<void> {
+  // Asked first: a look at a room that is none would make one.
+  await findRoom(db, ask.roomId, actor);
   const [found] = (await rooms.look(ask.roomId, ask.line)).list;
   if (found?.k !== "say") throw new Refusal("line_not_found");
   if (found.from.uid === actor.uid) throw new Refusal("not_yourself", ["line"]);

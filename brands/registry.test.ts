@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CHANNEL_CODES } from "#domain/brands/brand.ts";
-import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { brandOfChannel } from "./channels.ts";
 import { allBrands, brandById, brandOfHost } from "./registry.ts";
 

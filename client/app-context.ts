@@ -1,10 +1,10 @@
 import { useRouteContext } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import type { Provider } from "#domain/accounts/providers.ts";
 import type { BrandVoice } from "#domain/brands/brand.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { Provider } from "#domain/identity/oauth-providers.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
-import type { InboxCount } from "#domain/notices/calls.ts";
+import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 
 export type ThemeChoice = "system" | "light" | "dark";

@@ -1,20 +1,20 @@
+import { withFreshProof } from "#client/api/with-fresh-proof.ts";
+import { confirmOwner } from "#client/features/identity/login/confirm-owner.ts";
 import "virtual:uno.css";
 import "./theme/base.css";
 import "./theme/tokens.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
-import { withFreshProof } from "./api/with-fresh-proof.ts";
-import { confirmOwner } from "./features/login-modal/confirm-owner.ts";
-import { openLoginModal } from "./features/login-modal/open-login-modal.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { reactToErrors } from "./entry/handle-call-errors.ts";
+import { followLinks } from "./entry/link-navigation.ts";
+import { readAppContext } from "./entry/parse-app-context.ts";
+import { progressBar } from "./entry/progress-bar.ts";
+import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
+import { whenSettled } from "./entry/when-hydrated.ts";
+import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
-import { followLinks } from "./start/follow-links.ts";
-import { progressBar } from "./start/progress-bar.ts";
-import { reactToErrors } from "./start/react-to-errors.ts";
-import { readAppContext } from "./start/read-app-context.ts";
-import { reloadOnFailedChunk } from "./start/reload-on-failed-chunk.ts";
-import { whenSettled } from "./start/when-settled.ts";
 
 const app = readAppContext(document);
 const progress = progressBar();
@@ -30,7 +30,7 @@ const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
 // The address is read before the router tidies it; the rest is for the few who came by such a link.
 if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
   const { search } = location;
-  void import("./features/promotion/promotion-channel.ts").then(({ rememberChannel }) => rememberChannel(search));
+  void import("./features/identity/promotion-channel.ts").then(({ rememberChannel }) => rememberChannel(search));
 }
 
 reloadOnFailedChunk(window);
@@ -47,7 +47,7 @@ function start(): AppRouter {
 
 /** Back from a provider: before the router reads the address, the answer is taken out of it. */
 async function startWithAnswer(): Promise<void> {
-  const { takeSignInAnswer } = await import("./start/take-sign-in-answer.ts");
+  const { takeSignInAnswer } = await import("./entry/take-oauth-response.ts");
   const answer = takeSignInAnswer(window);
   const router = start();
   if (!answer) return;

@@ -1,8 +1,8 @@
-import type { STANDING_PAGES } from "#domain/content/calls.ts";
-import type { Locale } from "#domain/locale/locales.ts";
-import type { GoodsCategory, GoodsSort } from "#domain/mall/goods.ts";
-import type { MatchView, SportTab } from "#domain/matches/calls.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { GoodsCategory, GoodsSort } from "#domain/mall/products.ts";
+import type { MatchView, SportTab } from "#domain/matches/contract.ts";
 import { type GameSlug, gameById } from "#domain/matches/games.ts";
+import type { STANDING_PAGES } from "#domain/static-pages/contract.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Addresses of the site's pages, in the reader's language. Links are plain anchors: `<a href={homeHref(app)}>`. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type LocationRewrite, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-import type { Api } from "#domain/calls/calls.ts";
-import { isTracking } from "#domain/calls/tracking.ts";
+import type { Api } from "#domain/api/contract.ts";
+import { isTracking } from "#domain/api/tracking-params.ts";
 import type { AppContext } from "./app-context.ts";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
-import type { KeepPiece } from "./features/shell/use-kept.ts";
+import type { KeepPiece } from "./features/shell/use-fragment-cache.ts";
 import { routeTree } from "./routes/tree.ts";
 
 export type RouterContext = {

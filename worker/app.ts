@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Brand } from "#domain/brands/brand.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import type { Env } from "./env.ts";
 import type { Identity } from "./middleware/session.ts";
 import type { Visitor } from "./middleware/visitor.ts";

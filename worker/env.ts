@@ -1,7 +1,7 @@
 import { brandById } from "#brands/registry.ts";
 import { type FeedEnv, feedEnvProblems, settingsOf } from "./gateways/feeds/source-settings.ts";
-import { type PaymentEnv, paymentProblems } from "./gateways/payments/keys.ts";
-import { type SignInEnv, signInProblems } from "./gateways/sign-in/keys.ts";
+import { type SignInEnv, signInProblems } from "./gateways/identity/provider-settings.ts";
+import { type PaymentEnv, paymentProblems } from "./gateways/payments/payment-settings.ts";
 
 /** What the runtime hands the worker. */
 export type Env = {

@@ -1,5 +1,5 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 
 /** Short and exact, like a line on a control desk. */
 export const voice: Record<Locale, BrandVoice> = {

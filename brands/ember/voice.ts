@@ -1,5 +1,5 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 
 /** A friend who keeps you a seat in the stand. */
 export const voice: Record<Locale, BrandVoice> = {

@@ -1,5 +1,5 @@
 import type { SearchTexts } from "#domain/brands/by-field.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 
 export const searchTexts: Record<Locale, SearchTexts> = {
   en: {

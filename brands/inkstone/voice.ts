@@ -1,5 +1,5 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 
 /** An editor's restraint: one plain sentence, never an exclamation mark. */
 export const voice: Record<Locale, BrandVoice> = {

@@ -1,5 +1,5 @@
 import type { BrandVoice } from "#domain/brands/brand.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 
 /** The groundskeeper's good humour: it always smells of cut grass. */
 export const voice: Record<Locale, BrandVoice> = {

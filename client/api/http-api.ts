@@ -1,7 +1,7 @@
-import { fillPath } from "#domain/calls/call-path.ts";
-import type { Api, CallInput, CallName, CallResult } from "#domain/calls/calls.ts";
-import { API_BASE, type Envelope } from "#domain/calls/envelope.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
+import { API_BASE, type Envelope } from "#domain/api/envelope.ts";
+import { fillPath } from "#domain/api/fill-path.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { CallError } from "./call-error.ts";
 
 export const MAX_RETRIES = 3;

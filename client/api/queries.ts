@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, CallInput, CallName } from "#domain/calls/calls.ts";
+import type { Api, CallInput, CallName } from "#domain/api/contract.ts";
 
 const FRESH_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Api } from "#domain/calls/calls.ts";
+import type { Api } from "#domain/api/contract.ts";
 import { CallError } from "./call-error.ts";
 import { withFreshProof } from "./with-fresh-proof.ts";
 

@@ -1,4 +1,4 @@
-import type { Api } from "#domain/calls/calls.ts";
+import type { Api } from "#domain/api/contract.ts";
 import { CallError } from "./call-error.ts";
 
 /** A call that needs a fresh proof of the owner asks for it once and is sent again. */

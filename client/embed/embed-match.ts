@@ -1,10 +1,10 @@
-import { clockText } from "#client/features/live-scores/clock-text.ts";
+import { clockText } from "#client/features/matches/live/match-clock-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { openRoomConnection } from "#client/realtime/room-connection.ts";
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import type { MatchPatch } from "#domain/matches/view.ts";
-import { matchTopic } from "#party/protocol/match-feed.ts";
+import type { MatchPatch } from "#domain/matches/views.ts";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 
 /** What the worker wrote beside the page: enough to go on from there. */
 type Start = Pick<MatchPatch, "id" | "state" | "phase" | "clock" | "revision" | "updatedAtMs"> & {

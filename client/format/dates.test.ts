@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { dateInZone, dayLabel, fullDate, kickoffTime } from "./dates.ts";
 
 /** 2026-11-20 19:05 in Shanghai. */

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { dateFormatter } from "./formatters.ts";
 
 const DAY_MS = 86_400_000;

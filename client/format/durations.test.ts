@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { countdown, duration } from "./durations.ts";
 
 const SECOND_MS = 1000;

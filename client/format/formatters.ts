@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 
 /** A formatter costs tens of kilobytes and the time zone comes from the visitor, so a long run must not collect them. */
 const MAX_FORMATTERS = 256;

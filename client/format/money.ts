@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locale/locales.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import { numberFormatter } from "./formatters.ts";
 
 const HUNDREDTHS = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { shortNumber, wholeNumber } from "./numbers.ts";
 
 /** Locale data groups with several kinds of space; any of them is one here. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { relativeTime } from "./relative-time.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#party/protocol/match-feed.ts";
+import type { RefusalCode } from "#party/protocol/match-feed/frames.ts";
 
 /** "disconnected" is the pause between attempts, or the end of them when `retryAtMs` is missing. */
 export type ConnectionState =

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countFrame, INBOX_HELLO, INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox.ts";
+import { countFrame, INBOX_HELLO, INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
 import { INBOX_ANSWER_MS, INBOX_HEARTBEAT_MS, openInbox } from "./inbox-connection.ts";
 import type { RealtimePlatform, SocketHandlers } from "./realtime-platform.ts";
 

@@ -1,6 +1,6 @@
-import { INBOX_HELLO, INBOX_PING, readInboxFrame } from "#party/protocol/user-inbox.ts";
+import { INBOX_HELLO, INBOX_PING, readInboxFrame } from "#party/protocol/user-inbox/frames.ts";
 import { retryDelayMs } from "./connection-state.ts";
-import { openDelayLane } from "./delay-lane.ts";
+import { openDelayLane } from "./delay-queue.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 
 export const INBOX_HEARTBEAT_MS = 30_000;

@@ -9,8 +9,8 @@ import {
   type RoomEvent,
   type ServerFrame,
   serverFrame,
-} from "#party/protocol/live-room.ts";
-import { PlayedNetwork } from "#tests/party/played-network.ts";
+} from "#party/protocol/live-room/frames.ts";
+import { PlayedNetwork } from "#tests/party/fake-network.ts";
 import { retryDelayMs } from "./connection-state.ts";
 import { setDelaySeconds } from "./delay-setting.ts";
 import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./live-room-connection.ts";

@@ -7,14 +7,14 @@ import {
   type RoomEvent,
   type SayFrame,
   type ServerFrame,
-} from "#party/protocol/live-room.ts";
-import { readLiveFrame } from "#party/protocol/read-live-frame.ts";
+} from "#party/protocol/live-room/frames.ts";
+import { readLiveFrame } from "#party/protocol/live-room/parse-server-frame.ts";
 import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
-import { crowdSpreadMs } from "./crowd-spread.ts";
-import { openLateEvents } from "./late-events.ts";
+import { openLateEvents } from "./delayed-events.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
+import { crowdSpreadMs } from "./reconnect-jitter.ts";
 import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-connection.ts";
-import { UnansweredSays } from "./unanswered-says.ts";
+import { UnansweredSays } from "./unacknowledged-messages.ts";
 
 export type LiveRoomEvent =
   | { type: "state"; state: ConnectionState }

@@ -6,8 +6,8 @@ import {
   PONG_FRAME,
   refusedFrame,
   welcomeFrame,
-} from "#party/protocol/match-feed.ts";
-import { PlayedNetwork } from "#tests/party/played-network.ts";
+} from "#party/protocol/match-feed/frames.ts";
+import { PlayedNetwork } from "#tests/party/fake-network.ts";
 import { patch } from "#tests/party/sample-changes.ts";
 import {
   ANSWER_MS,

@@ -1,4 +1,4 @@
-import type { ReadDetail } from "#party/protocol/decode-change.ts";
+import type { ReadDetail } from "#party/protocol/match-feed/decode-change.ts";
 import {
   helloFrame,
   matchFeedPath,
@@ -6,10 +6,10 @@ import {
   type RefusalCode,
   type SequencedChange,
   type Welcome,
-} from "#party/protocol/match-feed.ts";
-import { readServerFrame } from "#party/protocol/read-server-frame.ts";
+} from "#party/protocol/match-feed/frames.ts";
+import { readServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
-import { openDelayLane } from "./delay-lane.ts";
+import { openDelayLane } from "./delay-queue.ts";
 import { delaySeconds } from "./delay-setting.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 

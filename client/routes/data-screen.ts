@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import { isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
 
-const SCREEN = "client/areas/fan/match/data-screen.tsx";
+const SCREEN = "client/areas/fan/match/data-board/data-board-screen.tsx";
 
 /** Which matches stand in the address; `m` is read by whoever loads them, with the screen. */
 const readSearch = (search: Record<string, unknown>): { m?: string | undefined } => ({
@@ -15,10 +15,13 @@ export const liveDataRoute = createRoute({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, app }, deps }) => {
-    const { loadBoard } = await import("#client/areas/fan/match/data-board.ts");
+    const { loadBoard } = await import("#client/areas/fan/match/data-board/data-board.ts");
     return loadBoard({ queryClient, api, timeZone: app.timeZone }, undefined, deps);
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/match/data-screen.tsx"), "LiveDataScreen"),
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/match/data-board/data-board-screen.tsx"),
+    "LiveDataScreen",
+  ),
   staticData: { screen: SCREEN },
 });
 
@@ -29,10 +32,13 @@ export const gameDataRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, app }, params, deps }) => {
     if (!isGameSlug(params.game)) throw notFound();
-    const { loadBoard } = await import("#client/areas/fan/match/data-board.ts");
+    const { loadBoard } = await import("#client/areas/fan/match/data-board/data-board.ts");
     const board = await loadBoard({ queryClient, api, timeZone: app.timeZone }, params.game, deps);
     return { ...board, game: params.game };
   },
-  component: lazyRouteComponent(() => import("#client/areas/fan/match/data-screen.tsx"), "GameDataScreen"),
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/match/data-board/data-board-screen.tsx"),
+    "GameDataScreen",
+  ),
   staticData: { screen: SCREEN },
 });

@@ -23,7 +23,7 @@ export const gameRoute = createRoute({
       const [match, { loadTab }] = await Promise.all([
         queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
         // Only a match's page needs it; it comes while the match itself is asked for.
-        import("#client/areas/fan/match/load-tab.ts"),
+        import("#client/areas/fan/match/tabs/load-tab.ts"),
       ]);
       // The address of a double leads on to the match it was a double of.
       if (match.movedFrom !== undefined) {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { homeQuery, readHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
-import { featuredOfGame, highlightsOfGame } from "#client/features/match-card/featured-queries.ts";
+import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import { rootRoute } from "./root.tsx";
 
 export const homeRoute = createRoute({

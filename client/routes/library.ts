@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readLibrarySearch } from "#client/areas/fan/library/library-search.ts";
+import { readLibrarySearch } from "#client/areas/fan/leagues/library-search.ts";
 import { rootRoute } from "./root.tsx";
 
 const AREA = "client/areas/fan/library";
-const loaders = () => import("#client/areas/fan/library/load-library.ts");
+const loaders = () => import("#client/areas/fan/leagues/load-library.ts");
 const common = { getParentRoute: () => rootRoute, validateSearch: readLibrarySearch } as const;
 
 // Loaders come with their screens: whoever reads scores does not load what tables need.
@@ -12,7 +12,10 @@ const leagueListRoute = createRoute({
   path: "/leagueLibrary",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadLeagueList(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/league-list-screen.tsx"), "LeagueListScreen"),
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/leagues/league/league-list-screen.tsx"),
+    "LeagueListScreen",
+  ),
   staticData: { screen: `${AREA}/league-list-screen.tsx` },
 });
 const leagueRoute = createRoute({
@@ -20,7 +23,7 @@ const leagueRoute = createRoute({
   path: "/leagueLibrary/$id/{-$view}",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => (await loaders()).loadLeague(context, params, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/league-screen.tsx"), "LeagueScreen"),
+  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/league/league-screen.tsx"), "LeagueScreen"),
   staticData: { screen: `${AREA}/league-screen.tsx` },
 });
 const squadListRoute = createRoute({
@@ -28,7 +31,7 @@ const squadListRoute = createRoute({
   path: "/squadLibrary",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadSquadList(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/member-list-screen.tsx"), "SquadListScreen"),
+  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/team-and-player-lists.tsx"), "SquadListScreen"),
   staticData: { screen: `${AREA}/member-list-screen.tsx` },
 });
 const squadRoute = createRoute({
@@ -36,7 +39,7 @@ const squadRoute = createRoute({
   path: "/squadLibrary/$id/{-$view}",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => (await loaders()).loadSquad(context, params, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/squad-screen.tsx"), "SquadScreen"),
+  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/team/team-screen.tsx"), "SquadScreen"),
   staticData: { screen: `${AREA}/squad-screen.tsx` },
 });
 const playerListRoute = createRoute({
@@ -44,7 +47,10 @@ const playerListRoute = createRoute({
   path: "/playerLibrary",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadPlayerList(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/member-list-screen.tsx"), "PlayerListScreen"),
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/leagues/team-and-player-lists.tsx"),
+    "PlayerListScreen",
+  ),
   staticData: { screen: `${AREA}/member-list-screen.tsx` },
 });
 const playerRoute = createRoute({
@@ -52,7 +58,7 @@ const playerRoute = createRoute({
   path: "/playerLibrary/$id/{-$view}",
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => (await loaders()).loadPlayer(context, params, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/library/player-screen.tsx"), "PlayerScreen"),
+  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/player/player-screen.tsx"), "PlayerScreen"),
   staticData: { screen: `${AREA}/player-screen.tsx` },
 });
 

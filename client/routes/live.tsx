@@ -3,12 +3,12 @@ import type { RouterContext } from "#client/router.tsx";
 import { rootRoute } from "./root.tsx";
 
 const load = async (context: RouterContext, name: string | undefined) => {
-  const { loadLive } = await import("#client/areas/fan/room/load-live.ts");
+  const { loadLive } = await import("#client/areas/fan/room/load-room-screen.ts");
   return loadLive(context, name);
 };
 const screen = {
-  component: lazyRouteComponent(() => import("#client/areas/fan/room/live-screen.tsx"), "LiveScreen"),
-  staticData: { screen: "client/areas/fan/room/live-screen.tsx" },
+  component: lazyRouteComponent(() => import("#client/areas/fan/room/room-route-screen.tsx"), "LiveScreen"),
+  staticData: { screen: "client/areas/fan/room/room-route-screen.tsx" },
 };
 
 /** One room, or without a name those that are open now. */

@@ -31,16 +31,16 @@ export const goodsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/mall/details/{-$id}",
   loader: async ({ context, params }) => (await loads()).loadGoods(context, params.id),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/goods-screen.tsx"), "GoodsScreen"),
-  staticData: { screen: "client/areas/fan/mall/goods-screen.tsx" },
+  component: lazyRouteComponent(() => import("#client/areas/fan/mall/product-screen.tsx"), "GoodsScreen"),
+  staticData: { screen: "client/areas/fan/mall/product-screen.tsx" },
 });
 
 export const goodsOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/mall/order/$id",
   loader: async ({ context, params }) => (await loads()).loadOrder(context, params.id),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/order-screen.tsx"), "OrderScreen"),
-  staticData: { screen: "client/areas/fan/mall/order-screen.tsx" },
+  component: lazyRouteComponent(() => import("#client/areas/fan/mall/orders/order-screen.tsx"), "OrderScreen"),
+  staticData: { screen: "client/areas/fan/mall/orders/order-screen.tsx" },
 });
 
 export const drawsRoute = createRoute({
@@ -49,8 +49,8 @@ export const drawsRoute = createRoute({
   validateSearch: rawSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => (await loads()).loadDraws(context, params.id, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/draws-screen.tsx"), "DrawsScreen"),
-  staticData: { screen: "client/areas/fan/mall/draws-screen.tsx" },
+  component: lazyRouteComponent(() => import("#client/areas/fan/mall/draws/draws-screen.tsx"), "DrawsScreen"),
+  staticData: { screen: "client/areas/fan/mall/draws/draws-screen.tsx" },
 });
 
 export const vipRoute = createRoute({

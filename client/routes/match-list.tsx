@@ -8,7 +8,7 @@ import {
   readMatchListSearch,
   weekQuery,
 } from "#client/areas/fan/match-list/match-list-search.ts";
-import { featuredOfGame, highlightsOfGame } from "#client/features/match-card/featured-queries.ts";
+import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { gameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";

@@ -1,6 +1,6 @@
 import { defineConfig, presetIcons, presetWind3 } from "unocss";
 import { gameGlyphs } from "../ui/game-glyphs.ts";
-import { alphaOnVariables, physicalDirections } from "./refused-words.ts";
+import { alphaOnVariables, physicalDirections } from "./blocked-utilities.ts";
 import { theme } from "./uno-theme.ts";
 
 /**

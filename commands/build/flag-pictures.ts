@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as drawings from "country-flag-icons/string/3x2";
-import { LOGIN_COUNTRIES } from "#domain/accounts/dial-codes.ts";
+import { LOGIN_COUNTRIES } from "#domain/identity/dial-codes.ts";
 import { CLIENT_DIR } from "../root.ts";
 
 const byCountry = new Map(Object.entries(drawings));

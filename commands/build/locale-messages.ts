@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { LOCALE_CODES } from "../../domain/locale/locales.ts";
+import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
 
 export const MESSAGE_CHUNKS_FILE = "message-chunks.json";
 /** What `client-manifest` reads: a chunk the app asks for, and the one each locale gets in its stead. */
@@ -13,22 +13,22 @@ export type MessageChunk = { asked: string; byLocale: Record<string, string> };
 
 /** Whose words come apart, and the code that says them. */
 const READERS = [
+  { name: "guest", code: /\/client\/features\/notifications\/guest\// },
   {
     name: "member",
-    code: /\/client\/(areas\/(account|wallet)|features\/(login-modal|account-forms|notices|passkeys|providers|avatar|guard|wallet))\/|\/messages\/ledger-words\./,
+    code: /\/client\/(areas\/account|features\/(identity|forms|wallet))\/|\/client\/features\/notifications\/(notification-(bell|item|panel|text)|unread|use-mark)|\/messages\/ledger-labels\./,
   },
-  { name: "mall", code: /\/client\/(areas\/fan\/(mall|membership)|features\/(goods|membership))\// },
+  { name: "mall", code: /\/client\/(areas\/fan\/(mall|membership)|features\/(mall|membership))\// },
   {
     name: "room",
-    code: /\/client\/(areas\/(fan\/(room|svga)|anchor)\/|areas\/fan\/match\/chat-tab\.|features\/(chat-panel|gifts|report-reasons)\/)/,
+    code: /\/client\/(areas\/(fan\/(room|svga)|anchor)\/|areas\/fan\/match\/chat\/|features\/(chat|gifts)\/)/,
   },
   { name: "predict", code: /\/client\/features\/predictions\// },
-  { name: "guest", code: /\/client\/features\/guest-notices\// },
   { name: "lists", code: /\/client\/areas\/fan\/match-list\// },
   { name: "operator", code: /\/client\/areas\/operator\// },
   {
     name: "study",
-    code: /\/client\/(areas\/fan\/(match|library)\/|features\/feed-words\/(position|stage|stat)-name\.)/,
+    code: /\/client\/(areas\/fan\/(match|leagues)\/|features\/matches\/labels\/(position|stage|stat)-label\.)/,
   },
 ] as const;
 

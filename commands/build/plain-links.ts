@@ -4,7 +4,7 @@ const ROUTE_OBJECTS = "@tanstack/react-router/dist/esm/route.js";
 const PLAIN = "\0plain-links";
 
 /**
- * Links of this site are plain anchors that `client/start/follow-links.ts` takes up. The router's own component comes
+ * Links of this site are plain anchors that `client/entry/link-navigation.ts` takes up. The router's own component comes
  * with every route object all the same, some 1.5 kB of the first load that nothing ever draws.
  */
 export const plainLinks = (): Plugin => ({

@@ -9,7 +9,7 @@ const TAKEN: Record<string, string> = {
   util: "export const TextEncoder = globalThis.TextEncoder;",
   crypto: "",
   stream: `export { Readable } from "node:stream";`,
-  "direct-stream": `export { DirectStream } from ${JSON.stringify(join(ROOT, "worker/pages/direct-stream.ts"))};`,
+  "direct-stream": `export { DirectStream } from ${JSON.stringify(join(ROOT, "worker/pages/render/direct-stream.ts"))};`,
 };
 const PREFIX = "\0react-server:";
 

@@ -1,7 +1,7 @@
 import type { SourceFile } from "./source-files.ts";
 
 /** From here on a file is asked why; past the stop it is split. */
-export const QUESTION_LINES = 200;
+export const QUESTION_LINES = 250;
 export const STOP_LINES = 350;
 const ANSWER = /^\/\/ Long because: .{10,}/m;
 

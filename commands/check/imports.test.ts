@@ -11,7 +11,7 @@ test("reads every form of import", () => {
 test.each([
   ["domain/wallet/balance.ts", 'import { x } from "#db/client.ts";'],
   ["domain/wallet/balance.ts", 'import fs from "node:fs";'],
-  ["worker/api/matches.ts", 'import { listMatches } from "#db/queries/match-list.ts";'],
+  ["worker/api/matches/matches.ts", 'import { listMatches } from "#db/queries/matches/match-list.ts";'],
   ["worker/services/feed/apply.ts", 'import { Hono } from "hono";'],
   ["party/match-feed/core.ts", 'import type * as Party from "partykit/server";'],
   ["party/match-feed/core.ts", 'import { clock } from "../feed-clock/core.ts";'],
@@ -25,7 +25,7 @@ test.each([
   ["domain/wallet/balance.ts", 'import * as v from "valibot";'],
   ["party/match-feed/server.ts", 'import type * as Party from "partykit/server";'],
   ["party/match-feed/server.ts", 'import { Core } from "./core.ts";'],
-  ["worker/services/feed/apply.ts", 'import { rows } from "#db/queries/match-list.ts";'],
+  ["worker/services/feed/apply.ts", 'import { rows } from "#db/queries/matches/match-list.ts";'],
   ["client/areas/fan/home/home.tsx", 'import { Row } from "#client/features/match-card/row.tsx";'],
 ])("%s may: %s", (path, text) => {
   expect(problems(path, text)).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LOCALE_CODES } from "../../domain/locale/locales.ts";
+import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
 import { ROOT } from "../root.ts";
 import { SAME_AS_ENGLISH } from "./same-as-english.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { STANDING_PAGES } from "../../domain/content/calls.ts";
-import { LOCALE_CODES } from "../../domain/locale/locales.ts";
+import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
+import { STANDING_PAGES } from "../../domain/static-pages/contract.ts";
 import { DOCUMENTS_DIR } from "../build/protocol-documents.ts";
 
 /** What must be alike in every language: the shape of the document and what it fills in. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { REPORT_REASONS } from "#domain/accounts/report-reasons.ts";
+import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
 

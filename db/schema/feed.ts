@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { AnswerResult } from "#domain/feed/answers.ts";
+import type { AnswerResult } from "#domain/feed/source-responses.ts";
 
 /** One row a delivery that was taken: the same delivery again gets the same answer and changes nothing. */
 export const feedDeliveries = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { users } from "./identity.ts";
 
 /** One gift that was sent; its money is in the ledger under `gift:<id>`. */
 export const giftOrders = sqliteTable(

@@ -1,7 +1,15 @@
-export { sessions, userContacts, userRoles, users } from "./accounts.ts";
-export { games, leagues, teams } from "./catalogue.ts";
+export {
+  chatMutes,
+  chatNotes,
+  chatWords,
+  muteAppeals,
+  roomAudit,
+  roomLetters,
+  roomModerators,
+  rooms,
+  roomVisits,
+} from "./chat.ts";
 export { chatReports } from "./chat-reports.ts";
-export { debtWaivers } from "./debt-waivers.ts";
 export {
   feedAnswers,
   feedCompetitions,
@@ -14,16 +22,13 @@ export {
   feedTellings,
   roomOutbox,
 } from "./feed.ts";
-export { followedThings, matchAlerts } from "./following.ts";
 export { giftOrders, giftSums } from "./gifts.ts";
-export { boxPrizes, goods, goodsCards, goodsPictures, goodsTexts } from "./goods.ts";
-export { boxDraws, cardViews, goodsOrderSteps, goodsOrders } from "./goods-orders.ts";
-export { userGrowth } from "./growth.ts";
-export { pendingIdentities, signInFlows, userIdentities } from "./identities.ts";
-export { accountDeletions, dataExports } from "./leaving.ts";
-export { ledgerAccounts, ledgerEntries } from "./ledger.ts";
-export { ledgerAudits } from "./ledger-audits.ts";
-export { ledgerCorrections } from "./ledger-corrections.ts";
+export { sessions, userContacts, userRoles, users } from "./identity.ts";
+export { accountDeletions, dataExports } from "./identity-account-deletion.ts";
+export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./identity-login-codes.ts";
+export { pendingIdentities, signInFlows, userIdentities } from "./identity-oauth.ts";
+export { calendarKeys, favouriteMatches, userPreferences } from "./identity-preferences.ts";
+export { passkeys, pendingSignIns, recoveryCodes, twoStep, usedChallenges } from "./identity-two-factor.ts";
 export {
   leagueSeasons,
   libraryDue,
@@ -33,13 +38,16 @@ export {
   standings,
   teamMatches,
   teamSeasons,
-} from "./libraries.ts";
-export { coolOffs, spendingLimits, spentAmounts } from "./limits.ts";
-export { matchAliases, matchLog, matchParts, matchPins } from "./match-details.ts";
+} from "./leagues.ts";
+export { games, leagues, teams } from "./leagues-catalogue.ts";
+export { boxPrizes, goods, goodsCards, goodsPictures, goodsTexts } from "./mall.ts";
+export { boxDraws, cardViews, goodsOrderSteps, goodsOrders } from "./mall-orders.ts";
 export { matchEvents, matches } from "./matches.ts";
+export { matchAliases, matchLog, matchParts, matchPins } from "./matches-details.ts";
+export { followedThings, matchAlerts } from "./matches-following.ts";
 export { membershipRecords, membershipReminders } from "./membership.ts";
-export { inboxes, knownDevices, notices } from "./notices.ts";
-export { players, venues } from "./people.ts";
+export { inboxes, knownDevices, notices } from "./notifications.ts";
+export { players, venues } from "./players.ts";
 export {
   pointAccounts,
   pointEntries,
@@ -48,20 +56,12 @@ export {
   predictionStakes,
   predictions,
 } from "./predictions.ts";
-export { calendarKeys, favouriteMatches, userPreferences } from "./preferences.ts";
-export { paymentEvents, rechargeOrders, rechargeSteps } from "./recharge.ts";
-export {
-  chatMutes,
-  chatNotes,
-  chatWords,
-  muteAppeals,
-  roomAudit,
-  roomLetters,
-  roomModerators,
-  rooms,
-  roomVisits,
-} from "./rooms.ts";
-export { scorePasses } from "./score.ts";
-export { passkeys, pendingSignIns, recoveryCodes, twoStep, usedChallenges } from "./second-step.ts";
-export { codeSends, idempotency, loginCodes, outbox, signInFailures } from "./sign-in.ts";
 export { followCounts, follows, userReports } from "./social.ts";
+export { userGrowth } from "./social-xp.ts";
+export { ledgerAccounts, ledgerEntries } from "./wallet.ts";
+export { debtWaivers } from "./wallet-debt-waivers.ts";
+export { ledgerAudits } from "./wallet-ledger-audits.ts";
+export { ledgerCorrections } from "./wallet-ledger-corrections.ts";
+export { paymentEvents, rechargeOrders, rechargeSteps } from "./wallet-recharge.ts";
+export { coolOffs, spendingLimits, spentAmounts } from "./wallet-spending-limits.ts";
+export { scorePasses } from "./wallet-xp-boosts.ts";

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from
 import type { Clock, EventKind, Score } from "#domain/matches/match.ts";
 import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
 import { MATCH_STATES, type Phase } from "#domain/matches/state.ts";
-import { games, leagues, teams } from "./catalogue.ts";
+import { games, leagues, teams } from "./leagues-catalogue.ts";
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const idsOf = (tab: "esports" | "other") =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { TIERS } from "#domain/membership/packages.ts";
 import { TERM_KINDS } from "#domain/membership/quote.ts";
-import { users } from "./accounts.ts";
+import { users } from "./identity.ts";
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 

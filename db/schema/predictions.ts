@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { VOID_REASONS } from "#domain/predictions/judge.ts";
-import { PREDICTION_STATES } from "#domain/predictions/next-step.ts";
-import { POINT_KINDS } from "#domain/predictions/points.ts";
+import { POINT_KINDS } from "#domain/predictions/free-points.ts";
 import { OPTIONS, PREDICTION_KINDS } from "#domain/predictions/question.ts";
+import { VOID_REASONS } from "#domain/predictions/resolve-outcome.ts";
+import { PREDICTION_STATES } from "#domain/predictions/settlement-step.ts";
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 

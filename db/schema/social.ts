@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { MAX_FOLLOWS } from "#domain/accounts/follow-rules.ts";
-import { REPORT_REASONS } from "#domain/accounts/report-reasons.ts";
-import { users } from "./accounts.ts";
+import { MAX_FOLLOWS } from "#domain/social/follow-limits.ts";
+import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
+import { users } from "./identity.ts";
 
 const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
 const mostFollows = sql.raw(String(MAX_FOLLOWS));

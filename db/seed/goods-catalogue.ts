@@ -1,4 +1,4 @@
-import type { GoodsCategory, GoodsKind } from "#domain/mall/goods.ts";
+import type { GoodsCategory, GoodsKind } from "#domain/mall/products.ts";
 
 type Seeded = {
   id: number;

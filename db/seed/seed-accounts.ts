@@ -1,10 +1,10 @@
-import { usernameKey } from "#domain/accounts/username.ts";
+import { usernameKey } from "#domain/identity/username.ts";
 import { packageOf, type Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import { issue } from "#domain/wallet/entries.ts";
-import { insertContact, insertRoles, insertUser } from "../queries/account-writes.ts";
-import { openPurses, writeEntry } from "../queries/ledger.ts";
-import { insertMembership, type NewRecord } from "../queries/memberships.ts";
+import { issue } from "#domain/wallet/ledger-entries.ts";
+import { insertContact, insertRoles, insertUser } from "../queries/identity/account-writes.ts";
+import { insertMembership, type NewRecord } from "../queries/membership/memberships.ts";
+import { openPurses, writeEntry } from "../queries/wallet/ledger.ts";
 
 const PASSWORD = "Kickoff2026";
 const FIRST_UID = 90_000_001;

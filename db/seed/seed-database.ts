@@ -1,11 +1,11 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { isOver } from "#domain/matches/state.ts";
 import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
-import { upsertLeagues, upsertTeams } from "../queries/catalogue-writes.ts";
-import { storeDetails } from "../queries/detail-writes.ts";
-import { markTablesDue } from "../queries/library-due.ts";
-import { insertEvents, upsertMatches } from "../queries/match-writes.ts";
-import { upsertPlayers, upsertVenues } from "../queries/people-writes.ts";
+import { upsertLeagues, upsertTeams } from "../queries/leagues/catalogue-writes.ts";
+import { markTablesDue } from "../queries/leagues/tables-due.ts";
+import { storeDetails } from "../queries/matches/detail-writes.ts";
+import { insertEvents, upsertMatches } from "../queries/matches/match-writes.ts";
+import { upsertPlayers, upsertVenues } from "../queries/players/writes.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;

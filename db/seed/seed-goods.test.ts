@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GOODS, PRIZES } from "./goods-catalogue.ts";
 
 test.each(LOCALE_CODES)("every one of the sample goods has a name and a description in %s", (locale) => {

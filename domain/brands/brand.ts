@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LOCALE_CODES } from "../locale/locales.ts";
+import { LOCALE_CODES } from "../i18n/locales.ts";
 import { brandPredictionsSchema } from "./predictions.ts";
 
 export const CHANNEL_CODES = ["baxi", "xiongmao", "fifa48", "ty121", "ty122", "dayan001"] as const;

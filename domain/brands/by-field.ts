@@ -1,4 +1,4 @@
-import type { Locale } from "../locale/locales.ts";
+import type { Locale } from "../i18n/locales.ts";
 
 /** What search engines and link previews show of a brand, in one language. */
 export type SearchTexts = { title: string; description: string; keywords: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALE_CODES } from "../locale/locales.ts";
+import { LOCALE_CODES } from "../i18n/locales.ts";
 import { checkBrands, hostsOfBrand } from "./check-brands.ts";
 
 const everywhere = <T>(value: T) => Object.fromEntries(LOCALE_CODES.map((locale) => [locale, value]));

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./normalize-text.ts";
 
 /** A name with a dot and what the world takes for an ending, an address, or a scheme. */
 const LINK =

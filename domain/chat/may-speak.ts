@@ -1,7 +1,7 @@
-import { isEmojiOnly, isLine } from "./clean-line.ts";
-import { foldText } from "./fold-text.ts";
+import { isEmojiOnly, isLine } from "./clean-message.ts";
 import { BURST_LINES, BURST_WINDOW_SECONDS, REPEAT_SECONDS } from "./limits.ts";
 import { hasLink } from "./links.ts";
+import { foldText } from "./normalize-text.ts";
 import { type RoomSettings, underShield } from "./settings.ts";
 import { isMember, moderates, type Speaker, type StandingMute, standingMute } from "./speaker.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine } from "./clean-line.ts";
+import { cleanLine } from "./clean-message.ts";
 import {
   DELAY_SECONDS_MAX,
   LEVEL_FLOOR_DEFAULT,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { REPORT_REASONS } from "../accounts/report-reasons.ts";
 import type { ROLES } from "../permissions/roles.ts";
+import { REPORT_REASONS } from "../social/report-reasons.ts";
 
 export const BADGES = ["vip", "svip", "expert", "anchor", "moderator", "admin"] as const;
 export type Badge = (typeof BADGES)[number];

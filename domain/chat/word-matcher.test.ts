@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanLine, isEmojiOnly } from "./clean-line.ts";
+import { cleanLine, isEmojiOnly } from "./clean-message.ts";
 import { hasLink } from "./links.ts";
 import { wordMatcher } from "./word-matcher.ts";
 

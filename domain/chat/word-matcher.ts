@@ -1,4 +1,4 @@
-import { disguisesOf, foldText } from "./fold-text.ts";
+import { disguisesOf, foldText } from "./normalize-text.ts";
 
 type Node = { next: Map<string, Node>; fail: Node | undefined; ends: number[] };
 

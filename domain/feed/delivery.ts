@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { canonicalDetailSchema } from "../matches/detail/detail.ts";
+import { countrySchema, idSchema, nameSchema, namesSchema, readable } from "../matches/fields.ts";
 import { canonicalMatchSchema } from "../matches/match.ts";
-import { countrySchema, idSchema, nameSchema, namesSchema, readable } from "../matches/shapes.ts";
-import { canonicalPlayerSchema, canonicalVenueSchema } from "../people/canonical.ts";
+import { canonicalPlayerSchema, canonicalVenueSchema } from "../players/canonical-player.ts";
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 

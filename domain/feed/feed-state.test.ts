@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SourceHealth } from "./calls.ts";
+import type { SourceHealth } from "./contract.ts";
 import { feedState } from "./feed-state.ts";
 
 const NOW = 1_000_000_000;

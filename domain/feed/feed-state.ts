@@ -1,4 +1,4 @@
-import type { SourceHealth } from "./calls.ts";
+import type { SourceHealth } from "./contract.ts";
 
 /** After as long with nothing a live page says 'feed delayed'; a few times that, and nobody is there. */
 const SILENT_AFTER_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type CanonicalMatch, canonicalMatchSchema } from "../matches/match.ts";
-import type { KnownMatch } from "./known-match.ts";
+import type { KnownMatch } from "./stored-match.ts";
 
 const { startsAtMs, stage, round, state, score, recommended, highlight, coverage } = canonicalMatchSchema.entries;
 

@@ -1,5 +1,5 @@
-import type { Entry } from "../wallet/entries.ts";
-import { housePurse, revenuePurse, userPurse } from "../wallet/purses.ts";
+import { housePurse, revenuePurse, userPurse } from "../wallet/ledger-accounts.ts";
+import type { Entry } from "../wallet/ledger-entries.ts";
 
 export type GiftMoney = { order: string; uid: number; anchorUid: number; diamonds: number; earnings: number };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { GOODS_KINDS } from "./goods.ts";
 import { nextStep, ORDER_EVENTS, type OrderState } from "./order.ts";
+import { GOODS_KINDS } from "./products.ts";
 
 test("whatever is tried, coins are held once before they are kept or given back, and given back at most once", () => {
   fc.assert(

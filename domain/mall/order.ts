@@ -1,4 +1,4 @@
-import type { GoodsKind } from "./goods.ts";
+import type { GoodsKind } from "./products.ts";
 
 /**
  * In progress: held, not paid. Under review: paid, the coins wait. Redeemed: the house sends it. Charged: the card's

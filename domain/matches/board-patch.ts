@@ -1,5 +1,5 @@
-import { sideFigures } from "./side-figures.ts";
-import type { MatchPatch } from "./view.ts";
+import { sideFigures } from "./side-stats.ts";
+import type { MatchPatch } from "./views.ts";
 
 type Shown = Pick<MatchPatch, "phase" | "score">;
 

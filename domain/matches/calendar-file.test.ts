@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarFile, folded } from "./calendar-file.ts";
-import type { MatchCard } from "./view.ts";
+import type { MatchCard } from "./views.ts";
 
 const team = (name: string) => ({ id: 1, name, initials: "T", colourA: "#000000", colourB: "#ffffff" });
 const card: MatchCard = {

@@ -1,4 +1,4 @@
-import type { MatchCard, MatchList } from "./view.ts";
+import type { MatchCard, MatchList } from "./views.ts";
 
 const MOST_OCTETS = 75;
 /** How long a match takes, as far as a calendar must know. */

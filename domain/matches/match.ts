@@ -10,7 +10,7 @@ import {
   shortText,
   sideSchema,
   word,
-} from "./shapes.ts";
+} from "./fields.ts";
 import { matchStateSchema, partSchema, phaseSchema } from "./state.ts";
 
 /** One half, quarter, set, inning, frame, map or round: its own score, in the order played. */

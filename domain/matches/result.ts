@@ -1,4 +1,4 @@
-import type { Side } from "./shapes.ts";
+import type { Side } from "./fields.ts";
 import type { MatchState } from "./state.ts";
 
 type Played = {

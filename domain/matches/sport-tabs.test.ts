@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SPORT_TABS } from "./calls.ts";
+import { SPORT_TABS } from "./contract.ts";
 import { GAMES } from "./games.ts";
 import { gamesOfTab } from "./sport-tabs.ts";
 

@@ -1,4 +1,4 @@
-import type { SportTab } from "./calls.ts";
+import type { SportTab } from "./contract.ts";
 import { GAMES, type Game } from "./games.ts";
 
 /** `recommended` picks matches, the others pick games: each game stands under exactly one of these. */

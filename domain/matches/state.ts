@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { turnSchema } from "./turn.ts";
+import { turnSchema } from "./possession.ts";
 
 export const MATCH_STATES = [
   "not_started",

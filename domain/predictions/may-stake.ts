@@ -1,5 +1,5 @@
-import type { PredictionState } from "./next-step.ts";
 import type { PredictionKind } from "./question.ts";
+import type { PredictionState } from "./settlement-step.ts";
 
 export type StakeBar = "closed" | "signed_out" | "keeps_order" | "late";
 

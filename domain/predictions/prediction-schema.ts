@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Prediction } from "./calls.ts";
-import { VOID_REASONS } from "./judge.ts";
-import { PREDICTION_STATES } from "./next-step.ts";
+import type { Prediction } from "./contract.ts";
 import { OPTIONS, questionSchema } from "./question.ts";
+import { VOID_REASONS } from "./resolve-outcome.ts";
+import { PREDICTION_STATES } from "./settlement-step.ts";
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const option = v.picklist(OPTIONS);

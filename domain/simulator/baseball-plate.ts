@@ -1,5 +1,5 @@
 // What stands between two runs of a baseball game: who faces whom, the count, the outs and the runners.
-import { sideText } from "../matches/side-figures.ts";
+import { sideText } from "../matches/side-stats.ts";
 import type { Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 

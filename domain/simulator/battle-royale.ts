@@ -1,6 +1,6 @@
 // Last squad standing, over several rounds; only our two squads are told.
 // A kill is a point and the place adds more; a round's points are a part.
-import { sideText } from "../matches/side-figures.ts";
+import { sideText } from "../matches/side-stats.ts";
 import { countIslandKill } from "./fight-figures.ts";
 import { type Engine, type Play, pause } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";

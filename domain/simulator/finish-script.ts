@@ -1,10 +1,10 @@
 // Turns a draft into a script: fills silences, numbers steps and events, puts them on the wall clock.
 // The same draft always gives the same script.
-import type { CoursePoint } from "../matches/detail/course.ts";
+import type { CoursePoint } from "../matches/detail/map-timeline.ts";
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "../matches/match.ts";
+import type { Turn } from "../matches/possession.ts";
 import type { Phase } from "../matches/state.ts";
-import type { Turn } from "../matches/turn.ts";
 import { packMarks } from "./marks.ts";
 import { clockAt, type Draft, type DraftClock, type DraftStep, type Mark, type Script, type Step } from "./script.ts";
 

@@ -1,7 +1,7 @@
 // Line-ups as a feed tells them: expected some hours ahead, confirmed before the start, with drafts as maps begin.
 import type { LineupEntry, LineupSide, Lineups, MapVeto } from "../matches/detail/lineups.ts";
 import { type GameSlug, gameById } from "../matches/games.ts";
-import type { CanonicalPlayer } from "../people/canonical.ts";
+import type { CanonicalPlayer } from "../players/canonical-player.ts";
 import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
 import { DRAFT_ACTIONS, draftAfter, draftOf, vetoOf } from "./drafts.ts";
 import type { Fixture } from "./fixture.ts";

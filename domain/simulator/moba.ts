@@ -1,6 +1,6 @@
 // Three-lane battle games, fight by fight.
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
-import { sideText } from "../matches/side-figures.ts";
+import { sideText } from "../matches/side-stats.ts";
 import type { Phase } from "../matches/state.ts";
 import { countFarm, countKill, plotGold, shareGold } from "./fight-figures.ts";
 import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";

@@ -1,5 +1,5 @@
 // What is counted in a round of a shooter: who fell to whom and with what, who helped, and what ended it.
-import type { RoundEnd } from "../matches/detail/course.ts";
+import type { RoundEnd } from "../matches/detail/map-timeline.ts";
 import type { Play } from "./play.ts";
 import { otherSide, type Side } from "./script.ts";
 

@@ -1,6 +1,6 @@
 // The shapes of a match known beforehand: while it is written (draft) and when it is done (script).
 // A step is the whole of what readers see from its moment on.
-import type { CoursePoint } from "../matches/detail/course.ts";
+import type { CoursePoint } from "../matches/detail/map-timeline.ts";
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "../matches/match.ts";
 import type { MatchState, Phase } from "../matches/state.ts";

@@ -3,7 +3,7 @@
 import type { Absence } from "../matches/detail/conditions.ts";
 import { ABSENCE_REASONS, INJURIES } from "../matches/detail/conditions.ts";
 import { gameById } from "../matches/games.ts";
-import type { CanonicalPlayer } from "../people/canonical.ts";
+import type { CanonicalPlayer } from "../players/canonical-player.ts";
 import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
 import { SOLO_GAMES } from "../world/league-plan.ts";
 import { SQUAD_PLANS } from "../world/squad-plan.ts";

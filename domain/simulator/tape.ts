@@ -2,8 +2,8 @@
 // `commit` makes everything that changed since the last one a step.
 import type { TextKind } from "../matches/detail/text-live.ts";
 import type { EventKind, Score } from "../matches/match.ts";
+import type { Turn } from "../matches/possession.ts";
 import type { MatchState, Part } from "../matches/state.ts";
-import type { Turn } from "../matches/turn.ts";
 import {
   clockAt,
   type Draft,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type GameSlug, gameBySlug } from "../matches/games.ts";
-import { TURN_FIGURES, type Turn } from "../matches/turn.ts";
+import { TURN_FIGURES, type Turn } from "../matches/possession.ts";
 import { scheduleForDay } from "./schedule.ts";
 import type { Step } from "./script.ts";
 import { writeScript } from "./script-of.ts";

@@ -1,5 +1,5 @@
-import type { Entry } from "./entries.ts";
-import { debtPurse, housePurse, lossPurse, userPurse } from "./purses.ts";
+import { debtPurse, housePurse, lossPurse, userPurse } from "./ledger-accounts.ts";
+import type { Entry } from "./ledger-entries.ts";
 import type { RechargePurse } from "./recharge.ts";
 
 type Order = { id: string; uid: number; purse: RechargePurse };

@@ -1,4 +1,4 @@
-import { CNY_PER_USD, COINS_PER_CNY } from "./rates.ts";
+import { CNY_PER_USD, COINS_PER_CNY } from "./exchange-rates.ts";
 
 /** What can be bought with money. */
 export const RECHARGE_PURSES = ["coins", "diamonds"] as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reverse } from "./entries.ts";
-import { heldPurse, userPurse } from "./purses.ts";
+import { heldPurse, userPurse } from "./ledger-accounts.ts";
+import { reverse } from "./ledger-entries.ts";
 import { backToUser, fromUser, spendCoins } from "./spend-coins.ts";
 
 test("bonus coins go first, and only as many as there are", () => {

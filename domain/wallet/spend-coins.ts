@@ -1,4 +1,4 @@
-import { type Purse, userPurse } from "./purses.ts";
+import { type Purse, userPurse } from "./ledger-accounts.ts";
 
 /** What can pay: a purse and how much of it. */
 export type Share = { purse: Purse; amount: number };

@@ -1,8 +1,8 @@
 // The people of the sample world as a feed tells them: who they play for, what, since when, how tall.
 // Everything about a person follows from their id.
 import { type GameSlug, gameById } from "../matches/games.ts";
-import type { CanonicalPlayer } from "../people/canonical.ts";
-import { COACH } from "../people/roles.ts";
+import type { CanonicalPlayer } from "../players/canonical-player.ts";
+import { COACH } from "../players/positions.ts";
 import { chanceOf } from "./chance.ts";
 import { SQUAD_PLANS, type SquadPlan } from "./squad-plan.ts";
 import { namedSquadOf, teamById, worldTeams } from "./world.ts";

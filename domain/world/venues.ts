@@ -2,7 +2,7 @@
 // A venue has the id of the team whose home it is.
 import type { CanonicalTeam } from "../feed/delivery.ts";
 import { type GameSlug, gameById } from "../matches/games.ts";
-import type { CanonicalVenue } from "../people/canonical.ts";
+import type { CanonicalVenue } from "../players/canonical-player.ts";
 import { chanceOf } from "./chance.ts";
 import { CITIES, cityNames } from "./names.ts";
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { canonicalLeagueSchema, canonicalTeamSchema } from "../feed/delivery.ts";
-import { LOCALE_CODES } from "../locale/locales.ts";
+import { LOCALE_CODES } from "../i18n/locales.ts";
 import { GAMES, gameById } from "../matches/games.ts";
-import { canonicalPlayerSchema, canonicalVenueSchema } from "../people/canonical.ts";
-import { COACH, PLAYER_ROLES } from "../people/roles.ts";
+import { canonicalPlayerSchema, canonicalVenueSchema } from "../players/canonical-player.ts";
+import { COACH, PLAYER_ROLES } from "../players/positions.ts";
 import { SOLO_GAMES } from "./league-plan.ts";
 import { SQUAD_PLANS } from "./squad-plan.ts";
 import { peopleOfGame, squadOf } from "./squads.ts";

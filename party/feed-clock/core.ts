@@ -1,4 +1,4 @@
-import type { ClockCommand } from "#party/protocol/feed-clock.ts";
+import type { ClockCommand } from "#party/protocol/worker/feed-clock.ts";
 
 export const LONGEST_BACKOFF_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
-import { FEED_TICK_PATH, readClockCommand, tickBody } from "#party/protocol/feed-clock.ts";
-import { signRoomRequest } from "#party/protocol/room-signature.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
+import { FEED_TICK_PATH, readClockCommand, tickBody } from "#party/protocol/worker/feed-clock.ts";
+import { signRoomRequest } from "#party/protocol/worker/request-signature.ts";
+import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
 import { FeedClockCore, type RunningClock, type TickOutcome } from "./core.ts";
 
 /** What the clock uses of a PartyKit room; any host that has this much can run it. */

@@ -1,11 +1,11 @@
 import { routePartykitRequest } from "partyserver";
-import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room.ts";
-import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed.ts";
-import { PASS_ON_PATH } from "#party/protocol/pass-on.ts";
-import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox.ts";
+import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room/frames.ts";
+import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed/frames.ts";
+import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
+import { PASS_ON_PATH } from "#party/protocol/worker/fan-out.ts";
 import FeedClock from "../feed-clock/server.ts";
 import LiveRoom from "../live-room/server.ts";
-import { passOn, type TellRoom } from "../main/pass-on.ts";
+import { passOn, type TellRoom } from "../main/fan-out.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
 import { hostParty, type RoomsEnv } from "./hosted-party.ts";

@@ -1,17 +1,23 @@
 import type * as Party from "partykit/server";
 import { edgeName, readEdgeName } from "#domain/chat/room-name.ts";
-import { readPulseAnswer, readRelay, readSaysAnswer, readToHub, type ToHub } from "#party/protocol/edge-wire.ts";
-import { CLOSE_BROKEN, CLOSE_REPLAYED, liveRoom } from "#party/protocol/live-room.ts";
-import { checkPass, passOf, type RoomPass, readPass } from "#party/protocol/room-pass.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
-import { MAX_ROOM_TELL_BYTES, readRoomTell } from "#party/protocol/tell-room.ts";
-import { EdgeCore } from "./edge-core.ts";
-import { HubCore } from "./hub-core.ts";
-import { roomFilter } from "./line-filter.ts";
-import type { Peer } from "./reader.ts";
+import {
+  readPulseAnswer,
+  readRelay,
+  readSaysAnswer,
+  readToHub,
+  type ToHub,
+} from "#party/protocol/live-room/edge-frames.ts";
+import { CLOSE_BROKEN, CLOSE_REPLAYED, liveRoom } from "#party/protocol/live-room/frames.ts";
+import { checkPass, passOf, type RoomPass, readPass } from "#party/protocol/live-room/ticket.ts";
+import { MAX_ROOM_TELL_BYTES, readRoomTell } from "#party/protocol/worker/room-messages.ts";
+import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
+import { EdgeCore } from "./edge/edge-core.ts";
+import { HubCore } from "./hub/hub-core.ts";
+import { roomFilter } from "./moderation/message-filter.ts";
+import { languages } from "./moderation/word-lists.ts";
 import { NOBODY, readSession, type Session } from "./session.ts";
 import { loadRoom, type RoomStorage, UsedPasses, writeRoom } from "./stored-room.ts";
-import { languages } from "./word-lists.ts";
+import type { Peer } from "./viewer.ts";
 
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
 type RoomConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {

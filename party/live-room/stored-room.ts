@@ -1,6 +1,6 @@
-import type { RoomEvent } from "#party/protocol/live-room.ts";
-import { type DeskMemory, type DeskState, emptyDesk, type RoomWrite } from "./desk-state.ts";
-import type { Timers } from "./gathered-events.ts";
+import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
+import type { Timers } from "./edge/event-batcher.ts";
+import { type DeskMemory, type DeskState, emptyDesk, type RoomWrite } from "./moderation/writer-state.ts";
 
 /** The part of a Durable Object's storage that the room uses. */
 export type RoomStorage = {

@@ -1,13 +1,13 @@
 import { queryObjects } from "node:v8";
 import { expect, test } from "vitest";
-import { clientFrame } from "#party/protocol/live-room.ts";
-import { mapStorage } from "#tests/party/played-room.ts";
-import { emptyDesk } from "./desk-state.ts";
-import { EdgeCore } from "./edge-core.ts";
-import { HubCore } from "./hub-core.ts";
-import { type Peer, Reader } from "./reader.ts";
+import { clientFrame } from "#party/protocol/live-room/frames.ts";
+import { mapStorage } from "#tests/party/fake-room.ts";
+import { EdgeCore } from "./edge/edge-core.ts";
+import { HubCore } from "./hub/hub-core.ts";
+import { emptyDesk } from "./moderation/writer-state.ts";
 import type { Session } from "./session.ts";
 import { UsedPasses } from "./stored-room.ts";
+import { type Peer, Reader } from "./viewer.ts";
 
 const VIEWERS = 200;
 const HELLO = clientFrame({ t: "hello", since: 0 });

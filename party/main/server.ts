@@ -1,6 +1,6 @@
 import type * as Party from "partykit/server";
-import { PASS_ON_PATH } from "#party/protocol/pass-on.ts";
-import { passOn } from "./pass-on.ts";
+import { PASS_ON_PATH } from "#party/protocol/worker/fan-out.ts";
+import { passOn } from "./fan-out.ts";
 
 /** partykit wants a main party: ours holds no room, answers for the process and hands letters on. */
 export default class Main implements Party.Server {

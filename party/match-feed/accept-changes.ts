@@ -1,9 +1,9 @@
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { MatchPatch } from "#domain/matches/view.ts";
-import type { MatchChange } from "#party/protocol/match-change.ts";
-import type { SequencedChange } from "#party/protocol/match-feed.ts";
-import type { PublishEntry } from "#party/protocol/publish.ts";
-import type { Topic } from "#party/protocol/read-topic.ts";
+import type { MatchPatch } from "#domain/matches/views.ts";
+import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
+import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { Topic } from "#party/protocol/match-feed/parse-topic.ts";
+import type { PublishEntry } from "#party/protocol/worker/publish.ts";
 import { joinPieces, unseenPieces } from "./detail-log.ts";
 import type { FeedState } from "./feed-state.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { helloFrame, PING_FRAME } from "#party/protocol/match-feed.ts";
-import { mapStorage, playRoom } from "#tests/party/played-room.ts";
+import { helloFrame, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
+import { mapStorage, playRoom } from "#tests/party/fake-room.ts";
 import { goal, patch } from "#tests/party/sample-changes.ts";
 
 const HELLO = helloFrame(0, undefined);

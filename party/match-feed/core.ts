@@ -9,16 +9,16 @@ import {
   type RefusalCode,
   refusedFrame,
   welcomeFrame,
-} from "#party/protocol/match-feed.ts";
-import type { PublishAnswer, PublishEntry, RoomHealth } from "#party/protocol/publish.ts";
-import { readClientFrame } from "#party/protocol/read-client-frame.ts";
-import type { Topic } from "#party/protocol/read-topic.ts";
+} from "#party/protocol/match-feed/frames.ts";
+import { readClientFrame } from "#party/protocol/match-feed/parse-client-frame.ts";
+import type { Topic } from "#party/protocol/match-feed/parse-topic.ts";
+import type { PublishAnswer, PublishEntry, RoomHealth } from "#party/protocol/worker/publish.ts";
 import { acceptChange } from "./accept-changes.ts";
 import { dropOldDetails } from "./detail-log.ts";
-import { dropOldEvents, dropOldMatches } from "./drop-old.ts";
 import type { FeedState, FeedWrite, KnownMatch } from "./feed-state.ts";
-import { GatheredSends, type SendClock } from "./gathered-sends.ts";
 import { missedSince } from "./missed-since.ts";
+import { dropOldEvents, dropOldMatches } from "./prune.ts";
+import { GatheredSends, type SendClock } from "./send-batcher.ts";
 import type { Session } from "./session.ts";
 
 export type Peer = {

@@ -1,7 +1,7 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { GrowingPart } from "#domain/matches/detail/detail.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { MatchPatch } from "#domain/matches/view.ts";
+import type { MatchPatch } from "#domain/matches/views.ts";
 
 /** The last word on one match, and the room's number under which it was said. */
 export type KnownMatch = { seq: number; atMs: number; patch: MatchPatch };

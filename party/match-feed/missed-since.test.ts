@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { helloFrame } from "#party/protocol/match-feed.ts";
-import { mapStorage, type PlayedPeer, playRoom } from "#tests/party/played-room.ts";
+import { helloFrame } from "#party/protocol/match-feed/frames.ts";
+import { mapStorage, type PlayedPeer, playRoom } from "#tests/party/fake-room.ts";
 import { goal, patch } from "#tests/party/sample-changes.ts";
 
 type Step =

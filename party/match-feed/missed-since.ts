@@ -1,4 +1,4 @@
-import type { SequencedChange, WelcomeMode } from "#party/protocol/match-feed.ts";
+import type { SequencedChange, WelcomeMode } from "#party/protocol/match-feed/frames.ts";
 import { joinPieces } from "./detail-log.ts";
 import type { FeedState } from "./feed-state.ts";
 

@@ -1,9 +1,9 @@
 import type * as Party from "partykit/server";
-import { FloodGate } from "#party/live-room/flood-gate.ts";
-import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed.ts";
-import { MAX_PUBLISH_BYTES, readPublish } from "#party/protocol/publish.ts";
-import { readTopic } from "#party/protocol/read-topic.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
+import { FloodGate } from "#party/live-room/edge/rate-limiter.ts";
+import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed/frames.ts";
+import { readTopic } from "#party/protocol/match-feed/parse-topic.ts";
+import { MAX_PUBLISH_BYTES, readPublish } from "#party/protocol/worker/publish.ts";
+import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
 import { MatchFeedCore, type Peer } from "./core.ts";
 import { readSession, type Session } from "./session.ts";
 import { type FeedStorage, loadFeed, writeFeed } from "./stored-feed.ts";

@@ -1,5 +1,5 @@
-import { CLOSE_SIGNED_OUT, isSignedOut, type SignedOut } from "#party/protocol/signed-out.ts";
-import type { TellCount } from "#party/protocol/tell-inbox.ts";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
+import { CLOSE_SIGNED_OUT, isSignedOut } from "#party/protocol/signed-out.ts";
 import {
   CLOSE_BAD_FRAMES,
   countFrame,
@@ -7,7 +7,8 @@ import {
   INBOX_REFUSED,
   MAX_BAD_INBOX_FRAMES,
   readInboxMessage,
-} from "#party/protocol/user-inbox.ts";
+} from "#party/protocol/user-inbox/frames.ts";
+import type { TellCount } from "#party/protocol/worker/inbox-messages.ts";
 
 export type Peer = {
   sessionId(): string | undefined;

@@ -1,9 +1,9 @@
 import type * as Party from "partykit/server";
-import { FloodGate } from "#party/live-room/flood-gate.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/signed-request.ts";
-import { MAX_TELL_BYTES, readTell, type TellCount } from "#party/protocol/tell-inbox.ts";
-import { checkTicket, sessionOfTicket, ticketOf } from "#party/protocol/ticket.ts";
-import { CLOSE_BAD_FRAMES, inboxRoom, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox.ts";
+import { FloodGate } from "#party/live-room/edge/rate-limiter.ts";
+import { CLOSE_BAD_FRAMES, inboxRoom, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
+import { checkTicket, sessionOfTicket, ticketOf } from "#party/protocol/user-inbox/ticket.ts";
+import { MAX_TELL_BYTES, readTell, type TellCount } from "#party/protocol/worker/inbox-messages.ts";
+import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
 import { type Peer, UserInboxCore } from "./core.ts";
 
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */

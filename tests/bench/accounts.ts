@@ -3,7 +3,7 @@ import { ACCOUNT_PAGES } from "#client/links.ts";
 import { get } from "#tests/support/http.ts";
 import { listenerPid } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { hashPassword, verifyPassword } from "#worker/services/accounts/password.ts";
+import { hashPassword, verifyPassword } from "#worker/crypto/password.ts";
 import { type Figure, whole } from "./table/figure.ts";
 
 const PASSWORD = "Kickoff2026";

@@ -3,12 +3,12 @@ import { DAY_MS, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
 import { worldLeagues, worldTeams } from "#domain/world/world.ts";
+import { flushOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { flushOutbox } from "#worker/services/feed/flush-outbox.ts";
 import { type Figure, whole } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
 import { startCountedDatabases } from "./world/counted-database.ts";
 import { startBenchSite } from "./world/running-site.ts";
-import { startedThings } from "./world/started-things.ts";
 
 const SEED = "bench";
 const MATCHES = 500;

@@ -3,9 +3,9 @@ import { launchBrowser } from "#tests/support/browser.ts";
 import { delivery, liveMatch, startedMatch } from "#tests/support/feed.ts";
 import { openWatchedPage, type WatchedPage } from "./load/watched-page.ts";
 import { type Figure, whole } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
+import { matchesOfTheDay } from "./world/match-day.ts";
 import { type BenchSite, startBenchSite } from "./world/running-site.ts";
-import { startedThings } from "./world/started-things.ts";
-import { matchesOfTheDay } from "./world/the-day.ts";
 
 const GOALS = 60;
 /** The first few find cold code on every side. */

@@ -4,9 +4,9 @@ import { GUEST } from "./load/guest.ts";
 import { layoutShift } from "./load/layout-shift.ts";
 import { filesOf } from "./load/page-files.ts";
 import { type Figure, kB } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
+import { MATCHES, matchesOfTheDay } from "./world/match-day.ts";
 import { startBenchSite } from "./world/running-site.ts";
-import { startedThings } from "./world/started-things.ts";
-import { MATCHES, matchesOfTheDay } from "./world/the-day.ts";
 
 const MOST_SCRIPT_BYTES = 150_000;
 const MOST_STYLE_BYTES = 20_000;

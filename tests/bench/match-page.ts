@@ -5,10 +5,10 @@ import { countElements, differenceOf } from "./load/same-page.ts";
 import { buildBareWorker, buildTanStackStart } from "./peers/build-peers.ts";
 import { servePeer } from "./peers/serve-peer.ts";
 import type { Figure } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
+import { fillMatch } from "./world/match-day.ts";
 import { playedMatch } from "./world/played-match.ts";
 import { startBenchSite } from "./world/running-site.ts";
-import { startedThings } from "./world/started-things.ts";
-import { fillMatch } from "./world/the-day.ts";
 
 const LEAST_SHARE = 0.6;
 

@@ -6,11 +6,11 @@ import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { insertUser } from "#db/queries/account-writes.ts";
-import { openPurses, writeEntries, writeEntry } from "#db/queries/ledger.ts";
-import { waterStatements } from "#db/queries/water.ts";
-import { issue } from "#domain/wallet/entries.ts";
-import { revenuePurse } from "#domain/wallet/purses.ts";
+import { insertUser } from "#db/queries/identity/account-writes.ts";
+import { openPurses, writeEntries, writeEntry } from "#db/queries/wallet/ledger.ts";
+import { waterStatements } from "#db/queries/wallet/transactions.ts";
+import { revenuePurse } from "#domain/wallet/ledger-accounts.ts";
+import { issue } from "#domain/wallet/ledger-entries.ts";
 import { fromUser } from "#domain/wallet/spend-coins.ts";
 import { spend } from "#worker/services/wallet/spend.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";

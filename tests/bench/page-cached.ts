@@ -4,9 +4,9 @@ import { interleave, spread } from "./load/interleave.ts";
 import { buildBareWorker } from "./peers/build-peers.ts";
 import { servePeer } from "./peers/serve-peer.ts";
 import type { Figure } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
+import { matchesOfTheDay } from "./world/match-day.ts";
 import { startBenchSite } from "./world/running-site.ts";
-import { startedThings } from "./world/started-things.ts";
-import { matchesOfTheDay } from "./world/the-day.ts";
 
 const LEAST_SHARE = 0.6;
 

@@ -4,12 +4,12 @@ import { type LiveRoomConnection, openLiveRoom } from "#client/realtime/live-roo
 import type { RealtimePlatform } from "#client/realtime/realtime-platform.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "#tests/worker/accounts/caller.ts";
-import { arrive } from "#tests/worker/rooms/visit.ts";
+import { arrive } from "#tests/worker/chat/join-room.ts";
+import { caller } from "#tests/worker/identity/api-caller.ts";
 import { type Figure, whole } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
 import { cpuMs } from "./world/cpu-ms.ts";
 import { load } from "./world/load.ts";
-import { startedThings } from "./world/started-things.ts";
 
 const VIEWERS = 2_000;
 const AT_ONCE = 50;

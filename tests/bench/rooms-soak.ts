@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#commands/site/free-port.ts";
-import { LiveViewer } from "#tests/party/live-viewer.ts";
+import { LiveViewer } from "#tests/party/live-room-client.ts";
 import { runPartyserver } from "#tests/party/run-hosts.ts";
 import type { Figure } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
 import { heapAfterGc } from "./world/heap-after-gc.ts";
 import { rssBytes } from "./world/rss-bytes.ts";
-import { startedThings } from "./world/started-things.ts";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const VIEWERS = 500;

@@ -3,9 +3,9 @@ import { startBareRuntime } from "./chat/bare-runtime.ts";
 import { bareWs, type Contender, liveRoom, socketIo, startPeer } from "./chat/contender.ts";
 import { Crowd, type Heard } from "./chat/crowd.ts";
 import { type Figure, whole } from "./table/figure.ts";
+import { startedThings } from "./world/cleanup-stack.ts";
 import { load } from "./world/load.ts";
 import { rssBytes } from "./world/rss-bytes.ts";
-import { startedThings } from "./world/started-things.ts";
 
 const BIG = { viewers: 2_000, speakers: 20, perSecond: 100, seconds: 10 };
 const SMALL = { viewers: 1_000, speakers: 4, perSecond: 20, seconds: 10 };

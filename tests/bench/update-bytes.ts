@@ -1,10 +1,10 @@
-import { knownAfter, patchOf } from "#domain/feed/known-match.ts";
+import { knownAfter, patchOf } from "#domain/feed/stored-match.ts";
 import { boardPatch } from "#domain/matches/board-patch.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { DAY_MS } from "#domain/simulator/fixture.ts";
 import { matchAt } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
-import { changesFrame } from "#party/protocol/match-feed.ts";
+import { changesFrame } from "#party/protocol/match-feed/frames.ts";
 import { type Figure, whole } from "./table/figure.ts";
 
 const SEED = "bench";

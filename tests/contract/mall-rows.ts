@@ -1,5 +1,5 @@
-import type { MallCalls } from "#domain/mall/calls.ts";
-import type { MembershipCalls } from "#domain/membership/calls.ts";
+import type { MallCalls } from "#domain/mall/contract.ts";
+import type { MembershipCalls } from "#domain/membership/contract.ts";
 import { open, operators, own, type Row } from "./row.ts";
 
 const ORDER = { orderId: "0".repeat(32) };

@@ -1,9 +1,9 @@
-import type { FeedOperatorCalls } from "#domain/feed/calls.ts";
-import type { LibraryCalls } from "#domain/libraries/calls.ts";
-import type { MatchDetailCalls } from "#domain/matches/detail/calls.ts";
-import type { FollowingCalls } from "#domain/matches/following.ts";
-import type { OlderMatchCalls } from "#domain/matches/older-calls.ts";
-import type { MatchOperatorCalls } from "#domain/matches/operator-calls.ts";
+import type { FeedOperatorCalls } from "#domain/feed/contract.ts";
+import type { LibraryCalls } from "#domain/leagues/contract.ts";
+import type { MatchDetailCalls } from "#domain/matches/detail/contract.ts";
+import type { FollowingCalls } from "#domain/matches/following-contract.ts";
+import type { OlderMatchCalls } from "#domain/matches/legacy-contract.ts";
+import type { MatchOperatorCalls } from "#domain/matches/operator-contract.ts";
 import { open, operators, own, type Row } from "./row.ts";
 
 const OF_NO_MATCH = { input: () => ({ game: "soccer", matchId: 1 }), answers: 404 };

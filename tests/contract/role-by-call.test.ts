@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillPath } from "#domain/calls/call-path.ts";
-import type { CallName } from "#domain/calls/calls.ts";
+import type { CallName } from "#domain/api/contract.ts";
+import { fillPath } from "#domain/api/fill-path.ts";
 import { ERRORS } from "#domain/errors.ts";
-import { openTown, type Town } from "#tests/support/houses/town.ts";
 import { ask } from "#tests/support/http.ts";
+import { openTown, type Town } from "#tests/support/identity-providers/fake-providers.ts";
 import { ROLE_BY_CALL } from "./role-by-call.ts";
 import { accountOf, CALLERS, type Caller, type Row } from "./row.ts";
 

@@ -1,4 +1,4 @@
-import type { CallName } from "#domain/calls/calls.ts";
+import type { CallName } from "#domain/api/contract.ts";
 import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
 import { MONEY_ROWS } from "./money-rows.ts";

@@ -1,6 +1,6 @@
-import type { ChatCalls } from "#domain/chat/calls.ts";
-import type { GiftCalls } from "#domain/gifts/calls.ts";
-import type { PredictionCalls } from "#domain/predictions/calls.ts";
+import type { ChatCalls } from "#domain/chat/contract.ts";
+import type { GiftCalls } from "#domain/gifts/contract.ts";
+import type { PredictionCalls } from "#domain/predictions/contract.ts";
 import { open, own, type Row } from "./row.ts";
 
 const NOWHERE = { roomId: "202-1" };

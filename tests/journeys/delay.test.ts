@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
-import { RoomPeople } from "#tests/support/room-people.ts";
+import { RoomPeople } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { untilConnected } from "#tests/support/wait-until-connected.ts";
 
 const MATCH = 990001;
 /** The slider's first step. */

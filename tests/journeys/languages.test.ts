@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { LOCALE_CODES } from "#domain/locale/locales.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { untilAlive, untilConnected } from "#tests/support/connected.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { untilAlive, untilConnected } from "#tests/support/wait-until-connected.ts";
 
 let site: TestSite;
 let browser: Browser;

@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
-import { RoomPeople } from "#tests/support/room-people.ts";
+import { RoomPeople } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { arrive } from "#tests/worker/rooms/visit.ts";
+import { arrive } from "#tests/worker/chat/join-room.ts";
 
 let site: TestSite;
 let browser: Browser;

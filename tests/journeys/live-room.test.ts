@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
-import { inRoom, RoomPeople } from "#tests/support/room-people.ts";
+import { inRoom, RoomPeople } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;

@@ -1,13 +1,13 @@
 // Long because: one site and one browser serve the shop, and the operators behind it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openDebt, writeEntry } from "#db/queries/ledger.ts";
-import { debtPurse, housePurse } from "#domain/wallet/purses.ts";
+import { openDebt, writeEntry } from "#db/queries/wallet/ledger.ts";
+import { debtPurse, housePurse } from "#domain/wallet/ledger-accounts.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "#tests/worker/accounts/caller.ts";
-import { png } from "#tests/worker/profile/pictures.ts";
+import { caller } from "#tests/worker/identity/api-caller.ts";
+import { png } from "#tests/worker/identity/sample-images.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 let site: TestSite;

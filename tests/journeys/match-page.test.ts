@@ -3,9 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { untilConnected } from "#tests/support/connected.ts";
 import { AWAY, delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { untilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SOCCER = 990001;
 const SHOOTER = 990002;

@@ -1,15 +1,15 @@
 // Long because: one world, swept for each way of hiding results.
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { LEAGUE_VIEWS, PLAYER_VIEWS, SQUAD_VIEWS } from "#client/areas/fan/library/library-views.ts";
+import { LEAGUE_VIEWS, PLAYER_VIEWS, SQUAD_VIEWS } from "#client/areas/fan/leagues/library-views.ts";
 import { MATCH_TABS } from "#client/areas/fan/match/match-search.ts";
 import { matchRoom } from "#domain/chat/room-name.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { untilConnected } from "#tests/support/connected.ts";
 import { AWAY, beat, delivery, HOME, LEAGUE, liveMatch, push } from "#tests/support/feed.ts";
+import { type Question, readingCalls } from "#tests/support/list-read-calls.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { MATCH, OVER, PLAYER, pushTellingMatches, SCORE, TELLTALE } from "#tests/support/spoiler-world.ts";
-import { type Question, readingCalls } from "#tests/support/sweep-calls.ts";
+import { MATCH, OVER, PLAYER, pushTellingMatches, SCORE, TELLTALE } from "#tests/support/spoiler-fixtures.ts";
+import { untilConnected } from "#tests/support/wait-until-connected.ts";
 
 const HIDDEN = {
   "all results": { cookie: "spoilers=all__" },

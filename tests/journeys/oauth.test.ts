@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { openTown, type Town } from "#tests/support/houses/town.ts";
+import { openTown, type Town } from "#tests/support/identity-providers/fake-providers.ts";
 import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
 
 let town: Town;

@@ -3,8 +3,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { push, startedMatch } from "#tests/support/feed.ts";
+import { untilAllFetched } from "#tests/support/network-traffic.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { untilAllFetched } from "#tests/support/traffic.ts";
 
 const PAGES = [
   "/",

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { PICTURE_MAX_BYTES } from "#domain/pictures/upload.ts";
+import { PICTURE_MAX_BYTES } from "#domain/media/image-upload.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { png } from "#tests/worker/profile/pictures.ts";
+import { png } from "#tests/worker/identity/sample-images.ts";
 
 let site: TestSite;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
 import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { signedByStripe, stripeEvent, stripeHouse } from "#tests/worker/wallet/stripe-house.ts";
+import { signedByStripe, stripeEvent, stripeHouse } from "#tests/worker/wallet/fake-stripe.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const PASSWORD = "Kickoff2026";

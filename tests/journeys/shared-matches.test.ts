@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { untilConnected } from "#tests/support/connected.ts";
 import { delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { untilConnected } from "#tests/support/wait-until-connected.ts";
 
 const MATCH = 990001;
 const NEXT = 990002;

@@ -8,11 +8,11 @@ import { DAY_MS, dayIndexOf, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt, matchChangesBetween } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { untilConnected } from "#tests/support/connected.ts";
+import { expectCourse, expectFigures, expectParts, expectScoring } from "#tests/support/expect-match-page.ts";
 import { delivery, push } from "#tests/support/feed.ts";
 import { killListener } from "#tests/support/kill-workerd.ts";
-import { expectCourse, expectFigures, expectParts, expectScoring } from "#tests/support/shown-match.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { untilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SEED = "whole-matches";
 const WINDOWS = 12;

@@ -1,10 +1,10 @@
 // Long because: one start of both hosts serves every case of the feed's language.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TICK_MS } from "#party/match-feed/gathered-sends.ts";
-import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
-import { PASS_ON_PATH, passOnBody } from "#party/protocol/pass-on.ts";
-import { MAX_PUBLISH_BYTES, publishBody, signRoomRequest } from "#party/protocol/publish.ts";
-import { healthOf, publish, RoomReader, signedFetch } from "./room-reader.ts";
+import { TICK_MS } from "#party/match-feed/send-batcher.ts";
+import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
+import { PASS_ON_PATH, passOnBody } from "#party/protocol/worker/fan-out.ts";
+import { MAX_PUBLISH_BYTES, publishBody, signRoomRequest } from "#party/protocol/worker/publish.ts";
+import { healthOf, publish, RoomReader, signedFetch } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 import { goal, patch } from "./sample-changes.ts";
 

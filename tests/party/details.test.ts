@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CoursePoint } from "#domain/matches/detail/course.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import { readDetail } from "#party/protocol/decode-detail.ts";
-import { helloFrame, matchTopic, type SequencedChange } from "#party/protocol/match-feed.ts";
-import { readServerFrame } from "#party/protocol/read-server-frame.ts";
-import { playRoom } from "./played-room.ts";
-import { publish, RoomReader } from "./room-reader.ts";
+import type { CoursePoint } from "#domain/matches/detail/map-timeline.ts";
+import { readDetail } from "#party/protocol/match-feed/decode-detail.ts";
+import { helloFrame, matchTopic, type SequencedChange } from "#party/protocol/match-feed/frames.ts";
+import { readServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
+import { playRoom } from "./fake-room.ts";
+import { publish, RoomReader } from "./room-client.ts";
 import { HOSTS, type RunningHost } from "./run-hosts.ts";
 import { goal, patch } from "./sample-changes.ts";
 

@@ -3,9 +3,15 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { FEED_TICK_PATH, type FeedTick, readTick, startClockBody, stopClockBody } from "#party/protocol/feed-clock.ts";
-import { verifyRoomRequest } from "#party/protocol/publish.ts";
-import { signedFetch } from "./room-reader.ts";
+import {
+  FEED_TICK_PATH,
+  type FeedTick,
+  readTick,
+  startClockBody,
+  stopClockBody,
+} from "#party/protocol/worker/feed-clock.ts";
+import { verifyRoomRequest } from "#party/protocol/worker/publish.ts";
+import { signedFetch } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;

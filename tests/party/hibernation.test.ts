@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildRooms } from "#party/host/build.ts";
 import { type LocalRooms, startRooms } from "#party/host/start-local.ts";
-import { liveRoomPath } from "#party/protocol/live-room.ts";
-import { matchFeedPath, matchTopic, PING_FRAME } from "#party/protocol/match-feed.ts";
-import { LiveViewer } from "./live-viewer.ts";
-import { publish, RoomReader } from "./room-reader.ts";
+import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
+import { matchFeedPath, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
+import { LiveViewer } from "./live-room-client.ts";
+import { publish, RoomReader } from "./room-client.ts";
 import { ROOM_SECRET } from "./run-hosts.ts";
 import { goal, patch } from "./sample-changes.ts";
 

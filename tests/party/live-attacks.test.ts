@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACK_EVERY, UNACKED_MOST } from "#party/protocol/live-room.ts";
-import { signPass } from "#party/protocol/room-pass.ts";
-import { LiveViewer, letter, passFor, write } from "./live-viewer.ts";
-import { signedFetch } from "./room-reader.ts";
+import { ACK_EVERY, UNACKED_MOST } from "#party/protocol/live-room/frames.ts";
+import { signPass } from "#party/protocol/live-room/ticket.ts";
+import { LiveViewer, letter, passFor, write } from "./live-room-client.ts";
+import { signedFetch } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;

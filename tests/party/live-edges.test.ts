@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { edgeName } from "#domain/chat/room-name.ts";
-import type { Prediction } from "#domain/predictions/calls.ts";
-import { type Guest, LiveViewer, letter, tellRoom, write } from "./live-viewer.ts";
+import type { Prediction } from "#domain/predictions/contract.ts";
+import { type Guest, LiveViewer, letter, tellRoom, write } from "./live-room-client.ts";
 import { HOSTS, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 30_000;

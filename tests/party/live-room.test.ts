@@ -1,10 +1,10 @@
 // Long because: both hosts are started once for all that a room must do.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
-import { signPass } from "#party/protocol/room-pass.ts";
-import { MAX_ROOM_TELL_BYTES } from "#party/protocol/tell-room.ts";
-import { LiveViewer, letter, passFor, tellRoom, write } from "./live-viewer.ts";
-import { signedFetch } from "./room-reader.ts";
+import { signPass } from "#party/protocol/live-room/ticket.ts";
+import { MAX_ROOM_TELL_BYTES } from "#party/protocol/worker/room-messages.ts";
+import { LiveViewer, letter, passFor, tellRoom, write } from "./live-room-client.ts";
+import { signedFetch } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 15_000;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserPlatform } from "#client/realtime/realtime-platform.ts";
 import { type FeedEvent, openRoomConnection } from "#client/realtime/room-connection.ts";
-import { matchFeedPath, matchTopic } from "#party/protocol/match-feed.ts";
-import { publish } from "./room-reader.ts";
+import { matchFeedPath, matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { publish } from "./room-client.ts";
 import { type RunningHost, runPartyserver } from "./run-hosts.ts";
 import { goal, patch } from "./sample-changes.ts";
 

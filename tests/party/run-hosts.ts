@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#commands/site/free-port.ts";
 import { buildRooms } from "#party/host/build.ts";
-import { FEED_CLOCK_PATH } from "#party/protocol/feed-clock.ts";
+import { FEED_CLOCK_PATH } from "#party/protocol/worker/feed-clock.ts";
 
 export const ROOM_SECRET = "conformance-secret";
 const ROOT = join(import.meta.dirname, "../..");

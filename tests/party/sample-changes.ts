@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { EVENT_KINDS, type MatchEvent } from "#domain/matches/match.ts";
 import { MATCH_STATES, PHASE_KINDS } from "#domain/matches/state.ts";
-import type { MatchPatch } from "#domain/matches/view.ts";
-import type { MatchChange } from "#party/protocol/match-change.ts";
+import type { MatchPatch } from "#domain/matches/views.ts";
+import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 
 /** A plain running match; a test names only what it is about. */
 export const patch = (over: Partial<MatchPatch> & { id: number; revision: number }): MatchPatch => ({

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_TELL_BYTES, signedOutBody, tellBody } from "#party/protocol/tell-inbox.ts";
-import { signTicket } from "#party/protocol/ticket.ts";
 import {
   INBOX_HELLO,
   INBOX_PING,
@@ -10,8 +8,10 @@ import {
   MAX_BAD_INBOX_FRAMES,
   MAX_INBOX_SOCKETS,
   readInboxFrame,
-} from "#party/protocol/user-inbox.ts";
-import { signedFetch } from "./room-reader.ts";
+} from "#party/protocol/user-inbox/frames.ts";
+import { signTicket } from "#party/protocol/user-inbox/ticket.ts";
+import { MAX_TELL_BYTES, signedOutBody, tellBody } from "#party/protocol/worker/inbox-messages.ts";
+import { signedFetch } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 10_000;

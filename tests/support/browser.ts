@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { keepTraffic } from "./traffic.ts";
-import { unpackedBrowser } from "./unpacked-browser.ts";
+import { unpackedBrowser } from "./installed-browser.ts";
+import { keepTraffic } from "./network-traffic.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [

@@ -1,6 +1,6 @@
 import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/delivery.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
-import { signRoomRequest } from "#party/protocol/publish.ts";
+import { signRoomRequest } from "#party/protocol/worker/publish.ts";
 import type { TestSite } from "./site.ts";
 
 export async function hmacHex(secret: string, body: string): Promise<string> {

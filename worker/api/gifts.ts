@@ -1,12 +1,12 @@
-import { boardInput, sendMsgInput, undoGiftInput } from "#domain/gifts/calls.ts";
 import { COMBO_SECONDS, GIFTS, UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
-import { noInput } from "#domain/matches/calls.ts";
+import { boardInput, sendMsgInput, undoGiftInput } from "#domain/gifts/contract.ts";
+import { noInput } from "#domain/matches/contract.ts";
+import { type Call, defineCall } from "../rpc/call.ts";
+import { sayLine } from "../services/chat/send-message.ts";
+import { showBoard } from "../services/gifts/get-gift-leaderboard.ts";
 import { sendGift } from "../services/gifts/send-gift.ts";
-import { showBoard } from "../services/gifts/show-board.ts";
 import { undoGiftOf } from "../services/gifts/undo-gift.ts";
-import { sayLine } from "../services/rooms/say-line.ts";
-import { type Call, defineCall } from "./call.ts";
-import { roomContext } from "./room-context.ts";
+import { roomContext } from "./chat/room-context.ts";
 
 const GROUP = "Money and social";
 

@@ -5,16 +5,16 @@ import {
   predictionInput,
   roomPredictionsInput,
   stakeInput,
-} from "#domain/predictions/calls.ts";
-import type { Reader } from "../services/predictions/as-seen.ts";
+} from "#domain/predictions/contract.ts";
+import { type Call, type CallContext, defineCall } from "../rpc/call.ts";
 import { listOwnPredictions } from "../services/predictions/list-own-predictions.ts";
+import { showRoomPredictions } from "../services/predictions/list-room-predictions.ts";
 import { cancelPrediction, lockPrediction } from "../services/predictions/manage-prediction.ts";
 import { openPrediction } from "../services/predictions/open-prediction.ts";
 import type { PredictionContext } from "../services/predictions/prediction-context.ts";
-import { showRoomPredictions } from "../services/predictions/show-room-predictions.ts";
+import type { Reader } from "../services/predictions/spoiler-visibility.ts";
 import { stakePoints } from "../services/predictions/stake-points.ts";
-import { type Call, type CallContext, defineCall } from "./call.ts";
-import { roomContext, visitingContext } from "./room-context.ts";
+import { roomContext, visitingContext } from "./chat/room-context.ts";
 
 const GROUP = "Predictions";
 /** Who keeps order in a room is decided by the room. */

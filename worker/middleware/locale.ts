@@ -1,10 +1,10 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { type CountryLookup, chooseLocale } from "#domain/locale/choose-locale.ts";
-import { localePath, readLocalePath } from "#domain/locale/locale-path.ts";
-import { readLocale } from "#domain/locale/locales.ts";
+import { type CountryLookup, chooseLocale } from "#domain/i18n/choose-locale.ts";
+import { localePath, readLocalePath } from "#domain/i18n/locale-path.ts";
+import { readLocale } from "#domain/i18n/locales.ts";
 import type { App } from "../app.ts";
-import { runInLocale } from "../pages/messages-locale.ts";
+import { runInLocale } from "../pages/render/messages-locale.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;

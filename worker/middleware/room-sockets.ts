@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { isSessionOpen } from "#db/queries/sessions.ts";
-import { passOf, readPass } from "#party/protocol/room-pass.ts";
-import { sessionOfTicket, ticketOf } from "#party/protocol/ticket.ts";
+import { isSessionOpen } from "#db/queries/identity/sessions.ts";
+import { passOf, readPass } from "#party/protocol/live-room/ticket.ts";
+import { sessionOfTicket, ticketOf } from "#party/protocol/user-inbox/ticket.ts";
 import type { App } from "../app.ts";
 
 /** `null` and garbage are nobody's pages. */

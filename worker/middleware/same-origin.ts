@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { Refusal } from "#domain/errors.ts";
-import { refusalAnswer } from "../api/envelope.ts";
-import { readBody } from "../api/read-body.ts";
 import type { App } from "../app.ts";
+import { refusalAnswer } from "../rpc/envelope.ts";
+import { readBody } from "../rpc/request-body.ts";
 
 /** A browser says where a write comes from; another site's form or script says the other site, or nothing it may say. */
 function isOwnWrite(request: Request, hasCookie: boolean): boolean {

@@ -1,6 +1,6 @@
 import { deleteCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
-import { SESSION_DAYS } from "#domain/accounts/rules.ts";
+import { SESSION_DAYS } from "#domain/identity/credential-rules.ts";
 import type { AppRequest } from "../app.ts";
 
 export const SESSION_COOKIE = "token";

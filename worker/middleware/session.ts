@@ -1,10 +1,10 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { type Preferences, readPreferences } from "#domain/accounts/preferences.ts";
-import type { InboxCount } from "#domain/notices/calls.ts";
+import { type Preferences, readPreferences } from "#domain/identity/preferences.ts";
+import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { App, AppRequest } from "../app.ts";
-import { findSession, isTouchDue, prolongSession } from "../services/accounts/find-session.ts";
+import { findSession, isTouchDue, prolongSession } from "../services/identity/find-session.ts";
 import { dropToken, keepToken, SESSION_COOKIE } from "./session-cookie.ts";
 
 export type Member = {

@@ -4,8 +4,8 @@ import { readDelay } from "#domain/matches/spoilers/delay.ts";
 import { type Asked, type SpoilerGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { readSpoilerText, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
-import { readAsked } from "./reveal.ts";
 import type { Guest, Member } from "./session.ts";
+import { readAsked } from "./spoiler-reveal.ts";
 
 /** Who reads the page, and what its look depends on. */
 export type Visitor = (Member | Guest) & {

@@ -1,21 +1,21 @@
 import type { FunctionComponent } from "react";
 import type { AccountPage } from "#client/links.ts";
-import type { UserInfo } from "#domain/accounts/calls.ts";
+import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
-import { DataPage } from "./data-page.tsx";
-import { ExchangePage } from "./exchange/exchange-page.tsx";
-import { FocusPage } from "./focus-page.tsx";
-import { InfoPage } from "./info-page.tsx";
-import { LevelPage } from "./level-page.tsx";
-import { NoticesPage } from "./notices-page.tsx";
+import { DataPage } from "./data/data-page.tsx";
+import { FocusPage } from "./following/following-page.tsx";
+import { LevelPage } from "./level/level-page.tsx";
+import { VipPage } from "./membership/membership-page.tsx";
+import { NoticesPage } from "./notifications/notifications-page.tsx";
 import { OrdersPage } from "./orders/orders-page.tsx";
-import { PredictionsPage } from "./predictions-page.tsx";
-import { PreferencesPage } from "./preferences-page.tsx";
-import { ReservationsPage } from "./reservations-page.tsx";
-import { SanctionsPage } from "./sanctions-page.tsx";
-import { SettingPage } from "./setting-page.tsx";
-import { VipPage } from "./vip/vip-page.tsx";
-import { WaterPage } from "./water/water-page.tsx";
+import { ExchangePage } from "./orders/redemptions-page.tsx";
+import { PredictionsPage } from "./predictions/predictions-page.tsx";
+import { PreferencesPage } from "./preferences/preferences-page.tsx";
+import { InfoPage } from "./profile/info-page.tsx";
+import { ReservationsPage } from "./reservations/reservations-page.tsx";
+import { SanctionsPage } from "./sanctions/sanctions-page.tsx";
+import { SettingPage } from "./security/security-page.tsx";
+import { WaterPage } from "./wallet/transactions-page.tsx";
 
 export type PageGroup = "profile" | "social" | "money" | "security";
 type Page = {

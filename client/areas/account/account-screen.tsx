@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { Guarded } from "#client/features/guard/guarded.tsx";
+import { Guarded } from "#client/features/identity/require-role.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import type { AccountPage } from "#client/links.ts";
 import { m } from "#messages";

@@ -4,9 +4,9 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { ACCOUNT_PAGES, type AccountPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router.tsx";
-import type { Profile } from "#domain/accounts/social-calls.ts";
-import type { Api } from "#domain/calls/calls.ts";
+import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
+import type { Profile } from "#domain/social/contract.ts";
 import {
   exchangeQuery,
   followListQuery,

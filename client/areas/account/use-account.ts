@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import type { PublicUser, UserInfo } from "#domain/accounts/calls.ts";
+import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 
 const isOwn = (user: PublicUser & Partial<UserInfo>): user is UserInfo => user.coins !== undefined;
 

@@ -1,8 +1,8 @@
-import type { CallInput } from "#domain/calls/calls.ts";
-import { isDate, windowOfDate } from "#domain/matches/day-window.ts";
-import { ENTRY_KINDS, type EntryKind } from "#domain/wallet/entries.ts";
-import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/order-calls.ts";
-import { PURSES, type Purse } from "#domain/wallet/purses.ts";
+import type { CallInput } from "#domain/api/contract.ts";
+import { isDate, windowOfDate } from "#domain/time/day-window.ts";
+import { PURSES, type Purse } from "#domain/wallet/ledger-accounts.ts";
+import { ENTRY_KINDS, type EntryKind } from "#domain/wallet/ledger-entries.ts";
+import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 
 /** What the pages of the user centre keep in their address; what is left out is the default. */
 export type UserInfoSearch = {

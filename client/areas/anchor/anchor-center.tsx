@@ -2,19 +2,19 @@ import { useMutation } from "@tanstack/react-query";
 import { useLoaderData, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/account-forms/field.tsx";
-import { Guarded } from "#client/features/guard/guarded.tsx";
+import { Field } from "#client/features/forms/field.tsx";
+import { Guarded } from "#client/features/identity/require-role.tsx";
 import { NoPermissionScreen } from "#client/features/shell/no-permission-screen.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { roomHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
+import { RoomWords } from "./blocked-words-form.tsx";
 import type { AnchorPage } from "./load-anchor-center.ts";
 import { ModeratorSettings } from "./moderator-settings.tsx";
 import { MutedUsers } from "./muted-users.tsx";
 import { ReportQueue } from "./report-queue.tsx";
-import { RoomTrail } from "./room-trail.tsx";
-import { RoomWords } from "./room-words.tsx";
+import { RoomTrail } from "./room-audit-log.tsx";
 
 const TITLE_MAX = 60;
 

@@ -3,12 +3,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/account-forms/field.tsx";
-import { Avatar } from "#client/features/avatar/avatar.tsx";
-import { useOperate } from "#client/features/chat-panel/use-operate.ts";
+import { useOperate } from "#client/features/chat/moderation/use-room-operation.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { profileHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { Profile } from "#domain/accounts/social-calls.ts";
+import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 
 const UID = /^[1-9]\d{0,14}$/;

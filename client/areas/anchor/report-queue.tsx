@@ -3,10 +3,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Field } from "#client/features/account-forms/field.tsx";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
-import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
-import { reasonName } from "#client/features/report-reasons/reason-name.ts";
+import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { wordsOf } from "#client/features/forms/use-form.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
@@ -14,10 +14,10 @@ import { profileHref, roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { NOTE_MAX } from "#domain/chat/limits.ts";
-import type { ReportAnswer, ReportedLine } from "#domain/chat/report-calls.ts";
+import type { ReportAnswer, ReportedLine } from "#domain/chat/report-contract.ts";
 import { m } from "#messages";
-import { DeskSection } from "./desk-section.tsx";
-import { MorePages } from "./more-pages.tsx";
+import { MorePages } from "./load-more-pages.tsx";
+import { DeskSection } from "./moderation-section.tsx";
 
 /** As in the room itself: most of what spoils it is over in minutes. */
 const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;

@@ -3,9 +3,9 @@ import type { OperatorPage } from "#client/links.ts";
 import type { Capability } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
-import { GoodsPage } from "./goods/goods-page.tsx";
 import { LedgerPage } from "./ledger/ledger-page.tsx";
-import { ShelfPage } from "./shelf/shelf-page.tsx";
+import { GoodsPage } from "./order-review/order-review-page.tsx";
+import { ShelfPage } from "./products/products-page.tsx";
 
 type Page = { name: () => string; needs: Capability; Screen: FunctionComponent; isWide?: true };
 

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { Guarded } from "#client/features/guard/guarded.tsx";
+import { Guarded } from "#client/features/identity/require-role.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { accountHref, OPERATOR_PAGES, type OperatorPage, operatorHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { CallInput } from "#domain/calls/calls.ts";
+import type { CallInput } from "#domain/api/contract.ts";
 import { ORDER_STATES, type OrderState } from "#domain/mall/order.ts";
-import { traceInput } from "#domain/wallet/operator-calls.ts";
+import { traceInput } from "#domain/wallet/operator-contract.ts";
 
 /** What the pages keep in their address. */
 export type OperatorSearch = {

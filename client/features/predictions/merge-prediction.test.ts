@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/calls.ts";
+import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
 import { mergePrediction } from "./merge-prediction.ts";
 
 const told = (rest: Partial<Prediction> = {}): Prediction => ({

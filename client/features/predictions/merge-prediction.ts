@@ -1,4 +1,4 @@
-import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/calls.ts";
+import type { Prediction, PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
 
 type Shown = Extract<RoomPredictions, { offered: true }>;
 /** What a room told: something new, how one stands now, or only how many staked what. */

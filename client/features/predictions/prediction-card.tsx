@@ -1,10 +1,10 @@
 import "./predictions.css";
 import { useApp } from "#client/app-context.ts";
-import type { Chat } from "#client/features/chat-panel/chat-view.ts";
+import type { Chat } from "#client/features/chat/chat-view.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
-import { AskForm } from "./ask-form.tsx";
+import { AskForm } from "./create-prediction-form.tsx";
 import { PredictionItem } from "./prediction-item.tsx";
 import { usePredictions } from "./use-predictions.ts";
 

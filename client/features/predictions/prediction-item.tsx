@@ -1,18 +1,18 @@
 import { useRouter } from "@tanstack/react-router";
 import { useId } from "react";
 import { useApp } from "#client/app-context.ts";
-import { usePageClock } from "#client/features/live-scores/page-clock.ts";
-import { openLoginModal } from "#client/features/login-modal/open-login-modal.ts";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { usePageClock } from "#client/features/matches/live/server-clock.ts";
 import { countdown } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { PredictionView, RoomPredictions } from "#domain/predictions/calls.ts";
+import type { PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
 import type { StakeBar } from "#domain/predictions/may-stake.ts";
 import type { Option } from "#domain/predictions/question.ts";
 import { m } from "#messages";
-import { ManageButtons } from "./manage-buttons.tsx";
-import { OptionBars } from "./option-bars.tsx";
-import { optionWords, outcomeWords, questionWords } from "./prediction-words.ts";
+import { ManageButtons } from "./manage-prediction-buttons.tsx";
+import { optionWords, outcomeWords, questionWords } from "./prediction-labels.ts";
+import { OptionBars } from "./prediction-option-bars.tsx";
 import { StakeForm } from "./stake-form.tsx";
 
 type Props = { roomId: string; prediction: PredictionView; shown: Extract<RoomPredictions, { offered: true }> };

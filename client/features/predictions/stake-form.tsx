@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
-import { wordsOf } from "#client/features/account-forms/use-account-form.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { wordsOf } from "#client/features/forms/use-form.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { PredictionView } from "#domain/predictions/calls.ts";
+import type { PredictionView } from "#domain/predictions/contract.ts";
 import { STAKE_MIN, STAKE_MOST } from "#domain/predictions/limits.ts";
 import type { Option } from "#domain/predictions/question.ts";
 import { m } from "#messages";
-import { OptionRow } from "./option-bars.tsx";
+import { OptionRow } from "./prediction-option-bars.tsx";
 import { predictionsQuery } from "./use-predictions.ts";
 
 /** Offered as one tap. */

@@ -3,14 +3,14 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import type { Chat } from "#client/features/chat-panel/chat-view.ts";
+import type { Chat } from "#client/features/chat/chat-view.ts";
 import { announce } from "#client/features/shell/announcer.tsx";
-import { crowdSpreadMs } from "#client/realtime/crowd-spread.ts";
-import type { Api } from "#domain/calls/calls.ts";
-import type { Prediction, RoomPredictions } from "#domain/predictions/calls.ts";
+import { crowdSpreadMs } from "#client/realtime/reconnect-jitter.ts";
+import type { Api } from "#domain/api/contract.ts";
+import type { Prediction, RoomPredictions } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
 import { mergePrediction } from "./merge-prediction.ts";
-import { questionWords } from "./prediction-words.ts";
+import { questionWords } from "./prediction-labels.ts";
 
 export const predictionsQuery = (api: Api, roomId: string) => callQuery(api, "GET /predictions/room", { roomId });
 

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
-import { useKept } from "./use-kept.ts";
+import { useKept } from "./use-fragment-cache.ts";
 
 /** A number would be another person. */
 const OWN_PAGE = /^\/userInfo\/\D/;

@@ -4,13 +4,13 @@ import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { LookChoices } from "./look-choices.tsx";
+import { LookChoices } from "./theme-choices.tsx";
 
 const MENU_ID = "display";
 
 /** Few open it, so it comes when somebody does. */
 const WatchSettings = lazy(async () => {
-  const { WatchSettings: Settings } = await import("#client/features/watching/watch-settings.tsx");
+  const { WatchSettings: Settings } = await import("#client/features/matches/live/viewing-settings.tsx");
   return { default: Settings };
 });
 

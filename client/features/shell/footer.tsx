@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { libraryHref, standingHref } from "#client/links.ts";
 import { m } from "#messages";
-import { STANDING_PAGE_ORDER, standingPageName } from "./standing-page-name.ts";
-import { useKept } from "./use-kept.ts";
+import { STANDING_PAGE_ORDER, standingPageName } from "./static-page-label.ts";
+import { useKept } from "./use-fragment-cache.ts";
 
 const LINK =
   "inline-flex min-h-11 items-center text-13 text-muted hover:text-strong transition-colors duration-fast focus-ring md:min-h-8";

@@ -4,12 +4,12 @@ import { useApp } from "#client/app-context.ts";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import type { LiveGame } from "#domain/matches/calls.ts";
+import type { LiveGame } from "#domain/matches/contract.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { LiveCount } from "./live-counts.tsx";
-import { useKept } from "./use-kept.ts";
+import { useKept } from "./use-fragment-cache.ts";
 
 export const GAMES_NAV_ID = "games";
 

@@ -2,13 +2,13 @@ import "./header.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
 import { m } from "#messages";
+import { PersonMenu } from "./account-menu.tsx";
 import { BrandWordmark } from "./brand-wordmark.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
-import { PersonMenu } from "./person-menu.tsx";
-import { useKept } from "./use-kept.ts";
+import { useKept } from "./use-fragment-cache.ts";
 
 type Props = { links: readonly MainLink[]; live: number; address: string };
 

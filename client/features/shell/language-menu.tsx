@@ -1,10 +1,10 @@
 import "./header-menu.css";
 import { useApp } from "#client/app-context.ts";
 import { placeInAnyLocale } from "#client/links.ts";
-import { rememberSetting } from "#client/settings/remember-setting.ts";
-import { LOCALES, type Locale } from "#domain/locale/locales.ts";
+import { rememberSetting } from "#client/session/preferences/setting-cookie.ts";
+import { LOCALES, type Locale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
-import { useKept } from "./use-kept.ts";
+import { useKept } from "./use-fragment-cache.ts";
 
 const MENU_ID = "languages";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import type { LiveGame } from "#domain/matches/calls.ts";
+import type { LiveGame } from "#domain/matches/contract.ts";
 import { m } from "#messages";
 
 /** The games that have live matches; empty while nobody knows, so that a count that fails breaks no page. */

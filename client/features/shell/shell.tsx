@@ -1,7 +1,7 @@
 import "./shell.css";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useApp } from "#client/app-context.ts";
-import { useViewerTimeZone } from "#client/settings/use-viewer-time-zone.ts";
+import { useViewerTimeZone } from "#client/session/preferences/use-viewer-time-zone.ts";
 import { m } from "#messages";
 import { Announcer } from "./announcer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -11,7 +11,7 @@ import { GamesNav } from "./games-nav.tsx";
 import { Header } from "./header.tsx";
 import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
-import { usePageAddress } from "./use-page-address.ts";
+import { usePageAddress } from "./use-current-path.ts";
 
 const CONTENT_ID = "content";
 const isInsideShell = createContext(false);

@@ -3,9 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { PURSES } from "#domain/wallet/purses.ts";
+import { PURSES } from "#domain/wallet/ledger-accounts.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-words.ts";
+import { purseName } from "#messages/ledger-labels.ts";
 
 /** What is in one's purses; beside it what is held for orders or owed, where there is any. */
 export function Balances() {

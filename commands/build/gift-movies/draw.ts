@@ -7,7 +7,7 @@ import {
   type Rgba,
   type Shape,
   type Sprite,
-} from "#domain/svga/movie.ts";
+} from "#domain/media/svga/movie.ts";
 
 export const SIDE = 360;
 export const FPS = 30;

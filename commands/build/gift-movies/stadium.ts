@@ -1,4 +1,4 @@
-import type { Movie } from "#domain/svga/movie.ts";
+import type { Movie } from "#domain/media/svga/movie.ts";
 import { circle, colour, easeOut, ellipse, filled, lined, movie, overshoot, path, SIDE, sprite } from "./draw.ts";
 
 const CENTRE = SIDE / 2;

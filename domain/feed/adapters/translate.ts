@@ -1,4 +1,4 @@
-import type { Provider, Translation } from "../sources/translation.ts";
+import type { Provider, Translation } from "../sources/source-match.ts";
 import { translateApiFootball } from "./api-football/translate.ts";
 import { translatePandaScore } from "./pandascore/translate.ts";
 

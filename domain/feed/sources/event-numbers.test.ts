@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { numberEvents } from "./event-numbers.ts";
-import type { ToldEvent } from "./translation.ts";
+import type { ToldEvent } from "./source-match.ts";
 
 const goal = (minute: number, side: "home" | "away" = "home"): ToldEvent => ({
   kind: "goal",

@@ -1,5 +1,5 @@
 import type { MatchEvent } from "../../matches/match.ts";
-import type { ToldEvent } from "./translation.ts";
+import type { ToldEvent } from "./source-match.ts";
 
 /** Which number an event of a match was given; sources tell events without one, and in any order. */
 export type EventNumber = Pick<ToldEvent, "kind" | "side" | "minute"> & { seq: number };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { countrySchema, daySchema, idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+import { countrySchema, daySchema, idSchema, nameSchema, revisionSchema, sideSchema } from "../fields.ts";
 
 export const ABSENCE_REASONS = ["injury", "illness", "suspension", "rest", "duty", "personal", "doubtful"] as const;
 export const INJURIES = ["knee", "ankle", "hamstring", "thigh", "calf", "back", "shoulder", "wrist", "head"] as const;

@@ -1,5 +1,5 @@
-import type { CoursePoint } from "./course.ts";
 import type { WholePart } from "./detail.ts";
+import type { CoursePoint } from "./map-timeline.ts";
 import type { MomentumPoint } from "./momentum.ts";
 import type { OddsTick } from "./odds.ts";
 import type { PositionFrame } from "./positions.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { idSchema } from "../shapes.ts";
+import { idSchema } from "../fields.ts";
 import { conditionsSchema, unavailableSchema } from "./conditions.ts";
-import { coursePointSchema } from "./course.ts";
 import { lineupsSchema } from "./lineups.ts";
+import { coursePointSchema } from "./map-timeline.ts";
 import { momentumPointSchema } from "./momentum.ts";
 import { oddsTickSchema } from "./odds.ts";
 import { positionFrameSchema } from "./positions.ts";

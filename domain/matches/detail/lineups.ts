@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { idSchema, nameSchema, revisionSchema, sideSchema, word } from "../fields.ts";
 import type { GameSlug } from "../games.ts";
-import { idSchema, nameSchema, revisionSchema, sideSchema, word } from "../shapes.ts";
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 

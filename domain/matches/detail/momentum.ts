@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clockText, count, instantMs, seqSchema, sideSchema } from "../shapes.ts";
+import { clockText, count, instantMs, seqSchema, sideSchema } from "../fields.ts";
 
 const permille = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clockText, instantMs, scorePair, seqSchema } from "../shapes.ts";
+import { clockText, instantMs, scorePair, seqSchema } from "../fields.ts";
 
 /** Decimal odds: what one unit brings back. */
 const price = v.pipe(v.number(), v.minValue(1.001), v.maxValue(1_000));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { instantMs, seqSchema, sideSchema } from "../fields.ts";
 import type { GameSlug } from "../games.ts";
-import { instantMs, seqSchema, sideSchema } from "../shapes.ts";
 
 /** What a match is drawn on. All are measured in thousandths: x along, from the home side's end, and y across. */
 export const SURFACES = {

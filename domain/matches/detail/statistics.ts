@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { idSchema, nameSchema, revisionSchema, sideSchema } from "../shapes.ts";
+import { idSchema, nameSchema, revisionSchema, sideSchema } from "../fields.ts";
 import { foldStat } from "./stat-keys.ts";
 
 const key = v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/));

@@ -10,7 +10,7 @@ import {
   seqSchema,
   sideSchema,
   word,
-} from "../shapes.ts";
+} from "../fields.ts";
 
 /** What a line of the text live says beside the events; pages word it in the reader's language. */
 export const TEXT_KINDS = [

@@ -1,14 +1,14 @@
 // Long because: one rule for each call that tells of matches.
-import type { CallName, CallResult } from "#domain/calls/calls.ts";
-import type { LibraryCalls } from "#domain/libraries/calls.ts";
-import type { NoticeCalls } from "#domain/notices/calls.ts";
-import type { MatchAlertCalls } from "#domain/notices/match-alerts.ts";
-import type { MatchCalls } from "../calls.ts";
-import type { MatchDetailCalls } from "../detail/calls.ts";
-import type { FavouriteCalls } from "../favourites.ts";
-import type { FollowingCalls } from "../following.ts";
-import type { OlderMatchCalls } from "../older-calls.ts";
-import { asItStood } from "./as-it-stood.ts";
+import type { CallName, CallResult } from "#domain/api/contract.ts";
+import type { LibraryCalls } from "#domain/leagues/contract.ts";
+import type { NoticeCalls } from "#domain/notifications/contract.ts";
+import type { MatchAlertCalls } from "#domain/notifications/match-alerts.ts";
+import type { MatchCalls } from "../contract.ts";
+import type { MatchDetailCalls } from "../detail/contract.ts";
+import type { FavouriteCalls } from "../favourites-contract.ts";
+import type { FollowingCalls } from "../following-contract.ts";
+import type { OlderMatchCalls } from "../legacy-contract.ts";
+import { asItStood } from "./at-time.ts";
 import { hideCard, hidesNews, hidesTable, type MatchSides, plainState, type SpoilerGuard } from "./guard.ts";
 import {
   cards,

@@ -1,7 +1,7 @@
-import type { BracketTie, BracketView, SeasonStats, StandingRow, StandingsView } from "#domain/libraries/view.ts";
-import type { FormView, StatisticsView } from "../detail/view.ts";
-import type { SevenDays } from "../older-calls.ts";
-import type { LeagueFace, MatchCard, MatchDetail, MatchList } from "../view.ts";
+import type { BracketTie, BracketView, SeasonStats, StandingRow, StandingsView } from "#domain/leagues/views.ts";
+import type { FormView, StatisticsView } from "../detail/views.ts";
+import type { SevenDays } from "../legacy-contract.ts";
+import type { LeagueFace, MatchCard, MatchDetail, MatchList } from "../views.ts";
 import { hideCard, hidesMatch, hidesTable, type MatchSides, type SpoilerGuard, toldUntilMs } from "./guard.ts";
 
 export const cards = (list: readonly MatchCard[], guard: SpoilerGuard) => list.map((card) => hideCard(guard, card));

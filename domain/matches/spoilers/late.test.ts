@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchEvent } from "../match.ts";
-import { applyPatch, type MatchDetail, type MatchPatch } from "../view.ts";
+import { applyPatch, type MatchDetail, type MatchPatch } from "../views.ts";
 import { withoutSpoilers } from "./by-call.ts";
 import { readDelay } from "./delay.ts";
 import { hideCard, hidesNews, lateGuard, spoilerGuard } from "./guard.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { StandingRow } from "#domain/libraries/view.ts";
-import { applyPatch, type MatchCard } from "../view.ts";
+import type { StandingRow } from "#domain/leagues/views.ts";
+import { applyPatch, type MatchCard } from "../views.ts";
 import { withoutSpoilers } from "./by-call.ts";
 import { hideCard, spoilerGuard } from "./guard.ts";
 import {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#commands/site/free-port.ts";
 import { edgeName } from "#domain/chat/room-name.ts";
-import { ACK_EVERY, clientFrame } from "#party/protocol/live-room.ts";
-import { signPass } from "#party/protocol/room-pass.ts";
-import { passFor } from "#tests/party/live-viewer.ts";
+import { ACK_EVERY, clientFrame } from "#party/protocol/live-room/frames.ts";
+import { signPass } from "#party/protocol/live-room/ticket.ts";
+import { passFor } from "#tests/party/live-room-client.ts";
 import { ROOM_SECRET, type RunningHost } from "#tests/party/run-hosts.ts";
 
 /** How a crowd talks to one kind of server: the same sockets, the same words, each in that server's own frames. */

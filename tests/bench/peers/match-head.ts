@@ -1,10 +1,10 @@
 import { inkstone } from "#brands/inkstone/brand.ts";
 import type { AppContext } from "#client/app-context.ts";
-import { localePath } from "#domain/locale/locale-path.ts";
-import { LOCALE_CODES, type Locale } from "#domain/locale/locales.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import { localePath } from "#domain/i18n/locale-path.ts";
+import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { sportsEvent, webSite } from "#worker/pages/structured-data.ts";
+import { sportsEvent, webSite } from "#worker/pages/seo/structured-data.ts";
 
 const ORIGIN = new URL(inkstone.pcUrl).origin;
 

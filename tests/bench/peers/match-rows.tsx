@@ -1,7 +1,7 @@
 import type { AppContext } from "#client/app-context.ts";
-import { groupMatches, intoStacks } from "#client/features/match-card/group-matches.ts";
-import { LeagueSection } from "#client/features/match-card/league-section.tsx";
-import type { MatchList } from "#domain/matches/view.ts";
+import { groupMatches, intoStacks } from "#client/features/matches/list/group-matches.ts";
+import { LeagueSection } from "#client/features/matches/list/league-section.tsx";
+import type { MatchList } from "#domain/matches/views.ts";
 
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 

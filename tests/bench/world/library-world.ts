@@ -1,4 +1,4 @@
-import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { GAMES, gameBySlug } from "#domain/matches/games.ts";
 
 const GAME_ID = gameBySlug("soccer")?.id ?? 0;

@@ -1,12 +1,12 @@
-import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
-import { LIVE_COUNTS } from "#db/queries/catalogue.ts";
-import { LAST_OF_SEASON } from "#db/queries/league-reads.ts";
-import { matchListStatements } from "#db/queries/match-list.ts";
-import { NEIGHBOUR_QUERIES } from "#db/queries/match-neighbours.ts";
-import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
-import { MATCHES_OF_TEAM, PLAYERS_OF_GAME } from "#db/queries/squad-reads.ts";
-import { todayOf, windowFromToday, windowsAround } from "#domain/matches/day-window.ts";
+import { LIVE_COUNTS } from "#db/queries/leagues/catalogue.ts";
+import { LAST_OF_SEASON } from "#db/queries/leagues/leagues.ts";
+import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/matches/calendar-days.ts";
+import { matchListStatements } from "#db/queries/matches/match-list.ts";
+import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
+import { NEIGHBOUR_QUERIES } from "#db/queries/matches/related-matches.ts";
+import { MATCHES_OF_TEAM, PLAYERS_OF_GAME } from "#db/queries/players/squads.ts";
 import { gameBySlug } from "#domain/matches/games.ts";
+import { todayOf, windowFromToday, windowsAround } from "#domain/time/day-window.ts";
 
 type Statement = { sql: string; params: unknown[] };
 /** What one call of the site asks of the database. */

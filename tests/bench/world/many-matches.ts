@@ -1,4 +1,4 @@
-import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { GAMES } from "#domain/matches/games.ts";
 
 const MATCHES_A_DAY = 300;

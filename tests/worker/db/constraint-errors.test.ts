@@ -3,7 +3,7 @@ import { database } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { games } from "#db/schema/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, match, putMatches } from "./sample.ts";
+import { fillCatalogue, match, putMatches } from "./sample-matches.ts";
 
 let db: D1Database;
 

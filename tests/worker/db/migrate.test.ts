@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { MigrationError, migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { listGames } from "#db/queries/catalogue.ts";
+import { listGames } from "#db/queries/leagues/catalogue.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
 import { emptyDatabase, freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, match, putMatches } from "./sample.ts";
+import { fillCatalogue, match, putMatches } from "./sample-matches.ts";
 
 const applied = async (db: D1Database) =>
   (await db.prepare("SELECT id, name FROM d1_migrations ORDER BY id").all<{ id: number; name: string }>()).results;

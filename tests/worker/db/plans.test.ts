@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/calendar-days.ts";
-import { LIVE_COUNTS, leaguesOfGameQuery } from "#db/queries/catalogue.ts";
-import { REPORTS_OF_ALL, REPORTS_OF_ROOM } from "#db/queries/line-reports.ts";
-import { COUNT_CAP, matchListStatements } from "#db/queries/match-list.ts";
-import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
-import { SCORED_SINCE } from "#db/queries/match-sides.ts";
-import { OWN_PREDICTIONS } from "#db/queries/predictions.ts";
-import { auditQuery } from "#db/queries/room-audit.ts";
-import { OWN_ROOMS } from "#db/queries/rooms.ts";
-import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/sitemap.ts";
+import { auditQuery } from "#db/queries/chat/audit-log.ts";
+import { REPORTS_OF_ALL, REPORTS_OF_ROOM } from "#db/queries/chat/message-reports.ts";
+import { OWN_ROOMS } from "#db/queries/chat/rooms.ts";
+import { LIVE_COUNTS, leaguesOfGameQuery } from "#db/queries/leagues/catalogue.ts";
+import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/matches/calendar-days.ts";
+import { COUNT_CAP, matchListStatements } from "#db/queries/matches/match-list.ts";
+import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
+import { SCORED_SINCE } from "#db/queries/matches/sides.ts";
+import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/matches/sitemap.ts";
+import { OWN_PREDICTIONS } from "#db/queries/predictions/predictions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, HOUR_MS, NOW_MS, putMatches, SOCCER, season } from "./sample.ts";
+import { fillCatalogue, HOUR_MS, NOW_MS, putMatches, SOCCER, season } from "./sample-matches.ts";
 
 /** Read once with few matches in the table and once with many. */
 const FEW = 1_000;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { pruneFeed } from "#worker/services/feed/prune-feed.ts";
-import { delivery, fillCatalogue, HOUR_MS, match, NOW_MS } from "./sample.ts";
+import { delivery, fillCatalogue, HOUR_MS, match, NOW_MS } from "./sample-matches.ts";
 
 it("forgets deliveries after a day and doubts after a week, and never lets an old delivery in again", async () => {
   const db = await freshDatabase();

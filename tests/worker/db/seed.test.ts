@@ -3,8 +3,8 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { deliveriesBetween } from "#domain/simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { settleTables } from "#worker/services/libraries/settle-tables.ts";
-import { NOW_MS } from "./sample.ts";
+import { settleTables } from "#worker/services/leagues/recompute-standings.ts";
+import { NOW_MS } from "./sample-matches.ts";
 
 const SEED = "seeded";
 const MINUTES_5 = 5 * 60_000;

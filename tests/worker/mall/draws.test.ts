@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { verifyDraw } from "#client/areas/fan/mall/verify-draw.ts";
-import { NOW_MS } from "#tests/worker/accounts/world.ts";
+import { verifyDraw } from "#client/areas/fan/mall/draws/verify-draw.ts";
+import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { promiseDraw } from "#worker/services/mall/commit-draw-seed.ts";
 import { drawBox } from "#worker/services/mall/draw-box.ts";
-import { expireHolds } from "#worker/services/mall/expire-holds.ts";
+import { expireHolds } from "#worker/services/mall/expire-reservations.ts";
 import { listDraws } from "#worker/services/mall/list-draws.ts";
-import { promiseDraw } from "#worker/services/mall/promise-draw.ts";
-import { BOX, type MallWorld, mallWorld, SCARF, SHIPPING } from "./world.ts";
+import { BOX, type MallWorld, mallWorld, SCARF, SHIPPING } from "./mall-fixtures.ts";
 
 const PRICE = 299;
 let world: MallWorld;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { NOW_MS } from "#tests/worker/accounts/world.ts";
+import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { cancelOrder } from "#worker/services/mall/cancel-order.ts";
-import { expireHolds } from "#worker/services/mall/expire-holds.ts";
-import { listOwnOrders, listQueue } from "#worker/services/mall/list-orders.ts";
+import { expireHolds } from "#worker/services/mall/expire-reservations.ts";
+import { listOwnOrders, listQueue } from "#worker/services/mall/list-mall-orders.ts";
+import { ownOrderRow } from "#worker/services/mall/load-order.ts";
 import { payOrder } from "#worker/services/mall/pay-order.ts";
-import { ownOrderRow } from "#worker/services/mall/read-order.ts";
-import { CODE, type MallWorld, mallWorld, SCARF, SHIPPING, SOLD_OUT } from "./world.ts";
+import { CODE, type MallWorld, mallWorld, SCARF, SHIPPING, SOLD_OUT } from "./mall-fixtures.ts";
 
 const HOLD_MS = 15 * 60_000;
 let world: MallWorld;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { showCards } from "#worker/services/mall/show-cards.ts";
-import { listNotices } from "#worker/services/notices/list-notices.ts";
-import { CODE, type MallWorld, mallWorld, SCARF } from "./world.ts";
+import { showCards } from "#worker/services/mall/reveal-gift-cards.ts";
+import { listNotices } from "#worker/services/notifications/list-notifications.ts";
+import { CODE, type MallWorld, mallWorld, SCARF } from "./mall-fixtures.ts";
 
 let world: MallWorld;
 let ann: number;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { NOW_MS } from "#tests/worker/accounts/world.ts";
-import { type MallWorld, mallWorld } from "#tests/worker/mall/world.ts";
-import { findSession } from "#worker/services/accounts/find-session.ts";
-import { signInForTest } from "#worker/services/accounts/sign-in-for-test.ts";
+import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { type MallWorld, mallWorld } from "#tests/worker/mall/mall-fixtures.ts";
+import { findSession } from "#worker/services/identity/find-session.ts";
+import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
 import { buyMembership } from "#worker/services/membership/buy-membership.ts";
-import { listRecords } from "#worker/services/membership/list-records.ts";
+import { listRecords } from "#worker/services/membership/list-membership-records.ts";
 import { quoteOf } from "#worker/services/membership/quote-membership.ts";
-import { remindMembers } from "#worker/services/membership/remind-members.ts";
+import { remindMembers } from "#worker/services/membership/remind-expiring-members.ts";
 
 const DAY_MS = 86_400_000;
 let world: MallWorld;

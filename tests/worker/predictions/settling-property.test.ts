@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "#domain/errors.ts";
 import type { Option } from "#domain/predictions/question.ts";
 import { cancelPrediction } from "#worker/services/predictions/manage-prediction.ts";
-import { MODERATOR, predictionWorld } from "./prediction-world.ts";
+import { MODERATOR, predictionWorld } from "./prediction-fixtures.ts";
 
 const PROPERTY_LIMIT_MS = 120_000;
 const score = (home: number, away: number) => ({ home, away, parts: [] });

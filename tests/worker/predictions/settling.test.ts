@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { insertEvents } from "#db/queries/match-writes.ts";
+import { insertEvents } from "#db/queries/matches/match-writes.ts";
 import { Refusal } from "#domain/errors.ts";
 import { NEXT_SCORE_SECONDS, NO_RESULT_HOURS, START_POINTS, TOTALS_EVERY_MS } from "#domain/predictions/limits.ts";
-import { tidingSchema } from "#party/protocol/tell-room.ts";
-import { HOUR_MS, NOW_MS } from "#tests/worker/db/sample.ts";
+import { tidingSchema } from "#party/protocol/worker/room-messages.ts";
+import { HOUR_MS, NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { cancelPrediction } from "#worker/services/predictions/manage-prediction.ts";
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
-import { MATCH, MODERATOR, type PredictionWorld, predictionWorld, ROOM } from "./prediction-world.ts";
+import { MATCH, MODERATOR, type PredictionWorld, predictionWorld, ROOM } from "./prediction-fixtures.ts";
 
 const score = (home: number, away: number) => ({ home, away, parts: [] });
 const one = async (world: PredictionWorld, uid: number, kind: string) =>

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Refusal } from "#domain/errors.ts";
 import { spoilerGuard } from "#domain/matches/spoilers/guard.ts";
-import { stakeInput } from "#domain/predictions/calls.ts";
+import { stakeInput } from "#domain/predictions/contract.ts";
 import { START_POINTS } from "#domain/predictions/limits.ts";
-import { HOUR_MS, NOW_MS } from "#tests/worker/db/sample.ts";
+import { HOUR_MS, NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { listOwnPredictions } from "#worker/services/predictions/list-own-predictions.ts";
+import { showRoomPredictions } from "#worker/services/predictions/list-room-predictions.ts";
 import { cancelPrediction, lockPrediction } from "#worker/services/predictions/manage-prediction.ts";
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
-import { showRoomPredictions } from "#worker/services/predictions/show-room-predictions.ts";
-import { MODERATOR, predictionWorld, ROOM, STARTS_MS } from "./prediction-world.ts";
+import { MODERATOR, predictionWorld, ROOM, STARTS_MS } from "./prediction-fixtures.ts";
 
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error.refusal : error);
 const refused = (tried: Promise<unknown>) => tried.then(() => "done", refusalOf);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { readCorrection } from "#db/queries/ledger-corrections.ts";
-import { NOW_MS } from "#tests/worker/accounts/world.ts";
-import { type MallWorld, mallWorld } from "#tests/worker/mall/world.ts";
-import { askCorrection } from "#worker/services/wallet/ask-correction.ts";
+import { readCorrection } from "#db/queries/wallet/ledger-corrections.ts";
+import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { type MallWorld, mallWorld } from "#tests/worker/mall/mall-fixtures.ts";
 import { decideCorrection } from "#worker/services/wallet/decide-correction.ts";
 import { listCorrections } from "#worker/services/wallet/list-corrections.ts";
-import { listWater } from "#worker/services/wallet/list-water.ts";
+import { listWater } from "#worker/services/wallet/list-transactions.ts";
+import { askCorrection } from "#worker/services/wallet/request-correction.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const FIRST = 9_001;

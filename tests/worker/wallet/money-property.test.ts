@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { ledgerProblem } from "#db/constraint-errors.ts";
-import { writeEntries } from "#db/queries/ledger.ts";
+import { writeEntries } from "#db/queries/wallet/ledger.ts";
 import { Refusal } from "#domain/errors.ts";
-import { revenuePurse } from "#domain/wallet/purses.ts";
-import type { RechargeOrder } from "#domain/wallet/recharge-calls.ts";
+import { revenuePurse } from "#domain/wallet/ledger-accounts.ts";
+import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
 import { fromUser } from "#domain/wallet/spend-coins.ts";
-import { NOW_MS } from "#tests/worker/accounts/world.ts";
-import { holdGoods } from "#worker/services/mall/hold-goods.ts";
+import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { payOrder } from "#worker/services/mall/pay-order.ts";
+import { holdGoods } from "#worker/services/mall/reserve-product.ts";
 import { reviewOrder } from "#worker/services/mall/review-order.ts";
 import { spend } from "#worker/services/wallet/spend.ts";
-import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
+import { type RechargeWorld, rechargeWorld } from "./recharge-fixtures.ts";
 
 type Act =
   | { do: "recharge"; cny: number }

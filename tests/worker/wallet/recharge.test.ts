@@ -1,15 +1,15 @@
 // Long because: everything a provider may say, and everything that may be forged, is told against one small world.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openDebt } from "#db/queries/ledger.ts";
-import { putCoolOff, putLimit } from "#db/queries/limits.ts";
+import { openDebt } from "#db/queries/wallet/ledger.ts";
+import { putCoolOff, putLimit } from "#db/queries/wallet/spending-limits.ts";
 import { MAX_OPEN_ORDERS, ORDER_MINUTES } from "#domain/wallet/recharge.ts";
-import { MINUTE_MS, NOW_MS } from "#tests/worker/accounts/world.ts";
-import { expireOrders } from "#worker/services/recharge/expire-orders.ts";
-import { reconcilePayments } from "#worker/services/recharge/reconcile-payments.ts";
-import { sendReceipts } from "#worker/services/recharge/send-receipts.ts";
-import { listDoubts } from "#worker/services/wallet/list-doubts.ts";
-import { traceSubject } from "#worker/services/wallet/trace-subject.ts";
-import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
+import { MINUTE_MS, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { traceSubject } from "#worker/services/wallet/list-entries-of-subject.ts";
+import { listDoubts } from "#worker/services/wallet/list-ledger-problems.ts";
+import { expireOrders } from "#worker/services/wallet/recharge/expire-recharge-orders.ts";
+import { reconcilePayments } from "#worker/services/wallet/recharge/reconcile-payments.ts";
+import { sendReceipts } from "#worker/services/wallet/recharge/send-receipts.ts";
+import { type RechargeWorld, rechargeWorld } from "./recharge-fixtures.ts";
 
 let world: RechargeWorld;
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe("an order", () => {
 
   it("belongs to its buyer: another sees none", async () => {
     const order = await world.begin();
-    const { readOrder } = await import("#worker/services/recharge/read-order.ts");
+    const { readOrder } = await import("#worker/services/wallet/recharge/get-recharge-order.ts");
     await expect(readOrder(world.db, world.uid + 1, order.id)).rejects.toMatchObject({ refusal: "order_not_found" });
   });
 });
@@ -259,7 +259,7 @@ it("a crash in the middle leaves nothing of a batch, and the provider's next try
     prepare: world.db.prepare.bind(world.db),
     batch: () => Promise.reject(new Error("crash")),
   };
-  const { takePaymentEvent } = await import("#worker/services/recharge/take-payment-event.ts");
+  const { takePaymentEvent } = await import("#worker/services/wallet/recharge/apply-payment-event.ts");
   await expect(
     takePaymentEvent(world.context({ db: crashing as unknown as D1Database }), "house", paid),
   ).rejects.toThrow("crash");

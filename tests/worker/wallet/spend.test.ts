@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { askHeld, openHeld, writeEntries, writeEntry } from "#db/queries/ledger.ts";
-import { putCoolOff, putLimit, uncountSpending } from "#db/queries/limits.ts";
-import { issue } from "#domain/wallet/entries.ts";
-import { heldPurse, revenuePurse } from "#domain/wallet/purses.ts";
+import { askHeld, openHeld, writeEntries, writeEntry } from "#db/queries/wallet/ledger.ts";
+import { putCoolOff, putLimit, uncountSpending } from "#db/queries/wallet/spending-limits.ts";
+import { heldPurse, revenuePurse } from "#domain/wallet/ledger-accounts.ts";
+import { issue } from "#domain/wallet/ledger-entries.ts";
 import { backToUser, fromUser, type Share } from "#domain/wallet/spend-coins.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/accounts/world.ts";
-import { readBalances } from "#worker/services/wallet/read-balances.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { readBalances } from "#worker/services/wallet/get-balances.ts";
 import { spend } from "#worker/services/wallet/spend.ts";
 
 let world: AccountWorld;

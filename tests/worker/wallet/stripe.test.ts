@@ -1,9 +1,9 @@
 // Long because: each word of Stripe is read once, beside what it means here.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { paymentProblems } from "#worker/gateways/payments/keys.ts";
+import type { PaymentAsk } from "#worker/gateways/payments/payment-provider.ts";
+import { paymentProblems } from "#worker/gateways/payments/payment-settings.ts";
 import { stripeProvider } from "#worker/gateways/payments/stripe.ts";
-import type { PaymentAsk } from "#worker/services/recharge/payment-provider.ts";
-import { type Asked, signedByStripe, stripeEvent, stripeHouse } from "./stripe-house.ts";
+import { type Asked, signedByStripe, stripeEvent, stripeHouse } from "./fake-stripe.ts";
 
 const SECRET = "whsec_test";
 const ORDER = "0123456789abcdef0123456789abcdef";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { askWaiver } from "#worker/services/wallet/ask-waiver.ts";
 import { decideWaiver } from "#worker/services/wallet/decide-waiver.ts";
 import { listDebts } from "#worker/services/wallet/list-debts.ts";
-import { type RechargeWorld, rechargeWorld } from "./recharge-world.ts";
+import { askWaiver } from "#worker/services/wallet/request-waiver.ts";
+import { type RechargeWorld, rechargeWorld } from "./recharge-fixtures.ts";
 
 const FIRST = 9_001;
 const SECOND = 9_002;

@@ -1,6 +1,6 @@
 import type { Ask } from "#domain/feed/poll-plan.ts";
-import type { FeedSource } from "../../services/feed/feed-source.ts";
-import { askProvider } from "./ask-provider.ts";
+import type { FeedSource } from "./feed-source.ts";
+import { askProvider } from "./fetch-provider.ts";
 import type { SourceSettings } from "./source-settings.ts";
 
 const FAR_FUTURE = "2100-01-01T00:00:00Z";

@@ -1,4 +1,4 @@
-import { MATCH_PARTS, type MatchPart, type Provider } from "#domain/feed/sources/translation.ts";
+import { MATCH_PARTS, type MatchPart, type Provider } from "#domain/feed/sources/source-match.ts";
 
 export type SourceSettings = {
   id: string;

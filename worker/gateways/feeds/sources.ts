@@ -1,6 +1,6 @@
-import type { SourceOrder } from "#domain/feed/sources/standing.ts";
-import type { FeedSource } from "../../services/feed/feed-source.ts";
+import type { SourceOrder } from "#domain/feed/sources/pick-source.ts";
 import { apiFootball } from "./api-football.ts";
+import type { FeedSource } from "./feed-source.ts";
 import { pandaScore } from "./pandascore.ts";
 import { type FeedEnv, readPriority, SOURCES, settingsOf } from "./source-settings.ts";
 

@@ -1,6 +1,6 @@
-import type { PaymentProvider } from "../../services/recharge/payment-provider.ts";
-import { type PaymentEnv, pretendsPayments, stripeKeys } from "./keys.ts";
-import { localProvider } from "./local.ts";
+import { localProvider } from "./local-provider.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { type PaymentEnv, pretendsPayments, stripeKeys } from "./payment-settings.ts";
 
 type Env = PaymentEnv & { ENVIRONMENT: string; MEDIA: R2Bucket; SESSION_SECRET: string };
 

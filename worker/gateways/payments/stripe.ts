@@ -1,12 +1,7 @@
 import Stripe from "stripe";
 import type { PayMethod } from "#domain/wallet/recharge.ts";
-import type {
-  BegunPayment,
-  ListedPayment,
-  PaymentAsk,
-  PaymentProvider,
-} from "../../services/recharge/payment-provider.ts";
-import { type PaymentEnv, stripeMethods } from "./keys.ts";
+import type { BegunPayment, ListedPayment, PaymentAsk, PaymentProvider } from "./payment-provider.ts";
+import { type PaymentEnv, stripeMethods } from "./payment-settings.ts";
 import { type OwnMetadata, readStripeEvent } from "./stripe-events.ts";
 
 const TIMEOUT_MS = 10_000;

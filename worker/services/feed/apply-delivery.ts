@@ -1,26 +1,26 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
-import { upsertLeagues, upsertTeams } from "#db/queries/catalogue-writes.ts";
-import { storeDetails } from "#db/queries/detail-writes.ts";
-import { readFeedState, type StoredOutcome } from "#db/queries/feed-reads.ts";
 import {
   countDelivery,
   NOTHING_MOVED,
   quarantine,
   recordDelivery,
   resolveQuarantine,
-} from "#db/queries/feed-writes.ts";
-import { markTablesDue } from "#db/queries/library-due.ts";
-import { forgetReleased } from "#db/queries/match-pins.ts";
-import { removeMatches } from "#db/queries/match-removal.ts";
-import { insertEvents, touchLiveMatches, upsertMatches } from "#db/queries/match-writes.ts";
-import { upsertPlayers, upsertVenues } from "#db/queries/people-writes.ts";
-import { queueForRooms } from "#db/queries/room-outbox.ts";
+} from "#db/queries/feed/deliveries.ts";
+import { readFeedState, type StoredOutcome } from "#db/queries/feed/delivery-state.ts";
+import { queueForRooms } from "#db/queries/feed/outbox.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
+import { markTablesDue } from "#db/queries/leagues/tables-due.ts";
+import { storeDetails } from "#db/queries/matches/detail-writes.ts";
+import { insertEvents, touchLiveMatches, upsertMatches } from "#db/queries/matches/match-writes.ts";
+import { forgetReleased } from "#db/queries/matches/pins.ts";
+import { removeMatches } from "#db/queries/matches/removal.ts";
+import { upsertPlayers, upsertVenues } from "#db/queries/players/writes.ts";
 import { DELIVERY_FRESH_SECONDS, type Delivery } from "#domain/feed/delivery.ts";
-import type { BrokenRow } from "#domain/feed/read-delivery.ts";
-import { changesForRooms, removalsForRooms, topicsOf } from "./changes-for-rooms.ts";
-import { changesTables } from "./changes-tables.ts";
+import type { BrokenRow } from "#domain/feed/parse-delivery.ts";
+import { changesForRooms, removalsForRooms, topicsOf } from "../../outbox/match-changes.ts";
 import { doubtOfRow, leagueCounts } from "./count-leagues.ts";
-import { type Judged, judgeDelivery } from "./judge-delivery.ts";
+import { changesTables } from "./matches-affecting-standings.ts";
+import { type Judged, judgeDelivery } from "./validate-delivery.ts";
 
 export type DeliveryOutcome =
   | { kind: "stale" }

@@ -1,9 +1,9 @@
-import { bounded, countLeagues, healStrays } from "#db/queries/feed-strays.ts";
-import type { Doubt } from "#db/queries/feed-writes.ts";
+import type { Doubt } from "#db/queries/feed/deliveries.ts";
+import { bounded, countLeagues, healStrays } from "#db/queries/feed/rejected-rows.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import type { BrokenRow } from "#domain/feed/read-delivery.ts";
-import { numberOfDoubt } from "./doubt-number.ts";
-import type { Judged } from "./judge-delivery.ts";
+import type { BrokenRow } from "#domain/feed/parse-delivery.ts";
+import { numberOfDoubt } from "./rejection-hash.ts";
+import type { Judged } from "./validate-delivery.ts";
 
 const WRONG = "missing_or_wrong_field";
 

@@ -1,13 +1,13 @@
-import { noteAnswer } from "#db/queries/feed-answers.ts";
-import { endTurn, readPoll, takeTurn } from "#db/queries/feed-polls.ts";
+import { endTurn, readPoll, takeTurn } from "#db/queries/feed/polls.ts";
+import { noteAnswer } from "#db/queries/feed/source-responses.ts";
 import { translate } from "#domain/feed/adapters/translate.ts";
-import { type AnswerResult, askText } from "#domain/feed/answers.ts";
 import { afterPolls, NEVER_POLLED, type PlannedAsk, planPolls, SEEN_AROUND_MS } from "#domain/feed/poll-plan.ts";
-import type { SourceOrder } from "#domain/feed/sources/standing.ts";
+import { type AnswerResult, askText } from "#domain/feed/source-responses.ts";
+import type { SourceOrder } from "#domain/feed/sources/pick-source.ts";
 import { isOver, type MatchState } from "#domain/matches/state.ts";
-import type { FeedSource, RawPayloads } from "./feed-source.ts";
-import { keepRaw } from "./keep-raw.ts";
-import { takeTranslation } from "./take-translation.ts";
+import type { FeedSource, RawPayloads } from "../../gateways/feeds/feed-source.ts";
+import { takeTranslation } from "./apply-provider-payload.ts";
+import { keepRaw } from "./store-raw-payload.ts";
 
 export type Polled = { asked: number; applied: number; quarantined: number; failed: number };
 /** Whose failure it was is told with the answer; `note` is the answer's own line for operators. */

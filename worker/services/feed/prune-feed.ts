@@ -1,4 +1,4 @@
-import { pruneFeedRows } from "#db/queries/feed-prune.ts";
+import { pruneFeedRows } from "#db/queries/feed/prune.ts";
 
 const HOUR_MS = 3_600_000;
 /** A repeated delivery is known by its row while it is fresh, and refused as stale long before the row goes. */

@@ -1,14 +1,14 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
-import { askStandingMutes, standingMutes } from "#db/queries/chat-mutes.ts";
-import { insertGift, tellRoomOfGift } from "#db/queries/gifts.ts";
-import { askBalances, writeEntries } from "#db/queries/ledger.ts";
+import { askStandingMutes, standingMutes } from "#db/queries/chat/mutes.ts";
+import { insertGift, tellRoomOfGift } from "#db/queries/gifts/gifts.ts";
+import { askBalances, writeEntries } from "#db/queries/wallet/ledger.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { SentGift } from "#domain/gifts/calls.ts";
 import { anchorPart, giftById, UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
+import type { SentGift } from "#domain/gifts/contract.ts";
 import { giftEntries } from "#domain/gifts/gift-entries.ts";
-import type { RoomContext } from "../rooms/room-context.ts";
-import { speakerIn } from "../rooms/take-seat.ts";
-import { balancesOf } from "../wallet/read-balances.ts";
+import { speakerIn } from "../chat/issue-room-ticket.ts";
+import type { RoomContext } from "../chat/room-context.ts";
+import { balancesOf } from "../wallet/get-balances.ts";
 import { spend } from "../wallet/spend.ts";
 
 type Ask = { roomId: string; giftId: number; count: number; sharePercent: number };

@@ -1,14 +1,14 @@
 import { ledgerProblem } from "#db/constraint-errors.ts";
-import { askGift, type GiftRow, undoGift } from "#db/queries/gifts.ts";
-import { askBalances, writeEntries } from "#db/queries/ledger.ts";
-import { uncountSpending } from "#db/queries/limits.ts";
-import { queueLetter } from "#db/queries/room-letters.ts";
+import { queueLetter } from "#db/queries/chat/outbox.ts";
+import { askGift, type GiftRow, undoGift } from "#db/queries/gifts/gifts.ts";
+import { askBalances, writeEntries } from "#db/queries/wallet/ledger.ts";
+import { uncountSpending } from "#db/queries/wallet/spending-limits.ts";
 import { Refusal } from "#domain/errors.ts";
 import { UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
 import { giftEntries, undoKey } from "#domain/gifts/gift-entries.ts";
-import { reverse } from "#domain/wallet/entries.ts";
-import type { RoomContext } from "../rooms/room-context.ts";
-import { balancesOf } from "../wallet/read-balances.ts";
+import { reverse } from "#domain/wallet/ledger-entries.ts";
+import type { RoomContext } from "../chat/room-context.ts";
+import { balancesOf } from "../wallet/get-balances.ts";
 
 /** Takes a gift back, all of it and once: the key of the reversing entries is used up by the first. */
 export async function undoGiftOf(

@@ -1,9 +1,9 @@
 import { Refusal } from "#domain/errors.ts";
-import type { GoodsOrder } from "#domain/mall/calls.ts";
+import type { GoodsOrder } from "#domain/mall/contract.ts";
+import { orderRow, ownOrderRow } from "./load-order.ts";
 import type { MallContext } from "./mall-context.ts";
-import { asOrderRefusal, stepOf, stepStatements } from "./order-step.ts";
-import { orderRow, ownOrderRow } from "./read-order.ts";
-import { showOrder } from "./show-order.ts";
+import { asOrderRefusal, stepOf, stepStatements } from "./order-transition.ts";
+import { showOrder } from "./order-view.ts";
 
 /** The buyer lets go of what is held for them. */
 export async function cancelOrder(context: MallContext, uid: number, orderId: string): Promise<GoodsOrder> {

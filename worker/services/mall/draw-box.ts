@@ -7,21 +7,28 @@ import {
   type DrawRow,
   openPromise,
   type PromiseRow,
-} from "#db/queries/box-draws.ts";
-import { askGoods, askPrizes, countRedeemed, type GoodsRow, type PrizeRow, takePrize } from "#db/queries/goods.ts";
-import { insertOrder, insertStep } from "#db/queries/goods-order-writes.ts";
+} from "#db/queries/mall/box-draws.ts";
+import { insertOrder, insertStep } from "#db/queries/mall/order-writes.ts";
+import {
+  askGoods,
+  askPrizes,
+  countRedeemed,
+  type GoodsRow,
+  type PrizeRow,
+  takePrize,
+} from "#db/queries/mall/products.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { Drawn, Shipping } from "#domain/mall/calls.ts";
+import type { Drawn, Shipping } from "#domain/mall/contract.ts";
 import { drawMessage, prizeOf, rollOf } from "#domain/mall/draw.ts";
-import { newId } from "../accounts/hashing.ts";
-import { unseal } from "../idempotency/seal.ts";
+import { unseal } from "../../crypto/encrypt.ts";
+import { newId } from "../../crypto/hashing.ts";
 import { spend } from "../wallet/spend.ts";
+import { seedSeal } from "./commit-draw-seed.ts";
 import { showDraw } from "./list-draws.ts";
+import { orderRow } from "./load-order.ts";
 import type { MallContext } from "./mall-context.ts";
+import { showOrder } from "./order-view.ts";
 import { holdCoins, requireShipping } from "./pay-order.ts";
-import { seedSeal } from "./promise-draw.ts";
-import { orderRow } from "./read-order.ts";
-import { showOrder } from "./show-order.ts";
 
 type Ask = Shipping & { promiseId: string; clientSeed: string; coins: number };
 type DrawContext = MallContext & { secret: string };

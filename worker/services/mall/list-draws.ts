@@ -1,5 +1,5 @@
-import { askDraws, type DrawRow } from "#db/queries/box-draws.ts";
-import type { BoxDraw } from "#domain/mall/calls.ts";
+import { askDraws, type DrawRow } from "#db/queries/mall/box-draws.ts";
+import type { BoxDraw } from "#domain/mall/contract.ts";
 import type { BoxPrize } from "#domain/mall/draw.ts";
 import type { MallContext } from "./mall-context.ts";
 

@@ -1,17 +1,17 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
-import { countRedeemed } from "#db/queries/goods.ts";
-import { insertStep, moveOrder, type OrderChange, priceOrder } from "#db/queries/goods-order-writes.ts";
-import { openHeld, writeEntries } from "#db/queries/ledger.ts";
+import { insertStep, moveOrder, type OrderChange, priceOrder } from "#db/queries/mall/order-writes.ts";
+import { countRedeemed } from "#db/queries/mall/products.ts";
+import { openHeld, writeEntries } from "#db/queries/wallet/ledger.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { GoodsOrder, Shipping } from "#domain/mall/calls.ts";
-import type { EntryKind } from "#domain/wallet/entries.ts";
-import { heldPurse } from "#domain/wallet/purses.ts";
+import type { GoodsOrder, Shipping } from "#domain/mall/contract.ts";
+import { heldPurse } from "#domain/wallet/ledger-accounts.ts";
+import type { EntryKind } from "#domain/wallet/ledger-entries.ts";
 import { fromUser, type Share } from "#domain/wallet/spend-coins.ts";
 import { spend } from "../wallet/spend.ts";
+import { orderRow, ownOrderRow } from "./load-order.ts";
 import type { MallContext } from "./mall-context.ts";
-import { asOrderRefusal, purchaseOf, stepOf } from "./order-step.ts";
-import { orderRow, ownOrderRow } from "./read-order.ts";
-import { showOrder } from "./show-order.ts";
+import { asOrderRefusal, purchaseOf, stepOf } from "./order-transition.ts";
+import { showOrder } from "./order-view.ts";
 
 type Ask = Shipping & { orderId: string; coins: number; remark: string };
 

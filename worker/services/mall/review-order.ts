@@ -1,13 +1,13 @@
-import { giveCards } from "#db/queries/goods-cards.ts";
-import type { OrderChange } from "#db/queries/goods-order-writes.ts";
+import { giveCards } from "#db/queries/mall/cards.ts";
+import type { OrderChange } from "#db/queries/mall/order-writes.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { QueuedOrder } from "#domain/mall/calls.ts";
+import type { QueuedOrder } from "#domain/mall/contract.ts";
 import type { OrderNews, RefuseReason } from "#domain/mall/order.ts";
-import { giveNotice } from "../notices/give-notice.ts";
+import { giveNotice } from "../notifications/insert-notification.ts";
+import { orderRow } from "./load-order.ts";
 import type { MallContext } from "./mall-context.ts";
-import { asOrderRefusal, stepOf, stepStatements } from "./order-step.ts";
-import { orderRow } from "./read-order.ts";
-import { showQueued } from "./show-order.ts";
+import { asOrderRefusal, stepOf, stepStatements } from "./order-transition.ts";
+import { showQueued } from "./order-view.ts";
 
 export type Review =
   | { event: "claim" | "approve" }

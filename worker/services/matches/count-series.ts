@@ -1,6 +1,6 @@
-import { listLeaguesOfGame } from "#db/queries/catalogue.ts";
-import { countOfLeagues } from "#db/queries/league-counts.ts";
-import type { SeriesCount } from "#domain/matches/older-calls.ts";
+import { listLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
+import { countOfLeagues } from "#db/queries/leagues/counts.ts";
+import type { SeriesCount } from "#domain/matches/legacy-contract.ts";
 import type { MatchContext } from "./match-context.ts";
 
 const WEEK_MS = 7 * 86_400_000;

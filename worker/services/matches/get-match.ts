@@ -1,7 +1,7 @@
-import { matchDetail, removedMatch } from "#db/queries/match-detail.ts";
+import { matchDetail, removedMatch } from "#db/queries/matches/match-detail.ts";
 import { Refusal } from "#domain/errors.ts";
 import { gameBySlug } from "#domain/matches/games.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import type { MatchContext } from "./match-context.ts";
 
 /** An address outlives its match: it leads on to the one this was a double of, or says that the match is gone. */

@@ -1,6 +1,6 @@
-import { stateOfMatch } from "#db/queries/match-sides.ts";
+import { stateOfMatch } from "#db/queries/matches/sides.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { IsMatchLive } from "#domain/matches/older-calls.ts";
+import type { IsMatchLive } from "#domain/matches/legacy-contract.ts";
 import { isLive } from "#domain/matches/state.ts";
 
 /** Whether a match of that game runs now. */

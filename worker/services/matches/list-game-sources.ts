@@ -1,5 +1,5 @@
-import { listGames } from "#db/queries/catalogue.ts";
-import type { GameSource } from "#domain/matches/calls.ts";
+import { listGames } from "#db/queries/leagues/catalogue.ts";
+import type { GameSource } from "#domain/matches/contract.ts";
 import type { MatchContext } from "./match-context.ts";
 
 /** The catalogue of games as clients know it, in the order of the site. */

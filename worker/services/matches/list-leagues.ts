@@ -1,5 +1,5 @@
-import { listLeaguesOfGame } from "#db/queries/catalogue.ts";
-import type { LeagueFace } from "#domain/matches/view.ts";
+import { listLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
+import type { LeagueFace } from "#domain/matches/views.ts";
 import type { MatchContext } from "./match-context.ts";
 
 /** The leagues of a game, the weightier first; none for a game that is not ours. */

@@ -1,5 +1,5 @@
-import { countLiveMatches } from "#db/queries/catalogue.ts";
-import type { LiveGame } from "#domain/matches/calls.ts";
+import { countLiveMatches } from "#db/queries/leagues/catalogue.ts";
+import type { LiveGame } from "#domain/matches/contract.ts";
 import type { MatchContext } from "./match-context.ts";
 
 /** Live matches of each game, for the badges of the navigation; games with none are absent. */

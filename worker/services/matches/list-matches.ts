@@ -1,12 +1,12 @@
 import type { InferOutput } from "valibot";
-import { listMatches as queryMatches } from "#db/queries/match-list.ts";
-import type { MatchFilter, MatchRange } from "#db/queries/match-range.ts";
-import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/calls.ts";
-import { firstOfToday, windowFromToday, windowOfDate } from "#domain/matches/day-window.ts";
+import { listMatches as queryMatches } from "#db/queries/matches/match-list.ts";
+import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
+import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/contract.ts";
 import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
-import type { MatchList } from "#domain/matches/view.ts";
+import type { MatchList } from "#domain/matches/views.ts";
+import { firstOfToday, windowFromToday, windowOfDate } from "#domain/time/day-window.ts";
 import type { MatchContext } from "./match-context.ts";
-import { knownDate, knownGame, knownZone } from "./read-viewer.ts";
+import { knownDate, knownGame, knownZone } from "./parse-viewer-input.ts";
 
 const DAYS_FROM_TODAY = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 

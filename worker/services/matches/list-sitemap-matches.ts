@@ -1,4 +1,4 @@
-import { sitemapQuery } from "#db/queries/sitemap.ts";
+import { sitemapQuery } from "#db/queries/matches/sitemap.ts";
 
 /** The matches that search engines are told of. */
 export const listSitemapMatches = (

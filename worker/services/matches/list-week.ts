@@ -1,9 +1,9 @@
 import type { InferOutput } from "valibot";
-import type { MatchWeek, weekInput } from "#domain/matches/calls.ts";
-import { todayOf } from "#domain/matches/day-window.ts";
-import { listSevenDays } from "./list-seven-days.ts";
+import type { MatchWeek, weekInput } from "#domain/matches/contract.ts";
+import { todayOf } from "#domain/time/day-window.ts";
+import { listSevenDays } from "./list-seven-day-schedule.ts";
 import type { MatchContext } from "./match-context.ts";
-import { knownGame, knownZone } from "./read-viewer.ts";
+import { knownGame, knownZone } from "./parse-viewer-input.ts";
 
 /** Of each day: a screen or two. The day's own page has the rest. */
 const DAY_SIZE = 40;

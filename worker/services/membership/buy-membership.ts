@@ -1,9 +1,9 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
-import { isKeyUsed, writeEntries } from "#db/queries/ledger.ts";
-import { askOpenTerms, insertMembership } from "#db/queries/memberships.ts";
+import { askOpenTerms, insertMembership } from "#db/queries/membership/memberships.ts";
+import { isKeyUsed, writeEntries } from "#db/queries/wallet/ledger.ts";
 import { Refusal } from "#domain/errors.ts";
 import { type Membership, type MembershipAsk, membershipAt, type Term } from "#domain/membership/quote.ts";
-import { revenuePurse } from "#domain/wallet/purses.ts";
+import { revenuePurse } from "#domain/wallet/ledger-accounts.ts";
 import { fromUser } from "#domain/wallet/spend-coins.ts";
 import { spend } from "../wallet/spend.ts";
 import { type QuoteContext, quoteOf } from "./quote-membership.ts";

@@ -1,4 +1,4 @@
-import { askOpenTerms } from "#db/queries/memberships.ts";
+import { askOpenTerms } from "#db/queries/membership/memberships.ts";
 import { Refusal } from "#domain/errors.ts";
 import { type MembershipAsk, type MembershipQuote, quoteMembership, type Term } from "#domain/membership/quote.ts";
 

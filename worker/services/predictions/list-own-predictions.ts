@@ -1,9 +1,9 @@
-import { askOwnPredictions, type OwnRow } from "#db/queries/predictions.ts";
-import type { OwnPrediction } from "#domain/predictions/calls.ts";
-import { asSeen, heldSince, isHiddenFrom, type Reader } from "./as-seen.ts";
+import { askOwnPredictions, type OwnRow } from "#db/queries/predictions/predictions.ts";
+import type { OwnPrediction } from "#domain/predictions/contract.ts";
+import { showPoints } from "./get-points.ts";
+import { readQuestion } from "./parse-question.ts";
 import type { PredictionContext } from "./prediction-context.ts";
-import { readQuestion } from "./read-question.ts";
-import { showPoints } from "./show-points.ts";
+import { asSeen, heldSince, isHiddenFrom, type Reader } from "./spoiler-visibility.ts";
 
 /** One stake as its owner may see it: how it ended is left out where they do not want to know. */
 function ownView(row: OwnRow, reader: Reader, nowMs: number): OwnPrediction[] {

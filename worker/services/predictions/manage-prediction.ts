@@ -1,9 +1,9 @@
 import { raisedWord } from "#db/constraint-errors.ts";
-import { tellRoomOfPrediction } from "#db/queries/prediction-due.ts";
-import { closePrediction, refundStatements } from "#db/queries/prediction-writes.ts";
-import { auditDeed } from "#db/queries/room-audit.ts";
+import { auditDeed } from "#db/queries/chat/audit-log.ts";
+import { tellRoomOfPrediction } from "#db/queries/predictions/due.ts";
+import { closePrediction, refundStatements } from "#db/queries/predictions/writes.ts";
 import { Refusal } from "#domain/errors.ts";
-import { managedPrediction } from "./find-prediction.ts";
+import { managedPrediction } from "./get-prediction.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
 /** No more stakes from now on; the result decides as before. */

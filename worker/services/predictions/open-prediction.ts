@@ -1,15 +1,15 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
-import { tellRoomOfPrediction } from "#db/queries/prediction-due.ts";
-import { insertPrediction } from "#db/queries/prediction-writes.ts";
-import { askRoomMatch, type RoomMatchRow } from "#db/queries/predictions.ts";
-import { auditDeed } from "#db/queries/room-audit.ts";
+import { auditDeed } from "#db/queries/chat/audit-log.ts";
+import { tellRoomOfPrediction } from "#db/queries/predictions/due.ts";
+import { askRoomMatch, type RoomMatchRow } from "#db/queries/predictions/predictions.ts";
+import { insertPrediction } from "#db/queries/predictions/writes.ts";
 import { readRoomName } from "#domain/chat/room-name.ts";
 import { Refusal } from "#domain/errors.ts";
 import { gameById } from "#domain/matches/games.ts";
-import type { OpenPrediction } from "#domain/predictions/calls.ts";
-import { closingOf } from "#domain/predictions/may-open.ts";
+import { closingOf } from "#domain/predictions/closing-time.ts";
+import type { OpenPrediction } from "#domain/predictions/contract.ts";
 import { optionsOf, type Question } from "#domain/predictions/question.ts";
-import { roomFor } from "../rooms/room-for.ts";
+import { roomFor } from "../chat/require-room-permission.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
 function questionOf(ask: OpenPrediction, match: RoomMatchRow): Question {

@@ -1,6 +1,6 @@
-import type { Locale } from "#domain/locale/locales.ts";
-import type { RoomContext } from "../rooms/room-context.ts";
-import type { Reader } from "./as-seen.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { RoomContext } from "../chat/room-context.ts";
+import type { Reader } from "./spoiler-visibility.ts";
 
 /** What the verbs about predictions need to know beside the room's. */
 export type PredictionContext = RoomContext & {

@@ -1,12 +1,5 @@
 import { brokenConstraint, raisedWord } from "#db/constraint-errors.ts";
-import { duePredictions, tellRoomOfPrediction } from "#db/queries/prediction-due.ts";
-import {
-  closePrediction,
-  markSeen,
-  payStatements,
-  refundStatements,
-  reverseStatements,
-} from "#db/queries/prediction-writes.ts";
+import { duePredictions, tellRoomOfPrediction } from "#db/queries/predictions/due.ts";
 import {
   askPlayed,
   askPoolOf,
@@ -14,12 +7,19 @@ import {
   type PlayedRow,
   type PredictionRow,
   type ScoredRow,
-} from "#db/queries/predictions.ts";
-import type { Played } from "#domain/predictions/judge.ts";
+} from "#db/queries/predictions/predictions.ts";
+import {
+  closePrediction,
+  markSeen,
+  payStatements,
+  refundStatements,
+  reverseStatements,
+} from "#db/queries/predictions/writes.ts";
 import { NO_RESULT_HOURS, TOTALS_EVERY_MS } from "#domain/predictions/limits.ts";
-import { nextStep, type Step } from "#domain/predictions/next-step.ts";
+import type { Played } from "#domain/predictions/resolve-outcome.ts";
+import { nextStep, type Step } from "#domain/predictions/settlement-step.ts";
 import { type Stake, splitPool } from "#domain/predictions/split-pool.ts";
-import { readOptions, readQuestion } from "./read-question.ts";
+import { readOptions, readQuestion } from "./parse-question.ts";
 
 const AT_ONCE = 50;
 /** Close, pay, reverse, pay again: whatever is due, it is done in a few steps. */

@@ -1,15 +1,15 @@
 import { brokenConstraint, raisedWord } from "#db/constraint-errors.ts";
-import { askPoints, givePoints, pointsOf, stakeStatements } from "#db/queries/points.ts";
-import { tellRoomOfPrediction } from "#db/queries/prediction-due.ts";
-import { askStake, type StakeRow } from "#db/queries/predictions.ts";
+import { tellRoomOfPrediction } from "#db/queries/predictions/due.ts";
+import { askPoints, givePoints, pointsOf, stakeStatements } from "#db/queries/predictions/points.ts";
+import { askStake, type StakeRow } from "#db/queries/predictions/predictions.ts";
 import { type ErrorName, Refusal } from "#domain/errors.ts";
-import type { OwnStake } from "#domain/predictions/calls.ts";
+import type { OwnStake } from "#domain/predictions/contract.ts";
 import { TOTALS_EVERY_MS } from "#domain/predictions/limits.ts";
 import { type StakeBar, stakeBar } from "#domain/predictions/may-stake.ts";
 import type { Option } from "#domain/predictions/question.ts";
-import { findPrediction } from "./find-prediction.ts";
+import { findPrediction } from "./get-prediction.ts";
+import { readOptions } from "./parse-question.ts";
 import type { PredictionContext } from "./prediction-context.ts";
-import { readOptions } from "./read-question.ts";
 
 const BARS: Record<StakeBar, ErrorName> = {
   closed: "prediction_closed",

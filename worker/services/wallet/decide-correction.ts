@@ -1,11 +1,11 @@
 import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
-import { touchInbox } from "#db/queries/inboxes.ts";
-import { writeEntries } from "#db/queries/ledger.ts";
-import { decide, readCorrection, readEntry } from "#db/queries/ledger-corrections.ts";
+import { touchInbox } from "#db/queries/notifications/inboxes.ts";
+import { writeEntries } from "#db/queries/wallet/ledger.ts";
+import { decide, readCorrection, readEntry } from "#db/queries/wallet/ledger-corrections.ts";
 import { Refusal } from "#domain/errors.ts";
-import { correctionEntries } from "#domain/wallet/correction.ts";
-import type { Entry } from "#domain/wallet/entries.ts";
-import type { Correction } from "#domain/wallet/operator-calls.ts";
+import { correctionEntries } from "#domain/wallet/ledger-correction.ts";
+import type { Entry } from "#domain/wallet/ledger-entries.ts";
+import type { Correction } from "#domain/wallet/operator-contract.ts";
 
 type Context = { db: D1Database; nowMs: number; inboxes: Set<number> };
 

@@ -1,11 +1,11 @@
 import { brokenConstraint } from "#db/constraint-errors.ts";
-import { decideWaiver as decideRow, readOwed, readWaiver } from "#db/queries/debt-waivers.ts";
-import { touchInbox } from "#db/queries/inboxes.ts";
-import { writeEntry } from "#db/queries/ledger.ts";
+import { touchInbox } from "#db/queries/notifications/inboxes.ts";
+import { decideWaiver as decideRow, readOwed, readWaiver } from "#db/queries/wallet/debt-waivers.ts";
+import { writeEntry } from "#db/queries/wallet/ledger.ts";
 import { Refusal } from "#domain/errors.ts";
-import type { Waiver } from "#domain/wallet/operator-calls.ts";
-import { debtPurse, lossPurse } from "#domain/wallet/purses.ts";
-import { waivedAmount } from "#domain/wallet/waiver.ts";
+import { waivedAmount } from "#domain/wallet/debt-waiver.ts";
+import { debtPurse, lossPurse } from "#domain/wallet/ledger-accounts.ts";
+import type { Waiver } from "#domain/wallet/operator-contract.ts";
 
 type Context = { db: D1Database; nowMs: number; inboxes: Set<number> };
 

@@ -1,5 +1,5 @@
-import { askCorrections } from "#db/queries/ledger-corrections.ts";
-import type { Correction } from "#domain/wallet/operator-calls.ts";
+import { askCorrections } from "#db/queries/wallet/ledger-corrections.ts";
+import type { Correction } from "#domain/wallet/operator-contract.ts";
 
 const MOST_SHOWN = 100;
 

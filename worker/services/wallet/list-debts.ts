@@ -1,5 +1,5 @@
-import { askDebts, askWaivers } from "#db/queries/debt-waivers.ts";
-import type { Debt, Debts, Waiver } from "#domain/wallet/operator-calls.ts";
+import { askDebts, askWaivers } from "#db/queries/wallet/debt-waivers.ts";
+import type { Debt, Debts, Waiver } from "#domain/wallet/operator-contract.ts";
 
 const MOST_SHOWN = 100;
 

@@ -1,8 +1,8 @@
-import { writeEntryOnce } from "#db/queries/ledger.ts";
-import { bonusContact, type Contact } from "#domain/accounts/contact.ts";
-import { REGISTRATION_BONUS_COINS } from "#domain/accounts/rules.ts";
-import { issue } from "#domain/wallet/entries.ts";
-import { keyedHash } from "../accounts/hashing.ts";
+import { writeEntryOnce } from "#db/queries/wallet/ledger.ts";
+import { bonusContact, type Contact } from "#domain/identity/contact.ts";
+import { REGISTRATION_BONUS_COINS } from "#domain/identity/credential-rules.ts";
+import { issue } from "#domain/wallet/ledger-entries.ts";
+import { keyedHash } from "../../crypto/hashing.ts";
 
 /**
  * Once per contact, for good: the key outlives the account, so a contact that is removed and verified again brings

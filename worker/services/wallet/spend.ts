@@ -1,12 +1,12 @@
 import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
-import { askBalances } from "#db/queries/ledger.ts";
-import { countSpending } from "#db/queries/limits.ts";
+import { askBalances } from "#db/queries/wallet/ledger.ts";
+import { countSpending } from "#db/queries/wallet/spending-limits.ts";
 import { type ErrorName, Refusal } from "#domain/errors.ts";
-import type { Balances } from "#domain/wallet/calls.ts";
-import type { SpendingScope } from "#domain/wallet/limits.ts";
+import type { Balances } from "#domain/wallet/contract.ts";
 import { type Share, spendCoins } from "#domain/wallet/spend-coins.ts";
-import { limitRefusal } from "./limit-refusal.ts";
-import { balancesOf } from "./read-balances.ts";
+import type { SpendingScope } from "#domain/wallet/spending-limits.ts";
+import { balancesOf } from "./get-balances.ts";
+import { limitRefusal } from "./limit-error.ts";
 
 /** Others may spend from the same purse between the look and the batch; whoever loses so often is told to come again. */
 const TRIES = 8;

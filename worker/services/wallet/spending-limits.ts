@@ -6,8 +6,7 @@ import {
   putCoolOff,
   putLimit,
   type SpentRow,
-} from "#db/queries/limits.ts";
-import type { SpendingLimits } from "#domain/wallet/limit-calls.ts";
+} from "#db/queries/wallet/spending-limits.ts";
 import {
   changeLimit,
   LIMIT_PERIODS,
@@ -17,7 +16,8 @@ import {
   periodNames,
   SPENDING_SCOPES,
   type SpendingScope,
-} from "#domain/wallet/limits.ts";
+} from "#domain/wallet/spending-limits.ts";
+import type { SpendingLimits } from "#domain/wallet/spending-limits-contract.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { auditLedger, insertAudit, lastAuditAt } from "#db/queries/ledger-audit.ts";
-import type { LedgerProblem } from "#domain/wallet/audit.ts";
+import { auditLedger, insertAudit, lastAuditAt } from "#db/queries/wallet/ledger-audit.ts";
+import type { LedgerProblem } from "#domain/wallet/ledger-audit.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -7,11 +7,11 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
-import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/order-calls.ts";
+import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 import { m } from "#messages";
 import { useUserInfoSearch } from "../use-user-info-search.ts";
 import { orderListQuery } from "../user-info-search.ts";
-import { OrderLine } from "./order-line.tsx";
+import { OrderLine } from "./order-row.tsx";
 
 const PHASES: Record<OrderPhase, () => string> = {
   open: m.orders_open,

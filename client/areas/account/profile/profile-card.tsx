@@ -1,16 +1,16 @@
 import { useApp } from "#client/app-context.ts";
-import { Avatar } from "#client/features/avatar/avatar.tsx";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { monthOf } from "#client/format/dates.ts";
 import { shortNumber } from "#client/format/numbers.ts";
 import { accountHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
-import type { Profile } from "#domain/accounts/social-calls.ts";
+import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
-import { FollowButton } from "../follow-button.tsx";
-import { MedalList } from "../medal-list.tsx";
-import { roleBadge } from "../people-words.ts";
-import { ReportButton } from "./report-button.tsx";
+import { FollowButton } from "../following/follow-button.tsx";
+import { MedalList } from "./medal-list.tsx";
+import { ReportButton } from "./report-user-button.tsx";
+import { roleBadge } from "./role-labels.ts";
 
 const Count = ({ name, children }: { name: string; children: string }) => (
   <div className="flex flex-col-reverse">

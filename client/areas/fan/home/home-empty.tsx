@@ -3,8 +3,8 @@ import { homeHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
+import { nothingThere, sportName } from "./home-labels.ts";
 import type { HomeSearch } from "./home-search.ts";
-import { nothingThere, sportName } from "./home-words.ts";
 
 /** No match to show: says so for this tab, and leads where there are some. */
 export function HomeEmpty({ search }: { search: HomeSearch }) {

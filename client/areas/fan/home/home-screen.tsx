@@ -3,20 +3,20 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
-import { LiveStatus } from "#client/features/live-scores/live-status.tsx";
-import { FeaturedMatches } from "#client/features/match-card/featured-matches.tsx";
-import { ListPages } from "#client/features/match-card/list-pages.tsx";
-import { MatchBoard } from "#client/features/match-card/match-board.tsx";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { FeaturedMatches } from "#client/features/matches/list/featured-matches.tsx";
+import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
+import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { homeHref } from "#client/links.ts";
-import type { MatchList } from "#domain/matches/view.ts";
+import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { boardTopic } from "#party/protocol/match-feed.ts";
+import { boardTopic } from "#party/protocol/match-feed/frames.ts";
+import { withoutShown } from "./exclude-matches.ts";
 import { HomeEmpty } from "./home-empty.tsx";
 import { type HomeSearch, homeQuery, recommendedOfDayQuery } from "./home-search.ts";
 import { HomeTabs } from "./home-tabs.tsx";
-import { withoutShown } from "./without-shown.ts";
 
 const SPANS_DAYS: ReadonlySet<string> = new Set(["recommended", "highlights"]);
 

@@ -1,5 +1,5 @@
-import { readPage } from "#client/features/match-card/read-page.ts";
-import { type ListMatchesInput, SPORT_TABS, type SportTab } from "#domain/matches/calls.ts";
+import { readPage } from "#client/api/parse-page.ts";
+import { type ListMatchesInput, SPORT_TABS, type SportTab } from "#domain/matches/contract.ts";
 
 /** The tabs of the home page, in the order they stand. */
 export const HOME_TABS = ["today", "yesterday", "tomorrow", "live", "recommended", "highlights"] as const;

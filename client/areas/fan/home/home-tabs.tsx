@@ -2,10 +2,10 @@ import "./home-tabs.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { SPORT_TABS } from "#domain/matches/calls.ts";
+import { SPORT_TABS } from "#domain/matches/contract.ts";
 import { m } from "#messages";
+import { sportName, tabName } from "./home-labels.ts";
 import { HOME_TABS, type HomeSearch } from "./home-search.ts";
-import { sportName, tabName } from "./home-words.ts";
 
 /** When, and which sport. Changing one keeps the other. */
 export function HomeTabs({ search }: { search: HomeSearch }) {

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { categoryName, sortName } from "#client/features/goods/goods-words.ts";
+import { categoryName, sortName } from "#client/features/mall/mall-labels.ts";
 import { type MallLinkSearch, mallHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { GOODS_CATEGORIES, GOODS_SORTS } from "#domain/mall/goods.ts";
+import { GOODS_CATEGORIES, GOODS_SORTS } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
 /** Categories are links; order and stock a form of the plain kind, that works without scripts too. */

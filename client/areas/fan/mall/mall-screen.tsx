@@ -8,9 +8,9 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
-import { GoodsTile } from "./goods-tile.tsx";
 import { MallFilters } from "./mall-filters.tsx";
 import { goodsQuery, readMallSearch } from "./mall-search.ts";
+import { GoodsTile } from "./product-tile.tsx";
 
 /** Tiles above the fold are asked for at once. */
 const FIRST_ROW = 4;

@@ -1,6 +1,6 @@
 import type { MallLinkSearch } from "#client/links.ts";
-import type { CallInput } from "#domain/calls/calls.ts";
-import { GOODS_CATEGORIES, GOODS_SORTS } from "#domain/mall/goods.ts";
+import type { CallInput } from "#domain/api/contract.ts";
+import { GOODS_CATEGORIES, GOODS_SORTS } from "#domain/mall/products.ts";
 
 const LAST_PAGE = 100;
 

@@ -3,7 +3,7 @@ import { useApp } from "#client/app-context.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { dateFormatter } from "#client/format/formatters.ts";
 import { matchListHref } from "#client/links.ts";
-import type { CalendarDay } from "#domain/matches/calls.ts";
+import type { CalendarDay } from "#domain/matches/contract.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { laterDate } from "./match-list-search.ts";

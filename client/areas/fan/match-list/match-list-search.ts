@@ -1,6 +1,6 @@
-import { readPage } from "#client/features/match-card/read-page.ts";
-import type { CallInput } from "#domain/calls/calls.ts";
-import type { ListMatchesInput } from "#domain/matches/calls.ts";
+import { readPage } from "#client/api/parse-page.ts";
+import type { CallInput } from "#domain/api/contract.ts";
+import type { ListMatchesInput } from "#domain/matches/contract.ts";
 
 export const LIST_VIEWS = ["live", "upcoming", "results", "week"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];

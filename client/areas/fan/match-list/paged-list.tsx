@@ -2,16 +2,16 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { ListPages } from "#client/features/match-card/list-pages.tsx";
-import { MatchBoard } from "#client/features/match-card/match-board.tsx";
+import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
+import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { matchListHref } from "#client/links.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { ComingUp } from "./coming-up.tsx";
-import { useFavouritesAlone } from "./favourites-alone.ts";
 import { FavouritesEmpty } from "./favourites-filter.tsx";
-import { ListEmpty } from "./list-empty.tsx";
+import { ListEmpty } from "./match-list-empty.tsx";
 import { matchListQuery, nextQuery, type PagedSearch } from "./match-list-search.ts";
+import { ComingUp } from "./upcoming-matches.tsx";
+import { useFavouritesAlone } from "./use-favourites-only.ts";
 
 export type ListProps<Search> = {
   game: GameSlug | undefined;

@@ -4,16 +4,16 @@ import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { dayName } from "#client/features/match-card/day-name.ts";
-import { MatchBoard } from "#client/features/match-card/match-board.tsx";
+import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { matchListHref } from "#client/links.ts";
-import type { MatchWeek } from "#domain/matches/calls.ts";
+import type { MatchWeek } from "#domain/matches/contract.ts";
 import { m } from "#messages";
-import { inOrder } from "./favourites-alone.ts";
 import { FavouritesEmpty } from "./favourites-filter.tsx";
-import { ListEmpty } from "./list-empty.tsx";
+import { ListEmpty } from "./match-list-empty.tsx";
 import { type MatchListSearch, weekQuery } from "./match-list-search.ts";
 import type { ListProps } from "./paged-list.tsx";
+import { inOrder } from "./use-favourites-only.ts";
 
 /** The list holds the days one after the other: each takes as many as it says. */
 function intoDays({ leagues, list, days }: MatchWeek, only: ReadonlySet<number> | undefined) {

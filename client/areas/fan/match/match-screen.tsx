@@ -3,24 +3,24 @@ import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
-import { LiveStatus } from "#client/features/live-scores/live-status.tsx";
-import { hasScore } from "#client/features/match-card/row-score.ts";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { gameBySlug } from "#domain/matches/games.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { matchTopic } from "#party/protocol/match-feed.ts";
-import { LeagueMatches } from "./league-matches.tsx";
-import { liveDetails } from "./live-details.ts";
-import { MatchBand } from "./match-band.tsx";
-import { MatchBar } from "./match-bar.tsx";
-import { MatchTabs } from "./match-tabs.tsx";
-import { ReserveMatch } from "./reserve-match.tsx";
-import { TurnStrip } from "./turn/turn-strip.tsx";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { MatchBand } from "./header/match-header.tsx";
+import { MatchBar } from "./header/sticky-match-header.tsx";
+import { liveDetails } from "./live/live-details.ts";
+import { LeagueMatches } from "./overview/league-matches.tsx";
+import { TurnStrip } from "./possession/possession-panel.tsx";
+import { ReserveMatch } from "./reserve-match-button.tsx";
+import { MatchTabs } from "./tabs/match-tabs.tsx";
 
 /** With the score in front, a tab in the background tells it. */
 function titleOf(match: MatchDetail, brand: string): string {

@@ -1,6 +1,6 @@
 import type { AppContext } from "#client/app-context.ts";
 import { matchHref } from "#client/links.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 
 export const MATCH_TABS = ["overview", "statistics", "lineups", "text", "odds", "preview", "chat"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];

@@ -1,7 +1,7 @@
 import { useApp } from "#client/app-context.ts";
-import { CoinPrice } from "#client/features/goods/coin-price.tsx";
-import { coinsText } from "#client/features/goods/goods-words.ts";
-import { tierName } from "#client/features/membership/membership-words.ts";
+import { CoinPrice } from "#client/features/mall/coin-price.tsx";
+import { coinsText } from "#client/features/mall/mall-labels.ts";
+import { tierName } from "#client/features/membership/membership-labels.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { accountHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { Avatar } from "#client/features/avatar/avatar.tsx";
-import type { RoomView } from "#domain/chat/calls.ts";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import type { RoomView } from "#domain/chat/contract.ts";
 
 /** A room without a match is its anchor's. */
 export const AnchorPicture = ({ room: { anchor }, title }: { room: RoomView; title: string }) => (

@@ -1,9 +1,9 @@
 import { useApp } from "#client/app-context.ts";
-import { Avatar } from "#client/features/avatar/avatar.tsx";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { shortNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import type { OwnRoom } from "#domain/chat/calls.ts";
+import type { OwnRoom } from "#domain/chat/contract.ts";
 import { m } from "#messages";
 
 /** A room of an anchor's own; with people in it, it says how many. */

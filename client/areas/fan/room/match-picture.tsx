@@ -1,18 +1,18 @@
-import "../match/match-timeline.css";
+import "../match/timeline/match-timeline.css";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { CrestSprite } from "#client/features/crest/crest-sprite.tsx";
-import { LiveStatus } from "#client/features/live-scores/live-status.tsx";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { gameBySlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { matchTopic } from "#party/protocol/match-feed.ts";
-import { liveDetails } from "../match/live-details.ts";
-import { MatchAnimation } from "../match/match-animation.tsx";
-import { MatchBand } from "../match/match-band.tsx";
-import type { MatchAsk } from "./load-live.ts";
+import { matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { MatchAnimation } from "../match/animation/match-animation.tsx";
+import { MatchBand } from "../match/header/match-header.tsx";
+import { liveDetails } from "../match/live/live-details.ts";
+import type { MatchAsk } from "./load-room-screen.ts";
 
 /** The match as it stands: its score, and where play is when the feed tells. */
 export function MatchPicture({ ask }: { ask: MatchAsk }) {

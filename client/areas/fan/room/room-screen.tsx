@@ -1,18 +1,18 @@
 import "./room-screen.css";
 import { useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { ChatPanel } from "#client/features/chat-panel/chat-panel.tsx";
-import { useChat } from "#client/features/chat-panel/use-chat.ts";
-import { useDanmaku } from "#client/features/chat-panel/use-danmaku.ts";
-import { useRoomChoices } from "#client/features/chat-panel/use-room-choices.ts";
+import { ChatPanel } from "#client/features/chat/chat-panel.tsx";
+import { useDanmaku } from "#client/features/chat/danmaku/use-danmaku.ts";
+import { useChat } from "#client/features/chat/use-chat.ts";
+import { useRoomChoices } from "#client/features/chat/use-chat-preferences.ts";
 import { isTyping } from "#client/ui/is-typing.ts";
 import { m } from "#messages";
 import { AnchorPicture } from "./anchor-picture.tsx";
-import { HostBar } from "./host-bar.tsx";
-import type { MatchAsk } from "./load-live.ts";
+import type { MatchAsk } from "./load-room-screen.ts";
 import { MatchPicture } from "./match-picture.tsx";
-import { RoomAbout } from "./room-about.tsx";
-import { Stage } from "./stage.tsx";
+import { HostBar } from "./room-header.tsx";
+import { RoomAbout } from "./room-info.tsx";
+import { Stage } from "./video-stage.tsx";
 
 type Props = { roomId: string; matchAsk: MatchAsk | undefined; layout: "live" | "live2" };
 

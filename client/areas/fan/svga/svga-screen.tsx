@@ -2,20 +2,20 @@ import "./svga-screen.css";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
-import { giftName } from "#client/features/gifts/gift-name.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { giftName } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
+import { type OpenedSvga, openSvga } from "#client/features/gifts/svga/open-svga.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
-import { type OpenedSvga, openSvga } from "#client/features/svga/open-svga.ts";
 import { Button } from "#client/ui/button.tsx";
 import { GIFTS } from "#domain/gifts/catalogue.ts";
-import { type MovieProblem, MovieRefusal } from "#domain/svga/movie.ts";
+import { type MovieProblem, MovieRefusal } from "#domain/media/svga/movie.ts";
 import { m } from "#messages";
-import { ChooseFile } from "./choose-file.tsx";
-import { problemWords } from "./problem-words.ts";
+import { problemWords } from "./svga-error-labels.ts";
+import { ChooseFile } from "./svga-file-picker.tsx";
 
 /** Needed once there is a movie. */
-const MoviePlayer = lazy(async () => ({ default: (await import("./movie-player.tsx")).MoviePlayer }));
+const MoviePlayer = lazy(async () => ({ default: (await import("./svga-player.tsx")).MoviePlayer }));
 
 type Ask = { name: string; file: () => Promise<Blob> };
 type Opened = { name: string; svga: OpenedSvga } | { problem: MovieProblem };

@@ -1,9 +1,9 @@
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
-import type { CompetitionHealth } from "#domain/feed/calls.ts";
+import type { CompetitionHealth } from "#domain/feed/contract.ts";
 import { m } from "#messages";
-import { lagText, sinceText } from "./feed-words.ts";
+import { lagText, sinceText } from "./feed-labels.ts";
 
 type Props = { competitions: readonly CompetitionHealth[]; nowMs: number };
 

@@ -7,9 +7,9 @@ import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 import { healthQuery, readOperatorSearch } from "../operator-search.ts";
-import { AnswerList } from "./answer-list.tsx";
 import { CompetitionTable } from "./competition-table.tsx";
-import { HeldList } from "./held-list.tsx";
+import { AnswerList } from "./delivery-list.tsx";
+import { HeldList } from "./rejected-row-list.tsx";
 import { SourceTable } from "./source-table.tsx";
 
 /** News of feeds is looked for while the page is open. */

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { inLines } from "./in-lines.ts";
+import { inLines } from "./format-payload.ts";
 
 /** What came for one row; asked for when somebody opens it. */
 export function OpenedPayload({ id, Payload }: { id: number; Payload: ComponentType<{ id: number }> }) {

@@ -2,10 +2,10 @@ import { useSearch } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { operatorHref } from "#client/links.ts";
-import type { SourceHealth } from "#domain/feed/calls.ts";
+import type { SourceHealth } from "#domain/feed/contract.ts";
 import { feedState } from "#domain/feed/feed-state.ts";
 import { m } from "#messages";
-import { lagText, STATE_NAMES, sinceText } from "./feed-words.ts";
+import { lagText, STATE_NAMES, sinceText } from "./feed-labels.ts";
 
 type Props = { sources: readonly SourceHealth[]; nowMs: number };
 

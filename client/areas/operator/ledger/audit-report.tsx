@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { LedgerProblem } from "#domain/wallet/audit.ts";
-import type { LedgerAudit } from "#domain/wallet/operator-calls.ts";
+import type { LedgerProblem } from "#domain/wallet/ledger-audit.ts";
+import type { LedgerAudit } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 import { Panel } from "./panel.tsx";
 

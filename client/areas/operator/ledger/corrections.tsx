@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { m } from "#messages";
-import { AskedCard } from "./asked-card.tsx";
-import { EntryLine } from "./entry-line.tsx";
+import { AskedCard } from "./correction-request-card.tsx";
+import { EntryLine } from "./ledger-entry-row.tsx";
 import { Panel } from "./panel.tsx";
 
 /** What was asked to be reversed, and what became of it. */

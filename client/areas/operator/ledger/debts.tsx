@@ -2,11 +2,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { purseText } from "#client/features/wallet/purse-text.ts";
+import { purseText } from "#client/features/wallet/currency-amount-text.ts";
 import { profileHref } from "#client/links.ts";
-import type { Debt, Waiver } from "#domain/wallet/operator-calls.ts";
+import type { Debt, Waiver } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
-import { AskedCard } from "./asked-card.tsx";
+import { AskedCard } from "./correction-request-card.tsx";
 import { Panel } from "./panel.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { readOperatorSearch } from "../operator-search.ts";
+import { Trace } from "./account-ledger.tsx";
 import { AuditReport } from "./audit-report.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Debts } from "./debts.tsx";
-import { PaymentDoubts } from "./payment-doubts.tsx";
-import { Trace } from "./trace.tsx";
+import { PaymentDoubts } from "./disputed-payments.tsx";
 
 /** Whether the books add up, what is in doubt, and what somebody wants to have corrected. */
 export function LedgerPage() {

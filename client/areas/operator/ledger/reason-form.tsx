@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { Field } from "#client/features/account-forms/field.tsx";
-import { FormFailure } from "#client/features/account-forms/form-failure.tsx";
-import { useAccountForm } from "#client/features/account-forms/use-account-form.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
 import { Button } from "#client/ui/button.tsx";
-import { LONGEST_REASON, SHORTEST_REASON } from "#domain/wallet/operator-calls.ts";
+import { LONGEST_REASON, SHORTEST_REASON } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 
 /** Opened when it is wanted: one operator asks and says why, and another reads that and confirms. */

@@ -1,6 +1,6 @@
+import type { Side } from "#domain/matches/fields.ts";
 import type { EventKind } from "../../../matches/match.ts";
-import type { Side } from "../../../matches/shapes.ts";
-import type { ToldEvent } from "../../sources/translation.ts";
+import type { ToldEvent } from "../../sources/source-match.ts";
 import type { EventShape, FixtureShape, LineupShape } from "./shapes.ts";
 
 const SHOOTOUT = "Penalty Shootout";

@@ -1,4 +1,4 @@
-import { isKnockout } from "../../../libraries/stages.ts";
+import { isKnockout } from "#domain/leagues/stages.ts";
 
 /** Their "round" is a stage, a matchday or both: "Semi-finals", "Regular Season - 12", "Group A - 3". */
 export function roundOf(text: string): { stage?: string; round?: string } {

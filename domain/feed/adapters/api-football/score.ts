@@ -1,7 +1,7 @@
+import type { Side } from "#domain/matches/fields.ts";
 import type { Clock, Score } from "../../../matches/match.ts";
-import type { Side } from "../../../matches/shapes.ts";
 import { isOver } from "../../../matches/state.ts";
-import type { MatchParts } from "../../sources/translation.ts";
+import type { MatchParts } from "../../sources/source-match.ts";
 import type { FixtureShape } from "./shapes.ts";
 import type { statusOf } from "./statuses.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nameSchema } from "../../../matches/shapes.ts";
+import { nameSchema } from "#domain/matches/fields.ts";
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 const goals = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)));

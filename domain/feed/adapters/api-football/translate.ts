@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { gameBySlug } from "../../../matches/games.ts";
-import { readJson, readRows, wholePayload } from "../../sources/read-rows.ts";
-import { initialsOf, nothingTold, type Stray, type ToldTeam, type Translation } from "../../sources/translation.ts";
+import { readJson, readRows, wholePayload } from "../../sources/parse-rows.ts";
+import { initialsOf, nothingTold, type Stray, type ToldTeam, type Translation } from "../../sources/source-match.ts";
+import { conditionsOf, lineupsOf, playersOf, statisticsOf } from "./details.ts";
 import { eventsOf } from "./events.ts";
-import { conditionsOf, lineupsOf, playersOf, statisticsOf } from "./extras.ts";
 import { roundOf } from "./round.ts";
 import { scoreOf } from "./score.ts";
 import { answerShape, eventShape, type FixtureShape, fixtureShape, lineupShape, statisticsShape } from "./shapes.ts";

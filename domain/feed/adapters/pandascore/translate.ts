@@ -1,16 +1,16 @@
 import * as v from "valibot";
+import type { Side } from "#domain/matches/fields.ts";
 import type { Film } from "../../../matches/detail/conditions.ts";
 import { type GameSlug, gameBySlug } from "../../../matches/games.ts";
-import type { Side } from "../../../matches/shapes.ts";
 import type { MatchState } from "../../../matches/state.ts";
-import { readJson, readRows, wholePayload } from "../../sources/read-rows.ts";
+import { readJson, readRows, wholePayload } from "../../sources/parse-rows.ts";
 import {
   initialsOf,
   type MatchParts,
   type Stray,
   type ToldEvent,
   type Translation,
-} from "../../sources/translation.ts";
+} from "../../sources/source-match.ts";
 import { type GameShape, gameShape, type MatchShape, matchShape, streamShape } from "./shapes.ts";
 
 const GAMES = new Map<string, GameSlug>([

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server.edge";
-import type { MatchList } from "#domain/matches/view.ts";
+import type { MatchList } from "#domain/matches/views.ts";
 import { MatchRows } from "../match-rows.tsx";
 import { peerContext } from "../peer-context.ts";
 

@@ -1,6 +1,6 @@
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
-import type { Side } from "#domain/matches/shapes.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { wicketsOf } from "./wickets.ts";
 

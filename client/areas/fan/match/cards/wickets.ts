@@ -1,5 +1,5 @@
+import type { Side } from "#domain/matches/fields.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { Side } from "#domain/matches/shapes.ts";
 
 export type Wicket = { seq: number; batter: string; batterId?: number; bowler?: string; over?: string; runs?: number };
 

@@ -1,11 +1,11 @@
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { TallyPoint } from "#domain/matches/detail/course.ts";
+import type { TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { valueText } from "../event-words.ts";
-import { clockOf, leadDrawing } from "./map-course.ts";
+import { valueText } from "../timeline/event-labels.ts";
+import { clockOf, leadDrawing } from "./map-rounds.ts";
 
 type Props = { tallies: readonly TallyPoint[]; map: number; match: MatchDetail; isGold: boolean };
 

@@ -1,8 +1,8 @@
 import type { Draft } from "#domain/matches/detail/lineups.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { killsText } from "./esport-figures.ts";
+import { killsText } from "./esport-stats.ts";
 
 type Props = { draft: Draft; match: MatchDetail; players: readonly PlayerStats[] };
 type Pick = Draft["home"]["picks"][number];

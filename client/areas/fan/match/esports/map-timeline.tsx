@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { MatchDetail } from "#domain/matches/view.ts";
-import { emptyTimeline } from "../empty-timeline.ts";
-import { MatchTimeline } from "../match-timeline.tsx";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { emptyTimeline } from "../timeline/empty-timeline-text.ts";
+import { MatchTimeline } from "../timeline/match-timeline.tsx";
 
 /** Rounds stand map by map where the feed tells their course: said again one by one they would drown the rest. */
 export function MapTimeline({ match }: { match: MatchDetail }) {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import type { RoundPoint } from "#domain/matches/detail/course.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { RoundPoint } from "#domain/matches/detail/map-timeline.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { dearest, halvesOf, wonIn } from "./map-course.ts";
-import { ROUND_END_NAMES, ROUND_END_SIGNS, ROUND_WON_SIGN } from "./round-end.ts";
+import { dearest, halvesOf, wonIn } from "./map-rounds.ts";
+import { ROUND_END_NAMES, ROUND_END_SIGNS, ROUND_WON_SIGN } from "./round-end-labels.ts";
 import { RoundTable } from "./round-table.tsx";
 
 const CELL = 22;

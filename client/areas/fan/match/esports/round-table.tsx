@@ -1,11 +1,11 @@
 import { useApp } from "#client/app-context.ts";
-import { phaseLabel } from "#client/features/match-card/phase-label.ts";
+import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { RoundPoint } from "#domain/matches/detail/course.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
+import type { RoundPoint } from "#domain/matches/detail/map-timeline.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { dearest } from "./map-course.ts";
-import { ROUND_END_NAMES } from "./round-end.ts";
+import { dearest } from "./map-rounds.ts";
+import { ROUND_END_NAMES } from "./round-end-labels.ts";
 
 /** The same in words, for who reads tables or hears them. */
 export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-import type { Api } from "#domain/calls/calls.ts";
+import type { Api } from "#domain/api/contract.ts";
 import { peerContext } from "../../peer-context.ts";
 import { routeTree } from "./route-tree.ts";
 

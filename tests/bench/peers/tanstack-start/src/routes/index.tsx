@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { createFileRoute } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
-import { listMatches } from "#db/queries/match-list.ts";
-import { windowFromToday } from "#domain/matches/day-window.ts";
+import { listMatches } from "#db/queries/matches/match-list.ts";
+import { windowFromToday } from "#domain/time/day-window.ts";
 import { MatchRows } from "../../../match-rows.tsx";
 import { peerContext } from "../../../peer-context.ts";
 

@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { Modal } from "#client/ui/modal.tsx";
+import { GRACE_DAYS } from "#domain/identity/account-deletion.ts";
+import type { UserInfo } from "#domain/identity/contract.ts";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+import { useAccount } from "../use-account.ts";
+import { DeleteForm } from "./delete-account-form.tsx";
+import { saveFile } from "./download-file.ts";
+
+function ExportSection() {
+  const { api } = useRouter().options.context;
+  const fetchFile = useMutation({
+    mutationFn: async () => {
+      const { id } = await api.call("POST /user/export", {});
+      return api.call("GET /user/export", { id });
+    },
+    onSuccess: (data) =>
+      saveFile(`my-data-${data.madeAt.slice(0, 10)}.json`, "application/json", JSON.stringify(data, null, 2)),
+  });
+  return (
+    <Section title={m.data_export_title()}>
+      <p className="text-14 text-muted">{m.data_export_text()}</p>
+      <Button
+        className="needs-scripts self-start"
+        aria-busy={fetchFile.isPending}
+        disabled={fetchFile.isPending}
+        onClick={() => fetchFile.mutate()}
+      >
+        <span aria-hidden="true" className="i-lucide-download text-14" />
+        {m.data_export()}
+      </Button>
+    </Section>
+  );
+}
+
+/** What is kept of a person: to take along, or to have erased. */
+export function DataPage({ uid }: { uid: UserInfo["uid"] }) {
+  const user = useAccount(uid);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <ExportSection />
+      <Section title={m.data_delete_title()}>
+        <p className="text-14 text-muted">{m.data_delete_text({ days: GRACE_DAYS })}</p>
+        <Button className="needs-scripts self-start text-live" onClick={() => setIsLeaving(true)}>
+          {m.data_delete()}
+        </Button>
+      </Section>
+      {isLeaving ? (
+        <Modal title={m.data_delete_sure()} onClose={() => setIsLeaving(false)}>
+          <DeleteForm user={user} onKeep={() => setIsLeaving(false)} />
+        </Modal>
+      ) : null}
+    </>
+  );
+}

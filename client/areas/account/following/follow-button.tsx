@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+
+type Props = { uid: number; username: string; isFollow: boolean; isPrimary?: boolean };
+
+/** A guest is asked to log in first. Whatever shows the person hears of the change. */
+export function FollowButton({ uid, username, isFollow, isPrimary = false }: Props) {
+  const router = useRouter();
+  const { user } = useApp();
+  const queryClient = useQueryClient();
+  const { api } = router.options.context;
+  const change = useMutation({
+    mutationFn: () => api.call("POST /user/followUser", { userId: uid, follow: !isFollow }),
+    onSuccess: async ({ isFollow: follows, fans }) => {
+      const profile = callQuery(api, "GET /user/profile", { userId: uid });
+      queryClient.setQueryData(
+        profile.queryKey,
+        (known) => known && { ...known, isFollow: follows, fans: known.fans === null ? null : fans },
+      );
+      await queryClient.invalidateQueries({ queryKey: ["GET /user/getFollowOrFansH5"] });
+    },
+  });
+  if (user?.uid === uid) return null;
+  return (
+    <Button
+      kind={isPrimary && !isFollow ? "primary" : "quiet"}
+      className="needs-scripts shrink-0"
+      aria-label={`${isFollow ? m.profile_unfollow() : m.profile_follow()}: ${username}`}
+      aria-busy={change.isPending}
+      disabled={change.isPending}
+      onClick={() => (user ? change.mutate() : void openLoginModal(router))}
+    >
+      {isFollow ? m.profile_unfollow() : m.profile_follow()}
+    </Button>
+  );
+}

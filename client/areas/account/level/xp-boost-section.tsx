@@ -1,0 +1,51 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { showToast } from "#client/features/shell/show-toast.tsx";
+import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeDays } from "#client/format/numbers.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { ScorePackage } from "#domain/wallet/xp-boosts.ts";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+
+/** Days that count twice for one's level, for coins. */
+export function ScoreSection() {
+  const { locale, timeZone } = useApp();
+  const router = useRouter();
+  const { api } = router.options.context;
+  const queryClient = useQueryClient();
+  const form = useAccountForm<never>(router, () => undefined);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /orderpay/score/list", {}));
+  const buy = ({ days, coins }: ScorePackage) =>
+    form.send({}, async () => {
+      await api.call("POST /orderpay/scoreOrder", { days, coins });
+      await queryClient.invalidateQueries();
+      showToast(m.score_bought());
+    });
+  return (
+    <Section title={m.score_title()}>
+      <p className="text-13 text-muted">{m.score_text()}</p>
+      {data.untilMs === null ? null : (
+        <p role="status" className="font-500 text-strong">
+          {m.score_until({ date: dateAndTime(data.untilMs, locale, timeZone) })}
+        </p>
+      )}
+      <ul className="grid gap-2 md:grid-cols-3">
+        {data.list.map((one) => (
+          <li key={one.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
+            <p className="text-16 font-700 text-strong">{wholeDays(one.days, locale)}</p>
+            <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(one)}>
+              {m.score_buy({ price: purseText("coins", one.coins, { locale }) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormFailure title={m.vip_activation_failed()} text={form.failure} />
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { NoticeItem } from "#client/features/notifications/notification-item.tsx";
+import { useMarkRead } from "#client/features/notifications/use-mark-read.ts";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import { m } from "#messages";
+
+const HEADING = "notices-heading";
+
+type PageProps = { before: number | undefined; onOlder: ((next: number) => void) | undefined };
+
+function NoticesBelow({ before, onOlder }: PageProps) {
+  const { api } = useRouter().options.context;
+  const { data, dataUpdatedAt } = useSuspenseQuery(callQuery(api, "GET /user/notices", before ? { before } : {}));
+  const markRead = useMarkRead();
+  const { list, next } = data;
+  return (
+    <>
+      <ul aria-labelledby={HEADING}>
+        {list.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            nowMs={dataUpdatedAt}
+            onOpen={() => {
+              if (!notice.read) markRead.mutate(notice.id);
+            }}
+          />
+        ))}
+      </ul>
+      {next && onOlder ? (
+        <Button className="self-center" onClick={() => onOlder(next)}>
+          {m.notices_older()}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** All that happened to the account, newest first, page under page. */
+export function NoticesPage() {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/notices", {}));
+  const markRead = useMarkRead();
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
+  const { unread } = data.inbox;
+  if (data.list.length === 0) {
+    return <EmptyState icon="i-lucide-bell" title={m.notices_empty()} text={m.notices_empty_text()} />;
+  }
+  return (
+    <section aria-labelledby={HEADING} className="flex flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id={HEADING} className="text-16">
+          {unread > 0 ? m.notices_unread({ count: unread }) : m.shell_notices()}
+        </h2>
+        {unread > 0 ? (
+          <Button onClick={() => markRead.mutate("all")} aria-busy={markRead.isPending}>
+            {m.notices_mark_all()}
+          </Button>
+        ) : null}
+      </div>
+      {pages.map((before, place) => (
+        <Suspense key={before ?? "newest"} fallback={<Skeleton className="h-40" />}>
+          <NoticesBelow
+            before={before}
+            onOlder={place === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          />
+        </Suspense>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { coinsText, orderText } from "#client/features/mall/mall-labels.ts";
+import { StateBadge } from "#client/features/mall/order-state-badge.tsx";
+import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { accountHref, mallHref, orderHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import type { GoodsOrder } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+import { useUserInfoSearch } from "../use-user-info-search.ts";
+import { exchangeQuery } from "../user-info-search.ts";
+
+function OrderLine({ order }: { order: GoodsOrder }) {
+  const app = useApp();
+  return (
+    <li className="border-b">
+      <a href={orderHref(app, order.id)} className="flex items-center gap-4 py-3 focus-ring-inset">
+        <GoodsPicture src={order.picture} size={64} />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-500 text-strong">
+              <bdi>{order.name}</bdi>
+              {order.quantity > 1 ? (
+                <>
+                  {" "}
+                  <bdi>× {wholeNumber(order.quantity, app.locale)}</bdi>
+                </>
+              ) : null}
+            </span>
+            <StateBadge state={order.state} />
+          </span>
+          <span className="block text-13 text-muted">{orderText(order)}</span>
+          <time dateTime={new Date(order.createdAtMs).toISOString()} className="block text-12 text-muted">
+            {dateAndTime(order.createdAtMs, app.locale, app.timeZone)}
+          </time>
+        </span>
+        <bdi className="shrink-0 font-600 text-strong tabular">{coinsText(order.coinsNow, app)}</bdi>
+      </a>
+    </li>
+  );
+}
+
+/** What one redeemed, where it stands, and the way to each. */
+export function ExchangePage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const query = exchangeQuery(useUserInfoSearch());
+  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/orders", query));
+  const { cursor } = data;
+  return (
+    <>
+      <h2 className="text-20">{m.exchange_title()}</h2>
+      {data.list.length > 0 ? (
+        <ul>
+          {data.list.map((order) => (
+            <OrderLine key={order.id} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="i-lucide-package" title={m.exchange_empty()} text={m.exchange_empty_text()}>
+          {app.brand.mall ? <ButtonLink href={mallHref(app)}>{m.exchange_to_mall()}</ButtonLink> : null}
+        </EmptyState>
+      )}
+      <Pager
+        label={m.exchange_title()}
+        back={query.cursor ? { href: accountHref(app, "exchange"), name: m.water_newest() } : undefined}
+        next={cursor ? { href: accountHref(app, "exchange", { after: cursor }), name: m.water_older() } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { optionWords, outcomeWords, questionWords } from "#client/features/predictions/prediction-labels.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { roomHref } from "#client/links.ts";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import type { OwnPrediction } from "#domain/predictions/contract.ts";
+import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
+import type { Option } from "#domain/predictions/question.ts";
+import { m } from "#messages";
+
+function OneStake({ one }: { one: OwnPrediction }) {
+  const app = useApp();
+  const { question, home, away, roomId, you, atMs } = one;
+  const nameOf = (option: Option) => optionWords(option, question, one, app.locale);
+  return (
+    <li className="flex flex-col gap-1 border-b py-3 text-14" data-stake={one.state}>
+      <p>
+        <b className="text-strong">{questionWords(question, app.locale)}</b>{" "}
+        <a className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
+          <bdi>{home}</bdi> – <bdi>{away}</bdi>
+        </a>
+      </p>
+      <p className="text-13 text-text">
+        {m.predict_yours({ points: wholeNumber(you.points, app.locale), option: nameOf(you.option) })}
+      </p>
+      <p className="text-13 text-muted">
+        {outcomeWords(one, nameOf) ?? m.predict_waiting()} · {dateAndTime(atMs, app.locale, app.timeZone)}
+      </p>
+    </li>
+  );
+}
+
+type PageProps = { before: number | undefined; onOlder: ((next: number) => void) | undefined };
+
+function StakesBelow({ before, onOlder }: PageProps) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/predictions", before ? { before } : {}));
+  const { list, next } = data;
+  return (
+    <>
+      <ul>
+        {list.map((one) => (
+          <OneStake key={one.id} one={one} />
+        ))}
+      </ul>
+      {next && onOlder ? (
+        <Button className="self-center" onClick={() => onOlder(next)}>
+          {m.notices_older()}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What one predicted, newest first, and the free points it is played with. */
+export function PredictionsPage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/predictions", {}));
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
+  const pointsOf = (value: number) => wholeNumber(value, app.locale);
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 className="text-16">{m.predict_own()}</h2>
+        <p className="text-14 text-text">
+          {m.predict_points()}: <b className="text-strong tabular">{pointsOf(data.points)}</b>
+        </p>
+      </div>
+      <p className="text-13 text-muted">
+        {m.predict_note({ start: pointsOf(START_POINTS), daily: pointsOf(DAILY_POINTS) })}
+      </p>
+      {data.list.length === 0 ? (
+        <EmptyState icon="i-lucide-target" title={m.predict_title()} text={m.predict_own_none()} />
+      ) : (
+        pages.map((before, place) => (
+          <Suspense key={before ?? "newest"} fallback={<Skeleton className="h-40" />}>
+            <StakesBelow
+              before={before}
+              onOlder={place === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+            />
+          </Suspense>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { LookChoices } from "#client/features/shell/theme-choices.tsx";
+import { keepChoice } from "#client/session/preferences/save-preferences.ts";
+import { Select } from "#client/ui/select.tsx";
+import { Switch } from "#client/ui/switch.tsx";
+import { NOTICE_CHOICES, type PreferencesChange } from "#domain/identity/preferences.ts";
+import { AUDIENCES, type Audience } from "#domain/social/profile-visibility.ts";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+import { RegionSection } from "./region-section.tsx";
+
+const NOTICES: Record<(typeof NOTICE_CHOICES)[number], () => string> = {
+  matchStart: m.pref_notice_match_start,
+  goals: m.pref_notice_goals,
+  reservation: m.pref_notice_reservation,
+  account: m.pref_notice_account,
+};
+const LISTS = ["follows", "fans", "posts"] as const;
+const LIST_NAMES: Record<(typeof LISTS)[number], () => string> = {
+  follows: m.pref_see_follows,
+  fans: m.pref_see_fans,
+  posts: m.pref_see_posts,
+};
+const AUDIENCE_NAMES: Record<Audience, () => string> = {
+  everybody: m.pref_everyone,
+  followed: m.pref_followed,
+  nobody: m.pref_only_me,
+};
+
+/** Each choice is kept as it is made; there is nothing to send. */
+export function PreferencesPage() {
+  const router = useRouter();
+  const { data: chosen } = useSuspenseQuery(callQuery(router.options.context.api, "GET /user/getUserDataStatus", {}));
+  const keep = (change: PreferencesChange) => void keepChoice(router, change);
+  return (
+    <>
+      <p className="text-13 text-muted">{m.pref_kept()}</p>
+      <RegionSection chosen={chosen} />
+      <Section title={m.shell_display()}>
+        <LookChoices at="page" />
+      </Section>
+      <Section title={m.pref_notices()}>
+        <div>
+          {NOTICE_CHOICES.map((kind) => (
+            <Switch
+              key={kind}
+              label={NOTICES[kind]()}
+              checked={chosen.notices[kind]}
+              onChecked={(on) => keep({ notices: { [kind]: on } })}
+            />
+          ))}
+        </div>
+        <p className="text-13 text-muted">{m.pref_notices_always()}</p>
+      </Section>
+      <Section title={m.pref_chat()}>
+        <div>
+          <Switch
+            label={m.pref_danmaku()}
+            checked={chosen.chat.danmaku}
+            onChecked={(danmaku) => keep({ chat: { danmaku } })}
+          />
+          <Switch
+            label={m.pref_gift_animations()}
+            checked={chosen.chat.giftAnimations}
+            onChecked={(giftAnimations) => keep({ chat: { giftAnimations } })}
+          />
+        </div>
+      </Section>
+      <Section title={m.pref_privacy()}>
+        {LISTS.map((list) => (
+          <Select
+            key={list}
+            label={LIST_NAMES[list]()}
+            value={chosen.privacy[list]}
+            options={AUDIENCES.map((value) => ({ value, label: AUDIENCE_NAMES[value]() }))}
+            onValue={(audience) => keep({ privacy: { [list]: audience } })}
+          />
+        ))}
+        <Switch
+          label={m.pref_gift_board()}
+          checked={chosen.privacy.giftBoardName}
+          onChecked={(giftBoardName) => keep({ privacy: { giftBoardName } })}
+        />
+      </Section>
+    </>
+  );
+}

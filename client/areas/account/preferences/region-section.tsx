@@ -1,0 +1,51 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { accountHref, localeHref } from "#client/links.ts";
+import { keepChoice } from "#client/session/preferences/save-preferences.ts";
+import { rememberSetting } from "#client/session/preferences/setting-cookie.ts";
+import { Select } from "#client/ui/select.tsx";
+import { LOCALES, type Locale } from "#domain/i18n/locales.ts";
+import type { Preferences } from "#domain/identity/preferences.ts";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+
+const DEVICE = "";
+
+/** Worker and browser know different zones, so the list comes when the page is alive. */
+function useZones(chosen: string | undefined): string[] {
+  const [zones, setZones] = useState<string[]>([]);
+  useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);
+  return chosen === undefined || zones.includes(chosen) ? zones : [chosen, ...zones];
+}
+
+/** Which words, and which clock. A language is a new load: it brings other words. */
+export function RegionSection({ chosen: { timeZone } }: { chosen: Preferences }) {
+  const router = useRouter();
+  const app = useApp();
+  const zones = useZones(timeZone);
+  const speak = async (language: Locale) => {
+    if (!(await keepChoice(router, { language }))) return;
+    rememberSetting("lang", language);
+    location.assign(localeHref(app, language, accountHref(app, "preferences")));
+  };
+  return (
+    <Section title={m.pref_language_region()}>
+      <Select
+        label={m.shell_language()}
+        value={app.locale}
+        options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+        onValue={(language) => void speak(language)}
+      />
+      <Select
+        label={m.pref_time_zone()}
+        value={timeZone ?? DEVICE}
+        options={[
+          { value: DEVICE, label: m.pref_zone_device() },
+          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+        ]}
+        onValue={(zone) => void keepChoice(router, { timeZone: zone === DEVICE ? null : zone })}
+      />
+    </Section>
+  );
+}

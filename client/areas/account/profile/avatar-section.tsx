@@ -1,0 +1,95 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { showToast } from "#client/features/shell/show-toast.tsx";
+import { adoptSession } from "#client/session/start-session.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { UserInfo } from "#domain/identity/contract.ts";
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "#domain/media/image-upload.ts";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+
+/** Few people change their picture, so the crop comes when one is chosen. */
+const CropDialog = lazy(async () => ({ default: (await import("./crop-avatar-dialog.tsx")).CropDialog }));
+
+const ACCEPT = Object.values(PICTURE_TYPES);
+const MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
+
+/** What can be told before the bytes are looked at; the server looks at them. */
+function fileProblem(file: File): string | undefined {
+  if (!ACCEPT.includes(file.type)) return m.error_bad_picture();
+  return file.size > PICTURE_MAX_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
+}
+
+export function AvatarSection({ user }: { user: UserInfo }) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const become = async (changed: UserInfo) => {
+    await adoptSession(router, changed);
+    showToast(m.account_saved());
+  };
+  const remove = useMutation({
+    mutationFn: () => router.options.context.api.call("POST /user/avatar/remove", {}),
+    onSuccess: become,
+  });
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const found = fileProblem(chosen);
+    setProblem(found);
+    setFile(found ? undefined : chosen);
+  };
+  const close = (why?: string) => {
+    setFile(undefined);
+    setProblem(why);
+  };
+  return (
+    <Section title={m.account_avatar()}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar person={user} size={96} />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => input.current?.click()} className="needs-scripts">
+              {m.account_avatar_choose()}
+            </Button>
+            {user.avatar ? (
+              <Button onClick={() => remove.mutate()} aria-busy={remove.isPending}>
+                {m.account_avatar_remove()}
+              </Button>
+            ) : null}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPT.join()}
+            hidden
+            aria-label={m.account_avatar_choose()}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // The same file again is a new choice.
+              event.target.value = "";
+            }}
+          />
+          <p className="text-12 text-muted">{m.account_avatar_hint({ megabytes: MEGABYTES })}</p>
+          <div role="alert" className="text-13 text-live">
+            {problem}
+          </div>
+        </div>
+      </div>
+      {file ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={file}
+            onClose={close}
+            onCropped={async (bytes) => {
+              await become(await router.options.context.api.call("POST /user/avatar", { bytes }));
+              close();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

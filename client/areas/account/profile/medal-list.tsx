@@ -1,0 +1,27 @@
+import type { Medal } from "#domain/social/medals.ts";
+import { medalName } from "./role-labels.ts";
+
+const INKS: Record<Medal, string> = {
+  bronze: "text-warn",
+  silver: "text-muted",
+  gold: "text-vip",
+  platinum: "text-strong",
+  diamond: "text-svip",
+};
+
+export const MedalIcon = ({ medal, isWon = true }: { medal: Medal; isWon?: boolean }) => (
+  <span aria-hidden="true" className={`i-lucide-medal text-20 ${isWon ? INKS[medal] : "text-muted opacity-40"}`} />
+);
+
+/** The medals somebody has won, small and in a row. */
+export const MedalList = ({ label, medals }: { label: string; medals: readonly Medal[] }) =>
+  medals.length > 0 ? (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {medals.map((medal) => (
+        <li key={medal} title={medalName(medal)} className="flex">
+          <MedalIcon medal={medal} />
+          <span className="sr-only">{medalName(medal)}</span>
+        </li>
+      ))}
+    </ul>
+  ) : null;

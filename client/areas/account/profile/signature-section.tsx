@@ -1,0 +1,49 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { Field } from "#client/features/forms/field.tsx";
+import { AccountForm } from "#client/features/forms/form.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { showToast } from "#client/features/shell/show-toast.tsx";
+import type { UserInfo } from "#domain/identity/contract.ts";
+import { cleanSignature, isSignature, SIGNATURE_MAX } from "#domain/identity/signature.ts";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+
+const fieldOf = (blamed: string) => (blamed === "signature" ? "signature" : undefined);
+
+const signatureProblem = (text: string): { signature?: string } =>
+  isSignature(cleanSignature(text)) ? {} : { signature: m.account_signature_too_long({ max: SIGNATURE_MAX }) };
+
+/** A line about oneself, under one's name. */
+export function SignatureSection({ user }: { user: UserInfo }) {
+  const router = useRouter();
+  const form = useAccountForm<"signature">(router, fieldOf);
+  const [signature, setSignature] = useState(user.signature);
+  const submit = () =>
+    form.send(signatureProblem(signature), async () => {
+      const { api, queryClient } = router.options.context;
+      const changed = await api.call("POST /user/V2/modifyUser", { signature });
+      // As it was cleaned, so that everybody sees what is kept.
+      setSignature(changed.signature);
+      await queryClient.invalidateQueries();
+      showToast(m.account_saved());
+    });
+  return (
+    <Section title={m.account_signature()}>
+      <AccountForm form={form} onSubmit={submit} submitLabel={m.account_save()}>
+        <Field
+          label={m.account_signature()}
+          value={signature}
+          onValue={(value) => {
+            setSignature(value);
+            form.clear("signature");
+          }}
+          hint={m.account_signature_hint({ max: SIGNATURE_MAX })}
+          problem={form.problems.signature ?? signatureProblem(signature).signature}
+          autoComplete="off"
+          dir="auto"
+        />
+      </AccountForm>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { hintCurrency, moneyAmount } from "#client/format/money.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { plainDigits } from "#client/format/plain-digits.ts";
+import type { RechargeList } from "#domain/wallet/recharge-contract.ts";
+import { m } from "#messages";
+
+/** A preset in yuan, or whatever stands in the field. */
+export type Amount = { preset: number } | { custom: string };
+
+/** What is wrong with a typed amount; nothing yet with an empty one. */
+export function amountProblem(typed: string, { minCny, maxCny }: RechargeList): string | undefined {
+  if (typed === "") return undefined;
+  if (/^\d+$/.test(typed) && Number(typed) > maxCny) return m.error_out_of_recharge_range();
+  return /^\d+$/.test(typed) && Number(typed) >= minCny ? undefined : m.recharge_custom_whole({ min: minCny });
+}
+
+type Props = { list: RechargeList; amount: Amount; onAmount: (amount: Amount) => void };
+
+export function AmountChoice({ list, amount, onAmount }: Props) {
+  const { locale } = useApp();
+  const hint = hintCurrency(locale);
+  const custom = "custom" in amount ? amount.custom : "";
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-16 font-600 text-strong">{m.recharge_choose()}</legend>
+      <div className="recharge-choices">
+        {list.presets.map((preset) => (
+          <label key={preset.cny} className="recharge-choice">
+            <input
+              type="radio"
+              name="preset"
+              value={preset.cny}
+              checked={"preset" in amount && amount.preset === preset.cny}
+              onChange={() => onAmount({ preset: preset.cny })}
+              className="sr-only"
+            />
+            <span className="min-w-0">
+              <bdi className="block text-16 font-700 text-strong tabular">
+                {purseText(list.purse, preset.amount, { locale })}
+              </bdi>
+              <bdi className="block text-13 text-text tabular">
+                {moneyAmount(hint === "CNY" ? preset.cnyMinor : preset.usdMinor, hint, locale)}
+              </bdi>
+            </span>
+          </label>
+        ))}
+      </div>
+      <Field
+        label={m.recharge_custom()}
+        name="custom"
+        inputMode="numeric"
+        autoComplete="off"
+        value={custom}
+        onValue={(value) => onAmount({ custom: plainDigits(value.trim()) })}
+        hint={m.recharge_custom_hint({
+          min: wholeNumber(list.minCny, locale),
+          max: wholeNumber(list.maxCny, locale),
+        })}
+        problem={amountProblem(custom, list)}
+        before={
+          <span aria-hidden="true" className="ps-3 text-muted">
+            ¥
+          </span>
+        }
+      />
+    </fieldset>
+  );
+}

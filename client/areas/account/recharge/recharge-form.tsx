@@ -1,0 +1,74 @@
+import "./recharge.css";
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useTypedBefore } from "#client/features/forms/use-restored-input.ts";
+import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { moneyAmount } from "#client/format/money.ts";
+import { plainDigits } from "#client/format/plain-digits.ts";
+import { Button } from "#client/ui/button.tsx";
+import { amountOf, priceMinor } from "#domain/wallet/recharge.ts";
+import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-contract.ts";
+import { m } from "#messages";
+import { type Amount, AmountChoice, amountProblem } from "./amount-picker.tsx";
+import { MethodChoice } from "./payment-method-picker.tsx";
+import { useRecharge } from "./use-recharge.ts";
+
+type Props = { list: RechargeList; methods: readonly [OfferedMethod, ...OfferedMethod[]] };
+
+/** The yuan that are meant, once they are an amount. */
+function yuanOf(amount: Amount, list: RechargeList): number | undefined {
+  if ("preset" in amount) return amount.preset;
+  return amount.custom === "" || amountProblem(amount.custom, list) ? undefined : Number(amount.custom);
+}
+
+/** One amount, one method, one action, and what happens next in a sentence. */
+export function RechargeForm({ list, methods }: Props) {
+  const { locale } = useApp();
+  const [amount, setAmount] = useState<Amount>({ preset: list.presets[1]?.cny ?? list.minCny });
+  const [chosen, setChosen] = useState(methods[0].method);
+  const { form, begin } = useRecharge();
+  useTypedBefore(form.form, (typed) => {
+    const custom = typed.get("custom");
+    const preset = list.presets.find((one) => String(one.cny) === typed.get("preset"));
+    if (custom) setAmount({ custom: plainDigits(String(custom).trim()) });
+    else if (preset) setAmount({ preset: preset.cny });
+    const picked = methods.find((one) => one.method === typed.get("method"));
+    if (picked) setChosen(picked.method);
+  });
+  const { method, currency } = methods.find((one) => one.method === chosen) ?? methods[0];
+  const cny = yuanOf(amount, list);
+  const price = cny === undefined ? undefined : priceMinor(cny, currency);
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cny !== undefined && price !== undefined && !form.isBusy)
+          void begin({ purse: list.purse, cny, method, priceMinor: price });
+      }}
+    >
+      <AmountChoice list={list} amount={amount} onAmount={setAmount} />
+      <MethodChoice methods={methods} method={method} onMethod={setChosen} />
+      <FormFailure text={form.problems.cny ?? form.failure} />
+      <div className="flex flex-col gap-2">
+        <Button
+          type="submit"
+          kind="primary"
+          className="needs-scripts w-full md:w-auto md:self-start"
+          disabled={price === undefined || form.isBusy}
+          aria-busy={form.isBusy}
+        >
+          {price === undefined ? m.recharge_title() : m.recharge_pay({ price: moneyAmount(price, currency, locale) })}
+        </Button>
+        {cny === undefined ? null : (
+          <p className="text-13 text-muted">
+            {m.recharge_next({ amount: purseText(list.purse, amountOf(cny), { locale }) })}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Guarded } from "#client/features/identity/require-role.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { methodWords, rechargeStateName } from "#client/features/wallet/recharge-labels.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { moneyAmount } from "#client/format/money.ts";
+import { OPEN_STATES, type RechargeState } from "#domain/wallet/recharge.ts";
+import { m } from "#messages";
+import { OrderPayment } from "./recharge-payment.tsx";
+
+/** The room tells at once; a line that is down for longer is not waited for. */
+const LOOK_AGAIN_MS = 15_000;
+
+const ICONS: Record<RechargeState, string> = {
+  created: "i-lucide-hourglass text-muted",
+  pending: "i-lucide-hourglass text-accent",
+  paid: "i-lucide-circle-check text-win",
+  failed: "i-lucide-circle-x text-live",
+  expired: "i-lucide-clock-alert text-muted",
+  refunded: "i-lucide-undo-2 text-muted",
+  charged_back: "i-lucide-undo-2 text-muted",
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-3">
+    <dt className="text-13 text-muted">{name}</dt>
+    <dd className="min-w-0 break-all font-500 text-strong">{children}</dd>
+  </div>
+);
+
+function Order({ id }: { id: string }) {
+  const { locale, timeZone } = useApp();
+  const { api } = useRouter().options.context;
+  const { data: order } = useSuspenseQuery({
+    ...callQuery(api, "GET /orderpay/rechargeOrder", { id }),
+    refetchInterval: ({ state }) => (state.data && OPEN_STATES.includes(state.data.state) ? LOOK_AGAIN_MS : false),
+  });
+  return (
+    <div className="mx-auto flex max-w-prose flex-col gap-6">
+      <h1 className="text-24">{m.recharge_order_title()}</h1>
+      <div className="flex flex-col items-center gap-4 rounded-16 bg-surface-1 p-6 text-center">
+        <div role="status" data-state={order.state} className="flex flex-col items-center gap-2">
+          <span aria-hidden="true" className={`${ICONS[order.state]} text-32`} />
+          <p className="text-20 font-700 text-strong">{rechargeStateName(order.state)}</p>
+        </div>
+        <OrderPayment order={order} />
+      </div>
+      <dl>
+        <Fact name={m.recharge_fact_amount()}>{purseText(order.purse, order.amount, { locale })}</Fact>
+        <Fact name={m.recharge_fact_price()}>
+          <bdi>{moneyAmount(order.priceMinor, order.currency, locale)}</bdi>
+        </Fact>
+        <Fact name={m.recharge_fact_method()}>{methodWords(order.method).name()}</Fact>
+        <Fact name={m.recharge_fact_time()}>{dateAndTime(order.createdAtMs, locale, timeZone)}</Fact>
+        <Fact name={m.recharge_fact_number()}>
+          <bdi dir="ltr" className="text-13 tabular">
+            {order.id}
+          </bdi>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** One recharge on its way, followed until it has ended. */
+export function RechargeOrderScreen() {
+  const app = useApp();
+  const { id } = useParams({ from: "/recharge/$id" });
+  return (
+    <PageLayout>
+      <title>{`${m.recharge_order_title()} | ${app.brand.name}`}</title>
+      <Guarded needs="recharge" why={m.recharge_guest()}>
+        {() => <Order id={id} />}
+      </Guarded>
+    </PageLayout>
+  );
+}

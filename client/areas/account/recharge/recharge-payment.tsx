@@ -1,0 +1,75 @@
+import { useApp } from "#client/app-context.ts";
+import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { kickoffTime } from "#client/format/dates.ts";
+import { accountHref, rechargeHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { QrPicture } from "#client/ui/qr-code.tsx";
+import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
+import { m } from "#messages";
+
+function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) {
+  const { locale, timeZone } = useApp();
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      {qr ? (
+        <>
+          <p className="font-600 text-strong">{m.recharge_scan()}</p>
+          <div className="rounded-10 bg-white p-2">
+            <QrPicture text={qr} label={m.recharge_scan()} />
+          </div>
+        </>
+      ) : null}
+      {payUrl ? (
+        <ButtonLink kind={qr ? "quiet" : "primary"} href={payUrl} data-reload="">
+          {qr ? m.recharge_open_wallet() : m.recharge_continue()}
+        </ButtonLink>
+      ) : null}
+      <p className="text-13 text-muted">{m.recharge_pay_until({ time: kickoffTime(expiresAtMs, locale, timeZone) })}</p>
+    </div>
+  );
+}
+
+/** What comes next, as the order stands. */
+export function OrderPayment({ order }: { order: RechargeOrder }) {
+  const app = useApp();
+  const { state, purse, credited, takenBack } = order;
+  const amount = (value: number) => purseText(purse, value, app);
+  const again = app.takesPayments ? (
+    <ButtonLink href={rechargeHref(app, purse === "coins" ? {} : { of: purse })}>{m.recharge_again()}</ButtonLink>
+  ) : null;
+  const toWater = <ButtonLink href={accountHref(app, "water")}>{m.recharge_to_water()}</ButtonLink>;
+  switch (state) {
+    case "created":
+    case "pending":
+      return <Open order={order} />;
+    case "paid":
+      return (
+        <>
+          <p>{m.recharge_done_text({ amount: amount(credited - takenBack) })}</p>
+          {toWater}
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          <p>{m.recharge_failed_text()}</p>
+          {again}
+        </>
+      );
+    case "expired":
+      return (
+        <>
+          <p>{m.recharge_expired_text()}</p>
+          {again}
+        </>
+      );
+    case "refunded":
+    case "charged_back":
+      return (
+        <>
+          <p>{m.recharge_back_text({ amount: amount(takenBack) })}</p>
+          {toWater}
+        </>
+      );
+  }
+}

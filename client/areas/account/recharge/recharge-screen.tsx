@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Guarded } from "#client/features/identity/require-role.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { Balances } from "#client/features/wallet/balances.tsx";
+import { accountHref, rechargeHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { RECHARGE_PURSES, type RechargePurse } from "#domain/wallet/recharge.ts";
+import { m } from "#messages";
+import { purseName } from "#messages/ledger-labels.ts";
+import { RechargeForm } from "./recharge-form.tsx";
+
+const NoMethod = () => (
+  <EmptyState icon="i-lucide-wallet" title={m.recharge_no_method()} text={m.recharge_no_method_text()} />
+);
+
+function Offer({ purse }: { purse: RechargePurse }) {
+  const { api } = useRouter().options.context;
+  const { data: list } = useSuspenseQuery(callQuery(api, "GET /orderpay/gold/list", { purse }));
+  const { data: types } = useSuspenseQuery(callQuery(api, "GET /orderpay/getPayType", {}));
+  const [first, ...rest] = types.list;
+  if (!first) return <NoMethod />;
+  return <RechargeForm key={purse} list={list} methods={[first, ...rest]} />;
+}
+
+function Buying() {
+  const app = useApp();
+  const { of = "coins" } = useSearch({ from: "/recharge" });
+  return (
+    <Guarded needs="recharge" why={m.recharge_guest()}>
+      {() => (
+        <div className="mx-auto flex max-w-prose flex-col gap-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h1 className="text-24">{m.recharge_title()}</h1>
+            <a
+              href={accountHref(app, "myOrder")}
+              className="rounded-6 text-13 font-500 text-accent hover:underline focus-ring"
+            >
+              {m.orders_title()}
+            </a>
+          </div>
+          <Balances />
+          <LinkTabs
+            label={m.recharge_title()}
+            tabs={RECHARGE_PURSES.map((purse) => ({
+              href: rechargeHref(app, purse === "coins" ? {} : { of: purse }),
+              label: purseName(purse),
+              current: purse === of,
+            }))}
+          />
+          <Offer purse={of} />
+        </div>
+      )}
+    </Guarded>
+  );
+}
+
+/** Coins and diamonds for money. Where none is taken, nobody is asked to log in to be told so. */
+export function RechargeScreen() {
+  const app = useApp();
+  return (
+    <PageLayout>
+      <title>{`${m.recharge_title()} | ${app.brand.name}`}</title>
+      {app.takesPayments ? <Buying /> : <NoMethod />}
+    </PageLayout>
+  );
+}

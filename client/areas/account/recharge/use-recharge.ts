@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { rechargeOrderHref } from "#client/links.ts";
+import type { CallInput } from "#domain/api/contract.ts";
+
+const fieldOf = (blamed: string) => (blamed === "cny" ? "cny" : undefined);
+
+/** Begins one: a code is shown on the order's page, any other method has a page of its own, at the provider's. */
+export function useRecharge() {
+  const app = useApp();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const form = useAccountForm<"cny">(router, fieldOf);
+  const { api } = router.options.context;
+  const begin = (ask: CallInput<"POST /orderpay/payByAlipay">) =>
+    form.send({}, async () => {
+      const order = await api.call("POST /orderpay/payByAlipay", ask);
+      queryClient.setQueryData(callQuery(api, "GET /orderpay/rechargeOrder", { id: order.id }).queryKey, order);
+      if (order.qr === null && order.payUrl !== null) location.assign(order.payUrl);
+      else router.history.push(rechargeOrderHref(app, order.id));
+    });
+  return { form, begin };
+}

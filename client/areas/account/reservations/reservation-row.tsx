@@ -1,0 +1,62 @@
+import "#client/features/matches/list/match-row.css";
+import "./reservation-row.css";
+import { useApp } from "#client/app-context.ts";
+import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { kickOff } from "#client/features/matches/labels/kick-off-label.ts";
+import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { matchHref } from "#client/links.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { gameById } from "#domain/matches/games.ts";
+import { isLive } from "#domain/matches/state.ts";
+import type { LeagueFace, MatchCard } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+type Props = {
+  card: MatchCard;
+  league: LeagueFace | undefined;
+  starred: boolean;
+  onStar: (() => void) | undefined;
+};
+
+/** When, what, who against whom, and what became of it. */
+export function ReservationRow({ card, league, starred, onStar }: Props) {
+  const app = useApp();
+  const { home, away, score, startsAtMs, state, gameId } = card;
+  return (
+    <li className="reservation flex items-stretch gap-3 border-b">
+      <a
+        href={matchHref(app, gameId, card.id)}
+        className="flex min-w-0 flex-1 flex-col gap-1 py-3 md:flex-row md:items-center md:gap-4 focus-ring-inset"
+      >
+        <span className="text-13 text-muted tabular md:w-36">
+          {dayName(startsAtMs, app)} <bdi>{kickOff(startsAtMs, app)}</bdi>
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-500 text-strong">
+            <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
+          </span>
+          <span className="block truncate text-12 text-muted">{league?.name}</span>
+        </span>
+        <span className="flex items-center gap-3">
+          <Badge tone={isLive(state) ? "live" : "neutral"}>
+            {stateLabel(state, gameById(gameId)?.family ?? "clock", "long")}
+          </Badge>
+          {hasScore(card) ? (
+            <span className={`font-700 tabular ${isLive(state) ? "text-live" : "text-strong"}`}>
+              {score.home} – {score.away}
+            </span>
+          ) : null}
+        </span>
+      </a>
+      <button
+        type="button"
+        className="row-star"
+        aria-label={m.reservations_remove({ home: home.name, away: away.name })}
+        aria-pressed={starred}
+        disabled={!onStar}
+        onClick={onStar}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { dateAndTime } from "#client/format/dates.ts";
+import { roomHref } from "#client/links.ts";
+import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { Sanction } from "#domain/chat/contract.ts";
+import { NOTE_MAX } from "#domain/chat/limits.ts";
+import { m } from "#messages";
+
+const APPEALS = {
+  open: () => m.sanctions_appeal_open(),
+  upheld: () => m.sanctions_appeal_upheld(),
+  lifted: () => m.sanctions_appeal_lifted(),
+};
+
+function AppealForm({ muteId }: { muteId: number }) {
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  const [words, setWords] = useState("");
+  const appeal = useMutation({
+    mutationFn: () => api.call("POST /user/sanctions/appeal", { muteId, words: words.trim() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["GET /user/sanctions"] }),
+  });
+  return (
+    <form
+      className="needs-scripts flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() !== "") appeal.mutate();
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <Field label={m.sanctions_appeal_words()} value={words} maxLength={NOTE_MAX} onValue={setWords} />
+      </div>
+      <Button type="submit" kind="primary" className="min-h-12" aria-busy={appeal.isPending}>
+        {m.room_appeal()}
+      </Button>
+    </form>
+  );
+}
+
+function OneSanction({ sanction }: { sanction: Sanction }) {
+  const app = useApp();
+  const { id, scope, roomId, reason, atMs, untilMs, isStanding, liftedAtMs, appeal, mayAppeal } = sanction;
+  const timeOf = (ms: number) => dateAndTime(ms, app.locale, app.timeZone);
+  return (
+    <li className="flex flex-col gap-2 border-b py-4" data-sanction={id}>
+      <p className="flex flex-wrap items-baseline gap-2 text-14">
+        <b className="text-strong">{scope === "room" ? m.sanctions_muted_room() : m.sanctions_muted_everywhere()}</b>
+        <span className={isStanding ? "text-warn" : "text-muted"}>
+          {isStanding
+            ? m.room_muted_until({ until: timeOf(untilMs) })
+            : liftedAtMs === null
+              ? m.sanctions_over({ time: timeOf(untilMs) })
+              : m.sanctions_lifted({ time: timeOf(liftedAtMs) })}
+        </span>
+      </p>
+      <p className="text-13 text-muted">
+        {reasonName(reason)} · {timeOf(atMs)}
+        {roomId ? (
+          <>
+            {" · "}
+            <a className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
+              {m.sanctions_room()}
+            </a>
+          </>
+        ) : null}
+      </p>
+      {appeal ? (
+        <p className="text-13 text-strong">
+          {APPEALS[appeal.state]()}
+          {appeal.answer ? (
+            <>
+              {": "}
+              <bdi>{appeal.answer}</bdi>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {mayAppeal ? <AppealForm muteId={id} /> : null}
+    </li>
+  );
+}
+
+/** Every mute one got: why, until when, and what one can say to it. */
+export function SanctionsPage() {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/sanctions", {}));
+  if (data.list.length === 0) {
+    return <EmptyState icon="i-lucide-smile" title={m.sanctions_none()} text={m.sanctions_none_text()} />;
+  }
+  return (
+    <>
+      <h2 className="text-16">{m.sanctions_title()}</h2>
+      <ul>
+        {data.list.map((sanction) => (
+          <OneSanction key={sanction.id} sanction={sanction} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { PasswordField } from "#client/features/identity/password-field.tsx";
+import { givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import { TwoStepCodeForm } from "./two-factor-code-form.tsx";
+
+const QrPicture = lazy(async () => ({
+  default: (await import("#client/ui/qr-code.tsx")).QrPicture,
+}));
+
+type Secret = { secret: string; uri: string };
+type Props = { hasPassword: boolean; onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };
+
+const FIELDS: Record<string, "password"> = { password: "password", wrong_password: "password" };
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+/** First the password, where there is one: a session somebody left open is not enough. */
+function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"> & { onSecret: (s: Secret) => void }) {
+  const router = useRouter();
+  const form = useAccountForm<"password">(router, (blamed) => FIELDS[blamed]);
+  const [password, setPassword] = useState("");
+  const ask = (found = {}) =>
+    form.send(found, async () => {
+      const { api } = router.options.context;
+      onSecret(await api.call("POST /user/twoStep/start", hasPassword ? { password } : {}));
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a password there is nothing to wait for, once.
+  useEffect(() => {
+    if (!hasPassword) void ask();
+  }, [hasPassword]);
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask(hasPassword ? givenProblem("password", password, m.login_problem_password_missing()) : {});
+      }}
+      className="flex flex-col gap-4"
+    >
+      {hasPassword ? (
+        <PasswordField
+          label={m.account_old_password()}
+          value={password}
+          onValue={(value) => {
+            setPassword(value);
+            form.clear("password");
+          }}
+          problem={form.problems.password}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <FormFailure text={form.failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" aria-busy={form.isBusy}>
+          {m.two_step_confirm()}
+        </Button>
+        <Button onClick={onCancel}>{m.two_step_cancel()}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Password, then the secret for the app, then a code that proves the app has it. */
+export function TwoStepOn({ hasPassword, onCancel, onDone }: Props) {
+  const { api } = useRouter().options.context;
+  const [secret, setSecret] = useState<Secret>();
+  if (!secret) return <PasswordFirst hasPassword={hasPassword} onSecret={setSecret} onCancel={onCancel} />;
+  return (
+    <TwoStepCodeForm
+      label={m.two_step_code()}
+      submitLabel={m.two_step_turn_on()}
+      onCancel={onCancel}
+      send={async (code) => onDone((await api.call("POST /user/twoStep/confirm", { code })).recoveryCodes)}
+    >
+      <p className="text-13 text-text">{m.two_step_scan()}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Suspense fallback={<span className="h-44 w-44 bg-surface-2" />}>
+          <QrPicture text={secret.uri} label={m.two_step_picture()} />
+        </Suspense>
+        <code dir="ltr" className="min-w-0 break-words font-mono text-14 text-strong">
+          {inFours(secret.secret)}
+        </code>
+      </div>
+    </TwoStepCodeForm>
+  );
+}

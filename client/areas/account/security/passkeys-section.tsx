@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { canUsePasskeys, createPasskey } from "#client/features/identity/browser-passkeys.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { PasskeyView } from "#domain/identity/security-contract.ts";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+import { PasskeyRow } from "./passkey-row.tsx";
+
+type Props = { passkeys: readonly PasskeyView[]; nowMs: number };
+
+/** Ways in without a password: what there is, and another one where this browser can. */
+export function PasskeysSection({ passkeys, nowMs }: Props) {
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  /** Unknown until scripts run: the worker cannot see what the browser can. */
+  const [isAble, setIsAble] = useState<boolean>();
+  useEffect(() => setIsAble(canUsePasskeys()), []);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ["GET /user/security"] });
+  const add = useMutation({ mutationFn: () => createPasskey(api), onSuccess: refresh });
+  return (
+    <Section title={m.passkeys_title()}>
+      <p className="text-13 text-muted">{isAble === false ? m.passkeys_none() : m.passkeys_text()}</p>
+      {passkeys.length > 0 ? (
+        <ul>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} nowMs={nowMs} onChanged={refresh} />
+          ))}
+        </ul>
+      ) : null}
+      {isAble === false ? null : (
+        <Button className="needs-scripts self-start" onClick={() => add.mutate()} aria-busy={add.isPending}>
+          <span aria-hidden="true" className="i-lucide-key-round text-16" />
+          {m.passkeys_add()}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { TextButton } from "#client/features/forms/text-button.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { PasswordField } from "#client/features/identity/password-field.tsx";
+import { givenProblem, passwordHint, passwordProblem } from "#client/features/identity/validate-credentials.ts";
+import { showToast } from "#client/features/shell/show-toast.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import { Section } from "../section.tsx";
+
+type PasswordFields = "oldPassword" | "password";
+const FIELDS: Record<string, PasswordFields> = {
+  oldPassword: "oldPassword",
+  wrong_password: "oldPassword",
+  password: "password",
+};
+const fieldOf = (blamed: string) => FIELDS[blamed];
+
+/** Who has none yet chooses one; who forgot theirs sets one with a code instead. */
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  const router = useRouter();
+  const { codeChannels } = useApp();
+  const form = useAccountForm<PasswordFields>(router, fieldOf);
+  const [oldPassword, setOldPassword] = useState("");
+  const [password, setPassword] = useState("");
+  const submit = () => {
+    const found = {
+      ...(hasPassword ? givenProblem("oldPassword", oldPassword, m.login_problem_password_missing()) : {}),
+      ...passwordProblem(password),
+    };
+    return form.send(found, async () => {
+      const { api, queryClient } = router.options.context;
+      if (hasPassword) await api.call("POST /user/password", { oldPassword, password });
+      else await api.call("POST /user/V2/modifyUser", { password });
+      await queryClient.invalidateQueries();
+      setOldPassword("");
+      setPassword("");
+      showToast(m.account_saved());
+    });
+  };
+  return (
+    <Section title={hasPassword ? m.account_change_password() : m.login_new_password()}>
+      <form
+        ref={form.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {hasPassword ? (
+          <PasswordField
+            label={m.account_old_password()}
+            value={oldPassword}
+            onValue={(value) => {
+              setOldPassword(value);
+              form.clear("oldPassword");
+            }}
+            problem={form.problems.oldPassword}
+            autoComplete="current-password"
+          />
+        ) : null}
+        <PasswordField
+          label={m.login_new_password()}
+          value={password}
+          onValue={(value) => {
+            setPassword(value);
+            form.clear("password");
+          }}
+          hint={passwordHint()}
+          problem={form.problems.password}
+          autoComplete="new-password"
+        />
+        <FormFailure text={form.failure} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" aria-busy={form.isBusy}>
+            {m.account_save()}
+          </Button>
+          {hasPassword && codeChannels.length > 0 ? (
+            <TextButton onClick={() => void openLoginModal(router, "reset")}>{m.login_forgot()}</TextButton>
+          ) : null}
+        </div>
+      </form>
+    </Section>
+  );
+}

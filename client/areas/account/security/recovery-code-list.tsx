@@ -1,0 +1,34 @@
+import { showToast } from "#client/features/shell/show-toast.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import { saveFile } from "../data/download-file.ts";
+
+const FILE_NAME = "recovery-codes.txt";
+
+/** Shown this once: only their hashes are kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    showToast(m.two_step_copied());
+  };
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
+      <h3 className="text-14 font-600">{m.two_step_codes_title()}</h3>
+      <p className="text-13 text-muted">{m.two_step_codes_text()}</p>
+      <ul dir="ltr" className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-14 text-strong">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>{m.two_step_copy()}</Button>
+        <Button onClick={() => saveFile(FILE_NAME, "text/plain;charset=utf-8", `${codes.join("\n")}\n`)}>
+          {m.two_step_download()}
+        </Button>
+        <Button kind="primary" onClick={onKept}>
+          {m.two_step_kept()}
+        </Button>
+      </div>
+    </div>
+  );
+}

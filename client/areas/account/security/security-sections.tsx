@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { TwoStepSection } from "./two-factor-section.tsx";
+
+/** What guards the account besides the password. */
+export function SecuritySections({ hasPassword }: { hasPassword: boolean }) {
+  const { api } = useRouter().options.context;
+  const { data, dataUpdatedAt } = useSuspenseQuery(callQuery(api, "GET /user/security", {}));
+  return (
+    <>
+      <PasskeysSection passkeys={data.passkeys} nowMs={dataUpdatedAt} />
+      <TwoStepSection state={data.twoStep} hasPassword={hasPassword} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type AppContext, useApp } from "#client/app-context.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { signedNumber } from "#client/format/numbers.ts";
+import { profileHref, rechargeOrderHref } from "#client/links.ts";
+import type { WaterRow } from "#domain/wallet/contract.ts";
+import { m } from "#messages";
+import { entryKindName, purseName } from "#messages/ledger-labels.ts";
+
+function Other({ other }: { other: WaterRow["other"] }) {
+  const app = useApp();
+  if (other === null) return m.water_site();
+  if (other.isGone) return m.profile_gone();
+  return (
+    <a href={profileHref(app, other.uid)} className="rounded-6 hover:underline focus-ring">
+      <bdi>{other.username}</bdi>
+    </a>
+  );
+}
+
+/** What a movement belongs to, where it has a page. */
+function subjectHref(app: AppContext, subject: string | null): string | undefined {
+  const [word, id] = subject?.split(":") ?? [];
+  return word === "recharge" && id ? rechargeOrderHref(app, id) : undefined;
+}
+
+function Kind({ kind, subject }: Pick<WaterRow, "kind" | "subject">) {
+  const href = subjectHref(useApp(), subject);
+  if (href === undefined) return entryKindName(kind);
+  return (
+    <a href={href} className="rounded-6 hover:underline focus-ring">
+      {entryKindName(kind)}
+    </a>
+  );
+}
+
+export function WaterLine({ row: { kind, purse, amount, atMs, other, subject } }: { row: WaterRow }) {
+  const { locale, timeZone } = useApp();
+  return (
+    <li className="flex items-center justify-between gap-4 border-b py-3">
+      <div className="min-w-0">
+        <p className="font-500 text-strong">
+          <Kind kind={kind} subject={subject} />
+        </p>
+        <p className="text-13 text-muted">
+          <time dateTime={new Date(atMs).toISOString()}>{dateAndTime(atMs, locale, timeZone)}</time>
+          {" · "}
+          <Other other={other} />
+        </p>
+      </div>
+      <p className="shrink-0 text-end">
+        <bdi className={`block text-16 font-700 tabular ${amount > 0 ? "text-win" : "text-strong"}`}>
+          {signedNumber(amount, locale)}
+        </bdi>
+        <span className="text-12 text-muted">{purseName(purse)}</span>
+      </p>
+    </li>
+  );
+}

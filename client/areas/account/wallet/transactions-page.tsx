@@ -1,0 +1,71 @@
+import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Balances } from "#client/features/wallet/balances.tsx";
+import { accountHref, rechargeHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { m } from "#messages";
+import { saveFile } from "../data/download-file.ts";
+import { useUserInfoSearch } from "../use-user-info-search.ts";
+import { waterFilter, waterQuery } from "../user-info-search.ts";
+import { WaterFilters } from "./transaction-filters.tsx";
+import { WaterLine } from "./transaction-row.tsx";
+
+/** Every movement of one's purses, newest first. */
+export function WaterPage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const search = useUserInfoSearch();
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/water", waterQuery(search, app.timeZone)));
+  const download = useMutation({
+    mutationFn: () => api.call("POST /user/waterFile", waterFilter(search, app.timeZone)),
+    onSuccess: ({ fileName, text }) => saveFile(fileName, "text/csv;charset=utf-8", text),
+  });
+  const { cursor, ...filter } = search;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-20">{m.water_title()}</h2>
+        {app.takesPayments ? (
+          <ButtonLink kind="primary" href={rechargeHref(app)}>
+            {m.recharge_title()}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <Balances />
+      <WaterFilters search={search} />
+      {data.list.length > 0 ? (
+        <>
+          <ul>
+            {data.list.map((row) => (
+              <WaterLine key={row.id} row={row} />
+            ))}
+          </ul>
+          <Button
+            className="needs-scripts self-start"
+            aria-busy={download.isPending}
+            disabled={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            <span aria-hidden="true" className="i-lucide-download text-14" />
+            {m.water_download()}
+          </Button>
+        </>
+      ) : (
+        <EmptyState icon="i-lucide-coins" title={m.water_empty()} text={m.water_empty_text()} />
+      )}
+      <Pager
+        label={m.water_title()}
+        back={cursor ? { href: accountHref(app, "water", filter), name: m.water_newest() } : undefined}
+        next={
+          data.cursor
+            ? { href: accountHref(app, "water", { ...filter, cursor: data.cursor }), name: m.water_older() }
+            : undefined
+        }
+      />
+    </>
+  );
+}

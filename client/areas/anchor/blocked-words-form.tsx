@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useOperate } from "#client/features/chat/moderation/use-room-operation.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { wordsOf } from "#client/features/forms/use-form.ts";
+import { Button } from "#client/ui/button.tsx";
+import { WORD_MAX } from "#domain/chat/limits.ts";
+import { m } from "#messages";
+import { DeskSection } from "./moderation-section.tsx";
+
+/** From so many on, one looks for a word instead of reading all. */
+const MANY = 12;
+
+/** Words the room does not want to read; a change holds for the next line. */
+export function RoomWords({ roomId }: { roomId: string }) {
+  const { api } = useRouter().options.context;
+  const words = useQuery(callQuery(api, "GET /chatroom/words", { roomId }));
+  const operate = useOperate(roomId);
+  const [typed, setTyped] = useState("");
+  const [sought, setSought] = useState("");
+  const list = words.data?.list ?? [];
+  const shown = list.filter((word) => word.toLowerCase().includes(sought.trim().toLowerCase()));
+  return (
+    <DeskSection
+      id="words"
+      title={m.room_danmaku_blocked()}
+      query={words}
+      isEmpty={list.length === 0}
+      empty={m.desk_no_words()}
+    >
+      <p className="text-13 text-muted">{m.desk_words_note()}</p>
+      <form
+        className="flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const word = typed.trim();
+          if (word !== "") operate.mutate({ action: "add_word", word }, { onSuccess: () => setTyped("") });
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <Field label={m.desk_word_new()} value={typed} maxLength={WORD_MAX} onValue={setTyped} />
+        </div>
+        <Button type="submit" className="min-h-12" aria-busy={operate.isPending}>
+          {m.desk_word_add()}
+        </Button>
+      </form>
+      <FormFailure text={operate.isError ? wordsOf(operate.error) : undefined} />
+      {list.length >= MANY ? <Field label={m.desk_word_find()} value={sought} onValue={setSought} /> : null}
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((word) => (
+          <li
+            key={word}
+            className="inline-flex items-center rounded-10 bg-surface-2 ps-3 text-14 text-strong"
+            data-word={word}
+          >
+            <bdi>{word}</bdi>
+            <button
+              type="button"
+              className="inline-grid h-11 w-11 place-items-center rounded-10 text-muted hover:text-strong focus-ring-inset"
+              aria-label={m.desk_word_remove({ word })}
+              disabled={operate.isPending}
+              onClick={() => operate.mutate({ action: "remove_word", word })}
+            >
+              <span aria-hidden="true" className="i-lucide-x text-14" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { BracketRound } from "#domain/leagues/views.ts";
+import { layOutBracket } from "./bracket-layout.ts";
+
+const round = (stage: string, ties: number): BracketRound => ({
+  stage,
+  ties: Array.from({ length: ties }, (_, at) => ({ place: at + 1 })),
+});
+
+test("every tie stands halfway between the two it comes from, the final at the end", () => {
+  const { rounds, paths, width, height } = layOutBracket([round("Q", 4), round("S", 2), round("F", 1)]);
+  const [quarters, semis, final] = rounds.map(({ ties }) => ties.map(({ y }) => y));
+  expect(semis).toEqual([
+    ((quarters?.[0] ?? 0) + (quarters?.[1] ?? 0)) / 2,
+    ((quarters?.[2] ?? 0) + (quarters?.[3] ?? 0)) / 2,
+  ]);
+  expect(final).toEqual([((semis?.[0] ?? 0) + (semis?.[1] ?? 0)) / 2]);
+  expect(paths).toHaveLength(6);
+  expect(width).toBeGreaterThan(rounds[2]?.x ?? 0);
+  expect(height).toBeGreaterThan(Math.max(...(quarters ?? [])));
+});
+
+test("no tie is lost where rounds do not halve, and without rounds nothing is drawn", () => {
+  const { rounds } = layOutBracket([round("first", 5), round("F", 1)]);
+  expect(rounds.map(({ ties }) => ties.length)).toEqual([5, 1]);
+  expect(layOutBracket([round("only", 3)]).paths).toEqual([]);
+  expect(layOutBracket([])).toMatchObject({ rounds: [], paths: [] });
+});
+
+test("from a bye no line leads on, and its place stays", () => {
+  const first = round("Q", 4);
+  const { paths, rounds } = layOutBracket([
+    { ...first, ties: first.ties.map((tie, at) => (at === 0 ? { ...tie, bye: true as const } : tie)) },
+    round("S", 2),
+    round("F", 1),
+  ]);
+  expect(paths).toHaveLength(5);
+  expect(rounds[0]?.ties).toHaveLength(4);
+});

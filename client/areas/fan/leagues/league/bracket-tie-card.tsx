@@ -1,0 +1,70 @@
+import type { CSSProperties } from "react";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
+import { matchHref } from "#client/links.ts";
+import type { BracketTie } from "#domain/leagues/views.ts";
+import { m } from "#messages";
+
+type Side = "home" | "away";
+
+/** A side's score in each leg, in the order they were played. */
+function legScores({ legs = [], home }: BracketTie, side: Side): string[] {
+  return legs.map((leg) => {
+    if (!hasScore(leg)) return "–";
+    const isSame = leg.home.id === home?.id;
+    return String(leg.score[isSame ? side : side === "home" ? "away" : "home"]);
+  });
+}
+
+/** One tie of the tree, or the match for third place; it leads to its match where there is one. */
+export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSProperties }) {
+  const app = useApp();
+  const { match, winner, total } = tie;
+  const scored = match !== undefined && hasScore(match);
+  const side = (name: Side) => {
+    const team = tie[name];
+    return (
+      <span className={winner === name ? "tie-side is-winner" : "tie-side"}>
+        {team && smallCrest(team)}
+        <span className="tie-name">{team?.name ?? m.library_open_tie()}</span>
+        {legScores(tie, name).map((score, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: legs have no name but their place.
+          <span key={at} className="tie-leg">
+            {score}
+          </span>
+        ))}
+        {total ? (
+          <b className="tie-score" title={m.library_aggregate()}>
+            {total[name]}
+          </b>
+        ) : (
+          scored && <b className="tie-score">{match.score[name]}</b>
+        )}
+      </span>
+    );
+  };
+  const body = (
+    <>
+      {side("home")}
+      {side("away")}
+      {match && !scored && !total && (
+        <span className="tie-when" suppressHydrationWarning>
+          {dayName(match.startsAtMs, app)}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className="tie" style={place}>
+      {match ? (
+        <a className="tie-link focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
+          {body}
+        </a>
+      ) : (
+        <div className="tie-link">{body}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { libraryHref } from "#client/links.ts";
+import type { LeagueProfile } from "#domain/leagues/views.ts";
+import { m } from "#messages";
+import { Facts } from "../fact-list.tsx";
+import { TeamFaces } from "../library-links.tsx";
+import { scheduleInput, seasonInput } from "../library-queries.ts";
+import type { LibrarySearch } from "../library-search.ts";
+import { MatchSection } from "../match-section.tsx";
+import { LeagueLeaders } from "./league-leaders.tsx";
+import { StandingTable } from "./standings-table.tsx";
+
+const TOP = 5;
+const MATCHES = 6;
+
+/** A league at a glance: how far it is, who leads, what comes next, who plays. */
+export function LeagueOverview({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { league, matches, teams } = profile;
+  const { data: table } = useSuspenseQuery(callQuery(api, "GET /league/standings", seasonInput(league.id, search)));
+  const { data: next } = useSuspenseQuery(callQuery(api, "GET /league/schedule", scheduleInput(league.id, {})));
+  const { data: last } = useSuspenseQuery(
+    callQuery(api, "GET /league/schedule", scheduleInput(league.id, { way: "results" })),
+  );
+  const hrefOf = (view: string, more?: { way: string }) => libraryHref(app, "league", league.id, view, more);
+  return (
+    <>
+      <Facts
+        facts={[
+          [m.library_season(), profile.season && <bdi>{profile.season}</bdi>],
+          [m.library_teams(), wholeNumber(teams.length, app.locale)],
+          [m.library_matches_played(), wholeNumber(matches.played, app.locale)],
+          [m.library_matches_to_come(), wholeNumber(matches.toCome, app.locale)],
+        ]}
+      />
+      {(table.hidden || table.rows.length > 0) && (
+        <section className="library-section">
+          <h2 className="library-title">
+            {m.library_table()}
+            <a className="library-more focus-ring" href={hrefOf("groupTable")}>
+              {m.library_whole_table()}
+            </a>
+          </h2>
+          <StandingTable view={table} most={TOP} />
+        </section>
+      )}
+      <LeagueLeaders league={league} search={search} />
+      <MatchSection
+        title={m.match_view_results()}
+        leagues={[league]}
+        list={last.list.slice(0, MATCHES)}
+        more={hrefOf("scheduleTable", { way: "results" })}
+      />
+      <MatchSection
+        title={m.match_view_upcoming()}
+        leagues={[league]}
+        list={next.list.slice(0, MATCHES)}
+        more={hrefOf("scheduleTable")}
+      />
+      {teams.length > 0 && (
+        <section className="library-section">
+          <h2 className="library-title">{m.library_teams()}</h2>
+          <TeamFaces teams={teams} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useApp } from "#client/app-context.ts";
+import { positionName } from "#client/features/matches/labels/position-label.ts";
+import { libraryHref } from "#client/links.ts";
+import type { LeagueProfile } from "#domain/leagues/views.ts";
+import { gameById } from "#domain/matches/games.ts";
+import { PLAYER_ROLES } from "#domain/players/positions.ts";
+import { m } from "#messages";
+import { FilterLinks } from "../filter-links.tsx";
+import type { LibrarySearch } from "../library-search.ts";
+import { SeasonFilter } from "../season-filter.tsx";
+import { RankingTable } from "../table/ranking-table.tsx";
+
+/** A season's players, of all teams and positions or one, and its teams, by figures. */
+export function LeagueRanking({ profile, search }: { profile: LeagueProfile; search: LibrarySearch }) {
+  const app = useApp();
+  const { league, seasons, teams } = profile;
+  const { season, of, team, role, sort, direction } = search;
+  const positions = PLAYER_ROLES[gameById(league.gameId)?.slug ?? "soccer"];
+  const hrefOf = (changed: Partial<LibrarySearch>) =>
+    libraryHref(app, "league", league.id, "sortTable", { season, of, team, role, ...changed });
+  return (
+    <>
+      <SeasonFilter
+        seasons={seasons}
+        season={season === undefined ? profile.season : String(season)}
+        hrefOf={(one) => hrefOf({ season: one, team: undefined })}
+      />
+      <FilterLinks
+        label={m.library_rankings()}
+        links={[
+          { key: "players", href: hrefOf({ of: undefined }), label: m.library_players(), current: of === undefined },
+          {
+            key: "teams",
+            href: hrefOf({ of: "teams", team: undefined, role: undefined }),
+            label: m.library_teams(),
+            current: of === "teams",
+          },
+        ]}
+      />
+      {of === undefined && teams.length > 1 && (
+        <FilterLinks
+          label={m.library_teams()}
+          links={[
+            {
+              key: "all",
+              href: hrefOf({ team: undefined, sort, direction }),
+              label: m.library_all_teams(),
+              current: team === undefined,
+            },
+            ...teams.map(({ id, name }) => ({
+              key: id,
+              href: hrefOf({ team: id, sort, direction }),
+              label: name,
+              current: id === team,
+            })),
+          ]}
+        />
+      )}
+      {of === undefined && positions.length > 1 && (
+        <FilterLinks
+          label={m.library_position()}
+          links={[
+            {
+              key: "all",
+              href: hrefOf({ role: undefined, sort, direction }),
+              label: m.library_all_positions(),
+              current: role === undefined,
+            },
+            ...positions.map((one) => ({
+              key: one,
+              href: hrefOf({ role: one, sort, direction }),
+              label: positionName(one) ?? one,
+              current: one === role,
+            })),
+          ]}
+        />
+      )}
+      <RankingTable leagueId={league.id} search={search} hrefOf={hrefOf} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useApp } from "#client/app-context.ts";
+import { numberFormatter } from "#client/format/formatters.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { libraryHref } from "#client/links.ts";
+import type { StandingRow, StandingsView } from "#domain/leagues/views.ts";
+import { gameById } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { TeamLink } from "../library-links.tsx";
+import { type Column, DataTable } from "../table/data-table.tsx";
+import { FormMarks } from "../table/form-badges.tsx";
+import { HiddenTable } from "./hidden-standings.tsx";
+import {
+  type Half,
+  type Order,
+  orderStandings,
+  type StandingKey,
+  standingKeys,
+  tablesOf,
+  zoneOf,
+} from "./sort-standings.ts";
+import { rankedBy } from "./tie-break-label.ts";
+
+const WORDS: Record<StandingKey, { long: () => string; short: () => string }> = {
+  played: { long: () => m.library_played(), short: () => m.library_played_short() },
+  won: { long: () => m.library_won(), short: () => m.library_won_short() },
+  drawn: { long: () => m.library_drawn(), short: () => m.library_drawn_short() },
+  lost: { long: () => m.library_lost(), short: () => m.library_lost_short() },
+  scored: { long: () => m.library_scored(), short: () => m.library_scored_short() },
+  conceded: { long: () => m.library_conceded(), short: () => m.library_conceded_short() },
+  difference: { long: () => m.library_difference(), short: () => "\u200e+/−" },
+  parts: { long: () => m.library_parts_difference(), short: () => "\u200e+/− ·" },
+  share: { long: () => m.library_share(), short: () => "%" },
+  rate: { long: () => m.library_net_rate(), short: () => m.library_net_rate_short() },
+  points: { long: () => m.library_points(), short: () => m.library_points_short() },
+};
+
+/** Told by their difference, where there is no room for both. */
+const MINOR: ReadonlySet<StandingKey> = new Set(["scored", "conceded"]);
+
+const signed = numberFormatter({ signDisplay: "exceptZero" });
+const rate = numberFormatter({ signDisplay: "exceptZero", minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const percent = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
+
+type Props = {
+  view: StandingsView;
+  half?: Half;
+  order?: Order;
+  /** Without it the heads are words only: a table that belongs to another page. */
+  hrefOf?: (order: Order) => string;
+  /** So many rows of each table. */
+  most?: number;
+};
+
+function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props & TableProps) {
+  const app = useApp();
+  const { locale } = app;
+  const { gameId } = view.league;
+  const game = gameById(gameId)?.slug ?? "soccer";
+  const keys = standingKeys(view.columns, half, game);
+  const lines = orderStandings(rows, view.columns, game, half, order).slice(0, most);
+  const zone = zoneOf(rows);
+  const figure = (key: StandingKey, value: number, row: StandingRow) => {
+    if (key === "share") return percent(locale).format(value);
+    if (key === "rate") return <bdi>{rate(locale).format(value / 1_000)}</bdi>;
+    if (key === "difference" || key === "parts") return <bdi>{signed(locale).format(value)}</bdi>;
+    if (key !== "played") return wholeNumber(value, locale);
+    return (
+      <a className="data-link focus-ring-inset" href={libraryHref(app, "squad", row.team.id, "scheduleTable")}>
+        {wholeNumber(value, locale)}
+      </a>
+    );
+  };
+  const columns = keys.map((key): Column => {
+    const direction = order.direction ?? "down";
+    const sorted = order.sort === key ? direction : undefined;
+    return {
+      key,
+      label: WORDS[key].long(),
+      short: WORDS[key].short(),
+      sorted,
+      strong: key === "points",
+      minor: MINOR.has(key),
+      ...(hrefOf && { href: hrefOf({ sort: key, direction: sorted === "down" ? "up" : undefined }) }),
+    };
+  });
+  const hasForm = half === undefined || half === "latest";
+  return (
+    <DataTable
+      caption={caption}
+      headLabel={m.library_team()}
+      places
+      columns={hasForm ? [...columns, { key: "form", label: m.library_last_five() }] : columns}
+      rows={lines.map(({ place, row, figures }) => ({
+        key: row.team.id,
+        place: wholeNumber(place, locale),
+        marked: row.place <= zone,
+        head: <TeamLink team={row.team} />,
+        cells: [
+          ...keys.map((key) => figure(key, figures[key], row)),
+          <FormMarks key="form" form={row.form} matches={{ gameId, ids: row.formIds }} />,
+        ],
+      }))}
+    />
+  );
+}
+type TableProps = { rows: readonly StandingRow[]; caption: string };
+
+/** A season's table, or that of each group; below it what the marks mean and what decides between level teams. */
+export function StandingTable(props: Props) {
+  const { view, half, most } = props;
+  const { locale } = useApp();
+  if (view.hidden) return <HiddenTable leagueId={view.league.id} />;
+  const tables = tablesOf(view.rows);
+  const game = gameById(view.league.gameId)?.slug ?? "soccer";
+  return (
+    <>
+      {tables.map(({ group, rows }) => {
+        const caption = group === undefined ? m.library_table() : m.library_group({ name: group });
+        return (
+          <section key={group ?? ""}>
+            {group !== undefined && <h3 className="library-group">{caption}</h3>}
+            <OneTable {...props} rows={rows} caption={caption} />
+          </section>
+        );
+      })}
+      {most === undefined && (
+        <div className="data-legend">
+          {tables.some(({ rows }) => zoneOf(rows) > 0) && (
+            <p className="data-zone">
+              <span aria-hidden="true" className="data-zone-mark" />
+              {m.library_through()}
+            </p>
+          )}
+          {half === undefined && <p>{rankedBy(game, locale)}</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { listFormatter } from "#client/format/formatters.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { type Rank, STANDING_RULES } from "#domain/leagues/standings-rules.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+
+const RANKS: Record<Rank, () => string> = {
+  points: () => m.library_points(),
+  share: () => m.library_share(),
+  wins: () => m.library_won(),
+  difference: () => m.library_difference(),
+  scored: () => m.library_scored(),
+  rate: () => m.library_net_rate(),
+  ratio: () => m.library_ratio(),
+  partRatio: () => m.library_parts_ratio(),
+  partDifference: () => m.library_parts_difference(),
+};
+
+const list = listFormatter({ type: "unit", style: "long" });
+
+/** What decides a game's table, the weightier first: "Ranked by points, difference, scored". */
+export const rankedBy = (game: GameSlug, locale: Locale): string =>
+  m.library_ranked_by({ list: list(locale).format(STANDING_RULES[game].order.map((rank) => RANKS[rank]())) });

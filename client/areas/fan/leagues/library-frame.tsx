@@ -1,0 +1,104 @@
+import "./library.css";
+import type { ReactNode } from "react";
+import { useApp } from "#client/app-context.ts";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { FollowThing } from "#client/features/matches/following/follow-entity-button.tsx";
+import { calendarHref, type LibraryKind, libraryHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { GameIcon } from "#client/ui/game-icon.tsx";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { gameById } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { HideResults } from "./hide-results-toggle.tsx";
+import { type LibraryView, viewName } from "./library-views.ts";
+
+type Props<View extends LibraryView> = {
+  title: string;
+  kind: LibraryKind;
+  id: number;
+  gameId: number;
+  name: string;
+  /** What stands under the name. */
+  note?: ReactNode;
+  sign?: ReactNode;
+  views: readonly View[];
+  view: View;
+  children: ReactNode;
+};
+
+const LIST_NAMES: Record<LibraryKind, () => string> = {
+  league: () => m.library_leagues(),
+  squad: () => m.library_teams(),
+  player: () => m.library_players(),
+};
+
+/** The head that all views of a league, team or player share: who it is, the way back to its list, its views. */
+export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
+  const app = useApp();
+  const { title, kind, id, gameId, name, note, sign, views, view, children } = props;
+  const slug = gameById(gameId)?.slug;
+  return (
+    <div className="page-single">
+      <title>{`${title} · ${app.brand.name}`}</title>
+      <CrestSprite />
+      {slug && (
+        <a className="library-back focus-ring" href={libraryHref(app, kind, undefined, undefined, { game: slug })}>
+          <GameIcon game={slug} className="text-16" />
+          {`${gameName(slug)} · ${LIST_NAMES[kind]()}`}
+        </a>
+      )}
+      <div className="library-head">
+        {sign}
+        <div className="min-w-0">
+          <h1 className="text-24 text-strong">{name}</h1>
+          {note && <p className="library-note">{note}</p>}
+        </div>
+        <div className="library-actions needs-scripts">
+          <FollowThing kind={kind === "squad" ? "team" : kind} id={id} name={name} />
+          {kind !== "player" && <HideResults kind={kind} id={id} />}
+          {kind !== "player" && (
+            <ButtonLink href={calendarHref(app, kind === "squad" ? "team" : "league", id)}>
+              <span aria-hidden="true" className="i-lucide-calendar-plus text-16" />
+              <span className="calendar-word">{m.calendar_add()}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <LinkTabs
+        label={m.library_views()}
+        tabs={views.map((one) => ({
+          href: libraryHref(app, kind, id, one),
+          label: viewName(one),
+          current: one === view,
+        }))}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The head of the three lists: whose data it is, and of which game. */
+export function ListFrame({ title, kind, game, children }: ListProps) {
+  const app = useApp();
+  return (
+    <div className="page-single">
+      <title>{`${title} · ${app.brand.name}`}</title>
+      <CrestSprite />
+      <h1 className="library-head text-24 text-strong">
+        <GameIcon game={game} className="text-24 text-accent" />
+        {title}
+      </h1>
+      <LinkTabs
+        label={m.library_views()}
+        tabs={(["league", "squad", "player"] as const).map((one) => ({
+          href: libraryHref(app, one, undefined, undefined, { game }),
+          label: LIST_NAMES[one](),
+          current: one === kind,
+        }))}
+      />
+      {children}
+    </div>
+  );
+}
+type ListProps = { title: string; kind: LibraryKind; game: Parameters<typeof gameName>[0]; children: ReactNode };

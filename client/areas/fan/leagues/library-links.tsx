@@ -1,0 +1,88 @@
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
+import { libraryHref } from "#client/links.ts";
+import type { PlayerFace } from "#domain/matches/detail/views.ts";
+import type { LeagueFace, TeamFace } from "#domain/matches/views.ts";
+
+/** In tables and lines of text. */
+export function TeamLink({ team }: { team: TeamFace }) {
+  return (
+    <a href={libraryHref(useApp(), "squad", team.id)} className="focus-ring-inset">
+      {smallCrest(team)}
+      <span className="data-name">{team.name}</span>
+    </a>
+  );
+}
+
+export function LeagueLink({ league, view }: { league: LeagueFace; view?: string }) {
+  return (
+    <a href={libraryHref(useApp(), "league", league.id, view)} className="focus-ring-inset">
+      <span className="data-name">{league.name}</span>
+    </a>
+  );
+}
+
+export function LeagueFaces({ leagues, current }: { leagues: readonly LeagueFace[]; current?: number }) {
+  const app = useApp();
+  return (
+    <ul className="face-list">
+      {leagues.map((league) => (
+        <li key={league.id}>
+          <a
+            href={libraryHref(app, "league", league.id)}
+            aria-current={league.id === current ? "true" : undefined}
+            className="face-link focus-ring-inset"
+          >
+            <LeagueEmblem id={league.id} name={league.name} />
+            <span className="face-name">{league.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TeamFaces({ teams }: { teams: readonly TeamFace[] }) {
+  const app = useApp();
+  return (
+    <ul className="face-list">
+      {teams.map((team) => (
+        <li key={team.id}>
+          <a href={libraryHref(app, "squad", team.id)} className="face-link focus-ring-inset">
+            {smallCrest(team)}
+            <span className="face-name">{team.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PlayerFaces({ players, withTeam = false }: { players: readonly PlayerFace[]; withTeam?: boolean }) {
+  const app = useApp();
+  return (
+    <ul className="face-list">
+      {players.map((player) => (
+        <li key={player.id}>
+          <a href={libraryHref(app, "player", player.id)} className="face-link focus-ring-inset">
+            {withTeam ? player.team && smallCrest(player.team) : <span className="face-number">{player.number}</span>}
+            <span className="face-name">
+              {player.name}
+              {withTeam && player.team && <small>{player.team.name}</small>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PlayerLink({ player }: { player: PlayerFace }) {
+  return (
+    <a href={libraryHref(useApp(), "player", player.id)} className="focus-ring-inset">
+      {player.team && smallCrest(player.team)}
+      <span className="data-name">{player.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,125 @@
+import { notFound } from "@tanstack/react-router";
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { type LibraryKind, libraryHref } from "#client/links.ts";
+import type { RouterContext } from "#client/router.tsx";
+import type { CallInput, CallName } from "#domain/api/contract.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { playerListInput, seasonInput, squadListInput } from "./library-queries.ts";
+import type { LibrarySearch } from "./library-search.ts";
+import { gameOf, LEAGUE_VIEWS, PLAYER_VIEWS, readView, SQUAD_VIEWS } from "./library-views.ts";
+import { loadLeagueView, loadPlayerView, loadSquadView } from "./load-library-view.ts";
+
+export type LibraryFace = { kind: LibraryKind; name: string; country?: string; team?: string };
+/** What a page of the library is, in words: for its title, search engines and structured data. */
+export type LibraryPage = {
+  title: string;
+  description: string;
+  /** Without language and query. */
+  path: string;
+  face?: LibraryFace;
+};
+type Params = { id: string; view?: string | undefined };
+
+const NOWHERE = { basePath: "" };
+
+function idOf({ id }: Params): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+  return Number(id);
+}
+
+/** Who is not known, or a figure that the game does not count, is a page that is not there. */
+async function known<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 400)) throw notFound();
+    throw error;
+  }
+}
+
+const asker =
+  ({ api, queryClient }: RouterContext) =>
+  <Name extends CallName>(name: Name, input: CallInput<Name>) =>
+    known(queryClient.ensureQueryData(callQuery(api, name, input)));
+export type Ask = ReturnType<typeof asker>;
+
+const prepare = (context: RouterContext): Ask => {
+  void context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {}));
+  return asker(context);
+};
+
+const listPage = (kind: LibraryKind, title: string, game: string): LibraryPage => ({
+  title,
+  description: m.library_list_description({ game }),
+  path: libraryHref(NOWHERE, kind),
+});
+
+export async function loadLeagueList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
+  const game = gameOf(search.game, context.app.brand.leads);
+  await prepare(context)("GET /league/library", { game });
+  return listPage("league", m.library_leagues_of({ game: gameName(game) }), gameName(game));
+}
+
+export async function loadSquadList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
+  const game = gameOf(search.game, context.app.brand.leads);
+  const ask = prepare(context);
+  await Promise.all([ask("GET /squad/library", squadListInput(game, search)), ask("GET /league/library", { game })]);
+  return listPage("squad", m.library_teams_of({ game: gameName(game) }), gameName(game));
+}
+
+export async function loadPlayerList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
+  const game = gameOf(search.game, context.app.brand.leads);
+  const ask = prepare(context);
+  await Promise.all([ask("GET /player/library", playerListInput(game, search)), ask("GET /league/library", { game })]);
+  return listPage("player", m.library_players_of({ game: gameName(game) }), gameName(game));
+}
+
+export async function loadLeague(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {
+  const leagueId = idOf(params);
+  const view = readView(LEAGUE_VIEWS, params.view);
+  if (!view) throw notFound();
+  const ask = prepare(context);
+  const { league } = await ask("GET /league/profile", { leagueId });
+  await loadLeagueView(ask, view, league, search, seasonInput(leagueId, search));
+  const { name, country } = league;
+  return {
+    title: m.library_league_title({ name }),
+    description: m.library_league_description({ name }),
+    path: libraryHref(NOWHERE, "league", leagueId, view),
+    face: { kind: "league", name, ...(country && { country }) },
+  };
+}
+
+export async function loadSquad(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {
+  const teamId = idOf(params);
+  const view = readView(SQUAD_VIEWS, params.view);
+  if (!view) throw notFound();
+  const ask = prepare(context);
+  const profile = await ask("GET /squad/profile", { teamId });
+  await loadSquadView(ask, view, profile, search);
+  const { name, country } = profile.team;
+  return {
+    title: m.library_squad_title({ name }),
+    description: m.library_squad_description({ name }),
+    path: libraryHref(NOWHERE, "squad", teamId, view),
+    face: { kind: "squad", name, ...(country && { country }) },
+  };
+}
+
+export async function loadPlayer(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {
+  const playerId = idOf(params);
+  const view = readView(PLAYER_VIEWS, params.view);
+  if (!view) throw notFound();
+  const ask = prepare(context);
+  const profile = await ask("GET /player/profile", { playerId });
+  await loadPlayerView(ask, view, profile, search);
+  const { name, country, team } = profile.player;
+  return {
+    title: m.library_player_title({ name }),
+    description: m.library_player_description({ name }),
+    path: libraryHref(NOWHERE, "player", playerId, view),
+    face: { kind: "player", name, ...(country && { country }), ...(team && { team: team.name }) },
+  };
+}

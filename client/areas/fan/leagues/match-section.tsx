@@ -1,0 +1,28 @@
+import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
+import type { LeagueFace, MatchCard } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+type Props = {
+  title: string;
+  leagues: LeagueFace[];
+  list: MatchCard[];
+  more?: string;
+};
+
+/** Matches under a heading of their own; nothing where there are none. */
+export const MatchSection = ({ title, leagues, list, more }: Props) =>
+  list.length === 0 ? null : (
+    <section className="library-section">
+      <h2 className="library-title">
+        {title}
+        {more && (
+          <a className="library-more focus-ring" href={more}>
+            {m.library_all_of_them()}
+          </a>
+        )}
+      </h2>
+      <div className={leagues.length === 1 ? "one-league" : undefined}>
+        <MatchBoard list={{ leagues, list }} days oneGame />
+      </div>
+    </section>
+  );

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { positionName } from "#client/features/matches/labels/position-label.ts";
+import { dateFormatter, numberFormatter } from "#client/format/formatters.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { libraryHref } from "#client/links.ts";
+import type { PlayerProfile } from "#domain/leagues/views.ts";
+import { gameById } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { Facts } from "../fact-list.tsx";
+import { LeagueLink, TeamLink } from "../library-links.tsx";
+import { playerMatchesInput } from "../library-queries.ts";
+import { MatchSection } from "../match-section.tsx";
+import { SeasonFigures } from "../table/season-stats.tsx";
+
+const MATCHES = 8;
+const born = dateFormatter({ day: "numeric", month: "long", year: "numeric" });
+const height = numberFormatter({ style: "unit", unit: "centimeter" });
+
+/** A person at a glance: who they are, their season so far, and their last matches. */
+export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
+  const app = useApp();
+  const { locale } = app;
+  const { api } = useRouter().options.context;
+  const { player, birthDate, age, region, heightCm, seasons } = profile;
+  const game = gameById(player.gameId)?.slug ?? "soccer";
+  const { data } = useSuspenseQuery(callQuery(api, "GET /player/matches", playerMatchesInput(player.id, {})));
+  const [now] = seasons;
+  return (
+    <>
+      <Facts
+        facts={[
+          [m.library_team(), player.team && <TeamLink team={player.team} />],
+          [m.match_fact_league(), now && <LeagueLink league={now.league} />],
+          [m.library_position(), positionName(player.role)],
+          [m.library_number(), player.number],
+          [m.library_born(), birthDate && born(locale).format(Date.parse(birthDate))],
+          [m.library_age(), age && wholeNumber(age, locale)],
+          [m.library_country(), region],
+          [m.library_height(), heightCm && height(locale).format(heightCm)],
+        ]}
+      />
+      {now && <SeasonFigures seasons={[now]} game={game} />}
+      <MatchSection
+        title={m.match_view_results()}
+        leagues={data.leagues}
+        list={data.list.slice(0, MATCHES).map(({ match }) => match)}
+        more={libraryHref(app, "player", player.id, "sortMatchTable")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLoaderData, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { libraryHref } from "#client/links.ts";
+import type { PlayerProfile } from "#domain/leagues/views.ts";
+import { gameById } from "#domain/matches/games.ts";
+import { LibraryFrame } from "../library-frame.tsx";
+import { TeamLink } from "../library-links.tsx";
+import type { LibrarySearch } from "../library-search.ts";
+import { PLAYER_VIEWS, type PlayerView, readView, viewName } from "../library-views.ts";
+import { SeasonFigures } from "../table/season-stats.tsx";
+import { SeasonTable } from "../table/season-table.tsx";
+import { serviceKeys, weaponKeys } from "../table/stat-keys.ts";
+import { PlayerMatchTable } from "./player-match-table.tsx";
+import { PlayerOverview } from "./player-overview.tsx";
+import { PlayerTeam } from "./player-team.tsx";
+
+const ROUTE = "/playerLibrary/$id/{-$view}";
+
+type Props = { view: PlayerView; profile: PlayerProfile; search: LibrarySearch };
+
+function View({ view, profile, search }: Props) {
+  const app = useApp();
+  const { player, seasons, keys } = profile;
+  const game = gameById(player.gameId)?.slug ?? "soccer";
+  const table = (shown: readonly string[], kind: "sum" | "mean" = "sum") => (
+    <SeasonTable
+      caption={viewName(view)}
+      seasons={seasons}
+      keys={shown}
+      game={game}
+      kind={kind}
+      sorting={search}
+      hrefOf={(sorting) => libraryHref(app, "player", player.id, view, sorting)}
+    />
+  );
+  switch (view) {
+    case "config":
+      return <PlayerOverview profile={profile} />;
+    case "dataModule":
+      return <SeasonFigures seasons={seasons} game={game} />;
+    case "meansModule":
+      return table(keys, "mean");
+    case "sortMatchTable":
+      return <PlayerMatchTable player={player} game={game} search={search} />;
+    case "sortServiceTable":
+      return table(serviceKeys(keys));
+    case "sortWeaponTable":
+      return table(weaponKeys(keys));
+    case "sortTable":
+      return table(keys);
+    case "TeamTable":
+      return <PlayerTeam player={player} />;
+  }
+}
+
+/** A game without a serve has no page of it, nor one of weapons where nobody shoots. */
+const viewsFor = (keys: readonly string[]): PlayerView[] =>
+  PLAYER_VIEWS.filter(
+    (view) =>
+      (view !== "sortServiceTable" || serviceKeys(keys).length > 0) &&
+      (view !== "sortWeaponTable" || weaponKeys(keys).length > 0),
+  );
+
+export function PlayerScreen() {
+  const { api } = useRouter().options.context;
+  const { title } = useLoaderData({ from: ROUTE });
+  const { id, view: named } = useParams({ from: ROUTE });
+  const search = useSearch({ from: ROUTE });
+  const playerId = Number(id);
+  const { data: profile } = useSuspenseQuery(callQuery(api, "GET /player/profile", { playerId }));
+  const view = readView(PLAYER_VIEWS, named) ?? "config";
+  const { player } = profile;
+  return (
+    <LibraryFrame
+      title={title}
+      kind="player"
+      id={playerId}
+      gameId={player.gameId}
+      name={player.name}
+      note={player.team && <TeamLink team={player.team} />}
+      sign={player.team && <Crest team={player.team} size={48} />}
+      views={viewsFor(profile.keys)}
+      view={view}
+    >
+      <View view={view} profile={profile} search={search} />
+    </LibraryFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useApp } from "#client/app-context.ts";
+import { namedStat } from "#client/features/matches/labels/stat-label.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { SeasonStats } from "#domain/leagues/views.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { LeagueFace } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { Facts } from "../fact-list.tsx";
+import { HiddenTable } from "../league/hidden-standings.tsx";
+import { LeagueLink } from "../library-links.tsx";
+import { figureText, namedKeys } from "./stat-columns.tsx";
+import { inOrder } from "./stat-keys.ts";
+
+type Season = { league: LeagueFace; season: string; stats: SeasonStats; hidden?: true };
+
+/** Each season on its own, all its figures with their names. */
+export function SeasonFigures({ seasons, game }: { seasons: readonly Season[]; game: GameSlug }) {
+  const { locale } = useApp();
+  const counted = seasons.filter(({ stats }) => stats.played > 0);
+  const [untold] = seasons.filter(({ hidden }) => hidden);
+  if (counted.length === 0 && untold) return <HiddenTable leagueId={untold.league.id} />;
+  if (counted.length === 0) {
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+  }
+  return counted.map(({ league, season, stats }) => (
+    <section key={`${league.id} ${season}`} className="library-section">
+      <h2 className="library-title">
+        <LeagueLink league={league} view="sortTable" />
+        <bdi className="text-13 text-muted">{season}</bdi>
+      </h2>
+      <Facts
+        facts={[
+          [m.library_matches_played(), wholeNumber(stats.played, locale)],
+          ...namedKeys(inOrder(Object.keys(stats.values), game), game).map(
+            (key) => [namedStat(key, game) ?? key, figureText(key, stats.values, locale, "sum")] as const,
+          ),
+        ]}
+      />
+    </section>
+  ));
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { namedStat } from "#client/features/matches/labels/stat-label.ts";
+import { numberFormatter } from "#client/format/formatters.ts";
+import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { Column } from "./data-table.tsx";
+import { nextSorting, type Sorting, shareOf } from "./stat-keys.ts";
+
+const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
+const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The figures that have a name of their own; the others only count towards one. */
+export const namedKeys = (keys: readonly string[], game: GameSlug): string[] =>
+  keys.filter((key) => namedStat(key, game) !== undefined);
+
+/** A column for each figure; its head sorts by it where the page can. */
+export const figureColumns = (
+  keys: readonly string[],
+  game: GameSlug,
+  sorting: Sorting,
+  hrefOf: (sorting: Sorting) => string,
+): Column[] =>
+  keys.map((key) => ({
+    key,
+    label: namedStat(key, game) ?? key,
+    sorted: sorting.sort === key ? (sorting.direction ?? "down") : undefined,
+    href: hrefOf(nextSorting(key, sorting)),
+  }));
+
+/** Time as minutes and seconds, means with one digit after the point, beside what was made its share of what was tried. */
+export function figureText(
+  key: string,
+  values: Readonly<Record<string, number>>,
+  locale: Locale,
+  kind: "sum" | "mean",
+): ReactNode {
+  const value = values[key];
+  if (value === undefined) return "–";
+  if (key.endsWith("_seconds")) {
+    const seconds = Math.round(value);
+    return <bdi>{`${wholeNumber(Math.floor(seconds / 60), locale)}:${String(seconds % 60).padStart(2, "0")}`}</bdi>;
+  }
+  if (key.endsWith("_hundredths")) return twoDecimals(value / 100, locale);
+  const text = kind === "mean" ? mean(locale).format(value) : wholeNumber(value, locale);
+  const share = shareOf(key, values);
+  if (share === undefined) return text;
+  return (
+    <>
+      {text} <small className="data-share">{percent(locale).format(share)}</small>
+    </>
+  );
+}

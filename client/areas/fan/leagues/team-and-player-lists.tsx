@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { libraryHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { PlayerLibrary, SquadLibrary } from "#domain/leagues/views.ts";
+import { m } from "#messages";
+import { FilterLinks } from "./filter-links.tsx";
+import { GameFilter } from "./game-filter.tsx";
+import { ListFrame } from "./library-frame.tsx";
+import { PlayerFaces, TeamFaces } from "./library-links.tsx";
+import { playerListInput, squadListInput } from "./library-queries.ts";
+import type { LibrarySearch } from "./library-search.ts";
+import { gameOf } from "./library-views.ts";
+import { NameSearch } from "./name-search.tsx";
+
+type Props = {
+  kind: "squad" | "player";
+  title: string;
+  game: ReturnType<typeof gameOf>;
+  league: number | undefined;
+  q: LibrarySearch["q"];
+  data: SquadLibrary | PlayerLibrary;
+  /** Whom the list names. */
+  children: ReactNode;
+};
+
+/** Who belongs to a game, or to one of its leagues: by name, in pages. */
+function MemberList({ kind, title, game, league: chosen, q, data, children }: Props) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data: library } = useSuspenseQuery(callQuery(api, "GET /league/library", { game }));
+  const hrefOf = (league?: number, page?: number) =>
+    libraryHref(app, kind, undefined, undefined, { game, league, q: league === undefined ? q : undefined, page });
+  const leagues = library.regions.flatMap((region) => region.leagues);
+  return (
+    <ListFrame title={title} kind={kind} game={game}>
+      <GameFilter kind={kind} game={game} />
+      <NameSearch kind={kind} game={game} q={q} />
+      <FilterLinks
+        label={m.library_leagues()}
+        links={[
+          {
+            key: "all",
+            href: libraryHref(app, kind, undefined, undefined, { game }),
+            label: m.library_all_leagues(),
+            current: chosen === undefined && q === undefined,
+          },
+          ...leagues.map(({ id, name }) => ({ key: id, href: hrefOf(id), label: name, current: id === chosen })),
+        ]}
+      />
+      {data.list.length > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          icon="i-lucide-users"
+          title={q === undefined ? m.library_nothing_listed() : m.library_no_such_name()}
+        />
+      )}
+      <ListPages list={data} hrefOf={(page) => hrefOf(chosen, page)} />
+    </ListFrame>
+  );
+}
+
+/** A game's players by name, or those of one league. */
+export function PlayerListScreen() {
+  const { leads } = useApp().brand;
+  const { api } = useRouter().options.context;
+  const { title } = useLoaderData({ from: "/playerLibrary" });
+  const search = useSearch({ from: "/playerLibrary" });
+  const game = gameOf(search.game, leads);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /player/library", playerListInput(game, search)));
+  return (
+    <MemberList kind="player" title={title} game={game} league={search.league} q={search.q} data={data}>
+      <PlayerFaces players={data.list} withTeam />
+    </MemberList>
+  );
+}
+
+/** A game's teams by name, or those of one league. */
+export function SquadListScreen() {
+  const { leads } = useApp().brand;
+  const { api } = useRouter().options.context;
+  const { title } = useLoaderData({ from: "/squadLibrary" });
+  const search = useSearch({ from: "/squadLibrary" });
+  const game = gameOf(search.game, leads);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/library", squadListInput(game, search)));
+  return (
+    <MemberList kind="squad" title={title} game={game} league={search.league} q={search.q} data={data}>
+      <TeamFaces teams={data.list} />
+    </MemberList>
+  );
+}

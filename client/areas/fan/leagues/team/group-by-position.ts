@@ -1,0 +1,20 @@
+import type { SquadMember } from "#domain/leagues/views.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { COACH, PLAYER_ROLES } from "#domain/players/positions.ts";
+
+type Position = { role: string | undefined; list: SquadMember[] };
+
+/** A squad by position in the order a line-up is read, by number within it; who has none comes last but the coach. */
+export function byPosition(people: readonly SquadMember[], game: GameSlug): Position[] {
+  const known = PLAYER_ROLES[game];
+  const roles = [...known, undefined, COACH];
+  const roleOf = ({ role }: SquadMember) => (role !== undefined && roles.includes(role) ? role : undefined);
+  return roles
+    .map((role) => ({
+      role,
+      list: people
+        .filter((one) => roleOf(one) === role)
+        .toSorted((a, b) => (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER)),
+    }))
+    .filter(({ list }) => list.length > 0);
+}

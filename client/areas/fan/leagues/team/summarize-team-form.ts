@@ -1,0 +1,35 @@
+import { markOf, resultOf } from "#domain/matches/result.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+
+export type TeamForm = {
+  /** As standings write it, the latest last. */
+  marks: string;
+  /** The matches that the marks stand for. */
+  ids: number[];
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+};
+
+const LETTERS = { won: "w", drawn: "d", lost: "l" } as const;
+
+/** How a team did in its last matches, the latest first as they are given; what has no result counts for nothing. */
+export function teamForm(teamId: number, results: readonly MatchCard[], where?: "home" | "away"): TeamForm {
+  const form: TeamForm = { marks: "", ids: [], played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
+  for (const match of results) {
+    const side = match.home.id === teamId ? "home" : "away";
+    const result = resultOf(match);
+    if (result === undefined || (where && where !== side)) continue;
+    const mark = markOf(result, side);
+    form.marks = LETTERS[mark] + form.marks;
+    form.ids.unshift(match.id);
+    form.played += 1;
+    form[mark] += 1;
+    form.scored += match.score[side];
+    form.conceded += match.score[side === "home" ? "away" : "home"];
+  }
+  return form;
+}

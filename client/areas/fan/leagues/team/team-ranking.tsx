@@ -1,0 +1,38 @@
+import { useApp } from "#client/app-context.ts";
+import { libraryHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import type { SquadProfile } from "#domain/leagues/views.ts";
+import { m } from "#messages";
+import { FilterLinks } from "../filter-links.tsx";
+import { squadLeague } from "../library-queries.ts";
+import type { LibrarySearch } from "../library-search.ts";
+import { RankingTable } from "../table/ranking-table.tsx";
+
+/** A team's players by their figures in one of its leagues. */
+export function SquadRanking({ profile, search }: { profile: SquadProfile; search: LibrarySearch }) {
+  const app = useApp();
+  const { team, seasons } = profile;
+  const leagueId = squadLeague(profile, search);
+  if (leagueId === undefined) {
+    return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
+  }
+  const leagues = [...new Map(seasons.map(({ league }) => [league.id, league])).values()];
+  const hrefOf = (changed: Partial<LibrarySearch>) =>
+    libraryHref(app, "squad", team.id, "sortTable", { league: search.league, ...changed });
+  return (
+    <>
+      {leagues.length > 1 && (
+        <FilterLinks
+          label={m.library_leagues()}
+          links={leagues.map(({ id, name }) => ({
+            key: id,
+            href: hrefOf({ league: id }),
+            label: name,
+            current: id === leagueId,
+          }))}
+        />
+      )}
+      <RankingTable leagueId={leagueId} search={{ ...search, of: undefined, team: team.id }} hrefOf={hrefOf} />
+    </>
+  );
+}

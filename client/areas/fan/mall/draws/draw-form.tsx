@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { coinsText } from "#client/features/mall/mall-labels.ts";
+import { orderHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
+import type { Drawn, GoodsDetails, PrizeView } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+import { NO_SHIPPING, ShippingFields, shippingField, shippingProblems } from "../orders/shipping-fields.tsx";
+import { useOrderChanged } from "../orders/use-order-changed.ts";
+import { DrawProof } from "./draw-proof.tsx";
+
+const SEED = /^[\x21-\x7e]{1,64}$/;
+const SEED_BYTES = 8;
+type FieldName = "seed" | NonNullable<ReturnType<typeof shippingField>>;
+const fieldOf = (blamed: string): FieldName | undefined => (blamed === "clientSeed" ? "seed" : shippingField(blamed));
+
+const randomSeed = () =>
+  [...crypto.getRandomValues(new Uint8Array(SEED_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** The hash first, then the buyer's own seed, then the draw; and what it gave, with all that is needed to check it. */
+export function DrawForm({ box, prizes }: { box: GoodsDetails; prizes: readonly PrizeView[] }) {
+  const app = useApp();
+  const router = useRouter();
+  const { api } = router.options.context;
+  const form = useAccountForm<FieldName>(router, fieldOf);
+  const changed = useOrderChanged();
+  const [shipping, setShipping] = useState(NO_SHIPPING);
+  const [own, setOwn] = useState<string>();
+  const [drawn, setDrawn] = useState<Drawn>();
+  // A promise is made for the reader when the page is theirs; it is good for one draw.
+  const promise = useQuery({
+    queryKey: ["box promise", box.id],
+    queryFn: async () => ({
+      ...(await api.call("POST /goods/box/promise", { boxId: box.id })),
+      suggestion: randomSeed(),
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isShipped = prizes.some(({ kind }) => kind === "shipped");
+  const seed = own ?? promise.data?.suggestion ?? "";
+  const draw = () =>
+    form.send(
+      {
+        ...(isShipped ? shippingProblems(shipping) : {}),
+        ...(SEED.test(seed) ? {} : { seed: m.order_needed() }),
+      },
+      async () => {
+        if (!promise.data) return;
+        const { id: promiseId } = promise.data;
+        const coins = box.priceCoins;
+        const got = await api.call("POST /goods/box/draw", { promiseId, clientSeed: seed, coins, ...shipping });
+        setDrawn(got);
+        setOwn(undefined);
+        await Promise.all([promise.refetch(), changed(got.order)]);
+      },
+    );
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      className="needs-scripts flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void draw();
+      }}
+    >
+      {drawn ? (
+        <div role="status" className="flex flex-col gap-2 rounded-10 bg-surface-1 p-4">
+          <p className="text-20 font-700 text-strong">{m.box_won({ name: drawn.order.name })}</p>
+          <DrawProof boxId={box.id} draw={drawn.draw} />
+          <ButtonLink className="self-start" href={orderHref(app, drawn.order.id)}>
+            {m.box_to_order()}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {isShipped ? (
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-2 text-16 font-600 text-strong">{m.box_where()}</legend>
+          <ShippingFields
+            shipping={shipping}
+            problems={form.problems}
+            onChange={(field, value) => {
+              setShipping({ ...shipping, [field]: value });
+              form.clear(field);
+            }}
+          />
+        </fieldset>
+      ) : null}
+      <dl>
+        <dt className="text-13 font-500 text-text">{m.box_seed_hash()}</dt>
+        <dd dir="ltr" className="min-h-8 break-all font-mono text-12 text-muted">
+          {promise.data?.seedHash}
+        </dd>
+      </dl>
+      <Field
+        label={m.box_own_seed()}
+        hint={m.box_own_seed_hint()}
+        dir="ltr"
+        value={seed}
+        onValue={(value) => {
+          setOwn(value);
+          form.clear("seed");
+        }}
+        problem={form.problems.seed}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
+      <Button type="submit" kind="primary" disabled={!promise.data || form.isBusy} aria-busy={form.isBusy}>
+        {m.box_draw({ amount: coinsText(box.priceCoins, app) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApp } from "#client/app-context.ts";
+import { coinsText } from "#client/features/mall/mall-labels.ts";
+import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { percentage } from "#client/format/numbers.ts";
+import { goodsHref } from "#client/links.ts";
+import type { PrizeView } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+
+/** The published odds. */
+export function PrizeTable({ prizes }: { prizes: readonly PrizeView[] }) {
+  const app = useApp();
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b text-12 text-muted">
+          <th scope="col" className="py-2 text-start font-500">
+            {m.box_prizes()}
+          </th>
+          <th scope="col" className="py-2 text-end font-500">
+            {m.box_odds()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prizes.map(({ goodsId, name, picture, priceCoins, odds }) => (
+          <tr key={goodsId} className="border-b">
+            <td className="py-2">
+              <a
+                href={goodsHref(app, goodsId)}
+                className="flex items-center gap-3 rounded-6 hover:underline focus-ring"
+              >
+                <GoodsPicture src={picture} size={40} />
+                <span className="min-w-0">
+                  <span className="block font-500 text-strong">
+                    <bdi>{name}</bdi>
+                  </span>
+                  <bdi className="block text-12 text-muted tabular">{coinsText(priceCoins, app)}</bdi>
+                </span>
+              </a>
+            </td>
+            <td className="text-end font-700 text-strong tabular">
+              <bdi>{percentage(odds, app.locale)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

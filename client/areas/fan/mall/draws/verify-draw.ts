@@ -1,0 +1,17 @@
+import type { BoxDraw } from "#domain/mall/contract.ts";
+import { drawMessage, prizeOf, rollOf } from "#domain/mall/draw.ts";
+
+const encoder = new TextEncoder();
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Counts a draw again, in the reader's own browser: the hash that was shown before, the roll, and what it falls on. */
+export async function verifyDraw(boxId: number, draw: BoxDraw): Promise<boolean> {
+  const { serverSeed, clientSeed, seedHash, number, prizes, goodsId } = draw;
+  if (hex(await crypto.subtle.digest("SHA-256", encoder.encode(serverSeed))) !== seedHash) return false;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", encoder.encode(serverSeed), algorithm, false, ["sign"]);
+  const message = encoder.encode(drawMessage(boxId, clientSeed, number));
+  const digest = hex(await crypto.subtle.sign("HMAC", key, message));
+  return prizeOf(prizes, rollOf(digest)).goodsId === goodsId;
+}

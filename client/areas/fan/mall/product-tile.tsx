@@ -1,0 +1,39 @@
+import { useApp } from "#client/app-context.ts";
+import { CoinPrice } from "#client/features/mall/coin-price.tsx";
+import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { goodsHref } from "#client/links.ts";
+import type { GoodsCard } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+
+/** From here down a number of what is left helps to decide. */
+const FEW = 10;
+
+export function GoodsTile({ goods, isFirst }: { goods: GoodsCard; isFirst: boolean }) {
+  const app = useApp();
+  const { id, name, picture, priceCoins, stock, redeemed } = goods;
+  const amount = (value: number) => ({ count: value, amount: wholeNumber(value, app.locale) });
+  const note = stock === 0 ? m.goods_sold_out() : stock <= FEW ? m.goods_left(amount(stock)) : undefined;
+  return (
+    <li>
+      <a href={goodsHref(app, id)} className="group flex flex-col gap-2 rounded-10 focus-ring">
+        <GoodsPicture
+          src={picture}
+          size={240}
+          isFirst={isFirst}
+          className={`w-full ${stock === 0 ? "opacity-50" : ""}`}
+        />
+        <span className="flex flex-col gap-1">
+          <span className="font-500 text-strong group-hover:underline">
+            <bdi>{name}</bdi>
+          </span>
+          <CoinPrice coins={priceCoins} />
+          <span className="text-12 text-muted">
+            {note ? <span className={stock === 0 ? "" : "text-warn"}>{note}</span> : null}
+            {note === undefined && redeemed > 0 ? m.goods_redeemed(amount(redeemed)) : null}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { pictureOf } from "./animation-frame.ts";
+
+test("the latest frame is drawn: people of both sides, and the way of the ball", () => {
+  const frame = { atMs: 1, situation: "attack" as const, side: "home" as const };
+  const picture = pictureOf([
+    { ...frame, seq: 1 },
+    { ...frame, seq: 2, marks: [3, 100, 200, 104, 300, 400], ball: [0, 10, 20, 14, 30, 40] },
+  ]);
+  expect(picture).toEqual({
+    seq: 2,
+    situation: "attack",
+    side: "home",
+    marks: [
+      { place: 3, side: "home", x: 100, y: 200 },
+      { place: 4, side: "away", x: 300, y: 400 },
+    ],
+    path: [
+      { x: 10, y: 20 },
+      { x: 30, y: 40 },
+    ],
+  });
+});
+
+test("without frames there is nothing to draw", () => {
+  expect(pictureOf([])).toBeUndefined();
+});

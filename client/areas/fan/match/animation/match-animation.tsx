@@ -1,0 +1,54 @@
+import "../lineups/lineups-tab.css";
+import "../commentary/commentary-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import type { LineupSideView } from "#domain/matches/detail/views.ts";
+import { m } from "#messages";
+import { SurfaceLines } from "../overview/pitch-lines.tsx";
+import { partAsk } from "../tabs/load-tab.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+import { type AnimationMark, pictureOf } from "./animation-frame.ts";
+import { situationName } from "./situation-label.ts";
+
+const at = ({ x, y }: { x: number; y: number }) => ({ "--x": `${x / 10}%`, "--y": `${y / 10}%` }) as CSSProperties;
+
+/** The number on the shirt; who plays without one is known by the first letters of the name. */
+const labelOf = (side: LineupSideView | undefined, { place }: AnimationMark): string | undefined => {
+  const person = side && [...side.starters, ...side.bench][place];
+  return person && String(person.number ?? [...person.name].slice(0, 2).join(""));
+};
+
+/** Where play is now, drawn from what the feed tells; it glides from one place to the next, and is said in words. */
+export function MatchAnimation({ match }: Pick<TabProps, "match">) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", partAsk(match)));
+  const picture = pictureOf(data.frames);
+  if (!picture) return null;
+  const ball = picture.path.at(-1);
+  const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
+  const words = [situationName(picture.situation), picture.side && match[picture.side].name].filter(Boolean);
+  return (
+    <section className="panel animation" aria-labelledby="animation">
+      <h2 id="animation" className="panel-title">
+        {m.match_animation()}
+        <small className="lineup-state">{words.join(" · ")}</small>
+      </h2>
+      <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+        <SurfaceLines surface={data.surface} />
+        {picture.path.length > 1 && (
+          <svg className="surface animation-path" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+            <polyline points={picture.path.map(({ x, y }) => `${x},${y}`).join(" ")} />
+          </svg>
+        )}
+        {picture.marks.map((mark) => (
+          <span key={`${mark.side}${mark.place}`} className={`field-player is-${mark.side}`} style={at(mark)}>
+            <b>{labelOf(data.lineups?.[mark.side], mark)}</b>
+          </span>
+        ))}
+        {ball && <span className="animation-ball" style={at(ball)} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import "./scorecard.css";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { sortedPlayers } from "../stats/player-stat-columns.ts";
+import { type CardPlan, cardPlans } from "./scorecard-tables.ts";
+import { WicketFall, WicketNote } from "./wicket-notes.tsx";
+
+type Props = { players: readonly PlayerStats[]; match: MatchDetail; game: GameSlug };
+
+function Card({ plan, players, match, game }: Props & { plan: CardPlan }) {
+  const { locale } = useApp();
+  if (players.length === 0) return null;
+  const isBatting = game === "cricket" && plan.id === "batting";
+  return (
+    <table className="card-table">
+      <thead>
+        <tr>
+          <th scope="col">{plan.title()}</th>
+          {plan.columns.map(({ id, letter, name }) => (
+            <th key={id} scope="col">
+              {letter ? <abbr title={name(game)}>{letter}</abbr> : name(game)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player) => (
+          <tr key={player.playerId ?? player.name}>
+            <th scope="row">
+              <bdi>{player.name}</bdi>
+              {isBatting && <WicketNote player={player} match={match} />}
+            </th>
+            {plan.columns.map(({ id, text }) => (
+              <td key={id}>
+                <bdi>{text(player.values, locale)}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who batted first stands first, and with their innings those who bowled in it. */
+function sidesOf({ score, phase }: MatchDetail): readonly [Side, Side] {
+  const [first] = score.parts;
+  const away = first ? first.away > first.home : false;
+  const bats = first && first.home === first.away ? phase?.turn?.side : undefined;
+  return (bats ?? (away ? "away" : "home")) === "away" ? ["away", "home"] : ["home", "away"];
+}
+
+/** A score card: each side's people by what they did. */
+export function PlayerCards({ players, match, game }: Props) {
+  const plans = cardPlans(game);
+  const isCricket = game === "cricket";
+  const of = (side: Side, plan: CardPlan) =>
+    sortedPlayers(
+      players.filter((player) => player.side === side && plan.has(player.values)),
+      plan.first,
+      false,
+    );
+  const sides = isCricket ? sidesOf(match) : (["home", "away"] as const);
+  const other = (side: Side): Side => (side === "home" ? "away" : "home");
+  return sides.map((side) => {
+    const cards = plans.map((plan) => ({
+      plan,
+      list: of(isCricket && plan.id === "bowling" ? other(side) : side, plan),
+    }));
+    if (cards.every(({ list }) => list.length === 0)) return null;
+    const detail = side === "home" ? match.score.homeDetail : match.score.awayDetail;
+    return (
+      <section key={side} className="panel card" aria-label={`${m.match_players()}: ${match[side].name}`}>
+        <h2 className="panel-title card-title">
+          {smallCrest(match[side])}
+          <span className="truncate">{match[side].name}</span>
+          {isCricket && detail && <b dir="ltr">{detail}</b>}
+        </h2>
+        {cards.map(({ plan, list }) => (
+          <div key={plan.id} className="wide-table">
+            <Card plan={plan} players={list} match={match} game={game} />
+          </div>
+        ))}
+        {isCricket && <WicketFall side={side} match={match} />}
+      </section>
+    );
+  });
+}

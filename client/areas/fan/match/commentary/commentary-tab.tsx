@@ -1,0 +1,120 @@
+import "./commentary-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import type { TextLine } from "#domain/matches/detail/text-live.ts";
+import { isLive } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { MatchAnimation } from "../animation/match-animation.tsx";
+import { matchTabHref } from "../match-search.ts";
+import { textAsk } from "../tabs/load-tab.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+import { EventIcon } from "../timeline/event-icon.tsx";
+import { eventName, eventValue } from "../timeline/event-labels.ts";
+import type { TimelineItem } from "../timeline/timeline.ts";
+import { EventLine } from "../timeline/timeline-row.tsx";
+import { type TextItem, textItems } from "./commentary-items.ts";
+import { lineAmount, lineTitle } from "./commentary-labels.ts";
+
+function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
+  const { side, clockText, player, other, what, score, locale } = line;
+  const more = [player, other, what, lineAmount(line)].filter(Boolean);
+  return (
+    <li className="told-line">
+      <span className="event-minute">{clockWords(clockText)}</span>
+      <span className="text-side">{side && smallCrest(match[side])}</span>
+      <span className="text-words">
+        <b lang={locale}>{lineTitle(line)}</b>
+        {side && <span className="sr-only">{match[side].name}</span>}
+        {more.map((word) => (
+          <bdi key={word}>{word}</bdi>
+        ))}
+      </span>
+      {score && <b className="event-score">{`${score.home}–${score.away}`}</b>}
+    </li>
+  );
+}
+
+/** An event stands in the same columns as what was said around it. */
+function Happened({
+  event,
+  side,
+  fate,
+  scored,
+  match,
+  game,
+}: Extract<TimelineItem, { as: "event" }> & Omit<TabProps, "search">) {
+  const value = eventValue(event.kind, event.value);
+  const player = fate.kind === "credited" ? fate.player : event.player;
+  const more = [player, event.other, value].filter(Boolean);
+  return (
+    <li className={fate.kind === "cancelled" ? "told-line is-event is-cancelled" : "told-line is-event"}>
+      <span className="event-minute">{clockWords(event.clockText)}</span>
+      <span className="text-side">{smallCrest(match[side])}</span>
+      <span className="text-words">
+        <EventIcon kind={event.kind} game={game.slug} />
+        <b>{eventName(event)}</b>
+        <span className="sr-only">{match[side].name}</span>
+        {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
+        {more.map((word) => (
+          <bdi key={word}>{word}</bdi>
+        ))}
+      </span>
+      {scored && event.score && <b className="event-score">{`${event.score.home}–${event.score.away}`}</b>}
+    </li>
+  );
+}
+
+function Item({ item, match, game }: { item: TextItem } & Omit<TabProps, "search">) {
+  if (item.as === "line") return <Line line={item.line} match={match} />;
+  if (item.item.as !== "event") return <EventLine item={item.item} game={game} />;
+  return <Happened {...item.item} match={match} game={game} />;
+}
+
+/** What was said of the match, newest first, its events among it. */
+export function TextTab({ match, game, search }: TabProps) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { before } = search;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/textLive", textAsk(match, before)));
+  const latest = before === undefined;
+  const oldest = data.lines[0]?.seq;
+  return (
+    <>
+      {match.has.animation && latest && isLive(match.state) && <MatchAnimation match={match} />}
+      <section className="panel" aria-labelledby="text-live">
+        <h2 id="text-live" className="panel-title">
+          {m.match_tab_text()}
+        </h2>
+        {data.lines.length === 0 ? (
+          <p className="panel-note">{m.match_text_empty()}</p>
+        ) : (
+          <ol>
+            {textItems(data.lines, match.events, { older: data.older, latest }).map((item) => (
+              <Item
+                key={item.as === "line" ? `l${item.line.seq}` : `e${item.item.event.seq}`}
+                item={item}
+                match={match}
+                game={game}
+              />
+            ))}
+          </ol>
+        )}
+        {data.older && oldest !== undefined && (
+          <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "text", before: oldest })}>
+            {m.match_text_older()}
+          </a>
+        )}
+        {!latest && (
+          <a className="facts-more focus-ring-inset" href={matchTabHref(app, match, { tab: "text" })}>
+            {m.match_text_newest()}
+          </a>
+        )}
+      </section>
+    </>
+  );
+}

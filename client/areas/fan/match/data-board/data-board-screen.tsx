@@ -1,0 +1,104 @@
+import "./data-board-screen.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLoaderData, useRouter } from "@tanstack/react-router";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { dataHref, matchListHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { isTyping } from "#client/ui/is-typing.ts";
+import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { boardTopic } from "#party/protocol/match-feed/frames.ts";
+import { choiceQuery, MOST_ON_BOARD, placesText } from "./data-board.ts";
+import { DataChat } from "./data-board-chat.tsx";
+import { DataTile } from "./data-board-tile.tsx";
+
+type Place = { gameId: number; matchId: number };
+
+/** The match whose sound and talk one has; a number's key follows the tile in that place. */
+function useFollowed(places: readonly Place[]): [Place | undefined, (matchId: number) => void] {
+  const [chosen, setChosen] = useState<number>();
+  const follow = useCallback((matchId: number) => startTransition(() => setChosen(matchId)), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : undefined;
+      if (place) follow(place.matchId);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [places, follow]);
+  return [places.find(({ matchId }) => matchId === chosen) ?? places[0], follow];
+}
+
+/** Up to four matches side by side, kept live by the board's room; which ones stands in the address, to be shared. */
+function DataScreen({ game, places }: { game?: GameSlug | undefined; places: readonly Place[] }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data: choice } = useSuspenseQuery(callQuery(api, "GET /match/list", choiceQuery(game, app.timeZone)));
+  const hrefOf = (next: readonly Place[]) => dataHref(app, game, { m: next.length > 0 ? placesText(next) : undefined });
+  const shown = new Set(places.map(({ matchId }) => matchId));
+  const more = choice.list.filter(({ id }) => !shown.has(id));
+  const [followed, follow] = useFollowed(places);
+  const title = game ? m.board_title_game({ game: gameName(game) }) : m.board_title();
+  return (
+    <div className="page-single">
+      <title>{`${title} · ${app.brand.name}`}</title>
+      <CrestSprite />
+      <div className="board-top">
+        <h1 className="text-20 truncate">{title}</h1>
+        <LiveStatus topic={boardTopic(game ? (gameBySlug(game)?.id ?? "all") : "all")} />
+      </div>
+      {places.length === 0 ? (
+        <EmptyState icon="i-lucide-layout-grid" title={m.match_nothing_live()}>
+          <ButtonLink kind="primary" href={matchListHref(app, game, { view: "upcoming" })}>
+            {m.match_see_upcoming()}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className="data-board">
+          <div className="data-grid" role="radiogroup" aria-label={m.board_follow()}>
+            {places.map((place, at) => (
+              <DataTile
+                key={place.matchId}
+                {...place}
+                place={at + 1}
+                isFollowed={place === followed}
+                onFollow={() => follow(place.matchId)}
+                leaveHref={hrefOf(places.filter(({ matchId }) => matchId !== place.matchId))}
+              />
+            ))}
+          </div>
+          {followed ? <DataChat {...followed} /> : null}
+        </div>
+      )}
+      {more.length > 0 && places.length > 0 && (
+        <section className="panel" aria-labelledby="data-more">
+          <h2 id="data-more" className="panel-title">
+            {places.length < MOST_ON_BOARD ? m.board_add() : m.board_swap()}
+          </h2>
+          <ul className="data-choice">
+            {more.map(({ id, gameId, home, away }) => (
+              <li key={id}>
+                <a
+                  className="focus-ring"
+                  href={hrefOf([...places.slice(0, MOST_ON_BOARD - 1), { gameId, matchId: id }])}
+                >
+                  <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const LiveDataScreen = () => <DataScreen {...useLoaderData({ from: "/live/data" })} />;
+export const GameDataScreen = () => <DataScreen {...useLoaderData({ from: "/$game/data" })} />;

@@ -1,0 +1,91 @@
+import "./maps.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
+import type { PlacePoint } from "#domain/matches/detail/map-timeline.ts";
+import { isOver } from "#domain/matches/state.ts";
+import { m } from "#messages";
+import { partAsk } from "../tabs/load-tab.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+import { islandRounds } from "./map-rounds.ts";
+
+const SIDES = ["home", "away"] as const;
+
+/** "#3" of sixteen: a place reads the same in every language. */
+function Place({ point, open }: { point: PlacePoint | undefined; open: boolean }) {
+  if (!point) return <td className="island-open">{open ? m.map_still_in() : "–"}</td>;
+  return (
+    <td className={point.place === 1 ? "is-won" : undefined}>
+      <bdi>#{point.place}</bdi>
+      {point.of !== undefined && <small>{`/${point.of}`}</small>}
+    </td>
+  );
+}
+
+/** Each round on the island: how far both squads came, whom they brought down, and what it was worth. */
+export function IslandTable({ match }: Pick<TabProps, "match">) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/course", partAsk(match)));
+  const { parts } = match.score;
+  const rounds = islandRounds(data.points, parts.length);
+  if (!hasScore(match) || !rounds.some(({ home, away }) => home ?? away)) return null;
+  const over = isOver(match.state) || match.phase?.kind === "break";
+  return (
+    <section className="panel" aria-labelledby="places">
+      <h2 id="places" className="panel-title">
+        {m.stat_rounds()}
+      </h2>
+      <div className="wide-table">
+        <table className="figures island-table">
+          <thead>
+            <tr>
+              <td />
+              {SIDES.map((side) => (
+                <th key={side} scope="colgroup" colSpan={3}>
+                  <span className="island-team">
+                    {smallCrest(match[side])}
+                    <bdi>{match[side].name}</bdi>
+                  </span>
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{m.stat_rounds()}</span>
+              </th>
+              {SIDES.flatMap((side) => [
+                <th key={`${side}p`} scope="col">
+                  {m.library_place()}
+                </th>,
+                <th key={`${side}k`} scope="col">
+                  {m.stat_kills()}
+                </th>,
+                <th key={`${side}s`} scope="col">
+                  {m.event_points()}
+                </th>,
+              ])}
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round) => {
+              const last = round.number === rounds.length;
+              return (
+                <tr key={round.number}>
+                  <th scope="row">{phaseLabel({ kind: "round", number: round.number }, "rounds", "long")}</th>
+                  {SIDES.flatMap((side) => [
+                    <Place key={`${side}p`} point={round[side]} open={last && !over} />,
+                    <td key={`${side}k`}>{round[side]?.kills ?? "–"}</td>,
+                    <td key={`${side}s`}>{parts[round.number - 1]?.[side]}</td>,
+                  ])}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { statName } from "#client/features/matches/labels/stat-label.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+
+/** Signs that fans of these games read in every language. */
+const SIGNS: Readonly<Record<string, string>> = {
+  kills: "K",
+  deaths: "D",
+  assists: "A",
+  kd: "K/D",
+  kda: "KDA",
+  kp: "KP",
+  adr: "ADR",
+  kast: "KAST",
+  hs: "HS",
+  first_kills: "FK",
+};
+const MADE: Readonly<Record<string, () => string>> = {
+  kd: () => m.stat_kd(),
+  kda: () => m.stat_kda(),
+  kp: () => m.stat_kp(),
+  adr: () => m.stat_adr(),
+  kast: () => m.stat_kast(),
+  hs: () => m.stat_headshots(),
+};
+
+/** What stands above a column, and what it means. */
+export function columnName(key: string, game: GameSlug): { sign: string | undefined; full: string } {
+  return { sign: SIGNS[key], full: MADE[key]?.() ?? statName(key, game) };
+}

@@ -1,0 +1,144 @@
+import "./maps.css";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { numberFormatter } from "#client/format/formatters.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
+import { m } from "#messages";
+import { matchTabHref } from "../match-search.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+import { columnName } from "./column-label.ts";
+import {
+  type EsportColumn,
+  type EsportLine,
+  esportColumns,
+  type FigureKind,
+  linesOf,
+  playersIn,
+} from "./esport-stats.ts";
+
+const ratio = numberFormatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
+
+function textOf(kind: FigureKind, figure: number | undefined, locale: Locale): string {
+  if (figure === undefined) return "–";
+  switch (kind) {
+    case "whole":
+      return wholeNumber(figure, locale);
+    case "ratio":
+      return ratio(locale).format(figure);
+    case "mean":
+      return mean(locale).format(figure);
+    case "percent":
+      return percent(locale).format(figure);
+  }
+}
+
+function Head({ column, match, game, search }: TabProps & { column: EsportColumn }) {
+  const app = useApp();
+  const { sort, order } = search;
+  const { key } = column;
+  const isSorted = sort === key;
+  const { sign, full } = columnName(key, game.slug);
+  const href = matchTabHref(app, match, {
+    ...search,
+    tab: "statistics",
+    sort: key,
+    order: isSorted && order !== "up" ? "up" : undefined,
+  });
+  return (
+    <th scope="col" aria-sort={isSorted ? (order === "up" ? "ascending" : "descending") : undefined}>
+      <a className="focus-ring-inset" href={href} title={sign && full}>
+        {sign ? <span aria-hidden="true">{sign}</span> : full}
+        {sign && <span className="sr-only">{full}</span>}
+      </a>
+    </th>
+  );
+}
+
+type Row = { line: EsportLine; columns: readonly EsportColumn[]; sort: string | undefined; best: readonly number[] };
+
+function Line({ line: { player, figures }, columns, sort, best }: Row) {
+  const { locale } = useApp();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{player.name}</bdi>
+      </th>
+      {columns.map(({ key, kind }, at) => {
+        const isBest = key !== "deaths" && figures[at] !== undefined && figures[at] > 0 && figures[at] === best[at];
+        return (
+          <td
+            key={key}
+            className={[sort === key && "is-sorted", isBest && "is-best"].filter(Boolean).join(" ") || undefined}
+          >
+            <bdi>{textOf(kind, figures[at], locale)}</bdi>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Both sides' people, of the whole series or of one map; a column's head is a link that puts them in its order. */
+export function EsportPlayers({ players, ...props }: TabProps & { players: readonly PlayerStats[] }) {
+  const { match, game, search } = props;
+  const shown = (search.part !== undefined && playersIn(players, search.part)) || players;
+  const columns = esportColumns(game.slug, shown);
+  if (columns.length === 0) return null;
+  const { sort, order } = search;
+  const sides = (["home", "away"] as const).map((side) => ({
+    side,
+    lines: linesOf(
+      shown.filter((player) => player.side === side),
+      columns,
+      sort,
+      order === "up",
+    ),
+  }));
+  const best = columns.map((_, at) =>
+    Math.max(...sides.flatMap(({ lines }) => lines.map(({ figures }) => figures[at] ?? 0))),
+  );
+  return (
+    <section className="panel" aria-labelledby="players">
+      <h2 id="players" className="panel-title">
+        {m.match_players()}
+      </h2>
+      <div className="wide-table">
+        <table className="figures esport-players">
+          <thead>
+            <tr>
+              <th scope="col">{m.match_player()}</th>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} {...props} />
+              ))}
+            </tr>
+          </thead>
+          {sides.map(({ side, lines }) => (
+            <tbody key={side}>
+              <tr className="side-row">
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <span className="figures-name">
+                    {smallCrest(match[side])}
+                    <bdi>{match[side].name}</bdi>
+                  </span>
+                </th>
+              </tr>
+              {lines.map((line) => (
+                <Line
+                  key={line.player.playerId ?? line.player.name}
+                  line={line}
+                  columns={columns}
+                  sort={sort}
+                  best={best}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Side } from "#domain/matches/fields.ts";
+import type { Game } from "#domain/matches/games.ts";
+import { isLive } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+type Props = { match: MatchDetail; game: Game };
+type Pair = readonly [home: string | number, away: string | number];
+
+const Serve = ({ on }: { on: boolean }) => (
+  <span className="band-serve">{on && <i role="img" aria-label={m.turn_serving()} />}</span>
+);
+
+const Row = ({ pair: [home, away], side, small }: { pair: Pair; side?: Side | undefined; small?: boolean }) => (
+  <p className={small ? "band-part is-small" : "band-part"}>
+    <Serve on={side === "home"} />
+    <b>{home}</b>
+    <span className="band-dash" aria-hidden="true">
+      –
+    </span>
+    <b>{away}</b>
+    <Serve on={side === "away"} />
+  </p>
+);
+
+/** Where sets or frames are counted, the one that is played: its games or points, in tennis the points, and who serves. */
+export function BandParts({ match: { state, phase, score }, game: { family } }: Props) {
+  const part = score.parts.at(-1);
+  const runs = isLive(state) && (phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted");
+  if (!runs || !part || (family !== "sets" && family !== "frames")) return null;
+  const { homeDetail, awayDetail } = score;
+  const side = family === "sets" ? phase.turn?.side : undefined;
+  const points =
+    family === "sets" && (homeDetail || awayDetail) ? ([homeDetail ?? "0", awayDetail ?? "0"] as const) : undefined;
+  return (
+    <>
+      <Row pair={[part.home, part.away]} side={points ? undefined : side} />
+      {points && <Row pair={points} side={side} small />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import "./line-score.css";
+import { hasScore } from "#client/features/matches/list/row-score.ts";
+import type { TeamStats } from "#domain/matches/detail/statistics.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { MatchDetail, TeamFace } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { wicketsText } from "../possession/cricket-overs.ts";
+import { extraColumns } from "./extra-score-columns.ts";
+import { hasBatted } from "./has-batted.ts";
+import { partNames } from "./part-headings.ts";
+
+type Side = "home" | "away";
+
+/** Where a part is won, its winner stands out; where parts only add up, all figures weigh the same. */
+const PARTS_ARE_WON: ReadonlySet<ScoringFamily> = new Set(["sets", "frames", "maps", "rounds"]);
+
+/** On a phone more columns than this leave no room for names: letters stand for them. */
+const PARTS_BESIDE_NAMES = 5;
+
+type Props = { match: MatchDetail; family: ScoringFamily; figures?: TeamStats | undefined };
+
+/** The line score: a column for each half, quarter, set, inning, frame, map or round. */
+export function PeriodTable({ match, family, figures }: Props) {
+  const { score, home, away } = match;
+  if (!hasScore(match) || score.parts.length === 0) return null;
+  const names = partNames(score.parts.length, family);
+  const won = PARTS_ARE_WON.has(family);
+  const extras = extraColumns(match.gameId, figures);
+  const isLong = score.parts.length + extras.length > PARTS_BESIDE_NAMES;
+  const look = ["period-table", extras.length > 0 && "has-extras", isLong && "is-long"].filter(Boolean).join(" ");
+  const line = (team: TeamFace, side: Side, other: Side) => (
+    <tr>
+      <th scope="row">
+        <bdi className="period-name">{team.name}</bdi>
+        <span className="period-initials" aria-hidden="true">
+          {team.initials}
+        </span>
+      </th>
+      {score.parts.map((part, at) => (
+        <td key={names[at]} className={won && part[side] > part[other] ? "is-won" : undefined}>
+          {hasBatted(match, at, side) ? part[side] : "–"}
+          {part.tieBreak && part[side] < part[other] && <sup>{part.tieBreak[side === "home" ? 0 : 1]}</sup>}
+        </td>
+      ))}
+      <td className="is-total">{wicketsText(side === "home" ? score.homeDetail : score.awayDetail) ?? score[side]}</td>
+      {extras.map(({ key, of }) => (
+        <td key={key}>{of[side === "home" ? 0 : 1]}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <section className="panel period-panel" aria-label={m.match_periods()}>
+      <table className={look}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{m.match_periods()}</span>
+            </th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {extras.length > 0 ? (
+              <th scope="col">
+                <abbr title={m.stat_runs()}>R</abbr>
+              </th>
+            ) : (
+              <th scope="col">{m.match_total()}</th>
+            )}
+            {extras.map(({ key, letter, name }) => (
+              <th key={key} scope="col">
+                <abbr title={name}>{letter}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {line(home, "home", "away")}
+          {line(away, "away", "home")}
+        </tbody>
+      </table>
+    </section>
+  );
+}

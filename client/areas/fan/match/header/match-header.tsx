@@ -1,0 +1,160 @@
+import "./match-header.css";
+import "#client/features/matches/list/score-flash.css";
+import type { CSSProperties } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
+import { hasScore, isWithheld, leadingSide } from "#client/features/matches/list/row-score.ts";
+import { libraryHref, matchHref } from "#client/links.ts";
+import type { Game, GameSlug } from "#domain/matches/games.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { wicketsText } from "../possession/cricket-overs.ts";
+import { hasTurn } from "../possession/possession-panel.tsx";
+import { type Scorer, scorersOf, sentOff } from "../timeline/timeline.ts";
+import { BandMap } from "./current-map-score.tsx";
+import { BandParts } from "./current-part-score.tsx";
+import { MatchStateLine } from "./match-state-line.tsx";
+import { sideFigure, sideWords } from "./score-detail-label.ts";
+
+type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
+
+const HOW = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.match_penalty_short() } as const;
+
+/** A side that plays on with fewer says so beside its name. */
+function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" | "away" }) {
+  const count = sentOff(events, side);
+  return count > 0 ? (
+    <span className="band-cards">
+      <span className="sr-only">{`${m.stat_red_cards()}: ${count}`}</span>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one card is like the other.
+        <i key={at} aria-hidden="true" className="event-card is-red" />
+      ))}
+    </span>
+  ) : null;
+}
+
+const Scorers = ({ scorers, className }: { scorers: readonly Scorer[]; className: string }) => (
+  <ul className={`band-scorers ${className}`}>
+    {scorers.map(({ player, times, how }) => (
+      <li key={`${player}${how ?? ""}`}>
+        <bdi>{player}</bdi> <span className="band-times">{times.join(", ")}</span>
+        {how && ` (${HOW[how]()})`}
+      </li>
+    ))}
+  </ul>
+);
+
+const LONG_NAME_CHARS = 26;
+const nameClass = (name: string) => `band-name focus-ring${name.length > LONG_NAME_CHARS ? " is-long" : ""}`;
+
+function Figures({ match }: { match: MatchDetail }) {
+  const { score } = match;
+  const lead = leadingSide(match);
+  const figure = (side: "home" | "away") => {
+    const trails = lead && lead !== side ? " trails" : "";
+    const wickets = wicketsText(side === "home" ? score.homeDetail : score.awayDetail);
+    const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
+    return <b className={`band-figure${trails}${wide}`}>{wickets ?? score[side]}</b>;
+  };
+  return (
+    <p className="band-score">
+      {figure("home")}
+      <span className="band-dash" aria-hidden="true">
+        –
+      </span>
+      {figure("away")}
+    </p>
+  );
+}
+
+/** What the strip below the band tells is not told twice. */
+const isToldBelow = ({ match, game }: Props): boolean =>
+  game.family === "sets" || (game.slug !== "cricket" && hasTurn(match, game.slug));
+
+/** The wickets stand in the total already. */
+const besideTotal = (detail: string | undefined) => sideFigure(detail)?.replace(/^\d+\/\d+ /, "");
+
+/** Figures stand beside the total they belong to: overs, a shoot-out. */
+function Details(props: Props) {
+  const { homeDetail, awayDetail } = props.match.score;
+  const [home, away] = [besideTotal(homeDetail), besideTotal(awayDetail)];
+  if (isToldBelow(props) || !(home || away)) return null;
+  return (
+    <p className="band-details">
+      <span dir="ltr">{home}</span>
+      <span dir="ltr">{away}</span>
+    </p>
+  );
+}
+
+/** What needs words stands under the team it is of. */
+function SideWords({ side, ...props }: Props & { side: "home" | "away" }) {
+  const { score } = props.match;
+  const words = sideWords(side === "home" ? score.homeDetail : score.awayDetail);
+  return words && !isToldBelow(props) ? <span className="band-words">{words}</span> : null;
+}
+
+/** Answered by the worker, which notes the match: so it works without scripts, and the page that comes is whole. */
+const ShowMatch = ({ match }: { match: MatchDetail }) => (
+  <p className="band-hidden">
+    {m.spoiler_note()}
+    <a
+      className="band-reveal focus-ring"
+      href={`${matchHref(useApp(), match.gameId, match.id)}?reveal=${match.id}`}
+      rel="nofollow"
+      data-reload
+    >
+      {m.spoiler_show_match()}
+    </a>
+  </p>
+);
+
+/** The head of the match page: who, how it stands, how far it is. */
+export function MatchBand({ match, game }: Props) {
+  const app = useApp();
+  const { family } = game;
+  const { gameId, home, away, events } = match;
+  const colours = { "--home": home.colourA, "--away": away.colourA };
+  const scored = hasScore(match);
+  const whenOf = ({ clockText, phase }: MatchEvent) =>
+    clockWords(clockText) ??
+    (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
+  return (
+    <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
+      <h1 id="match" className="sr-only">
+        {m.match_page_title({ home: home.name, away: away.name })}
+      </h1>
+      <div className="band-team">
+        <Crest team={home} size={64} />
+        <a className={nameClass(home.name)} href={libraryHref(app, "squad", home.id)}>
+          {home.name}
+        </a>
+        <SentOff events={events} side="home" />
+        {scored && <SideWords match={match} game={game} side="home" />}
+      </div>
+      <div className="band-middle">
+        {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
+        {isWithheld(match) &&
+          (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
+        {scored && <BandParts match={match} game={game} />}
+        {scored && <Details match={match} game={game} />}
+        {scored && <BandMap match={match} />}
+        <MatchStateLine match={match} family={family} />
+      </div>
+      <div className="band-team">
+        <Crest team={away} size={64} />
+        <a className={nameClass(away.name)} href={libraryHref(app, "squad", away.id)}>
+          {away.name}
+        </a>
+        <SentOff events={events} side="away" />
+        {scored && <SideWords match={match} game={game} side="away" />}
+      </div>
+      <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
+      <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />
+    </section>
+  );
+}

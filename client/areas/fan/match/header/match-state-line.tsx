@@ -1,0 +1,75 @@
+import { useApp } from "#client/app-context.ts";
+import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { phaseLabel, stateLabel } from "#client/features/matches/labels/phase-label.ts";
+import { isPause } from "#client/features/matches/list/state-cell.ts";
+import { freshnessText, isDelayed } from "#client/features/matches/live/freshness.ts";
+import { clockText } from "#client/features/matches/live/match-clock-text.ts";
+import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { kickoffTime } from "#client/format/dates.ts";
+import { countdown } from "#client/format/durations.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isLive } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+type Props = { match: MatchDetail; family: ScoringFamily };
+
+function Live({ match, family }: Props) {
+  const { nowMs: startMs } = useApp();
+  const { gameId, phase, clock, updatedAtMs } = match;
+  const delayed = usePageClock((nowMs) => isDelayed(updatedAtMs, nowMs), startMs);
+  const time = usePageClock(
+    (nowMs) => (clock && !isPause(phase) ? clockText(clock, phase, family, nowMs) : ""),
+    startMs,
+  );
+  const age = usePageClock((nowMs) => freshnessText(updatedAtMs, nowMs), startMs);
+  return (
+    <>
+      <p className={delayed ? "band-state is-delayed" : "band-state is-live"}>
+        {phase ? phaseLabel(phase, family, "long", gameId) : m.match_state_live()}
+        {time && !delayed && <span className="band-clock">{time}</span>}
+      </p>
+      <p className={delayed ? "band-age is-delayed" : "band-age"}>{age}</p>
+    </>
+  );
+}
+
+function Soon({ match }: Props) {
+  const app = useApp();
+  const left = usePageClock((nowMs) => {
+    const { days, clock } = countdown(match.startsAtMs - nowMs, app.locale);
+    return match.startsAtMs > nowMs ? [days, clock].filter(Boolean).join(" ") : "";
+  }, app.nowMs);
+  return (
+    <>
+      <p
+        className="band-state"
+        suppressHydrationWarning
+      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      <p className="band-age">
+        {left ? m.match_starts_in() : m.match_starting()}
+        {left && <span className="band-countdown">{left}</span>}
+      </p>
+    </>
+  );
+}
+
+function Rest({ match, family }: Props) {
+  const app = useApp();
+  return (
+    <>
+      <p className="band-state">{stateLabel(match.state, family, "long")}</p>
+      {match.winner && <p className="band-winner">{m.match_winner({ team: match[match.winner].name })}</p>}
+      <p
+        className="band-age"
+        suppressHydrationWarning
+      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+    </>
+  );
+}
+
+/** Under the score: where play stands and how fresh that is, or when it begins, or how it ended. */
+export function MatchStateLine(props: Props) {
+  if (isLive(props.match.state)) return <Live {...props} />;
+  return props.match.state === "not_started" ? <Soon {...props} /> : <Rest {...props} />;
+}

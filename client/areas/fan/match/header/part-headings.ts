@@ -1,0 +1,17 @@
+import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+
+/** Parts of a match that ends on time; what is played beyond them is overtime. */
+const REGULAR: Partial<Record<ScoringFamily, number>> = { clock: 2, quarters: 4 };
+
+function nameOf(number: number, family: ScoringFamily): string {
+  const over = number - (REGULAR[family] ?? Number.POSITIVE_INFINITY);
+  if (over > 0) return phaseLabel({ kind: "overtime", number: over }, family, "short");
+  if (family === "clock") return phaseLabel({ kind: "half", number }, family, "short");
+  if (family === "quarters") return phaseLabel({ kind: "quarter", number }, family, "short");
+  return String(number);
+}
+
+/** What stands above the columns of a line score, each name once. */
+export const partNames = (parts: number, family: ScoringFamily): string[] =>
+  Array.from({ length: parts }, (_, at) => nameOf(at + 1, family));

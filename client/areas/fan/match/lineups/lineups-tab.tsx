@@ -1,0 +1,172 @@
+import "./lineups-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type CSSProperties, useMemo } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { positionName } from "#client/features/matches/labels/position-label.ts";
+import { fullDate } from "#client/format/dates.ts";
+import { SURFACES } from "#domain/matches/detail/positions.ts";
+import type { InjuriesView, LineupPlace, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
+import { m } from "#messages";
+import { SurfaceLines } from "../overview/pitch-lines.tsx";
+import { partAsk } from "../tabs/load-tab.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+import { Drafts, Veto } from "./draft-panels.tsx";
+import { ABSENCE_NAMES, INJURY_NAMES } from "./lineup-labels.ts";
+import { fieldPlaces, shirtName } from "./pitch-positions.ts";
+import { FieldMarks, MarkIcons } from "./player-event-icons.tsx";
+import { playerMarks } from "./player-events.ts";
+
+type Known = NonNullable<LineupsView["lineups"]>;
+const SIDES = ["home", "away"] as const;
+
+type MarksOf = ReturnType<typeof playerMarks>;
+
+function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; marksOf: MarksOf }) {
+  const places = SIDES.map((side) => ({ side, list: fieldPlaces(lineups[side].starters, side) }));
+  if (places.some(({ list }) => list.length === 0)) return null;
+  const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
+  return (
+    <div className="pitch is-lineup" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
+      <SurfaceLines surface={SURFACES[game.slug]} />
+      {places.map(({ side, list }) =>
+        list.map(({ place, x, y }) => (
+          <span
+            key={`${side}${place.playerId ?? place.name}`}
+            className={`field-player is-${side}`}
+            style={{ "--x": `${x}%`, "--y": `${y}%` } as CSSProperties}
+          >
+            <b>{place.number}</b>
+            <FieldMarks marks={marksOf(side, place)} />
+            <small>{shirtName(place.name)}</small>
+          </span>
+        )),
+      )}
+    </div>
+  );
+}
+
+type PeopleProps = { list: readonly LineupPlace[]; marksOf: (place: LineupPlace) => ReturnType<MarksOf> };
+
+/** Who has no number is known by what they play. */
+function Position({ of: { number, role } }: { of: LineupPlace }) {
+  const name = number === undefined ? positionName(role) : undefined;
+  return name ? <span className="lineup-by lineup-role">{name}</span> : null;
+}
+
+const People = ({ list, marksOf }: PeopleProps) => (
+  <ul className="lineup-people">
+    {list.map((place) => (
+      <li key={place.playerId ?? place.name}>
+        {(place.order ?? place.number) !== undefined && (
+          <span className="lineup-number">{place.order ?? place.number}</span>
+        )}
+        <bdi>{place.name}</bdi>
+        <Position of={place} />
+        {place.captain && (
+          <abbr title={m.match_captain()} className="lineup-captain">
+            C
+          </abbr>
+        )}
+        {place.order !== undefined && place.number !== undefined && <small>{place.number}</small>}
+        <MarkIcons marks={marksOf(place)} />
+      </li>
+    ))}
+  </ul>
+);
+
+type SideProps = { side: LineupSideView; match: TabProps["match"]["home"]; marksOf: PeopleProps["marksOf"] };
+
+function Side({ side, match, marksOf }: SideProps) {
+  return (
+    <div className="lineup-side">
+      <h3 className="lineup-team">
+        {smallCrest(match)}
+        <bdi className="truncate">{match.name}</bdi>
+        {side.formation && <small dir="ltr">{side.formation}</small>}
+      </h3>
+      <People list={side.starters} marksOf={marksOf} />
+      {side.bench.length > 0 && <h4 className="lineup-head">{m.match_bench()}</h4>}
+      <People list={side.bench} marksOf={marksOf} />
+      {side.coach && (
+        <p className="lineup-coach">
+          <span>{m.match_coach()}</span>
+          <bdi>{side.coach.name}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesView }) {
+  const { locale } = useApp();
+  if (data.home.length + data.away.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="absences">
+      <h2 id="absences" className="panel-title">
+        {m.match_unavailable()}
+      </h2>
+      <div className="lineup-sides">
+        {SIDES.map((side) => (
+          <div key={side} className="lineup-side">
+            <h3 className="lineup-team">
+              {smallCrest(match[side])}
+              <bdi className="truncate">{match[side].name}</bdi>
+            </h3>
+            <ul className="lineup-people">
+              {data[side].map(({ name, playerId, why, where, until }) => (
+                <li key={playerId ?? name}>
+                  <bdi>{name}</bdi>
+                  <span className="lineup-by">
+                    {[
+                      ABSENCE_NAMES[why](),
+                      where && INJURY_NAMES[where](),
+                      until && m.match_back_on({ date: fullDate(Date.parse(until), locale, "UTC") }),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Who plays, where, who waits and who cannot. */
+export function LineupsTab(props: TabProps) {
+  const { match } = props;
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
+  const { data: absent } = useSuspenseQuery(callQuery(api, "GET /match/injuries", partAsk(match)));
+  const { lineups } = data;
+  const marksOf = useMemo(() => playerMarks(match.hidden ? [] : match.events), [match.events, match.hidden]);
+  return (
+    <>
+      {lineups && (
+        <section className="panel" aria-labelledby="lineups">
+          <h2 id="lineups" className="panel-title">
+            {m.match_tab_lineups()}
+            <small className="lineup-state">
+              {lineups.confirmed ? m.match_lineup_confirmed() : m.match_lineup_expected()}
+            </small>
+          </h2>
+          <Field {...props} lineups={lineups} marksOf={marksOf} />
+          <div className="lineup-sides">
+            {SIDES.map((side) => (
+              <Side key={side} side={lineups[side]} match={match[side]} marksOf={(place) => marksOf(side, place)} />
+            ))}
+          </div>
+        </section>
+      )}
+      {lineups && <Veto {...props} lineups={lineups} />}
+      {lineups && <Drafts {...props} lineups={lineups} />}
+      <Absences match={match} data={absent} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { m } from "#messages";
+import { EventIcon } from "../timeline/event-icon.tsx";
+import { eventName } from "../timeline/event-labels.ts";
+import type { PlayerMark } from "./player-events.ts";
+
+const TURN_ICONS = { on: "i-lucide-arrow-up is-on", off: "i-lucide-arrow-down is-off" } as const;
+
+const Icon = ({ kind }: { kind: PlayerMark["kind"] }) =>
+  kind === "on" || kind === "off" ? (
+    <span aria-hidden="true" className={`${TURN_ICONS[kind]} text-16 shrink-0`} />
+  ) : (
+    <EventIcon kind={kind} game="soccer" />
+  );
+
+const nameOf = (kind: PlayerMark["kind"]): string =>
+  kind === "on" || kind === "off" ? m.event_substitution() : eventName({ kind });
+
+/** What somebody did, beside their name, each with its minute. */
+export const MarkIcons = ({ marks }: { marks: readonly PlayerMark[] }) =>
+  marks.length > 0 && (
+    <span className="lineup-marks">
+      {marks.map(({ seq, kind, at }) => (
+        <span key={`${seq}${kind}`} className={`lineup-mark is-${kind}`}>
+          <Icon kind={kind} />
+          <span className="sr-only">{nameOf(kind)}</span>
+          {at && <small dir="ltr">{at}</small>}
+        </span>
+      ))}
+    </span>
+  );
+
+/** The same on the field, where there is room for signs alone. */
+export const FieldMarks = ({ marks }: { marks: readonly PlayerMark[] }) =>
+  marks.length > 0 && (
+    <span className="field-marks">
+      {marks.map(({ seq, kind }) => (
+        <Icon key={`${seq}${kind}`} kind={kind} />
+      ))}
+    </span>
+  );

@@ -1,0 +1,151 @@
+import "./odds-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { kickoffTime } from "#client/format/dates.ts";
+import type { OddsTick } from "#domain/matches/detail/odds.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { partAsk } from "../tabs/load-tab.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+import {
+  moveOf,
+  ODDS_MARKETS,
+  type OddsMarket,
+  type OddsOutcome,
+  outcomesOf,
+  ticksOf,
+  trendLines,
+} from "./odds-trend.ts";
+
+const MARKET_NAMES: Record<OddsMarket, () => string> = {
+  win: () => m.odds_win(),
+  handicap: () => m.odds_handicap(),
+  total: () => m.odds_total(),
+};
+const MOVES = { up: "↑", down: "↓" } as const;
+const TABLE_ROWS = 60;
+
+function outcomeName(outcome: OddsOutcome, match: MatchDetail): string {
+  switch (outcome) {
+    case "home":
+    case "away":
+      return match[outcome].name;
+    case "draw":
+      return m.odds_draw();
+    case "over":
+      return m.odds_over();
+    case "under":
+      return m.odds_under();
+  }
+}
+
+/** A handicap is given or taken, so it has its sign; a total has none. */
+function lineOf(tick: OddsTick, market: OddsMarket): string | undefined {
+  const line = market === "win" ? undefined : tick[market]?.line;
+  if (line === undefined) return undefined;
+  const sign = line < 0 ? "−" : market === "handicap" && line > 0 ? "+" : "";
+  // The sign stands before its number in every language.
+  return `\u200e${sign}${Math.abs(line)}`;
+}
+
+function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly OddsTick[]; match: MatchDetail }) {
+  const { locale, timeZone } = useApp();
+  const told = ticksOf(ticks, market);
+  const latest = told.at(-1);
+  if (!latest) return null;
+  const outcomes = outcomesOf(latest, market);
+  const line = lineOf(latest, market);
+  const trend = trendLines(ticks, market);
+  return (
+    <section className="panel">
+      <h2 className="panel-title">
+        {MARKET_NAMES[market]()}
+        {line !== undefined && (
+          <small className="odds-line" dir="ltr">
+            {line}
+          </small>
+        )}
+        {ticks.at(-1)?.suspended && <small className="odds-suspended">{m.odds_suspended()}</small>}
+      </h2>
+      <dl className="odds-now">
+        {outcomes.map(({ outcome, price }) => {
+          const move = moveOf(ticks, market, outcome);
+          return (
+            <div key={outcome} className={`is-${outcome}`}>
+              <dt className="truncate">{outcomeName(outcome, match)}</dt>
+              <dd dir="ltr">
+                {price.toFixed(2)}
+                {move && <small>{MOVES[move]}</small>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {trend.length > 0 && (
+        <svg className="odds-trend" viewBox="0 0 1000 100" preserveAspectRatio="none" role="img">
+          <title>{m.odds_trend()}</title>
+          {trend.map(({ outcome, points }) => (
+            <polyline key={outcome} className={`is-${outcome}`} points={points} />
+          ))}
+        </svg>
+      )}
+      <details className="chart-table">
+        <summary className="focus-ring-inset">{m.match_chart_table()}</summary>
+        <div className="wide-table">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">{m.match_time()}</th>
+                <th scope="col">{m.odds_score()}</th>
+                {market !== "win" && <th scope="col">{m.odds_mark()}</th>}
+                {outcomes.map(({ outcome }) => (
+                  <th key={outcome} scope="col">
+                    {outcomeName(outcome, match)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {told
+                .slice(-TABLE_ROWS)
+                .reverse()
+                .map((tick) => (
+                  <tr key={tick.seq}>
+                    <th scope="row">
+                      <bdi suppressHydrationWarning>
+                        {clockWords(tick.clockText) ?? kickoffTime(tick.atMs, locale, timeZone)}
+                      </bdi>
+                    </th>
+                    <td>{tick.score ? `${tick.score.home}–${tick.score.away}` : "–"}</td>
+                    {market !== "win" && <td dir="ltr">{lineOf(tick, market)}</td>}
+                    {outcomesOf(tick, market).map(({ outcome, price }) => (
+                      <td key={outcome} dir="ltr">
+                        {price.toFixed(2)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** What the market thinks, now and over time; nothing can be staked here. */
+export function OddsTab({ match }: TabProps) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/odds", partAsk(match)));
+  return (
+    <>
+      {ODDS_MARKETS.map((market) => (
+        <Market key={market} market={market} ticks={data.ticks} match={match} />
+      ))}
+      <p className="odds-note">{m.match_odds_note()}</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Button } from "#client/ui/button.tsx";
+import { gameById } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+/** What another site writes to show this match. The address is this host's, which only the browser knows. */
+export function EmbedSnippet({ match }: { match: MatchDetail }) {
+  const { locale } = useApp();
+  const [snippet, setSnippet] = useState("");
+  const [isCopied, setIsCopied] = useState(false);
+  const [hidesScore, setHidesScore] = useState(false);
+  const title = m.match_page_title({ home: match.home.name, away: match.away.name });
+  const slug = gameById(match.gameId)?.slug;
+  useEffect(() => {
+    const address = `${window.location.origin}/embed/match/${slug}/${match.id}?lang=${locale}${hidesScore ? "&amp;score=hidden" : ""}`;
+    const named = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    setSnippet(`<iframe src="${address}" width="360" height="148" loading="lazy" title="${named}"></iframe>`);
+    setIsCopied(false);
+  }, [slug, match.id, locale, hidesScore, title]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(snippet);
+    setIsCopied(true);
+  };
+  return (
+    <details className="panel needs-scripts embed-snippet">
+      <summary className="panel-title focus-ring-inset">{m.embed_title()}</summary>
+      <div className="flex flex-col items-start gap-3 p-4">
+        <p className="text-13 text-muted">{m.embed_hint()}</p>
+        <label className="flex min-h-10 items-center gap-2 text-13">
+          <input type="checkbox" checked={hidesScore} onChange={() => setHidesScore(!hidesScore)} />
+          {m.spoiler_hide_results()}
+        </label>
+        <code className="w-full break-all text-12" dir="ltr">
+          {snippet}
+        </code>
+        <Button onClick={() => void copy()}>{isCopied ? m.two_step_copied() : m.two_step_copy()}</Button>
+      </div>
+    </details>
+  );
+}

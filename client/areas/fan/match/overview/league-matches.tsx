@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { CatchBoundary, useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { MatchBoardSkeleton } from "#client/features/matches/list/match-board-skeleton.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import { gameById } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { partAsk } from "../tabs/load-tab.ts";
+import { CardList } from "./match-card-list.tsx";
+
+const ROWS = 4;
+
+function Lists({ match }: { match: MatchDetail }) {
+  const { api } = useRouter().options.context;
+  const family = gameById(match.gameId)?.family ?? "clock";
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", partAsk(match)));
+  return (
+    <>
+      <CardList title={m.match_more_results()} cards={data.results} family={family} />
+      <CardList title={m.match_more_upcoming()} cards={data.upcoming} family={family} />
+    </>
+  );
+}
+
+const ListSkeleton = () => (
+  <div className="panel">
+    <Skeleton className="mx-4 my-3 h-4 w-40" />
+    <MatchBoardSkeleton rows={ROWS} />
+  </div>
+);
+
+/** What the league played last and plays next; a page that opens on another tab does not wait for it. */
+export const LeagueMatches = ({ match }: { match: MatchDetail }) => (
+  <CatchBoundary getResetKey={() => match.id} errorComponent={() => null}>
+    <Suspense
+      fallback={
+        <>
+          <ListSkeleton />
+          <ListSkeleton />
+        </>
+      }
+    >
+      <Lists match={match} />
+    </Suspense>
+  </CatchBoundary>
+);

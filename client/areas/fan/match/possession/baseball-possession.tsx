@@ -1,0 +1,85 @@
+import { m } from "#messages";
+import { figureOf, type TurnProps } from "./possession-props.ts";
+import { type Person, usePeople } from "./use-possession-players.ts";
+
+/** Home plate below, first at the right: each base a square on its corner. */
+const BASES = [
+  { bit: 1, x: 47, y: 33 },
+  { bit: 2, x: 32, y: 18 },
+  { bit: 4, x: 17, y: 33 },
+];
+const BASE_NAMES = ["1", "2", "3"];
+
+function Diamond({ bases }: { bases: number }) {
+  const taken = BASES.flatMap(({ bit }, at) => (bases & bit ? [BASE_NAMES[at]] : []));
+  const words = taken.length > 0 ? `${m.turn_runners()}: ${taken.join(", ")}` : m.turn_bases_empty();
+  return (
+    <svg className="turn-diamond" viewBox="0 0 64 56" role="img" aria-label={words}>
+      {BASES.map(({ bit, x, y }) => (
+        <rect
+          key={bit}
+          x={x - 8}
+          y={y - 8}
+          width="16"
+          height="16"
+          rx="2"
+          transform={`rotate(45 ${x} ${y})`}
+          className={bases & bit ? "is-taken" : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** So many of so many, as lamps; read out as a number. */
+const Lamps = ({ name, lit, of }: { name: string; lit: number; of: number }) => (
+  <p className="turn-lamps">
+    <span className="turn-name">{name}</span>
+    <span className="sr-only">{lit}</span>
+    <span aria-hidden="true">
+      {Array.from({ length: of }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place.
+        <i key={at} className={at < lit ? "is-lit" : undefined} />
+      ))}
+    </span>
+  </p>
+);
+
+/** "1/3": hits of at bats. */
+const batted = ({ values }: Person) => (values.at_bats === undefined ? "" : `${values.hits ?? 0}/${values.at_bats}`);
+/** "5.1": innings, the digit behind the point in outs. */
+const inningsText = (outs: number) => `${Math.floor(outs / 3)}.${outs % 3}`;
+const pitched = ({ values }: Person) => (values.outs_pitched === undefined ? "" : inningsText(values.outs_pitched));
+
+/** Who is on base, the count, and who faces whom. */
+export function BaseballTurn({ match, turn }: TurnProps) {
+  const person = usePeople(match);
+  const batter = person(turn.playerId, turn.player);
+  const pitcher = person(turn.otherId, turn.other);
+  return (
+    <div className="turn-plate">
+      <Diamond bases={figureOf(turn, "bases") ?? 0} />
+      <div>
+        <Lamps name={m.turn_pitch_balls()} lit={figureOf(turn, "balls") ?? 0} of={3} />
+        <Lamps name={m.turn_strikes()} lit={figureOf(turn, "strikes") ?? 0} of={2} />
+        <Lamps name={m.turn_outs()} lit={figureOf(turn, "outs") ?? 0} of={3} />
+      </div>
+      <div className="turn-people">
+        {batter && (
+          <p>
+            <span className="turn-name">{m.turn_at_bat()}</span>
+            <bdi>{batter.name}</bdi>
+            <b dir="ltr">{batted(batter)}</b>
+          </p>
+        )}
+        {pitcher && (
+          <p>
+            <span className="turn-name">{m.turn_pitching()}</span>
+            <bdi>{pitcher.name}</bdi>
+            <b dir="ltr">{pitched(pitcher)}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useApp } from "#client/app-context.ts";
+import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
+import { m } from "#messages";
+import { partnershipRuns, wicketsOf } from "../cards/wickets.ts";
+import { ballsIn, oversText, runRate } from "./cricket-overs.ts";
+import { fact, TurnFacts } from "./possession-facts.tsx";
+import { figureOf, type TurnProps } from "./possession-props.ts";
+import { type Person, usePeople } from "./use-possession-players.ts";
+
+/** "34 (22)": runs and the balls they took. */
+const batted = ({ values }: Person) => `${values.runs ?? 0} (${values.balls_faced ?? 0})`;
+/** "2/24 (3.1)": wickets, runs and overs. */
+const bowled = ({ values }: Person) =>
+  `${values.wickets ?? 0}/${values.runs_conceded ?? 0} (${oversText(values.balls_bowled ?? 0)})`;
+
+const Over = ({ recent }: { recent: string }) => (
+  <p className="turn-over">
+    <span className="turn-name">{m.turn_over()}</span>
+    <span className="turn-balls" dir="ltr">
+      {recent.split(" ").map((ball, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the balls of an over have no other name than their place.
+        <b key={at} className={/^[46]$/.test(ball) ? "is-boundary" : ball === "W" ? "is-wicket" : undefined}>
+          {ball === "." ? "0" : ball}
+        </b>
+      ))}
+    </span>
+  </p>
+);
+
+/** Who faces, who bowls, what came of the over, and what is still needed. */
+export function CricketTurn({ match, turn }: TurnProps) {
+  const { locale } = useApp();
+  const person = usePeople(match);
+  const { side = "home" } = turn;
+  const { score } = match;
+  const facing = person(turn.playerId, turn.player);
+  const partner = person(turn.partnerId, turn.partner);
+  const bowler = person(turn.otherId, turn.other);
+  const runs = score[side];
+  const balls = ballsIn(side === "home" ? score.homeDetail : score.awayDetail);
+  const [target, left] = [figureOf(turn, "target"), figureOf(turn, "balls_left")];
+  const needed = target === undefined ? undefined : Math.max(0, target - runs);
+  const rate = balls === undefined ? undefined : runRate(runs, balls);
+  const required = needed === undefined || left === undefined ? undefined : runRate(needed, left);
+  const rateText = (value: number | undefined) => (value === undefined ? undefined : twoDecimals(value, locale));
+  return (
+    <>
+      <div className="turn-people">
+        {[facing, partner].map(
+          (batter, at) =>
+            batter && (
+              <p key={batter.name}>
+                <span className="turn-name">{at === 0 ? m.turn_batting() : ""}</span>
+                <bdi className={at === 0 ? "is-facing" : undefined}>{batter.name}</bdi>
+                <b dir="ltr">{batted(batter)}</b>
+              </p>
+            ),
+        )}
+        {bowler && (
+          <p>
+            <span className="turn-name">{m.turn_bowling()}</span>
+            <bdi>{bowler.name}</bdi>
+            <b dir="ltr">{bowled(bowler)}</b>
+          </p>
+        )}
+        {turn.recent && <Over recent={turn.recent} />}
+      </div>
+      <TurnFacts
+        facts={[
+          fact(m.turn_needs(), needed === undefined ? undefined : wholeNumber(needed, locale)),
+          fact(m.turn_balls_left(), left === undefined ? undefined : wholeNumber(left, locale)),
+          fact(m.turn_run_rate(), rateText(rate)),
+          fact(m.turn_required_rate(), rateText(required)),
+          fact(m.turn_partnership(), wholeNumber(partnershipRuns(wicketsOf(match.events, side), runs), locale)),
+          fact(m.turn_target(), target === undefined ? undefined : wholeNumber(target, locale)),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useApp } from "#client/app-context.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { Side } from "#domain/matches/fields.ts";
+import { m } from "#messages";
+import { fact, TurnFacts } from "./possession-facts.tsx";
+import { figureOf, type TurnProps } from "./possession-props.ts";
+import { SidePair } from "./side-pair.tsx";
+import { alongField, yardLine } from "./yard-line.ts";
+
+const END_ZONE = 10;
+const YARD_LINES = Array.from({ length: 11 }, (_, at) => END_ZONE + at * 10);
+
+type Ball = { side: Side; yardsOut: number; toGo: number; driven: number };
+
+/** The field from goal line to goal line: the drive so far, the ball, and the line of the next first down. */
+function Field({ side, yardsOut, toGo, driven }: Ball) {
+  const x = END_ZONE + alongField(side, yardsOut);
+  const forward = side === "home" ? 1 : -1;
+  const from = Math.max(END_ZONE, Math.min(END_ZONE + 100, x - forward * driven));
+  return (
+    <svg className="turn-field" viewBox="0 0 120 20" role="img" aria-label={`${m.turn_yards_out()}: ${yardsOut}`}>
+      <rect className="is-home" width={END_ZONE} height="20" />
+      <rect className="is-away" x={110} width={END_ZONE} height="20" />
+      <path d={YARD_LINES.map((at) => `M${at} 0V20`).join("")} />
+      <rect className="is-drive" x={Math.min(from, x)} y="8.5" width={Math.abs(x - from)} height="3" />
+      {toGo < yardsOut && <path className="is-first-down" d={`M${x + forward * toGo} 0V20`} />}
+      <ellipse cx={x} cy="10" rx="2.4" ry="1.7" />
+    </svg>
+  );
+}
+
+/** Who has the ball where, on which down, and how the drive has gone. */
+export function GridironTurn({ match, turn }: TurnProps) {
+  const { locale } = useApp();
+  const { side } = turn;
+  const figure = (key: string) => figureOf(turn, key);
+  const [down, toGo, yardsOut] = [figure("down"), figure("to_go"), figure("yards_out")];
+  const [plays, driven] = [figure("drive_plays"), figure("drive_yards")];
+  const pair = [figure("timeouts_home"), figure("timeouts_away")] as const;
+  const known = side && down !== undefined && toGo !== undefined && yardsOut !== undefined;
+  const line = known ? yardLine(side, yardsOut) : undefined;
+  return (
+    <>
+      {known && line && (
+        <>
+          <p className="turn-lead">
+            <span className="turn-name">{m.stat_possession()}</span>
+            <bdi>{match[side].name}</bdi>
+            <b dir="ltr">
+              <span className="sr-only">{m.turn_down()}</span> {down} & {toGo >= yardsOut ? m.turn_goal() : toGo}
+            </b>
+            <span dir="ltr">{`${match[line.half].initials} ${line.yard}`}</span>
+          </p>
+          <Field side={side} yardsOut={yardsOut} toGo={toGo} driven={driven ?? 0} />
+        </>
+      )}
+      <TurnFacts
+        facts={[
+          fact(`${m.turn_drive()}: ${m.stat_plays()}`, plays === undefined ? undefined : wholeNumber(plays, locale)),
+          fact(`${m.turn_drive()}: ${m.turn_yards()}`, driven === undefined ? undefined : wholeNumber(driven, locale)),
+          fact(m.turn_timeouts_left(), <SidePair pair={pair} match={match} />),
+        ]}
+      />
+    </>
+  );
+}

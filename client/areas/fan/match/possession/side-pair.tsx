@@ -1,0 +1,15 @@
+import type { MatchDetail } from "#domain/matches/views.ts";
+
+type Pair = readonly [home: number | undefined, away: number | undefined];
+
+/** Both sides' figure, in the order of the score above. */
+export const SidePair = ({ pair: [home, away], match }: { pair: Pair; match: MatchDetail }) =>
+  home === undefined || away === undefined ? null : (
+    <span className="turn-pair">
+      <span className="sr-only">{match.home.name}</span>
+      <b>{home}</b>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{match.away.name}</span>
+      <b>{away}</b>
+    </span>
+  );

@@ -1,0 +1,181 @@
+import "../tabs/match-tabs.css";
+import "./preview-tab.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { matchHref } from "#client/links.ts";
+import type { FormMark, FormView } from "#domain/matches/detail/views.ts";
+import { m } from "#messages";
+import { HiddenTable } from "../../leagues/league/hidden-standings.tsx";
+import { CardList } from "../overview/match-card-list.tsx";
+import { partAsk } from "../tabs/load-tab.ts";
+import type { TabProps } from "../tabs/tab-props.ts";
+
+const SHOWN = 5;
+const MARKS: Record<FormMark, () => string> = {
+  won: () => m.form_won(),
+  drawn: () => m.form_drawn(),
+  lost: () => m.form_lost(),
+};
+
+/** How often they won, drew and lost, and what they scored and let in. */
+const FormSum = ({ form: { won, drawn, lost, scored, conceded } }: { form: FormView }) => (
+  <p className="form-sum">
+    {(["won", "drawn", "lost"] as const).map((mark) => {
+      const count = { won, drawn, lost }[mark];
+      return (mark !== "drawn" || drawn > 0) && <span key={mark}>{`${MARKS[mark]()} ${count}`}</span>;
+    })}
+    <span dir="ltr">{`${scored}–${conceded}`}</span>
+  </p>
+);
+
+/** Each result as the team sees it: its own score first, as the mark before it says. */
+function Form({ form }: { form: FormView }) {
+  const app = useApp();
+  return (
+    <div className="form-side">
+      <h3 className="form-team">
+        {smallCrest(form.team)}
+        <span className="truncate">{form.team.name}</span>
+      </h3>
+      {form.list.length > 0 && <FormSum form={form} />}
+      <ul>
+        {form.list.slice(0, SHOWN).map(({ match, mark }) => {
+          const own = match.home.id === form.team.id ? "home" : "away";
+          const opposite = own === "home" ? "away" : "home";
+          return (
+            <li key={match.id}>
+              <a className="form-line focus-ring-inset" href={matchHref(app, match.gameId, match.id)}>
+                <b className={`form-mark is-${mark}`}>{MARKS[mark]()}</b>
+                <span className="truncate">{match[opposite].name}</span>
+                <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
+                <small suppressHydrationWarning>{dayName(match.startsAtMs, app)}</small>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function HeadToHead({ match, game }: TabProps) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/headToHead", partAsk(match)));
+  const { homeWins, draws, awayWins } = data;
+  if (data.list.length === 0) return null;
+  return (
+    <>
+      <section className="panel" aria-labelledby="meetings">
+        <h2 id="meetings" className="panel-title">
+          {m.match_meetings()}
+        </h2>
+        {data.hidden ? (
+          <p className="panel-note">{m.spoiler_note()}</p>
+        ) : (
+          <dl className="meetings">
+            <div>
+              <dt>{match.home.name}</dt>
+              <dd>{homeWins}</dd>
+            </div>
+            {draws > 0 && (
+              <div>
+                <dt>{m.odds_draw()}</dt>
+                <dd>{draws}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{match.away.name}</dt>
+              <dd>{awayWins}</dd>
+            </div>
+          </dl>
+        )}
+      </section>
+      <CardList title={m.match_meetings_last()} cards={data.list.slice(0, SHOWN)} family={game.family} />
+    </>
+  );
+}
+
+function StandingsAround({ match }: TabProps) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", partAsk(match)));
+  const { rows, columns } = data;
+  if (!data.hidden && rows.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="standing">
+      <h2 id="standing" className="panel-title">
+        {m.match_standing_around()}
+      </h2>
+      {data.hidden ? (
+        <HiddenTable leagueId={data.league.id} />
+      ) : (
+        <div className="wide-table">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">{m.match_table_team()}</th>
+                <th scope="col">{m.match_table_played()}</th>
+                <th scope="col">{m.form_won()}</th>
+                {columns.draws && <th scope="col">{m.form_drawn()}</th>}
+                <th scope="col">{m.form_lost()}</th>
+                <th scope="col">+/−</th>
+                {columns.points && <th scope="col">{m.match_table_points()}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr
+                  key={row.team.id}
+                  className={row.team.id === match.home.id || row.team.id === match.away.id ? "is-own" : undefined}
+                >
+                  <th scope="row">
+                    <span className="figures-name">
+                      <span className="lineup-number">{row.place}</span>
+                      {smallCrest(row.team)}
+                      <bdi>{row.team.name}</bdi>
+                    </span>
+                  </th>
+                  <td>{row.played}</td>
+                  <td>{row.won}</td>
+                  {columns.draws && <td>{row.drawn}</td>}
+                  <td>{row.lost}</td>
+                  <td dir="ltr">{row.scored - row.conceded}</td>
+                  {columns.points && <td className="is-sorted">{row.points}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What speaks for whom: form, earlier meetings, where both stand. */
+export function PreviewTab(props: TabProps) {
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/form", partAsk(props.match)));
+  const played = data.home.list.length + data.away.list.length > 0;
+  return (
+    <>
+      <section className="panel" aria-labelledby="form">
+        <h2 id="form" className="panel-title">
+          {m.match_form()}
+        </h2>
+        {played ? (
+          <div className="form-sides">
+            <Form form={data.home} />
+            <Form form={data.away} />
+          </div>
+        ) : (
+          <p className="panel-note">{m.match_form_none()}</p>
+        )}
+      </section>
+      <HeadToHead {...props} />
+      <StandingsAround {...props} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { toggleFavourite, useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
+import { Button } from "#client/ui/button.tsx";
+import { isOver } from "#domain/matches/state.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+
+/** The star of the lists, in words: a notice before the start and at it. */
+export function ReserveMatch({ match }: { match: MatchDetail }) {
+  const isReserved = useFavourites().has(match.id);
+  if (isOver(match.state) && !isReserved) return null;
+  return (
+    <Button
+      className="needs-scripts"
+      aria-pressed={isReserved}
+      onClick={() => toggleFavourite({ id: match.id, startsAtMs: match.startsAtMs })}
+    >
+      <span aria-hidden="true" className={isReserved ? "i-lucide-bell-ring text-16" : "i-lucide-bell text-16"} />
+      {isReserved ? m.match_reserved() : m.match_reserve()}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { percent, type StatKind, type StatRow } from "./stat-rows.ts";
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+export function figureText(kind: StatKind, value: number, tried: number | undefined, locale: Locale): string {
+  switch (kind) {
+    case "share":
+      return `${value}%`;
+    case "seconds":
+      return clock(value);
+    case "hundredths":
+      return twoDecimals(value / 100, locale);
+    case "made":
+      return `${wholeNumber(value, locale)}/${wholeNumber(tried ?? 0, locale)}`;
+    case "count":
+      return wholeNumber(value, locale);
+  }
+}
+
+/** A row's figure for one side; of what was tried also the share that came off. */
+export function sideText(row: StatRow, at: 0 | 1, locale: Locale): { figure: string; share: string | undefined } {
+  const value = at === 0 ? row.home : row.away;
+  const tried = row.tried?.[at];
+  return {
+    figure: figureText(row.kind, value, tried, locale),
+    share: tried === undefined ? undefined : `${percent(value, tried)}%`,
+  };
+}

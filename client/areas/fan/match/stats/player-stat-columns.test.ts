@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { figureColumns, sortedPlayers } from "./player-stat-columns.ts";
+
+const player = (name: string, values: Record<string, number>) => ({ side: "home" as const, name, values });
+const players = [
+  player("Ann", { minutes: 90, goals: 1, passes: 20, passes_completed: 18 }),
+  player("Bea", { minutes: 80, goals: 2 }),
+  player("Cai", { minutes: 90 }),
+];
+
+test("columns that nobody has a figure in are left out, tries stand with what came of them", () => {
+  expect(figureColumns("soccer", players)).toEqual([
+    { key: "goals", tried: undefined },
+    { key: "minutes", tried: undefined },
+    { key: "passes_completed", tried: "passes" },
+  ]);
+});
+
+test("most first, least first, and in the source's order", () => {
+  const names = (key: string | undefined, up = false) => sortedPlayers(players, key, up).map(({ name }) => name);
+  expect(names("goals")).toEqual(["Bea", "Ann", "Cai"]);
+  expect(names("goals", true)).toEqual(["Cai", "Ann", "Bea"]);
+  expect(names(undefined)).toEqual(["Ann", "Bea", "Cai"]);
+});

@@ -1,0 +1,75 @@
+import { useApp } from "#client/app-context.ts";
+import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { MatchDetail } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { type MatchSearch, matchTabHref } from "../match-search.ts";
+import { figureText } from "./format-stat.ts";
+import { figureColumns, sortedPlayers } from "./player-stat-columns.ts";
+
+type Props = { players: readonly PlayerStats[]; match: MatchDetail; game: GameSlug; search: MatchSearch };
+
+/** Everybody's figures; a column's head is a link that puts the table in its order. */
+export function PlayerTable({ players, match, game, search }: Props) {
+  const app = useApp();
+  const columns = figureColumns(game, players);
+  if (columns.length === 0) return null;
+  const { sort, order } = search;
+  const up = order === "up";
+  const hrefOf = (key: string) =>
+    matchTabHref(app, match, {
+      ...search,
+      tab: "statistics",
+      sort: key,
+      order: sort === key && !up ? "up" : undefined,
+    });
+  return (
+    <section className="panel" aria-labelledby="players">
+      <h2 id="players" className="panel-title">
+        {m.match_players()}
+      </h2>
+      <div className="wide-table">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">{m.match_player()}</th>
+              {columns.map(({ key }) => (
+                <th key={key} scope="col" aria-sort={sort === key ? (up ? "ascending" : "descending") : undefined}>
+                  <a className="focus-ring-inset" href={hrefOf(key)}>
+                    {statName(key, game)}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sortedPlayers(players, sort, up).map(({ side, name, playerId, values }) => (
+              <tr key={`${side}${playerId ?? name}`}>
+                <th scope="row">
+                  <span className="figures-name">
+                    {smallCrest(match[side])}
+                    <bdi>{name}</bdi>
+                  </span>
+                </th>
+                {columns.map(({ key, tried }) => (
+                  <td key={key} className={sort === key ? "is-sorted" : undefined}>
+                    <bdi>
+                      {tried
+                        ? figureText("made", values[key] ?? 0, values[tried], app.locale)
+                        : key.endsWith("_seconds")
+                          ? figureText("seconds", values[key] ?? 0, undefined, app.locale)
+                          : wholeNumber(values[key] ?? 0, app.locale)}
+                    </bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

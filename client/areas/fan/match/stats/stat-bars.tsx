@@ -1,0 +1,47 @@
+import "../tabs/match-tabs.css";
+import { useApp } from "#client/app-context.ts";
+import { statName } from "#client/features/matches/labels/stat-label.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import { sideText } from "./format-stat.ts";
+import type { StatRow } from "./stat-rows.ts";
+
+type Props = { rows: readonly StatRow[]; game: GameSlug; home: string; away: string };
+
+/** A table whose cells are paired bars: home's figure, what is counted, away's figure. */
+export function StatBars({ rows, game, home, away }: Props) {
+  const { locale } = useApp();
+  const cell = (row: StatRow, at: 0 | 1) => {
+    const { figure, share } = sideText(row, at, locale);
+    const more = at === 0 ? row.home > row.away : row.away > row.home;
+    return (
+      <td className={more ? "is-more" : undefined}>
+        <bdi>{figure}</bdi>
+        {share && <small>{share}</small>}
+      </td>
+    );
+  };
+  return (
+    <table className="stat-bars">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{home}</th>
+          <td />
+          <th scope="col">{away}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            {cell(row, 0)}
+            <th scope="row">{statName(row.key, game)}</th>
+            {cell(row, 1)}
+            <td className="stat-tracks" aria-hidden="true">
+              <i style={{ inlineSize: `${row.bars[0]}%` }} className={row.home >= row.away ? "is-more" : undefined} />
+              <i style={{ inlineSize: `${row.bars[1]}%` }} className={row.away > row.home ? "is-more" : undefined} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { MOMENTUM_WEIGHTS } from "#domain/matches/detail/momentum.ts";
+import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import { causeName } from "../momentum/cause-label.ts";
+import { keyRows, shownKeys, statRows } from "./stat-rows.ts";
+
+test("what was made stands with what was tried, possession as a share", () => {
+  const rows = statRows("basketball", {
+    points: [30, 20],
+    twos_made: [6, 5],
+    twos_tried: [12, 20],
+    assists: [0, 0],
+  });
+  expect(rows).toEqual([
+    { key: "points", kind: "count", home: 30, away: 20, bars: [60, 40] },
+    { key: "twos_made", kind: "made", home: 6, away: 5, tried: [12, 20], bars: [50, 25] },
+    { key: "assists", kind: "count", home: 0, away: 0, bars: [0, 0] },
+  ]);
+  expect(statRows("soccer", { possession_seconds: [200, 100] })[0]).toMatchObject({
+    kind: "share",
+    home: 67,
+    away: 33,
+  });
+  expect(keyRows(rows, 5).map(({ key }) => key)).toEqual(["points", "twos_made"]);
+});
+
+test("passes are tried in football, and tried under another name in American football", () => {
+  expect(statRows("soccer", { passes: [10, 10], passes_completed: [9, 5] })).toMatchObject([
+    { key: "passes_completed", tried: [10, 10] },
+  ]);
+  expect(statRows("americanfootball", { passes_tried: [10, 10], passes_completed: [9, 5] })).toMatchObject([
+    { key: "passes_completed", tried: [10, 10] },
+  ]);
+});
+
+test("every figure of every game has a name", () => {
+  for (const { slug } of GAMES) {
+    for (const key of shownKeys([...STAT_KEYS[slug].team, ...STAT_KEYS[slug].player])) {
+      expect(statName(key, slug), `${slug} ${key}`).not.toBe(key);
+    }
+  }
+});
+
+test("everything that moves a match has a name", () => {
+  for (const why of Object.keys(MOMENTUM_WEIGHTS)) expect(causeName(why, "soccer"), why).not.toBe(why);
+});

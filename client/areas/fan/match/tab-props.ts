@@ -1,5 +1,0 @@
-import type { Game, GameSlug } from "#domain/matches/games.ts";
-import type { MatchDetail } from "#domain/matches/view.ts";
-import type { MatchSearch } from "./match-search.ts";
-
-export type TabProps = { match: MatchDetail; game: Game & { slug: GameSlug }; search: MatchSearch };

@@ -1,0 +1,58 @@
+import "./match-tabs.css";
+import { type ComponentType, lazy, Suspense } from "react";
+import { useApp } from "#client/app-context.ts";
+import { LinkTabs } from "#client/ui/link-tabs.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import { m } from "#messages";
+import { TextTab } from "../commentary/commentary-tab.tsx";
+import { LineupsTab } from "../lineups/lineups-tab.tsx";
+import { type MatchTab, matchTabHref, openTab, tabsOf } from "../match-search.ts";
+import { OddsTab } from "../odds/odds-tab.tsx";
+import { OverviewTab } from "../overview/overview-tab.tsx";
+import { PreviewTab } from "../preview/preview-tab.tsx";
+import { StatisticsTab } from "../stats/statistics-tab.tsx";
+import type { TabProps } from "./tab-props.ts";
+
+/** Talk is for who opens it: the match itself does not wait for its code. */
+const ChatTab = lazy(async () => ({ default: (await import("../chat/chat-tab.tsx")).ChatTab }));
+
+const NAMES: Record<MatchTab, () => string> = {
+  overview: () => m.match_tab_overview(),
+  statistics: () => m.match_tab_statistics(),
+  lineups: () => m.match_tab_lineups(),
+  text: () => m.match_tab_text(),
+  odds: () => m.match_tab_odds(),
+  preview: () => m.match_tab_preview(),
+  chat: () => m.match_has_chat(),
+};
+
+const TABS: Record<MatchTab, ComponentType<TabProps>> = {
+  overview: OverviewTab,
+  statistics: StatisticsTab,
+  lineups: LineupsTab,
+  text: TextTab,
+  odds: OddsTab,
+  preview: PreviewTab,
+  chat: ChatTab,
+};
+
+/** Each tab is an address of its own; what opens while one looks on is asked for then. */
+export function MatchTabs(props: TabProps) {
+  const app = useApp();
+  const { match, search } = props;
+  const open = openTab(match, search.tab);
+  const Open = TABS[open];
+  const tabs = tabsOf(match).map((tab) => ({
+    href: matchTabHref(app, match, { tab }),
+    label: NAMES[tab](),
+    current: tab === open,
+  }));
+  return (
+    <>
+      <LinkTabs label={m.match_tabs()} tabs={tabs} className="match-tabs" />
+      <Suspense fallback={<Skeleton className="mt-4 h-64 w-full" />}>
+        <Open {...props} />
+      </Suspense>
+    </>
+  );
+}

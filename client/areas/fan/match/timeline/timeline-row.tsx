@@ -1,0 +1,91 @@
+import { useApp } from "#client/app-context.ts";
+import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
+import { kickoffTime } from "#client/format/dates.ts";
+import type { Game, GameSlug } from "#domain/matches/games.ts";
+import type { MatchEvent } from "#domain/matches/match.ts";
+import { m } from "#messages";
+import { EventIcon } from "./event-icon.tsx";
+import { eventName, eventValue, valueText } from "./event-labels.ts";
+import type { Fate, TimelineItem } from "./timeline.ts";
+
+type Line = { event: MatchEvent; game: Game & { slug: GameSlug } };
+
+const score = (of: { home: number; away: number }): string => `${of.home}–${of.away}`;
+
+/** "Second half", "Half-time", "Interrupted (rain)": where the match stood. */
+function dividerText({ event, game }: Line): string {
+  const { kind, phase, value } = event;
+  const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
+  if (kind === "phase_start") return part || eventName(event);
+  if (kind === "phase_end") return part ? m.event_end_of({ part }) : eventName(event);
+  if (kind === "full_time" && game.family !== "clock") return m.match_state_ended();
+  return value ? `${eventName(event)} · ${valueText(value)}` : eventName(event);
+}
+
+function Divider({ event, game }: Line) {
+  return (
+    <li className="event-divider">
+      <EventIcon kind={event.kind} game={game.slug} />
+      <span>{dividerText({ event, game })}</span>
+      {event.score && event.kind !== "phase_start" && <b className="event-score">{score(event.score)}</b>}
+    </li>
+  );
+}
+
+function correctionText({ was, score: now, player, other }: MatchEvent): string {
+  if (was && now) return m.event_corrected({ was: score(was), now: score(now) });
+  return player && other ? m.event_scorer_corrected({ was: other, now: player }) : m.event_correction();
+}
+
+/** What was changed, from what, to what, and when: by the game's clock and by the reader's. */
+function Correction({ event }: Line) {
+  const { locale, timeZone } = useApp();
+  const { value, clockText, atMs } = event;
+  return (
+    <li className="event-correction">
+      <span aria-hidden="true" className="i-lucide-undo-2 text-16 shrink-0" />
+      {clockText && <span className="event-minute">{clockWords(clockText)}</span>}
+      <span>
+        {correctionText(event)}
+        {value && /\D/.test(value) ? ` · ${valueText(value)}` : ""}
+      </span>
+      <time dateTime={new Date(atMs).toISOString()} className="event-when" suppressHydrationWarning>
+        {kickoffTime(atMs, locale, timeZone)}
+      </time>
+    </li>
+  );
+}
+
+type Side = { side: "home" | "away"; fate: Fate; scored: boolean };
+
+function SideEvent({ event, game, side, fate, scored }: Line & Side) {
+  const { kind, other, clockText } = event;
+  const player = fate.kind === "credited" ? fate.player : event.player;
+  const value = eventValue(kind, event.value);
+  const name = eventName(event);
+  const main = player ?? (kind === "objective" && value ? value : name);
+  return (
+    <li className={fate.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>
+      <span className="event-minute">{clockWords(clockText)}</span>
+      <EventIcon kind={kind} game={game.slug} />
+      <span className="event-text">
+        <span className="event-player">{main}</span>
+        <span className="event-more">
+          {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
+          {fate.kind === "credited" && <s>{event.player}</s>}
+          {main !== name && <span>{name}</span>}
+          {value && value !== main && <span className="event-value">{value}</span>}
+          {other && <span>{kind === "substitution" ? m.event_off({ player: other }) : other}</span>}
+        </span>
+      </span>
+      {scored && event.score && <b className="event-score">{score(event.score)}</b>}
+    </li>
+  );
+}
+
+export function EventLine({ item, game }: { item: TimelineItem; game: Line["game"] }) {
+  if (item.as === "divider") return <Divider event={item.event} game={game} />;
+  if (item.as === "correction") return <Correction event={item.event} game={game} />;
+  return <SideEvent {...item} game={game} />;
+}

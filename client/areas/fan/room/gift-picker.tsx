@@ -1,0 +1,109 @@
+import "./gift-picker.css";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { wordsOf } from "#client/features/forms/use-form.ts";
+import { giftName } from "#client/features/gifts/gift-label.ts";
+import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Modal } from "#client/ui/modal.tsx";
+import type { Gift } from "#domain/gifts/catalogue.ts";
+import type { SentGift } from "#domain/gifts/contract.ts";
+import { m } from "#messages";
+import { purseName } from "#messages/ledger-labels.ts";
+import { GiftBoard } from "./top-gifters.tsx";
+
+type Sent = SentGift & { gift: Gift };
+
+/** A slip of the finger can be taken back while the seconds run. */
+function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) => void }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const seconds = usePageClock((nowMs) => Math.max(0, Math.ceil((sent.undoUntilMs - nowMs) / 1_000)), app.nowMs);
+  const undo = useMutation({
+    mutationFn: () => api.call("POST /gift/undo", { order: sent.order }),
+    onSuccess: ({ balance }) => onUndone(balance),
+  });
+  return (
+    <p className="gift-sent" role="status">
+      <GiftPicture giftId={sent.gift.id} size={24} />
+      <span className="min-w-0 flex-1">{m.gift_sent({ gift: giftName(sent.gift.id), count: sent.combo })}</span>
+      {seconds > 0 ? (
+        <Button aria-busy={undo.isPending} onClick={() => undo.mutate()}>
+          {m.gift_undo({ seconds })}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+/** What one can give the anchor, with its price; each tap gives one, and taps in a row are a combo. */
+export function GiftTray({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+  const app = useApp();
+  const router = useRouter();
+  const { api } = router.options.context;
+  const { data } = useQuery(callQuery(api, "GET /gift", {}));
+  const [sent, setSent] = useState<Sent>();
+  const [balance, setBalance] = useState<number>();
+  const give = useMutation({
+    mutationFn: async (gift: Gift) => {
+      const answer = await api.call("POST /sendMsg", { roomId, type: "gift", giftId: gift.id });
+      return answer.sent === "gift" ? { ...answer, gift } : undefined;
+    },
+    onSuccess: (answer) => {
+      setSent(answer);
+      if (answer) setBalance(answer.balance);
+    },
+  });
+  return (
+    <Modal title={m.gift_tray()} onClose={onClose}>
+      <ul className="gift-tray" aria-busy={data === undefined}>
+        {data?.list.map((gift) => (
+          <li key={gift.id}>
+            <button
+              type="button"
+              className="gift focus-ring-inset"
+              data-gift={gift.id}
+              aria-disabled={give.isPending}
+              onClick={() => {
+                if (!app.user) void openLoginModal(router);
+                else if (!give.isPending) give.mutate(gift);
+              }}
+            >
+              <GiftPicture giftId={gift.id} size={44} />
+              <span className="truncate max-w-full">{giftName(gift.id)}</span>
+              <span className="gift-price">
+                <span aria-hidden="true" className="i-lucide-gem text-12" />
+                <span className="sr-only">{purseName("diamonds")}</span>
+                {wholeNumber(gift.diamonds, app.locale)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {sent ? (
+        <LastSent
+          key={sent.order}
+          sent={sent}
+          onUndone={(left) => {
+            setSent(undefined);
+            setBalance(left);
+          }}
+        />
+      ) : null}
+      <FormFailure text={give.isError ? wordsOf(give.error) : undefined} />
+      {balance === undefined ? null : (
+        <p className="text-13 text-muted">
+          {purseName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, app.locale)}</b>
+        </p>
+      )}
+      <GiftBoard roomId={roomId} revision={sent?.order} />
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import type { DanmakuSettings } from "#client/features/chat/danmaku/danmaku-settings.ts";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { anchorHref, matchHref, profileHref, roomHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import type { RoomView } from "#domain/chat/contract.ts";
+import { readRoomName } from "#domain/chat/room-name.ts";
+import { m } from "#messages";
+import type { MatchAsk } from "./load-room-screen.ts";
+
+const DanmakuMenu = lazy(async () => ({
+  default: (await import("#client/features/chat/danmaku/danmaku-menu.tsx")).DanmakuMenu,
+}));
+
+const GiftTray = lazy(async () => ({ default: (await import("./gift-picker.tsx")).GiftTray }));
+
+type Props = {
+  room: RoomView;
+  title: string | undefined;
+  matchAsk: MatchAsk | undefined;
+  layout: "live" | "live2";
+  isTheater: boolean;
+  onTheater: () => void;
+  danmaku: DanmakuSettings;
+  onDanmaku: (change: Partial<DanmakuSettings>) => void;
+};
+
+/** Whose room it is, and how one looks at it. */
+export function HostBar({ room, title, matchAsk, layout, isTheater, onTheater, danmaku, onDanmaku }: Props) {
+  const app = useApp();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isGiving, setIsGiving] = useState(false);
+  const { anchor, roomId } = room;
+  const kind = readRoomName(roomId);
+  const other = layout === "live" ? "live2" : "live";
+  return (
+    <div className="host-bar">
+      {anchor ? (
+        <a className="host focus-ring" href={profileHref(app, anchor.uid)}>
+          <Avatar person={anchor} size={32} />
+          <bdi className="truncate">{anchor.username}</bdi>
+        </a>
+      ) : null}
+      {title === undefined ? null : <bdi className="host-title">{title}</bdi>}
+      {matchAsk && kind?.kind === "match" ? (
+        <a className="host-link focus-ring" href={matchHref(app, kind.gameId, kind.matchId)}>
+          {m.room_match_page()}
+        </a>
+      ) : null}
+      <span className="host-tools">
+        {anchor && anchor.uid === app.user?.uid ? (
+          <ButtonLink href={anchorHref(app)}>{m.anchor_center()}</ButtonLink>
+        ) : null}
+        {anchor && anchor.uid !== app.user?.uid ? (
+          <Button className="needs-scripts" onClick={() => setIsGiving(true)}>
+            <span aria-hidden="true" className="i-lucide-gift text-14" />
+            {m.gift_tray()}
+          </Button>
+        ) : null}
+        <IconButton
+          icon={danmaku.isOn ? "i-lucide-captions" : "i-lucide-captions-off"}
+          label={m.room_danmaku_on()}
+          aria-pressed={danmaku.isOn}
+          className="needs-scripts"
+          onClick={() => onDanmaku({ isOn: !danmaku.isOn })}
+        />
+        <IconButton
+          icon="i-lucide-sliders-horizontal"
+          label={m.room_danmaku()}
+          className="needs-scripts"
+          onClick={() => setIsChoosing(true)}
+        />
+        <a className="host-layout focus-ring-inset" href={roomHref(app, roomId, other)} title={m.room_other_layout()}>
+          <span aria-hidden="true" className={layout === "live" ? "i-lucide-panel-right" : "i-lucide-panel-top"} />
+          <span className="sr-only">{m.room_other_layout()}</span>
+        </a>
+        <IconButton
+          icon={isTheater ? "i-lucide-minimize-2" : "i-lucide-maximize-2"}
+          label={m.room_theater()}
+          aria-pressed={isTheater}
+          aria-keyshortcuts="t"
+          className="needs-scripts"
+          onClick={onTheater}
+        />
+      </span>
+      {isGiving ? (
+        <Suspense>
+          <GiftTray roomId={roomId} onClose={() => setIsGiving(false)} />
+        </Suspense>
+      ) : null}
+      {isChoosing ? (
+        <Suspense>
+          <DanmakuMenu settings={danmaku} onChange={onDanmaku} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

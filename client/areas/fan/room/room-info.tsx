@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import { gameBySlug } from "#domain/matches/games.ts";
+import type { MatchAsk } from "./load-room-screen.ts";
+
+const PreviewTab = lazy(async () => ({ default: (await import("../match/preview/preview-tab.tsx")).PreviewTab }));
+
+/** Until there is a picture to look at: how the two come into the match. */
+export function RoomAbout({ ask }: { ask: MatchAsk }) {
+  const { api } = useRouter().options.context;
+  const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", ask));
+  const game = gameBySlug(ask.game);
+  if (match.has.animation || !game) return null;
+  return (
+    <div className="room-about">
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <PreviewTab match={match} game={game} search={{}} />
+      </Suspense>
+    </div>
+  );
+}

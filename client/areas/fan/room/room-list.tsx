@@ -1,0 +1,100 @@
+import "./room-list.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Crest } from "#client/features/matches/crest/crest.tsx";
+import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
+import { isWithheld } from "#client/features/matches/list/row-score.ts";
+import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { matchListHref, roomHref } from "#client/links.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { matchRoom } from "#domain/chat/room-name.ts";
+import { gameById } from "#domain/matches/games.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { boardTopic } from "#party/protocol/match-feed/frames.ts";
+import { AnchorTile } from "./anchor-tile.tsx";
+import { openRoomsQuery } from "./room-list-query.ts";
+
+function RoomTile({ card, league }: { card: MatchCard; league: string | undefined }) {
+  const app = useApp();
+  const { home, away, score } = card;
+  const game = gameById(card.gameId);
+  const colours = { "--home": home.colourA, "--away": away.colourA };
+  return (
+    <li>
+      <a
+        className="room-tile focus-ring"
+        href={roomHref(app, matchRoom(card.gameId, card.id))}
+        data-match={card.id}
+        style={colours as CSSProperties}
+      >
+        <span className="room-tile-picture">
+          <Badge tone="live">{m.match_state_live()}</Badge>
+          <Crest team={home} size={64} />
+          {isWithheld(card) ? (
+            <Badge>{m.spoiler_hidden()}</Badge>
+          ) : (
+            <b className="room-tile-score" dir="ltr">{`${score.home} – ${score.away}`}</b>
+          )}
+          <Crest team={away} size={64} />
+        </span>
+        <b className="truncate">{m.match_page_title({ home: home.name, away: away.name })}</b>
+        <span className="truncate text-12 text-muted">
+          {[game && gameName(game.slug), league].filter(Boolean).join(" · ")}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The rooms that are open now. */
+export function OpenRooms() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", openRoomsQuery(app.timeZone)));
+  const { data: own } = useSuspenseQuery(callQuery(api, "GET /live/rooms", {}));
+  const leagues = new Map(data.leagues.map(({ id, name }) => [id, name]));
+  return (
+    <PageLayout>
+      <title>{`${m.room_open_rooms()} · ${app.brand.name}`}</title>
+      <CrestSprite />
+      <div className="room-top">
+        <h1 className="text-20">{m.room_open_rooms()}</h1>
+        <LiveStatus topic={boardTopic("all")} />
+      </div>
+      {own.list.length > 0 ? (
+        <section aria-labelledby="anchors-rooms" className="mb-6">
+          <h2 id="anchors-rooms" className="mb-3 text-16">
+            {m.room_of_anchors()}
+          </h2>
+          <ul className="room-tiles">
+            {own.list.map((room) => (
+              <AnchorTile key={room.roomId} room={room} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {own.list.length > 0 && data.list.length > 0 ? <h2 className="mb-3 text-16">{m.shell_matches()}</h2> : null}
+      {data.list.length > 0 ? (
+        <ul className="room-tiles">
+          {data.list.map((card) => (
+            <RoomTile key={card.id} card={card} league={leagues.get(card.leagueId)} />
+          ))}
+        </ul>
+      ) : own.list.length === 0 ? (
+        <EmptyState icon="i-lucide-radio" title={m.room_none_open()} text={m.room_none_open_text()}>
+          <ButtonLink kind="primary" href={matchListHref(app, undefined, { view: "upcoming" })}>
+            {m.match_see_upcoming()}
+          </ButtonLink>
+        </EmptyState>
+      ) : null}
+    </PageLayout>
+  );
+}

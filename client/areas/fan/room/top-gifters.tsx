@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { Segmented } from "#client/ui/segmented.tsx";
+import { BOARD_TYPES, type BoardType } from "#domain/gifts/contract.ts";
+import { m } from "#messages";
+
+const SPANS = {
+  daily: { label: () => m.gift_board_daily(), icon: "i-lucide-sun" },
+  weekly: { label: () => m.gift_board_weekly(), icon: "i-lucide-calendar-days" },
+};
+
+/** Who gave most in this room; only those who agreed are named. `revision` changes when it must be read again. */
+export function GiftBoard({ roomId, revision }: { roomId: string; revision: string | undefined }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const [type, setType] = useState<BoardType>("daily");
+  const { data } = useQuery({
+    queryKey: ["GET /gift/leaderboard/{type}", { type, roomId }, revision],
+    queryFn: () => api.call("GET /gift/leaderboard/{type}", { type, roomId }),
+  });
+  return (
+    <section className="flex flex-col gap-2">
+      <Segmented
+        legend={m.gift_board()}
+        value={type}
+        options={BOARD_TYPES.map((value) => ({ value, label: SPANS[value].label(), icon: SPANS[value].icon }))}
+        onChange={setType}
+      />
+      {data?.list.length === 0 ? <p className="text-13 text-muted">{m.gift_board_none()}</p> : null}
+      <ol className="gift-board">
+        {data?.list.map(({ rank, diamonds, user, isYou }) => (
+          <li key={rank} className={isYou ? "is-you" : ""}>
+            <span className="tabular">{rank}</span>
+            <bdi className="min-w-0 flex-1 truncate">{user?.username ?? m.gift_board_unnamed()}</bdi>
+            <span className="gift-price">
+              <span aria-hidden="true" className="i-lucide-gem text-12" />
+              {wholeNumber(diamonds, app.locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

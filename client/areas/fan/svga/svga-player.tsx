@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import type { OpenedSvga } from "#client/features/gifts/svga/open-svga.ts";
+import { SvgaCanvas } from "#client/features/gifts/svga/svga-canvas.tsx";
+import { useFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { Segmented } from "#client/ui/segmented.tsx";
+import { Switch } from "#client/ui/switch.tsx";
+import { m } from "#messages";
+import { fileSize } from "./svga-error-labels.ts";
+
+const GROUNDS = ["checks", "dark", "light"] as const;
+type Ground = (typeof GROUNDS)[number];
+const GROUND: Record<Ground, { label: () => string; icon: string }> = {
+  checks: { label: () => m.svga_checks(), icon: "i-lucide-grid-2x2" },
+  dark: { label: () => m.shell_theme_dark(), icon: "i-lucide-moon" },
+  light: { label: () => m.shell_theme_light(), icon: "i-lucide-sun" },
+};
+
+function Facts({ svga: { movie, fileBytes } }: { svga: OpenedSvga }) {
+  const { locale } = useApp();
+  const count = (value: number) => wholeNumber(value, locale);
+  const facts = [
+    [m.svga_size(), `${count(movie.width)} × ${count(movie.height)}`],
+    [m.svga_frames(), count(movie.frames)],
+    [m.svga_fps(), count(movie.fps)],
+    [m.svga_pictures(), count(movie.pictures.size)],
+    [m.svga_file_size(), fileSize(fileBytes, locale)],
+  ] as const;
+  return (
+    <dl className="svga-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Plays a movie, stops it, goes through it frame by frame, on a ground of one's choice. */
+export function MoviePlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
+  const app = useApp();
+  const { movie } = svga;
+  // Who wants the page still starts it themselves.
+  const [isPlaying, setIsPlaying] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [loops, setLoops] = useState(true);
+  const [ground, setGround] = useState<Ground>("checks");
+  const [frame, go] = useFrames(movie, { isPlaying, loops, onEnd: () => setIsPlaying(false) });
+  return (
+    <section className="svga-player" aria-label={name}>
+      <div className="svga-ground" data-ground={ground}>
+        <SvgaCanvas svga={svga} frame={frame} />
+      </div>
+      <div className="svga-steering">
+        <IconButton
+          icon={isPlaying ? "i-lucide-pause" : "i-lucide-play"}
+          label={isPlaying ? m.svga_pause() : m.svga_play()}
+          onClick={() => setIsPlaying(!isPlaying)}
+        />
+        <input
+          type="range"
+          className="svga-range focus-ring"
+          aria-label={m.svga_frame()}
+          min={1}
+          max={movie.frames}
+          value={frame + 1}
+          onChange={(event) => {
+            setIsPlaying(false);
+            go(Number(event.target.value) - 1);
+          }}
+        />
+        <output className="tabular text-13 text-muted" dir="ltr">
+          {wholeNumber(frame + 1, app.locale)} / {wholeNumber(movie.frames, app.locale)}
+        </output>
+      </div>
+      <Switch label={m.svga_loop()} checked={loops} onChecked={setLoops} />
+      <Segmented
+        legend={m.svga_background()}
+        value={ground}
+        options={GROUNDS.map((value) => ({ value, label: GROUND[value].label(), icon: GROUND[value].icon }))}
+        onChange={setGround}
+      />
+      <Facts svga={svga} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApp } from "#client/app-context.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import type { AnswerRow } from "#domain/feed/contract.ts";
+import type { AnswerOutcome } from "#domain/feed/source-responses.ts";
+import { m } from "#messages";
+import { AnswerPayload } from "./delivery-payload.tsx";
+import { sinceText } from "./feed-labels.ts";
+
+const OUTCOMES: Record<AnswerOutcome, { name: () => string; tone: string }> = {
+  taken: { name: () => m.feeds_applied(), tone: "running" },
+  held: { name: () => m.feeds_held(), tone: "silent" },
+  unchanged: { name: () => m.feeds_unchanged(), tone: "quiet" },
+  failed: { name: () => m.feeds_failed(), tone: "failing" },
+};
+
+/** What came of each answer of a source that is asked, latest first; what it said again is one line. */
+export function AnswerList({ answers, nowMs }: { answers: readonly AnswerRow[]; nowMs: number }) {
+  const app = useApp();
+  const count = (value: number) => wholeNumber(value, app.locale);
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers" className="feeds-title">
+        {m.feeds_answers()}
+      </h2>
+      <ul className="feeds-box">
+        {answers.map(({ id, outcome, lastAtMs, times, result }) => (
+          <li key={id} className="held-row">
+            <p className="held-head">
+              <span className={`feed-state is-${OUTCOMES[outcome].tone}`}>{OUTCOMES[outcome].name()}</span>
+              <bdi>{result.asked}</bdi>
+              {result.failure ? (
+                <code className="held-why">{result.failure}</code>
+              ) : (
+                <span className="answer-counts">
+                  {`${m.feeds_rows()} ${count(result.rows)} · ${m.feeds_applied()} ${count(result.applied)} · ${m.feeds_held()} ${count(result.held)}`}
+                </span>
+              )}
+              <span className="held-when" suppressHydrationWarning>
+                {times > 1 && <bdi>{`×${count(times)} · `}</bdi>}
+                {sinceText(lastAtMs, nowMs, app.locale)}
+              </span>
+            </p>
+            <AnswerPayload id={id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useApp } from "#client/app-context.ts";
+import { operatorHref } from "#client/links.ts";
+import type { HeldRow } from "#domain/feed/contract.ts";
+import { m } from "#messages";
+import { sinceText } from "./feed-labels.ts";
+import { HeldPayload } from "./rejected-row-payload.tsx";
+
+type Props = { source: string; why: string | undefined; held: readonly HeldRow[]; nowMs: number };
+
+/** What a source said and the site did not believe, by its reason: codes as the documents have them. */
+export function HeldList({ source, why, held, nowMs }: Props) {
+  const app = useApp();
+  const reasons = [...new Set(held.map((row) => row.why))].toSorted();
+  const shown = held.filter((row) => why === undefined || row.why === why);
+  return (
+    <section aria-labelledby="held">
+      <h2 id="held" className="feeds-title">
+        {m.feeds_held()} · <bdi>{source}</bdi>
+      </h2>
+      {reasons.length > 1 && (
+        <nav className="feeds-reasons" aria-label={m.feeds_reason()}>
+          {[undefined, ...reasons].map((reason) => (
+            <a
+              key={reason ?? "all"}
+              href={operatorHref(app, "feeds", { source, why: reason })}
+              aria-current={reason === why ? "true" : undefined}
+              className="feeds-reason focus-ring-inset"
+            >
+              {reason ?? m.feeds_all_reasons()}
+            </a>
+          ))}
+        </nav>
+      )}
+      {shown.length === 0 ? (
+        <p className="feeds-none">{m.feeds_none_held()}</p>
+      ) : (
+        <ul className="feeds-box">
+          {shown.map((row) => (
+            <li key={row.id} className="held-row">
+              <p className="held-head">
+                <code className="held-why">{row.why}</code>
+                <bdi>{`${row.kind} ${row.subjectId}`}</bdi>
+                <span className="held-when" suppressHydrationWarning>
+                  {sinceText(row.atMs, nowMs, app.locale)}
+                </span>
+              </p>
+              <HeldPayload id={row.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

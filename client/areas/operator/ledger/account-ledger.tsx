@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { dateAndTime } from "#client/format/dates.ts";
+import { operatorHref } from "#client/links.ts";
+import { Button } from "#client/ui/button.tsx";
+import { isCorrectable } from "#domain/wallet/ledger-correction.ts";
+import { m } from "#messages";
+import { isSubject } from "../operator-search.ts";
+import { EntryLine } from "./ledger-entry-row.tsx";
+import { Panel } from "./panel.tsx";
+import { AskCorrection } from "./request-correction-form.tsx";
+
+function Entries({ subject }: { subject: string }) {
+  const { locale, timeZone } = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/trace", { subject }));
+  if (data.list.length === 0) return <p className="text-13 text-muted">{m.operator_trace_empty()}</p>;
+  return (
+    <ul>
+      {data.list.map((entry) => (
+        <li key={`${entry.key}:${entry.leg}`} data-entry={entry.kind} className="flex flex-col gap-1 border-b py-3">
+          <EntryLine entry={entry} />
+          <time dateTime={new Date(entry.atMs).toISOString()} className="text-12 text-muted">
+            {dateAndTime(entry.atMs, locale, timeZone)}
+          </time>
+          {isCorrectable(entry) ? <AskCorrection entry={entry} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every movement of one purchase or recharge; from here a reversal is asked for. */
+export function Trace({ subject }: { subject: string | undefined }) {
+  const app = useApp();
+  const [typed, setTyped] = useState(subject ?? "");
+  return (
+    <Panel title={m.operator_trace()}>
+      <form action={operatorHref(app, "ledger")} className="flex flex-col gap-3">
+        <Field
+          label={m.operator_trace()}
+          hint={m.operator_trace_hint()}
+          name="subject"
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          onValue={setTyped}
+        />
+        <Button type="submit" className="self-start">
+          {m.operator_trace_show()}
+        </Button>
+      </form>
+      {subject === undefined ? null : isSubject(subject) ? (
+        <Entries subject={subject} />
+      ) : (
+        <p className="text-13 text-muted">{m.operator_trace_empty()}</p>
+      )}
+    </Panel>
+  );
+}

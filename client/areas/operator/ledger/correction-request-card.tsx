@@ -1,0 +1,79 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { Button } from "#client/ui/button.tsx";
+import type { CorrectionState } from "#domain/wallet/ledger-correction.ts";
+import type { Correction, Waiver } from "#domain/wallet/operator-contract.ts";
+import { m } from "#messages";
+
+const STATES: Record<CorrectionState, () => string> = {
+  asked: m.operator_state_asked,
+  confirmed: m.operator_state_confirmed,
+  declined: m.operator_state_declined,
+};
+
+type Decision = "confirm" | "decline";
+/** What one operator asked and a second one decides. */
+type Asked = Pick<Correction | Waiver, "reason" | "state" | "askedBy" | "askedAtMs" | "decidedBy" | "decidedAtMs">;
+
+/** Confirmed by another than who asked; declined by either. */
+function Decide({ askedBy, onDecide }: { askedBy: number; onDecide: (decision: Decision) => Promise<unknown> }) {
+  const { user } = useApp();
+  const router = useRouter();
+  const form = useAccountForm<never>(router, () => undefined);
+  const decide = (decision: Decision) =>
+    form.send({}, async () => {
+      await onDecide(decision);
+      await router.options.context.queryClient.invalidateQueries();
+    });
+  const isOwn = askedBy === user?.uid;
+  return (
+    <div className="needs-scripts flex flex-col gap-2">
+      {isOwn ? <p className="text-13 text-muted">{m.operator_own_ask()}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {isOwn ? null : (
+          <Button kind="primary" disabled={form.isBusy} onClick={() => void decide("confirm")}>
+            {m.operator_confirm()}
+          </Button>
+        )}
+        <Button disabled={form.isBusy} onClick={() => void decide("decline")}>
+          {m.operator_decline()}
+        </Button>
+      </div>
+      <FormFailure text={form.failure} />
+    </div>
+  );
+}
+
+type Props = { asked: Asked; onDecide: (decision: Decision) => Promise<unknown>; children: ReactNode };
+
+/** What was asked, why and by whom, and what became of it. */
+export function AskedCard({ asked, onDecide, children }: Props) {
+  const { locale, timeZone } = useApp();
+  const { reason, state, askedBy, askedAtMs, decidedBy, decidedAtMs } = asked;
+  const at = (ms: number) => dateAndTime(ms, locale, timeZone);
+  return (
+    <li data-asked={state} className="flex flex-col gap-2 rounded-16 bg-surface-1 p-4">
+      <p>
+        <Badge tone={state === "asked" ? "accent" : "neutral"}>{STATES[state]()}</Badge>
+      </p>
+      {children}
+      <p className="break-words text-14 text-text">
+        <bdi>{reason}</bdi>
+      </p>
+      <p className="text-12 text-muted">
+        {m.operator_asked_by({ id: askedBy })} · {at(askedAtMs)}
+        {decidedBy !== null && decidedAtMs !== null ? (
+          <span className="block">
+            {m.operator_decided_by({ id: decidedBy })} · {at(decidedAtMs)}
+          </span>
+        ) : null}
+      </p>
+      {state === "asked" ? <Decide askedBy={askedBy} onDecide={onDecide} /> : null}
+    </li>
+  );
+}

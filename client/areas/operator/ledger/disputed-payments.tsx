@@ -1,0 +1,47 @@
+import { useApp } from "#client/app-context.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { operatorHref } from "#client/links.ts";
+import type { PaymentDoubt } from "#domain/wallet/operator-contract.ts";
+import { m } from "#messages";
+import { Panel } from "./panel.tsx";
+
+const WHY: Record<PaymentDoubt["why"], () => string> = {
+  unknown_order: m.operator_doubt_unknown_order,
+  other_provider: m.operator_doubt_other_provider,
+  other_payment: m.operator_doubt_other_payment,
+  wrong_currency: m.operator_doubt_wrong_currency,
+  wrong_amount: m.operator_doubt_wrong_amount,
+  not_heard_of: m.operator_doubt_not_heard_of,
+};
+
+/** What a provider said and nobody believed; its order can be traced. */
+export function PaymentDoubts({ payments }: { payments: readonly PaymentDoubt[] }) {
+  const app = useApp();
+  return (
+    <Panel title={m.operator_doubts()}>
+      {payments.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
+      <ul>
+        {payments.map(({ provider, id, kind, orderId, amountMinor, currency, receivedAtMs, why }) => (
+          <li key={`${provider}:${id}`} className="flex flex-col gap-1 border-b py-3">
+            <span className="text-14 font-500 text-strong">{WHY[why]()}</span>
+            <span dir="ltr" className="break-all font-mono text-12 text-muted text-start">
+              {provider} {kind} {wholeNumber(amountMinor, app.locale)} {currency} / 100
+            </span>
+            <span className="flex flex-wrap gap-x-3 text-12 text-muted">
+              <time dateTime={new Date(receivedAtMs).toISOString()}>
+                {dateAndTime(receivedAtMs, app.locale, app.timeZone)}
+              </time>
+              <a
+                className="break-all rounded-6 text-accent hover:underline focus-ring"
+                href={operatorHref(app, "ledger", { subject: `recharge:${orderId}` })}
+              >
+                <bdi dir="ltr">recharge:{orderId}</bdi>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { reasonText, stateName } from "#client/features/mall/mall-labels.ts";
+import { showToast } from "#client/features/shell/show-toast.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Select } from "#client/ui/select.tsx";
+import type { QueuedOrder } from "#domain/mall/contract.ts";
+import { nextStep, REFUSE_REASONS, type RefuseReason } from "#domain/mall/order.ts";
+import { m } from "#messages";
+
+const LONGEST_TRACKING = 80;
+
+/** One verb at a time; what somebody else decided meanwhile is said on the order, which stays in sight for it. */
+function useReview() {
+  const router = useRouter();
+  const { api, queryClient } = router.options.context;
+  const form = useAccountForm<never>(router, () => undefined);
+  const review = async (verb: (call: typeof api.call) => Promise<QueuedOrder>) => {
+    const isDone = await form.send({}, async () => {
+      const { state } = await verb((name, input) => api.call(name, input));
+      showToast(stateName(state));
+    });
+    if (isDone) await queryClient.invalidateQueries({ queryKey: ["GET /goods/queue"] });
+  };
+  return { form, review };
+}
+
+/** What the table of an order's steps allows now, and nothing else. Nobody decides on what they bought themselves. */
+export function ReviewActions({ order }: { order: QueuedOrder }) {
+  const { user } = useApp();
+  const { form, review } = useReview();
+  const [reason, setReason] = useState<RefuseReason>("out_of_stock");
+  const [tracking, setTracking] = useState(order.trackingNumber ?? "");
+  const { id: orderId, state, kind, claimedBy, uid } = order;
+  const may = (event: Parameters<typeof nextStep>[1]) => nextStep(state, event, kind) !== undefined;
+  const isTaken = state === "under_review" && claimedBy !== null && claimedBy !== user?.uid;
+  if (uid === user?.uid || isTaken) return null;
+  const givesBack = may("refuse") ? "refuse" : may("give_back") ? "return" : undefined;
+  return (
+    <div className="needs-scripts flex flex-col gap-3">
+      {may("approve") ? (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="primary"
+            disabled={form.isBusy}
+            onClick={() => void review((call) => call("POST /goods/queue/approve", { orderId }))}
+          >
+            {m.operator_approve()}
+          </Button>
+          {claimedBy === null ? (
+            <Button
+              disabled={form.isBusy}
+              onClick={() => void review((call) => call("POST /goods/queue/claim", { orderId }))}
+            >
+              {m.operator_claim()}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {may("ship") ? (
+        <form
+          ref={form.form}
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const trackingNumber = tracking.trim();
+            if (trackingNumber !== "")
+              void review((call) => call("POST /goods/queue/ship", { orderId, trackingNumber }));
+          }}
+        >
+          <div className="min-w-48 flex-1">
+            <Field
+              label={m.order_tracking()}
+              value={tracking}
+              onValue={setTracking}
+              maxLength={LONGEST_TRACKING}
+              autoComplete="off"
+              dir="ltr"
+            />
+          </div>
+          <Button type="submit" kind="primary" disabled={form.isBusy || tracking.trim() === ""}>
+            {m.operator_ship()}
+          </Button>
+        </form>
+      ) : null}
+      {givesBack ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
+            {m.operator_give_back()}
+          </summary>
+          <div className="flex flex-col gap-3 pt-2">
+            <Select
+              label={m.operator_reason()}
+              value={reason}
+              options={REFUSE_REASONS.map((value) => ({ value, label: reasonText(value) }))}
+              onValue={setReason}
+            />
+            <Button
+              className="self-start"
+              disabled={form.isBusy}
+              onClick={() => void review((call) => call(`POST /goods/queue/${givesBack}`, { orderId, reason }))}
+            >
+              {m.operator_give_back()}
+            </Button>
+          </div>
+        </details>
+      ) : null}
+      <FormFailure text={form.failure} />
+    </div>
+  );
+}

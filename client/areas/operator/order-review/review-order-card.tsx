@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useApp } from "#client/app-context.ts";
+import { coinsText, reasonText } from "#client/features/mall/mall-labels.ts";
+import { StateBadge } from "#client/features/mall/order-state-badge.tsx";
+import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { dateAndTime } from "#client/format/dates.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { operatorHref, profileHref } from "#client/links.ts";
+import type { QueuedOrder } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+import { ReviewActions } from "./review-actions.tsx";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-1">
+    <dt className="text-13 text-muted">{name}</dt>
+    <dd className="min-w-0 break-words text-14 text-strong">
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+);
+
+/** In whose hands it is, while that decides who may decide. */
+function Claim({ order }: { order: QueuedOrder }) {
+  const { user } = useApp();
+  if (order.claimedBy === null || order.state !== "under_review") return null;
+  const words =
+    order.claimedBy === user?.uid ? m.operator_claimed_own() : m.operator_claimed_other({ id: order.claimedBy });
+  return <span className="text-13 text-muted">{words}</span>;
+}
+
+/** One order: what it is, where it goes, and what may be done with it. */
+export function QueuedOrderCard({ order }: { order: QueuedOrder }) {
+  const app = useApp();
+  const { shipping, remark, trackingNumber, reason } = order;
+  const link = "rounded-6 text-accent hover:underline focus-ring";
+  return (
+    <li data-order={order.id} className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
+      <div className="flex items-center gap-4">
+        <GoodsPicture src={order.picture} size={64} />
+        <div className="min-w-0 flex-1">
+          <p className="font-600 text-strong">
+            <bdi>{order.name}</bdi> <bdi className="text-muted">× {wholeNumber(order.quantity, app.locale)}</bdi>
+          </p>
+          <p className="text-13 text-muted">
+            <a className={link} href={profileHref(app, order.uid)}>
+              {m.operator_buyer({ id: order.uid })}
+            </a>
+            {" · "}
+            <time dateTime={new Date(order.changedAtMs).toISOString()}>
+              {dateAndTime(order.changedAtMs, app.locale, app.timeZone)}
+            </time>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <StateBadge state={order.state} />
+            <Claim order={order} />
+          </p>
+        </div>
+        <a
+          className={`${link} shrink-0 font-600 tabular`}
+          href={operatorHref(app, "ledger", { subject: `goods:${order.id}` })}
+        >
+          <bdi>{coinsText(order.coins, app)}</bdi>
+        </a>
+      </div>
+      <dl>
+        {shipping.recipient ? <Fact name={m.order_recipient()}>{shipping.recipient}</Fact> : null}
+        {shipping.address ? <Fact name={m.order_address()}>{shipping.address}</Fact> : null}
+        {shipping.contact ? <Fact name={m.order_contact()}>{shipping.contact}</Fact> : null}
+        {remark ? <Fact name={m.order_remark()}>{remark}</Fact> : null}
+        {trackingNumber ? <Fact name={m.order_tracking()}>{trackingNumber}</Fact> : null}
+        {reason ? <Fact name={m.operator_reason()}>{reasonText(reason)}</Fact> : null}
+      </dl>
+      <ReviewActions order={order} />
+    </li>
+  );
+}

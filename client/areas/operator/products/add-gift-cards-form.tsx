@@ -1,0 +1,103 @@
+import { useRouter } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { Button } from "#client/ui/button.tsx";
+import { LONGEST_CARD, MOST_CARDS } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+import { readCardLines } from "./parse-gift-cards.ts";
+
+type Report = { added: number; known: readonly number[]; tooLong: readonly number[] };
+
+/** What became of the paste: by line, for a number that was sent is never shown again. */
+function Outcome({ report: { added, known, tooLong } }: { report: Report }) {
+  const { locale } = useApp();
+  const lines = (places: readonly number[]) =>
+    new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(
+      places.map((place) => wholeNumber(place, locale)),
+    );
+  return (
+    <div role="status" className="flex flex-col gap-1 text-13 text-strong">
+      <p className="font-600">{m.operator_cards_added({ amount: wholeNumber(added, locale) })}</p>
+      {known.length > 0 ? <p>{m.operator_cards_known({ lines: lines(known) })}</p> : null}
+      {tooLong.length > 0 ? (
+        <p>{m.operator_cards_too_long({ most: wholeNumber(LONGEST_CARD, locale), lines: lines(tooLong) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Many numbers at once, one a line. The field is emptied with what was taken: nothing here shows a number again. */
+export function AddCards({ goodsId }: { goodsId: number }) {
+  const id = useId();
+  const router = useRouter();
+  const { api, queryClient } = router.options.context;
+  const form = useAccountForm<never>(router, () => undefined);
+  const [pasted, setPasted] = useState("");
+  const [report, setReport] = useState<Report>();
+  const { cards, tooLong } = readCardLines(pasted);
+
+  const add = async () => {
+    const done: { added: number; known: number[] } = { added: 0, known: [] };
+    await form.send({}, async () => {
+      for (let from = 0; from < cards.length; from += MOST_CARDS) {
+        const part = cards.slice(from, from + MOST_CARDS);
+        const { added, knownLines } = await api.call("POST /goods/cards/add", {
+          goodsId,
+          cards: part.map(({ number }) => number),
+        });
+        done.added += added;
+        done.known.push(...knownLines.flatMap((place) => part[place - 1]?.line ?? []));
+      }
+      setPasted("");
+      setReport({ ...done, tooLong });
+    });
+    await queryClient.invalidateQueries({ queryKey: ["GET /goods/shelf"] });
+  };
+  return (
+    <details className="needs-scripts">
+      <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
+        {m.operator_cards_add()}
+      </summary>
+      <form
+        ref={form.form}
+        className="flex flex-col gap-3 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (cards.length > 0) void add();
+        }}
+      >
+        <div>
+          <label htmlFor={id} className="mb-1 block text-13 font-500 text-text">
+            {m.operator_cards_numbers()}
+          </label>
+          <textarea
+            id={id}
+            dir="ltr"
+            rows={6}
+            value={pasted}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              setPasted(event.target.value);
+              setReport(undefined);
+            }}
+            className="w-full resize-y rounded-10 border border-control bg-surface-0 px-3 py-2 font-mono text-14 text-strong focus-ring"
+          />
+          <p id={`${id}-hint`} className="mt-1 text-12 text-muted">
+            {m.operator_cards_hint()}
+          </p>
+        </div>
+        {report ? <Outcome report={report} /> : null}
+        <FormFailure text={form.failure} />
+        <Button type="submit" className="self-start" disabled={cards.length === 0} aria-busy={form.isBusy}>
+          {m.operator_cards_add()}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { useApp } from "#client/app-context.ts";
+import { categoryName, coinsText } from "#client/features/mall/mall-labels.ts";
+import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { wholeNumber } from "#client/format/numbers.ts";
+import { goodsHref } from "#client/links.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import type { ShelfGoods } from "#domain/mall/contract.ts";
+import { m } from "#messages";
+import { AddCards } from "./add-gift-cards-form.tsx";
+import { PictureRow } from "./product-picture-row.tsx";
+
+/** What is left of it; of virtual goods, how many numbers. */
+function Stock({ goods: { stock, cards } }: { goods: ShelfGoods }) {
+  const { locale } = useApp();
+  const amount = (value: number) => ({ count: value, amount: wholeNumber(value, locale) });
+  if (!cards) return <>{stock === 0 ? m.goods_sold_out() : m.goods_left(amount(stock))}</>;
+  return (
+    <>{m.operator_cards_count({ free: wholeNumber(cards.free, locale), given: wholeNumber(cards.given, locale) })}</>
+  );
+}
+
+/** One of the goods as it stands on the shelf. */
+export function ShelfCard({ goods }: { goods: ShelfGoods }) {
+  const app = useApp();
+  const { id, name, picture, priceCoins, category, cards, isOnSale } = goods;
+  const words = (
+    <span className="font-600 text-strong">
+      <bdi>{name}</bdi>
+    </span>
+  );
+  return (
+    <li data-goods={id} className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
+      <div className="flex items-center gap-4">
+        <GoodsPicture src={picture} size={64} />
+        <div className="min-w-0 flex-1">
+          <p>
+            {isOnSale ? (
+              <a className="rounded-6 hover:underline focus-ring" href={goodsHref(app, id)}>
+                {words}
+              </a>
+            ) : (
+              words
+            )}
+          </p>
+          <p className="text-13 text-muted">
+            {categoryName(category)} · <bdi>{coinsText(priceCoins, app)}</bdi>
+          </p>
+          <p className="text-13 text-muted">
+            <Stock goods={goods} />
+          </p>
+          {isOnSale ? null : <Badge>{m.operator_not_on_sale()}</Badge>}
+        </div>
+      </div>
+      <details className="needs-scripts">
+        <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
+          {m.operator_pictures()} ({wholeNumber(goods.files.length, app.locale)})
+        </summary>
+        <PictureRow goods={goods} />
+      </details>
+      {cards ? <AddCards goodsId={id} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { operatorHref } from "#client/links.ts";
+import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Pager } from "#client/ui/pager.tsx";
+import { m } from "#messages";
+import { readOperatorSearch, shelfQuery } from "../operator-search.ts";
+import { ShelfCard } from "./product-card.tsx";
+
+/** What the shop has, and what it is filled with. */
+export function ShelfPage() {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const search = readOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", shelfQuery(search)));
+  return (
+    <>
+      {data.list.length > 0 ? (
+        <ul className="flex flex-col gap-4">
+          {data.list.map((goods) => (
+            <ShelfCard key={goods.id} goods={goods} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="i-lucide-package" title={m.operator_none()} />
+      )}
+      <Pager
+        label={m.operator_shelf()}
+        back={search.cursor ? { href: operatorHref(app, "shelf"), name: m.operator_first() } : undefined}
+        next={
+          data.next ? { href: operatorHref(app, "shelf", { cursor: data.next }), name: m.operator_next() } : undefined
+        }
+      />
+    </>
+  );
+}

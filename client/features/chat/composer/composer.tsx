@@ -1,0 +1,154 @@
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { Button } from "#client/ui/button.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { LINE_MAX } from "#domain/chat/limits.ts";
+import { standingMute } from "#domain/chat/speaker.ts";
+import { m } from "#messages";
+import type { SaidShown } from "../chat-log.ts";
+import type { Chat, ChatView } from "../chat-view.ts";
+import { saidWords } from "../messages/message-labels.ts";
+import { MuteBanner } from "../moderation/mute-banner.tsx";
+
+/** Rarely opened, and heavier than the rest of the box. */
+const Picker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).Picker }));
+
+const COUNT_FROM = LINE_MAX - 40;
+export type Answering = { line: SaidShown; as: "reply" | "mention" } | undefined;
+type Props = { chat: Chat | undefined; view: ChatView; answering: Answering; onAnswered: () => void };
+
+/** What the room asks of who speaks, so that nobody types in vain. */
+function ruleWords({ settings }: ChatView): string {
+  if (settings && !settings.isOpen) return m.room_refused_closed();
+  if (settings?.emojiOnly) return m.room_rule_emoji();
+  if (settings && settings.slowSeconds > 0) return m.room_rule_slow({ seconds: settings.slowSeconds });
+  if (settings?.audience === "followers") return m.room_rule_followers();
+  if (settings?.audience === "members") return m.room_rule_members();
+  return m.room_write();
+}
+
+function Box({ chat, view, answering, onAnswered }: Props) {
+  const [text, setText] = useState("");
+  const [isPicking, setIsPicking] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const length = [...text].length;
+  useEffect(() => {
+    if (!answering) return;
+    const { name } = answering.line.from;
+    if (answering.as === "mention") setText((now) => `${now && !now.endsWith(" ") ? `${now} ` : now}@${name} `);
+    input.current?.focus();
+  }, [answering]);
+  const isClosed = view.settings?.isOpen === false;
+  const canSend = chat !== undefined && text.trim() !== "" && length <= LINE_MAX;
+  const send = () => {
+    if (!canSend) return;
+    const { line } = answering ?? {};
+    const isMentioned = line && text.includes(`@${line.from.name}`);
+    chat.say(text, {
+      ...(answering?.as === "reply" && { replyTo: answering.line.seq }),
+      ...(line && (answering?.as === "reply" || isMentioned) && { mentions: [line.from.uid] }),
+    });
+    setText("");
+    setIsPicking(false);
+    onAnswered();
+  };
+  const put = (piece: string) => {
+    const box = input.current;
+    const at = box?.selectionStart ?? text.length;
+    setText(text.slice(0, at) + piece + text.slice(box?.selectionEnd ?? at));
+  };
+  return (
+    <form
+      className="composer needs-scripts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {answering?.as === "reply" ? (
+        <p className="composer-reply">
+          <span aria-hidden="true" className="i-lucide-reply text-14" />
+          <span>
+            <b>{m.room_reply_to({ name: answering.line.from.name })}</b> <bdi>{saidWords(answering.line)}</bdi>
+          </span>
+          <IconButton icon="i-lucide-x" label={m.room_reply_cancel()} onClick={onAnswered} />
+        </p>
+      ) : null}
+      {isPicking ? (
+        <Suspense fallback={<div className="picker" aria-busy="true" />}>
+          <Picker
+            onPiece={put}
+            onPhrase={(phrase) => {
+              chat?.sayPhrase(phrase);
+              setIsPicking(false);
+            }}
+            onClose={() => {
+              setIsPicking(false);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <div className="composer-row">
+        <IconButton
+          icon="i-lucide-smile"
+          label={m.room_picker()}
+          aria-expanded={isPicking}
+          onClick={() => setIsPicking(!isPicking)}
+        />
+        <textarea
+          ref={input}
+          rows={1}
+          dir="auto"
+          value={text}
+          disabled={isClosed}
+          aria-label={m.room_write()}
+          placeholder={ruleWords(view)}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter picks a word while an input method is composing.
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+          className="composer-text focus-ring"
+        />
+        <IconButton
+          type="submit"
+          icon="i-lucide-send-horizontal"
+          label={m.room_send()}
+          aria-disabled={!canSend}
+          className={canSend ? "composer-send can-send" : "composer-send"}
+        />
+      </div>
+      {length > COUNT_FROM ? (
+        <p className={length > LINE_MAX ? "composer-count is-over" : "composer-count"} role="status">
+          {m.room_letters_left({ count: LINE_MAX - length })}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/** Where one writes: or logs in, or reads why not. */
+export function Composer(props: Props) {
+  const app = useApp();
+  const router = useRouter();
+  const { you } = props.view;
+  const mutes = you?.mutes ?? [];
+  const isMuted = usePageClock((nowMs) => standingMute(mutes, nowMs) !== undefined, app.nowMs);
+  const mute = isMuted ? [...mutes].sort((a, b) => b.untilMs - a.untilMs)[0] : undefined;
+  if (!app.user) {
+    return (
+      <div className="composer needs-scripts">
+        <Button kind="primary" className="w-full" onClick={() => void openLoginModal(router)}>
+          {m.room_log_in_to_chat()}
+        </Button>
+      </div>
+    );
+  }
+  return mute ? <MuteBanner mute={mute} /> : <Box {...props} />;
+}

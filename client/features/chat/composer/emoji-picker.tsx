@@ -1,0 +1,86 @@
+import { type ReactNode, useRef, useState } from "react";
+import { PHRASES, type Phrase } from "#domain/chat/phrases.ts";
+import { m } from "#messages";
+import { phraseWords } from "../messages/message-labels.ts";
+import { EMOJI_GROUPS } from "./emoji-set.ts";
+import { Sticker } from "./sticker.tsx";
+import { STICKERS } from "./stickers.ts";
+
+type Tab = "emoji" | "stickers" | "phrases";
+type Props = { onPiece: (piece: string) => void; onPhrase: (phrase: Phrase) => void; onClose: () => void };
+
+const TABS: readonly { tab: Tab; name: () => string }[] = [
+  { tab: "emoji", name: () => m.room_emoji() },
+  { tab: "stickers", name: () => m.room_stickers() },
+  { tab: "phrases", name: () => m.room_phrases() },
+];
+
+/** Emoji, the house's stickers, and phrases that everybody reads in their own language. */
+export function Picker({ onPiece, onPhrase, onClose }: Props) {
+  const [open, setOpen] = useState<Tab>("emoji");
+  const tabs = useRef<HTMLDivElement>(null);
+  const shown: Record<Tab, () => ReactNode> = {
+    emoji: () =>
+      EMOJI_GROUPS.map((group) => (
+        <div key={group[0]} className="picker-emoji">
+          {group.map((emoji) => (
+            <button key={emoji} type="button" className="focus-ring-inset" onClick={() => onPiece(emoji)}>
+              {emoji}
+            </button>
+          ))}
+        </div>
+      )),
+    stickers: () => (
+      <div className="picker-stickers">
+        {STICKERS.map((name) => (
+          <button key={name} type="button" className="focus-ring-inset" onClick={() => onPiece(`:${name}:`)}>
+            <Sticker name={name} />
+          </button>
+        ))}
+      </div>
+    ),
+    phrases: () => (
+      <div className="picker-phrases">
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" className="focus-ring-inset" onClick={() => onPhrase(phrase)}>
+            {phraseWords(phrase)}
+          </button>
+        ))}
+        <p>{m.room_phrases_note()}</p>
+      </div>
+    ),
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from whichever part has the focus.
+    <div className="picker" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+      <div ref={tabs} role="tablist" aria-label={m.room_picker()} className="picker-tabs">
+        {TABS.map(({ tab, name }, at) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`picker-${tab}`}
+            aria-selected={tab === open}
+            aria-controls="picker-open"
+            tabIndex={tab === open ? 0 : -1}
+            className="focus-ring-inset"
+            onClick={() => setOpen(tab)}
+            onKeyDown={(event) => {
+              const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+              const towards = document.documentElement.dir === "rtl" ? -step : step;
+              const next = TABS[(at + towards + TABS.length) % TABS.length];
+              if (step === 0 || !next) return;
+              setOpen(next.tab);
+              tabs.current?.querySelector<HTMLElement>(`#picker-${next.tab}`)?.focus();
+            }}
+          >
+            {name()}
+          </button>
+        ))}
+      </div>
+      <div id="picker-open" role="tabpanel" aria-labelledby={`picker-${open}`} className="picker-open">
+        {shown[open]()}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { m } from "#messages";
+import type { LiveRefusal } from "#party/protocol/live-room/frames.ts";
+
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
+
+/** Why a line was not said, and what to do about it. */
+export function refusalWords(refusal: LiveRefusal): string {
+  switch (refusal.code) {
+    case "not_signed_in":
+      return m.room_refused_sign_in();
+    case "room_closed":
+      return m.room_refused_closed();
+    case "muted":
+      return m.room_refused_muted({ reason: reasonName(refusal.mute.reason) });
+    case "level_too_low":
+      return m.room_refused_level({ level: refusal.level });
+    case "followers_only":
+      return m.room_refused_followers();
+    case "members_only":
+      return m.room_refused_members();
+    case "emoji_only":
+      return m.room_refused_emoji();
+    case "too_long":
+      return m.room_refused_long();
+    case "too_fast":
+      return m.room_refused_fast({ seconds: secondsOf(refusal.retryMs) });
+    case "repeat":
+      return m.room_refused_repeat();
+    case "not_compliant":
+      return refusal.why === "link" ? m.room_refused_link() : m.room_refused_words();
+    case "not_approved":
+      return m.room_refused_not_approved();
+    case "room_busy":
+    case "flood":
+      return m.room_refused_busy();
+    case "malformed":
+    case "too_large":
+    case "wrong_version":
+    case "already_greeted":
+      return m.room_refused_failed();
+  }
+}

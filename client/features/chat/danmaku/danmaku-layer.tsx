@@ -1,0 +1,57 @@
+import Danmaku from "danmaku";
+import { useEffect, useRef } from "react";
+import type { Chat } from "../chat-view.ts";
+import { wordsAlone } from "../composer/stickers.ts";
+import { saidWords } from "../messages/message-labels.ts";
+import { type DanmakuSettings, flies, LINES_A_SECOND, PIXELS_A_SECOND } from "./danmaku-settings.ts";
+
+const SECOND_MS = 1_000;
+
+/** New lines fly over the picture, never so many that it cannot be seen. Screen readers have the chat. */
+export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: DanmakuSettings }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const danmaku = useRef<Danmaku>(undefined);
+
+  useEffect(() => {
+    const container = frame.current;
+    if (!container) return;
+    const made = new Danmaku({ container, engine: "dom" });
+    danmaku.current = made;
+    const watch = new ResizeObserver(() => made.resize());
+    watch.observe(container);
+    return () => {
+      watch.disconnect();
+      made.destroy();
+      danmaku.current = undefined;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (danmaku.current) danmaku.current.speed = PIXELS_A_SECOND[settings.speed];
+  }, [settings.speed]);
+
+  useEffect(() => {
+    if (!settings.isOn) return;
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    let flownAtMs: number[] = [];
+    return chat.onLine((line) => {
+      if (line.k !== "say" || still.matches || document.visibilityState === "hidden") return;
+      const text = wordsAlone(saidWords(line));
+      const nowMs = performance.now();
+      flownAtMs = flownAtMs.filter((atMs) => nowMs - atMs < SECOND_MS);
+      if (!flies(settings, text) || flownAtMs.length >= LINES_A_SECOND[settings.density]) return;
+      flownAtMs.push(nowMs);
+      danmaku.current?.emit({
+        render() {
+          const node = document.createElement("div");
+          node.className = "danmaku-line";
+          node.dir = "auto";
+          node.textContent = text;
+          return node;
+        },
+      });
+    });
+  }, [chat, settings]);
+
+  return <div ref={frame} className="danmaku" aria-hidden="true" style={{ opacity: settings.opacityPercent / 100 }} />;
+}

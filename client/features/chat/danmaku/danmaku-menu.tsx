@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Field } from "#client/features/forms/field.tsx";
+import { Modal } from "#client/ui/modal.tsx";
+import { Segmented } from "#client/ui/segmented.tsx";
+import { Switch } from "#client/ui/switch.tsx";
+import { m } from "#messages";
+import { type DanmakuSettings, DENSITIES, MOST_BLOCKED, SPEEDS } from "./danmaku-settings.ts";
+
+const DENSITY = {
+  few: { label: () => m.room_danmaku_few(), icon: "i-lucide-minus" },
+  some: { label: () => m.room_danmaku_some(), icon: "i-lucide-equal" },
+  many: { label: () => m.room_danmaku_many(), icon: "i-lucide-align-justify" },
+};
+const SPEED = {
+  slow: { label: () => m.room_danmaku_slow(), icon: "i-lucide-chevron-right" },
+  normal: { label: () => m.room_danmaku_normal(), icon: "i-lucide-chevrons-right" },
+  fast: { label: () => m.room_danmaku_fast(), icon: "i-lucide-fast-forward" },
+};
+const wordsOf = (typed: string): string[] =>
+  typed
+    .split(/[,，、;\s]+/)
+    .filter((word) => word !== "")
+    .slice(0, MOST_BLOCKED);
+
+type Props = {
+  settings: DanmakuSettings;
+  onChange: (change: Partial<DanmakuSettings>) => void;
+  onClose: () => void;
+};
+
+export function DanmakuMenu({ settings, onChange, onClose }: Props) {
+  const [typed, setTyped] = useState(settings.blocked.join(", "));
+  return (
+    <Modal title={m.room_danmaku()} onClose={onClose}>
+      <Switch label={m.room_danmaku_on()} checked={settings.isOn} onChecked={(isOn) => onChange({ isOn })} />
+      <Segmented
+        legend={m.room_danmaku_density()}
+        value={settings.density}
+        options={DENSITIES.map((value) => ({ value, label: DENSITY[value].label(), icon: DENSITY[value].icon }))}
+        onChange={(density) => onChange({ density })}
+      />
+      <Segmented
+        legend={m.room_danmaku_speed()}
+        value={settings.speed}
+        options={SPEEDS.map((value) => ({ value, label: SPEED[value].label(), icon: SPEED[value].icon }))}
+        onChange={(speed) => onChange({ speed })}
+      />
+      <label className="flex flex-col gap-2 text-12 font-600 text-muted">
+        {m.room_danmaku_opacity()}
+        <input
+          type="range"
+          min={20}
+          max={100}
+          step={10}
+          value={settings.opacityPercent}
+          onChange={(event) => onChange({ opacityPercent: Number(event.target.value) })}
+          className="danmaku-range focus-ring"
+        />
+      </label>
+      <Field
+        label={m.room_danmaku_blocked()}
+        hint={m.room_danmaku_blocked_hint()}
+        value={typed}
+        onValue={(value) => {
+          setTyped(value);
+          onChange({ blocked: wordsOf(value) });
+        }}
+      />
+    </Modal>
+  );
+}

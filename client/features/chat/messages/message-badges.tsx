@@ -1,0 +1,37 @@
+import { Badge as Mark } from "#client/ui/badge.tsx";
+import type { Badge } from "#domain/chat/speaker.ts";
+import { m } from "#messages";
+import type { Face } from "#party/protocol/live-room/frames.ts";
+
+type Drawn = { name: () => string; icon: string; className: string };
+
+/** Who keeps order here is known by a picture; who supports the site by its word. */
+const KEEPERS: Partial<Record<Badge, Drawn>> = {
+  admin: { name: () => m.role_admin(), icon: "i-lucide-shield-check", className: "text-live" },
+  moderator: { name: () => m.role_moderator(), icon: "i-lucide-sword", className: "text-win" },
+  anchor: { name: () => m.role_anchor(), icon: "i-lucide-mic", className: "text-accent" },
+  expert: { name: () => m.role_expert(), icon: "i-lucide-badge-check", className: "text-warn" },
+};
+
+export const LineBadges = ({ from: { level, badges } }: { from: Pick<Face, "level" | "badges"> }) => (
+  <span className="line-badges">
+    {badges.map((badge) => {
+      const keeper = KEEPERS[badge];
+      return keeper ? (
+        <span
+          key={badge}
+          role="img"
+          aria-label={keeper.name()}
+          title={keeper.name()}
+          className={`${keeper.icon} ${keeper.className} text-14`}
+        />
+      ) : null;
+    })}
+    {badges.includes("svip") ? <Mark tone="svip">{m.role_svip()}</Mark> : null}
+    {badges.includes("vip") && !badges.includes("svip") ? <Mark tone="vip">{m.role_vip()}</Mark> : null}
+    <span className="line-level" title={m.room_level({ level })}>
+      <span className="sr-only">{m.room_level({ level })}</span>
+      <span aria-hidden="true">{level}</span>
+    </span>
+  </span>
+);

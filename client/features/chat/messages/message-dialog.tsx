@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { profileHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { Modal } from "#client/ui/modal.tsx";
+import type { RoomYou } from "#domain/chat/contract.ts";
+import { anyCan } from "#domain/permissions/can.ts";
+import { m } from "#messages";
+import type { SaidShown } from "../chat-log.ts";
+import { MuteForm } from "../moderation/mute-form.tsx";
+import { ReportLine } from "../moderation/report-message-form.tsx";
+import { useOperate } from "../moderation/use-room-operation.ts";
+import { PersonNotes } from "../moderation/user-notes.tsx";
+import { LineBadges } from "./message-badges.tsx";
+import { saidWords } from "./message-labels.ts";
+import { LineText } from "./message-text.tsx";
+
+type Props = {
+  roomId: string;
+  line: SaidShown;
+  you: RoomYou | null;
+  onAnswer: (as: "reply" | "mention") => void;
+  onClose: () => void;
+};
+
+/** A line and who said it: answer, report, and for who keeps order here all that keeps it. */
+export function LineDialog({ roomId, line, you, onAnswer, onClose }: Props) {
+  const app = useApp();
+  const operate = useOperate(roomId);
+  const [open, setOpen] = useState<"mute" | "report">();
+  const { from } = line;
+  const isOwn = from.uid === app.user?.uid;
+  const keepsOrder = you?.mayKeepOrder === true;
+  const answer = (as: "reply" | "mention") => {
+    onAnswer(as);
+    onClose();
+  };
+  return (
+    <Modal
+      title={
+        <span className="flex min-w-0 items-center gap-2">
+          <bdi className="truncate">{from.name}</bdi>
+          <LineBadges from={from} />
+        </span>
+      }
+      onClose={onClose}
+    >
+      <p className="line-quoted">
+        <LineText text={saidWords(line)} ownName={app.user?.username} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {app.user ? (
+          <>
+            <Button onClick={() => answer("reply")}>
+              <span aria-hidden="true" className="i-lucide-reply text-14" />
+              {m.room_reply()}
+            </Button>
+            {isOwn ? null : <Button onClick={() => answer("mention")}>{m.room_mention()}</Button>}
+          </>
+        ) : null}
+        <ButtonLink href={profileHref(app, from.uid)}>{m.room_profile()}</ButtonLink>
+        {app.user && !isOwn ? (
+          <Button aria-expanded={open === "report"} onClick={() => setOpen("report")}>
+            {m.profile_report()}
+          </Button>
+        ) : null}
+        {keepsOrder ? (
+          <>
+            <Button
+              aria-busy={operate.isPending}
+              onClick={() => operate.mutate({ action: "delete", line: line.seq }, { onSuccess: onClose })}
+            >
+              <span aria-hidden="true" className="i-lucide-trash-2 text-14" />
+              {m.room_delete()}
+            </Button>
+            {isOwn ? null : (
+              <Button aria-expanded={open === "mute"} onClick={() => setOpen("mute")}>
+                <span aria-hidden="true" className="i-lucide-mic-off text-14" />
+                {m.room_mute()}
+              </Button>
+            )}
+          </>
+        ) : null}
+      </div>
+      {open === "report" ? <ReportLine roomId={roomId} line={line.seq} /> : null}
+      {open === "mute" ? (
+        <MuteForm
+          roomId={roomId}
+          userId={from.uid}
+          line={line.seq}
+          mayEverywhere={app.user !== undefined && anyCan(app.user.roles, "mute_everywhere")}
+        />
+      ) : null}
+      {keepsOrder ? <PersonNotes roomId={roomId} userId={from.uid} /> : null}
+    </Modal>
+  );
+}

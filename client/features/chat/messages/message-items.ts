@@ -1,0 +1,16 @@
+import type { LineShown, OwnLine } from "../chat-log.ts";
+import type { ChatView } from "../chat-view.ts";
+
+export type LineItem = { key: string; line: LineShown } | { key: string; own: OwnLine };
+
+/**
+ * What the list shows, each under a name of its own. An own line keeps its name when the room has said it: it stays
+ * where it is. The lines a page is made with come without that name, several of them may be the reader's own.
+ */
+export const itemsOf = ({ lines, own, you }: Pick<ChatView, "lines" | "own" | "you">): LineItem[] => [
+  ...lines.map((line) => ({
+    key: line.k === "say" && line.cid && line.from.uid === you?.uid ? `own-${line.cid}` : `line-${line.seq}`,
+    line,
+  })),
+  ...own.map((one) => ({ key: `own-${one.say.cid}`, own: one })),
+];

@@ -1,0 +1,24 @@
+import { Sticker } from "../composer/sticker.tsx";
+import { partsOf } from "../composer/stickers.ts";
+
+/** Text is text, whatever stands in it; only stickers are drawn. */
+export function LineText({ text, ownName }: { text: string; ownName: string | undefined }) {
+  const parts = partsOf(text);
+  const isSticker = parts.length === 1 && parts[0]?.is === "sticker";
+  return (
+    <bdi className={isSticker ? "line-text is-sticker" : "line-text"}>
+      {parts.map((part, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: a said line never changes, and parts repeat.
+        if (part.is === "sticker") return <Sticker key={at} name={part.name} />;
+        if (part.is === "text") return part.text;
+        const isMe = ownName !== undefined && part.text.slice(1).toLowerCase() === ownName.toLowerCase();
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a said line never changes, and parts repeat.
+          <b key={at} className={isMe ? "line-mention is-me" : "line-mention"}>
+            {part.text}
+          </b>
+        );
+      })}
+    </bdi>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRouter } from "@tanstack/react-router";
+import { useApp } from "#client/app-context.ts";
+import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { accountHref } from "#client/links.ts";
+import { m } from "#messages";
+import type { LiveRefusal } from "#party/protocol/live-room/frames.ts";
+import type { OwnLine as Own } from "../chat-log.ts";
+import type { Chat } from "../chat-view.ts";
+import { refusalWords } from "../composer/rejection-text.ts";
+import { saidWords } from "./message-labels.ts";
+import { LineText } from "./message-text.tsx";
+
+/** The one thing to do about a refusal, where there is one. */
+function NextStep({ refusal, onAgain }: { refusal: LiveRefusal; onAgain: () => void }) {
+  const app = useApp();
+  const router = useRouter();
+  switch (refusal.code) {
+    case "not_signed_in":
+      return (
+        <button type="button" onClick={() => void openLoginModal(router)}>
+          {m.login_log_in()}
+        </button>
+      );
+    case "muted":
+      return <a href={accountHref(app, "sanctions")}>{m.room_appeal()}</a>;
+    case "level_too_low":
+      return <a href={accountHref(app, "level")}>{m.room_how_to_level()}</a>;
+    case "too_fast":
+    case "room_busy":
+    case "flood":
+      return (
+        <button type="button" onClick={onAgain}>
+          {m.room_send_again()}
+        </button>
+      );
+    default:
+      return null;
+  }
+}
+
+/** What the reader wrote, while it is only theirs. */
+export function OwnLine({ line: { say, state }, chat }: { line: Own; chat: Chat }) {
+  const app = useApp();
+  return (
+    <div className={`chat-line is-own own-${state.is}`} data-own={state.is}>
+      <p>
+        <span className="line-name">
+          <bdi>{app.user?.username}</bdi>
+        </span>{" "}
+        <LineText text={saidWords(say)} ownName={undefined} />
+      </p>
+      {state.is === "pending" ? <p className="own-state">{m.room_pending()}</p> : null}
+      {state.is === "held" ? (
+        <p className="own-state">{state.why === "first" ? m.room_held_first() : m.room_held_delay()}</p>
+      ) : null}
+      {state.is === "refused" ? (
+        <p className="own-state is-refused">
+          <span>{refusalWords(state.refusal)}</span>
+          <NextStep refusal={state.refusal} onAgain={() => chat.sayAgain(say.cid)} />
+          <button type="button" onClick={() => chat.dismiss(say.cid)}>
+            {m.room_dismiss()}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

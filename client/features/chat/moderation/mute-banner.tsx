@@ -1,0 +1,34 @@
+import { useApp } from "#client/app-context.ts";
+import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { dateAndTime } from "#client/format/dates.ts";
+import { countdown } from "#client/format/durations.ts";
+import { accountHref } from "#client/links.ts";
+import type { StandingMute } from "#domain/chat/speaker.ts";
+import { m } from "#messages";
+
+/** Stands where one would write: why not, until when, and how to answer. */
+export function MuteBanner({ mute }: { mute: StandingMute }) {
+  const app = useApp();
+  const left = usePageClock((nowMs) => {
+    const { days, clock } = countdown(Math.max(0, mute.untilMs - nowMs), app.locale);
+    return days ? `${days} ${clock}` : clock;
+  }, app.nowMs);
+  const isRoom = mute.scope === "room";
+  const until = dateAndTime(mute.untilMs, app.locale, app.timeZone);
+  return (
+    <div className="mute-banner" data-muted={mute.id}>
+      <span aria-hidden="true" className="i-lucide-mic-off text-16" />
+      <p>
+        <b>{isRoom ? m.room_muted_here({ until }) : m.room_muted_everywhere({ until })}</b>
+        <span>
+          {reasonName(mute.reason)} ·{" "}
+          <span className="tabular" data-countdown="">
+            {left}
+          </span>
+        </span>
+      </p>
+      <a href={accountHref(app, "sanctions")}>{m.room_appeal()}</a>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { m } from "#messages";
+import type { HeldLine } from "#party/protocol/live-room/frames.ts";
+import { useOperate } from "./use-room-operation.ts";
+
+/** Lines that nobody else sees yet, for who keeps order here. */
+export function WaitingLines({ roomId, waiting }: { roomId: string; waiting: readonly HeldLine[] }) {
+  const operate = useOperate(roomId);
+  const first = waiting.filter(({ why }) => why === "first");
+  if (first.length === 0) return null;
+  return (
+    <section className="waiting-lines" aria-label={m.room_waiting()}>
+      <h3>{m.room_waiting()}</h3>
+      <ul>
+        {first.map(({ id, from, text }) => (
+          <li key={id}>
+            <p>
+              <bdi className="line-name">{from.name}</bdi> <bdi>{text}</bdi>
+            </p>
+            <IconButton
+              icon="i-lucide-check"
+              label={m.room_approve()}
+              disabled={operate.isPending}
+              onClick={() => operate.mutate({ action: "approve", held: id })}
+            />
+            <IconButton
+              icon="i-lucide-x"
+              label={m.room_reject()}
+              disabled={operate.isPending}
+              onClick={() => operate.mutate({ action: "reject", held: id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { CallInput } from "#domain/api/contract.ts";
+
+type Operation = CallInput<"POST /chatroom/operate">;
+type Without<Union> = Union extends unknown ? Omit<Union, "roomId"> : never;
+export type RoomOperation = Without<Operation>;
+
+const LISTS = [
+  "GET /chatroom/mutes",
+  "GET /chatroom/moderators",
+  "GET /chatroom/audit",
+  "GET /chatroom/userInfo",
+  "GET /chatroom/words",
+  "GET /liveRecord",
+];
+
+/** Keeps order in one room; what fails is said by whoever reacts to failed calls. */
+export function useOperate(roomId: string) {
+  const { api } = useRouter().options.context;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (operation: RoomOperation) => api.call("POST /chatroom/operate", { ...operation, roomId }),
+    onSuccess: () => Promise.all(LISTS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
+  });
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { dateAndTime } from "#client/format/dates.ts";
+import { Button } from "#client/ui/button.tsx";
+import { NOTE_MAX } from "#domain/chat/limits.ts";
+import { m } from "#messages";
+import { useOperate } from "./use-room-operation.ts";
+
+/** What those who keep order know of a person: standing mutes, and notes that follow them from room to room. */
+export function PersonNotes({ roomId, userId }: { roomId: string; userId: number }) {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const { data } = useQuery(callQuery(api, "GET /chatroom/userInfo", { roomId, userId }));
+  const operate = useOperate(roomId);
+  const [words, setWords] = useState("");
+  if (!data?.notes) return null;
+  const standing = (data.mutes ?? []).filter(({ isStanding }) => isStanding);
+  return (
+    <section className="flex flex-col gap-2 border-t pt-3">
+      {standing.map((mute) => (
+        <p key={mute.id} className="flex items-center justify-between gap-3 text-13">
+          <span>
+            {m.room_muted_until({ until: dateAndTime(mute.untilMs, app.locale, app.timeZone) })} ·{" "}
+            {reasonName(mute.reason)}
+          </span>
+          <Button aria-busy={operate.isPending} onClick={() => operate.mutate({ action: "unmute", muteId: mute.id })}>
+            {m.room_unmute()}
+          </Button>
+        </p>
+      ))}
+      <h3 className="text-14">{m.room_notes()}</h3>
+      {data.notes.length === 0 ? <p className="text-13 text-muted">{m.room_no_notes()}</p> : null}
+      <ul className="flex flex-col gap-1">
+        {data.notes.map((note) => (
+          <li key={note.id} className="text-13">
+            <bdi>{note.words}</bdi>{" "}
+            <span className="text-12 text-muted">
+              <bdi>{note.by.username}</bdi> · {dateAndTime(note.atMs, app.locale, app.timeZone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (words.trim() === "") return;
+          operate.mutate({ action: "note", userId, words: words.trim() }, { onSuccess: () => setWords("") });
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <Field label={m.room_note_add()} value={words} maxLength={NOTE_MAX} onValue={setWords} />
+        </div>
+        <Button type="submit" className="min-h-12" aria-busy={operate.isPending}>
+          {m.account_save()}
+        </Button>
+      </form>
+    </section>
+  );
+}

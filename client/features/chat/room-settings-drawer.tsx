@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { secondCount } from "#client/format/durations.ts";
+import { anchorHref } from "#client/links.ts";
+import { Button, ButtonLink } from "#client/ui/button.tsx";
+import { Modal } from "#client/ui/modal.tsx";
+import { Select } from "#client/ui/select.tsx";
+import { Switch } from "#client/ui/switch.tsx";
+import type { RoomYou } from "#domain/chat/contract.ts";
+import { DELAY_SECONDS_MAX, LEVEL_FLOOR_MAX, NOTICE_MAX } from "#domain/chat/limits.ts";
+import { CHAT_AUDIENCES, type RoomSettings, type SettingsChange } from "#domain/chat/settings.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { anyCan } from "#domain/permissions/can.ts";
+import { m } from "#messages";
+import { AppealQueue } from "./moderation/appeal-queue.tsx";
+import { useOperate } from "./moderation/use-room-operation.ts";
+
+const AUDIENCES = {
+  all: () => m.room_audience_all(),
+  followers: () => m.room_audience_followers(),
+  members: () => m.room_audience_members(),
+};
+const SLOW = [0, 5, 10, 30, 60, 120] as const;
+const seconds = (locale: Locale) => (value: number) => ({
+  value: String(value),
+  label: value === 0 ? m.room_off() : secondCount(value, locale),
+});
+const upTo = (most: number) => Array.from({ length: most + 1 }, (_, value) => value);
+
+type Props = { roomId: string; settings: RoomSettings; you: RoomYou; onClose: () => void };
+
+function NoticeForm({ notice, onSave }: { notice: string; onSave: (notice: string) => void }) {
+  const [words, setWords] = useState(notice);
+  return (
+    <form
+      className="flex items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(words.trim());
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <Field label={m.room_notice()} value={words} maxLength={NOTICE_MAX} onValue={setWords} />
+      </div>
+      <Button type="submit" className="min-h-12">
+        {m.account_save()}
+      </Button>
+    </form>
+  );
+}
+
+/** How the room is kept, in one place: the shield first, then the rules, then what people answered. */
+export function RoomDrawer({ roomId, settings, you, onClose }: Props) {
+  const app = useApp();
+  const operate = useOperate(roomId);
+  const change = (next: SettingsChange) => operate.mutate({ action: "settings", change: next });
+  const canEverywhere = app.user !== undefined && anyCan(app.user.roles, "mute_everywhere");
+  return (
+    <Modal title={m.room_order()} onClose={onClose}>
+      <Switch
+        label={m.room_shield()}
+        checked={settings.shield}
+        onChecked={(on) => operate.mutate({ action: "shield", on })}
+      />
+      <p className="text-12 text-muted">{m.room_shield_note()}</p>
+      {you.mayEditRoom ? (
+        <>
+          <Switch label={m.room_is_open()} checked={settings.isOpen} onChecked={(isOpen) => change({ isOpen })} />
+          <Switch
+            label={m.room_emoji_only()}
+            checked={settings.emojiOnly}
+            onChecked={(emojiOnly) => change({ emojiOnly })}
+          />
+          <Switch
+            label={m.room_approve_first()}
+            checked={settings.approveFirst}
+            onChecked={(approveFirst) => change({ approveFirst })}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <Select
+              label={m.room_slow_mode()}
+              value={String(settings.slowSeconds)}
+              options={SLOW.map(seconds(app.locale))}
+              onValue={(value) => change({ slowSeconds: Number(value) })}
+            />
+            <Select
+              label={m.room_delay()}
+              value={String(settings.delaySeconds)}
+              options={upTo(DELAY_SECONDS_MAX).map(seconds(app.locale))}
+              onValue={(value) => change({ delaySeconds: Number(value) })}
+            />
+            <Select
+              label={m.room_audience()}
+              value={settings.audience}
+              options={CHAT_AUDIENCES.map((value) => ({ value, label: AUDIENCES[value]() }))}
+              onValue={(audience) => change({ audience })}
+            />
+            <Select
+              label={m.room_level_floor()}
+              value={String(settings.levelFloor)}
+              options={upTo(LEVEL_FLOOR_MAX).map((value) => ({ value: String(value), label: String(value) }))}
+              onValue={(value) => change({ levelFloor: Number(value) })}
+            />
+          </div>
+          <NoticeForm key={settings.notice} notice={settings.notice} onSave={(notice) => change({ notice })} />
+        </>
+      ) : null}
+      <ButtonLink href={anchorHref(app, roomId)}>{m.desk_open()}</ButtonLink>
+      {canEverywhere ? <AppealQueue /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { CallError } from "#client/api/call-error.ts";
+import { setServerAhead } from "#client/features/matches/live/server-clock.ts";
+import { announce } from "#client/features/shell/announcer.tsx";
+import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
+import type { Phrase } from "#domain/chat/phrases.ts";
+import { m } from "#messages";
+import type { SayFrame, ServerFrame } from "#party/protocol/live-room/frames.ts";
+import { type ChatLog, dismissed, heard, type LineShown, sent, written } from "./chat-log.ts";
+import type { Chat, ChatView } from "./chat-view.ts";
+import { refusalWords } from "./composer/rejection-text.ts";
+import { saidWords } from "./messages/message-labels.ts";
+import { untoldLines } from "./unannounced-messages.ts";
+
+/** Lines are told to screen readers together, not each: a goal brings dozens in a breath. */
+const DIGEST_MS = 15_000;
+
+const lastSeq = ({ lines }: ChatLog): number => lines.at(-1)?.seq ?? 0;
+
+type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
+
+/** The room's line and what the page knows by it. Fetched when the page has settled, not before. */
+export function startChat({ log, ticket }: Opened): Chat {
+  const listeners = new Set<() => void>();
+  const frameListeners = new Set<(frame: ServerFrame) => void>();
+  const lineListeners = new Set<(line: LineShown) => void>();
+  let view: ChatView = { ...log, connection: { kind: "connecting" } };
+  let toldSeq = lastSeq(log);
+
+  const become = (next: ChatView) => {
+    view = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const connection = openLiveRoom({
+    ticket,
+    isFinal: (error) => error instanceof CallError && error.kind === "refused" && error.status < 500,
+    onEvent(event) {
+      if (event.type === "state") {
+        if (event.state.kind === "connected") setServerAhead(event.state.serverAheadMs);
+        // Once when it breaks, and not with each attempt; a return tells of itself by what was missed.
+        if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
+        return become({ ...view, connection: event.state });
+      }
+      if (event.type === "sent") return become({ ...view, ...sent(view, event.cid) });
+      const { frame } = event;
+      const isFresh = frame.t === "events" && !view.isStale;
+      become({ ...view, ...heard(view, frame) });
+      for (const listener of [...frameListeners]) listener(frame);
+      if (frame.t === "refused" && frame.cid !== undefined) announce(refusalWords(frame.refusal));
+      // What a room begins with is there to be read, not to be read out.
+      if (frame.t === "events" && !isFresh) toldSeq = lastSeq(view);
+      if (!isFresh) return;
+      for (const line of frame.list) {
+        if (line.k !== "say" && line.k !== "gift" && line.k !== "system") continue;
+        for (const listener of [...lineListeners]) listener(line);
+      }
+    },
+  });
+
+  const digest = setInterval(() => {
+    if (document.visibilityState === "hidden") return;
+    const untold = untoldLines(view, toldSeq);
+    const last = untold.at(-1);
+    toldSeq = lastSeq(view);
+    if (last) announce(m.room_digest({ count: untold.length, name: last.from.name, text: saidWords(last) }));
+  }, DIGEST_MS);
+
+  const send = (say: SayFrame) => {
+    become({ ...view, ...written(view, say) });
+    connection.say(say);
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getView: () => view,
+    onLine(listener) {
+      lineListeners.add(listener);
+      return () => void lineListeners.delete(listener);
+    },
+    onFrame(listener) {
+      frameListeners.add(listener);
+      return () => void frameListeners.delete(listener);
+    },
+    say: (text, more = {}) => send({ t: "say", cid: crypto.randomUUID(), text, ...more }),
+    sayPhrase: (phrase: Phrase) => send({ t: "say", cid: crypto.randomUUID(), text: "", phrase }),
+    // Another id: the room has judged this one.
+    sayAgain(cid) {
+      const line = view.own.find(({ say }) => say.cid === cid);
+      become({ ...view, ...dismissed(view, cid) });
+      if (line) send({ ...line.say, cid: crypto.randomUUID() });
+    },
+    dismiss: (cid) => become({ ...view, ...dismissed(view, cid) }),
+    retryNow: () => connection.retryNow(),
+    close() {
+      clearInterval(digest);
+      listeners.clear();
+      lineListeners.clear();
+      frameListeners.clear();
+      connection.close();
+    },
+  };
+}

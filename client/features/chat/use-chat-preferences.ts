@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import type { Preferences } from "#domain/identity/preferences.ts";
+
+/** What a member chose for all rooms, with their account; a guest, or one whose choices are on their way, has none. */
+export function useRoomChoices(): Preferences["chat"] | undefined {
+  const { user } = useApp();
+  const { api } = useRouter().options.context;
+  const isMember = user !== undefined;
+  const { data } = useQuery({ ...callQuery(api, "GET /user/getUserDataStatus", {}), enabled: isMember });
+  return isMember ? data?.chat : undefined;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Button } from "#client/ui/button.tsx";
+import { FormFailure } from "./form-error.tsx";
+import type { useAccountForm } from "./use-form.ts";
+
+type Props = {
+  form: Pick<ReturnType<typeof useAccountForm<never>>, "form" | "failure" | "isBusy">;
+  onSubmit: () => Promise<unknown>;
+  submitLabel: string;
+  /** What the whole view is about; one of many on a page is not. */
+  isMain?: boolean;
+  children: ReactNode;
+};
+
+/** Fields, what the server refused above the button, and the one button. */
+export const AccountForm = ({ form, onSubmit, submitLabel, isMain = false, children }: Props) => (
+  <form
+    ref={form.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void onSubmit();
+    }}
+    className="flex flex-col gap-4"
+  >
+    {children}
+    <FormFailure text={form.failure} />
+    <Button
+      type="submit"
+      kind={isMain ? "primary" : "quiet"}
+      className={isMain ? "" : "self-start"}
+      aria-busy={form.isBusy}
+    >
+      {submitLabel}
+    </Button>
+  </form>
+);

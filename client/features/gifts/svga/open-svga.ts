@@ -1,0 +1,57 @@
+import { MOVIE_LIMITS, type Movie, MovieRefusal } from "#domain/media/svga/movie.ts";
+import { readMovie } from "#domain/media/svga/parse-movie.ts";
+
+/** A movie whose pictures are unpacked, and how large its file was. */
+export type OpenedSvga = {
+  movie: Movie;
+  bitmaps: ReadonlyMap<string, ImageBitmap>;
+  fileBytes: number;
+};
+
+/** How a packed movie begins; the format before it was a ZIP. */
+function judgeStart([first = 0, second = 0]: Uint8Array): void {
+  if (first === 0x50 && second === 0x4b) throw new MovieRefusal("old_format");
+  if (first % 16 !== 8 || (first * 256 + second) % 31 !== 0) throw new MovieRefusal("not_svga");
+}
+
+/** Stops as soon as more comes out than a page can bear: a small file may unpack to anything. */
+async function unpack(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([file]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new MovieRefusal("broken");
+    });
+    if (done) break;
+    length += value.length;
+    if (length > MOVIE_LIMITS.unpackedBytes) {
+      await reader.cancel();
+      throw new MovieRefusal("too_large");
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** A picture the browser cannot read is a fault of the file. */
+const bitmapOf = (png: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> =>
+  createImageBitmap(new Blob([png], { type: "image/png" })).catch(() => {
+    throw new MovieRefusal("bad_picture");
+  });
+
+/** From a file to what can be played; a `MovieRefusal` says why not. */
+export async function openSvga(file: Blob): Promise<OpenedSvga> {
+  if (file.size > MOVIE_LIMITS.fileBytes) throw new MovieRefusal("too_large");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  judgeStart(bytes);
+  const movie = readMovie(await unpack(bytes));
+  const bitmaps = await Promise.all([...movie.pictures].map(async ([key, png]) => [key, await bitmapOf(png)] as const));
+  return { movie, bitmaps: new Map(bitmaps), fileBytes: file.size };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { avatarLook, PATTERNS } from "./default-avatar.ts";
+
+/** WCAG's relative luminance of an `hsl()` as `avatarLook` writes it. */
+function luminance(colour: string): number {
+  const [h = 0, s = 0, l = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const reach = (s / 100) * Math.min(l / 100, 1 - l / 100);
+  const channel = (n: number) => {
+    const k = (n + h / 30) % 12;
+    const value = l / 100 - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4);
+}
+
+const uids = Array.from({ length: 2_000 }, (_, place) => 100_000_000 + place);
+
+test("one person always looks the same, neighbours do not", () => {
+  expect(avatarLook(123_456_789)).toEqual(avatarLook(123_456_789));
+  expect(avatarLook(100_000_001)).not.toEqual(avatarLook(100_000_002));
+  expect(new Set(uids.map((uid) => avatarLook(uid).pattern))).toEqual(new Set(PATTERNS));
+});
+
+test("white letters can be read on every ground and shape", () => {
+  for (const uid of uids) {
+    const { ground, shape } = avatarLook(uid);
+    for (const colour of [ground, shape]) expect(1.05 / (luminance(colour) + 0.05), colour).toBeGreaterThan(4.5);
+  }
+});

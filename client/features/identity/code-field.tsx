@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { CODE_DIGITS } from "#domain/identity/credential-rules.ts";
+import { m } from "#messages";
+import { Field } from "../forms/field.tsx";
+import { useResendClock } from "./use-resend-cooldown.ts";
+
+type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "after"> & {
+  /** Where two codes are asked for, each says where it went. */
+  label?: string;
+  /** Sends a code; answers after how many seconds another may be asked for, or undefined when none went out. */
+  onSend: () => Promise<number | undefined>;
+  isBusy: boolean;
+};
+
+export function CodeField({ onSend, isBusy, label = m.login_code(), ...field }: Props) {
+  const { seconds, start } = useResendClock();
+  const send = async () => {
+    const afterSeconds = await onSend();
+    if (afterSeconds !== undefined) start(afterSeconds);
+  };
+  return (
+    <Field
+      {...field}
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={CODE_DIGITS}
+      dir="ltr"
+      className="tabular"
+      after={
+        <button
+          type="button"
+          disabled={seconds > 0 || isBusy}
+          onClick={() => void send()}
+          className="me-1 min-h-10 whitespace-nowrap rounded-6 px-3 text-13 font-600 text-accent hover:bg-surface-2 disabled:text-muted tabular focus-ring-inset"
+        >
+          {seconds > 0 ? m.login_send_again({ seconds }) : m.login_send_code()}
+        </button>
+      }
+    />
+  );
+}

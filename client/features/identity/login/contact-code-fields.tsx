@@ -1,0 +1,37 @@
+import { CodeField } from "#client/features/identity/code-field.tsx";
+import { ContactField } from "./contact-field.tsx";
+import { useLogin } from "./login-context.ts";
+import type { Contact } from "./login-view.ts";
+import { type SendingForm, useSendCode } from "./use-send-code.ts";
+
+type Form = SendingForm & {
+  isBusy: boolean;
+  problems: { contact?: string; code?: string };
+  clear(field: "contact" | "code"): void;
+};
+
+/** A contact, and the code that is sent to it and proves that it is the person's own. */
+export function ContactCodeFields({ contact, form }: { contact: Contact; form: Form }) {
+  const { draft, change } = useLogin();
+  const sendCode = useSendCode(contact, form);
+  return (
+    <>
+      <ContactField
+        contact={contact}
+        proof="code"
+        problem={form.problems.contact}
+        onChange={() => form.clear("contact")}
+      />
+      <CodeField
+        value={draft.code}
+        onValue={(code) => {
+          change({ code });
+          form.clear("code");
+        }}
+        problem={form.problems.code}
+        onSend={sendCode}
+        isBusy={form.isBusy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Field } from "#client/features/forms/field.tsx";
+import { PHONE_MAX } from "#domain/identity/credential-rules.ts";
+import { m } from "#messages";
+import { useLogin } from "./login-context.ts";
+import type { Contact, Proof } from "./login-view.ts";
+
+type Props = { contact: Contact; proof: Proof; problem: string | undefined; onChange: () => void };
+
+/** Where the person is reached; beside a password a username will do as well. */
+export function ContactField({ contact, proof, problem, onChange }: Props) {
+  const { draft, change, pickCountry } = useLogin();
+  if (contact === "email") {
+    const mayBeName = proof === "password";
+    return (
+      <Field
+        key="email"
+        label={mayBeName ? m.login_email_or_username() : m.login_email()}
+        problem={problem}
+        value={draft.email}
+        onValue={(email) => {
+          change({ email });
+          onChange();
+        }}
+        // `type=email` would let the browser refuse in its own words.
+        inputMode={mayBeName ? "text" : "email"}
+        autoComplete={mayBeName ? "username webauthn" : "email"}
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+        dir="ltr"
+      />
+    );
+  }
+  return (
+    <Field
+      key="phone"
+      label={m.login_phone_number()}
+      problem={problem}
+      value={draft.phone}
+      onValue={(phone) => {
+        change({ phone });
+        onChange();
+      }}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={PHONE_MAX}
+      dir="ltr"
+      before={
+        <button
+          type="button"
+          data-country=""
+          onClick={pickCountry}
+          aria-label={`${m.login_country()}: ${draft.country.area}`}
+          className="flex self-stretch items-center gap-1 border-e px-3 text-16 text-strong tabular hover:bg-surface-2 focus-ring-inset"
+        >
+          <span dir="ltr">{draft.country.area}</span>
+          <span aria-hidden="true" className="i-lucide-chevron-down text-14 text-muted" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { TextButton } from "#client/features/forms/text-button.tsx";
+import { m } from "#messages";
+import { type NamedCountry, nameCountries, searchCountries } from "./country-search.ts";
+import { useLogin } from "./login-context.ts";
+
+type Props = { onDone: (country: NamedCountry | undefined) => void };
+
+function useCountries() {
+  const { router } = useLogin();
+  const [list, setList] = useState<readonly NamedCountry[]>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const { api, app, queryClient } = router.options.context;
+    queryClient.fetchQuery(callQuery(api, "GET /login/loginCountryList", {})).then(
+      (answer) => setList(nameCountries(answer.list, app.locale)),
+      () => setFailed(true),
+    );
+  }, [router]);
+  return { list, failed };
+}
+
+/** Takes the form's place while a country is looked for: by typing, arrows and Enter, or a tap. */
+export function CountryPicker({ onDone }: Props) {
+  const { draft } = useLogin();
+  const { list, failed } = useCountries();
+  const [words, setWords] = useState("");
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => searchCountries(list ?? [], words), [list, words]);
+
+  useEffect(() => {
+    place.current?.querySelector("input")?.focus();
+    const modal = place.current?.closest("dialog");
+    return () => {
+      // The form comes back in the same turn; the button is there once it has.
+      queueMicrotask(() => modal?.querySelector<HTMLElement>("[data-country]")?.focus());
+    };
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  const onKey = (event: React.KeyboardEvent) => {
+    if (event.key === "Escape") {
+      // Esc leaves the list, not the modal.
+      event.preventDefault();
+      onDone(undefined);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const chosen = found[active];
+      if (chosen) onDone(chosen);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive(Math.min(Math.max(active + step, 0), found.length - 1));
+    }
+  };
+
+  return (
+    <div ref={place} className="flex flex-col gap-2">
+      <Field
+        label={m.login_country_search()}
+        value={words}
+        onValue={(value) => {
+          setWords(value);
+          setActive(0);
+        }}
+        onKeyDown={onKey}
+        role="combobox"
+        aria-expanded={true}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+      />
+      <FormFailure text={failed ? m.error_server_failed() : undefined} />
+      {list && found.length === 0 ? <p className="px-3 py-4 text-13 text-muted">{m.login_country_none()}</p> : null}
+      <div id={id} role="listbox" aria-label={m.login_country()} className="country-list">
+        {found.map((country, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the search field, which moves the active one.
+          <div
+            key={country.abbr}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={country.abbr === draft.country.abbr}
+            data-active={index === active ? "" : undefined}
+            onClick={() => onDone(country)}
+            className="country"
+          >
+            <img src={country.flag} alt="" width={24} height={16} loading="lazy" className="country-flag" />
+            <span className="min-w-0 flex-1 truncate">{country.name}</span>
+            <span dir="ltr" className="tabular text-muted">
+              {country.area}
+            </span>
+          </div>
+        ))}
+      </div>
+      <TextButton className="self-start" onClick={() => onDone(undefined)}>
+        {m.login_back()}
+      </TextButton>
+    </div>
+  );
+}

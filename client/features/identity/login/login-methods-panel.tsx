@@ -1,0 +1,53 @@
+import { Button } from "#client/ui/button.tsx";
+import type { LoginMethod } from "#domain/brands/brand.ts";
+import { m } from "#messages";
+import { GuestButton } from "./continue-as-guest-button.tsx";
+import { useLogin } from "./login-context.ts";
+import type { LoginView } from "./login-view.ts";
+import { PasskeyButton } from "./passkey-login-button.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+
+type Way = { method: LoginMethod; icon: string; label: () => string; view: Extract<LoginView, { kind: "login" }> };
+
+const WAYS: readonly Way[] = [
+  {
+    method: "email",
+    icon: "i-lucide-mail",
+    label: () => m.login_with_email(),
+    view: { kind: "login", contact: "email", proof: "code" },
+  },
+  {
+    method: "phone",
+    icon: "i-lucide-smartphone",
+    label: () => m.login_with_phone(),
+    view: { kind: "login", contact: "phone", proof: "code" },
+  },
+  {
+    method: "username",
+    icon: "i-lucide-user-round",
+    label: () => m.login_with_username(),
+    view: { kind: "login", contact: "email", proof: "password" },
+  },
+];
+
+/** The first panel: how to log in. What the channel does not offer is not there. */
+export function MethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
+  const { show, reached } = useLogin();
+  const offered = WAYS.filter(
+    ({ method, view }) => methods.includes(method) && (view.proof === "password" || reached.includes(view.contact)),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="mb-1 text-13 text-muted">{m.login_lead()}</p>
+      {offered.map(({ method, icon, label, view }) => (
+        <Button key={method} className="w-full" onClick={() => show(view)}>
+          <span aria-hidden="true" className={`${icon} text-16`} />
+          {label()}
+        </Button>
+      ))}
+      <ProviderButtons />
+      <PasskeyButton />
+      <GuestButton />
+    </div>
+  );
+}

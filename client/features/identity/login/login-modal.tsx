@@ -1,0 +1,149 @@
+import { ConfirmForm } from "./confirm-form.tsx";
+import { settleConfirm } from "./pending-confirm.ts";
+import "./login-modal.css";
+import { useEffect, useRef, useState } from "react";
+import type { AppRouter } from "#client/router.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { loginOptions } from "#domain/brands/channels.ts";
+import type { UserInfo } from "#domain/identity/contract.ts";
+import { DEFAULT_AREA } from "#domain/identity/credential-rules.ts";
+import { m } from "#messages";
+import { BindForm } from "./add-contact-form.tsx";
+import { BindIdentityForm } from "./bind-identity-form.tsx";
+import { RegisterForm } from "./complete-registration-form.tsx";
+import { CountryPicker } from "./country-picker.tsx";
+import { FinishSignIn } from "./finish-sign-in.tsx";
+import { type Draft, type Login, LoginContext } from "./login-context.ts";
+import { LoginForm } from "./login-form.tsx";
+import { MethodsPanel } from "./login-methods-panel.tsx";
+import { firstView, type LoginAsk, type LoginView, viewBefore } from "./login-view.ts";
+import { ResetForm } from "./reset-password-form.tsx";
+import { SignInFailed } from "./sign-in-failed.tsx";
+import { SecondStepForm } from "./two-factor-form.tsx";
+import { useOwner } from "./use-account-owner.ts";
+
+const EMPTY: Draft = {
+  email: "",
+  phone: "",
+  country: { abbr: "CN", area: DEFAULT_AREA },
+  code: "",
+  password: "",
+};
+
+function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolean): string {
+  // Who is in and comes back from a provider has connected it.
+  if (isSignedIn && (view.kind === "finish" || view.kind === "failed")) return m.account_identities();
+  switch (view.kind) {
+    case "methods":
+    case "login":
+    case "finish":
+      return m.login_title();
+    case "reset":
+      return m.login_reset_title();
+    case "second":
+      return m.login_second_step_title();
+    case "register":
+      return m.login_register_title();
+    case "failed":
+      return m.login_failed_title();
+    case "confirm":
+      return m.login_confirm_owner();
+    case "bind_identity":
+      return view.contact === "email" ? m.login_bind_email_title() : m.login_bind_phone_title();
+    case "bind":
+      if (view.contact === "email") return user?.email ? m.login_change_email() : m.login_bind_email();
+      return user?.phone ? m.login_change_phone() : m.login_bind_phone();
+  }
+}
+
+type Props = { router: AppRouter; onReady: (open: (ask: LoginAsk) => void) => void };
+
+/** One dialog; its views replace each other. The browser keeps the focus inside, closes on Esc and gives it back. */
+export function LoginModal({ router, onReady }: Props) {
+  const { brand, codeChannels: reached } = router.options.context.app;
+  const { layout, methods } = loginOptions(brand.channel);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [view, setView] = useState<LoginView>(() => firstView(layout, "login", reached));
+  const [draft, setDraft] = useState(EMPTY);
+  const [picksCountry, setPicksCountry] = useState(false);
+
+  useEffect(() => {
+    onReady((ask) => {
+      // A screen that asks to log in as it appears must not cut off a sign-in that just came back.
+      setView((now) => (ask === "login" && now.kind === "finish" ? now : firstView(layout, ask, reached)));
+      dialog.current?.showModal();
+    });
+  }, [onReady, layout, reached]);
+
+  const login: Login = {
+    router,
+    layout,
+    reached,
+    draft,
+    change: (change) => setDraft((kept) => ({ ...kept, ...change })),
+    show: setView,
+    pickCountry: () => setPicksCountry(true),
+    close: () => dialog.current?.close(),
+  };
+  const owner = useOwner(router, view);
+  const before = viewBefore(view, layout);
+  return (
+    <LoginContext value={login}>
+      <dialog
+        ref={dialog}
+        aria-labelledby="login-title"
+        className="login-modal"
+        onClose={() => {
+          settleConfirm(false);
+          setPicksCountry(false);
+          login.change({ code: "", password: "" });
+          setView(firstView(layout, "login", reached));
+        }}
+        onPointerDown={(event) => {
+          // The dialog itself is hit beside its content only: on the backdrop.
+          if (event.target === event.currentTarget) login.close();
+        }}
+      >
+        <div className="login-panel">
+          <div className="-mx-3 flex items-center">
+            {before && !picksCountry ? (
+              <IconButton
+                icon="i-lucide-arrow-left rtl:rotate-180"
+                label={m.login_back()}
+                onClick={() => setView(before)}
+              />
+            ) : (
+              <span className="w-3" />
+            )}
+            <h2 id="login-title" className="flex-1 text-20 font-700">
+              {picksCountry ? m.login_country() : titleOf(view, owner, router.options.context.app.user !== undefined)}
+            </h2>
+            <IconButton icon="i-lucide-x" label={m.shell_close()} onClick={login.close} />
+          </div>
+          {picksCountry ? (
+            <CountryPicker
+              onDone={(country) => {
+                if (country) login.change({ country: { abbr: country.abbr, area: country.area } });
+                setPicksCountry(false);
+              }}
+            />
+          ) : null}
+          <div hidden={picksCountry}>
+            {view.kind === "methods" ? <MethodsPanel methods={methods} /> : null}
+            {view.kind === "login" ? <LoginForm contact={view.contact} proof={view.proof} /> : null}
+            {view.kind === "reset" ? <ResetForm contact={view.contact} /> : null}
+            {view.kind === "finish" ? <FinishSignIn answer={view.answer} /> : null}
+            {view.kind === "failed" ? <SignInFailed text={view.text} /> : null}
+            {view.kind === "bind_identity" ? <BindIdentityForm {...view} /> : null}
+            {view.kind === "bind" && owner ? (
+              <BindForm key={view.contact} contact={view.contact} owner={owner} />
+            ) : null}
+            {view.kind === "confirm" && owner ? <ConfirmForm owner={owner} /> : null}
+            {view.kind === "second" ? <SecondStepForm pendingToken={view.pendingToken} /> : null}
+            {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
+          </div>
+        </div>
+      </dialog>
+    </LoginContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { canUsePasskeys, logInByPasskey } from "#client/features/identity/browser-passkeys.ts";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import { useLogin } from "./login-context.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+/** Only where the browser can: never a button that fails. */
+export function PasskeyButton() {
+  const { router } = useLogin();
+  const form = useAccountForm<never>(router, () => undefined);
+  const onSignedIn = useSignedIn();
+  if (!canUsePasskeys()) return null;
+  const logIn = () =>
+    form.send({}, async () => {
+      const result = await logInByPasskey(router.options.context.api, false);
+      if (result) await onSignedIn(result);
+    });
+  return (
+    <div>
+      <Button className="w-full" onClick={() => void logIn()} aria-busy={form.isBusy}>
+        <span aria-hidden="true" className="i-lucide-key-round text-16" />
+        {m.login_with_passkey()}
+      </Button>
+      <div className={form.failure ? "mt-3" : ""}>
+        <FormFailure text={form.failure} />
+      </div>
+    </div>
+  );
+}

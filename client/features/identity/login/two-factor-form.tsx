@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { OneTimeCodeField } from "#client/features/identity/one-time-code-field.tsx";
+import { givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { Button } from "#client/ui/button.tsx";
+import { m } from "#messages";
+import { useLogin } from "./login-context.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+const fieldOf = (blamed: string): "code" | undefined => (blamed === "code" ? "code" : undefined);
+
+/** The password was right, and this account asks for more: a code of the app, or one of those kept for a lost phone. */
+export function SecondStepForm({ pendingToken }: { pendingToken: string }) {
+  const { router } = useLogin();
+  const form = useAccountForm<"code">(router, fieldOf);
+  const onSignedIn = useSignedIn();
+  const [code, setCode] = useState("");
+  useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);
+  const submit = () =>
+    form.send(givenProblem("code", code.trim(), m.login_problem_code_missing()), () =>
+      onSignedIn(router.options.context.api.call("POST /login/secondStep", { pendingToken, code: code.trim() })),
+    );
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <OneTimeCodeField
+        label={m.two_step_either_code()}
+        value={code}
+        onValue={(value) => {
+          setCode(value);
+          form.clear("code");
+        }}
+        problem={form.problems.code}
+      />
+      <FormFailure text={form.failure} />
+      <Button type="submit" kind="primary" aria-busy={form.isBusy}>
+        {m.login_log_in()}
+      </Button>
+    </form>
+  );
+}

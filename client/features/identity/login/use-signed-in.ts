@@ -1,0 +1,46 @@
+import { CallError } from "#client/api/call-error.ts";
+import { callQuery } from "#client/api/queries.ts";
+import { showToast } from "#client/features/shell/show-toast.tsx";
+import { accountHref } from "#client/links.ts";
+import { adoptSession } from "#client/session/start-session.ts";
+import type { LoginResult } from "#domain/identity/contract.ts";
+import { hasGuardedRights } from "#domain/identity/two-factor.ts";
+import { m } from "#messages";
+import { useLogin } from "./login-context.ts";
+
+/**
+ * How a login goes on: the page becomes the person's, and the modal closes, asks for the second step, or goes on to the
+ * registration step.
+ */
+export function useSignedIn() {
+  const { router, show, close } = useLogin();
+
+  /** Rights that do not count yet: said at once, where they can be made to. */
+  const remindOfTwoStep = async (): Promise<boolean> => {
+    const { api, app, queryClient } = router.options.context;
+    const { twoStep } = await queryClient.fetchQuery(callQuery(api, "GET /user/security", {}));
+    if (!twoStep.mustTurnOn) return false;
+    router.history.push(accountHref(app, "setting"));
+    showToast(m.two_step_must());
+    return true;
+  };
+
+  return async (login: LoginResult | Promise<LoginResult>): Promise<void> => {
+    let result: LoginResult;
+    try {
+      result = await login;
+    } catch (error) {
+      if (!(error instanceof CallError) || error.details.pendingToken === undefined) throw error;
+      show({ kind: "second", pendingToken: error.details.pendingToken });
+      return;
+    }
+    const { user, newUser, bonusCoins, isDeletionCancelled } = result;
+    if (newUser) show({ kind: "register", bonusCoins });
+    await adoptSession(router, user);
+    if (newUser) return;
+    close();
+    if (hasGuardedRights(user.roles) && (await remindOfTwoStep())) return;
+    const name = user.username;
+    showToast(isDeletionCancelled ? m.login_staying({ name }) : m.login_welcome({ name }));
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { rememberResend, resendAtMs, secondsUntil } from "./resend-cooldown.ts";
+
+const TICK_MS = 250;
+
+/** Seconds until a code may be asked for again; `start` when the server took one on its way. Browser only. */
+export function useResendClock(): { seconds: number; start: (afterSeconds: number) => void } {
+  const [atMs, setAtMs] = useState(() => resendAtMs(sessionStorage));
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const seconds = secondsUntil(atMs, nowMs);
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const start = (afterSeconds: number) => {
+    const startedMs = Date.now();
+    rememberResend(sessionStorage, startedMs + afterSeconds * 1000);
+    setNowMs(startedMs);
+    setAtMs(startedMs + afterSeconds * 1000);
+  };
+  return { seconds, start };
+}

@@ -1,0 +1,20 @@
+import { useApp } from "#client/app-context.ts";
+import { hintCurrency, moneyAmount } from "#client/format/money.ts";
+import { CNY_PER_USD, COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
+import { coinsText } from "./mall-labels.ts";
+
+const HUNDREDTHS = 100;
+
+/** A price in coins, and beside it what so many coins cost in the money the reader reckons in. */
+export function CoinPrice({ coins, className = "text-16" }: { coins: number; className?: string }) {
+  const app = useApp();
+  const currency = hintCurrency(app.locale);
+  const yuanMinor = (coins * HUNDREDTHS) / COINS_PER_CNY;
+  const minor = currency === "CNY" ? yuanMinor : Math.round(yuanMinor / CNY_PER_USD);
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <bdi className={`font-700 text-strong tabular ${className}`}>{coinsText(coins, app)}</bdi>
+      <bdi className="text-12 text-muted tabular">≈ {moneyAmount(minor, currency, app.locale)}</bdi>
+    </span>
+  );
+}

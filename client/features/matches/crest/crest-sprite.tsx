@@ -1,0 +1,19 @@
+import { memo } from "react";
+import { symbolName } from "./crest-design.ts";
+import { PATTERNS, SHAPES } from "./crest-shapes.ts";
+
+const cuts = SHAPES.map((shape, at) => `<clipPath id="cut${at}"><path d="${shape}"/></clipPath>`);
+
+const symbols = SHAPES.flatMap((shape, s) =>
+  PATTERNS.map(
+    (pattern, p) =>
+      `<symbol id="${symbolName(s, p)}" viewBox="0 0 24 24"><g clip-path="url(#cut${s})"><path d="M0 0h24v24H0z"/><path fill="currentColor" d="${pattern}"/></g><path class="crest-edge" d="${shape}"/></symbol>`,
+  ),
+);
+
+const SPRITE = { __html: `<defs>${cuts.join("")}</defs>${symbols.join("")}` };
+
+/** Stands once in every page that shows crests: each of them then costs two short elements. */
+export const CrestSprite = memo(function CrestSprite() {
+  return <svg className="crest-sprite" aria-hidden="true" dangerouslySetInnerHTML={SPRITE} />;
+});

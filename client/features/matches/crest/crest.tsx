@@ -1,0 +1,45 @@
+import "./crest.css";
+import { type CrestColours, crestLook, inkOn } from "./crest-design.ts";
+
+export type CrestFace = CrestColours & { initials: string };
+type Props = { team: CrestFace; size: 32 | 40 | 48 | 64 | 96 | 128 };
+
+const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
+
+/**
+ * As lists show it; the page holds a `CrestSprite`. Called and not mounted: two of them stand in every row, and a
+ * component costs more to make than the picture in it.
+ */
+export const smallCrest = ({ id, colourA, colourB }: CrestColours) => (
+  <svg className="crest" fill={colourA} color={colourB} aria-hidden="true">
+    <use href={`#${crestLook(id).symbol}`} />
+  </svg>
+);
+
+/** From 32 px up the initials are legible, so they are there. */
+export function Crest({ team, size }: Props) {
+  const letters = Array.from(team.initials).slice(0, 4);
+  return (
+    <svg
+      className="crest-large"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={team.colourA}
+      color={team.colourB}
+      aria-hidden="true"
+    >
+      <use href={`#${crestLook(team.id).symbol}`} />
+      <text
+        x="12"
+        y="12.4"
+        fontSize={LETTER_SIZE[letters.length] ?? 5.6}
+        fill={inkOn(team.colourA)}
+        stroke={team.colourA}
+        className="crest-letters"
+      >
+        {letters.join("")}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useApp } from "#client/app-context.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { FollowedKind } from "#domain/matches/following-contract.ts";
+import { m } from "#messages";
+import { followedQuery } from "./followed-query.ts";
+import { keepGuestFollowed, withFollowed } from "./guest-follows.ts";
+
+type Props = { kind: FollowedKind; id: number; name: string };
+
+/** Follows a league, a team or a player: a guest in this browser, a member everywhere. */
+export function FollowThing({ kind, id, name }: Props) {
+  const { api } = useRouter().options.context;
+  const { user } = useApp();
+  const queryClient = useQueryClient();
+  const query = followedQuery(api, user?.uid);
+  const { data: list } = useQuery(query);
+  const isFollowed = list?.some((one) => one.kind === kind && one.id === id) ?? false;
+  const change = useMutation({
+    mutationFn: async (follow: boolean) => {
+      const next = withFollowed(list ?? [], { kind, id }, follow);
+      if (user) await api.call("POST /user/followed", { kind, id, follow });
+      else keepGuestFollowed(next);
+      return next;
+    },
+    onSuccess: (next) => queryClient.setQueryData(query.queryKey, next),
+  });
+  return (
+    <Button
+      aria-label={`${isFollowed ? m.profile_unfollow() : m.profile_follow()}: ${name}`}
+      aria-pressed={isFollowed}
+      disabled={list === undefined || change.isPending}
+      onClick={() => change.mutate(!isFollowed)}
+    >
+      <span aria-hidden="true" className={isFollowed ? "i-lucide-bell-ring text-16" : "i-lucide-bell text-16"} />
+      {isFollowed ? m.profile_unfollow() : m.profile_follow()}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Api } from "#domain/api/contract.ts";
+import type { Followed } from "#domain/matches/following-contract.ts";
+import { guestFollowed, keepGuestFollowed } from "./guest-follows.ts";
+
+/** A member's list, with what the guest of this browser kept brought along once. */
+async function readFollowed(api: Api, isMember: boolean): Promise<Followed[]> {
+  const guests = guestFollowed();
+  if (!isMember) return guests;
+  if (guests.length === 0) return (await api.call("GET /user/followed", {})).list;
+  const { list } = await api.call("POST /user/followed/merge", { list: guests });
+  keepGuestFollowed([]);
+  return list;
+}
+
+/** Only in the browser: what a guest follows stands nowhere else, and no page waits for it. */
+export const followedQuery = (api: Api, uid: number | undefined) =>
+  queryOptions({
+    queryKey: ["followed", uid ?? "guest"],
+    queryFn: () => readFollowed(api, uid !== undefined),
+    enabled: typeof window !== "undefined",
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from "vitest";
+import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
+import { roundName, stageName } from "./stage-label.ts";
+
+const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"];
+
+const speak = (locale: Locale) => overwriteGetLocale(() => locale);
+afterEach(() => speak("en"));
+
+test("every stage of the feed has a message of its own", () => {
+  expect(STAGES.map(stageName)).toEqual(STAGES);
+  speak("de");
+  expect(STAGES.map(stageName)).toEqual([
+    "Reguläre Saison",
+    "Gruppenphase",
+    "K.-o.-Runde",
+    "Viertelfinale",
+    "Halbfinale",
+    "Finale",
+  ]);
+});
+
+test("a stage is known in the plural, by its size and by its group", () => {
+  speak("de");
+  expect(["Semi-finals", "Round of 16", "Group B", "3rd Place Final"].map(stageName)).toEqual([
+    "Halbfinale",
+    "Runde der letzten 16",
+    "Gruppe B",
+    "Spiel um Platz drei",
+  ]);
+});
+
+test("a numbered round is counted as the reader's language counts", () => {
+  expect(roundName("Round 12")).toBe("Round 12");
+  speak("zh-CN");
+  expect(roundName("Round 12")).toBe("第12轮");
+});
+
+test("what nobody knows stays as the source wrote it", () => {
+  speak("de");
+  expect(stageName("Play-in")).toBe("Play-in");
+  expect(roundName("Upper bracket round 2")).toBe("Upper bracket round 2");
+  expect(roundName("Round of 16")).toBe("Round of 16");
+});

@@ -1,0 +1,47 @@
+import type { AppContext } from "#client/app-context.ts";
+import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
+import { libraryHref } from "#client/links.ts";
+import { gameById } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import type { LeagueGroup } from "./group-matches.ts";
+import { columnStyle, MatchRows } from "./match-rows.tsx";
+import { type PartColumns, partColumns } from "./row-score.ts";
+
+type Props = { group: LeagueGroup; app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean };
+
+const headings = ({ first, count }: PartColumns): string =>
+  Array.from({ length: count }, (_, at) => first + at + 1).join("\t");
+
+/** A league's matches under a head that stays in sight; folds without scripts. */
+export function LeagueSection({ group, app, favourites, oneGame }: Props) {
+  const { league, cards } = group;
+  const game = gameById(league.gameId);
+  const family = game?.family ?? "clock";
+  const columns = partColumns(cards, family);
+  return (
+    <details className="league" open style={columnStyle(cards, columns, family)}>
+      <summary className="league-head">
+        <LeagueEmblem id={league.id} name={league.name} game={oneGame ? undefined : game?.slug} />
+        <span className="league-name">
+          <span className="league-region">{league.region ?? m.match_region_international()}</span>
+          {/* The space keeps Arabic letters of the two from joining. */} {league.name}
+        </span>
+        {columns.count > 0 && (
+          <span className="league-parts" aria-hidden="true">
+            {headings(columns)}
+          </span>
+        )}
+        <span className="league-count">{cards.length}</span>
+        <span className="league-fold" aria-hidden="true">
+          <i className="i-lucide-chevron-up" />
+        </span>
+      </summary>
+      {/* Lies over the head, for a link inside it would be a control in a control. */}
+      <a href={libraryHref(app, "league", league.id)} className="league-link">
+        <span className="sr-only">{league.name}</span>
+        <i aria-hidden="true" className="i-lucide-list-ordered" />
+      </a>
+      <MatchRows cards={cards} app={app} columns={columns} family={family} favourites={favourites} />
+    </details>
+  );
+}

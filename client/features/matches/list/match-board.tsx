@@ -1,0 +1,53 @@
+import { memo, useMemo } from "react";
+import { useApp } from "#client/app-context.ts";
+import type { MatchList } from "#domain/matches/views.ts";
+import { useFavourites } from "../favourites/favourites-store.ts";
+import { dayName } from "../labels/day-label.ts";
+import { groupMatches, intoStacks, type LeagueGroup } from "./group-matches.ts";
+import { LeagueSection } from "./league-section.tsx";
+import { BoardFrame } from "./match-board-frame.tsx";
+
+type Props = {
+  list: Pick<MatchList, "leagues" | "list">;
+  /** The list runs over several days: each gets its heading. */
+  days?: boolean;
+  /** Leagues of one game need no sign of which game it is. */
+  oneGame?: boolean;
+};
+
+/** Matches under their leagues: the list of every page. The page also holds a `CrestSprite`. */
+export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame = false }: Props) {
+  const app = useApp();
+  const favourites = useFavourites();
+  const sections = useMemo(
+    () => groupMatches(list, days ? (atMs) => dayName(atMs, app) : undefined),
+    [list, days, app],
+  );
+  const stack = (groups: readonly LeagueGroup[]) => (
+    <div className="board-stack">
+      {groups.map((group) => (
+        <LeagueSection key={group.key} group={group} app={app} favourites={favourites} oneGame={oneGame} />
+      ))}
+    </div>
+  );
+  return (
+    <BoardFrame>
+      {sections.map(({ day, groups }) => {
+        const [first, second] = intoStacks(groups);
+        return (
+          <section key={day ?? "all"}>
+            {day && (
+              <h2 className="board-day-name" suppressHydrationWarning>
+                {day}
+              </h2>
+            )}
+            <div className={second.length > 0 ? "board is-split" : "board"}>
+              {stack(first)}
+              {second.length > 0 && stack(second)}
+            </div>
+          </section>
+        );
+      })}
+    </BoardFrame>
+  );
+});

@@ -1,0 +1,57 @@
+import type { CSSProperties } from "react";
+import type { AppContext } from "#client/app-context.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isLive } from "#domain/matches/state.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+import { MatchRow } from "./match-row.tsx";
+import { detailLines, type PartColumns } from "./row-score.ts";
+
+/** Room for what a family shows beside its total while play runs: "40", "142/3 (18.2)", a break of 104. */
+const DETAIL_PX: Record<ScoringFamily, number> = {
+  clock: 32,
+  quarters: 52,
+  sets: 36,
+  frames: 40,
+  maps: 60,
+  rounds: 60,
+  innings: 92,
+};
+
+/** "156/3", once it is over. */
+const OVER_PX = 48;
+
+/** The widths that all rows under one head share. */
+export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
+  const detailed = cards.filter(detailLines);
+  const px = detailed.some(({ state }) => isLive(state)) ? DETAIL_PX[family] : Math.min(DETAIL_PX[family], OVER_PX);
+  const variables = {
+    "--parts": columns.count,
+    "--detail": detailed.length > 0 ? `${px}px` : "0px",
+    ...(columns.wide ? { "--part": "34px" } : {}),
+  };
+  return variables as CSSProperties;
+}
+
+type Props = {
+  cards: readonly MatchCard[];
+  app: AppContext;
+  family: ScoringFamily;
+  columns: PartColumns;
+  favourites: ReadonlySet<number>;
+};
+
+export const MatchRows = ({ cards, app, family, columns, favourites }: Props) => (
+  <ul>
+    {cards.map((card) => (
+      <MatchRow
+        key={card.id}
+        card={card}
+        app={app}
+        family={family}
+        firstPart={columns.first}
+        partCount={columns.count}
+        favourite={favourites.has(card.id)}
+      />
+    ))}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import "./match-tile.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { CatchBoundary, useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import type { ListMatchesInput } from "#domain/matches/contract.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+import { MatchTile } from "./match-tile.tsx";
+
+type Props = {
+  title: string;
+  query: ListMatchesInput;
+  /** As many as there will be, for a skeleton of the height of what comes. */
+  expected: number;
+  /** The page itself is about this match. */
+  except?: number;
+};
+
+const isOther = (except: number | undefined) => (card: MatchCard) => card.id !== except;
+
+function Tiles({ title, query, expected, except }: Props) {
+  const { api, app } = useRouter().options.context;
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
+  const cards = data.list.filter(isOther(except)).slice(0, expected);
+  if (cards.length === 0) return null;
+  return (
+    <section className="tiles">
+      <h2 className="tiles-title">{title}</h2>
+      {cards.map((card) => (
+        <MatchTile key={card.id} card={card} app={app} league={data.leagues.find(({ id }) => id === card.leagueId)} />
+      ))}
+    </section>
+  );
+}
+
+const TilesSkeleton = ({ expected }: { expected: number }) => (
+  <div className="tiles" aria-hidden="true">
+    <Skeleton className="mx-3 my-3 h-4 w-32" />
+    {Array.from({ length: expected }, (_, at) => `tile ${at}`).map((tile) => (
+      <div key={tile} className="tile">
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-8 w-40" />
+      </div>
+    ))}
+  </div>
+);
+
+/** A few matches that come after the page and never hold it up; nothing at all when there are none or the call fails. */
+export const MatchTiles = (props: Props) => (
+  <CatchBoundary getResetKey={() => props.title} errorComponent={() => null}>
+    <Suspense fallback={<TilesSkeleton expected={props.expected} />}>
+      <Tiles {...props} />
+    </Suspense>
+  </CatchBoundary>
+);

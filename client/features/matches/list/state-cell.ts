@@ -1,0 +1,43 @@
+import { isDelayed } from "#client/features/matches/live/freshness.ts";
+import { clockText } from "#client/features/matches/live/match-clock-text.ts";
+import type { ScoringFamily } from "#domain/matches/games.ts";
+import type { Phase } from "#domain/matches/state.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
+import { m } from "#messages";
+import { phaseLabel, stateLabel } from "../labels/phase-label.ts";
+
+/** live: play runs. pause: a break in it. delayed: the source is silent. soon, done, off: no play. */
+export type StateTone = "live" | "pause" | "delayed" | "soon" | "done" | "off";
+
+/** Two short lines at the head of a row; the second may be empty. */
+export type StateCell = { tone: StateTone; top: string; bottom: string };
+
+type Running = Pick<MatchCard, "gameId" | "phase" | "clock" | "updatedAtMs">;
+
+const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"] satisfies Phase["kind"][]);
+
+/** Play is halted: no clock says anything then. */
+export const isPause = (phase: Phase | undefined): boolean => phase !== undefined && PAUSES.has(phase.kind);
+
+/** A clock that nobody has confirmed for a minute is not shown at all: it could be anything. */
+export function liveCell(
+  { gameId, phase, clock, updatedAtMs }: Running,
+  family: ScoringFamily,
+  nowMs: number,
+): StateCell {
+  const label = phase ? phaseLabel(phase, family, "short", gameId) : m.match_state_live();
+  if (isDelayed(updatedAtMs, nowMs)) return { tone: "delayed", top: label, bottom: m.match_feed_delayed_short() };
+  if (isPause(phase)) return { tone: "pause", top: label, bottom: "" };
+  const time = clock ? clockText(clock, phase, family, nowMs) : "";
+  if (!time) return { tone: "live", top: label, bottom: "" };
+  // A football minute says by itself which half it is.
+  if (family === "clock" && (!phase || phase.kind === "half")) return { tone: "live", top: time, bottom: "" };
+  return { tone: "live", top: label, bottom: time };
+}
+
+/** `kickOff`: the time of day in the reader's zone. */
+export function restCell({ state }: Pick<MatchCard, "state">, family: ScoringFamily, kickOff: string): StateCell {
+  if (state === "not_started") return { tone: "soon", top: kickOff, bottom: "" };
+  const tone = state === "finished" || state === "awarded" ? "done" : "off";
+  return { tone, top: stateLabel(state, family, "short"), bottom: kickOff };
+}

@@ -1,0 +1,70 @@
+import "./live-indicator.css";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { AppContext } from "#client/app-context.ts";
+import { kickoffTime } from "#client/format/dates.ts";
+import { m } from "#messages";
+import { freshnessText, isDelayed } from "./freshness.ts";
+import type { LiveStatus } from "./live-status-state.ts";
+import { asServerMs, usePageClock } from "./server-clock.ts";
+
+type Tone = "quiet" | "live" | "warn";
+
+const Chip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <p className={`live-chip chip-${tone}`}>{children}</p>
+);
+
+/** The words change once a second, so they have a component of their own. */
+function Freshness({ heardAtMs, startMs }: { heardAtMs: number; startMs: number }) {
+  const text = usePageClock((nowMs) => freshnessText(heardAtMs, nowMs), startMs);
+  const delayed = usePageClock((nowMs) => isDelayed(heardAtMs, nowMs), startMs);
+  return <Chip tone={delayed ? "warn" : "live"}>{text}</Chip>;
+}
+
+function NextTry({ retryAtMs, startMs }: { retryAtMs: number; startMs: number }) {
+  const seconds = usePageClock((nowMs) => Math.max(0, Math.ceil((asServerMs(retryAtMs) - nowMs) / 1_000)), startMs);
+  return <>{m.live_retry_in({ seconds })}</>;
+}
+
+/** How live the page is, in a few words at its edge; offers the next step when the line is gone. */
+export function LiveChip({ app, status, onRetry }: { app: AppContext; status: LiveStatus; onRetry: () => void }) {
+  const { connection, heardAtMs } = status;
+  const router = useRouter();
+  switch (connection.kind) {
+    case "off":
+      return <Chip tone="quiet">{m.live_as_of({ time: kickoffTime(app.nowMs, app.locale, app.timeZone) })}</Chip>;
+    case "connecting":
+      return <Chip tone="quiet">{m.live_connecting()}</Chip>;
+    case "reconnecting":
+      return <Chip tone="warn">{m.live_reconnecting()}</Chip>;
+    case "connected":
+      if (heardAtMs === undefined) return <Chip tone="live">{m.live_connected()}</Chip>;
+      return <Freshness heardAtMs={heardAtMs} startMs={app.nowMs} />;
+    case "disconnected":
+      if (connection.reason === "refused") {
+        return (
+          <Chip tone="warn">
+            {m.live_refused()}
+            <a href={router.state.location.href} data-reload="">
+              {m.live_reload()}
+            </a>
+          </Chip>
+        );
+      }
+      return (
+        <Chip tone="warn">
+          {m.live_lost()}
+          {connection.reason === "lost" && (
+            <>
+              <span className="live-chip-detail">
+                <NextTry retryAtMs={connection.retryAtMs} startMs={app.nowMs} />
+              </span>
+              <button type="button" onClick={onRetry}>
+                {m.live_retry()}
+              </button>
+            </>
+          )}
+        </Chip>
+      );
+  }
+}

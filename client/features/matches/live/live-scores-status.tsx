@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useApp } from "#client/app-context.ts";
+import { whenSettled } from "#client/entry/when-hydrated.ts";
+import { LiveChip } from "./live-indicator.tsx";
+import { NOT_STARTED } from "./live-status-state.ts";
+import type { DetailBeside, LiveScores } from "./open-live-scores.ts";
+
+const quiet = () => () => {};
+
+type Props = {
+  topic: string;
+  /** The page says by itself how fresh it is: only a broken line is worth a word. */
+  troubleOnly?: boolean;
+  /** Stays the same object while the page shows the same match. */
+  beside?: DetailBeside | undefined;
+};
+
+/** Stands once in a page with scores: keeps them live, says how the line is, and tells goals to those who listen. */
+export function LiveStatus({ topic, troubleOnly = false, beside }: Props) {
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const [live, setLive] = useState<LiveScores>();
+
+  useEffect(() => {
+    let opened: LiveScores | undefined;
+    let left = false;
+    const cancel = whenSettled(async () => {
+      const { startLive } = await import("./start-live-scores.ts");
+      if (left) return;
+      opened = startLive(topic, queryClient, beside);
+      setLive(opened);
+    });
+    return () => {
+      left = true;
+      cancel();
+      opened?.close();
+      // The next page's line is not yet open; this one's end is no news.
+      setLive(undefined);
+    };
+  }, [topic, queryClient, beside]);
+
+  const status = useSyncExternalStore(
+    live?.subscribe ?? quiet,
+    () => live?.getStatus() ?? NOT_STARTED,
+    () => NOT_STARTED,
+  );
+
+  const { kind } = status.connection;
+  // The whole page may look at it: for styles, and for whoever drives the page from outside.
+  useEffect(() => {
+    document.documentElement.setAttribute("data-line", kind);
+  }, [kind]);
+  if (troubleOnly && kind !== "disconnected" && kind !== "reconnecting") return null;
+  return <LiveChip app={app} status={status} onRetry={() => live?.retryNow()} />;
+}

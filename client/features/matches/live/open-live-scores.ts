@@ -1,0 +1,130 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { delaySeconds } from "#client/realtime/delay-setting.ts";
+import type { RoomConnection } from "#client/realtime/room-connection.ts";
+import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
+import type { ReadDetail } from "#party/protocol/match-feed/decode-change.ts";
+import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { LiveStatus } from "./live-status-state.ts";
+import { type MatchRows, mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
+import { type ScoreMove, scoreMoves } from "./score-changes.ts";
+
+const LISTS = ["GET /match/list"] as const;
+const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week"]);
+/** Every list whose rows live scores reach. */
+const withRows = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => ROWS.has(queryKey[0]) };
+const DETAILS = ["GET /{game}/{matchId}"] as const;
+/** Kick-offs come in dozens on the hour: one reading of the list serves them all. */
+const GATHER_KICK_OFFS_MS = 2_000;
+
+/** What a match's own page reads beside the score, and where it keeps it. */
+export type DetailBeside = {
+  read: ReadDetail;
+  /** Once, when the line is opened. */
+  onOpen(): void;
+  onChanges(changes: readonly MatchChange[]): void;
+  /** Something may have been missed: read the match and all beside it again. */
+  onReset(): void;
+  close(): void;
+};
+
+export type LiveScores = {
+  subscribe(listener: () => void): () => void;
+  getStatus(): LiveStatus;
+  retryNow(): void;
+  close(): void;
+};
+
+const isLiveList = (key: readonly unknown[]): boolean =>
+  typeof key[1] === "object" && key[1] !== null && "view" in key[1] && key[1].view === "live";
+
+/** Does a list of what is live now lack a match that has just begun? */
+function lacksKickOff(queryClient: QueryClient, changes: readonly MatchChange[]): boolean {
+  const begun = changes.filter((change) => change.state === "in_progress");
+  if (begun.length === 0) return false;
+  return queryClient
+    .getQueriesData<MatchList>({ queryKey: LISTS, type: "active" })
+    .some(
+      ([key, list]) => list && isLiveList(key) && begun.some(({ id }) => !list.list.some((card) => card.id === id)),
+    );
+}
+
+function merge(queryClient: QueryClient, changes: readonly MatchChange[]): ScoreMove[] {
+  const before: MatchCard[] = [];
+  const after: MatchCard[] = [];
+  queryClient.setQueriesData<MatchRows>(withRows, (list) => {
+    const merged = list && mergeIntoList(list, changes);
+    if (list && merged && merged !== list) {
+      before.push(...list.list);
+      after.push(...merged.list);
+    }
+    return merged;
+  });
+  queryClient.setQueriesData<MatchDetail>({ queryKey: DETAILS }, (detail) => {
+    const merged = detail && mergeIntoDetail(detail, changes);
+    if (detail && merged) {
+      before.push(detail);
+      after.push(merged);
+    }
+    return merged;
+  });
+  return scoreMoves(before, after);
+}
+
+/** What a room tells goes into the page's data; what a reader should notice goes to `page.onMoves`. */
+export function openLiveScores(
+  connection: RoomConnection,
+  queryClient: QueryClient,
+  page: { onMoves(moves: ScoreMove[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
+  beside?: DetailBeside,
+): LiveScores {
+  const listeners = new Set<() => void>();
+  let status: LiveStatus = { connection: connection.getState(), heardAtMs: undefined };
+  let rereading: ReturnType<typeof setTimeout> | undefined;
+
+  const become = (change: Partial<LiveStatus>) => {
+    status = { ...status, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+  const rereadLists = () => {
+    rereading = undefined;
+    void queryClient.invalidateQueries({ queryKey: LISTS });
+  };
+
+  const stop = connection.subscribe((event) => {
+    if (event.type === "state") {
+      if (event.state.kind === "connected") page.onServerAhead(event.state.serverAheadMs);
+      become({ connection: event.state });
+      return;
+    }
+    if (event.type === "reset") {
+      void queryClient.invalidateQueries(withRows);
+      beside?.onReset();
+      return;
+    }
+    const changes = event.list.map((entry) => entry.change);
+    const moves = merge(queryClient, changes);
+    if (moves.length > 0) page.onMoves(moves);
+    beside?.onChanges(changes);
+    // Read again, a list would tell what is still held back.
+    if (delaySeconds() === 0 && lacksKickOff(queryClient, changes))
+      rereading ??= setTimeout(rereadLists, GATHER_KICK_OFFS_MS);
+    become({ heardAtMs: page.serverNowMs() });
+  });
+
+  beside?.onOpen();
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getStatus: () => status,
+    retryNow: () => connection.retryNow(),
+    close() {
+      clearTimeout(rereading);
+      stop();
+      beside?.close();
+      connection.close();
+    },
+  };
+}

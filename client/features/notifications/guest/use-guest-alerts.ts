@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { callQuery } from "#client/api/queries.ts";
+import { useApp } from "#client/app-context.ts";
+import { useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
+import { followedQuery } from "#client/features/matches/following/followed-query.ts";
+import type { FollowedKind } from "#domain/matches/following-contract.ts";
+import { alertWords } from "./alert-text.ts";
+import { newsIn, withNews } from "./guest-alert-list.ts";
+import { guestTold, keepTold } from "./guest-alert-store.ts";
+
+/** Asks for what the guest follows, when there may be news of it; what is new is kept, and said once on the page. */
+export function useGuestAlerts(): void {
+  const app = useApp();
+  const { api } = useRouter().options.context;
+  const matches = [...useFavourites()];
+  const { data: followed = [] } = useQuery(followedQuery(api, undefined));
+  const idsOf = (kind: FollowedKind) =>
+    followed
+      .filter((one) => one.kind === kind)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+      .join(",");
+  const { data } = useQuery({
+    ...callQuery(api, "GET /match/alerts", {
+      matches: matches.toSorted((a, b) => a - b).join(","),
+      leagues: idsOf("league"),
+      teams: idsOf("team"),
+      players: idsOf("player"),
+    }),
+    enabled: matches.length + followed.length > 0,
+    refetchInterval: ({ state }) => state.data?.askAgainMs ?? false,
+  });
+  useEffect(() => {
+    const news = data ? newsIn(guestTold(), data.list) : [];
+    if (news.length === 0) return;
+    keepTold(withNews(guestTold(), news, Date.now()));
+    void import("#client/features/shell/show-toast.tsx").then(({ showNotice }) => {
+      for (const one of news) showNotice(alertWords(one, app));
+    });
+  }, [data, app]);
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { callQuery } from "#client/api/queries.ts";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { Skeleton } from "#client/ui/skeleton.tsx";
+import { m } from "#messages";
+import { NoticeItem } from "./notification-item.tsx";
+import { useMarkRead } from "./use-mark-read.ts";
+
+const SHOWN = 8;
+
+/** The newest few, under the bell. */
+export function NoticePanel({ onLeave }: { onLeave: () => void }) {
+  const { api } = useRouter().options.context;
+  const { data, dataUpdatedAt, isError } = useQuery(callQuery(api, "GET /user/notices", { size: SHOWN }));
+  const markRead = useMarkRead();
+  if (isError) return <FormFailure text={m.error_server_failed()} />;
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-4 p-3">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    );
+  }
+  if (data.list.length === 0) return <p className="px-3 py-6 text-center text-13 text-muted">{m.notices_empty()}</p>;
+  return (
+    <ul>
+      {data.list.map((notice) => (
+        <NoticeItem
+          key={notice.id}
+          notice={notice}
+          nowMs={dataUpdatedAt}
+          onOpen={() => {
+            if (!notice.read) markRead.mutate(notice.id);
+            onLeave();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Field } from "#client/features/forms/field.tsx";
+import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { wordsOf } from "#client/features/forms/use-form.ts";
+import { plainDigits } from "#client/format/plain-digits.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Select } from "#client/ui/select.tsx";
+import { THRESHOLD_MAX } from "#domain/predictions/limits.ts";
+import { lineOf, type PredictionKind } from "#domain/predictions/question.ts";
+import { m } from "#messages";
+import { useManage } from "./use-manage-prediction.ts";
+
+type Props = { roomId: string; mayOpen: readonly PredictionKind[]; usualThreshold: number };
+
+/** A question to the room, by who keeps order there. */
+export function AskForm({ roomId, mayOpen, usualThreshold }: Props) {
+  const manage = useManage(roomId);
+  const [kind, setKind] = useState<PredictionKind>(mayOpen[0] ?? "next_score");
+  const [typed, setTyped] = useState(String(usualThreshold));
+  const threshold = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  const isRight = kind !== "total" || (threshold >= 1 && threshold <= THRESHOLD_MAX);
+  const names: Record<PredictionKind, string> = {
+    winner: m.predict_who_wins(),
+    next_score: m.predict_who_next(),
+    total: m.predict_total({ line: String(lineOf(threshold || usualThreshold)) }),
+  };
+  const ask = kind === "total" ? ({ roomId, kind, threshold } as const) : ({ roomId, kind } as const);
+  return (
+    <form
+      className="predict-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRight && !manage.isPending) manage.mutate((api) => api.call("POST /predictions/open", ask));
+      }}
+    >
+      <Select
+        label={m.predict_ask()}
+        value={kind}
+        options={mayOpen.map((value) => ({ value, label: names[value] }))}
+        onValue={setKind}
+      />
+      {kind === "total" ? (
+        <Field
+          label={m.predict_threshold()}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onValue={(value) => setTyped(plainDigits(value.trim()))}
+        />
+      ) : null}
+      <Button type="submit" className="min-h-12" disabled={!isRight} aria-busy={manage.isPending}>
+        {m.predict_open()}
+      </Button>
+      <FormFailure text={manage.isError ? wordsOf(manage.error) : undefined} />
+    </form>
+  );
+}

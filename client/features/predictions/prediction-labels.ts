@@ -1,0 +1,60 @@
+import { numberFormatter } from "#client/format/formatters.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { OwnStake } from "#domain/predictions/contract.ts";
+import { lineOf, type Option, type Question } from "#domain/predictions/question.ts";
+import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
+import type { PredictionState } from "#domain/predictions/settlement-step.ts";
+import { m } from "#messages";
+
+const half = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export type Sides = { home: string; away: string };
+const lineText = (question: Question, locale: Locale): string =>
+  half(locale).format(question.kind === "total" ? lineOf(question.threshold) : 0);
+
+export function questionWords(question: Question, locale: Locale): string {
+  switch (question.kind) {
+    case "winner":
+      return m.predict_who_wins();
+    case "next_score":
+      return m.predict_who_next();
+    case "total":
+      return m.predict_total({ line: lineText(question, locale) });
+  }
+}
+
+export function optionWords(option: Option, question: Question, { home, away }: Sides, locale: Locale): string {
+  switch (option) {
+    case "home":
+      return home;
+    case "away":
+      return away;
+    case "draw":
+      return m.predict_draw();
+    case "none":
+      return m.predict_none();
+    case "over":
+      return m.predict_over({ line: lineText(question, locale) });
+    case "under":
+      return m.predict_under({ line: lineText(question, locale) });
+  }
+}
+
+const BACK: Record<VoidReason, () => string> = {
+  called_off: () => m.predict_back_called_off(),
+  no_result: () => m.predict_back_no_result(),
+  nobody_right: () => m.predict_back_nobody_right(),
+  cancelled: () => m.predict_back_cancelled(),
+};
+
+type Ended = { state: PredictionState; winner: Option | null; why: VoidReason | null; you: OwnStake | null };
+
+/** How it came out, for everybody and then for the reader; nothing before. */
+export function outcomeWords(ended: Ended, nameOf: (option: Option) => string): string | undefined {
+  const { state, winner, why, you } = ended;
+  if (state === "refunded") return why ? BACK[why]() : undefined;
+  if (state !== "settled" || !winner) return undefined;
+  const result = m.predict_result({ option: nameOf(winner) });
+  if (!you || you.paid === null) return result;
+  return `${result} · ${you.option === winner ? m.predict_won({ count: you.paid }) : m.predict_lost()}`;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useApp } from "#client/app-context.ts";
+import { numberFormatter } from "#client/format/formatters.ts";
+import { shortNumber } from "#client/format/numbers.ts";
+import type { OptionTotals, PredictionView } from "#domain/predictions/contract.ts";
+import type { Option } from "#domain/predictions/question.ts";
+import { m } from "#messages";
+
+const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
+
+export const shareOf = (option: Option, { options }: PredictionView): number => {
+  const pool = options.reduce((sum, { points }) => sum + points, 0);
+  return pool === 0 ? 0 : (options.find((one) => one.option === option)?.points ?? 0) / pool;
+};
+
+type Row = { prediction: PredictionView; totals: OptionTotals; name: string; children?: ReactNode };
+
+/** One side: its name, what part of the pool lies on it, and of how many people. */
+export function OptionRow({ prediction, totals, name, children }: Row) {
+  const { locale } = useApp();
+  const share = shareOf(totals.option, prediction);
+  return (
+    <>
+      <span aria-hidden="true" className="predict-share" style={{ inlineSize: `${share * 100}%` }} />
+      {children}
+      <span className="predict-name">
+        <bdi>{name}</bdi>
+      </span>
+      <span className="predict-count" title={m.predict_people({ count: totals.people })}>
+        <span aria-hidden="true" className="i-lucide-users-round text-12" />
+        <span aria-hidden="true">{shortNumber(totals.people, locale)}</span>
+        <span className="sr-only">{m.predict_people({ count: totals.people })}</span>
+      </span>
+      <b className="predict-percent tabular">{percent(locale).format(share)}</b>
+    </>
+  );
+}
+
+/** The sides, where nothing can be chosen. */
+export function OptionBars({ prediction, nameOf }: { prediction: PredictionView; nameOf: (option: Option) => string }) {
+  const { options, winner, you } = prediction;
+  return (
+    <ul className="predict-options">
+      {options.map((totals) => {
+        const isRight = totals.option === winner;
+        return (
+          <li
+            key={totals.option}
+            className={`predict-option${isRight ? " is-right" : ""}${totals.option === you?.option ? " is-yours" : ""}`}
+          >
+            <OptionRow prediction={prediction} totals={totals} name={nameOf(totals.option)}>
+              {isRight ? <span aria-hidden="true" className="i-lucide-check text-14" /> : null}
+            </OptionRow>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

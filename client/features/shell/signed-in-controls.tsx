@@ -1,0 +1,75 @@
+import "./header-menu.css";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type AppContext, useApp } from "#client/app-context.ts";
+import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
+import { useMemberFavourites } from "#client/features/matches/favourites/use-member-favourites.ts";
+import { useBringGuest } from "#client/features/notifications/guest/use-merge-guest-alerts.ts";
+import { NoticeBell } from "#client/features/notifications/notification-bell.tsx";
+import { HeaderBalance } from "#client/features/wallet/header-balance.tsx";
+import { type AccountPage, accountHref, rechargeHref } from "#client/links.ts";
+import { logOut } from "#client/session/log-out.ts";
+import { useGreeting } from "#client/session/use-sync-device-preferences.ts";
+import { m } from "#messages";
+
+/** What one comes for; the user centre's own menu has the rest. */
+const SHORTCUTS: readonly (readonly [AccountPage, () => string])[] = [
+  ["info", m.account_info],
+  ["reservations", m.account_reservations],
+  ["water", m.water_title],
+  ["myOrder", m.orders_title],
+  ["preferences", m.account_preferences],
+  ["setting", m.account_setting],
+];
+
+const MENU_ID = "person";
+const hide = () => document.getElementById(MENU_ID)?.hidePopover();
+
+/** Who is signed in, and the ways to their account and out of it. */
+export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }) {
+  const { username } = user;
+  const app = useApp();
+  const router = useRouter();
+  useGreeting(user.uid);
+  useMemberFavourites(user.uid);
+  useBringGuest(user.uid);
+  const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
+  return (
+    <>
+      <HeaderBalance />
+      <NoticeBell />
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={`${m.account_title()}: ${username}`}
+        className="flex h-11 items-center gap-2 rounded-10 px-2 text-13 font-500 text-strong hover:bg-surface-2 focus-ring-inset"
+      >
+        <Avatar person={user} size={28} />
+        <bdi className="hidden max-w-32 truncate lg:block">{username}</bdi>
+      </button>
+      <nav id={MENU_ID} popover="auto" aria-label={m.account_title()} className="header-menu">
+        <ul className="p-2">
+          {app.takesPayments ? (
+            <li className="md:hidden">
+              <a href={rechargeHref(app)} onClick={hide} className="menu-link focus-ring-inset">
+                {m.recharge_title()}
+              </a>
+            </li>
+          ) : null}
+          {SHORTCUTS.map(([page, name]) => (
+            <li key={page}>
+              <a href={accountHref(app, page)} onClick={hide} className="menu-link focus-ring-inset">
+                {name()}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => leave.mutate()} className="menu-link w-full focus-ring-inset">
+              {m.account_log_out()}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { STANDING_PAGES } from "#domain/static-pages/contract.ts";
+import { m } from "#messages";
+
+export type StandingPageName = (typeof STANDING_PAGES)[number];
+
+const NAMES: Record<StandingPageName, () => string> = {
+  about: () => m.shell_page_about(),
+  service: () => m.shell_page_service(),
+  privacy: () => m.shell_page_privacy(),
+  cooperation: () => m.shell_page_cooperation(),
+  responsibility: () => m.shell_page_responsibility(),
+  complaint: () => m.shell_page_complaint(),
+  power: () => m.shell_page_power(),
+};
+
+/** In the order people look for them, not the alphabet's. */
+export const STANDING_PAGE_ORDER = Object.keys(NAMES) as readonly StandingPageName[];
+
+export const standingPageName = (name: StandingPageName): string => NAMES[name]();

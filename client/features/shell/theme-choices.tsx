@@ -1,0 +1,44 @@
+import { useDisplaySettings } from "#client/session/preferences/use-display-settings.ts";
+import { Segmented } from "#client/ui/segmented.tsx";
+import { m } from "#messages";
+import { useKept } from "./use-fragment-cache.ts";
+
+/** Both stand on the page of one's preferences: by one name they would be one choice. */
+type Where = { at: "menu" | "page" };
+
+const drawChoices = ({
+  at,
+  theme,
+  changeTheme,
+  density,
+  changeDensity,
+}: Where & ReturnType<typeof useDisplaySettings>) => (
+  <>
+    <Segmented
+      name={`${at}-theme`}
+      legend={m.shell_theme()}
+      value={theme}
+      onChange={changeTheme}
+      options={[
+        { value: "system", label: m.shell_theme_system(), icon: "i-lucide-monitor" },
+        { value: "light", label: m.shell_theme_light(), icon: "i-lucide-sun" },
+        { value: "dark", label: m.shell_theme_dark(), icon: "i-lucide-moon" },
+      ]}
+    />
+    <Segmented
+      name={`${at}-density`}
+      legend={m.shell_density()}
+      value={density}
+      onChange={changeDensity}
+      options={[
+        { value: "comfortable", label: m.shell_density_comfortable(), icon: "i-lucide-rows-2" },
+        { value: "compact", label: m.shell_density_compact(), icon: "i-lucide-rows-4" },
+      ]}
+    />
+  </>
+);
+
+/** Light or dark, airy or dense: in the header's menu, and among one's preferences. */
+export const LookChoices = ({ at }: Where) => (
+  <div className="contents" {...useKept(drawChoices, { at, ...useDisplaySettings() })} />
+);

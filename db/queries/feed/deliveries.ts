@@ -1,0 +1,124 @@
+import type { Delivery } from "#domain/feed/delivery.ts";
+import type { feedQuarantine } from "../../schema/feed.ts";
+import { bulk, insertRows } from "../bulk-rows.ts";
+import type { StoredOutcome } from "./delivery-state.ts";
+
+/** The name of the check that fails when a match moved under a delivery; see `recordDelivery`. */
+export const NOTHING_MOVED = "feed_deliveries_nothing_moved";
+
+/** What a delivery was judged against: the revision each match had, null for none, and the rows that were held. */
+export type JudgedAgainst = {
+  revisions: readonly (readonly [matchId: number, revision: number | null])[];
+  heldIds: readonly number[];
+};
+
+const RECORD_DELIVERY = `
+  INSERT INTO feed_deliveries
+    (source, delivery_id, sent_at_ms, received_at_ms, applied, ignored, quarantined, topics, content_hash, moved_matches)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?11,
+    (SELECT count(*) FROM json_each(?9) AS seen LEFT JOIN matches AS m ON m.id = seen.value ->> 0
+      WHERE m.revision IS NOT seen.value ->> 1)
+    + (SELECT count(*) FROM json_each(?9) AS seen
+      JOIN feed_quarantine AS q ON q.kind = 'match' AND q.subject_id = seen.value ->> 0 AND q.resolved_at_ms IS NULL
+      WHERE q.id NOT IN (SELECT value FROM json_each(?10))))`;
+
+/**
+ * First in the batch. D1 has no transaction one can think in, so the row itself counts what changed since it was read,
+ * and its check refuses any: a delivery that raced another is undone whole and judged again.
+ */
+export const recordDelivery = (
+  db: D1Database,
+  { delivery, hash }: { delivery: Delivery; hash: string },
+  outcome: StoredOutcome,
+  against: JudgedAgainst,
+  nowMs: number,
+): D1PreparedStatement =>
+  db
+    .prepare(RECORD_DELIVERY)
+    .bind(
+      delivery.source,
+      delivery.deliveryId,
+      delivery.sentAtMs,
+      nowMs,
+      outcome.applied,
+      outcome.ignored,
+      outcome.quarantined,
+      JSON.stringify(outcome.topics),
+      JSON.stringify(against.revisions),
+      JSON.stringify(against.heldIds),
+      hash,
+    );
+
+const COUNT_DELIVERY = `
+  INSERT INTO feed_health
+    (source, last_delivery_id, last_sent_at_ms, last_received_at_ms, deliveries, applied, ignored, quarantined)
+  VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7)
+  ON CONFLICT (source) DO UPDATE SET
+    last_delivery_id = iif(excluded.last_sent_at_ms >= last_sent_at_ms, excluded.last_delivery_id, last_delivery_id),
+    last_sent_at_ms = max(last_sent_at_ms, excluded.last_sent_at_ms),
+    last_received_at_ms = max(last_received_at_ms, excluded.last_received_at_ms),
+    deliveries = deliveries + 1,
+    applied = applied + excluded.applied,
+    ignored = ignored + excluded.ignored,
+    quarantined = quarantined + excluded.quarantined`;
+
+export const countDelivery = (db: D1Database, delivery: Delivery, outcome: StoredOutcome, nowMs: number) =>
+  db
+    .prepare(COUNT_DELIVERY)
+    .bind(
+      delivery.source,
+      delivery.deliveryId,
+      delivery.sentAtMs,
+      nowMs,
+      outcome.applied,
+      outcome.ignored,
+      outcome.quarantined,
+    );
+
+export type Doubt = {
+  kind: (typeof feedQuarantine.$inferInsert)["kind"];
+  subjectId: number;
+  revision: number;
+  why: string;
+  payload: unknown;
+};
+
+const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
+  "kind",
+  "subject_id",
+  "source",
+  "delivery_id",
+  "sent_at_ms",
+  "revision",
+  "why",
+  "payload",
+  "received_at_ms",
+]);
+
+export const quarantine = (db: D1Database, delivery: Delivery, doubts: readonly Doubt[], nowMs: number) =>
+  bulk(
+    db,
+    QUARANTINE,
+    doubts.map((doubt) => [
+      doubt.kind,
+      doubt.subjectId,
+      delivery.source,
+      delivery.deliveryId,
+      delivery.sentAtMs,
+      doubt.revision,
+      doubt.why,
+      doubt.payload,
+      nowMs,
+    ]),
+  );
+
+const RESOLVE = `
+  UPDATE feed_quarantine SET resolution = said.value ->> 1, resolved_at_ms = ?2
+  FROM json_each(?1) AS said WHERE feed_quarantine.id = said.value ->> 0 AND resolved_at_ms IS NULL`;
+
+export const resolveQuarantine = (
+  db: D1Database,
+  resolved: readonly { heldId: number; resolution: "applied" | "superseded" }[],
+  nowMs: number,
+): D1PreparedStatement =>
+  db.prepare(RESOLVE).bind(JSON.stringify(resolved.map((one) => [one.heldId, one.resolution])), nowMs);

@@ -1,0 +1,48 @@
+import { bulk, insertRows } from "../bulk-rows.ts";
+
+/** The three rooms that follow a match, as the bits of `pending`. */
+export const OUTBOX_ROOMS = { match: 1, boardOfAll: 2, boardOfGame: 4 } as const;
+const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
+
+export type OutboxRow = { id: number; atMs: number; matchId: number; gameId: number; change: string; pending: number };
+/** `rooms` says which of the three are to hear it; all, when absent. */
+export type ToTell = { atMs: number; matchId: number; gameId: number; change: unknown; rooms?: number };
+
+const INSERT = insertRows("INSERT", "room_outbox", ["at_ms", "match_id", "game_id", "change", "pending"]);
+
+export const queueForRooms = (db: D1Database, changes: readonly ToTell[]) =>
+  bulk(
+    db,
+    INSERT,
+    changes.map((one) => [one.atMs, one.matchId, one.gameId, one.change, one.rooms ?? ALL_ROOMS]),
+  );
+
+export async function readOutbox(db: D1Database, afterId: number, limit: number): Promise<OutboxRow[]> {
+  const read = await db
+    .prepare(
+      `SELECT id, at_ms AS atMs, match_id AS matchId, game_id AS gameId, change, pending
+       FROM room_outbox WHERE id > ?1 ORDER BY id LIMIT ?2`,
+    )
+    .bind(afterId, limit)
+    .all<OutboxRow>();
+  return read.results;
+}
+
+/** Strikes the rooms that heard a change off its row; a row nobody waits for goes. */
+export async function settleOutbox(
+  db: D1Database,
+  heard: readonly (readonly [id: number, rooms: number])[],
+): Promise<void> {
+  const rows = JSON.stringify(heard);
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE room_outbox SET pending = pending & ~(heard.value ->> 1)
+         FROM json_each(?1) AS heard WHERE room_outbox.id = heard.value ->> 0`,
+      )
+      .bind(rows),
+    db
+      .prepare("DELETE FROM room_outbox WHERE pending = 0 AND id IN (SELECT value ->> 0 FROM json_each(?1))")
+      .bind(rows),
+  ]);
+}

@@ -1,0 +1,60 @@
+import type { Provider } from "#domain/identity/oauth-providers.ts";
+
+export type Flow = { provider: Provider; returnTo: string; sessionId: string | null };
+type NewFlow = Flow & { stateHash: string; address: string | undefined; nowMs: number; expiresAtMs: number };
+
+/** False when this address has as many open as it may have; counted and written in one statement. */
+export const openFlow = async (db: D1Database, flow: NewFlow, mostOpen: number): Promise<boolean> =>
+  (await db
+    .prepare(
+      `INSERT INTO sign_in_flows (state_hash, provider, return_to, address, expires_at_ms, session_id)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?8
+       WHERE (SELECT count(*) FROM sign_in_flows WHERE address = ?4 AND expires_at_ms > ?6) < ?7
+       RETURNING state_hash`,
+    )
+    .bind(
+      ...[flow.stateHash, flow.provider, flow.returnTo, flow.address ?? null, flow.expiresAtMs, flow.nowMs, mostOpen],
+      flow.sessionId,
+    )
+    .first("state_hash")) !== null;
+
+export const flowOfState = (db: D1Database, stateHash: string): Promise<Flow | null> =>
+  db
+    .prepare("SELECT provider, return_to AS returnTo, session_id AS sessionId FROM sign_in_flows WHERE state_hash = ?1")
+    .bind(stateHash)
+    .first<Flow>();
+
+/** Whoever removes it has answered it; a second answer finds nothing. */
+export const takeFlow = (db: D1Database, stateHash: string, nowMs: number): Promise<Flow | null> =>
+  db
+    .prepare(
+      `DELETE FROM sign_in_flows WHERE state_hash = ?1 AND expires_at_ms > ?2
+       RETURNING provider, return_to AS returnTo, session_id AS sessionId`,
+    )
+    .bind(stateHash, nowMs)
+    .first<Flow>();
+
+export type PendingIdentity = { provider: Provider; providerUserId: string; name: string };
+
+export const holdIdentity = (
+  db: D1Database,
+  pending: PendingIdentity & { tokenHash: string; expiresAtMs: number },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO pending_identities (token_hash, provider, provider_user_id, name, expires_at_ms)
+       VALUES (?1, ?2, ?3, ?4, ?5)`,
+    )
+    .bind(pending.tokenHash, pending.provider, pending.providerUserId, pending.name, pending.expiresAtMs);
+
+export const heldIdentity = (db: D1Database, tokenHash: string, nowMs: number): Promise<PendingIdentity | null> =>
+  db
+    .prepare(
+      `SELECT provider, provider_user_id AS providerUserId, name FROM pending_identities
+       WHERE token_hash = ?1 AND expires_at_ms > ?2`,
+    )
+    .bind(tokenHash, nowMs)
+    .first<PendingIdentity>();
+
+export const dropHeldIdentity = (db: D1Database, tokenHash: string): D1PreparedStatement =>
+  db.prepare("DELETE FROM pending_identities WHERE token_hash = ?1").bind(tokenHash);

@@ -1,0 +1,56 @@
+import type { CanonicalLeague, CanonicalTeam } from "#domain/feed/delivery.ts";
+import { bulk, insertRows, setExcluded } from "../bulk-rows.ts";
+import { writeNames } from "./name-search.ts";
+
+const LEAGUE_COLUMNS = ["id", "game_id", "name", "names", "country", "rank", "told_at_ms"];
+const TEAM_COLUMNS = [
+  "id",
+  "game_id",
+  "name",
+  "names",
+  "initials",
+  "country",
+  "colour_a",
+  "colour_b",
+  "venue_id",
+  "told_at_ms",
+];
+
+/** Sources repeat their catalogue with every delivery: rows that say nothing new cost no write. */
+export function upsert(table: string, columns: readonly string[]): string {
+  const said = columns.filter((column) => column !== "id" && column !== "game_id" && column !== "told_at_ms");
+  const differs = said.map((column) => `${table}.${column} IS NOT excluded.${column}`).join(" OR ");
+  return `${insertRows("INSERT", table, columns)}
+    ON CONFLICT (id) DO UPDATE SET ${setExcluded(columns, "id")}
+    WHERE ${columns.includes("game_id") ? `excluded.game_id = ${table}.game_id AND ` : ""}excluded.told_at_ms >= ${table}.told_at_ms AND (${differs})`;
+}
+
+const UPSERT_LEAGUES = upsert("leagues", LEAGUE_COLUMNS);
+const UPSERT_TEAMS = upsert("teams", TEAM_COLUMNS);
+
+export const upsertLeagues = (db: D1Database, leagues: readonly CanonicalLeague[], toldAtMs: number) =>
+  bulk(
+    db,
+    UPSERT_LEAGUES,
+    leagues.map((one) => [one.id, one.gameId, one.name, one.names, one.country, one.rank, toldAtMs]),
+  );
+
+export const upsertTeams = (db: D1Database, teams: readonly CanonicalTeam[], toldAtMs: number) => [
+  ...bulk(
+    db,
+    UPSERT_TEAMS,
+    teams.map((one) => [
+      one.id,
+      one.gameId,
+      one.name,
+      one.names,
+      one.initials,
+      one.country,
+      one.colourA,
+      one.colourB,
+      one.venueId,
+      toldAtMs,
+    ]),
+  ),
+  ...writeNames(db, "squad", teams),
+];

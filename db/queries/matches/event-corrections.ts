@@ -1,0 +1,40 @@
+import type { PinnedValues } from "#domain/feed/pins.ts";
+import type { MatchPatch } from "#domain/matches/views.ts";
+import { PLAY_COLUMNS, type PlayRow, playOf } from "./rows.ts";
+
+const MATCH = `SELECT ${PLAY_COLUMNS} FROM matches AS m WHERE m.id = ?1`;
+
+/** A match as it stands, before somebody corrects it. */
+export async function matchToCorrect(
+  db: D1Database,
+  matchId: number,
+): Promise<{ gameId: number; patch: MatchPatch } | undefined> {
+  const row = await db.prepare(MATCH).bind(matchId).first<PlayRow>();
+  return row ? { gameId: row.gameId, patch: playOf(row) } : undefined;
+}
+
+/** Only where the match is still the one that was read; the source's own count stays beside the site's. */
+const CORRECT = `UPDATE matches SET
+    starts_at_ms = coalesce(?2 ->> '$.startsAtMs', starts_at_ms),
+    stage = coalesce(?2 ->> '$.stage', stage),
+    round = coalesce(?2 ->> '$.round', round),
+    state = coalesce(?2 ->> '$.state', state),
+    phase = iif(coalesce(?2 ->> '$.state', 'in_progress') = 'in_progress', phase, NULL),
+    clock = iif(coalesce(?2 ->> '$.state', 'in_progress') = 'in_progress', clock, NULL),
+    score_home = coalesce(?2 ->> '$.score.home', score_home),
+    score_away = coalesce(?2 ->> '$.score.away', score_away),
+    score_parts = coalesce(?2 -> '$.score.parts', score_parts),
+    home_detail = iif(?2 -> '$.score' IS NULL, home_detail, ?2 ->> '$.score.homeDetail'),
+    away_detail = iif(?2 -> '$.score' IS NULL, away_detail, ?2 ->> '$.score.awayDetail'),
+    has_stream = coalesce(?2 ->> '$.coverage.stream', has_stream),
+    has_chat = coalesce(?2 ->> '$.coverage.chat', has_chat),
+    has_plans = coalesce(?2 ->> '$.coverage.plans', has_plans),
+    recommended = coalesce(?2 ->> '$.recommended', recommended),
+    highlight = coalesce(?2 ->> '$.highlight', highlight),
+    source_revision = coalesce(source_revision, revision),
+    revision = revision + 1,
+    updated_at_ms = max(updated_at_ms, ?3)
+  WHERE id = ?1 AND revision = ?4`;
+
+export const correctMatch = (db: D1Database, was: MatchPatch, fields: PinnedValues, nowMs: number) =>
+  db.prepare(CORRECT).bind(was.id, JSON.stringify(fields), nowMs, was.revision);

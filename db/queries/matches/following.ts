@@ -1,0 +1,39 @@
+import type { Followed, FollowedKind } from "#domain/matches/following-contract.ts";
+
+const TABLES: Record<FollowedKind, string> = { league: "leagues", team: "teams", player: "players" };
+
+/** What nobody knows is passed over; one that is there already stays as old as it is. */
+export const addFollowed = (db: D1Database, uid: number, kind: FollowedKind, ids: readonly number[], nowMs: number) =>
+  db
+    .prepare(
+      `INSERT INTO followed_things (user_id, kind, thing_id, added_at_ms)
+       SELECT ?1, ?2, t.id, ?4 FROM json_each(?3) AS wished CROSS JOIN ${TABLES[kind]} AS t ON t.id = wished.value
+       WHERE true ON CONFLICT DO NOTHING`,
+    )
+    .bind(uid, kind, JSON.stringify(ids), nowMs);
+
+export const removeFollowed = (db: D1Database, uid: number, { kind, id }: Followed) =>
+  db.prepare("DELETE FROM followed_things WHERE user_id = ?1 AND kind = ?2 AND thing_id = ?3").bind(uid, kind, id);
+
+/** Beyond `most` the oldest give way. */
+export const trimFollowed = (db: D1Database, uid: number, most: number) =>
+  db
+    .prepare(
+      `DELETE FROM followed_things WHERE rowid IN (
+         SELECT rowid FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ?1
+         ORDER BY added_at_ms DESC LIMIT -1 OFFSET ?2)`,
+    )
+    .bind(uid, most);
+
+export const isKnown = (db: D1Database, { kind, id }: Followed) =>
+  db.prepare(`SELECT 1 FROM ${TABLES[kind]} WHERE id = ?1`).bind(id);
+
+export const askFollowed = (db: D1Database, uid: number) =>
+  db
+    .prepare(
+      `SELECT kind, thing_id AS id FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ?1
+       ORDER BY added_at_ms DESC`,
+    )
+    .bind(uid);
+
+export const followedOf = (answer: D1Result | undefined): Followed[] => (answer?.results ?? []) as Followed[];

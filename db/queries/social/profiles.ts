@@ -1,0 +1,60 @@
+import { type Preferences, readPreferences } from "#domain/identity/preferences.ts";
+import type { Role } from "#domain/permissions/roles.ts";
+import { rolesOf } from "../identity/roles.ts";
+
+export type ProfileRow = {
+  uid: number;
+  username: string;
+  signature: string;
+  avatar: string | null;
+  level: number;
+  registeredAtMs: number;
+  roles: Role[];
+  follows: number;
+  fans: number;
+  depositedCoins: number;
+  isGone: boolean;
+  isFollow: boolean;
+  followsReader: boolean;
+  privacy: Preferences["privacy"];
+};
+type Flag = "isGone" | "isFollow" | "followsReader";
+type Raw = Omit<ProfileRow, "roles" | "privacy" | Flag> & { roles: string; preferences: string | null } & Record<
+    Flag,
+    number
+  >;
+
+/** Everything a profile shows, in one statement. */
+export async function profileOf(
+  db: D1Database,
+  uid: number,
+  readerUid: number | undefined,
+): Promise<ProfileRow | undefined> {
+  const raw = await db
+    .prepare(
+      `SELECT u.id AS uid, u.username, u.signature, u.avatar, u.level, p.body AS preferences, u.registered_at_ms AS registeredAtMs,
+         ${rolesOf("u.id")} AS roles,
+         coalesce(c.follows, 0) AS follows, coalesce(c.fans, 0) AS fans,
+         coalesce(g.deposited_coins, 0) AS depositedCoins,
+         EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
+         EXISTS (SELECT 1 FROM follows WHERE follower_id = ?2 AND followed_id = u.id) AS isFollow,
+         EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id AND followed_id = ?2) AS followsReader
+       FROM users AS u
+       LEFT JOIN follow_counts AS c ON c.user_id = u.id
+       LEFT JOIN user_growth AS g ON g.user_id = u.id
+       LEFT JOIN user_preferences AS p ON p.user_id = u.id
+       WHERE u.id = ?1`,
+    )
+    .bind(uid, readerUid ?? null)
+    .first<Raw>();
+  if (!raw) return undefined;
+  const { preferences, ...row } = raw;
+  return {
+    ...row,
+    privacy: readPreferences(JSON.parse(preferences ?? "{}")).privacy,
+    roles: JSON.parse(raw.roles) as Role[],
+    isGone: raw.isGone === 1,
+    isFollow: raw.isFollow === 1,
+    followsReader: raw.followsReader === 1,
+  };
+}

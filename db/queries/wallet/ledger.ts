@@ -1,0 +1,120 @@
+import { debtPurse, heldPurse, lossPurse, PURSES, type Purse, userPurse } from "#domain/wallet/ledger-accounts.ts";
+import type { Entry } from "#domain/wallet/ledger-entries.ts";
+
+/** The purses of a new user, empty. */
+export const openPurses = (db: D1Database, uid: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO ledger_accounts (id, kind, user_id, purse)
+       SELECT value ->> 0, 'user', ?2, value ->> 1 FROM json_each(?1) WHERE true`,
+    )
+    .bind(JSON.stringify(PURSES.map((purse) => [userPurse(uid, purse), purse])), uid);
+
+/** Where a purchase holds what was paid for it, before the entry that holds it; open already is as good. */
+export const openHeld = (
+  db: D1Database,
+  purchase: string,
+  uid: number,
+  purses: readonly Purse[],
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO ledger_accounts (id, kind, holder_id, purchase, purse)
+       SELECT value ->> 0, 'escrow', ?2, ?3, value ->> 1 FROM json_each(?1) WHERE true ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(JSON.stringify(purses.map((purse) => [heldPurse(purchase, purse), purse])), uid, purchase);
+
+export const openDebt = (db: D1Database, uid: number, purse: Purse): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO ledger_accounts (id, kind, holder_id, purse) VALUES (?1, 'debt', ?2, ?3)
+       ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(debtPurse(uid, purse), uid, purse);
+
+const INSERT_ENTRIES = `INSERT INTO ledger_entries
+    (key, leg, kind, purse, from_account, to_account, amount, at_ms, subject, other_uid)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ?2, value ->> 7,
+    value ->> 8
+  FROM json_each(?1) WHERE true`;
+
+/** Entries that share a key are its legs, numbered as they stand. */
+function entryRows(entries: readonly Entry[]): string {
+  const legs = new Map<string, number>();
+  return JSON.stringify(
+    entries.map(({ key, kind, purse, from, to, amount, subject, otherUid }) => {
+      const leg = (legs.get(key) ?? 0) + 1;
+      legs.set(key, leg);
+      return [key, leg, kind, purse, from, to, amount, subject ?? null, otherUid ?? null];
+    }),
+  );
+}
+
+/**
+ * All of them or none, in one statement for one batch. Fails when a key was used, when a giver has too little, or when
+ * there is no such account: `ledgerProblem` reads which.
+ */
+export const writeEntries = (db: D1Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
+  db.prepare(INSERT_ENTRIES).bind(entryRows(entries), nowMs);
+
+/** The same, but a key that was used means it is done: nothing happens. `OR IGNORE` would also swallow a low balance. */
+export const writeEntriesOnce = (db: D1Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
+  db.prepare(`${INSERT_ENTRIES} ON CONFLICT (key, leg) DO NOTHING`).bind(entryRows(entries), nowMs);
+
+export const writeEntry = (db: D1Database, entry: Entry, nowMs: number): D1PreparedStatement =>
+  writeEntries(db, [entry], nowMs);
+export const writeEntryOnce = (db: D1Database, entry: Entry, nowMs: number): D1PreparedStatement =>
+  writeEntriesOnce(db, [entry], nowMs);
+
+export type BalanceRow = { kind: "user" | "escrow" | "debt"; purse: Purse; balance: number };
+
+/** A user's purses, and what is held for them or owed by them: as much as is open, not as much as ever was. */
+export const askBalances = (db: D1Database, uid: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT kind, purse, balance FROM ledger_accounts WHERE user_id = ?1
+       UNION ALL
+       SELECT kind, purse, sum(balance) FROM ledger_accounts INDEXED BY ledger_accounts_open
+       WHERE holder_id = ?1 AND balance <> 0 GROUP BY kind, purse`,
+    )
+    .bind(uid);
+
+export const isKeyUsed = async (db: D1Database, key: string): Promise<boolean> =>
+  (await db.prepare("SELECT 1 AS used FROM ledger_entries WHERE key = ?1 LIMIT 1").bind(key).first("used")) !== null;
+
+/**
+ * How much of what a user owed by a chargeback the house has waived, and not taken back since: no more than what that
+ * chargeback itself left owed.
+ */
+export const askWaived = (db: D1Database, uid: number, purse: Purse, subject: string): Promise<number | null> =>
+  db
+    .prepare(
+      `SELECT min(
+         (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_by_subject
+          WHERE subject = ?4 AND kind = 'chargeback' AND from_account = ?1),
+         (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_to_by_kind
+          WHERE to_account = ?1 AND kind = 'debt_waived')
+         - (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_from_by_kind
+            WHERE from_account IN (?1, ?2) AND kind = 'reversal' AND to_account = ?3)) AS waived`,
+    )
+    .bind(debtPurse(uid, purse), userPurse(uid, purse), lossPurse(purse), subject)
+    .first<number>("waived");
+
+/** What a purchase holds, by purse: a return goes back to where it came from. */
+export const askHeld = (db: D1Database, purchase: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT purse, balance AS amount FROM ledger_accounts INDEXED BY ledger_accounts_held
+       WHERE purchase = ?1 AND kind = 'escrow' AND balance <> 0 ORDER BY purse`,
+    )
+    .bind(purchase);
+
+/** Everything that moved for a purchase, oldest first. */
+export const askEntriesOf = (db: D1Database, subject: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT key, leg, kind, purse, from_account AS "from", to_account AS "to", amount,
+         at_ms AS atMs
+       FROM ledger_entries INDEXED BY ledger_entries_by_subject WHERE subject = ?1 ORDER BY rowid`,
+    )
+    .bind(subject);

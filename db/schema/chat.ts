@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { AUDIT_ACTIONS } from "#domain/chat/audit-actions.ts";
+import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
+import { users } from "./identity.ts";
+
+const reasonList = sql.raw(REPORT_REASONS.map((reason) => `'${reason}'`).join(", "));
+
+/** Rooms that somebody changed or owns; a match's room without a row has the defaults. */
+export const rooms = sqliteTable(
+  "rooms",
+  {
+    /** See domain/chat/room-name.ts. */
+    id: text("id").primaryKey(),
+    anchorId: integer("anchor_id").references(() => users.id),
+    title: text("title").notNull().default(""),
+    /** What differs from the defaults, as JSON; see domain/chat/settings.ts. */
+    settings: text("settings").notNull().default("{}"),
+    /** Counts the changes: the room object keeps what has the higher number. */
+    revision: integer("revision").notNull().default(1),
+    createdAtMs: integer("created_at_ms").notNull(),
+    /** When somebody last came into it, to the minute; kept for rooms of an anchor's own. */
+    visitedAtMs: integer("visited_at_ms").notNull().default(0),
+  },
+  (room) => [
+    index("rooms_by_anchor").on(room.anchorId, room.createdAtMs),
+    /** Rooms of anchors' own whose chat is open. */
+    index("rooms_own")
+      .on(room.visitedAtMs)
+      .where(sql`id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0`),
+  ],
+);
+
+export const roomModerators = sqliteTable(
+  "room_moderators",
+  {
+    roomId: text("room_id")
+      .notNull()
+      .references(() => rooms.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    addedById: integer("added_by_id").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.roomId, row.userId] }), index("room_moderators_by_user").on(row.userId)],
+);
+
+/** A mute is never deleted: lifted early, it says by whom. */
+export const chatMutes = sqliteTable(
+  "chat_mutes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    scope: text("scope", { enum: ["room", "platform"] }).notNull(),
+    /** Where it was given; it holds there alone, or everywhere. */
+    roomId: text("room_id"),
+    reason: text("reason", { enum: REPORT_REASONS }).notNull(),
+    byId: integer("by_id").notNull(),
+    atMs: integer("at_ms").notNull(),
+    untilMs: integer("until_ms").notNull(),
+    liftedAtMs: integer("lifted_at_ms"),
+    liftedById: integer("lifted_by_id"),
+  },
+  (mute) => [
+    check("chat_mutes_reason", sql`${mute.reason} IN (${reasonList})`),
+    check(
+      "chat_mutes_scope",
+      sql`${mute.scope} = 'platform' OR (${mute.scope} = 'room' AND ${mute.roomId} IS NOT NULL)`,
+    ),
+    check("chat_mutes_end", sql`${mute.untilMs} > ${mute.atMs}`),
+    check("chat_mutes_lifted", sql`(${mute.liftedAtMs} IS NULL) = (${mute.liftedById} IS NULL)`),
+    index("chat_mutes_by_user").on(mute.userId, mute.id),
+    index("chat_mutes_by_room").on(mute.roomId, mute.id),
+  ],
+);
+
+/** One a mute. */
+export const muteAppeals = sqliteTable(
+  "mute_appeals",
+  {
+    muteId: integer("mute_id")
+      .primaryKey()
+      .references(() => chatMutes.id),
+    userId: integer("user_id").notNull(),
+    words: text("words").notNull(),
+    atMs: integer("at_ms").notNull(),
+    state: text("state", { enum: ["open", "upheld", "lifted"] })
+      .notNull()
+      .default("open"),
+    answer: text("answer"),
+    answeredById: integer("answered_by_id"),
+    answeredAtMs: integer("answered_at_ms"),
+  },
+  (appeal) => [
+    check("mute_appeals_state", sql`${appeal.state} IN ('open', 'upheld', 'lifted')`),
+    index("mute_appeals_queue").on(appeal.state, appeal.muteId),
+    index("mute_appeals_by_user").on(appeal.userId),
+  ],
+);
+
+/** What those who keep order tell each other of a person, wherever the person goes. */
+export const chatNotes = sqliteTable(
+  "chat_notes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    byId: integer("by_id").notNull(),
+    roomId: text("room_id").notNull(),
+    words: text("words").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (note) => [index("chat_notes_by_user").on(note.userId, note.id)],
+);
+
+/** One trail of all that was done to people and rooms; triggers keep it as it was written. */
+export const roomAudit = sqliteTable(
+  "room_audit",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    roomId: text("room_id"),
+    actorId: integer("actor_id").notNull(),
+    action: text("action", { enum: AUDIT_ACTIONS }).notNull(),
+    subjectId: integer("subject_id"),
+    detail: text("detail").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [
+    index("room_audit_by_room").on(row.roomId, row.id),
+    index("room_audit_by_action").on(row.roomId, row.action, row.id),
+    index("room_audit_by_subject").on(row.subjectId, row.id),
+  ],
+);
+
+/** Words a room, or with the room '' the whole site, does not want to read. */
+export const chatWords = sqliteTable(
+  "chat_words",
+  {
+    roomId: text("room_id").notNull(),
+    word: text("word").notNull(),
+    byId: integer("by_id").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.roomId, row.word] })],
+);
+
+/** Where a member was lately: whom a mute of the whole site must reach. */
+export const roomVisits = sqliteTable(
+  "room_visits",
+  {
+    userId: integer("user_id").notNull(),
+    roomId: text("room_id").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.roomId] }), index("room_visits_by_time").on(row.atMs)],
+);
+
+/** What the rooms have yet to hear, in order; a row goes when its room took it. */
+export const roomLetters = sqliteTable(
+  "room_letters",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    roomId: text("room_id").notNull(),
+    body: text("body").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [index("room_letters_by_room").on(row.roomId, row.id)],
+);

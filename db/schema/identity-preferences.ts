@@ -1,0 +1,39 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./identity.ts";
+import { matches } from "./matches.ts";
+
+/** What a person chose, as JSON; what it may say is `domain/identity/preferences.ts`. Absent means the defaults. */
+export const userPreferences = sqliteTable("user_preferences", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  body: text("body").notNull(),
+  changedAtMs: integer("changed_at_ms").notNull(),
+});
+
+/** How often a person's private calendar address was renewed; without a row never. Older addresses open nothing. */
+export const calendarKeys = sqliteTable("calendar_keys", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  renewals: integer("renewals").notNull(),
+});
+
+/** Matches a person put a star to. */
+export const favouriteMatches = sqliteTable(
+  "favourite_matches",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    addedAtMs: integer("added_at_ms").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.matchId] }),
+    index("favourite_matches_by_age").on(row.userId, row.addedAtMs, row.matchId),
+    index("favourite_matches_by_match").on(row.matchId),
+  ],
+);

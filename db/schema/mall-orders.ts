@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ORDER_EVENTS, ORDER_STATES } from "#domain/mall/order.ts";
+import { users } from "./identity.ts";
+import { goods } from "./mall.ts";
+
+const states = sql.raw(ORDER_STATES.map((state) => `'${state}'`).join(", "));
+
+export const goodsOrders = sqliteTable(
+  "goods_orders",
+  {
+    id: text("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    goodsId: integer("goods_id")
+      .notNull()
+      .references(() => goods.id),
+    /** The box it was drawn from. */
+    boxId: integer("box_id").references(() => goods.id),
+    quantity: integer("quantity").notNull(),
+    unitCoins: integer("unit_coins").notNull(),
+    coins: integer("coins").notNull(),
+    state: text("state", { enum: ORDER_STATES }).notNull(),
+    /** The number of its last step. */
+    step: integer("step").notNull(),
+    createdAtMs: integer("created_at_ms").notNull(),
+    holdUntilMs: integer("hold_until_ms").notNull(),
+    paidAtMs: integer("paid_at_ms"),
+    changedAtMs: integer("changed_at_ms").notNull(),
+    recipient: text("recipient").notNull().default(""),
+    address: text("address").notNull().default(""),
+    contact: text("contact").notNull().default(""),
+    remark: text("remark").notNull().default(""),
+    trackingNumber: text("tracking_number"),
+    claimedBy: integer("claimed_by"),
+    reason: text("reason"),
+  },
+  (order) => [
+    check("goods_orders_state", sql`${order.state} IN (${states})`),
+    check("goods_orders_quantity", sql`${order.quantity} > 0`),
+    // A price that changes between a look and a purchase breaks this, and nothing is bought.
+    check("goods_orders_coins", sql`${order.coins} = ${order.unitCoins} * ${order.quantity}`),
+    index("goods_orders_by_user").on(order.userId, order.createdAtMs, order.id),
+    index("goods_orders_by_state").on(order.state, order.changedAtMs, order.id),
+    index("goods_orders_held").on(order.holdUntilMs).where(sql`state = 'in_progress'`),
+    // A second click on the same goods finds the order of the first one.
+    uniqueIndex("goods_orders_one_hold").on(order.userId, order.goodsId).where(sql`state = 'in_progress'`),
+  ],
+);
+
+/** What happened to an order, numbered: of two who act at once both want the same number, and one of them gets it. */
+export const goodsOrderSteps = sqliteTable(
+  "goods_order_steps",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => goodsOrders.id),
+    step: integer("step").notNull(),
+    event: text("event", { enum: ["create", "draw", ...ORDER_EVENTS] }).notNull(),
+    state: text("state", { enum: ORDER_STATES }).notNull(),
+    /** Who did it; null is the clock. */
+    byUid: integer("by_uid"),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.orderId, row.step] })],
+);
+
+/** Each look at the numbers of an order. */
+export const cardViews = sqliteTable(
+  "card_views",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => goodsOrders.id),
+    userId: integer("user_id").notNull(),
+    device: text("device").notNull(),
+    place: text("place").notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (view) => [index("card_views_by_order").on(view.orderId, view.atMs)],
+);
+
+/**
+ * A promise and what became of it: first only the seed's hash is told, then a buyer adds a seed of their own, and the
+ * draw opens the first one. Numbers of a box's draws have no gaps.
+ */
+export const boxDraws = sqliteTable(
+  "box_draws",
+  {
+    id: text("id").primaryKey(),
+    boxId: integer("box_id")
+      .notNull()
+      .references(() => goods.id),
+    userId: integer("user_id").notNull(),
+    seedHash: text("seed_hash").notNull(),
+    /** Sealed until it is drawn. */
+    serverSeed: text("server_seed").notNull(),
+    promisedAtMs: integer("promised_at_ms").notNull(),
+    number: integer("number"),
+    clientSeed: text("client_seed"),
+    /** The prizes and their weights at that moment. */
+    prizes: text("prizes"),
+    goodsId: integer("goods_id"),
+    orderId: text("order_id"),
+    drawnAtMs: integer("drawn_at_ms"),
+  },
+  (draw) => [
+    uniqueIndex("box_draws_numbered").on(draw.boxId, draw.number).where(sql`number IS NOT NULL`),
+    index("box_draws_by_order").on(draw.orderId),
+    index("box_draws_promised").on(draw.promisedAtMs).where(sql`number IS NULL`),
+    check("box_draws_whole", sql`(${draw.number} IS NULL) = (${draw.orderId} IS NULL)`),
+  ],
+);

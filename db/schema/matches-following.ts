@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { FOLLOWED_KINDS } from "#domain/matches/following-contract.ts";
+import { users } from "./identity.ts";
+import { matches } from "./matches.ts";
+
+const kinds = sql.raw(FOLLOWED_KINDS.map((kind) => `'${kind}'`).join(", "));
+
+/** Leagues, teams and players a person follows; matches have a table of their own. */
+export const followedThings = sqliteTable(
+  "followed_things",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text("kind", { enum: FOLLOWED_KINDS }).notNull(),
+    thingId: integer("thing_id").notNull(),
+    addedAtMs: integer("added_at_ms").notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.kind, row.thingId] }),
+    check("followed_things_kind", sql`${row.kind} IN (${kinds})`),
+    index("followed_things_by_age").on(row.userId, row.addedAtMs),
+    index("followed_things_by_thing").on(row.kind, row.thingId, row.userId),
+  ],
+);
+
+/** How far the people who follow a match have been told of one thing about it; `seq` is the event's, 0 without one. */
+export const matchAlerts = sqliteTable(
+  "match_alerts",
+  {
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["match_soon", "match_started", "match_goal"] }).notNull(),
+    seq: integer("seq").notNull(),
+    /** The last person told; whoever has a higher number is still to be. */
+    afterUserId: integer("after_user_id").notNull(),
+    isDone: integer("is_done", { mode: "boolean" }).notNull(),
+    atMs: integer("at_ms").notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.matchId, row.kind, row.seq] }), index("match_alerts_by_age").on(row.atMs)],
+);

@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { games, type NamesByLocale } from "./leagues-catalogue.ts";
+
+export const venues = sqliteTable("venues", {
+  id: integer("id").primaryKey(),
+  name: text("name").notNull(),
+  names: text("names", { mode: "json" }).$type<NamesByLocale>(),
+  city: text("city"),
+  cityNames: text("city_names", { mode: "json" }).$type<NamesByLocale>(),
+  country: text("country"),
+  capacity: integer("capacity"),
+  toldAtMs: integer("told_at_ms").notNull(),
+});
+
+/** Players and coaches. A team that is told after its people must not hold them up, so `team_id` refers to nothing. */
+export const players = sqliteTable(
+  "players",
+  {
+    id: integer("id").primaryKey(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id),
+    teamId: integer("team_id"),
+    name: text("name").notNull(),
+    names: text("names", { mode: "json" }).$type<NamesByLocale>(),
+    role: text("role"),
+    number: integer("number"),
+    birthDate: text("birth_date"),
+    country: text("country"),
+    heightCm: integer("height_cm"),
+    toldAtMs: integer("told_at_ms").notNull(),
+  },
+  (player) => [
+    index("players_by_team").on(player.teamId, player.id),
+    index("players_by_game").on(player.gameId, player.name, player.id),
+  ],
+);

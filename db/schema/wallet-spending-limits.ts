@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LIMIT_PERIODS, SPENDING_SCOPES } from "#domain/wallet/spending-limits.ts";
+import { users } from "./identity.ts";
+
+/** What a person holds themselves to; `next_amount` takes its place at `next_from_ms`. Null is no limit. */
+export const spendingLimits = sqliteTable(
+  "spending_limits",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    scope: text("scope", { enum: SPENDING_SCOPES }).notNull(),
+    period: text("period", { enum: LIMIT_PERIODS }).notNull(),
+    amount: integer("amount"),
+    nextAmount: integer("next_amount"),
+    nextFromMs: integer("next_from_ms"),
+  },
+  (limit) => [primaryKey({ columns: [limit.userId, limit.scope, limit.period] })],
+);
+
+export const coolOffs = sqliteTable("cool_offs", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  untilMs: integer("until_ms").notNull(),
+});
+
+/**
+ * What was spent in a day or month. The cap is the limit as of the last spending, so that the check, and nothing that
+ * was read before, decides between two at once.
+ */
+export const spentAmounts = sqliteTable(
+  "spent_amounts",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    scope: text("scope", { enum: SPENDING_SCOPES }).notNull(),
+    /** `2026-11-20`, or `2026-11`. */
+    period: text("period").notNull(),
+    amount: integer("amount").notNull(),
+    cap: integer("cap"),
+  },
+  (spent) => [
+    primaryKey({ columns: [spent.userId, spent.scope, spent.period] }),
+    check("spent_amounts_cap", sql`${spent.cap} IS NULL OR ${spent.amount} <= ${spent.cap}`),
+  ],
+);

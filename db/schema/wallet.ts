@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { PURSES } from "#domain/wallet/ledger-accounts.ts";
+
+const purseList = sql.raw(PURSES.map((purse) => `'${purse}'`).join(", "));
+
+/** Whose an account is: a user's, held for a purchase, owed by a user, or the house's own. */
+const ACCOUNT_KINDS = ["user", "escrow", "debt", "house"] as const;
+const kindList = sql.raw(ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(", "));
+
+/** `balance` is the sum of an account's entries, kept by a trigger on them. */
+export const ledgerAccounts = sqliteTable(
+  "ledger_accounts",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
+    /** The owner of a user's purse, and of nothing else. */
+    userId: integer("user_id"),
+    /** Who paid what is held, and who owes what is owed. */
+    holderId: integer("holder_id"),
+    /** What it is held for: `goods:17`. */
+    purchase: text("purchase"),
+    purse: text("purse", { enum: PURSES }).notNull(),
+    balance: integer("balance").notNull().default(0),
+  },
+  (account) => [
+    check("ledger_accounts_purse", sql`${account.purse} IN (${purseList})`),
+    check("ledger_accounts_kind", sql`${account.kind} IN (${kindList})`),
+    check(
+      "ledger_accounts_owner",
+      sql`(${account.kind} = 'user') = (${account.userId} IS NOT NULL)
+        AND (${account.kind} IN ('escrow', 'debt')) = (${account.holderId} IS NOT NULL)
+        AND (${account.kind} = 'escrow') = (${account.purchase} IS NOT NULL)`,
+    ),
+    // The house issues what its users hold, so only its side may be below zero; a check a purse, for they refuse by name.
+    check(
+      "ledger_accounts_coins",
+      sql`${account.balance} >= 0 OR ${account.purse} NOT IN ('coins', 'bonus_coins') OR ${account.kind} IN ('house', 'debt')`,
+    ),
+    check(
+      "ledger_accounts_diamonds",
+      sql`${account.balance} >= 0 OR ${account.purse} <> 'diamonds' OR ${account.kind} IN ('house', 'debt')`,
+    ),
+    check(
+      "ledger_accounts_earnings",
+      sql`${account.balance} >= 0 OR ${account.purse} <> 'earnings' OR ${account.kind} IN ('house', 'debt')`,
+    ),
+    check("ledger_accounts_debt", sql`${account.balance} <= 0 OR ${account.kind} <> 'debt'`),
+    uniqueIndex("ledger_accounts_by_user").on(account.userId, account.purse),
+    uniqueIndex("ledger_accounts_with_purse").on(account.id, account.purse),
+    index("ledger_accounts_open").on(account.holderId).where(sql`balance <> 0 AND holder_id IS NOT NULL`),
+    index("ledger_accounts_held").on(account.purchase).where(sql`kind = 'escrow' AND balance <> 0`),
+  ],
+);
+
+/**
+ * Append-only: triggers refuse every change. A row takes from one account and gives the same to another of the same
+ * purse, so the books balance whatever is written.
+ */
+export const ledgerEntries = sqliteTable(
+  "ledger_entries",
+  {
+    /** What happened, once: the same key again is refused. */
+    key: text("key").notNull(),
+    /** Entries that belong together, numbered from 1. */
+    leg: integer("leg").notNull(),
+    kind: text("kind").notNull(),
+    purse: text("purse", { enum: PURSES }).notNull(),
+    fromAccount: text("from_account").notNull(),
+    toAccount: text("to_account").notNull(),
+    amount: integer("amount").notNull(),
+    atMs: integer("at_ms").notNull(),
+    /** What it belongs to: `recharge:…`, `goods:17`. */
+    subject: text("subject"),
+    /** Who stands on the other side for a purse's owner, where an account of the house stands between. */
+    otherUid: integer("other_uid"),
+  },
+  (entry) => [
+    primaryKey({ columns: [entry.key, entry.leg] }),
+    foreignKey({
+      columns: [entry.fromAccount, entry.purse],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.purse],
+    }),
+    foreignKey({
+      columns: [entry.toAccount, entry.purse],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.purse],
+    }),
+    check("ledger_entries_amount", sql`${entry.amount} > 0`),
+    check("ledger_entries_sides", sql`${entry.fromAccount} <> ${entry.toAccount}`),
+    index("ledger_entries_from").on(entry.fromAccount, entry.atMs),
+    index("ledger_entries_to").on(entry.toAccount, entry.atMs),
+    index("ledger_entries_from_by_kind").on(entry.fromAccount, entry.kind, entry.atMs),
+    index("ledger_entries_to_by_kind").on(entry.toAccount, entry.kind, entry.atMs),
+    index("ledger_entries_by_subject").on(entry.subject).where(sql`subject IS NOT NULL`),
+  ],
+);

@@ -1,0 +1,183 @@
+import * as v from "valibot";
+import { uidSchema } from "../identity/contract.ts";
+import { wholeNumber } from "../matches/contract.ts";
+import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
+import { cleanLine } from "./clean-message.ts";
+import { MUTE_MINUTES_MAX, NOTE_MAX, WORD_MAX } from "./limits.ts";
+import type { ReportCalls } from "./report-contract.ts";
+import { roomIdSchema } from "./room-id.ts";
+import { type RoomSettings, settingsChangeSchema } from "./settings.ts";
+import type { Badge, StandingMute } from "./speaker.ts";
+
+const LAST_ID = Number.MAX_SAFE_INTEGER;
+/** Shown to others: without marks that turn or hide the text around them. */
+const words = (most: number) =>
+  v.pipe(v.string(), v.maxLength(most * 4), v.transform(cleanLine), v.minLength(1), v.maxLength(most));
+const reason = v.picklist(REPORT_REASONS);
+const lineId = wholeNumber(1, LAST_ID);
+const page = { before: v.optional(wholeNumber(1, LAST_ID)), size: v.optional(wholeNumber(1, 100), 20) };
+
+export const roomInput = v.object({ roomId: roomIdSchema });
+export const onlineInput = v.object({ gameId: wholeNumber(1, 99_999), matchId: wholeNumber(1, LAST_ID) });
+export const matchRoomInput = v.object({ matchId: lineId });
+export const deleteLineInput = v.object({ roomId: roomIdSchema, line: lineId });
+export const roomPersonInput = v.object({ roomId: roomIdSchema, userId: uidSchema });
+export const roomPageInput = v.object({ roomId: roomIdSchema, ...page });
+export const auditInput = v.object({ ...roomPageInput.entries, action: v.optional(v.picklist(AUDIT_ACTIONS)) });
+export const openRoomInput = v.object({ roomId: v.optional(roomIdSchema), title: words(60) });
+export const reportLineInput = v.object({
+  roomId: roomIdSchema,
+  line: lineId,
+  reason,
+  note: v.optional(v.pipe(v.string(), v.maxLength(NOTE_MAX), v.transform(cleanLine)), ""),
+});
+export const sanctionsInput = v.object(page);
+export const appealInput = v.object({ muteId: lineId, words: words(NOTE_MAX) });
+export const appealQueueInput = v.object({ after: v.optional(wholeNumber(0, LAST_ID), 0) });
+export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(NOTE_MAX) });
+
+const ofRoom = { roomId: roomIdSchema };
+/** Everything that those who keep order do; each leaves a trace. */
+export const operateInput = v.variant("action", [
+  v.object({ ...ofRoom, action: v.literal("delete"), line: lineId }),
+  v.object({
+    ...ofRoom,
+    action: v.literal("mute"),
+    userId: uidSchema,
+    scope: v.optional(v.picklist(["room", "platform"]), "room"),
+    reason,
+    minutes: wholeNumber(1, MUTE_MINUTES_MAX),
+    /** The line it is for goes with it. */
+    line: v.optional(lineId),
+  }),
+  v.object({ ...ofRoom, action: v.literal("unmute"), muteId: lineId }),
+  v.object({ ...ofRoom, action: v.picklist(["approve", "reject"]), held: words(64) }),
+  v.object({ ...ofRoom, action: v.literal("settings"), change: settingsChangeSchema }),
+  /** One tap against a raid. */
+  v.object({ ...ofRoom, action: v.literal("shield"), on: v.boolean() }),
+  /** The name is typed in again, so that no other is made a moderator by a slip. */
+  v.object({ ...ofRoom, action: v.literal("add_moderator"), userId: uidSchema, username: words(20) }),
+  v.object({ ...ofRoom, action: v.literal("remove_moderator"), userId: uidSchema }),
+  v.object({ ...ofRoom, action: v.literal("note"), userId: uidSchema, words: words(NOTE_MAX) }),
+  v.object({ ...ofRoom, action: v.picklist(["add_word", "remove_word"]), word: words(WORD_MAX) }),
+]);
+export type Operation = v.InferOutput<typeof operateInput>;
+
+export type RoomYou = {
+  uid: number;
+  badges: Badge[];
+  mutes: StandingMute[];
+  mayKeepOrder: boolean;
+  mayEditRoom: boolean;
+};
+export type RoomView = {
+  roomId: string;
+  title: string;
+  anchor: { uid: number; username: string } | null;
+  settings: RoomSettings;
+  moderators: number;
+  viewers: number;
+  you: RoomYou | null;
+};
+/** A room of an anchor's own, as lists show it. */
+export type OwnRoom = {
+  roomId: string;
+  title: string;
+  anchor: { uid: number; username: string; avatar?: string };
+  viewers: number;
+};
+/** Opens the room's socket once, soon: `wss://<host><path>?ticket=<ticket>`. */
+export type RoomTicket = { roomId: string; path: string; ticket: string; expiresAtMs: number };
+export type SpokenLine = {
+  line: number;
+  timeMs: number;
+  text: string;
+  phrase?: string;
+  from: { uid: number; name: string; level: number; badges: Badge[] };
+};
+/** Whoever opens the room's socket with this `epoch` and `since: seq` hears what came after these lines, and each once. */
+export type Spoken = {
+  list: SpokenLine[];
+  epoch: string;
+  seq: number;
+  /** The reader does not want to be told how the match stands, and people talk of little else: nothing is told. */
+  hidden?: true;
+};
+export type RoomPerson = {
+  uid: number;
+  username: string;
+  level: number;
+  badges: Badge[];
+  /** Told to those who keep order in the room. */
+  mutes: MuteView[] | null;
+  notes: NoteView[] | null;
+};
+export type MuteView = {
+  id: number;
+  user: { uid: number; username: string };
+  scope: "room" | "platform";
+  roomId: string;
+  reason: ReportReason;
+  by: { uid: number; username: string };
+  atMs: number;
+  untilMs: number;
+  liftedAtMs: number | null;
+  isStanding: boolean;
+  appeal: { state: "open" | "upheld" | "lifted"; answer: string | null } | null;
+};
+/** Of oneself: by whom is not told. */
+export type Sanction = Omit<MuteView, "by" | "user"> & { mayAppeal: boolean };
+export type NoteView = {
+  id: number;
+  by: { uid: number; username: string };
+  roomId: string;
+  words: string;
+  atMs: number;
+};
+export type AuditView = {
+  id: number;
+  action: AuditAction;
+  by: { uid: number; username: string };
+  subject: { uid: number; username: string } | null;
+  detail: Record<string, unknown>;
+  atMs: number;
+};
+export type AppealView = {
+  muteId: number;
+  user: { uid: number; username: string };
+  words: string;
+  atMs: number;
+  mute: MuteView;
+};
+export type ModeratorView = { uid: number; username: string; level: number; atMs: number };
+type PageOf<Row> = { list: Row[]; next?: number };
+/** `muteId` of a mute that was just given: to undo it. */
+export type Operated = { muteId?: number };
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type ChatCalls = ReportCalls & {
+  "GET /liveRecord": Takes<typeof roomInput, RoomView>;
+  "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
+  "GET /live/getChatroomSpeech": Takes<typeof roomInput, Spoken>;
+  "GET /live/rooms": { input: Empty; result: { list: OwnRoom[] } };
+  "GET /live/matchRoom": Takes<typeof matchRoomInput, { roomId: string }>;
+  "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;
+  "GET /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
+  "POST /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
+  "GET /chatroom/userInfo": Takes<typeof roomPersonInput, RoomPerson>;
+  "POST /chatroom/operate": Takes<typeof operateInput, Operated>;
+  "POST /chatroom/ticket": Takes<typeof roomInput, RoomTicket>;
+  "POST /chatroom/open": Takes<typeof openRoomInput, { roomId: string }>;
+  "GET /chatroom/moderators": Takes<typeof roomInput, { list: ModeratorView[] }>;
+  "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
+  "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
+  "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
+  "POST /chatroom/report": Takes<typeof reportLineInput, Empty>;
+  "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;
+  "POST /chatroom/appeals/answer": Takes<typeof answerAppealInput, Empty>;
+  "GET /user/sanctions": Takes<typeof sanctionsInput, PageOf<Sanction>>;
+  "POST /user/sanctions/appeal": Takes<typeof appealInput, Empty>;
+};

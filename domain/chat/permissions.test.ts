@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { may, mayMute, type Standing } from "./permissions.ts";
+
+const someone = (change: Partial<Standing> & { uid: number }): Standing => ({
+  isAnchor: false,
+  isModerator: false,
+  isAdmin: false,
+  ...change,
+});
+const people = [
+  someone({ uid: 1 }),
+  someone({ uid: 2, isModerator: true }),
+  someone({ uid: 3, isAnchor: true }),
+  someone({ uid: 4, isAdmin: true }),
+];
+
+test("power grows with standing", () => {
+  const allowed = (deed: Parameters<typeof may>[0]) => people.filter((one) => may(deed, one)).map(({ uid }) => uid);
+  expect(allowed("keep_order")).toEqual([2, 3, 4]);
+  expect(allowed("edit_room")).toEqual([3, 4]);
+  expect(allowed("choose_moderators")).toEqual([3, 4]);
+  expect(allowed("mute_everywhere")).toEqual([4]);
+});
+
+test("one mutes only those below", () => {
+  const pairs = people.flatMap((a) => people.flatMap((b) => (mayMute(a, b) ? [[a.uid, b.uid]] : [])));
+  expect(pairs).toEqual([
+    [2, 1],
+    [3, 1],
+    [3, 2],
+    [4, 1],
+    [4, 2],
+    [4, 3],
+  ]);
+});

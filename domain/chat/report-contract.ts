@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { wholeNumber } from "../matches/contract.ts";
+import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
+import { MUTE_MINUTES_MAX, NOTE_MAX } from "./limits.ts";
+import { roomIdSchema } from "./room-id.ts";
+
+const words = v.pipe(v.string(), v.trim(), v.maxLength(NOTE_MAX));
+const lineId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** Of one room, for those who keep order in it; without a room of all, for administrators. */
+export const reportQueueInput = v.object({
+  roomId: v.optional(roomIdSchema),
+  after: v.optional(v.pipe(v.string(), v.regex(/^[\dc-]{1,24}:\d{1,16}$/))),
+});
+/** `note` says why, for who reads the trail. */
+const ofLine = { roomId: roomIdSchema, line: lineId, note: v.optional(words, "") };
+/** What becomes of a reported line, and with it of all reports about it. */
+export const answerReportsInput = v.variant("answer", [
+  v.object({ ...ofLine, answer: v.picklist(["dismiss", "delete"]) }),
+  /** Its writer is muted in the room, and the line goes. */
+  v.object({
+    ...ofLine,
+    answer: v.literal("mute"),
+    reason: v.picklist(REPORT_REASONS),
+    minutes: wholeNumber(1, MUTE_MINUTES_MAX),
+  }),
+]);
+export type ReportAnswer = v.InferOutput<typeof answerReportsInput>;
+
+/** All that was reported about one line. */
+export type ReportedLine = {
+  roomId: string;
+  line: number;
+  text: string;
+  by: { uid: number; username: string };
+  reporters: number;
+  /** Most often given first. */
+  reasons: { reason: ReportReason; count: number }[];
+  notes: string[];
+  firstAtMs: number;
+};
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+export type ReportCalls = {
+  "GET /chatroom/reports": Takes<typeof reportQueueInput, { list: ReportedLine[]; next?: string }>;
+  "POST /chatroom/reports/answer": Takes<typeof answerReportsInput, Empty>;
+};

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { type CanonicalDetail, canonicalDetailSchema } from "../matches/detail/detail.ts";
+import { idSchema } from "../matches/fields.ts";
+import { canonicalMatchSchema } from "../matches/match.ts";
+import { canonicalPlayerSchema, canonicalVenueSchema } from "../players/canonical-player.ts";
+import {
+  canonicalLeagueSchema,
+  canonicalTeamSchema,
+  type Delivery,
+  deliverySchema,
+  removedMatchSchema,
+} from "./delivery.ts";
+
+const ROWS = {
+  leagues: { kind: "league", schema: canonicalLeagueSchema },
+  teams: { kind: "team", schema: canonicalTeamSchema },
+  venues: { kind: "venue", schema: canonicalVenueSchema },
+  players: { kind: "player", schema: canonicalPlayerSchema },
+  /** Never under the word "match": what is held as a match is judged again, and this is none. */
+  matches: { kind: "row", schema: canonicalMatchSchema },
+  details: { kind: "detail", schema: canonicalDetailSchema },
+  removed: { kind: "removal", schema: removedMatchSchema },
+} as const;
+type Section = keyof typeof ROWS;
+const SECTIONS = Object.keys(ROWS) as Section[];
+
+/** A row that is not what a feed may say: where it is wrong, and what it said. It stops no other. */
+export type BrokenRow = {
+  kind: (typeof ROWS)[Section]["kind"];
+  /** Its own number, 0 where there is none to read. */
+  subjectId: number;
+  fields: string[];
+  row: unknown;
+};
+
+export type ReadDelivery = { delivery: Delivery; broken: BrokenRow[] };
+/** Nothing of it can be taken; `source` as far as it says one. */
+export type UnreadDelivery = { fields: string[]; source?: string };
+
+const FIELDS_TOLD = 10;
+/** With more wrong than this the whole of it is in doubt. */
+const BROKEN_AT_MOST = 500;
+const { source, version, deliveryId, sentAtMs } = deliverySchema.entries;
+const envelopeSchema = v.object({ version, source, deliveryId, sentAtMs });
+const numbered = v.object({ id: v.optional(idSchema), matchId: v.optional(idSchema) });
+
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] => [
+  ...new Set(issues.map((issue) => v.getDotPath(issue) ?? "")),
+];
+
+function numberOf(row: unknown): number {
+  const read = v.safeParse(numbered, row);
+  return read.success ? (read.output.id ?? read.output.matchId ?? 0) : 0;
+}
+
+/** Part by part: a line-up that is wrong does not cost the figures. */
+function readDetail(row: unknown): { row: CanonicalDetail | undefined; fields: string[] } {
+  const whole = v.safeParse(canonicalDetailSchema, row);
+  if (whole.success) return { row: whole.output, fields: [] };
+  const fields = fieldsOf(whole.issues);
+  const wrong = new Set(fields.map((field) => field.split(".")[0]));
+  if (typeof row !== "object" || row === null) return { row: undefined, fields };
+  const rest = v.safeParse(
+    canonicalDetailSchema,
+    Object.fromEntries(Object.entries(row).filter(([key]) => !wrong.has(key))),
+  );
+  return { row: rest.success && Object.keys(rest.output).length > 1 ? rest.output : undefined, fields };
+}
+
+function readRow(section: Section, row: unknown): { row: unknown; fields: string[] } {
+  if (section === "details") return readDetail(row);
+  const read = v.safeParse(ROWS[section].schema as v.GenericSchema, row);
+  return read.success ? { row: read.output, fields: [] } : { row: undefined, fields: fieldsOf(read.issues) };
+}
+
+/** What a source pushed, row by row. Without its envelope, or with more rows than one delivery may have, it is none. */
+export function readDelivery(told: unknown): ReadDelivery | UnreadDelivery {
+  const whole = v.safeParse(deliverySchema, told);
+  if (whole.success) return { delivery: whole.output, broken: [] };
+  const envelope = v.safeParse(envelopeSchema, told);
+  const said = typeof told === "object" && told !== null ? (told as Record<string, unknown>) : {};
+  if (!envelope.success) {
+    const from = v.safeParse(source, said.source);
+    return { fields: fieldsOf(envelope.issues).slice(0, FIELDS_TOLD), ...(from.success && { source: from.output }) };
+  }
+  const broken: BrokenRow[] = [];
+  const sections: Partial<Record<Section, unknown>> = {};
+  for (const section of SECTIONS) {
+    const rows = said[section];
+    if (rows === undefined || !Array.isArray(rows)) {
+      sections[section] = rows;
+      continue;
+    }
+    sections[section] = rows.flatMap((row: unknown) => {
+      const read = readRow(section, row);
+      const fields = read.fields.slice(0, FIELDS_TOLD);
+      if (fields.length > 0) broken.push({ kind: ROWS[section].kind, subjectId: numberOf(row), fields, row });
+      return read.row === undefined ? [] : [read.row];
+    });
+  }
+  const read = v.safeParse(deliverySchema, { ...envelope.output, ...sections });
+  if (read.success && broken.length <= BROKEN_AT_MOST) return { delivery: read.output, broken };
+  const fields = read.success
+    ? broken.flatMap(({ kind, fields: wrong }) => wrong.map((field) => `${kind}.${field}`))
+    : fieldsOf(read.issues);
+  return { fields: fields.slice(0, FIELDS_TOLD), source: envelope.output.source };
+}

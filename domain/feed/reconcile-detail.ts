@@ -1,0 +1,114 @@
+import type { DetailDelta } from "../matches/detail/delta.ts";
+import {
+  type CanonicalDetail,
+  GROWING_PARTS,
+  type GrowingPart,
+  WHOLE_PARTS,
+  type WholePart,
+} from "../matches/detail/detail.ts";
+import { type Lineups, STARTERS_AT_MOST } from "../matches/detail/lineups.ts";
+import { STAT_KEYS } from "../matches/detail/stat-keys.ts";
+import { type Statistics, type TeamStats, totalStats } from "../matches/detail/statistics.ts";
+import { gameById } from "../matches/games.ts";
+import type { KnownMatch } from "./stored-match.ts";
+
+/** What the site has of a match beside its score when a delivery comes in. */
+export type KnownDetail = {
+  revisions: Partial<Record<WholePart, number>>;
+  statistics?: Statistics;
+  /** Of the entries the delivery tells, the numbers that are stored already. */
+  seqs: Partial<Record<GrowingPart, Set<number>>>;
+};
+
+export type DetailDoubt = "unknown_match" | "person_twice" | "too_many_starters" | "unknown_statistic";
+export type SettledDetail = {
+  /** What to store: only parts and entries that are new. */
+  store?: CanonicalDetail;
+  /** What those who look at the match are to hear. */
+  delta?: DetailDelta;
+  doubt?: DetailDoubt;
+};
+
+const NOTHING: KnownDetail = { revisions: {}, seqs: {} };
+
+function personTwice({ home, away }: Lineups): boolean {
+  const ids = [home, away].flatMap((side) => [...side.starters, ...side.bench].flatMap((one) => one.playerId ?? []));
+  return new Set(ids).size < ids.length;
+}
+
+function tooMany({ home, away }: Lineups, gameId: number): boolean {
+  const most = STARTERS_AT_MOST[gameById(gameId)?.slug ?? "soccer"];
+  return Math.max(home.starters.length, away.starters.length) > most;
+}
+
+/** A key of another game is a source that mixes up its matches. */
+function strangeFigures({ parts, players }: Statistics, gameId: number): boolean {
+  const game = gameById(gameId);
+  if (!game) return true;
+  const { team, player } = STAT_KEYS[game.slug];
+  return (
+    parts.some((part) => Object.keys(part).some((key) => !team.includes(key))) ||
+    players.some(({ values, byPart = {} }) =>
+      Object.keys({ ...values, ...byPart }).some((key) => !player.includes(key)),
+    )
+  );
+}
+
+function doubtOf(told: CanonicalDetail, match: KnownMatch | undefined): DetailDoubt | undefined {
+  if (!match) return "unknown_match";
+  if (told.lineups && personTwice(told.lineups)) return "person_twice";
+  if (told.lineups && tooMany(told.lineups, match.gameId)) return "too_many_starters";
+  return told.statistics && strangeFigures(told.statistics, match.gameId) ? "unknown_statistic" : undefined;
+}
+
+/** Only what reads otherwise than before: a goal changes three figures of twenty. */
+function changedTotals(before: Statistics | undefined, after: Statistics): TeamStats {
+  const known = totalStats(before?.parts ?? []);
+  return Object.fromEntries(
+    Object.entries(totalStats(after.parts)).filter(
+      ([key, [home, away]]) => known[key]?.[0] !== home || known[key]?.[1] !== away,
+    ),
+  );
+}
+
+/** What is new of what a source tells beside the score. Each part goes its own way: none waits for another. */
+export function settleDetail(
+  known: KnownDetail = NOTHING,
+  told: CanonicalDetail,
+  match: KnownMatch | undefined,
+): SettledDetail {
+  const doubt = doubtOf(told, match);
+  if (doubt) return { doubt };
+  const { matchId, text, odds, momentum, positions, course, statistics } = told;
+  const isNew = (part: WholePart) => {
+    const revision = told[part]?.revision;
+    return revision !== undefined && revision > (known.revisions[part] ?? -1);
+  };
+  const unseen = <Entry extends { seq: number }>(part: GrowingPart, entries: readonly Entry[] | undefined): Entry[] =>
+    (entries ?? []).filter(({ seq }) => !known.seqs[part]?.has(seq));
+  const fresh = {
+    text: unseen("text", text),
+    odds: unseen("odds", odds),
+    momentum: unseen("momentum", momentum),
+    positions: unseen("positions", positions),
+    course: unseen("course", course),
+  };
+  const renewed = WHOLE_PARTS.filter(isNew);
+  const grown = GROWING_PARTS.filter((part) => fresh[part].length > 0);
+  if (renewed.length === 0 && grown.length === 0) return {};
+  const growth = Object.fromEntries(grown.map((part) => [part, fresh[part]]));
+  const figures = statistics && renewed.includes("statistics") ? statistics : undefined;
+  const readAgain = renewed
+    .filter((part) => part !== "statistics")
+    .map((part) => ({ part, revision: told[part]?.revision ?? 0 }));
+  return {
+    store: { matchId, ...growth, ...Object.fromEntries(renewed.map((part) => [part, told[part]])) },
+    delta: {
+      ...growth,
+      ...(figures && {
+        statistics: { revision: figures.revision, total: changedTotals(known.statistics, figures) },
+      }),
+      ...(readAgain.length > 0 && { renewed: readAgain }),
+    },
+  };
+}

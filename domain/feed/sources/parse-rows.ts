@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { nothingTold, type Stray, type Translation } from "./source-match.ts";
+
+type RowSchema<Row> = v.GenericSchema<unknown, Row>;
+
+export function readJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    // Half a body, a page of HTML: the whole payload is one stray.
+    return undefined;
+  }
+}
+
+export const wholePayload = (why: Stray["why"], text: string): Translation => ({
+  ...nothingTold(),
+  strays: [{ subjectId: 0, why, payload: text.slice(0, 2_000) }],
+});
+
+const idIn = v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const numberOf = (value: unknown): number => {
+  const parsed = v.safeParse(idIn, value);
+  return parsed.success ? parsed.output.id : 0;
+};
+
+/** Row by row: one that is not what the provider publishes becomes a stray, and the next is read. */
+export function readRows<Row>(
+  rows: readonly unknown[],
+  schema: RowSchema<Row>,
+  holderOfId: (row: unknown) => unknown,
+  take: (row: Row, into: Translation) => Omit<Stray, "payload"> | undefined,
+): Translation {
+  const into = nothingTold();
+  for (const raw of rows) {
+    const parsed = v.safeParse(schema, raw);
+    if (!parsed.success) {
+      into.strays.push({ subjectId: numberOf(holderOfId(raw)), why: "missing_or_wrong_field", payload: raw });
+      continue;
+    }
+    const stray = take(parsed.output, into);
+    if (stray) into.strays.push({ ...stray, payload: raw });
+  }
+  return into;
+}

@@ -1,0 +1,49 @@
+import type { MatchPart } from "./source-match.ts";
+
+/** One source's last word on one group of a match. */
+export type Telling<Value = unknown> = {
+  source: string;
+  /** By the source's own clock. */
+  toldAtMs: number;
+  /** When it was last said, changed or not. */
+  heardAtMs: number;
+  value: Value;
+};
+
+/** A source this far behind the freshest one is not believed before it: its line is down, not its match quiet. */
+export const STALE_AFTER_MS: Readonly<Record<MatchPart, number>> = {
+  fixture: 6 * 3_600_000,
+  score: 60_000,
+  events: 120_000,
+  lineups: 30 * 60_000,
+  statistics: 5 * 60_000,
+  odds: 60_000,
+  conditions: 6 * 3_600_000,
+};
+
+/** Which source is asked first for each group; whoever is not named comes last. */
+export type SourceOrder = (part: MatchPart) => readonly string[];
+
+/**
+ * Whose value stands: the first in order of those that keep up with the freshest. Measured against one another and not
+ * against the clock, so that nothing changes hands when all of them fall silent.
+ */
+export function standingOf<Value>(
+  tellings: readonly Telling<Value>[],
+  order: readonly string[],
+  staleAfterMs: number,
+): Telling<Value> | undefined {
+  const freshestMs = Math.max(...tellings.map((one) => one.heardAtMs));
+  const rank = ({ source }: Telling) => (order.includes(source) ? order.indexOf(source) : order.length);
+  return tellings
+    .filter((one) => freshestMs - one.heardAtMs <= staleAfterMs)
+    .toSorted((a, b) => rank(a) - rank(b) || (a.source < b.source ? -1 : 1))[0];
+}
+
+/** A source's later word, judged by its own clock; what it said before stands against what is older. */
+export function laterOf<Value>(before: Telling<Value> | undefined, now: Telling<Value>): Telling<Value> {
+  if (!before || now.toldAtMs >= before.toldAtMs) {
+    return { ...now, heardAtMs: Math.max(now.heardAtMs, before?.heardAtMs ?? 0) };
+  }
+  return before;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
+import { knownAfter } from "./stored-match.ts";
+import { acceptEntry } from "./validate-entry.ts";
+import { acceptMatch } from "./validate-match.ts";
+
+const base: CanonicalMatch = {
+  id: 1,
+  gameId: 202,
+  leagueId: 10,
+  homeId: 21,
+  awayId: 22,
+  startsAtMs: 1_000,
+  revision: 5,
+  state: "in_progress",
+  score: { home: 2, away: 1, parts: [] },
+  events: [{ seq: 4, kind: "goal", atMs: 900 }],
+};
+const current = knownAfter(undefined, base, 1_000);
+const catalogue = {
+  gameOfLeague: (id: number) => (id === 10 ? 202 : id === 11 ? 201 : undefined),
+  gameOfTeam: (id: number) => ([21, 22, 23].includes(id) ? 202 : id === 31 ? 201 : undefined),
+};
+const told = (rest: Partial<CanonicalMatch>) => acceptMatch(current, { ...base, revision: 6, ...rest }, catalogue);
+const correction = (seq: number): MatchEvent => ({ seq, kind: "correction", atMs: 950 });
+const score = (home: number, away: number) => ({ home, away, parts: [] });
+
+describe("what a feed says of a match", () => {
+  it("is believed when it is newer and possible", () => {
+    expect(told({ score: score(3, 1) })).toEqual({ do: "apply" });
+    expect(told({ state: "finished" })).toEqual({ do: "apply" });
+    expect(acceptMatch(undefined, base, catalogue)).toEqual({ do: "apply" });
+  });
+
+  it("is ignored when it is known", () => {
+    expect(told({ revision: 5 })).toEqual({ do: "ignore", why: "same" });
+    expect(told({ revision: 4, state: "not_started", score: score(0, 0) })).toEqual({ do: "ignore", why: "older" });
+  });
+
+  it.each([
+    ["unknown_game", { gameId: 9 }],
+    ["same_team_twice", { awayId: 21 }],
+    ["game_changed", { gameId: 201 }],
+    ["team_changed", { homeId: 23 }],
+    ["unknown_league", { leagueId: 99 }],
+    ["league_of_other_game", { leagueId: 11 }],
+    ["unlawful_state", { state: "not_started" }],
+    ["score_fell_without_correction", { score: score(1, 1) }],
+  ] as const)("is held back: %s", (why, rest) => {
+    expect(told(rest)).toEqual({ do: "quarantine", why });
+  });
+
+  it("is held back for teams nobody knows, or who play another game", () => {
+    const first = (rest: Partial<CanonicalMatch>) => acceptMatch(undefined, { ...base, ...rest }, catalogue);
+    expect(first({ awayId: 99 })).toEqual({ do: "quarantine", why: "unknown_team" });
+    expect(first({ awayId: 31 })).toEqual({ do: "quarantine", why: "team_of_other_game" });
+  });
+
+  it("is held back when one count stands for two scores", () => {
+    expect(told({ revision: 5, score: score(4, 1) })).toEqual({ do: "quarantine", why: "contradicts_itself" });
+    expect(told({ revision: 5, state: "finished" })).toEqual({ do: "quarantine", why: "contradicts_itself" });
+  });
+
+  it("may take a goal back with a correction in the same delivery", () => {
+    expect(told({ score: score(1, 1), events: [correction(5)] })).toEqual({ do: "apply" });
+  });
+
+  it("may not take a goal back with a correction that is known already", () => {
+    expect(told({ score: score(1, 1), events: [correction(4)] })).toMatchObject({ do: "quarantine" });
+  });
+
+  it("may correct a correction, with another one", () => {
+    const back = acceptMatch(
+      { ...current, score: score(1, 1), lastSeq: 5 },
+      { ...base, revision: 7, score: score(2, 1), events: [correction(6)] },
+      catalogue,
+    );
+    expect(back).toEqual({ do: "apply" });
+    const again = acceptMatch(
+      { ...current, lastSeq: 6 },
+      { ...base, revision: 8, score: score(1, 1), events: [correction(6)] },
+      catalogue,
+    );
+    expect(again).toMatchObject({ why: "score_fell_without_correction" });
+  });
+
+  it("names another match even when it is old news", () => {
+    expect(told({ revision: 1, homeId: 23 })).toEqual({ do: "quarantine", why: "team_changed" });
+  });
+});
+
+describe("a league or a team", () => {
+  it("plays one of our games, and keeps to it", () => {
+    expect(acceptEntry(undefined, { gameId: 202 })).toEqual({ do: "apply" });
+    expect(acceptEntry(202, { gameId: 202 })).toEqual({ do: "apply" });
+    expect(acceptEntry(undefined, { gameId: 9 })).toEqual({ do: "quarantine", why: "unknown_game" });
+    expect(acceptEntry(201, { gameId: 202 })).toEqual({ do: "quarantine", why: "game_changed" });
+  });
+});

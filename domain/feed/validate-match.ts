@@ -1,0 +1,75 @@
+import { gameById } from "../matches/games.ts";
+import type { CanonicalMatch } from "../matches/match.ts";
+import { mayBecome } from "../matches/state.ts";
+import { type KnownCatalogue, type KnownMatch, sourceRevisionOf } from "./stored-match.ts";
+
+export type QuarantineReason =
+  | "unknown_game"
+  | "game_changed"
+  | "team_changed"
+  | "same_team_twice"
+  | "unknown_league"
+  | "league_of_other_game"
+  | "unknown_team"
+  | "team_of_other_game"
+  | "unlawful_state"
+  | "score_fell_without_correction"
+  | "contradicts_itself"
+  | "instant_far_off";
+
+export type MatchVerdict =
+  | { do: "apply" }
+  | { do: "ignore"; why: "older" | "same" }
+  | { do: "quarantine"; why: QuarantineReason };
+
+/** Another match than the one this id stands for: no later delivery makes it true, however late or early it is. */
+function doubtOfIdentity(current: KnownMatch | undefined, incoming: CanonicalMatch): QuarantineReason | undefined {
+  if (!gameById(incoming.gameId)) return "unknown_game";
+  if (incoming.homeId === incoming.awayId) return "same_team_twice";
+  if (!current) return undefined;
+  if (current.gameId !== incoming.gameId) return "game_changed";
+  if (current.homeId !== incoming.homeId || current.awayId !== incoming.awayId) return "team_changed";
+  return undefined;
+}
+
+function doubtOfCatalogue(incoming: CanonicalMatch, catalogue: KnownCatalogue): QuarantineReason | undefined {
+  const leagueGame = catalogue.gameOfLeague(incoming.leagueId);
+  if (leagueGame === undefined) return "unknown_league";
+  if (leagueGame !== incoming.gameId) return "league_of_other_game";
+  for (const teamId of [incoming.homeId, incoming.awayId]) {
+    const teamGame = catalogue.gameOfTeam(teamId);
+    if (teamGame === undefined) return "unknown_team";
+    if (teamGame !== incoming.gameId) return "team_of_other_game";
+  }
+  return undefined;
+}
+
+/** A correction the site already has excuses nothing: sources may send all their events each time. */
+function doubtOfPlay(current: KnownMatch, incoming: CanonicalMatch): QuarantineReason | undefined {
+  if (!mayBecome(current.state, incoming.state)) return "unlawful_state";
+  const fell = incoming.score.home < current.score.home || incoming.score.away < current.score.away;
+  const corrected = incoming.events.some((event) => event.kind === "correction" && event.seq > current.lastSeq);
+  return fell && !corrected ? "score_fell_without_correction" : undefined;
+}
+
+/** The same count stands for the same words: one of two states or scores under it is wrong, and nobody knows which. */
+const saysOtherwise = ({ state, score }: KnownMatch, incoming: CanonicalMatch): boolean =>
+  state !== incoming.state || score.home !== incoming.score.home || score.away !== incoming.score.away;
+
+/** Whether what a feed says of a match is believed. Held back is what cannot be true, never what is merely late. */
+export function acceptMatch(
+  current: KnownMatch | undefined,
+  incoming: CanonicalMatch,
+  catalogue: KnownCatalogue,
+): MatchVerdict {
+  const identity = doubtOfIdentity(current, incoming);
+  if (identity) return { do: "quarantine", why: identity };
+  if (current && incoming.revision < sourceRevisionOf(current)) return { do: "ignore", why: "older" };
+  if (current && incoming.revision === sourceRevisionOf(current)) {
+    return saysOtherwise(current, incoming)
+      ? { do: "quarantine", why: "contradicts_itself" }
+      : { do: "ignore", why: "same" };
+  }
+  const doubt = doubtOfCatalogue(incoming, catalogue) ?? (current && doubtOfPlay(current, incoming));
+  return doubt ? { do: "quarantine", why: doubt } : { do: "apply" };
+}

@@ -1,0 +1,69 @@
+import { readAcceptLanguage } from "./accept-language.ts";
+import { localeOfCountry } from "./country-locale.ts";
+import { readLocalePath } from "./locale-path.ts";
+import { type Locale, readLocale } from "./locales.ts";
+
+/** What the platform knows of where the visitor is. `why` is a word for the log, never shown. */
+export type CountryLookup = { kind: "found"; country: string } | { kind: "unknown" } | { kind: "failed"; why: string };
+
+export type LocaleClues = {
+  /** Path as asked for, with or without a locale prefix. */
+  path: string;
+  /** Value of the cookie `lang`. */
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+  country: CountryLookup;
+  brandLocale: Locale;
+};
+
+export type LocaleSource = "path" | "cookie" | "accept-language" | "country" | "brand";
+
+/** `reason` is for the log: the stage that decided, and why the ones before it did not. It repeats no visitor input. */
+export type LocaleChoice = { locale: Locale; source: LocaleSource; reason: string };
+
+type Answer = { locale: Locale } | { passedOver: string };
+
+const found = (locale: Locale | undefined, otherwise: string): Answer =>
+  locale ? { locale } : { passedOver: otherwise };
+
+function byPath({ path, brandLocale }: LocaleClues): Answer {
+  return found(readLocalePath(path, brandLocale).locale, "no prefix");
+}
+
+function byCookie({ cookie }: LocaleClues): Answer {
+  return cookie ? found(readLocale(cookie), "unreadable") : { passedOver: "none" };
+}
+
+function byAcceptLanguage({ acceptLanguage }: LocaleClues): Answer {
+  if (!acceptLanguage) return { passedOver: "none" };
+  return found(readAcceptLanguage(acceptLanguage)[0], "names none of ours");
+}
+
+function byCountry({ country }: LocaleClues): Answer {
+  if (country.kind === "failed") return { passedOver: `lookup failed (${country.why})` };
+  if (country.kind === "unknown") return { passedOver: "unknown" };
+  return found(localeOfCountry(country.country), "has no language");
+}
+
+const STAGES: readonly (readonly [LocaleSource, (clues: LocaleClues) => Answer])[] = [
+  ["path", byPath],
+  ["cookie", byCookie],
+  ["accept-language", byAcceptLanguage],
+  ["country", byCountry],
+];
+
+/** The first stage that knows a language wins; nothing can fail so badly that there is none. */
+export function chooseLocale(clues: LocaleClues): LocaleChoice {
+  const passedOver: string[] = [];
+  const choice = (locale: Locale, source: LocaleSource): LocaleChoice => ({
+    locale,
+    source,
+    reason: [source, ...passedOver].join("; "),
+  });
+  for (const [source, ask] of STAGES) {
+    const answer = ask(clues);
+    if ("locale" in answer) return choice(answer.locale, source);
+    passedOver.push(`${source}: ${answer.passedOver}`);
+  }
+  return choice(clues.brandLocale, "brand");
+}

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import type { Purse } from "../wallet/ledger-accounts.ts";
+import { codeSchema, PASSWORD_MAX } from "./credential-rules.ts";
+import type { Provider } from "./oauth-providers.ts";
+import type { Preferences } from "./preferences.ts";
+
+/** Proof that it is the owner who asks: the password, or a fresh code to a contact of the account. */
+export const deleteAccountInput = v.union([
+  v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX)) }),
+  v.object({ contact: v.picklist(["email", "phone"]), checkCode: codeSchema }),
+]);
+export const exportFileInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+
+/** Times as ISO 8601 in UTC, so that the file reads the same anywhere. */
+export type OwnData = {
+  madeAt: string;
+  account: Record<string, string | number | boolean | null>;
+  roles: string[];
+  contacts: { kind: string; value: string; verifiedAt: string }[];
+  sessions: { device: string; place: string; createdAt: string; lastSeenAt: string }[];
+  /** Devices and countries one has signed in from. */
+  devices: { device: string; place: string }[];
+  identities: { provider: Provider; name: string; linkedAt: string }[];
+  passkeys: { name: string; device: string; createdAt: string; lastUsedAt: string | null }[];
+  /** Null: never turned on. */
+  twoStepSince: string | null;
+  preferences: Preferences;
+  favourites: { matchId: number; home: string; away: string; startsAt: string; addedAt: string }[];
+  notices: { kind: string; at: string; readAt: string | null; about: Record<string, unknown> }[];
+  follows: { uid: number; username: string; since: string }[];
+  fans: number;
+  growth: { activeDays: number; depositedCoins: number };
+  reports: { uid: number; reason: string; note: string; at: string }[];
+  membership: { kind: string; tier: string; months: number; coins: number; startsAt: string; endsAt: string }[];
+  orders: {
+    goods: string;
+    quantity: number;
+    coins: number;
+    state: string;
+    recipient: string;
+    address: string;
+    contact: string;
+    remark: string;
+    trackingNumber: string | null;
+    createdAt: string;
+  }[];
+  recharges: {
+    id: string;
+    purse: Purse;
+    amount: number;
+    priceMinor: number;
+    currency: string;
+    method: string;
+    state: string;
+    credited: number;
+    takenBack: number;
+    createdAt: string;
+  }[];
+  freePoints: { kind: string; amount: number; predictionId: string | null; at: string }[];
+  scorePackages: { days: number; coins: number; boughtAt: string; from: string; until: string }[];
+  /** `amount` null is no limit; `next` is what takes its place. */
+  spendingLimits: {
+    scope: string;
+    period: string;
+    amount: number | null;
+    next: { amount: number | null; from: string } | null;
+  }[];
+  purseLockedUntil: string | null;
+  draws: { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAt: string }[];
+  balances: Partial<Record<Purse, number>>;
+  ledger: { at: string; kind: string; purse: Purse; amount: number }[];
+};
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type LeavingCalls = {
+  "POST /user/export": { input: Empty; result: { id: string; openUntilMs: number } };
+  "GET /user/export": Takes<typeof exportFileInput, OwnData>;
+  "POST /user/delete": Takes<typeof deleteAccountInput, { eraseAtMs: number }>;
+};

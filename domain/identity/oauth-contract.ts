@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import type { LoginMethod } from "../brands/brand.ts";
+import type { LoginOptions } from "../brands/channels.ts";
+import type { LoginResult } from "./contract.ts";
+import { areaCodeSchema, codeSchema, DEFAULT_AREA, emailSchema, phoneSchema } from "./credential-rules.ts";
+import { type Provider, providerOfType } from "./oauth-providers.ts";
+import { isReturnPath } from "./return-path.ts";
+
+const MOST_CODE = 4_096;
+const providerType = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))]),
+  v.check((type) => providerOfType(type) !== undefined),
+);
+const opaque = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const answerCode = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_CODE)));
+const shortText = v.optional(v.pipe(v.string(), v.maxLength(300)));
+
+/** Which client asks, and through which channel it came. */
+const channelFields = {
+  isFrom: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(20))])),
+  promotionChannelId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+  channelFromtype: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(4))])),
+};
+/** Where the person shall be afterwards: a path of this site, or it is refused. */
+const returnTo = v.optional(v.pipe(v.string(), v.check(isReturnPath)), "/");
+/** `verifier` is taken from older clients and not used: the worker makes its own. */
+const answerFields = {
+  state: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  code: answerCode,
+  error: shortText,
+  iss: shortText,
+  verifier: shortText,
+  ...channelFields,
+};
+
+export const loginUrlInput = v.object({ type: providerType, returnTo, ...channelFields });
+export const olderLoginUrlInput = v.object({ returnTo, ...channelFields });
+/** `token` is the older name of `code`. */
+export const loginInfoInput = v.object({ type: providerType, token: answerCode, ...answerFields });
+export const olderLoginInfoInput = v.object(answerFields);
+export const bindEmailInput = v.object({
+  checkCode: codeSchema,
+  email: emailSchema,
+  twitterId: opaque,
+  ...channelFields,
+});
+/** Name, picture and type are what the sign-in answered; the number is what counts. */
+export const bindAccountInput = v.object({
+  mobile: phoneSchema,
+  areaCode: v.optional(areaCodeSchema, DEFAULT_AREA),
+  checkCode: codeSchema,
+  accountNumber: opaque,
+  qqOrWechatName: shortText,
+  type: v.optional(providerType),
+  headimgurl: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
+  ...channelFields,
+});
+export const connectInput = v.object({ type: providerType, returnTo });
+export const unlinkInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+
+/** The provider knows the person, we do not yet: `bindAccount` with this number and a phone comes next. */
+export type PhoneNeeded = { wxBind: true; accountNumber: string; qqOrWechatName: string; headimgurl: string };
+/** The answer was to `connect`: one more provider opens the account of who is signed in. */
+export type Connected = { wxBind: false; connected: Provider };
+export type IdentityView = { id: string; provider: Provider; name: string; linkedAtMs: number };
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+type Url = Takes<typeof olderLoginUrlInput, string>;
+type Answered = Takes<typeof olderLoginInfoInput, LoginResult | PhoneNeeded | Connected>;
+
+export type ThirdPartyCalls = {
+  "GET /login/V2/getLoginMethods": {
+    input: Empty;
+    result: { layout: LoginOptions["layout"]; methods: readonly LoginMethod[] };
+  };
+  "GET /login/V2/getLoginUrl": Takes<typeof loginUrlInput, string>;
+  "GET /login/sendRedirect": Url;
+  "GET /login/lineGetUrl": Url;
+  "GET /login/getPCWXLoginAddress": Url;
+  "GET /login/getPCQQLoginAddress": Url;
+  "GET /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
+  "POST /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
+  "GET /login/pcLoginByAccount": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
+  "GET /login/GoogleUserInfo": Answered;
+  "GET /login/lineGetTokenByCode": Answered;
+  "POST /login/V2/getLoginBindEmail": Takes<typeof bindEmailInput, LoginResult>;
+  "POST /login/bindAccount": Takes<typeof bindAccountInput, LoginResult>;
+  "GET /user/identities": { input: Empty; result: { list: IdentityView[] } };
+  "POST /user/identities/connect": Takes<typeof connectInput, string>;
+  "POST /user/identities/unlink": Takes<typeof unlinkInput, Empty>;
+};

@@ -1,0 +1,38 @@
+import { providerOfType, typeOfProvider } from "./oauth-providers.ts";
+
+/** What a provider sent back with the person: a code, or why there is none. */
+export type SignInAnswer = { type: number; state: string; code?: string; error?: string; iss?: string };
+
+type Search = { get(name: string): string | null; has(name: string): boolean };
+
+/** Everything providers add to the address they send people back to. */
+export const ANSWER_PARAMETERS = [
+  ...["code", "state", "iss", "type", "error", "error_description", "error_uri", "error_reason", "error_code"],
+  ...["scope", "authuser", "hd", "prompt", "oauth_token", "oauth_verifier", "session_state", "usercancel"],
+] as const;
+
+/** Providers that lead straight to a page say who they are by what they add. */
+function typeOf(search: Search): number {
+  const named = Number(search.get("type"));
+  if (providerOfType(named)) return named;
+  if (search.has("oauth_token")) return typeOfProvider("x");
+  return typeOfProvider(search.has("scope") && search.has("authuser") ? "google" : "line");
+}
+
+/** Only with a state of ours beside it is a code or an error an answer; alone it is some page's own parameter. */
+export function readSignInAnswer(search: Search): SignInAnswer | undefined {
+  const state = search.get("state");
+  const code = search.get("code") ?? search.get("oauth_token");
+  const error = search.get("error");
+  if (!state || (code === null && error === null)) return undefined;
+  const iss = search.get("iss");
+  return {
+    type: typeOf(search),
+    state,
+    ...(code === null ? {} : { code }),
+    ...(error === null ? {} : { error }),
+    ...(iss === null ? {} : { iss }),
+  };
+}
+
+export const isAnswerParameter = (name: string): boolean => ANSWER_PARAMETERS.some((known) => known === name);

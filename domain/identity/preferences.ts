@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { LOCALE_CODES } from "../i18n/locales.ts";
+import { type SpoilerSetting, spoilerSettingSchema } from "../matches/spoilers/setting.ts";
+import { AUDIENCES } from "../social/profile-visibility.ts";
+import { isTimeZone } from "../time/time-zone.ts";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const DENSITIES = ["comfortable", "compact"] as const;
+export const NOTICE_CHOICES = ["matchStart", "goals", "reservation", "account"] as const;
+
+const locale = v.picklist(LOCALE_CODES);
+const zone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/), v.check(isTimeZone));
+const theme = v.picklist(THEMES);
+const density = v.picklist(DENSITIES);
+const audience = v.picklist(AUDIENCES);
+
+/** What is stored, read: whatever is missing, or was written by another version, is the default. */
+const or = <Schema extends v.GenericSchema>(schema: Schema, fallback: v.InferOutput<Schema>) =>
+  v.fallback(v.optional(schema, fallback), fallback);
+const unset = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
+const part = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.optional(v.unknown(), {}),
+    v.transform((value) => v.parse(v.object(entries), isRecord(value) ? value : {})),
+  );
+
+/**
+ * One person's choices, with every default. What has none was never chosen: the language of the address, the zone and
+ * the look of the device hold.
+ */
+const preferencesSchema = v.object({
+  language: unset(locale),
+  timeZone: unset(zone),
+  theme: unset(theme),
+  density: unset(density),
+  /** Absent while nothing was chosen for the account: the browser's choice holds. */
+  spoilers: unset(spoilerSettingSchema),
+  notices: part({
+    matchStart: or(v.boolean(), true),
+    goals: or(v.boolean(), true),
+    reservation: or(v.boolean(), true),
+    account: or(v.boolean(), true),
+  }),
+  chat: part({ danmaku: or(v.boolean(), true), giftAnimations: or(v.boolean(), true) }),
+  privacy: part({
+    follows: or(audience, "everybody"),
+    fans: or(audience, "everybody"),
+    posts: or(audience, "everybody"),
+    /** Public spending only with consent. */
+    giftBoardName: or(v.boolean(), false),
+  }),
+});
+export type Preferences = v.InferOutput<typeof preferencesSchema>;
+
+const maybe = v.optional(v.boolean());
+const maybeSeen = v.optional(audience);
+
+/** A change: only what it names; null takes a choice back. Strict, so that a misspelt choice is refused and not lost. */
+export const preferencesChangeInput = v.strictObject({
+  language: v.optional(v.nullable(locale)),
+  timeZone: v.optional(v.nullable(zone)),
+  theme: v.optional(v.nullable(theme)),
+  density: v.optional(v.nullable(density)),
+  spoilers: v.optional(v.nullable(spoilerSettingSchema)),
+  notices: v.optional(v.strictObject({ matchStart: maybe, goals: maybe, reservation: maybe, account: maybe })),
+  chat: v.optional(v.strictObject({ danmaku: maybe, giftAnimations: maybe })),
+  privacy: v.optional(v.strictObject({ follows: maybeSeen, fans: maybeSeen, posts: maybeSeen, giftBoardName: maybe })),
+});
+export type PreferencesChange = v.InferInput<typeof preferencesChangeInput>;
+
+export const readPreferences = (stored: unknown): Preferences =>
+  v.parse(preferencesSchema, isRecord(stored) ? stored : {});
+
+/** The choices as they will be, for whoever shows them before they are stored. */
+export const withChange = (now: Preferences, change: PreferencesChange): Preferences =>
+  readPreferences({
+    ...now,
+    ...change,
+    notices: { ...now.notices, ...change.notices },
+    chat: { ...now.chat, ...change.chat },
+    privacy: { ...now.privacy, ...change.privacy },
+  });
+
+type DeviceChoices = {
+  theme: string | undefined;
+  density: string | undefined;
+  language: string | undefined;
+  spoilers: SpoilerSetting;
+};
+
+/** What a guest chose on this device, as far as the account has no choice of its own yet. */
+export function choicesToBring(account: Preferences, device: DeviceChoices): PreferencesChange {
+  const known = readPreferences(device);
+  return {
+    ...(account.theme === undefined && known.theme !== undefined ? { theme: known.theme } : {}),
+    ...(account.density === undefined && known.density !== undefined ? { density: known.density } : {}),
+    ...(account.spoilers === undefined && device.spoilers.mode !== "off" ? { spoilers: device.spoilers } : {}),
+    ...(account.language === undefined && known.language !== undefined ? { language: known.language } : {}),
+  };
+}

@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { cleanLine } from "#domain/chat/clean-message.ts";
+import type { LoginResult } from "./contract.ts";
+import { codeSchema } from "./credential-rules.ts";
+
+export const CHALLENGE_MINUTES = 5;
+export const PASSKEY_NAME_MAX = 40;
+
+const LONGEST = 16_384;
+const encoded = v.pipe(v.string(), v.maxLength(LONGEST), v.regex(/^[A-Za-z0-9_-]+=*$/));
+const credentialId = v.pipe(v.string(), v.maxLength(1400), v.regex(/^[A-Za-z0-9_-]+$/));
+const transports = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10)), []);
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: v.literal("public-key"),
+  clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
+};
+
+/** What `navigator.credentials` answers, as JSON. */
+const newCredential = v.object({
+  ...credential,
+  response: v.object({ clientDataJSON: encoded, attestationObject: encoded, transports }),
+});
+const usedCredential = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: v.optional(encoded),
+  }),
+});
+export type NewCredential = v.InferOutput<typeof newCredential>;
+export type UsedCredential = v.InferOutput<typeof usedCredential>;
+
+const passkeyName = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST),
+  v.transform(cleanLine),
+  v.minLength(1),
+  v.maxLength(PASSKEY_NAME_MAX),
+);
+/** Of the app, or a recovery code in any form people type it. */
+const secondStepCode = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(20));
+const someText = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
+export const addPasskeyInput = v.object({ credential: newCredential, name: v.optional(passkeyName) });
+export const renamePasskeyInput = v.object({ id: credentialId, name: passkeyName });
+export const removePasskeyInput = v.object({ id: credentialId });
+export const passkeySignInInput = v.object({ credential: usedCredential });
+export const startTwoStepInput = v.object({ password: v.optional(someText) });
+export const secondStepInput = v.object({ code: secondStepCode });
+export const secondStepSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
+
+/** One of them; an account with two-step sign-in takes `secondStep` or `credential` only. */
+export const confirmInput = v.object({
+  password: v.optional(someText),
+  contact: v.optional(v.picklist(["email", "phone"])),
+  checkCode: v.optional(codeSchema),
+  secondStep: v.optional(secondStepCode),
+  credential: v.optional(usedCredential),
+});
+export type ConfirmProof = v.InferOutput<typeof confirmInput>;
+
+export type PasskeyView = {
+  id: string;
+  name: string;
+  /** Where it was made: "Chrome · Windows". */
+  device: string;
+  createdAtMs: number;
+  lastUsedAtMs?: number;
+};
+/** `mustTurnOn`: the account has rights that do not count until two steps are on. */
+export type SecurityView = {
+  twoStep: { on: boolean; recoveryCodesLeft: number; mustTurnOn: boolean };
+  passkeys: PasskeyView[];
+};
+/** For `navigator.credentials`, as `@simplewebauthn/browser` takes it. */
+export type PasskeyQuestion<Options> = { options: Options };
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+/** The parts of the browser's own types that travel: the domain knows no browser. */
+export type CreationOptions = {
+  challenge: string;
+  rp: { name: string; id?: string };
+  user: { id: string; name: string; displayName: string };
+  pubKeyCredParams: { alg: number; type: "public-key" }[];
+  excludeCredentials?: { id: string; type: string }[];
+};
+export type RequestOptions = { challenge: string; rpId?: string };
+
+export type SecurityCalls = {
+  "POST /user/confirm": Takes<typeof confirmInput, Empty>;
+  "GET /user/security": { input: Empty; result: SecurityView };
+  "POST /user/passkeys/options": { input: Empty; result: PasskeyQuestion<CreationOptions> };
+  "POST /user/passkeys/add": Takes<typeof addPasskeyInput, PasskeyView>;
+  "POST /user/passkeys/rename": Takes<typeof renamePasskeyInput, Empty>;
+  "POST /user/passkeys/remove": Takes<typeof removePasskeyInput, Empty>;
+  "POST /login/passkey/options": { input: Empty; result: PasskeyQuestion<RequestOptions> };
+  "POST /login/passkey": Takes<typeof passkeySignInInput, LoginResult>;
+  "POST /login/secondStep": Takes<typeof secondStepSignInInput, LoginResult>;
+  "POST /user/twoStep/start": Takes<typeof startTwoStepInput, { secret: string; uri: string }>;
+  "POST /user/twoStep/confirm": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
+  "POST /user/twoStep/off": Takes<typeof secondStepInput, Empty>;
+  "POST /user/twoStep/recoveryCodes": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
+};

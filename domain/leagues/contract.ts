@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { wholeNumber } from "../matches/contract.ts";
+import type { MatchPartInput } from "../matches/detail/contract.ts";
+import type {
+  BracketView,
+  LeagueLibrary,
+  LeagueProfile,
+  PlayerLibrary,
+  PlayerMatches,
+  PlayerProfile,
+  PlayerRanking,
+  ScheduleView,
+  SquadLibrary,
+  SquadProfile,
+  SquadSchedule,
+  StandingsView,
+  TeamRanking,
+} from "./views.ts";
+
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const game = v.pipe(v.string(), v.maxLength(40));
+const season = v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,20}$/)));
+const paging = { page: v.optional(wholeNumber(1, 50), 1), size: v.optional(wholeNumber(1, 100), 20) };
+
+export const gameInput = v.object({ game });
+export const leagueInput = v.object({ leagueId: id });
+/** The running season when none is named. */
+export const leagueSeasonInput = v.object({ leagueId: id, season });
+export const scheduleInput = v.object({
+  leagueId: id,
+  season,
+  round: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  /** What is to come, or what was played, latest first. */
+  way: v.optional(v.picklist(["upcoming", "results"]), "upcoming"),
+  ...paging,
+});
+export const rankingInput = v.object({
+  leagueId: id,
+  season,
+  /** A key of the game's STAT_KEYS; the first of them when absent. */
+  sort: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
+  direction: v.optional(v.picklist(["down", "up"]), "down"),
+  /** Players of one role, or of one team. */
+  role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
+  teamId: v.optional(id),
+  ...paging,
+});
+/** The beginning of any word of a name, in any language; it looks through the whole game. */
+const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)));
+export const squadLibraryInput = v.object({ game, leagueId: v.optional(id), name, ...paging });
+export const teamInput = v.object({ teamId: id });
+export const squadScheduleInput = v.object({ teamId: id, page: paging.page });
+export const playerLibraryInput = v.object({ game, leagueId: v.optional(id), teamId: v.optional(id), name, ...paging });
+export const playerInput = v.object({ playerId: id });
+export const playerMatchesInput = v.object({ playerId: id, ...paging });
+
+type LeagueSeasonInput = v.InferInput<typeof leagueSeasonInput>;
+
+export type LibraryCalls = {
+  "GET /match/standingsAround": { input: MatchPartInput; result: StandingsView };
+  "GET /league/library": { input: v.InferInput<typeof gameInput>; result: LeagueLibrary };
+  "GET /league/profile": { input: v.InferInput<typeof leagueInput>; result: LeagueProfile };
+  "GET /league/standings": { input: LeagueSeasonInput; result: StandingsView };
+  "GET /league/bracket": { input: LeagueSeasonInput; result: BracketView };
+  "GET /league/schedule": { input: v.InferInput<typeof scheduleInput>; result: ScheduleView };
+  "GET /league/players": { input: v.InferInput<typeof rankingInput>; result: PlayerRanking };
+  "GET /league/teams": { input: v.InferInput<typeof rankingInput>; result: TeamRanking };
+  "GET /squad/library": { input: v.InferInput<typeof squadLibraryInput>; result: SquadLibrary };
+  "GET /squad/profile": { input: v.InferInput<typeof teamInput>; result: SquadProfile };
+  "GET /squad/schedule": { input: v.InferInput<typeof squadScheduleInput>; result: SquadSchedule };
+  "GET /player/library": { input: v.InferInput<typeof playerLibraryInput>; result: PlayerLibrary };
+  "GET /player/profile": { input: v.InferInput<typeof playerInput>; result: PlayerProfile };
+  "GET /player/matches": { input: v.InferInput<typeof playerMatchesInput>; result: PlayerMatches };
+};

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { askedWords, foldName, nameWords } from "./name-search.ts";
+
+it("finds a name by any of its words, in any of its languages", () => {
+  expect(nameWords("Xie Kaiwen", { "zh-CN": "谢凯文" })).toEqual(["xie", "kaiwen", "谢凯文", "凯文", "文"]);
+  expect(nameWords("Leeds Archers", { ru: "Лидс Арчерс", el: "Λιντς Άρτσερς" })).toEqual([
+    "leeds",
+    "archers",
+    "лидс",
+    "арчерс",
+    "λιντς",
+    "αρτσερς",
+  ]);
+  expect(nameWords("Al-Anzi", undefined)).toEqual(["al", "anzi"]);
+});
+
+it("asks nobody for the marks over letters", () => {
+  expect(["Éloi", "Łukasz", "Ångström", "Işık", "Weiß"].map(foldName)).toEqual([
+    "eloi",
+    "lukasz",
+    "angstrom",
+    "isik",
+    "weiss",
+  ]);
+  expect(foldName("กองหลัง")).toBe("กองหลัง".normalize("NFC"));
+  expect(foldName("اللاعبون")).toBe("اللاعبون");
+});
+
+it("takes what was typed word by word, the longest first", () => {
+  expect(askedWords("  Wei  Haoran ")).toEqual(["haoran", "wei"]);
+  expect(askedWords("凯文")).toEqual(["凯文"]);
+  expect(askedWords(" - ")).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { GameSlug } from "../matches/games.ts";
+import type { StandingColumns } from "./views.ts";
+
+/** What rows are ranked by, the weightier first. */
+export type Rank =
+  | "points"
+  | "share"
+  | "wins"
+  | "difference"
+  | "scored"
+  | "rate"
+  | "ratio"
+  | "partRatio"
+  | "partDifference";
+
+export type StandingRule = {
+  /** What a win, a draw and a defeat bring; a close match may be worth less to its winner, see `close`. */
+  win: number;
+  draw: number;
+  loss: number;
+  /** One short of a straight loss still earns something: sets of volleyball. */
+  close?: { lostParts: number; win: number; loss: number };
+  /** The points of a side are what it scored: battle royale. */
+  sumOfScores?: boolean;
+  order: readonly Rank[];
+  columns: StandingColumns;
+};
+
+const columns = (draws: boolean, points: boolean, parts: boolean, share: boolean, rate = false): StandingColumns => ({
+  draws,
+  points,
+  parts,
+  share,
+  rate,
+});
+
+const PERSON: StandingRule = {
+  win: 1,
+  draw: 0,
+  loss: 0,
+  order: ["wins", "difference", "partDifference", "scored"],
+  columns: columns(false, false, true, true),
+};
+const SERIES: StandingRule = {
+  win: 1,
+  draw: 0,
+  loss: 0,
+  order: ["wins", "difference", "scored", "partDifference"],
+  columns: columns(false, false, false, true),
+};
+const SHARE: StandingRule = {
+  win: 1,
+  draw: 0,
+  loss: 0,
+  order: ["share", "difference", "scored"],
+  columns: columns(false, false, false, true),
+};
+const ROYALE: StandingRule = {
+  win: 0,
+  draw: 0,
+  loss: 0,
+  sumOfScores: true,
+  order: ["points", "wins", "difference"],
+  columns: columns(true, true, false, false),
+};
+
+export const STANDING_RULES: Readonly<Record<GameSlug, StandingRule>> = {
+  soccer: {
+    win: 3,
+    draw: 1,
+    loss: 0,
+    order: ["points", "difference", "scored"],
+    columns: columns(true, true, false, false),
+  },
+  basketball: SHARE,
+  baseball: SHARE,
+  americanfootball: { ...SHARE, columns: columns(true, false, false, true) },
+  cricket: {
+    win: 2,
+    draw: 1,
+    loss: 0,
+    order: ["points", "rate", "wins"],
+    columns: columns(true, true, false, false, true),
+  },
+  volleyball: {
+    win: 3,
+    draw: 0,
+    loss: 0,
+    close: { lostParts: 2, win: 2, loss: 1 },
+    order: ["wins", "points", "ratio", "partRatio"],
+    columns: columns(false, true, true, false),
+  },
+  tennis: PERSON,
+  snooker: PERSON,
+  tabletennis: PERSON,
+  badminton: PERSON,
+  lol: SERIES,
+  dota2: SERIES,
+  kog: SERIES,
+  lolmobile: SERIES,
+  mobilelegends: SERIES,
+  aov: SERIES,
+  "cs:go": SERIES,
+  valorant: SERIES,
+  codmw: SERIES,
+  naraka: ROYALE,
+  pubg: ROYALE,
+  pubgmobile: ROYALE,
+};

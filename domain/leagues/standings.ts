@@ -1,0 +1,165 @@
+import type { Side } from "../matches/fields.ts";
+import type { Score } from "../matches/match.ts";
+import { markOf, resultOf } from "../matches/result.ts";
+import type { MatchState } from "../matches/state.ts";
+import { groupOf, isKnockout } from "./stages.ts";
+import type { Rank, StandingRule } from "./standings-rules.ts";
+import type { StandingHalf, StandingRow } from "./views.ts";
+
+export type TableMatch = {
+  id: number;
+  homeId: number;
+  awayId: number;
+  startsAtMs: number;
+  stage?: string;
+  state: MatchState;
+  score: Score;
+  winner?: Side;
+};
+
+/** A row as it is computed and stored: the team's face is the reader's affair. */
+export type TableRow = Omit<StandingRow, "team"> & { teamId: number };
+
+/** Marks of the last matches, the latest last. */
+const FORM_LENGTH = 5;
+const BALLS_OF_AN_INNINGS = 120;
+
+const half = (): StandingHalf => ({ played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 });
+
+type Outcome = { matchId: number; mark: "won" | "drawn" | "lost"; scored: number; conceded: number };
+type Counting = TableRow & { ballsFaced: number; ballsBowled: number; outcomes: Outcome[] };
+
+const newRow = (teamId: number, group: string | undefined): Counting => ({
+  teamId,
+  place: 0,
+  ...(group !== undefined && { group }),
+  ...half(),
+  partsScored: 0,
+  partsConceded: 0,
+  points: 0,
+  form: "",
+  formIds: [],
+  home: half(),
+  away: half(),
+  latest: half(),
+  rate: 0,
+  ballsFaced: 0,
+  ballsBowled: 0,
+  outcomes: [],
+});
+
+/** "142/3 (18.2)": a side that is all out counts as if it had batted to the end. */
+function ballsIn(detail: string | undefined): number {
+  const [, wickets, overs, balls] = /\/(\d+) \((\d+)\.(\d)\)/.exec(detail ?? "") ?? [];
+  if (wickets === undefined) return 0;
+  return Number(wickets) === 10 ? BALLS_OF_AN_INNINGS : Number(overs) * 6 + Number(balls);
+}
+
+function pointsOf(rule: StandingRule, match: TableMatch, side: Side, mark: "won" | "drawn" | "lost"): number {
+  const own = match.score[side];
+  if (rule.sumOfScores) return own;
+  if (mark === "drawn") return rule.draw;
+  const loser = Math.min(match.score.home, match.score.away);
+  const close = rule.close && loser >= rule.close.lostParts ? rule.close : rule;
+  return mark === "won" ? close.win : close.loss;
+}
+
+function count(row: StandingHalf, mark: "won" | "drawn" | "lost", scored: number, conceded: number) {
+  row.played += 1;
+  row[mark] += 1;
+  row.scored += scored;
+  row.conceded += conceded;
+}
+
+function countFor(row: Counting, rule: StandingRule, match: TableMatch, side: Side, result: Side | "draw") {
+  const other = side === "home" ? "away" : "home";
+  const { score } = match;
+  const mark = markOf(result, side);
+  count(row, mark, score[side], score[other]);
+  count(row[side], mark, score[side], score[other]);
+  for (const part of score.parts) {
+    row.partsScored += part[side];
+    row.partsConceded += part[other];
+  }
+  row.points += pointsOf(rule, match, side, mark);
+  row.outcomes.push({ matchId: match.id, mark, scored: score[side], conceded: score[other] });
+  const details = { home: ballsIn(score.homeDetail), away: ballsIn(score.awayDetail) };
+  row.ballsFaced += details[side];
+  row.ballsBowled += details[other];
+}
+
+const ratio = (made: number, against: number) => (made + against === 0 ? 0 : made / Math.max(1, against));
+
+const RANKS: Record<Rank, (row: TableRow) => number> = {
+  points: (row) => row.points,
+  share: (row) => (row.played === 0 ? 0 : (row.won + row.drawn / 2) / row.played),
+  wins: (row) => row.won,
+  difference: (row) => row.scored - row.conceded,
+  scored: (row) => row.scored,
+  rate: (row) => row.rate,
+  ratio: (row) => ratio(row.scored, row.conceded),
+  partRatio: (row) => ratio(row.partsScored, row.partsConceded),
+  partDifference: (row) => row.partsScored - row.partsConceded,
+};
+
+/** Runs an over made less runs an over given away, in thousandths. */
+function netRate(row: Counting): number {
+  if (row.ballsFaced === 0 || row.ballsBowled === 0) return 0;
+  return Math.round(((row.scored * 6) / row.ballsFaced - (row.conceded * 6) / row.ballsBowled) * 1_000);
+}
+
+const MARKS = { won: "w", drawn: "d", lost: "l" } as const;
+
+/** What the last matches say on their own, and nothing that only counting needed. */
+function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): TableRow {
+  const rate = netRate({ ...row, ballsFaced, ballsBowled, outcomes });
+  for (const { matchId, mark, scored, conceded } of outcomes.slice(-FORM_LENGTH)) {
+    row.form += MARKS[mark];
+    row.formIds.push(matchId);
+    count(row.latest, mark, scored, conceded);
+  }
+  return { ...row, rate };
+}
+
+const teamsOf = (matches: readonly TableMatch[]) => new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+
+/**
+ * The tables of a league and season from its matches, one after the other where it has groups; places count within
+ * each. Who has not played yet stands in one too, with nothing.
+ */
+export function computeTable(matches: readonly TableMatch[], rule: StandingRule): TableRow[] {
+  const rows = new Map<string, Counting>();
+  const rowOf = (teamId: number, group: string | undefined) => {
+    const key = `${group ?? ""} ${teamId}`;
+    const row = rows.get(key) ?? newRow(teamId, group);
+    rows.set(key, row);
+    return row;
+  };
+  const [knockout, counted] = [true, false].map((is) => matches.filter(({ stage }) => isKnockout(stage) === is));
+  const through = teamsOf(knockout ?? []);
+  for (const match of (counted ?? []).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
+    const group = groupOf(match.stage);
+    const [home, away] = [rowOf(match.homeId, group), rowOf(match.awayId, group)];
+    const result = resultOf(match);
+    if (result === undefined) continue;
+    countFor(home, rule, match, "home", result);
+    countFor(away, rule, match, "away", result);
+  }
+  const places = new Map<string, number>();
+  return [...rows.values()]
+    .map(finished)
+    .toSorted((a, b) => {
+      const byGroup = (a.group ?? "").localeCompare(b.group ?? "", "en", { numeric: true });
+      if (byGroup !== 0) return byGroup;
+      for (const rank of rule.order) {
+        const gap = RANKS[rank](b) - RANKS[rank](a);
+        if (gap !== 0) return gap;
+      }
+      return a.teamId - b.teamId;
+    })
+    .map((row) => {
+      const place = (places.get(row.group ?? "") ?? 0) + 1;
+      places.set(row.group ?? "", place);
+      return { ...row, place, ...(through.has(row.teamId) && { through: true as const }) };
+    });
+}

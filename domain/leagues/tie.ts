@@ -1,0 +1,49 @@
+import { gameById } from "../matches/games.ts";
+import { resultOf } from "../matches/result.ts";
+import type { MatchCard } from "../matches/views.ts";
+import type { BracketTie } from "./views.ts";
+
+type Total = { home: number; away: number };
+
+/** A match that is a series of its own is a tie of its own; others between the same two belong together. */
+export const isLeg = ({ bestOf }: MatchCard): boolean => bestOf === undefined;
+
+const isOver = (match: MatchCard) => resultOf(match) !== undefined || match.state === "cancelled";
+
+/** Football adds up goals over the legs; in every other game whoever wins more matches goes on. */
+function totalOf(legs: readonly MatchCard[], homeId: number): Total {
+  const isSum = gameById(legs[0]?.gameId ?? 0)?.slug === "soccer";
+  const total = { home: 0, away: 0 };
+  for (const leg of legs) {
+    const result = resultOf(leg);
+    if (result === undefined) continue;
+    const [home, away] = leg.home.id === homeId ? (["home", "away"] as const) : (["away", "home"] as const);
+    total.home += isSum ? leg.score[home] : Number(result === home);
+    total.away += isSum ? leg.score[away] : Number(result === away);
+  }
+  return total;
+}
+
+function winnerOf(legs: readonly MatchCard[], total: Total, homeId: number): "home" | "away" | undefined {
+  const last = legs.at(-1);
+  if (!last || !legs.every(isOver)) return undefined;
+  if (total.home !== total.away) return total.home > total.away ? "home" : "away";
+  // Level on goals: penalties at the end of the last leg said who.
+  if (!last.winner) return undefined;
+  return (last.winner === "home") === (last.home.id === homeId) ? "home" : "away";
+}
+
+/** A tie from its matches, early to late: seen from the home side of the first. Without any it is a bye. */
+export function tieOf(legs: readonly MatchCard[], place: number): BracketTie {
+  const [first] = legs;
+  if (!first) return { place, bye: true };
+  const { home, away } = first;
+  if (legs.length === 1) {
+    const result = resultOf(first);
+    return { place, match: first, home, away, ...(result && result !== "draw" && { winner: result }) };
+  }
+  const total = totalOf(legs, home.id);
+  const winner = winnerOf(legs, total, home.id);
+  const match = legs.find((leg) => !isOver(leg)) ?? legs.at(-1) ?? first;
+  return { place, match, legs: [...legs], total, home, away, ...(winner && { winner }) };
+}

@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import { MAX_FAVOURITES } from "./favourite-limit.ts";
+import type { LeagueFace, MatchDetail, MatchList } from "./views.ts";
+
+/** Numbers arrive as text in a query string and as numbers in a body; both are read, nothing else is. */
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+export const MATCH_VIEWS = [
+  "today",
+  "yesterday",
+  "tomorrow",
+  "live",
+  "recommended",
+  "highlights",
+  "upcoming",
+  "results",
+] as const;
+export type MatchView = (typeof MATCH_VIEWS)[number];
+
+export const SPORT_TABS = ["recommended", "soccer", "basketball", "esports", "baseball", "tennis", "other"] as const;
+export type SportTab = (typeof SPORT_TABS)[number];
+
+/** "12,13": numbers as an address carries them. */
+export const idList = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\d{1,15}(,\d{1,15})*)?$/),
+      v.transform((text) => (text === "" ? [] : text.split(",").map(Number))),
+      v.maxLength(most),
+    ),
+  );
+
+const isoDate = v.pipe(v.string(), v.isoDate());
+const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/));
+
+export const LIST_SIZE = 100;
+
+export const listMatchesInput = v.object({
+  view: v.optional(v.picklist(MATCH_VIEWS), "today"),
+  sport: v.optional(v.picklist(SPORT_TABS)),
+  /** One game's slug; wins over `sport`. */
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** One league; wins over both. */
+  leagueId: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  /** A day of the viewer's calendar, for a look at one day. */
+  date: v.optional(isoDate),
+  tz: v.optional(timeZone),
+  /** Of these matches alone: a reader's favourites. */
+  only: idList(MAX_FAVOURITES),
+  page: v.optional(wholeNumber(1, 50), 1),
+  size: v.optional(wholeNumber(1, 100), LIST_SIZE),
+});
+export type ListMatchesInput = v.InferInput<typeof listMatchesInput>;
+
+/**
+ * Set by a browser that holds the answer back by itself, as it does with what rooms tell: it is told how the match
+ * stands now, whatever delay its reader has.
+ */
+export const ahead = v.optional(wholeNumber(1, 1));
+
+export const getMatchInput = v.object({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  matchId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  ahead,
+});
+
+export const calendarInput = v.object({
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** The day in the middle; today when absent. */
+  date: v.optional(isoDate),
+  tz: v.optional(timeZone),
+});
+export type CalendarDay = { date: string; matches: number; isToday: boolean };
+
+export const weekInput = v.object({
+  game: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** One league; wins over the game. */
+  leagueId: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  way: v.optional(v.picklist(["ahead", "back"]), "ahead"),
+  tz: v.optional(timeZone),
+  only: idList(MAX_FAVOURITES),
+});
+/** The days in the order they are read, each with how many matches it has; `list` holds the first of each. */
+export type MatchWeek = Omit<MatchList, "page" | "size"> & {
+  today: string;
+  days: { date: string; total: number; listed: number }[];
+};
+
+export const noInput = v.object({});
+
+export const gameLeaguesInput = v.object({ gameId: wholeNumber(0, 9_999) });
+
+export type GameSource = {
+  gameId: number;
+  name: string;
+  logo: string;
+  abbr: string;
+  backgroundImgUrl: string;
+  live: number;
+};
+
+/** A game with matches being played, and how many. */
+export type LiveGame = { gameId: number; live: number };
+
+export type MatchCalls = {
+  "GET /match/list": { input: ListMatchesInput; result: MatchList };
+  "GET /match/week": { input: v.InferInput<typeof weekInput>; result: MatchWeek };
+  "GET /match/calendar": { input: v.InferInput<typeof calendarInput>; result: { list: CalendarDay[] } };
+  "GET /game/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
+  "GET /game/v3/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
+  "GET /match/liveCounts": { input: Record<never, never>; result: { list: LiveGame[] } };
+  "GET /league/match_leagues": { input: v.InferInput<typeof gameLeaguesInput>; result: { list: LeagueFace[] } };
+  "GET /{game}/{matchId}": { input: v.InferInput<typeof getMatchInput>; result: MatchDetail };
+};

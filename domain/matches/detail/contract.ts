@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { ahead, wholeNumber } from "../contract.ts";
+import type {
+  AnimationView,
+  CourseView,
+  FormPairView,
+  HeadToHeadView,
+  InjuriesView,
+  LineupsView,
+  MomentumView,
+  OddsView,
+  RelatedView,
+  StatisticsView,
+  TextLiveView,
+} from "./views.ts";
+
+const game = v.pipe(v.string(), v.maxLength(40));
+const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** One tab of one match: what is heavy is asked for when it is opened. */
+export const matchPartInput = v.object({ game, matchId });
+export type MatchPartInput = v.InferInput<typeof matchPartInput>;
+
+export const statisticsInput = v.object({ ...matchPartInput.entries, ahead });
+
+export const textLiveInput = v.object({
+  ...matchPartInput.entries,
+  /** Lines before this number; the latest when absent. */
+  before: v.optional(wholeNumber(1, 100_001)),
+  size: v.optional(wholeNumber(1, 200), 100),
+});
+export type TextLiveInput = v.InferInput<typeof textLiveInput>;
+
+type PartCall<Result> = { input: MatchPartInput; result: Result };
+
+export type MatchDetailCalls = {
+  "GET /match/lineups": PartCall<LineupsView>;
+  "GET /match/injuries": PartCall<InjuriesView>;
+  "GET /match/statistics": { input: v.InferInput<typeof statisticsInput>; result: StatisticsView };
+  "GET /match/odds": PartCall<OddsView>;
+  "GET /match/textLive": { input: TextLiveInput; result: TextLiveView };
+  "GET /match/momentum": PartCall<MomentumView>;
+  "GET /match/course": PartCall<CourseView>;
+  "GET /match/animation": PartCall<AnimationView>;
+  "GET /match/headToHead": PartCall<HeadToHeadView>;
+  "GET /match/form": PartCall<FormPairView>;
+  "GET /match/related": PartCall<RelatedView>;
+};

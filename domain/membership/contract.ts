@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { wholeNumber } from "../matches/contract.ts";
+import { type MembershipPackage, PACKAGE_MONTHS, TIERS, type Tier } from "./packages.ts";
+import type { Membership, MembershipQuote, TermKind } from "./quote.ts";
+
+const MOST_A_PAGE = 100;
+const MOST_COINS = 1_000_000_000;
+const oneOfMonths = v.union([v.literal(0), v.picklist(PACKAGE_MONTHS)]);
+/** Text in a query, a number in a body. */
+const months = v.union([oneOfMonths, v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), oneOfMonths)]);
+
+/** `months` 0 asks for the upgrade of the days left alone. */
+export const vipAmountInput = v.object({ tier: v.picklist(TIERS), months });
+/** `coins` is what the page showed: at any other price nothing is bought. */
+export const vipOrderInput = v.object({ tier: v.picklist(TIERS), months, coins: wholeNumber(0, MOST_COINS) });
+export const vipRecordsInput = v.object({
+  page: v.optional(wholeNumber(1, 100), 1),
+  size: v.optional(wholeNumber(1, MOST_A_PAGE), 20),
+});
+
+/** One purchase of membership. */
+export type VipRecord = {
+  number: number;
+  kind: TermKind;
+  tier: Tier;
+  months: number;
+  coins: number;
+  startsAtMs: number;
+  endsAtMs: number;
+  atMs: number;
+};
+export type VipRecords = {
+  list: VipRecord[];
+  total: number;
+  page: number;
+  size: number;
+  membership: Membership | null;
+};
+
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+type Empty = Record<never, never>;
+
+export type MembershipCalls = {
+  "GET /orderpay/vip/list": { input: Empty; result: { list: readonly MembershipPackage[] } };
+  "GET /orderpay/getVipAmount": Takes<typeof vipAmountInput, MembershipQuote>;
+  "POST /orderpay/vipOrder": Takes<typeof vipOrderInput, Membership>;
+  "GET /user/getVipOpenRecord": Takes<typeof vipRecordsInput, VipRecords>;
+};

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { NoticeBody } from "./notification.ts";
+
+const noticeId = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+);
+const size = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(100),
+);
+
+/** `before` is the `next` of the page above: the list is live, so pages are counted from a notice, not from the top. */
+export const listNoticesInput = v.object({ before: v.optional(noticeId), size: v.optional(size, 20) });
+export const markNoticesReadInput = v.object({ id: v.union([v.literal("all"), noticeId]) });
+
+export type Notice = NoticeBody & { id: number; atMs: number; read: boolean };
+/** A higher revision is the newer count. */
+export type InboxCount = { unread: number; revision: number };
+export type NoticeList = { list: Notice[]; next?: number; inbox: InboxCount };
+/** Opens the caller's own room: `wss://<host><path>?ticket=<ticket>`, until it expires. */
+export type InboxTicket = { path: string; ticket: string; expiresAtMs: number };
+
+type Empty = Record<never, never>;
+
+export type NoticeCalls = {
+  "GET /user/notices": { input: v.InferInput<typeof listNoticesInput>; result: NoticeList };
+  "GET /user/notices/unread": { input: Empty; result: InboxCount };
+  "POST /user/notices/read": { input: v.InferInput<typeof markNoticesReadInput>; result: InboxCount };
+  "POST /user/notices/ticket": { input: Empty; result: InboxTicket };
+};

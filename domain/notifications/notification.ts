@@ -1,0 +1,113 @@
+import * as v from "valibot";
+import { PROVIDERS } from "../identity/oauth-providers.ts";
+import { ORDER_NEWS } from "../mall/order.ts";
+import { TIERS } from "../membership/packages.ts";
+import { REPORT_REASONS } from "../social/report-reasons.ts";
+
+const none = v.strictObject({});
+const rechargeOf = { order: v.string(), purse: v.picklist(["coins", "diamonds"]), amount: v.number() };
+const uid = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Only the match's number is kept: names are looked up when it is read, in the reader's language. */
+const ofMatch = {
+  matchId: v.number(),
+  gameId: v.number(),
+  leagueId: v.number(),
+  homeId: v.number(),
+  awayId: v.number(),
+  home: v.string(),
+  away: v.string(),
+};
+
+/** Everything a person may be told in their notices, and what each kind carries for its words. */
+export const noticeSchema = v.variant("kind", [
+  v.object({ kind: v.literal("welcome"), params: v.strictObject({ bonusCoins: v.number() }) }),
+  v.object({ kind: v.literal("new_device"), params: v.strictObject({ device: v.string(), place: v.string() }) }),
+  v.object({ kind: v.literal("session_ended"), params: none }),
+  v.object({ kind: v.literal("password_changed"), params: none }),
+  v.object({
+    kind: v.literal("contact_changed"),
+    params: v.strictObject({ contact: v.picklist(["email", "phone"]) }),
+  }),
+  v.object({ kind: v.literal("passkey_added"), params: v.strictObject({ name: v.string() }) }),
+  v.object({ kind: v.literal("passkey_removed"), params: v.strictObject({ name: v.string() }) }),
+  v.object({ kind: v.literal("identity_connected"), params: v.strictObject({ provider: v.picklist(PROVIDERS) }) }),
+  v.object({ kind: v.literal("two_step_on"), params: none }),
+  v.object({ kind: v.literal("two_step_off"), params: none }),
+  v.object({ kind: v.literal("recovery_codes_renewed"), params: none }),
+  v.object({ kind: v.literal("recovery_code_used"), params: v.strictObject({ left: v.number() }) }),
+  v.object({ kind: v.literal("recharge_paid"), params: v.strictObject(rechargeOf) }),
+  v.object({ kind: v.literal("recharge_failed"), params: v.strictObject(rechargeOf) }),
+  v.object({ kind: v.literal("recharge_given_back"), params: v.strictObject(rechargeOf) }),
+  v.object({
+    kind: v.literal("recharge_taken_back"),
+    params: v.strictObject({ ...rechargeOf, owed: v.number() }),
+  }),
+  v.object({
+    kind: v.literal("new_follower"),
+    params: v.strictObject({ uid, username: v.string(), isGone: v.boolean() }),
+  }),
+  v.object({
+    kind: v.literal("membership_ending"),
+    params: v.strictObject({ tier: v.picklist(TIERS), days: v.number(), endsAtMs: v.number() }),
+  }),
+  v.object({
+    kind: v.literal("goods_order"),
+    params: v.strictObject({ orderId: v.string(), event: v.picklist(ORDER_NEWS) }),
+  }),
+  v.object({
+    kind: v.literal("chat_muted"),
+    params: v.strictObject({
+      reason: v.picklist(REPORT_REASONS),
+      untilMs: v.number(),
+      scope: v.picklist(["room", "platform"]),
+    }),
+  }),
+  v.object({ kind: v.literal("chat_unmuted"), params: none }),
+  v.object({ kind: v.literal("appeal_answered"), params: v.strictObject({ lifted: v.boolean() }) }),
+  v.object({ kind: v.literal("match_soon"), params: v.object(ofMatch) }),
+  v.object({ kind: v.literal("match_started"), params: v.object(ofMatch) }),
+  v.object({
+    kind: v.literal("match_goal"),
+    params: v.object({
+      ...ofMatch,
+      seq: v.number(),
+      homeScore: v.number(),
+      awayScore: v.number(),
+      /** Looked up when it is read: a goal that was cancelled is not announced as one. */
+      takenBack: v.optional(v.literal(true)),
+    }),
+  }),
+]);
+export type NoticeBody = v.InferOutput<typeof noticeSchema>;
+export type NoticeKind = NoticeBody["kind"];
+
+export const NOTICE_KINDS = [
+  "welcome",
+  "new_device",
+  "session_ended",
+  "password_changed",
+  "contact_changed",
+  "passkey_added",
+  "passkey_removed",
+  "identity_connected",
+  "two_step_on",
+  "two_step_off",
+  "recovery_codes_renewed",
+  "recovery_code_used",
+  "recharge_paid",
+  "recharge_failed",
+  "recharge_taken_back",
+  "recharge_given_back",
+  "new_follower",
+  "membership_ending",
+  "goods_order",
+  "chat_muted",
+  "chat_unmuted",
+  "appeal_answered",
+  "match_soon",
+  "match_started",
+  "match_goal",
+] as const satisfies readonly NoticeKind[];
+
+export const NOTICE_KEEP_DAYS = 365;

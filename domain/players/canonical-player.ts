@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { countrySchema, daySchema, idSchema, nameSchema, namesSchema } from "../matches/fields.ts";
+
+const gameId = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Who plays or coaches. In games played one against one the team is the person, and both are told. */
+export const canonicalPlayerSchema = v.object({
+  id: idSchema,
+  gameId,
+  /** Whom they play for now; absent for whoever has no team. */
+  teamId: v.optional(idSchema),
+  name: nameSchema,
+  names: namesSchema,
+  /** A key of PLAYER_ROLES of the game, or "coach". */
+  role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/))),
+  number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
+  birthDate: v.optional(daySchema),
+  country: v.optional(countrySchema),
+  heightCm: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(260))),
+});
+export type CanonicalPlayer = v.InferOutput<typeof canonicalPlayerSchema>;
+
+export const canonicalVenueSchema = v.object({
+  id: idSchema,
+  name: nameSchema,
+  names: namesSchema,
+  city: v.optional(nameSchema),
+  cityNames: namesSchema,
+  country: v.optional(countrySchema),
+  capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000))),
+});
+export type CanonicalVenue = v.InferOutput<typeof canonicalVenueSchema>;

@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { roomIdSchema } from "../chat/room-id.ts";
+import { wholeNumber } from "../matches/contract.ts";
+import { STAKE_MIN, STAKE_MOST, THRESHOLD_MAX } from "./limits.ts";
+import type { StakeBar } from "./may-stake.ts";
+import { OPTIONS, type Option, type PredictionKind, type Question } from "./question.ts";
+import type { VoidReason } from "./resolve-outcome.ts";
+import type { PredictionState } from "./settlement-step.ts";
+
+const predictionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+export const roomPredictionsInput = v.object({ roomId: roomIdSchema });
+export const predictionInput = v.object({ predictionId });
+export const stakeInput = v.object({
+  predictionId,
+  option: v.picklist(OPTIONS),
+  /** Added to what the caller staked on it before. */
+  points: wholeNumber(STAKE_MIN, STAKE_MOST),
+});
+export const openPredictionInput = v.variant("kind", [
+  v.object({ roomId: roomIdSchema, kind: v.picklist(["winner", "next_score"]) }),
+  v.object({ roomId: roomIdSchema, kind: v.literal("total"), threshold: wholeNumber(1, THRESHOLD_MAX) }),
+]);
+export type OpenPrediction = v.InferOutput<typeof openPredictionInput>;
+export const ownPredictionsInput = v.object({
+  before: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  size: v.optional(wholeNumber(1, 100), 20),
+});
+
+export type OptionTotals = { option: Option; points: number; people: number };
+/** A prediction as everybody in its room sees it; a higher revision is newer. */
+export type Prediction = {
+  id: string;
+  question: Question;
+  state: PredictionState;
+  options: OptionTotals[];
+  openedAtMs: number;
+  closesAtMs: number;
+  winner: Option | null;
+  /** Why all stakes went back, where they did. */
+  why: VoidReason | null;
+  revision: number;
+};
+/** `paid`: what came back of the stake, won or given back; null while that is open. */
+export type OwnStake = { option: Option; points: number; paid: number | null };
+export type PredictionView = Prediction & {
+  you: OwnStake | null;
+  /** Why the reader may not stake on it; null: they may. */
+  bar: StakeBar | null;
+  /** The reader may lock it, or call it off. */
+  mayManage: boolean;
+};
+/** Not offered: the brand has none, or none where the reader is. */
+export type RoomPredictions =
+  | { offered: false }
+  | {
+      offered: true;
+      home: string;
+      away: string;
+      list: PredictionView[];
+      /** What the reader can stake; null for a guest. */
+      points: number | null;
+      /** What the reader may open here now. */
+      mayOpen: PredictionKind[];
+      usualThreshold: number;
+      /** The reader does not want to be told results of this match: how it ended is left out. */
+      hidden: boolean;
+    };
+export type OwnPrediction = {
+  /** Names the page that follows. */
+  id: number;
+  roomId: string;
+  home: string;
+  away: string;
+  atMs: number;
+  question: Question;
+  state: PredictionState;
+  winner: Option | null;
+  why: VoidReason | null;
+  you: OwnStake;
+};
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type PredictionCalls = {
+  "GET /predictions/room": Takes<typeof roomPredictionsInput, RoomPredictions>;
+  "POST /predictions/stake": Takes<typeof stakeInput, { points: number; you: OwnStake }>;
+  "POST /predictions/open": Takes<typeof openPredictionInput, { predictionId: string }>;
+  "POST /predictions/lock": Takes<typeof predictionInput, Empty>;
+  "POST /predictions/cancel": Takes<typeof predictionInput, Empty>;
+  "GET /user/predictions": Takes<typeof ownPredictionsInput, { list: OwnPrediction[]; points: number; next?: number }>;
+};

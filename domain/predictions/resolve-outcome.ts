@@ -1,0 +1,76 @@
+import type { Side } from "../matches/fields.ts";
+import { resultOf } from "../matches/result.ts";
+import type { MatchState } from "../matches/state.ts";
+import type { Option, Question } from "./question.ts";
+
+type Scored = { home: number; away: number };
+export type ScoredEvent = { seq: number; kind: string; score: Scored };
+/** A match as far as predictions go; its events are those that tell a score, in order. */
+export type Played = { state: MatchState; score: Scored; winner?: Side | undefined; events: readonly ScoredEvent[] };
+
+export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "cancelled"] as const;
+/** Why all stakes went back: the match, the time, the crowd, or whoever keeps order. */
+export type VoidReason = (typeof VOID_REASONS)[number];
+
+export type Verdict = { is: "waiting" } | { is: "won"; option: Option } | { is: "void"; why: VoidReason };
+
+const WAITING: Verdict = { is: "waiting" };
+const CALLED_OFF: Verdict = { is: "void", why: "called_off" };
+const NO_RESULT: Verdict = { is: "void", why: "no_result" };
+
+const ahead = (score: Scored, from: Scored): Side[] =>
+  (["home", "away"] as const).filter((side) => score[side] > from[side]);
+
+/**
+ * Who scored first since, and still counts: what a correction took back was never scored. "unclear" where the score says
+ * that both did, and no event says who was first.
+ */
+export function firstScorer(
+  from: Scored,
+  fromSeq: number,
+  { score, events }: Pick<Played, "score" | "events">,
+): Side | "nobody" | "unclear" {
+  let base = from;
+  let first: Side | undefined;
+  for (const event of events) {
+    if (event.seq <= fromSeq) continue;
+    // Taken back below where it stood when it was asked: the next one counts from there.
+    base = { home: Math.min(base.home, event.score.home), away: Math.min(base.away, event.score.away) };
+    const sides = ahead(event.score, base);
+    if (first === undefined || !sides.includes(first)) first = sides.length === 1 ? sides[0] : undefined;
+  }
+  const sides = ahead(score, { home: Math.min(base.home, score.home), away: Math.min(base.away, score.away) });
+  if (first && sides.includes(first)) return first;
+  const [only] = sides;
+  if (!only) return "nobody";
+  return sides.length === 1 ? only : "unclear";
+}
+
+function ofNextScore(question: Extract<Question, { kind: "next_score" }>, played: Played, options: readonly Option[]) {
+  const first = firstScorer(question.from, question.fromSeq, played);
+  if (first === "unclear") return NO_RESULT;
+  if (first !== "nobody") return { is: "won", option: first } as const;
+  if (played.state === "finished" && options.includes("none")) return { is: "won", option: "none" } as const;
+  return played.state === "finished" || played.state === "awarded" ? NO_RESULT : WAITING;
+}
+
+/** What the feed's word makes of a question now. A match that is gone was called off. */
+export function judge(question: Question, options: readonly Option[], played: Played | undefined): Verdict {
+  if (!played) return CALLED_OFF;
+  const { state, score } = played;
+  if (state === "cancelled" || state === "abandoned" || state === "postponed") return CALLED_OFF;
+  switch (question.kind) {
+    case "next_score":
+      return ofNextScore(question, played, options);
+    case "winner": {
+      const option = resultOf(played);
+      if (option === undefined) return WAITING;
+      return options.includes(option) ? { is: "won", option } : NO_RESULT;
+    }
+    case "total":
+      // Decided at a table: the score is nobody's play.
+      if (state === "awarded") return CALLED_OFF;
+      if (state !== "finished") return WAITING;
+      return { is: "won", option: score.home + score.away >= question.threshold ? "over" : "under" };
+  }
+}

@@ -1,0 +1,58 @@
+import { CORRECTION_HOURS, NO_RESULT_HOURS } from "./limits.ts";
+import type { Option, Question } from "./question.ts";
+import type { Played, Verdict, VoidReason } from "./resolve-outcome.ts";
+import { judge } from "./resolve-outcome.ts";
+
+export const PREDICTION_STATES = ["open", "closed", "settled", "refunded"] as const;
+/** Open for stakes → closed → settled; a correction closes it again. Refunded is the end. */
+export type PredictionState = (typeof PREDICTION_STATES)[number];
+
+export type Standing = {
+  question: Question;
+  options: readonly Option[];
+  state: PredictionState;
+  closesAtMs: number;
+  closedAtMs: number | null;
+  settledAtMs: number | null;
+  winner: Option | null;
+};
+type News = Played & { updatedAtMs: number };
+export type Step =
+  | { do: "wait" }
+  | { do: "close" }
+  | { do: "pay"; option: Option }
+  | { do: "refund"; why: VoidReason }
+  /** The result it was paid by is no longer so. */
+  | { do: "reverse" };
+
+const HOUR_MS = 3_600_000;
+
+/** Winner and total close with the first whistle, "next score" with the next score or after its while. */
+function hasBegun(question: Question, match: Played | undefined): boolean {
+  return question.kind !== "next_score" && match?.state !== "not_started";
+}
+
+const isSame = (verdict: Verdict, winner: Option | null): boolean => verdict.is === "won" && verdict.option === winner;
+
+/** The one next thing to do about a prediction; asked again until it says wait. */
+export function nextStep(standing: Standing, match: News | undefined, nowMs: number): Step {
+  const { question, options, state, closesAtMs } = standing;
+  const verdict = judge(question, options, match);
+  switch (state) {
+    case "open":
+      return nowMs >= closesAtMs || verdict.is !== "waiting" || hasBegun(question, match)
+        ? { do: "close" }
+        : { do: "wait" };
+    case "closed": {
+      if (verdict.is === "won") return { do: "pay", option: verdict.option };
+      if (verdict.is === "void") return { do: "refund", why: verdict.why };
+      const lastNewsMs = Math.max(standing.closedAtMs ?? closesAtMs, match?.updatedAtMs ?? 0);
+      return nowMs - lastNewsMs >= NO_RESULT_HOURS * HOUR_MS ? { do: "refund", why: "no_result" } : { do: "wait" };
+    }
+    case "settled":
+      if (isSame(verdict, standing.winner)) return { do: "wait" };
+      return nowMs - (standing.settledAtMs ?? 0) < CORRECTION_HOURS * HOUR_MS ? { do: "reverse" } : { do: "wait" };
+    case "refunded":
+      return { do: "wait" };
+  }
+}

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { cleanLine } from "#domain/chat/clean-message.ts";
+import { uidSchema } from "../identity/contract.ts";
+import { wholeNumber } from "../matches/contract.ts";
+import type { Role } from "../permissions/roles.ts";
+import type { Growth } from "./level.ts";
+import type { Medal } from "./medals.ts";
+import { REPORT_REASONS } from "./report-reasons.ts";
+
+const MOST_PAGES = 100;
+const MOST_A_PAGE = 100;
+const PAGE_SIZE = 20;
+/** Clients of every age: a boolean, 1 and 0, or the same as text. */
+const yesOrNo = v.union([
+  v.boolean(),
+  v.pipe(
+    v.union([v.picklist(["0", "1", "true", "false"]), v.picklist([0, 1])]),
+    v.transform((word) => word === 1 || word === "1" || word === "true"),
+  ),
+]);
+
+export const profileInput = v.object({ userId: uidSchema });
+/** Without `follow` it is a follow: what the name of the call says. */
+export const followUserInput = v.object({ userId: uidSchema, follow: v.optional(yesOrNo, true) });
+export const followListInput = v.object({
+  type: v.optional(v.picklist(["follow", "fans"]), "follow"),
+  userId: v.optional(uidSchema),
+  page: v.optional(wholeNumber(1, MOST_PAGES), 1),
+  size: v.optional(wholeNumber(1, MOST_A_PAGE), PAGE_SIZE),
+});
+export const reportUserInput = v.object({
+  userId: uidSchema,
+  reason: v.picklist(REPORT_REASONS),
+  note: v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanLine)), ""),
+});
+
+/** A person as others see them. Counts are null where the person keeps them to themselves. */
+export type Profile = {
+  uid: number;
+  username: string;
+  /** File name of the picture; absent while the drawn one stands. */
+  avatar?: string;
+  signature: string;
+  level: number;
+  medals: Medal[];
+  roles: Role[];
+  registeredAtMs: number;
+  follows: number | null;
+  fans: number | null;
+  /** Whether the reader follows them. */
+  isFollow: boolean;
+  /** The account is closed; nothing but that is told. */
+  isGone: boolean;
+};
+export type Following = { isFollow: boolean; fans: number };
+export type FollowRow = {
+  uid: number;
+  username: string;
+  avatar?: string;
+  signature: string;
+  level: number;
+  isGone: boolean;
+  /** Whether the reader follows them. */
+  isFollow: boolean;
+  sinceMs: number;
+};
+export type FollowList = { list: FollowRow[]; total: number; page: number; size: number };
+export type LevelView = Growth & { level: number; points: number; medals: Medal[] };
+
+type Empty = Record<never, never>;
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+
+export type SocialCalls = {
+  "GET /user/profile": Takes<typeof profileInput, Profile>;
+  "GET /user/followUser": Takes<typeof followUserInput, Following>;
+  "POST /user/followUser": Takes<typeof followUserInput, Following>;
+  "GET /user/hasFollowUser": Takes<typeof profileInput, { isFollow: boolean }>;
+  "GET /user/getFollowOrFansH5": Takes<typeof followListInput, FollowList>;
+  "POST /user/report": Takes<typeof reportUserInput, Empty>;
+  "GET /user/level": { input: Empty; result: LevelView };
+};

@@ -1,0 +1,33 @@
+import { COINS_PER_CNY } from "../wallet/exchange-rates.ts";
+
+export const POINTS_PER_DAY = 20;
+export const POINTS_PER_CNY = 1;
+
+/** The published table. Level 0 is nobody's: guests have it, and accounts that are gone. */
+export const LEVELS = [
+  { level: 1, points: 0 },
+  { level: 2, points: 60 },
+  { level: 3, points: 200 },
+  { level: 4, points: 500 },
+  { level: 5, points: 1_000 },
+  { level: 6, points: 2_000 },
+  { level: 7, points: 3_500 },
+  { level: 8, points: 6_000 },
+  { level: 9, points: 10_000 },
+  { level: 10, points: 15_000 },
+  { level: 11, points: 30_000 },
+  { level: 12, points: 60_000 },
+] as const;
+
+/** What a level is made of: days on which the account was used, those that count twice, and what was ever paid in. */
+export type Growth = { activeDays: number; extraDays: number; depositedCoins: number };
+
+export const pointsOf = ({ activeDays, extraDays, depositedCoins }: Growth): number =>
+  (activeDays + extraDays) * POINTS_PER_DAY + Math.floor(depositedCoins / COINS_PER_CNY) * POINTS_PER_CNY;
+
+export const levelOf = (growth: Growth): number =>
+  LEVELS.findLast(({ points }) => pointsOf(growth) >= points)?.level ?? LEVELS[0].level;
+
+/** The step after this one; undefined on the highest. */
+export const nextLevel = (growth: Growth): { level: number; points: number } | undefined =>
+  LEVELS.find(({ points }) => points > pointsOf(growth));

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { correctionEntries, isCorrectable } from "./ledger-correction.ts";
+import { type Entry, issue } from "./ledger-entries.ts";
+
+const bonus = issue("registration_bonus", "registration_bonus:x", 7, "bonus_coins", 200);
+
+it("is the same amount the other way, under a key of its own, with the purchase it belongs to", () => {
+  const undone = { ...bonus, kind: "reversal", from: bonus.to, to: bonus.from, key: "correction:1" };
+  expect(correctionEntries("1", bonus)).toEqual([{ ...undone, subject: "correction:1" }]);
+  expect(correctionEntries("1", { ...bonus, subject: "vip:3" })).toEqual([{ ...undone, subject: "vip:3" }]);
+});
+
+it("leaves alone what a provider said, what a purchase holds, and what was corrected", () => {
+  expect(isCorrectable(bonus)).toBe(true);
+  const others: Partial<Entry>[] = [
+    { kind: "recharge" },
+    { kind: "chargeback" },
+    { kind: "reversal" },
+    { from: "escrow:goods:1:coins" },
+    { to: "escrow:goods:1:coins" },
+  ];
+  for (const change of others) expect(isCorrectable({ ...bonus, ...change }), JSON.stringify(change)).toBe(false);
+});

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { wholeNumber } from "../matches/contract.ts";
+
+/** Whatever a user can order; each kind's rows come from its own table, see `db/queries/wallet/order-history.ts`. */
+export const ORDER_KINDS = ["recharge", "goods", "vip", "score"] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+/** How far an order is, whatever its kind calls it. */
+export const ORDER_PHASES = ["open", "done", "ended"] as const;
+export type OrderPhase = (typeof ORDER_PHASES)[number];
+
+const MOST_A_PAGE = 100;
+const PAGE_SIZE = 20;
+
+export const orderListInput = v.object({
+  kind: v.optional(v.picklist(ORDER_KINDS)),
+  phase: v.optional(v.picklist(ORDER_PHASES)),
+  /** Of the answer before: time and number of its last row. */
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-[0-9a-z]{1,64}$/))),
+  size: v.optional(wholeNumber(1, MOST_A_PAGE), PAGE_SIZE),
+});
+
+/** `price` is in hundredths of a currency, or in whole coins; `about` says what was ordered. */
+export type OrderListRow = {
+  kind: OrderKind;
+  id: string;
+  atMs: number;
+  phase: OrderPhase;
+  state: string;
+  price: { unit: "CNY" | "USD" | "coins"; amount: number };
+  about: Record<string, string | number>;
+};
+export type OrderList = { list: OrderListRow[]; cursor: string | null };
+
+type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
+export type OrderCalls = { "GET /user/order/list": Takes<typeof orderListInput, OrderList> };

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
+import { GatheredEvents } from "./event-batcher.ts";
+
+const event = (seq: number): RoomEvent => ({ seq, timeMs: seq, k: "undone", order: String(seq) });
+
+/** A clock of the test's own: timers run in their order as it moves on. */
+function played() {
+  const due: { atMs: number; run: () => void }[] = [];
+  const sent: { atMs: number; seqs: number[] }[] = [];
+  let nowMs = 0;
+  const gathered = new GatheredEvents(
+    { after: (delayMs, run) => void due.push({ atMs: nowMs + delayMs, run }) },
+    (list) => sent.push({ atMs: nowMs, seqs: list.map(({ seq }) => seq) }),
+  );
+  const goTo = (endMs: number) => {
+    for (;;) {
+      const next = due.toSorted((a, b) => a.atMs - b.atMs)[0];
+      if (!next || next.atMs > endMs) break;
+      due.splice(due.indexOf(next), 1);
+      nowMs = next.atMs;
+      next.run();
+    }
+    nowMs = endMs;
+  };
+  return { gathered, sent, due, goTo };
+}
+
+test("the first line after a silence goes out almost at once, what follows with the next tick", () => {
+  const { gathered, sent, due, goTo } = played();
+  gathered.add([event(1)], 1_000);
+  goTo(6);
+  gathered.add([event(2)], 1_000);
+  goTo(20);
+  gathered.add([event(3)], 1_000);
+  goTo(1_000);
+  expect(sent).toEqual([
+    { atMs: 5, seqs: [1] },
+    { atMs: 85, seqs: [2, 3] },
+  ]);
+  // A quiet room may sleep.
+  expect(due).toEqual([]);
+});
+
+test("whatever is told when: all goes out, once, in order, never two frames within a tick", () => {
+  const told = fc.array(fc.record({ afterMs: fc.nat(200), events: fc.nat(3) }), { maxLength: 40 });
+  fc.assert(
+    fc.property(told, fc.constantFrom([10, 50], [900, 80], [2_000, 150]), (moments, [readers = 0, tickMs = 0]) => {
+      const { gathered, sent, goTo } = played();
+      let [nowMs, seq] = [0, 0];
+      for (const { afterMs, events } of moments) {
+        nowMs += afterMs;
+        goTo(nowMs);
+        gathered.add(
+          Array.from({ length: events }, () => event(++seq)),
+          readers,
+        );
+      }
+      goTo(nowMs + 1_000);
+      expect(sent.flatMap(({ seqs }) => seqs)).toEqual(Array.from({ length: seq }, (_, n) => n + 1));
+      const gaps = sent.slice(1).map(({ atMs }, n) => atMs - (sent[n]?.atMs ?? 0));
+      expect(gaps.every((gapMs) => gapMs >= tickMs)).toBe(true);
+    }),
+  );
+});

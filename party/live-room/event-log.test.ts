@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { HISTORY_LINES } from "#domain/chat/limits.ts";
+import type { EventBody } from "#party/protocol/live-room/frames.ts";
+import { RoomLog } from "./event-log.ts";
+
+const newLog = () => new RoomLog({ epoch: "one", seq: 0, droppedSeq: 0, events: [] });
+const line = (n: number): EventBody => ({
+  k: "say",
+  from: { uid: 1, name: "Fan", level: 1, badges: [] },
+  text: `line ${n}`,
+  cid: `c${n}`,
+});
+
+test("a clock that runs backwards does not take the room's time with it", () => {
+  const log = newLog();
+  const times = [50, 90, 10, 70, 91].map((nowMs, n) => log.append(line(n), nowMs).timeMs);
+  expect(times).toEqual([50, 90, 90, 90, 91]);
+});
+
+test("the log keeps the last lines, and says to whom it cannot tell all", () => {
+  const log = newLog();
+  for (let n = 1; n <= HISTORY_LINES + 50; n += 1) log.append(line(n), n);
+  expect([log.seq, log.droppedSeq, log.events.length]).toEqual([HISTORY_LINES + 50, 50, HISTORY_LINES]);
+  expect(log.since(49, "one").mode).toBe("reset");
+  expect(log.since(50, "one")).toMatchObject({ mode: "resume", list: { length: HISTORY_LINES } });
+  expect(log.since(50, "another").mode).toBe("reset");
+  expect(log.since(9_999, "one").mode).toBe("reset");
+});
+
+test("what is taken down leaves no text behind, only that it went; each change is handed to the store once", () => {
+  const log = newLog();
+  log.append(line(1), 1);
+  log.append(line(2), 2);
+  expect(log.drain()).toMatchObject({ added: [{ seq: 1 }, { seq: 2 }], removed: [] });
+  log.append({ k: "gone", line: 1 }, 3);
+  expect(log.drain()).toMatchObject({ added: [{ seq: 3 }], removed: [1] });
+  expect(log.drain()).toEqual({ added: [], removed: [] });
+  expect(JSON.stringify(log.since(0, "one"))).not.toContain("line 1");
+  expect(log.since(2, "one").list).toMatchObject([{ k: "gone", line: 1 }]);
+});
+
+test("many deletions do not push out what readers may still ask for without saying so", () => {
+  const log = newLog();
+  for (let n = 1; n <= 150; n += 1) log.append(line(n), n);
+  for (let n = 0; n < 600; n += 1) log.append({ k: "undone", order: `o${n}` }, n);
+  expect(log.events.length).toBe(2 * HISTORY_LINES);
+  expect(log.since(log.droppedSeq - 1, "one").mode).toBe("reset");
+});
+
+test("of a prediction only the newest word is kept: it says all of it", () => {
+  const log = newLog();
+  const told = (id: string, revision: number): EventBody => ({
+    k: "prediction",
+    prediction: {
+      id,
+      question: { kind: "winner" },
+      state: "open",
+      options: [],
+      openedAtMs: 0,
+      closesAtMs: 0,
+      winner: null,
+      why: null,
+      revision,
+    },
+  });
+  for (let revision = 1; revision <= 50; revision += 1) log.append(told("a", revision), revision);
+  log.append(told("b", 1), 51);
+  expect(log.drain().removed).toHaveLength(49);
+  expect(log.since(3, "one").list).toMatchObject([{ seq: 50 }, { seq: 51 }]);
+});

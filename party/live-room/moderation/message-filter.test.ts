@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { languageFilter, roomFilter } from "./message-filter.ts";
+import { languages } from "./word-lists.ts";
+
+test("a writer's own language and English are looked through, with what is ordinary elsewhere left alone", () => {
+  const filter = languageFilter({ en: ["slut", "darn"], sv: ["fan"], de: ["mist"] });
+  expect(filter.refuses("slut", "en")).toBe(true);
+  expect(filter.refuses("matchen är slut", "sv")).toBe(false);
+  expect(filter.refuses("darn", "sv")).toBe(true);
+  expect(filter.refuses("fan", "sv")).toBe(true);
+  expect(filter.refuses("a fan", "en")).toBe(false);
+  expect(filter.refuses("mist", "de-AT")).toBe(true);
+});
+
+test("a room's own words hold in every language", () => {
+  const filter = roomFilter(languageFilter({}), ["越位", "offside"]);
+  expect([filter.refuses("又越位了", "zh-CN"), filter.refuses("0ffside!", "pt")]).toEqual([true, true]);
+  expect(filter.refuses("onside", "pt")).toBe(false);
+});
+
+test("the lists that ship find what they should, and let football be talked about", () => {
+  for (const line of [
+    "what a goal",
+    "great assist by the keeper",
+    "class pass",
+    "Arsenal vs Scunthorpe",
+    "shot on target",
+  ])
+    expect(languages.refuses(line, "en"), line).toBe(false);
+  expect(languages.refuses("sh1thead", "en") || languages.refuses("motherfucker", "en")).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { CLOSE_BROKEN, type RoomEvent, serverFrame, UNACKED_MOST } from "#party/protocol/live-room/frames.ts";
+import { FloodGate } from "./edge/rate-limiter.ts";
+import type { RoomLog } from "./event-log.ts";
+import type { Session } from "./session.ts";
+
+export type Peer = {
+  session(): Session;
+  remember(session: Session): void;
+  isOpen(): boolean;
+  send(text: string): void;
+  /** Never throws. */
+  close(code: number, reason: string): void;
+};
+
+/** One socket as the room serves it. What must outlive the room's sleep is in the peer's session. */
+export class Reader {
+  readonly peer: Peer;
+  readonly gate: FloodGate;
+  #session: Session;
+  #sentUpTo: number;
+  #ackedUpTo: number;
+  #dropped = 0;
+  #laggingSinceMs: number | undefined;
+
+  /** `toldUpTo`: what a greeted reader was told before the room slept. */
+  constructor(peer: Peer, toldUpTo: number, nowMs: number) {
+    this.#session = peer.session();
+    const { laggingFrom } = this.#session;
+    this.peer = peer;
+    this.gate = new FloodGate(nowMs);
+    this.#sentUpTo = laggingFrom ?? toldUpTo;
+    this.#ackedUpTo = this.#sentUpTo;
+    if (laggingFrom !== undefined) this.#laggingSinceMs = nowMs;
+  }
+
+  /** Read once: to ask the socket costs more than what is sent. */
+  get session(): Session {
+    return this.#session;
+  }
+  remember(session: Session): void {
+    this.#session = session;
+    this.peer.remember(session);
+  }
+  get isGreeted(): boolean {
+    return this.#session.knowsUpTo !== undefined;
+  }
+  get laggingSinceMs(): number | undefined {
+    return this.#laggingSinceMs;
+  }
+
+  greeted(upTo: number): void {
+    this.#sentUpTo = upTo;
+    this.#ackedUpTo = upTo;
+    this.remember({ ...this.#session, knowsUpTo: upTo });
+  }
+
+  /** A broken socket is no concern of the others; its client comes back with "since". */
+  send(text: string): boolean {
+    try {
+      this.peer.send(text);
+      return true;
+    } catch {
+      this.peer.close(CLOSE_BROKEN, "broken");
+      return false;
+    }
+  }
+
+  /** Passes on what is new to it, or counts what it was too slow for. */
+  tell(list: readonly RoomEvent[], frameOf: (after: number) => string | undefined, nowMs: number): void {
+    const last = list.at(-1)?.seq ?? 0;
+    if (last <= this.#sentUpTo) return;
+    if (this.#laggingSinceMs === undefined && last - this.#ackedUpTo > UNACKED_MOST) {
+      this.#laggingSinceMs = nowMs;
+      this.remember({ ...this.#session, laggingFrom: this.#sentUpTo });
+    }
+    if (this.#laggingSinceMs !== undefined) {
+      this.#dropped += list.length;
+      return;
+    }
+    const text = frameOf(this.#sentUpTo);
+    if (text !== undefined && this.send(text)) this.#sentUpTo = last;
+  }
+
+  /** It read so far. Once it caught up with what it was sent, it gets what it was not. */
+  acked(seq: number, log: RoomLog): "even" | "reset" {
+    this.#ackedUpTo = Math.max(this.#ackedUpTo, Math.min(seq, this.#sentUpTo));
+    if (this.#laggingSinceMs === undefined || this.#sentUpTo - this.#ackedUpTo > UNACKED_MOST / 2) return "even";
+    this.#laggingSinceMs = undefined;
+    const { laggingFrom: _from, ...session } = this.#session;
+    this.remember(session);
+    const dropped = this.#dropped;
+    this.#dropped = 0;
+    const missed = log.since(this.#sentUpTo, log.epoch);
+    if (missed.mode === "reset") return "reset";
+    if (missed.list.length > 0 && this.send(serverFrame({ t: "events", list: missed.list, dropped }))) {
+      this.#sentUpTo = log.seq;
+    }
+    return "even";
+  }
+}

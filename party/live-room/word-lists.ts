@@ -1,5 +1,0 @@
-import lists from "naughty-words";
-import { languageFilter } from "./line-filter.ts";
-
-/** Made once for all rooms of a process. */
-export const languages = languageFilter(lists);

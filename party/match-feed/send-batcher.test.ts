@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { helloFrame } from "#party/protocol/match-feed/frames.ts";
+import { playRoom } from "#tests/party/fake-room.ts";
+import { patch } from "#tests/party/sample-changes.ts";
+import { GatheredSends, TICK_MS } from "./send-batcher.ts";
+
+const HELLO = helloFrame(0, undefined);
+const told = (revision: number) => ({ atMs: revision, change: patch({ id: 7, revision }) });
+
+test("many publishes within a tick go out as one frame, and nothing follows it", async () => {
+  const room = await playRoom("board-all");
+  const peers = [room.join(HELLO), room.join(HELLO)];
+  for (const revision of [1, 2, 3]) await room.core.publish([told(revision)], 0);
+  expect(room.tick()).toBe(1);
+  for (const peer of peers) {
+    expect(peer.frames()).toBe(1);
+    expect(peer.changes().map((entry) => entry.seq)).toEqual([1, 2, 3]);
+  }
+  expect(room.tick()).toBe(0);
+});
+
+test("a broken connection is dropped and stops nobody", async () => {
+  const room = await playRoom("board-all");
+  const [first, broken, last] = [room.join(HELLO), room.join(HELLO), room.join(HELLO)];
+  broken.broken = true;
+  await room.core.publish([told(1)], 0);
+  room.tick();
+  expect(broken.closedWith).toBe("broken");
+  expect([first, last].map((peer) => peer.changes().length)).toEqual([1, 1]);
+});
+
+test("who has not said hello is sent nothing", async () => {
+  const room = await playRoom("board-all");
+  const silent = room.join();
+  await room.core.publish([told(1)], 0);
+  room.tick();
+  expect(silent.heard).toEqual([]);
+});
+
+test("what is added while a frame goes out waits a whole tick from its end", () => {
+  const timed: { delayMs: number; run(): void }[] = [];
+  const sent: string[] = [];
+  const change = (seq: number) => ({ seq, timeMs: 0, change: patch({ id: 7, revision: seq }) });
+  const sends: GatheredSends = new GatheredSends(
+    () => [
+      {
+        knowsUpTo: 0,
+        send(text) {
+          sent.push(text);
+          if (sent.length === 1) sends.add([change(2)]);
+          expect(timed).toEqual([]);
+        },
+        drop() {},
+      },
+    ],
+    { after: (delayMs, run) => void timed.push({ delayMs, run }) },
+  );
+  sends.add([change(1)]);
+  timed.shift()?.run();
+  expect(timed.map(({ delayMs }) => delayMs)).toEqual([TICK_MS]);
+  timed.shift()?.run();
+  expect(sent).toHaveLength(2);
+  expect(timed).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { type RoomSettings, roomSettingsSchema } from "#domain/chat/settings.ts";
+import { type PersonNow, personSchema, speakerSchema } from "#domain/chat/speaker.ts";
+import { signedOutSchema } from "#party/protocol/signed-out.ts";
+import { readJson } from "../parse-json.ts";
+import type { RoomEvent, ServerFrame } from "./frames.ts";
+import { sayFrameSchema } from "./parse-client-frame.ts";
+import { isRoomEvent, isServerFrame } from "./parse-server-frame.ts";
+
+/** What a room's objects tell each other, signed like what the worker tells them. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const edge = v.pipe(count, v.minValue(1), v.maxValue(99));
+const epoch = v.string();
+
+/** Numbered and written by the hub; an edge passes it on. */
+const event = v.custom<RoomEvent>(isRoomEvent);
+const frame = v.custom<ServerFrame>(isServerFrame);
+const whisper = v.union([
+  v.strictObject({ person: personSchema }),
+  v.strictObject({ uid: v.pipe(count, v.minValue(1)), frame }),
+  v.strictObject({ to: v.literal("moderators"), frame }),
+  v.strictObject({ signedOut: signedOutSchema }),
+]);
+/** For one person's sockets, or for those who keep order. */
+export type Whisper = v.InferOutput<typeof whisper>;
+
+const toHubSchema = v.variant("do", [
+  /** An edge is there, with so many viewers, and knows so much. */
+  v.strictObject({ do: v.literal("pulse"), edge, viewers: count, seq: count, epoch }),
+  v.strictObject({
+    do: v.literal("says"),
+    says: v.array(v.strictObject({ key: v.string(), speaker: v.optional(speakerSchema), say: sayFrameSchema })),
+  }),
+]);
+export type ToHub = v.InferOutput<typeof toHubSchema>;
+
+const relaySchema = v.strictObject({
+  do: v.literal("relay"),
+  epoch,
+  viewers: count,
+  events: v.array(event),
+  whispers: v.array(whisper),
+});
+export type Relay = {
+  do: "relay";
+  epoch: string;
+  viewers: number;
+  events: RoomEvent[];
+  whispers: Whisper[];
+};
+
+const pulseAnswerSchema = v.strictObject({
+  epoch,
+  seq: count,
+  droppedSeq: count,
+  mode: v.picklist(["resume", "reset"]),
+  events: v.array(event),
+  viewers: count,
+  settings: roomSettingsSchema,
+  persons: v.array(personSchema),
+});
+/** What the edge missed, or the whole log when its own is of another time. */
+export type PulseAnswer = {
+  epoch: string;
+  seq: number;
+  droppedSeq: number;
+  mode: "resume" | "reset";
+  events: RoomEvent[];
+  viewers: number;
+  settings: RoomSettings;
+  persons: PersonNow[];
+};
+
+const saysAnswerSchema = v.strictObject({
+  answers: v.array(v.strictObject({ key: v.string(), frame })),
+});
+/** Only those whose writer has to hear something other than the line itself. */
+export type SaysAnswer = { answers: { key: string; frame: ServerFrame }[] };
+
+const reader =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (body: string): v.InferOutput<Schema> | undefined => {
+    const read = v.safeParse(schema, readJson(body));
+    return read.success ? read.output : undefined;
+  };
+export const readToHub = reader(toHubSchema);
+export const readRelay = reader(relaySchema);
+export const readPulseAnswer = reader(pulseAnswerSchema);
+export const readSaysAnswer = reader(saysAnswerSchema);

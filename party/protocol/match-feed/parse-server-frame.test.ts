@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyChange } from "#tests/party/sample-changes.ts";
+import { readDetail } from "./decode-detail.ts";
+import { changesFrame, PONG_FRAME, REFUSAL_CODES, refusedFrame, type Welcome, welcomeFrame } from "./frames.ts";
+import { readServerFrame } from "./parse-server-frame.ts";
+
+const welcome: Welcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0 };
+
+test("welcome, pong and every refusal read back", () => {
+  expect(readServerFrame(welcomeFrame(welcome))).toMatchObject({ t: "welcome", ...welcome });
+  expect(readServerFrame(PONG_FRAME)).toEqual({ t: "pong" });
+  for (const code of REFUSAL_CODES) expect(readServerFrame(refusedFrame(code))).toEqual({ t: "refused", code });
+});
+
+test("any list of changes reads back in order", () => {
+  const entry = fc.record({ seq: fc.nat(), timeMs: fc.nat(), change: anyChange });
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 5 }), (list) => {
+      expect(readServerFrame(changesFrame(list), readDetail)).toEqual({ t: "changes", list });
+    }),
+  );
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  '{"t":"pong"}',
+  '{"v":2,"t":"pong"}',
+  '{"v":1,"t":"refused","code":"bored"}',
+  '{"v":1,"t":"welcome","epoch":"e","seq":1,"serverTimeMs":1,"mode":"maybe","missed":0}',
+  '{"v":1,"t":"welcome","epoch":"e","seq":-1,"serverTimeMs":1,"mode":"reset","missed":0}',
+  '{"v":1,"t":"changes","list":{}}',
+  '{"v":1,"t":"changes","list":[[1,2,"x"]]}',
+  '{"v":1,"t":"changes","list":[1]}',
+])("%j is not read", (text) => {
+  expect(readServerFrame(text)).toBeUndefined();
+});

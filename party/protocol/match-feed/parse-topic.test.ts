@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { boardTopic, matchTopic } from "./frames.ts";
+import { readTopic } from "./parse-topic.ts";
+
+test("topics read back as they were named", () => {
+  expect(readTopic(matchTopic(42))).toEqual({ kind: "match", matchId: 42 });
+  expect(readTopic(boardTopic("all"))).toEqual({ kind: "board", gameId: "all" });
+  expect(readTopic(boardTopic(202))).toEqual({ kind: "board", gameId: 202 });
+});
+
+test.each([
+  "",
+  "match-",
+  "match-0",
+  "match-07",
+  "match--1",
+  "match-1e3",
+  "match-9007199254740993",
+  "board-9",
+  "board-ALL",
+  "match-1/2",
+  " match-1",
+])("%j names no room", (name) => {
+  expect(readTopic(name)).toBeUndefined();
+});

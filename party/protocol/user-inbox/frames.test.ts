@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { readTell, tellBody } from "../worker/inbox-messages.ts";
+import {
+  countFrame,
+  INBOX_HELLO,
+  INBOX_PING,
+  INBOX_PONG,
+  isInboxName,
+  readInboxFrame,
+  readInboxMessage,
+} from "./frames.ts";
+
+it("a page reads what a room says, and nothing else", () => {
+  expect(readInboxFrame(countFrame({ unread: 3, revision: 9 }))).toEqual({ t: "count", unread: 3, revision: 9 });
+  expect(readInboxFrame(INBOX_PONG)).toEqual({ t: "pong" });
+  for (const odd of ["", "[]", "null", '{"v":2,"t":"pong"}', '{"v":1,"t":"count","unread":-1,"revision":1}']) {
+    expect(readInboxFrame(odd), odd).toBeUndefined();
+  }
+});
+
+it("a room hears a hello and a ping, and nothing else", () => {
+  expect([INBOX_HELLO, INBOX_PING].map(readInboxMessage)).toEqual(["hello", "ping"]);
+  for (const odd of ["x", '{"v":1,"t":"count"}', `${INBOX_HELLO}${" ".repeat(300)}`, new ArrayBuffer(8)]) {
+    expect(readInboxMessage(odd)).toBeUndefined();
+  }
+});
+
+it("the worker tells a count, and nothing else", () => {
+  expect(readTell(JSON.stringify(tellBody({ unread: 3, revision: 9 })))).toEqual({ unread: 3, revision: 9 });
+  for (const odd of ["", "{}", '{"v":1,"unread":1.5,"revision":1}', '{"v":1,"unread":1,"revision":1,"more":1}']) {
+    expect(readTell(odd), odd).toBeUndefined();
+  }
+});
+
+it("only a uid names an inbox", () => {
+  expect(["7", "900000001"].every(isInboxName)).toBe(true);
+  expect(["0", "07", "1e9", "main", "-1", "1".repeat(16)].some(isInboxName)).toBe(false);
+});

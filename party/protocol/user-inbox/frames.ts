@@ -1,0 +1,51 @@
+import { readJson } from "../parse-json.ts";
+
+/** The wire language of a person's inbox: one number, the newest of which wins. Browsers run all of this. */
+const VERSION = 1;
+
+export const inboxRoom = (uid: number): string => `user-inbox/${uid}`;
+export const inboxPath = (uid: number): string => `/parties/${inboxRoom(uid)}`;
+
+/** Only a uid opens a room, so a stranger cannot fill the disk with others. */
+export const isInboxName = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
+
+export type InboxFrame = { t: "count"; unread: number; revision: number } | { t: "pong" } | { t: "refused" };
+
+export const MAX_INBOX_FRAME_CHARS = 256;
+export const MAX_BAD_INBOX_FRAMES = 5;
+/** More tabs than anybody has open. */
+export const MAX_INBOX_SOCKETS = 64;
+export const CLOSE_BAD_FRAMES = 4008;
+
+/** Asks for the count as the room knows it. */
+export const INBOX_HELLO = `{"v":${VERSION},"t":"hello"}`;
+export const INBOX_PING = `{"v":${VERSION},"t":"ping"}`;
+export const INBOX_PONG = `{"v":${VERSION},"t":"pong"}`;
+export const INBOX_REFUSED = `{"v":${VERSION},"t":"refused"}`;
+
+export const countFrame = ({ unread, revision }: { unread: number; revision: number }): string =>
+  JSON.stringify({ v: VERSION, t: "count", unread, revision });
+
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  const value = readJson(text);
+  return typeof value === "object" && value !== null ? { ...value } : undefined;
+}
+
+/** What the room said, or undefined when this build cannot read it. */
+export function readInboxFrame(text: string): InboxFrame | undefined {
+  const frame = readObject(text);
+  if (frame?.v !== VERSION) return undefined;
+  const { t, unread, revision } = frame;
+  if (t === "pong" || t === "refused") return { t };
+  return t === "count" && isCount(unread) && isCount(revision) ? { t, unread, revision } : undefined;
+}
+
+export function readInboxMessage(message: string | ArrayBuffer | ArrayBufferView): "hello" | "ping" | undefined {
+  if (typeof message !== "string" || message.length > MAX_INBOX_FRAME_CHARS) return undefined;
+  const frame = readObject(message);
+  if (frame?.v !== VERSION) return undefined;
+  return frame.t === "hello" || frame.t === "ping" ? frame.t : undefined;
+}

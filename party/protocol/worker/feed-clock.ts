@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { readJson } from "../parse-json.ts";
+
+/** What the worker may tell the clock (signed `POST FEED_CLOCK_PATH`), and what the clock tells the worker. */
+export const FEED_CLOCK_PATH = "/parties/feed-clock/main";
+/** Signed by the clock as rooms are told: `${SITE_URL}${FEED_TICK_PATH}`. */
+export const FEED_TICK_PATH = "/internal/tick";
+export const MIN_TICK_MS = 250;
+export const MAX_TICK_MS = 60_000;
+
+const commandSchema = v.variant("do", [
+  v.strictObject({
+    v: v.literal(1),
+    do: v.literal("start"),
+    everyMs: v.pipe(v.number(), v.integer(), v.minValue(MIN_TICK_MS), v.maxValue(MAX_TICK_MS)),
+  }),
+  v.object({ v: v.literal(1), do: v.literal("stop") }),
+]);
+export type ClockCommand = v.InferOutput<typeof commandSchema>;
+
+const tickSchema = v.strictObject({
+  v: v.literal(1),
+  source: v.literal("feed-clock"),
+  nowMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type FeedTick = v.InferOutput<typeof tickSchema>;
+
+export const startClockBody = (everyMs: number): string => JSON.stringify({ v: 1, do: "start", everyMs });
+export const stopClockBody = (): string => JSON.stringify({ v: 1, do: "stop" });
+export const tickBody = (nowMs: number): string =>
+  JSON.stringify({ v: 1, source: "feed-clock", nowMs } satisfies FeedTick);
+
+export function readClockCommand(body: string): ClockCommand | undefined {
+  const read = v.safeParse(commandSchema, readJson(body));
+  return read.success ? read.output : undefined;
+}
+
+export function readTick(body: string): FeedTick | undefined {
+  const read = v.safeParse(tickSchema, readJson(body));
+  return read.success ? read.output : undefined;
+}

@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
+import { canonicalDetailSchema, WHOLE_PARTS } from "#domain/matches/detail/detail.ts";
+import { statisticsSchema } from "#domain/matches/detail/statistics.ts";
+import { canonicalMatchSchema, clockSchema } from "#domain/matches/match.ts";
+import { phaseSchema } from "#domain/matches/state.ts";
+import type { MatchChange } from "../match-feed/match-change.ts";
+import { readJson } from "../parse-json.ts";
+
+export { signRoomRequest, verifyRoomRequest } from "./request-signature.ts";
+
+/** What the worker may tell a match-feed room: `POST matchFeedPath(topic)`, signed with `signRoomRequest`. */
+export const MAX_PUBLISH_BYTES = 1024 * 1024;
+export const MAX_PUBLISH_ENTRIES = MAX_MATCHES_PER_DELIVERY;
+
+export type PublishEntry = { atMs: number; change: MatchChange };
+export type PublishAnswer = { v: 1; seq: number; accepted: number; ignored: number };
+/** What a signed GET of a room answers. */
+export type RoomHealth = { seq: number; epoch: string; connections: number };
+
+const { id, revision, state, score, winner, events } = canonicalMatchSchema.entries;
+const instantMs = clockSchema.entries.asOfMs;
+
+const { text, odds, momentum, positions, course } = canonicalDetailSchema.entries;
+const { revision: ofFigures, parts } = statisticsSchema.entries;
+
+const detailSchema = v.object({
+  text: v.exactOptional(v.unwrap(text)),
+  odds: v.exactOptional(v.unwrap(odds)),
+  momentum: v.exactOptional(v.unwrap(momentum)),
+  positions: v.exactOptional(v.unwrap(positions)),
+  course: v.exactOptional(v.unwrap(course)),
+  statistics: v.exactOptional(v.object({ revision: ofFigures, total: parts.item })),
+  renewed: v.exactOptional(v.array(v.object({ part: v.picklist(WHOLE_PARTS), revision: ofFigures }))),
+});
+
+const changeSchema = v.object({
+  id,
+  revision,
+  updatedAtMs: instantMs,
+  state,
+  score,
+  winner: v.exactOptional(v.unwrap(winner)),
+  phase: v.exactOptional(phaseSchema),
+  clock: v.exactOptional(clockSchema),
+  events: v.exactOptional(events),
+  detail: v.exactOptional(detailSchema),
+});
+
+const publishSchema = v.strictObject({
+  v: v.literal(1),
+  entries: v.pipe(
+    v.array(v.strictObject({ atMs: instantMs, change: changeSchema })),
+    v.minLength(1),
+    v.maxLength(MAX_PUBLISH_ENTRIES),
+  ),
+});
+
+export const publishBody = (entries: readonly PublishEntry[]): string => JSON.stringify({ v: 1, entries });
+
+export function readPublish(body: string): PublishEntry[] | undefined {
+  const read = v.safeParse(publishSchema, readJson(body));
+  return read.success ? read.output.entries : undefined;
+}

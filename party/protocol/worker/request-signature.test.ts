@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { checkRoomRequest, ROOM_FRESH_MS, signRoomRequest, verifyRoomRequest } from "./request-signature.ts";
+
+const SECRET = "s3cret";
+const PATH = "/parties/match-feed/board-all";
+const NOW_MS = 1_795_000_000_000;
+
+const signed = async () => new Headers(await signRoomRequest(SECRET, PATH, "{}", NOW_MS));
+
+test("a signature holds for its time, path and body alone", async () => {
+  const headers = await signed();
+  expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS)).toBe("genuine");
+  expect(await checkRoomRequest(SECRET, PATH, "{ }", headers, NOW_MS)).toBe("forged");
+  expect(await checkRoomRequest(SECRET, `${PATH}x`, "{}", headers, NOW_MS)).toBe("forged");
+  expect(await checkRoomRequest("other", PATH, "{}", headers, NOW_MS)).toBe("forged");
+  headers.set("x-room-time", String(NOW_MS + 1));
+  expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS)).toBe("forged");
+});
+
+test("the signature is hex HMAC-SHA-256 of time.path.body, as other languages would make it", async () => {
+  const { createHmac } = await import("node:crypto");
+  const expected = createHmac("sha256", SECRET).update(`${NOW_MS}.${PATH}.{}`).digest("hex");
+  expect((await signed()).get("x-room-signature")).toBe(expected);
+});
+
+test("a minute old is fresh, more is a replay, in both directions", async () => {
+  const headers = await signed();
+  for (const offMs of [ROOM_FRESH_MS, -ROOM_FRESH_MS]) {
+    expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS + offMs)).toBe("genuine");
+  }
+  for (const offMs of [ROOM_FRESH_MS + 1, -ROOM_FRESH_MS - 1]) {
+    expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS + offMs)).toBe("stale");
+  }
+});
+
+test("without headers, with crippled ones or without a secret nothing passes", async () => {
+  expect(await verifyRoomRequest(SECRET, PATH, "{}", new Headers(), NOW_MS)).toBe(false);
+  const headers = await signed();
+  expect(await checkRoomRequest("", PATH, "{}", headers, NOW_MS)).toBe("unsigned");
+  headers.set("x-room-signature", "zz");
+  expect(await checkRoomRequest(SECRET, PATH, "{}", headers, NOW_MS)).toBe("forged");
+  expect(await verifyRoomRequest(SECRET, PATH, "{}", await signed(), NOW_MS)).toBe(true);
+});

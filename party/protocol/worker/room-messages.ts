@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { roomSettingsSchema } from "#domain/chat/settings.ts";
+import { BADGES, personSchema, speakerSchema } from "#domain/chat/speaker.ts";
+import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
+import { signedOutSchema } from "#party/protocol/signed-out.ts";
+import type { RoomEvent, ServerFrame } from "../live-room/frames.ts";
+import { sayFrameSchema } from "../live-room/parse-client-frame.ts";
+import { readJson } from "../parse-json.ts";
+
+/** What the worker may tell or ask a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
+export const MAX_ROOM_TELL_BYTES = 512 * 1024;
+
+/** What one worker may take at once; few beside what an object holds. */
+export const MOST_PLACES = 64;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const order = v.pipe(v.string(), v.maxLength(64));
+const face = v.strictObject({
+  uid: id,
+  name: v.pipe(v.string(), v.maxLength(64)),
+  level: count,
+  badges: v.array(v.picklist(BADGES)),
+});
+
+const tidingEntries = [
+  /** All that holds for a person now. `keepUntilMs`: until then an older pass may say otherwise. */
+  v.strictObject({
+    do: v.literal("person"),
+    person: personSchema,
+    keepUntilMs: count,
+  }),
+  v.strictObject({ do: v.literal("signed_out"), signedOut: signedOutSchema }),
+  v.strictObject({ do: v.literal("delete"), lines: v.pipe(v.array(id), v.maxLength(200)) }),
+  v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
+  v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),
+  v.strictObject({ do: v.literal("undone"), order }),
+  v.strictObject({ do: v.literal("prediction"), prediction: predictionSchema }),
+] as const;
+export const tidingSchema = v.variant("do", [...tidingEntries]);
+export type Tiding = v.InferOutput<typeof tidingSchema>;
+/** Numbered by the worker: a room takes each number once, and only upwards. */
+export type RoomLetter = { id: number; tiding: Tiding };
+
+const roomTellSchema = v.variant("do", [
+  v.strictObject({
+    do: v.literal("letters"),
+    letters: v.pipe(v.array(v.strictObject({ id, tiding: tidingSchema })), v.maxLength(200)),
+  }),
+  /** Settings and words as they stand at `revision`; a lower one than the room knows is old news. */
+  v.strictObject({
+    do: v.literal("settings"),
+    revision: count,
+    settings: roomSettingsSchema,
+    words: v.array(v.string()),
+  }),
+  /** A place for one more, or for as many as come to one worker within a second. */
+  v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MOST_PLACES))) }),
+  v.strictObject({ do: v.literal("look"), line: v.exactOptional(id) }),
+  v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
+]);
+export type RoomTell = v.InferOutput<typeof roomTellSchema>;
+
+/** A look at the room without its lines. */
+export const NO_LINE = Number.MAX_SAFE_INTEGER;
+
+/** `edge` is where there is room, for so many; `revision` what the room knows of its settings. */
+export type SeatAnswer = { edge: number; places: number; revision: number; viewers: number };
+export type LookAnswer = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
+/** A frame the writer's own socket would have heard; null: it goes out with the next events. */
+export type SayAnswer = { frame: ServerFrame | null };
+
+export function readRoomTell(body: string): RoomTell | undefined {
+  const read = v.safeParse(roomTellSchema, readJson(body));
+  return read.success ? read.output : undefined;
+}

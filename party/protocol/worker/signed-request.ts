@@ -1,0 +1,41 @@
+import { checkRoomRequest, type SignatureCheck } from "./request-signature.ts";
+
+type Incoming = {
+  url: string;
+  headers: { get(name: string): string | null };
+  body: AsyncIterable<Uint8Array> | null;
+};
+/** A request of whatever host: the two that run our rooms differ in their types, not in what we use of them. */
+export type RoomRequest = Incoming & { method: string; clone(): Incoming; text(): Promise<string> };
+
+export type SignedText =
+  | { ok: true; body: string }
+  | { ok: false; status: 401 | 413; code: Exclude<SignatureCheck, "genuine"> | "too_large" };
+
+/** Stops reading where the limit is, whatever the request said of its length. */
+async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<string | undefined> {
+  if (!body) return "";
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = "";
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The text of a request signed with `signRoomRequest`: how rooms hear the worker, and the worker the clock. */
+export async function readSignedText(
+  request: Incoming,
+  secret: string,
+  maxBytes: number,
+  nowMs: number,
+): Promise<SignedText> {
+  const body = await readText(request.body, maxBytes);
+  if (body === undefined) return { ok: false, status: 413, code: "too_large" };
+  const path = new URL(request.url).pathname;
+  const check = await checkRoomRequest(secret, path, body, request.headers, nowMs);
+  return check === "genuine" ? { ok: true, body } : { ok: false, status: 401, code: check };
+}

@@ -1,0 +1,208 @@
+// Long because: every page of the library is walked in one world.
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { CallName, CallResult } from "#domain/api/contract.ts";
+import { API_BASE } from "#domain/api/envelope.ts";
+import { isKnockout } from "#domain/leagues/stages.ts";
+import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+
+let site: TestSite;
+let browser: Browser;
+let leagueId: number;
+let bracketId: number;
+
+async function ask<Name extends CallName>(name: Name, query: string): Promise<CallResult<Name>> {
+  const answer = await fetch(`${site.url}${API_BASE}${name.slice("GET ".length)}?${query}`, {
+    headers: { "accept-language": "en" },
+  });
+  const { result } = v.parse(v.object({ result: v.any() }), await answer.json());
+  return result;
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
+  // The world's matches arrive with the first beats of the feed, and tables settle after them.
+  await vi.waitFor(
+    async () => {
+      const { regions } = await ask("GET /league/library", "game=soccer");
+      const ids = regions.flatMap((one) => one.leagues.map(({ id }) => id));
+      const profiles = await Promise.all(ids.map((id) => ask("GET /league/profile", `leagueId=${id}`)));
+      leagueId = found(profiles.find((one) => one.matches.played > 0)?.league.id);
+      bracketId = found(profiles.find((one) => one.hasBracket)?.league.id);
+      const { rows } = await ask("GET /league/standings", `leagueId=${leagueId}`);
+      found(rows.find((row) => row.played > 0));
+    },
+    { timeout: 120_000, interval: 1_000 },
+  );
+}, 180_000);
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("not there yet");
+  return value;
+}
+
+async function alive(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const { page, complaints } = await openPage(browser, options);
+  const answer = await page.goto(site.url + path);
+  await page.locator("html[data-alive]").waitFor();
+  return { page, complaints, status: answer?.status() };
+}
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+const columnOf = (page: Page, at: number) =>
+  page
+    .locator(`.data-table tbody tr td:nth-of-type(${at})`)
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(/[^\d-]/g, ""))));
+
+test("the table agrees with the results beside it", async () => {
+  // Matches end meanwhile, and the table follows them: both are read until they speak of the same moment.
+  await vi.waitFor(
+    async () => {
+      const { page, status } = await alive(`/en/leagueLibrary/${leagueId}/groupTable`);
+      expect(status).toBe(200);
+      const { list } = await ask("GET /league/schedule", `leagueId=${leagueId}&way=results&size=100`);
+      const name = (await page.locator(".data-table tbody .data-name").first().textContent()) ?? "";
+      const goals = list
+        .filter(({ stage, state }) => !isKnockout(stage) && state === "finished")
+        .reduce((sum, { home, away, score }) => {
+          if (home.name === name) return sum + score.home;
+          return away.name === name ? sum + score.away : sum;
+        }, 0);
+      const [scored] = await columnOf(page, 5);
+      await page.context().close();
+      expect(goals).toBeGreaterThan(0);
+      expect(scored).toBe(goals);
+    },
+    { timeout: 60_000, interval: 3_000 },
+  );
+}, 90_000);
+
+test("a head that is pressed sorts, pressed again it turns round, also without scripts", async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.url}/en/leagueLibrary/${leagueId}/groupTable`);
+  for (const [sorted, sign] of [
+    ["descending", -1],
+    ["ascending", 1],
+  ] as const) {
+    await page.getByRole("link", { name: "Sort by Scored" }).click();
+    const head = page.locator(`th[aria-sort="${sorted}"]`);
+    await head.waitFor();
+    expect(await head.textContent()).toContain("F");
+    const scored = await columnOf(page, 5);
+    expect(scored.length).toBeGreaterThan(3);
+    expect(scored).toEqual(scored.toSorted((a, b) => sign * (a - b)));
+  }
+});
+
+test("the tree stands in its own box, each winner beside what comes next", async () => {
+  const { page } = await alive(`/en/leagueLibrary/${bracketId}/promotionTree`, {
+    viewport: { width: 390, height: 800 },
+  });
+  const rounds = await page
+    .locator(".bracket-field > section")
+    .evaluateAll((sections) => sections.map((section) => section.querySelectorAll("li").length));
+  expect(rounds.at(-1)).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.locator(".bracket").evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+});
+
+test("from a match by its team to a player, in links alone", async () => {
+  const { page, complaints } = await alive(`/en/leagueLibrary/${leagueId}/scheduleTable?way=results`);
+  await page.locator("[data-match] a").first().click();
+  await page.locator("a.band-name").first().click();
+  await page.waitForURL(/\/squadLibrary\/\d+$/);
+  // The address is there before the page: a match has a heading of the same rank.
+  const team = await page.locator(".library-head h1").textContent();
+  await page.getByRole("link", { name: "Squad", exact: true }).click();
+  await page.locator(".data-table tbody a").first().click();
+  await page.waitForURL(/\/playerLibrary\/\d+$/);
+  await page
+    .locator("#content dl", { hasText: team ?? "" })
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.each(["", "/dataModule", "/meansModule", "/sortMatchTable", "/sortTable", "/TeamTable"])(
+  "a player's page%s is alive, fits a phone, and axe finds nothing serious",
+  async (view) => {
+    const { list } = await ask("GET /player/library", "game=soccer");
+    const { page, complaints, status } = await alive(`/ar/playerLibrary/${list[0]?.id}${view}`, {
+      locale: "ar",
+      viewport: { width: 390, height: 800 },
+    });
+    expect(status).toBe(200);
+    expect(complaints).toEqual([]);
+    expect(await serious(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  },
+);
+
+test.each(["", "/groupTable", "/sortTable", "/sortTable?of=teams", "/leagueList"])(
+  "a league's page%s is alive, and axe finds nothing serious",
+  async (view) => {
+    const { page, complaints } = await alive(`/en/leagueLibrary/${bracketId}${view}`, { colorScheme: "dark" });
+    expect(complaints).toEqual([]);
+    expect(await serious(page)).toEqual([]);
+  },
+);
+
+test("who is not known and what is not counted is not found", async () => {
+  for (const path of [
+    "/en/leagueLibrary/999999999",
+    "/en/squadLibrary/x",
+    "/en/playerLibrary/999999999/sortTable",
+    `/en/leagueLibrary/${leagueId}/nothing`,
+    `/en/leagueLibrary/${leagueId}/sortTable?sort=home_runs`,
+  ]) {
+    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
+  }
+});
+
+test("search engines are told whose page it is", async () => {
+  const html = await (await fetch(`${site.url}/en/leagueLibrary/${leagueId}/groupTable?sort=won`)).text();
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+/leagueLibrary/${leagueId}/groupTable"`));
+  expect(html).toContain('"@type":"SportsOrganization"');
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(`/leagueLibrary/${leagueId}<`);
+});
+
+test("a head pressed far down leaves the reader there, and back is where they were", async () => {
+  const { page } = await alive(`/en/leagueLibrary/${leagueId}/sortTable`, { viewport: { width: 390, height: 500 } });
+  await page.evaluate(() => scrollTo(0, 400));
+  const head = page.getByRole("link", { name: "Sort by Assists" });
+  await head.evaluate((link) => (link as HTMLAnchorElement).focus({ preventScroll: true }));
+  await page.keyboard.press("Enter");
+  await page.locator('th[aria-sort="descending"]', { hasText: "Assists" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  await page.locator(".data-table tbody .data-name").first().click();
+  await page.waitForURL(/\/playerLibrary\/\d+$/);
+  await page.locator(".library-facts").first().waitFor();
+  await page.goBack();
+  await page.locator('th[aria-sort="descending"]', { hasText: "Assists" }).waitFor();
+  await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200));
+});
+
+test("somebody is found by a name in any language, without scripts too", async () => {
+  const { list } = await ask("GET /squad/library", "game=soccer");
+  const name = found(list[0]?.name);
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site.url}/en/squadLibrary?game=soccer`);
+  await page.getByRole("searchbox").fill(name.toUpperCase());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/q=/);
+  expect(await page.locator(".face-name").allTextContents()).toEqual([name]);
+});

@@ -1,0 +1,92 @@
+import { MatchFeedCore, type Peer } from "#party/match-feed/core.ts";
+import type { Session } from "#party/match-feed/session.ts";
+import { type FeedStorage, loadFeed, writeFeed } from "#party/match-feed/stored-feed.ts";
+import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
+import { readServerFrame, type ServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
+import { readTopic } from "#party/protocol/match-feed/parse-topic.ts";
+
+/** A Durable Object's storage as a map: keeps copies, and refuses what the real one refuses. */
+export function mapStorage(kept = new Map<string, string>()): FeedStorage & { kept: Map<string, string> } {
+  return {
+    kept,
+    async get<Value>(key: string) {
+      const text = kept.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as Value);
+    },
+    async list<Value>({ prefix }: { prefix: string }) {
+      const found = [...kept].filter(([key]) => key.startsWith(prefix));
+      return new Map(found.map(([key, text]) => [key, JSON.parse(text) as Value]));
+    },
+    async put(entries) {
+      if (Object.keys(entries).length > 128) throw new Error("more than 128 keys");
+      for (const [key, value] of Object.entries(entries)) kept.set(key, JSON.stringify(value));
+    },
+    async delete(keys) {
+      if (keys.length > 128) throw new Error("more than 128 keys");
+      return keys.filter((key) => kept.delete(key)).length;
+    },
+  };
+}
+
+/** A socket's end in the room, and what arrived at the other end. */
+export class PlayedPeer implements Peer {
+  readonly heard: ServerFrame[] = [];
+  closedWith: string | undefined;
+  broken = false;
+  #session: Session = { badFrames: 0 };
+
+  session(): Session {
+    return this.#session;
+  }
+  remember(session: Session): void {
+    this.#session = session;
+  }
+  send(text: string): void {
+    if (this.broken) throw new Error("broken pipe");
+    const frame = readServerFrame(text);
+    if (!frame) throw new Error(`the room sent what nobody can read: ${text}`);
+    this.heard.push(frame);
+  }
+  close(_code: number, reason: string): void {
+    this.closedWith = reason;
+  }
+  changes(): SequencedChange[] {
+    return this.heard.flatMap((frame) => (frame.t === "changes" ? frame.list : []));
+  }
+  frames(): number {
+    return this.heard.filter((frame) => frame.t === "changes").length;
+  }
+}
+
+let epochs = 0;
+
+/** A room with its core, storage and clock in the test's hands. `tick` lets the timers that are set run once. */
+export async function playRoom(topicName: string, storage = mapStorage()) {
+  const topic = readTopic(topicName);
+  if (!topic) throw new Error(`no topic: ${topicName}`);
+  const peers = new Set<PlayedPeer>();
+  let timers: (() => void)[] = [];
+  const state = await loadFeed(storage, () => `epoch-${++epochs}`);
+  const core = new MatchFeedCore(topic, state, {
+    peers: () => peers,
+    write: (change) => writeFeed(storage, change),
+    clock: { after: (_delayMs, run) => void timers.push(run) },
+  });
+  return {
+    core,
+    storage,
+    peers,
+    tick() {
+      const due = timers;
+      timers = [];
+      for (const run of due) run();
+      return due.length;
+    },
+    join(frame?: string, nowMs = 0): PlayedPeer {
+      const peer = new PlayedPeer();
+      peers.add(peer);
+      if (frame !== undefined) core.receive(peer, frame, nowMs);
+      return peer;
+    },
+  };
+}

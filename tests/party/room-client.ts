@@ -1,0 +1,85 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { helloFrame, type SequencedChange } from "#party/protocol/match-feed/frames.ts";
+import { readServerFrame, type ServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
+import {
+  type PublishAnswer,
+  type PublishEntry,
+  publishBody,
+  type RoomHealth,
+  signRoomRequest,
+} from "#party/protocol/worker/publish.ts";
+import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
+
+type Host = Pick<RunningHost, "url" | "path">;
+
+/** A socket to a room that keeps all it heard, in order. */
+export class RoomReader {
+  readonly heard: ServerFrame[] = [];
+  closed: { code: number } | undefined;
+  readonly #socket: WebSocket;
+
+  private constructor(url: string) {
+    this.#socket = new WebSocket(url);
+    this.#socket.addEventListener("message", ({ data }) => {
+      const frame = readServerFrame(String(data));
+      if (!frame) throw new Error(`nobody can read ${String(data)}`);
+      this.heard.push(frame);
+    });
+    this.#socket.addEventListener("close", ({ code }) => {
+      this.closed = { code };
+    });
+  }
+
+  static async connect(host: Host, topic: string): Promise<RoomReader> {
+    const reader = new RoomReader(host.url.replace("http", "ws") + host.path("match-feed", topic));
+    await reader.until(() => reader.#socket.readyState !== WebSocket.CONNECTING);
+    return reader;
+  }
+
+  /** Connected and greeted. */
+  static async join(host: Host, topic: string, since = 0, epoch?: string): Promise<RoomReader> {
+    const reader = await RoomReader.connect(host, topic);
+    reader.say(helloFrame(since, epoch));
+    await reader.until(() => reader.welcome !== undefined && reader.changes().length >= reader.welcome.missed);
+    return reader;
+  }
+
+  get welcome() {
+    return this.heard.find((frame) => frame.t === "welcome");
+  }
+  changes(): SequencedChange[] {
+    return this.heard.flatMap((frame) => (frame.t === "changes" ? frame.list : []));
+  }
+  seqs(): number[] {
+    return this.changes().map(({ seq }) => seq);
+  }
+  refusals(): string[] {
+    return this.heard.flatMap((frame) => (frame.t === "refused" ? [frame.code] : []));
+  }
+  say(frame: string): void {
+    this.#socket.send(frame);
+  }
+  close(): void {
+    this.#socket.close();
+  }
+  /** The test's own time limit ends a wait for what never comes. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await wait(5);
+  }
+}
+
+export async function signedFetch(host: Host, path: string, body?: string, atMs = Date.now()) {
+  const headers = { ...(await signRoomRequest(ROOM_SECRET, path, body ?? "", atMs)) };
+  return fetch(host.url + path, body === undefined ? { headers } : { method: "POST", headers, body });
+}
+
+export async function publish(host: Host, topic: string, entries: PublishEntry[]): Promise<PublishAnswer> {
+  const answer = await signedFetch(host, host.path("match-feed", topic), publishBody(entries));
+  if (!answer.ok) throw new Error(`the room answered ${answer.status}: ${await answer.text()}`);
+  return answer.json() as Promise<PublishAnswer>;
+}
+
+export async function healthOf(host: Host, topic: string): Promise<RoomHealth> {
+  const answer = await signedFetch(host, host.path("match-feed", topic));
+  return answer.json() as Promise<RoomHealth>;
+}

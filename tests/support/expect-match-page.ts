@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { statName } from "#client/features/matches/labels/stat-label.ts";
+import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
+import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
+import { totalStats } from "#domain/matches/detail/statistics.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+
+type Truth = { slug: GameSlug; match: CanonicalMatch; detail: CanonicalDetail };
+
+const numbersIn = async (page: Page, selector: string): Promise<number[]> =>
+  (await page.locator(selector).allTextContents()).map(Number);
+
+/** Each half, set, inning, quarter, frame, map or round. */
+export async function expectParts(page: Page, { match: { score } }: Truth) {
+  const maps = await page.locator(".map-score").count();
+  if (maps > 0) {
+    const shown = await numbersIn(page, ".map-score b");
+    expect(shown).toEqual(score.parts.flatMap(({ home, away }) => [home, away]));
+    return;
+  }
+  // Raised beside a set stand the points of its tie-break; what was not played is a dash; behind the parts stand totals.
+  const shown = await page
+    .locator(".period-table tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.firstChild?.textContent?.replace("–", "0"))),
+    );
+  const lines = shown.map((cells) => cells.slice(0, score.parts.length).map(Number));
+  expect(lines).toEqual([score.parts.map(({ home }) => home), score.parts.map(({ away }) => away)]);
+}
+
+/** Every event that moved the score, newest first, with the score it left. */
+export async function expectScoring(page: Page, { match: { events } }: Truth) {
+  let before = { home: 0, away: 0 };
+  const moved: string[] = [];
+  for (const { kind, side, score } of events) {
+    if (!score) continue;
+    const moves = score.home !== before.home || score.away !== before.away;
+    before = score;
+    if (moves && side && kind !== "correction") moved.unshift(`${score.home}–${score.away}`);
+  }
+  expect(moved.length).toBeGreaterThan(0);
+  const lines = page.locator('section[aria-labelledby="timeline"] li.event .event-score');
+  await expect.poll(() => lines.allTextContents()).toEqual(moved);
+}
+
+/** All figures of both sides that are counted as they are, as the tab shows them at the end of the same visit. */
+export async function expectFigures(page: Page, { slug, detail }: Truth) {
+  const total = totalStats(detail.statistics?.parts ?? []);
+  const folded = new Set(Object.values(STAT_RATIOS).flatMap(({ made, of }) => [made, of]));
+  const plain = STAT_KEYS[slug].team.filter((key) => total[key] && !folded.has(key) && !key.endsWith("_seconds"));
+  expect(plain.length).toBeGreaterThan(1);
+  const asShown = (key: string, value: number) => (key.endsWith("_hundredths") ? value / 100 : value);
+  const expected = plain.map((key) => [statName(key, slug), ...(total[key] ?? []).map((value) => asShown(key, value))]);
+  await page.locator(".match-tabs a", { hasText: "Statistics" }).click();
+  await page.locator("#figures").waitFor();
+  const shown = () =>
+    page
+      .locator('section[aria-labelledby="figures"] .stat-bars tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [
+          row.querySelector("th")?.textContent ?? "",
+          ...[...row.querySelectorAll("td bdi")].map(({ textContent }) => Number(textContent?.replaceAll(",", ""))),
+        ]),
+      );
+  await expect.poll(shown, { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
+}
+
+/** Of games played over maps and on islands: each round and who won it how, each minute's gold, each place. */
+export async function expectCourse(page: Page, { match, detail }: Truth) {
+  const course = detail.course ?? [];
+  const rounds = course.flatMap((point) => (point.kind === "round" ? [point] : []));
+  const tallies = course.flatMap((point) => (point.kind === "tally" ? [point] : []));
+  const places = course.flatMap((point) => (point.kind === "place" ? [point] : []));
+  const texts = (selector: string) => page.locator(selector).allTextContents();
+  const WORDS = { elimination: "Elimination", bomb: "Bomb exploded", defuse: "Bomb defused", time: "Time ran out" };
+  if (rounds.length > 0) {
+    const told = rounds.map(({ number, how }) => [
+      `Round ${number}`,
+      how && how in WORDS && WORDS[how as keyof typeof WORDS],
+    ]);
+    const shown = await page
+      .locator(".round-table tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.querySelector("th")?.textContent, row.querySelectorAll("td")[1]?.textContent]),
+      );
+    expect(shown).toEqual(told);
+    // The picture says the same as the table: a cell a round, in the row of who won it.
+    const ofHome = await page.locator('.round-cell[y="0"]').count();
+    expect([ofHome, await page.locator(".round-cell").count()]).toEqual([
+      rounds.filter(({ side }) => side === "home").length,
+      rounds.length,
+    ]);
+  }
+  if (tallies.length > 0) {
+    const gold = tallies.flatMap(({ tally }) => tally.map((one) => one.toLocaleString("en")));
+    expect(await texts(".map .chart-table td:not(.is-text)")).toEqual(gold);
+  }
+  if (places.length > 0) {
+    const told = match.score.parts.flatMap((_, at) =>
+      ["home", "away"].map((side) => {
+        const point = places.find((one) => one.part === at + 1 && one.side === side);
+        return `#${point?.place}/${point?.of}`;
+      }),
+    );
+    expect(await texts(".island-table tbody td:nth-of-type(3n+1)")).toEqual(told);
+  }
+}

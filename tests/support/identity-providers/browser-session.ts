@@ -1,0 +1,81 @@
+import { type Answer, ask } from "../http.ts";
+import type { Town } from "./fake-providers.ts";
+
+type Envelope = { status: string; result: never; errorCode?: number; errorMsg?: string };
+let visitors = 0;
+
+/** A person's browser without a screen: its cookies, and the way to a provider and back. */
+export function visitorOf({ site, host }: Pick<Town, "site" | "host">) {
+  visitors += 1;
+  const address = `198.51.100.${visitors % 250}`;
+  const jar = new Map<string, string>();
+
+  function keep({ headers }: Answer): void {
+    for (const line of [headers["set-cookie"] ?? []].flat()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+  }
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+
+  async function send(method: string, path: string, body?: Record<string, unknown>, headers = {}): Promise<Answer> {
+    const answer = await ask(site, path, {
+      method,
+      host,
+      headers: {
+        cookie: cookie(),
+        lan: "en",
+        origin: `http://${host}:${new URL(site.url).port}`,
+        "content-type": "application/json",
+        "cf-connecting-ip": address,
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    keep(answer);
+    return answer;
+  }
+  const call = async (name: string, body?: Record<string, unknown>, headers = {}) => {
+    const [method = "GET", path = ""] = name.split(" ");
+    const query = method === "GET" ? `?${new URLSearchParams(body as Record<string, string>)}` : "";
+    const answer = await send(method, `/java${path}${query}`, method === "GET" ? undefined : (body ?? {}), headers);
+    return { ...answer, envelope: JSON.parse(answer.body) as Envelope };
+  };
+
+  /** Says yes (or, as "", no) at the provider; answers with where that sends the person. */
+  async function decide(url: string, as: string): Promise<URL> {
+    const page = new URL(url);
+    page.searchParams.set("as", as);
+    const sent = await fetch(page, { redirect: "manual" });
+    const location = sent.headers.get("location");
+    if (!location) throw new Error(`the provider answered ${sent.status}: ${await sent.text()}`);
+    return new URL(location);
+  }
+  /** Through the site's door for answers, to the page that was asked for. */
+  async function comeBack(door: URL): Promise<{ path: string; answer: Record<string, string> }> {
+    const { status, headers } = await send("GET", door.pathname + door.search);
+    if (status !== 303) throw new Error(`the door answered ${status}`);
+    const page = new URL(String(headers.location), site.url);
+    return { path: page.pathname, answer: Object.fromEntries(page.searchParams) };
+  }
+  const begin = async (type: number, returnTo = "/about") =>
+    (await call("GET /login/V2/getLoginUrl", { type: String(type), returnTo })).envelope.result as unknown as string;
+
+  return {
+    jar,
+    call,
+    send,
+    begin,
+    decide,
+    comeBack,
+    finish: (answer: Record<string, string>) => call("POST /login/V2/getLoginInfo", answer),
+    /** The whole way, up to the page that hands the answer in. */
+    async answerOf(type: number, as: string, returnTo?: string) {
+      return (await comeBack(await decide(await begin(type, returnTo), as))).answer;
+    },
+    codeFor: async (to: string) => {
+      const { body } = await ask(site, `/dev/outbox?to=${encodeURIComponent(to)}`);
+      return (JSON.parse(body) as { list: { code: string }[] }).list[0]?.code ?? "";
+    },
+  };
+}

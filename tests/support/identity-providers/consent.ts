@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type Asked, redirect, type Said } from "./fake-provider.ts";
+
+type Given = { person: string; redirectUri: string; challenge: string | null };
+type Names = { path: string; clientId: string; client: string };
+
+/** The page where a person says yes or no, and the codes it gave: each good once, for where it was sent. */
+export function consent({ path, clientId, client }: Names, people: readonly string[], denial: "error" | "silence") {
+  const codes = new Map<string, Given>();
+  const page = ({ path: at, query }: Asked): Said | undefined => {
+    if (at !== path) return undefined;
+    if (query.get(clientId) !== client || query.get("response_type") !== "code") {
+      return { status: 400, body: "an unknown client" };
+    }
+    const back = new URL(query.get("redirect_uri") ?? "");
+    const state = query.get("state");
+    if (state !== null) back.searchParams.set("state", state);
+    const person = query.get("as");
+    if (person === null) {
+      const link = (as: string, words: string) => {
+        const to = new URLSearchParams(query);
+        to.set("as", as);
+        return `<p><a href="?${to.toString().replaceAll("&", "&amp;")}">${words}</a></p>`;
+      };
+      const links = people.map((one) => link(one, `Allow as ${one}`)).join("");
+      return {
+        headers: { "content-type": "text/html; charset=utf-8" },
+        body: `<!doctype html><title>Sign in</title>${links}${link("", "Deny")}`,
+      };
+    }
+    if (person === "") {
+      if (denial === "error") back.searchParams.set("error", "access_denied");
+      return redirect(back.href);
+    }
+    const code = randomUUID();
+    codes.set(code, {
+      person,
+      redirectUri: query.get("redirect_uri") ?? "",
+      challenge: query.get("code_challenge"),
+    });
+    back.searchParams.set("code", code);
+    return redirect(back.href);
+  };
+  /** Whose code this is; undefined the second time, for another address, or with another verifier. */
+  const redeem = (code: string | null, proof: { redirectUri?: string | null; verifier?: string | null } = {}) => {
+    const given = codes.get(code ?? "");
+    codes.delete(code ?? "");
+    if (!given) return undefined;
+    if (proof.redirectUri !== undefined && proof.redirectUri !== given.redirectUri) return undefined;
+    const challenge =
+      proof.verifier === undefined
+        ? given.challenge
+        : createHash("sha256")
+            .update(proof.verifier ?? "")
+            .digest("base64url");
+    return challenge === given.challenge ? given.person : undefined;
+  };
+  return { page, redeem };
+}

@@ -1,0 +1,35 @@
+import { consent } from "./consent.ts";
+import { openHouse, type Said } from "./fake-provider.ts";
+
+const CLIENT = "wx-app";
+const SECRET = "wx-secret";
+
+/** JSON that calls itself text, errors with status 200, and a no that says nothing. */
+export async function openWechat(people: readonly string[]) {
+  const path = "/connect/qrconnect";
+  const { page, redeem } = consent({ path, clientId: "appid", client: CLIENT }, people, "silence");
+  const say = (value: unknown): Said => ({ headers: { "content-type": "text/plain" }, body: JSON.stringify(value) });
+  const house = await openHouse(page, {
+    "/sns/oauth2/access_token": ({ query }) => {
+      if (query.get("appid") !== CLIENT || query.get("secret") !== SECRET)
+        return say({ errcode: 40125, errmsg: "invalid appsecret" });
+      const person = redeem(query.get("code"));
+      if (person === undefined) return say({ errcode: 40163, errmsg: "code been used" });
+      return say({ access_token: `wx:${person}`, expires_in: 7200, openid: `open-${person}`, scope: "snsapi_login" });
+    },
+    "/sns/userinfo": ({ query }) => {
+      const person = query.get("openid")?.replace(/^open-/, "");
+      if (query.get("access_token") !== `wx:${person}`) return say({ errcode: 40001, errmsg: "invalid credential" });
+      return say({
+        openid: `open-${person}`,
+        unionid: `union-${person}`,
+        nickname: person,
+        headimgurl: `${house.url}/${person}.jpg`,
+      });
+    },
+  });
+  return {
+    house,
+    env: { SIGN_IN_WECHAT_ID: CLIENT, SIGN_IN_WECHAT_SECRET: SECRET, SIGN_IN_WECHAT_URL: house.url },
+  };
+}

@@ -1,0 +1,349 @@
+// Long because: one site serves every step that people take against each other in one room.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ERRORS, type ErrorName } from "#domain/errors.ts";
+import { push, startedMatch } from "#tests/support/feed.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { caller } from "#tests/worker/identity/api-caller.ts";
+import { type Arrived, arrive, enter } from "./join-room.ts";
+
+let site: TestSite;
+let fan: Arrived;
+let rich: Arrived;
+let anchor: Arrived;
+let moderator: Arrived;
+let admin: Arrived;
+let roomId: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  [fan, rich, anchor, moderator, admin] = await Promise.all([
+    arrive(site, "fan"),
+    arrive(site, "rich"),
+    arrive(site, "anchor"),
+    arrive(site, "moderator"),
+    arrive(site, "admin"),
+  ]);
+  roomId = (await anchor.ask("POST /chatroom/open", { title: "Derby night" })).result.roomId;
+});
+afterAll(() => site?.stop());
+
+const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
+const LIMIT_MS = 20_000;
+const MUTE = { reason: "malicious_spamming", minutes: 10 };
+
+test("people talk, and the room is described and counted", { timeout: LIMIT_MS }, async () => {
+  const [one, two, guest] = [await fan.enter(roomId), await anchor.enter(roomId), await enter(site, roomId)];
+  expect(two.welcome?.you).toMatchObject({ uid: anchor.uid, badges: ["anchor"] });
+  expect(guest.welcome?.you).toBeUndefined();
+  one.talk("hello there");
+  for (const viewer of [one, two, guest]) await viewer.until(() => viewer.texts().includes("hello there"));
+  const { result } = await fan.ask(`GET /liveRecord?roomId=${roomId}`);
+  expect(result).toMatchObject({
+    title: "Derby night",
+    anchor: { username: "anchor" },
+    viewers: 3,
+    you: { uid: fan.uid, badges: [], mutes: [], mayKeepOrder: false },
+  });
+  const speech = await fan.ask(`GET /live/getChatroomSpeech?roomId=${roomId}`);
+  const { list, epoch, seq } = speech.result;
+  expect(list.at(-1)).toMatchObject({ text: "hello there", from: { name: "fan" } });
+  two.talk("and what came after");
+  await one.until(() => one.texts().includes("and what came after"));
+  const later = await fan.enter(roomId, seq, epoch);
+  await later.until(() => later.events().length > 0);
+  expect([later.welcome?.mode, later.texts()]).toEqual(["resume", ["and what came after"]]);
+  for (const viewer of [one, two, guest, later]) viewer.close();
+});
+
+test("a match's number alone leads to its room; open rooms of anchors' own are listed, those with people first", {
+  timeout: LIMIT_MS,
+}, async () => {
+  await push(site, startedMatch());
+  expect((await fan.ask("GET /live/matchRoom?matchId=990001")).result).toEqual({ roomId: "202-990001" });
+  expect(await fan.ask("GET /live/matchRoom?matchId=987654321")).toMatchObject(refused("match_not_found"));
+
+  const listed = async () => (await fan.ask("GET /live/rooms")).result.list;
+  expect(await listed()).toMatchObject([{ roomId, title: "Derby night", anchor: { uid: anchor.uid }, viewers: 0 }]);
+  const one = await rich.enter(roomId);
+  await expect.poll(async () => (await listed())[0].viewers, { timeout: 30_000 }).toBe(1);
+  one.close();
+  await anchor.operate(roomId, "settings", { change: { isOpen: false } });
+  expect(await listed()).toEqual([]);
+  await anchor.operate(roomId, "settings", { change: { isOpen: true } });
+  expect(await listed()).toMatchObject([{ roomId }]);
+});
+
+test("settings hold at once, for those inside and for who comes later", { timeout: LIMIT_MS }, async () => {
+  const one = await fan.enter(roomId);
+  const change = { notice: "Be kind", levelFloor: 5 };
+  expect(await fan.operate(roomId, "settings", { change })).toMatchObject(refused("no_permission"));
+  expect(await anchor.operate(roomId, "settings", { change })).toMatchObject({ status: "success" });
+  await one.until(() => one.events().some((event) => event.k === "settings" && event.settings.notice === "Be kind"));
+  one.talk("may I");
+  await one.until(() => one.refusals().length === 1);
+  expect(one.refusals()).toEqual([{ code: "level_too_low", level: 5 }]);
+  expect((await caller(site)(`GET /app/getProclamation?roomId=${roomId}`)).envelope.result).toEqual({
+    notice: "Be kind",
+  });
+  await anchor.operate(roomId, "settings", { change: { levelFloor: 1 } });
+  await anchor.operate(roomId, "add_word", { word: "offside" });
+  one.talk("that was OFFS1DE");
+  await one.until(() => one.refusals().length === 2);
+  expect(one.refusals()[1]).toEqual({ code: "not_compliant", why: "words" });
+  expect((await anchor.ask(`GET /chatroom/words?roomId=${roomId}`)).result.list).toEqual(["offside"]);
+  expect(await anchor.operate(roomId, "remove_word", { word: "onside" })).toMatchObject(refused("not_found"));
+  await anchor.operate(roomId, "remove_word", { word: "offside" });
+  one.close();
+});
+
+test("a moderator is made by id and name, and their power ends at the room's door", { timeout: LIMIT_MS }, async () => {
+  const add = { userId: moderator.uid, username: "moderator" };
+  expect(await moderator.operate(roomId, "mute", { userId: fan.uid, ...MUTE })).toMatchObject(refused("no_permission"));
+  expect(await fan.operate(roomId, "add_moderator", add)).toMatchObject(refused("no_permission"));
+  expect(await anchor.operate(roomId, "add_moderator", { ...add, username: "rich" })).toMatchObject(
+    refused("name_differs"),
+  );
+  const inside = await moderator.enter(roomId);
+  expect(await anchor.operate(roomId, "add_moderator", add)).toMatchObject({ status: "success" });
+  await inside.until(() => inside.of("you").some(({ you }) => you.badges.includes("moderator")));
+  expect((await fan.ask(`GET /chatroom/moderators?roomId=${roomId}`)).result.list).toMatchObject([
+    { username: "moderator" },
+  ]);
+
+  const other = (await admin.ask("POST /chatroom/operate", { roomId: "c-1", action: "shield", on: true })).errorCode;
+  expect(other).toBe(ERRORS.room_not_found.number);
+  expect(await moderator.operate(roomId, "mute", { userId: anchor.uid, ...MUTE })).toMatchObject(
+    refused("no_permission"),
+  );
+  expect(await moderator.operate(roomId, "mute", { userId: admin.uid, ...MUTE })).toMatchObject(
+    refused("no_permission"),
+  );
+  expect(await moderator.operate(roomId, "mute", { userId: fan.uid, ...MUTE, scope: "platform" })).toMatchObject(
+    refused("no_permission"),
+  );
+  expect(await moderator.operate(roomId, "settings", { change: { slowSeconds: 9 } })).toMatchObject(
+    refused("no_permission"),
+  );
+  inside.close();
+
+  // Another room, where they are a fan like others: the match's of the test before.
+  const elsewhere = "202-990001";
+  const there = await moderator.enter(elsewhere);
+  expect(there.welcome?.you?.badges).toEqual([]);
+  const speaker = await rich.enter(elsewhere);
+  speaker.talk("none of your business");
+  await there.until(() => there.texts().includes("none of your business"));
+  const line = there.events().at(-1)?.seq ?? 0;
+  const deeds: [string, Record<string, unknown>][] = [
+    ["delete", { line }],
+    ["mute", { userId: fan.uid, ...MUTE }],
+    ["shield", { on: true }],
+    ["settings", { change: { slowSeconds: 9 } }],
+    ["approve", { held: "any" }],
+    ["note", { userId: fan.uid, words: "from next door" }],
+    ["add_word", { word: "business" }],
+    ["add_moderator", { userId: fan.uid, username: "fan" }],
+  ];
+  for (const [deed, more] of deeds) {
+    expect(await moderator.operate(elsewhere, deed, more), deed).toMatchObject(refused("no_permission"));
+  }
+  for (const list of ["audit", "reports", "mutes", "words"]) {
+    expect(await moderator.ask(`GET /chatroom/${list}?roomId=${elsewhere}`), list).toMatchObject(
+      refused("no_permission"),
+    );
+  }
+  speaker.talk("and so on");
+  await there.until(() => there.texts().includes("and so on"));
+  expect(there.events().map(({ k }) => k)).not.toContain("gone");
+  for (const viewer of [there, speaker]) viewer.close();
+});
+
+test("mute, second tab, reconnect, appeal, answer, end: each step is told to whom it concerns", {
+  timeout: 30_000,
+}, async () => {
+  const tabs = [await fan.enter(roomId), await fan.enter(roomId)];
+  tabs[0]?.talk("spam");
+  await tabs[1]?.until(() => tabs[1]?.texts().includes("spam") === true);
+  const line = tabs[1]?.events().find((event) => event.k === "say" && event.text === "spam")?.seq;
+  const muted = await moderator.operate(roomId, "mute", { userId: fan.uid, ...MUTE, line });
+  const { muteId } = muted.result;
+  for (const tab of tabs) {
+    await tab.until(
+      () => tab.of("you").length === 1 && tab.events().some((event) => event.k === "gone" && event.line === line),
+    );
+    tab.talk("still here");
+    await tab.until(() => tab.refusals().length === 1);
+    expect(tab.refusals()).toMatchObject([{ code: "muted", mute: { id: muteId, reason: "malicious_spamming" } }]);
+    tab.close();
+  }
+  const back = await fan.enter(roomId);
+  expect(back.welcome?.you?.mutes).toMatchObject([{ id: muteId, scope: "room" }]);
+
+  const sanctions = (await fan.ask("GET /user/sanctions")).result.list;
+  expect(sanctions).toMatchObject([{ id: muteId, reason: "malicious_spamming", isStanding: true, mayAppeal: true }]);
+  expect(sanctions[0]).not.toHaveProperty("by");
+  const words = { muteId, words: "I only cheered." };
+  expect(await rich.ask("POST /user/sanctions/appeal", words)).toMatchObject(refused("mute_not_found"));
+  expect(await fan.ask("POST /user/sanctions/appeal", words)).toMatchObject({ status: "success" });
+  expect(await fan.ask("POST /user/sanctions/appeal", words)).toMatchObject(refused("appealed_already"));
+  expect((await admin.ask("GET /chatroom/appeals")).result.list).toMatchObject([{ muteId, words: "I only cheered." }]);
+  const answer = { muteId, lifted: true, answer: "Cheering is fine." };
+  expect(await moderator.ask("POST /chatroom/appeals/answer", answer)).toMatchObject(refused("no_permission"));
+  expect(await admin.ask("POST /chatroom/appeals/answer", answer)).toMatchObject({ status: "success" });
+  expect(await admin.ask("POST /chatroom/appeals/answer", answer)).toMatchObject(refused("conflict"));
+  await back.until(() => back.of("you").some(({ you }) => you.mutes.length === 0));
+  back.talk("thank you");
+  await back.until(() => back.texts().includes("thank you"));
+  expect((await fan.ask("GET /user/sanctions")).result.list[0]).toMatchObject({
+    isStanding: false,
+    appeal: { state: "lifted", answer: "Cheering is fine." },
+  });
+  const kinds = (await fan.ask("GET /user/notices")).result.list.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(["chat_muted", "chat_unmuted", "appeal_answered"]));
+  back.close();
+});
+
+test("an administrator mutes everywhere, and nobody judges their own deed", { timeout: LIMIT_MS }, async () => {
+  const elsewhere = await rich.enter(roomId);
+  const { muteId } = (await admin.operate(roomId, "mute", { userId: rich.uid, ...MUTE, scope: "platform" })).result;
+  await elsewhere.until(() => elsewhere.of("you").length === 1);
+  expect(elsewhere.of("you")[0]?.you.mutes).toMatchObject([{ id: muteId, scope: "platform" }]);
+  expect(await anchor.operate(roomId, "unmute", { muteId })).toMatchObject(refused("no_permission"));
+  await rich.ask("POST /user/sanctions/appeal", { muteId, words: "Why?" });
+  expect(await admin.ask("POST /chatroom/appeals/answer", { muteId, lifted: false, answer: "No." })).toMatchObject(
+    refused("not_own_decision"),
+  );
+  expect(await admin.operate(roomId, "unmute", { muteId })).toMatchObject({ status: "success" });
+  expect(await admin.operate(roomId, "unmute", { muteId })).toMatchObject(refused("mute_over"));
+  await elsewhere.until(() => elsewhere.of("you").length === 2);
+  elsewhere.close();
+});
+
+test("lines are deleted and reported as they stand; notes follow a person; all of it is in one trail", {
+  timeout: LIMIT_MS,
+}, async () => {
+  const [one, two] = [await fan.enter(roomId), await rich.enter(roomId)];
+  one.talk("rude words");
+  await two.until(() => two.texts().includes("rude words"));
+  const line = two.events().find((event) => event.k === "say" && event.text === "rude words")?.seq ?? 0;
+  const report = { roomId, line, reason: "personal_attack" };
+  expect(await fan.ask("POST /chatroom/report", report)).toMatchObject(refused("not_yourself"));
+  expect(await rich.ask("POST /chatroom/report", report)).toMatchObject({ status: "success" });
+  expect(await rich.ask("POST /chatroom/report", { ...report, line: 9_999 })).toMatchObject(refused("line_not_found"));
+  expect(await rich.ask("POST /chatroom/delete", { roomId, line })).toMatchObject(refused("no_permission"));
+  expect(await moderator.ask("POST /chatroom/delete", { roomId, line })).toMatchObject({ status: "success" });
+  await two.until(() => two.events().some((event) => event.k === "gone" && event.line === line));
+  await moderator.operate(roomId, "note", { userId: fan.uid, words: "Second time." });
+  const seen = (await anchor.ask(`GET /chatroom/userInfo?roomId=${roomId}&userId=${fan.uid}`)).result;
+  expect(seen).toMatchObject({ username: "fan", notes: [{ words: "Second time.", by: { username: "moderator" } }] });
+  expect(seen.mutes.length).toBeGreaterThan(0);
+  expect((await rich.ask(`GET /chatroom/userInfo?roomId=${roomId}&userId=${fan.uid}`)).result).toMatchObject({
+    mutes: null,
+    notes: null,
+  });
+  const trail = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&size=100`)).result.list;
+  expect(new Set(trail.map(({ action }: { action: string }) => action))).toEqual(
+    new Set([
+      "room_opened",
+      "settings_changed",
+      "words_changed",
+      "moderator_added",
+      "muted",
+      "line_deleted",
+      "appeal_answered",
+      "mute_lifted",
+      "note_added",
+    ]),
+  );
+  expect(trail.find(({ action }: { action: string }) => action === "line_deleted")).toMatchObject({
+    by: { username: "moderator" },
+    subject: { username: "fan" },
+    detail: { text: "rude words" },
+  });
+  expect(await rich.ask(`GET /chatroom/audit?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
+  for (const viewer of [one, two]) viewer.close();
+});
+
+test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobody decides on their own", {
+  timeout: 60_000,
+}, async () => {
+  const inside = await anchor.enter(roomId);
+  const [vip, svip] = await Promise.all([arrive(site, "vip"), arrive(site, "svip")]);
+  // Each by somebody else: who talks too fast is refused.
+  const lineOf = async (who: Arrived, text: string) => {
+    const sent = await who.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
+    expect(sent.result).toEqual({ sent: "line", state: "said" });
+    await inside.until(() => inside.texts().includes(text));
+    return inside.events().find((event) => event.k === "say" && event.text === text)?.seq ?? 0;
+  };
+  const report = (who: Arrived, line: number, reason: string, note = "") =>
+    who.ask("POST /chatroom/report", { roomId, line, reason, note });
+  const queue = async (who: Arrived, of = `?roomId=${roomId}`) => (await who.ask(`GET /chatroom/reports${of}`)).result;
+  const answer = (who: Arrived, line: number, more: Record<string, unknown>) =>
+    who.ask("POST /chatroom/reports/answer", { roomId, line, ...more });
+
+  for (const { line } of (await queue(anchor)).list) await answer(anchor, line, { answer: "dismiss" });
+  const [kind, rude, worse] = [
+    await lineOf(svip, "a kind word"),
+    await lineOf(vip, "a rude word"),
+    await lineOf(fan, "a worse word"),
+  ];
+  await report(rich, kind, "advertisement");
+  await report(rich, rude, "personal_attack", "Third time");
+  await report(moderator, rude, "personal_attack");
+  await report(rich, worse, "inappropriate_speech");
+  const waiting = await queue(anchor);
+  expect(waiting.list.map(({ text, reporters }: { text: string; reporters: number }) => [text, reporters])).toEqual([
+    ["a kind word", 1],
+    ["a rude word", 2],
+    ["a worse word", 1],
+  ]);
+  expect(waiting.list[1]).toMatchObject({
+    by: { username: "vip" },
+    reasons: [{ reason: "personal_attack", count: 2 }],
+    notes: ["Third time"],
+  });
+  expect((await queue(admin, "")).list.length).toBeGreaterThanOrEqual(3);
+  expect(await moderator.ask("GET /chatroom/reports")).toMatchObject(refused("no_permission"));
+  expect(await rich.ask(`GET /chatroom/reports?roomId=${roomId}`)).toMatchObject(refused("no_permission"));
+  expect(await answer(rich, rude, { answer: "dismiss" })).toMatchObject(refused("no_permission"));
+  expect(await answer(moderator, rude, { answer: "dismiss" })).toMatchObject(refused("not_own_decision"));
+
+  const note = "Only a compliment";
+  expect(await answer(moderator, kind, { answer: "dismiss", note: "x".repeat(501) })).toMatchObject(
+    refused("bad_input"),
+  );
+  expect(await answer(moderator, kind, { answer: "dismiss", note })).toMatchObject({ status: "success" });
+  const dismissed = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=report_dismissed&size=1`)).result;
+  expect(dismissed.list).toMatchObject([
+    {
+      by: { username: "moderator" },
+      subject: { username: "svip" },
+      detail: { line: kind, text: "a kind word", reasons: ["advertisement"], note },
+    },
+  ]);
+  expect(dismissed.list[0].atMs).toBeGreaterThan(0);
+  expect(await answer(anchor, rude, { answer: "delete", note: "Third time" })).toMatchObject({
+    status: "success",
+  });
+  const deleted = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=line_deleted&size=1`)).result.list;
+  expect(deleted).toMatchObject([{ by: { username: "anchor" }, detail: { text: "a rude word", note: "Third time" } }]);
+  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === rude));
+  expect(await answer(admin, worse, { answer: "mute", reason: "inappropriate_speech", minutes: 5 })).toMatchObject({
+    status: "success",
+  });
+  await inside.until(() => inside.events().some((event) => event.k === "gone" && event.line === worse));
+  expect((await queue(anchor)).list).toEqual([]);
+  expect(await answer(anchor, rude, { answer: "dismiss" })).toMatchObject(refused("conflict"));
+  const muted = (await anchor.ask(`GET /chatroom/audit?roomId=${roomId}&action=muted&size=1`)).result.list;
+  expect(muted).toMatchObject([{ action: "muted", by: { username: "admin" }, subject: { username: "fan" } }]);
+  inside.close();
+});
+
+test("who was a moderator is none any more, at once", { timeout: LIMIT_MS }, async () => {
+  const inside = await moderator.enter(roomId);
+  await anchor.operate(roomId, "remove_moderator", { userId: moderator.uid });
+  await inside.until(() => inside.of("you").some(({ you }) => !you.badges.includes("moderator")));
+  expect(await moderator.operate(roomId, "mute", { userId: fan.uid, ...MUTE })).toMatchObject(refused("no_permission"));
+  expect(await rich.ask("POST /chatroom/open", { title: "Mine" })).toMatchObject(refused("no_permission"));
+  inside.close();
+});

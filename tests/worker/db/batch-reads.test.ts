@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { gatherReads } from "#db/batch-reads.ts";
+import { emptyDatabase } from "#tests/support/database.ts";
+
+const row = (db: D1Database, value: number) => db.prepare("SELECT ? AS value").bind(value);
+
+/** A database that counts its round trips. */
+function counted(): { db: D1Database; trips: number[] } {
+  const real = emptyDatabase();
+  const trips: number[] = [];
+  const ask = real.batch;
+  real.batch = (statements) => {
+    trips.push(statements.length);
+    return ask(statements);
+  };
+  return { db: real, trips };
+}
+
+test("what is asked for together takes one round trip, and each hears its own answer", async () => {
+  const { db, trips } = counted();
+  const page = gatherReads(db);
+  const [one, two] = await Promise.all([
+    page.batch<{ value: number }>([row(db, 1), row(db, 2)]),
+    page.batch<{ value: number }>([row(db, 3)]),
+  ]);
+  expect(one.map(({ results }) => results)).toEqual([[{ value: 1 }], [{ value: 2 }]]);
+  expect(two.map(({ results }) => results)).toEqual([[{ value: 3 }]]);
+  expect(trips).toEqual([3]);
+});
+
+test("what is asked for later goes by itself", async () => {
+  const { db, trips } = counted();
+  const page = gatherReads(db);
+  await page.batch([row(db, 1)]);
+  await page.batch([row(db, 2)]);
+  expect(trips).toEqual([1, 1]);
+});
+
+test("a question that fails spoils only its own answer", async () => {
+  const { db } = counted();
+  const page = gatherReads(db);
+  const good = page.batch<{ value: number }>([row(db, 1)]);
+  const bad = page.batch([db.prepare("SELECT one FROM nowhere")]);
+  await expect(bad).rejects.toThrow("nowhere");
+  expect((await good)[0]?.results).toEqual([{ value: 1 }]);
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Delivery } from "#domain/feed/delivery.ts";
+import type { CanonicalMatch, MatchEvent } from "#domain/matches/match.ts";
+import type { MatchState } from "#domain/matches/state.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { delivery, fillCatalogue, match, NOW_MS } from "../db/sample-matches.ts";
+
+const RUNS = 8;
+type Step = "goal" | "taken_back" | "interrupted" | "finished";
+
+/** A lawful history of a match, a revision a step: goals, goals taken back, a break in play, an end and a second thought. */
+function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
+  const told = [match(matchId, { revision: 1 })];
+  let home = 0;
+  let state: MatchState = "not_started";
+  for (const [place, step] of steps.entries()) {
+    const seq = place + 1;
+    const resumes = state !== "in_progress";
+    const event: MatchEvent = { seq, kind: "phase_start", atMs: NOW_MS + seq };
+    if (resumes) state = "in_progress";
+    else if (step === "interrupted") state = "abandoned";
+    else if (step === "finished") state = "finished";
+    if (step === "goal") home += 1;
+    if (step === "taken_back" && home > 0) {
+      home -= 1;
+      event.kind = "correction";
+    }
+    told.push(match(matchId, { revision: seq + 1, state, score: { home, away: 0, parts: [] }, events: [event] }));
+  }
+  return told;
+}
+
+const content = async (db: D1Database) => {
+  const [matches, events, open] = await db.batch([
+    db.prepare("SELECT * FROM matches ORDER BY id"),
+    db.prepare("SELECT * FROM match_events ORDER BY match_id, seq"),
+    db.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
+  ]);
+  // When it was heard differs with the order; what was heard must not.
+  const told = ((matches?.results ?? []) as Record<string, unknown>[]).map(
+    ({ scored_at_ms: _heard, ...match }) => match,
+  );
+  return { matches: told, events: events?.results, open: open?.results };
+};
+
+async function after(deliveries: readonly Delivery[], how: "in order" | "at once") {
+  const db = await freshDatabase();
+  await fillCatalogue(db);
+  const take = (one: Delivery) => applyDelivery(db, one, NOW_MS);
+  if (how === "at once") await Promise.all(deliveries.map(take));
+  else for (const one of deliveries) await take(one);
+  return content(db);
+}
+
+const steps = fc.array(fc.constantFrom<Step>("goal", "goal", "taken_back", "taken_back", "interrupted", "finished"), {
+  minLength: 3,
+  maxLength: 6,
+});
+
+it("deliveries end at the same database in order, shuffled and at once", { timeout: 120_000 }, async () => {
+  const shuffled = fc.tuple(steps, steps).chain(([one, two]) => {
+    const inOrder = [...history(1, one), ...history(2, two)].map((told, place) =>
+      delivery([told], { deliveryId: `step-${place}`, sentAtMs: NOW_MS + told.revision }),
+    );
+    return fc.tuple(fc.constant(inOrder), fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
+  });
+  await fc.assert(
+    fc.asyncProperty(shuffled, async ([inOrder, mixed]) => {
+      const expected = await after(inOrder, "in order");
+      expect(expected.open).toEqual([]);
+      expect(await after(mixed, "in order")).toEqual(expected);
+      expect(await after(mixed, "at once")).toEqual(expected);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+const scored = (revision: number, home: number, away: number, events: MatchEvent[] = []) =>
+  delivery([match(1, { revision, state: "in_progress", score: { home, away, parts: [] }, events })]);
+const corrected = [{ seq: 9, kind: "correction", atMs: NOW_MS }] satisfies MatchEvent[];
+
+async function race(before: Delivery, ...racing: Delivery[]) {
+  const db = await freshDatabase();
+  await fillCatalogue(db);
+  await applyDelivery(db, before, NOW_MS);
+  const outcomes = await Promise.all(racing.map((one) => applyDelivery(db, one, NOW_MS)));
+  return { outcomes, ...(await content(db)) };
+}
+
+it("what two deliveries at once may not do to each other", async () => {
+  const fell = await race(scored(1, 1, 0), scored(2, 2, 0), scored(3, 1, 0));
+  // Whichever was first, the other was judged against it: a goal is not lost between the two.
+  const verdicts = fell.outcomes.map((one) => one.kind === "taken" && [one.applied, one.ignored, one.quarantined]);
+  expect([
+    [
+      [1, 0, 0],
+      [0, 0, 1],
+    ],
+    [
+      [0, 1, 0],
+      [1, 0, 0],
+    ],
+  ]).toContainEqual(verdicts);
+
+  for (const racing of [
+    [scored(3, 1, 0, corrected), scored(4, 1, 1)],
+    [scored(4, 1, 1), scored(3, 1, 0, corrected)],
+  ]) {
+    const gap = await race(scored(2, 2, 0), ...racing);
+    expect(gap.open).toEqual([]);
+    expect(gap.matches).toMatchObject([{ revision: 4, score_home: 1, score_away: 1 }]);
+  }
+});

@@ -1,0 +1,188 @@
+// What the documents show a feed is what the site takes; and no word of the feed is missing in them.
+import { readdir, readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import type { MergeTarget } from "#domain/feed/alias-target.ts";
+import { readDelivery } from "#domain/feed/parse-delivery.ts";
+import type { DetailDoubt } from "#domain/feed/reconcile-detail.ts";
+import type { SettledMatch } from "#domain/feed/reconcile-match.ts";
+import type { StrayReason } from "#domain/feed/sources/source-match.ts";
+import type { MatchVerdict } from "#domain/feed/validate-match.ts";
+import { ABSENCE_REASONS, FILM_KINDS, INJURIES, OFFICIAL_ROLES, WEATHERS } from "#domain/matches/detail/conditions.ts";
+import { STARTERS_AT_MOST } from "#domain/matches/detail/lineups.ts";
+import { coursePointSchema, ROUND_ENDS } from "#domain/matches/detail/map-timeline.ts";
+import { AGAINST_ITSELF, barOf, MOMENTUM_WEIGHTS } from "#domain/matches/detail/momentum.ts";
+import { SITUATIONS, SURFACES } from "#domain/matches/detail/positions.ts";
+import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
+import { TEXT_KINDS } from "#domain/matches/detail/text-live.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import { EVENT_KINDS } from "#domain/matches/match.ts";
+import { pinInput } from "#domain/matches/operator-contract.ts";
+import { TURN_FIGURES } from "#domain/matches/possession.ts";
+import { MATCH_STATES, mayBecome, PHASE_KINDS } from "#domain/matches/state.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { fillCatalogue } from "../db/sample-matches.ts";
+
+const FOLDER = "docs/feed";
+const AT_MS = 1_790_000_000_000;
+const EXAMPLE = /^```json(?: (\S+))?\n([\s\S]*?)^```$/gm;
+
+const pages = [...(await readdir(FOLDER)).map((name) => `${FOLDER}/${name}`), "docs/feed.md"];
+const textOf = (page: string) => readFile(page, "utf8");
+const examplesOf = async (page: string) =>
+  [...(await textOf(page)).matchAll(EXAMPLE)].map(([, mark = "", body = ""]) => ({ mark, said: JSON.parse(body) }));
+const withExamples = (
+  await Promise.all(pages.map(async (page) => ({ page, examples: await examplesOf(page) })))
+).filter(({ examples }) => examples.length > 0);
+
+it("a page shows every family of games", () => {
+  const shown = withExamples.flatMap(({ examples }) =>
+    examples.flatMap(({ said }) => (said.matches ?? []).map((match: { gameId: number }) => match.gameId)),
+  );
+  const families = new Set(GAMES.filter(({ id }) => shown.includes(id)).map(({ family }) => family));
+  expect(families).toEqual(new Set(GAMES.map(({ family }) => family)));
+  expect(withExamples.length).toBeGreaterThanOrEqual(9);
+});
+
+it.each(withExamples)(
+  "the site takes what $page shows, in its order",
+  { timeout: 60_000 },
+  async ({ page, examples }) => {
+    const db = await freshDatabase();
+    await fillCatalogue(db);
+    for (const [at, { mark, said }] of examples.entries()) {
+      if (mark === "pin") {
+        expect(v.safeParse(pinInput, said).success, page).toBe(true);
+        continue;
+      }
+      const envelope = { version: 1, source: "docs", deliveryId: `${at}`, sentAtMs: AT_MS + at };
+      const read = readDelivery({ ...envelope, matches: [], ...said });
+      if (!("delivery" in read)) throw new Error(`${page} ${at}: ${read.fields}`);
+      expect(read.broken, `${page} ${at}`).toEqual([]);
+      const outcome = await applyDelivery(db, read.delivery, AT_MS + at);
+      const held = await db
+        .prepare("SELECT why FROM feed_quarantine WHERE received_at_ms = ?1")
+        .bind(AT_MS + at)
+        .all();
+      const rows =
+        read.delivery.matches.length + (read.delivery.details ?? []).length + (read.delivery.removed ?? []).length;
+      const why = mark.replace(/^held=/, "");
+      expect(held.results, `${page} ${at}`).toEqual(why ? [{ why }] : []);
+      expect(outcome, `${page} ${at}`).toMatchObject({ kind: "taken", ignored: 0, applied: why ? 0 : rows });
+      for (const { momentum = [] } of read.delivery.details ?? [])
+        for (const bar of momentum) expect(bar.value, page).toBe(barOf(bar.causes));
+    }
+  },
+);
+
+const wordsIn = (text: string) => new Set([...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word));
+
+it("every event and every reason is explained", async () => {
+  const events = wordsIn(await textOf(`${FOLDER}/events.md`));
+  for (const kind of EVENT_KINDS) expect(events, kind).toContain(kind);
+  const reasons = {
+    ...{ unknown_game: 1, game_changed: 1, team_changed: 1, same_team_twice: 1, unknown_league: 1, unknown_team: 1 },
+    ...{ league_of_other_game: 1, team_of_other_game: 1, unlawful_state: 1, score_fell_without_correction: 1 },
+    ...{ contradicts_itself: 1, instant_far_off: 1, event_retold: 1, too_many_events: 1, unknown_match: 1 },
+    ...{ person_twice: 1, too_many_starters: 1, unknown_statistic: 1, merge_cycle: 1, target_gone: 1, not_json: 1 },
+    ...{ not_the_format: 1, missing_or_wrong_field: 1, unknown_status: 1, unknown_competition: 1, not_two_sides: 1 },
+    ...{ contradicting_score: 1, too_large: 1 },
+  } satisfies Record<
+    | Extract<MatchVerdict, { do: "quarantine" }>["why"]
+    | SettledMatch["strange"][number]["why"]
+    | DetailDoubt
+    | Extract<MergeTarget, { why: unknown }>["why"]
+    | StrayReason,
+    1
+  >;
+  const explained = wordsIn(await textOf(`${FOLDER}/held-back.md`));
+  for (const why of [...Object.keys(reasons), "unknown_target", "told_twice"]) expect(explained, why).toContain(why);
+});
+
+const listed = (words: Iterable<string>) => [...words].map((word) => `\`${word}\``).join(" ");
+const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+
+it("words.md has every other word", async () => {
+  const states = MATCH_STATES.map((from) =>
+    row(`\`${from}\``, ...MATCH_STATES.map((to) => (from === to ? "·" : mayBecome(from, to) ? "yes" : ""))),
+  );
+  const weights = Object.entries(MOMENTUM_WEIGHTS).map(([why, weight]) =>
+    row(`\`${why}\``, `${weight}`, AGAINST_ITSELF.has(why) ? "the other side" : "its side"),
+  );
+  const games = GAMES.map(({ id, slug, family }) =>
+    row(`${id}`, `\`${slug}\``, family, SURFACES[slug], `${STARTERS_AT_MOST[slug]}`),
+  );
+  const figures = GAMES.flatMap(({ slug }) => [
+    `**${slug}**, of a side: ${listed(STAT_KEYS[slug].team)}`,
+    "",
+    `of one person: ${listed(STAT_KEYS[slug].player)}`,
+    "",
+  ]);
+  const text = [
+    "# Words of the feed",
+    "",
+    "Written from the code by `tests/worker/feed/feed-documents.test.ts`; run with `--update=all` that file renews it.",
+    "",
+    "## What a state may become",
+    "",
+    "From the left to the top. A match nobody knows yet may come in any state. A source that corrects itself may revive a",
+    "match that has ended; nothing un-starts one, and what is cancelled or awarded stays so.",
+    "",
+    row("", ...MATCH_STATES.map((state) => `\`${state}\``)),
+    row(...["", ...MATCH_STATES].map(() => "---")),
+    ...states,
+    "",
+    "## Phases of a match that runs",
+    "",
+    `${listed(PHASE_KINDS)}. \`number\` counts from 1; an inning of baseball has \`side\`: \`top\` or \`bottom\`.`,
+    "",
+    "## Games",
+    "",
+    row("gameId", "slug", "family", "drawn on", "who can begin"),
+    row("---", "---", "---", "---", "---"),
+    ...games,
+    "",
+    "## Figures of a turn",
+    "",
+    "Bases add up 1, 2 and 4; fouls are those of the running quarter, time-outs those still to be taken.",
+    "",
+    ...Object.entries(TURN_FIGURES).flatMap(([slug, words]) => [`**${slug}**: ${listed(words)}`, ""]),
+    "## Course of a map",
+    "",
+    `${listed(coursePointSchema.options.map(({ entries }) => entries.kind.literal))}; a round ends by ${listed(ROUND_ENDS)}.`,
+    "",
+    "## Text live",
+    "",
+    listed(TEXT_KINDS),
+    "",
+    "## Situations of the animation",
+    "",
+    listed(SITUATIONS),
+    "",
+    "## Absences, weather, officials, films",
+    "",
+    row("field", "words"),
+    row("---", "---"),
+    row("`why`", listed(ABSENCE_REASONS)),
+    row("`where`", listed(INJURIES)),
+    row("`weather.kind`", listed(WEATHERS)),
+    row("`officials.role`", listed(OFFICIAL_ROLES)),
+    row("`films.kind`", listed(FILM_KINDS)),
+    "",
+    "## Momentum",
+    "",
+    "A bar is the sum of its causes: times, times weight, for the side it speaks for; between -100 and 100.",
+    "",
+    row("cause", "weight", "speaks for"),
+    row("---", "---", "---"),
+    ...weights,
+    "",
+    "## Figures by game",
+    "",
+    "Whole numbers that add up over the parts of the score; `highest_break` and `longest_run` count by the highest.",
+    "",
+    ...figures,
+  ].join("\n");
+  await expect(text).toMatchFileSnapshot(`../../../${FOLDER}/words.md`);
+});

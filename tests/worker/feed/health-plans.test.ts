@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from "vitest";
+import { COMPETITIONS, HELD, POLLS, SOURCES } from "#db/queries/feed/health.ts";
+import { quarantineStrays } from "#db/queries/feed/rejected-rows.ts";
+import { ANSWERS } from "#db/queries/feed/source-responses.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { showFeedHealth } from "#worker/services/feed/get-feed-health.ts";
+
+let db: D1Database;
+const fill = (source: string, from: number, to: number) =>
+  db.batch(
+    quarantineStrays(
+      db,
+      source,
+      Array.from({ length: to - from }, (_, at) => ({
+        subjectId: from + at,
+        why: "unknown_status" as const,
+        payload: {},
+      })),
+      1_000,
+    ),
+  );
+beforeAll(async () => {
+  db = await freshDatabase();
+  await fill("acme", 1, 200);
+});
+
+it.each([
+  ["sources", SOURCES, []],
+  ["polls", POLLS, []],
+  ["competitions", COMPETITIONS, ["acme"]],
+  ["held", HELD, ["acme"]],
+  ["answers", ANSWERS, ["acme"]],
+] as [string, string, string[]][])("%s are answered from an index, without sorting", async (_, sql, params) => {
+  const plan = await db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  const details = plan.results.map((row) => row.detail).join("; ");
+  expect(details).toMatch(/USING (COVERING )?INDEX/);
+  expect(details).not.toContain("TEMP B-TREE");
+});
+
+it("reads the same rows however many are held", async () => {
+  const rowsRead = async () => (await db.prepare(HELD).bind("acme").all()).meta.rows_read;
+  const few = await rowsRead();
+  await fill("acme", 200, 5_000);
+  await fill("other", 1, 5_000);
+  expect(await rowsRead()).toBe(few);
+  const health = await showFeedHealth(db, "acme");
+  expect(health.held).toHaveLength(50);
+  expect(health.held[0]).toMatchObject({ subjectId: 4_999, why: "unknown_status" });
+});

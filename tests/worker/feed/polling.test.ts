@@ -1,0 +1,341 @@
+// Long because: one world, and every way a provider can be right or wrong in it.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { putFeedId } from "#db/queries/feed/ids.ts";
+import {
+  answer,
+  EASTVALE,
+  figures,
+  fixture,
+  goal,
+  lineup,
+  NORTHPORT,
+  STARTS_S,
+} from "#tests/support/api-football-rows.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { type ProviderTwin, startProviderTwin, type TwinAnswer } from "#tests/support/fake-feed-provider.ts";
+import { FOXES, OWLS, pandaMatch } from "#tests/support/pandascore-rows.ts";
+import { fillCatalogue } from "#tests/worker/db/sample-matches.ts";
+import type { FeedEnv } from "#worker/gateways/feeds/source-settings.ts";
+import { feedSources, sourceOrder } from "#worker/gateways/feeds/sources.ts";
+import { showFeedHealth } from "#worker/services/feed/get-feed-health.ts";
+import { pollFeeds } from "#worker/services/feed/poll-feeds.ts";
+import { pruneFeed } from "#worker/services/feed/prune-feed.ts";
+
+const START_MS = STARTS_S * 1_000;
+const MINUTE_MS = 60_000;
+const MATCH_ID = 900_000_000_001;
+
+let db: D1Database;
+const twins: ProviderTwin[] = [];
+const twin = async (say: (path: string) => TwinAnswer) => {
+  const started = await startProviderTwin(say);
+  twins.push(started);
+  return started;
+};
+const kept: string[] = [];
+const raw = {
+  keep: async (source: string, text: string) => {
+    kept.push(source);
+    return `answer:${text.length}`;
+  },
+  read: async () => undefined,
+};
+const poll = (env: FeedEnv, nowMs: number, into = db) =>
+  pollFeeds(into, { sources: feedSources(env), order: sourceOrder(env), raw }, nowMs);
+
+async function world(): Promise<D1Database> {
+  const made = await freshDatabase();
+  await fillCatalogue(made);
+  await putFeedId(made, "api-football", { kind: "league", providerId: "39", id: 202 });
+  await putFeedId(made, "pandascore", { kind: "league", providerId: "4200", id: 1 });
+  return made;
+}
+beforeEach(async () => {
+  db = await world();
+  kept.length = 0;
+});
+afterEach(async () => {
+  for (const one of twins.splice(0)) await one.stop();
+});
+
+const rows = async (sql: string, from = db) => (await from.prepare(sql).all()).results;
+const scoreOf = async (matchId = MATCH_ID) =>
+  (await rows(`SELECT state, score_home AS home, score_away AS away FROM matches WHERE id = ${matchId}`))[0];
+
+/** Everything that fans may see of it, and the numbers it was given. */
+const dump = async (from: D1Database) =>
+  JSON.stringify(
+    await Promise.all(
+      [
+        "SELECT * FROM feed_ids ORDER BY provider, kind, provider_id",
+        "SELECT * FROM matches ORDER BY id",
+        "SELECT * FROM match_events ORDER BY match_id, seq",
+        "SELECT * FROM match_parts ORDER BY 1, 2",
+        "SELECT * FROM teams ORDER BY id",
+        "SELECT * FROM players ORDER BY id",
+        "SELECT match_id, revision, story FROM feed_stories ORDER BY match_id",
+      ].map((sql) => rows(sql, from)),
+    ),
+  );
+
+const ADA = goal(12, NORTHPORT, "Ada Winter");
+const BO = goal(58, EASTVALE, "Bo Lindqvist");
+/** A match in six looks, each with when it was taken. */
+const RECORDED = [
+  { atMs: START_MS - 60 * MINUTE_MS, row: fixture() },
+  { atMs: START_MS + 5 * MINUTE_MS, row: fixture({ status: "1H", elapsed: 3, home: 0, away: 0, events: [] }) },
+  {
+    atMs: START_MS + 15 * MINUTE_MS,
+    row: fixture({
+      ...{ status: "1H", elapsed: 13, home: 1, away: 0, events: [ADA] },
+      lineups: [lineup(NORTHPORT, 600), lineup(EASTVALE, 700)],
+      statistics: [figures(NORTHPORT, 4, "61%"), figures(EASTVALE, 2, "39%")],
+    }),
+  },
+  {
+    atMs: START_MS + 75 * MINUTE_MS,
+    row: fixture({
+      ...{ status: "2H", elapsed: 58, home: 1, away: 1, half: [1, 0], events: [ADA, BO] },
+      second: STARTS_S + 3_840,
+    }),
+  },
+  {
+    atMs: START_MS + 78 * MINUTE_MS,
+    row: fixture({
+      ...{ status: "2H", elapsed: 61, home: 1, away: 0, half: [1, 0], events: [ADA] },
+      second: STARTS_S + 3_840,
+    }),
+  },
+  {
+    atMs: START_MS + 115 * MINUTE_MS,
+    row: fixture({
+      status: "FT",
+      elapsed: 90,
+      home: 1,
+      away: 0,
+      half: [1, 0],
+      events: [ADA],
+      second: STARTS_S + 3_840,
+    }),
+  },
+];
+
+async function playRecorded(into: D1Database): Promise<void> {
+  let row = RECORDED[0]?.row;
+  const { url } = await twin(() => ({ kind: "json", body: answer([row]) }));
+  for (const look of RECORDED) {
+    row = look.row;
+    await poll({ API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" }, look.atMs, into);
+  }
+}
+
+it("follows a match from its fixture to its end, its correction in the open", async () => {
+  await playRecorded(db);
+  expect(await scoreOf()).toEqual({ state: "finished", home: 1, away: 0 });
+  const events = await rows(`SELECT seq, kind, side, player, score_home AS home, was_away AS was FROM match_events
+    WHERE match_id = ${MATCH_ID} ORDER BY seq`);
+  expect(events).toMatchObject([
+    { seq: 1, kind: "goal", side: "home", player: "Ada Winter" },
+    { seq: 2, kind: "goal", side: "away", player: "Bo Lindqvist" },
+    { seq: 3, kind: "correction", home: 1, was: 1 },
+  ]);
+  expect(await rows("SELECT count(*) AS held FROM feed_quarantine")).toEqual([{ held: 0 }]);
+  expect(await rows(`SELECT part FROM match_parts WHERE match_id = ${MATCH_ID} ORDER BY part`)).toEqual([
+    { part: "conditions" },
+    { part: "lineups" },
+    { part: "statistics" },
+  ]);
+  expect(new Set(kept)).toEqual(new Set(["api-football"]));
+});
+
+it("a recorded feed played twice gives the same database, and so does another database", async () => {
+  await playRecorded(db);
+  const once = await dump(db);
+  await db.prepare("DELETE FROM feed_polls").run();
+  await playRecorded(db);
+  expect(await dump(db)).toBe(once);
+  const other = await world();
+  await playRecorded(other);
+  expect(await dump(other)).toBe(once);
+});
+
+/** A database whose line breaks after so many round trips. */
+const breaking = (whole: D1Database, trips: number): D1Database => {
+  let left = trips;
+  return new Proxy(whole, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
+      return async (asked: D1PreparedStatement[]) => {
+        left -= 1;
+        if (left < 0) throw new Error("the line broke");
+        return target.batch(asked);
+      };
+    },
+  });
+};
+
+it("a feed killed at any point of a beat loses nothing, and tells nothing twice", { timeout: 60_000 }, async () => {
+  const told = async (into: D1Database) =>
+    JSON.stringify([
+      await rows("SELECT state, score_home, score_away, winner FROM matches", into),
+      await rows("SELECT seq, kind, side, player, score_home, was_home FROM match_events ORDER BY seq", into),
+      await rows("SELECT part, body -> '$.home' AS body FROM match_parts ORDER BY part", into),
+    ]);
+  await playRecorded(db);
+  const unbroken = await told(db);
+  // The fifth look takes a goal back.
+  for (const trips of [2, 3, 4, 5]) {
+    const into = await world();
+    let row = RECORDED[0]?.row;
+    const { url } = await twin(() => ({ kind: "json", body: answer([row]) }));
+    const env = { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" };
+    for (const [at, look] of RECORDED.entries()) {
+      row = look.row;
+      if (at === 4) await poll(env, look.atMs, breaking(into, trips)).catch((error: unknown) => error);
+      await poll(env, look.atMs + (at === 4 ? 2 * MINUTE_MS : 0), into);
+    }
+    expect(await told(into), `killed after ${trips} round trips`).toBe(unbroken);
+  }
+});
+
+it("an esport goes map by map, and what comes out of order is without effect", async () => {
+  const looks = [
+    pandaMatch(),
+    pandaMatch({ status: "running", score: [1, 0], winners: [FOXES.id, null], modifiedAt: "2026-05-05T16:41:00Z" }),
+    pandaMatch({ status: "running", winners: [null], modifiedAt: "2026-05-05T16:05:00Z" }),
+    pandaMatch({
+      status: "running",
+      score: [1, 1],
+      winners: [FOXES.id, OWLS.id, null],
+      modifiedAt: "2026-05-05T17:41:00Z",
+    }),
+  ];
+  let look = looks[0];
+  const { url, asked } = await twin((path) => ({ kind: "json", body: path.includes("running") ? [look] : [] }));
+  const env = { PANDASCORE_URL: url, PANDASCORE_KEY: "secret" };
+  const seen: unknown[] = [];
+  for (const [at, next] of looks.entries()) {
+    look = next;
+    await poll(env, Date.parse("2026-05-05T17:50:00Z") + at * MINUTE_MS);
+    const { home, away } = (await scoreOf()) as { home: number; away: number };
+    seen.push(`${home}-${away}`);
+  }
+  expect(seen).toEqual(["0-0", "1-0", "1-0", "1-1"]);
+  expect(asked[0]).toEqual({ path: "/matches/running?per_page=100", key: "Bearer secret" });
+  const [shown] = await rows(`SELECT body ->> '$.films' AS films FROM match_parts WHERE match_id = ${MATCH_ID}`);
+  expect(JSON.parse(String(shown?.films))).toMatchObject([
+    { kind: "live", url: "https://streams.example/circuit", locale: "en" },
+    { kind: "live", url: "https://streams.example/circuit_de", locale: "de" },
+  ]);
+});
+
+it.each([
+  ["a limit", { kind: "status", status: 429, retryAfter: "120" }, "status 429", 120_000],
+  ["an error", { kind: "status", status: 500 }, "status 500", 15_000],
+  ["half a body", { kind: "half", body: answer([fixture()]) }, undefined, 15_000],
+  ["no JSON", { kind: "bytes", bytes: new TextEncoder().encode("<html>") }, "not_json", 15_000],
+  ["another encoding", { kind: "bytes", bytes: new Uint8Array([0xff, 0xfe, 0x5b, 0]) }, undefined, 15_000],
+  ["more than fits", { kind: "bytes", bytes: new Uint8Array(5_000_000).fill(32) }, undefined, 15_000],
+  ["a refusal", { kind: "json", body: answer([], { requests: "limit reached" }) }, undefined, 15_000],
+  ["silence", { kind: "silence" }, undefined, 15_000],
+] as [string, TwinAnswer, string | undefined, number][])(
+  "%s makes it wait, and is seen",
+  async (_, said, why, waitMs) => {
+    const started = await twin(() => said);
+    const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
+    expect(await poll(env, START_MS)).toMatchObject({ applied: 0, asked: 1 });
+    const [row] = await rows("SELECT last_error AS error, errors FROM feed_polls");
+    expect(row).toMatchObject({ errors: 1, error: why ?? expect.any(String) });
+    const before = started.asked.length;
+    await poll(env, START_MS + waitMs - 1);
+    expect(started.asked).toHaveLength(before);
+    started.answer = () => ({ kind: "json", body: answer([fixture()]) });
+    await poll(env, START_MS + waitMs);
+    expect(await scoreOf()).toMatchObject({ state: "not_started" });
+  },
+);
+
+it("rows that are not believed are held with their reason and stop no other", async () => {
+  const { league: _league, ...noLeague } = fixture({ id: 7_002 });
+  const strange = [
+    noLeague,
+    fixture({ id: 7_003, status: "ZZ" }),
+    fixture({ id: 7_004, league: 555 }),
+    fixture({ id: 7_005, home: -1, away: 0 }),
+    { ...fixture({ id: 7_006 }), goals: { home: "2", away: 0 } },
+    null,
+    fixture({ id: 7_007, status: "2H", home: 0, away: 0, half: [1, 0] }),
+    fixture({ id: 7_008, startsAtS: 1 }),
+  ];
+  const { url } = await twin(() => ({ kind: "json", body: answer([...strange, fixture()]) }));
+  await poll({ API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" }, START_MS - 60 * MINUTE_MS);
+  expect(await rows("SELECT kind, subject_id AS id, why FROM feed_quarantine ORDER BY subject_id, why")).toEqual([
+    { kind: "row", id: 0, why: "missing_or_wrong_field" },
+    { kind: "league", id: 555, why: "unknown_competition" },
+    { kind: "row", id: 7_002, why: "missing_or_wrong_field" },
+    { kind: "row", id: 7_003, why: "unknown_status" },
+    { kind: "row", id: 7_005, why: "missing_or_wrong_field" },
+    { kind: "row", id: 7_006, why: "missing_or_wrong_field" },
+    { kind: "row", id: 7_007, why: "contradicting_score" },
+    { kind: "match", id: MATCH_ID, why: "instant_far_off" },
+    { kind: "detail", id: MATCH_ID, why: "unknown_match" },
+  ]);
+  expect(await scoreOf(MATCH_ID + 1)).toMatchObject({ state: "not_started" });
+});
+
+it("another way in takes over when the first falls silent, and no goal is taken back or told twice", async () => {
+  const look = (home: number, events: unknown[]) =>
+    answer([fixture({ status: "1H", elapsed: 20, home, away: 0, events })]);
+  const second = goal(19, NORTHPORT, "A. Winter");
+  const main = await twin(() => ({ kind: "json", body: look(1, [ADA]) }));
+  const backup = await twin(() => ({ kind: "json", body: look(0, []) }));
+  const env = {
+    ...{ API_FOOTBALL_URL: main.url, API_FOOTBALL_KEY: "k" },
+    ...{ API_FOOTBALL_BACKUP_URL: backup.url, API_FOOTBALL_BACKUP_KEY: "k" },
+  };
+  const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
+  await at(20);
+  expect(await scoreOf()).toMatchObject({ home: 1 });
+  main.answer = () => ({ kind: "status", status: 503 });
+  await at(22);
+  await at(24);
+  expect(await scoreOf()).toMatchObject({ home: 1 });
+  backup.answer = () => ({ kind: "json", body: look(2, [goal(13, NORTHPORT, "A. Winter"), second]) });
+  await at(26);
+  expect(await scoreOf()).toMatchObject({ home: 2 });
+  expect(await rows("SELECT kind FROM match_events ORDER BY seq")).toEqual([{ kind: "goal" }, { kind: "goal" }]);
+});
+
+it("what came of each answer is told: taken, unchanged, held back with its reason, or failed", async () => {
+  const started = await twin(() => ({ kind: "json", body: answer([fixture(), fixture({ id: 7_003, status: "ZZ" })]) }));
+  const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
+  const latest = async () => {
+    const [row] = (await showFeedHealth(db, "api-football")).answers;
+    return { outcome: row?.outcome, times: row?.times, ...row?.result };
+  };
+  const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
+  await at(-60);
+  expect(await latest()).toMatchObject({
+    ...{ outcome: "held", rows: 1, applied: 2, held: 1, asked: expect.stringMatching(/^day /) },
+    competitions: [{ competition: "39", name: "Harbour League", leagueId: 202, rows: 1, held: 1 }],
+    doubts: [{ subjectId: 7_003, competition: "39", why: "unknown_status" }],
+  });
+  started.answer = () => ({ kind: "json", body: answer([fixture({ status: "1H", elapsed: 3, home: 0, away: 0 })]) });
+  await at(3);
+  expect(await latest()).toMatchObject({ outcome: "taken", applied: 1, held: 0 });
+  const { times = 0 } = await latest();
+  await at(5);
+  const repeated = await latest();
+  expect(repeated).toMatchObject({ outcome: "taken", applied: 1 });
+  expect(repeated.times).toBeGreaterThan(times);
+  const again = answer([fixture({ status: "1H", elapsed: 3, home: 0, away: 0 })]);
+  started.answer = () => ({ kind: "json", body: { ...again, said: "otherwise" } });
+  await at(6);
+  expect(await latest()).toMatchObject({ outcome: "unchanged", applied: 0 });
+  started.answer = () => ({ kind: "status", status: 503 });
+  await at(7);
+  expect(await latest()).toMatchObject({ outcome: "failed", failure: "status 503", rows: 0 });
+  expect(await pruneFeed(db, START_MS + 8 * 24 * 60 * MINUTE_MS)).toBeDefined();
+  expect((await showFeedHealth(db, "api-football")).answers).toEqual([]);
+});

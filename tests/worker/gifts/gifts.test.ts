@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ERRORS, type ErrorName } from "#domain/errors.ts";
+import { UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
+import type { LiveViewer } from "#tests/party/live-room-client.ts";
+import { killListener } from "#tests/support/kill-workerd.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { caller } from "#tests/worker/identity/api-caller.ts";
+import { type Arrived, arrive, enter } from "../chat/join-room.ts";
+
+let site: TestSite;
+let fan: Arrived;
+let rich: Arrived;
+let anchor: Arrived;
+let admin: Arrived;
+let roomId: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  [fan, rich, anchor, admin] = await Promise.all([
+    arrive(site, "fan"),
+    arrive(site, "rich"),
+    arrive(site, "anchor"),
+    arrive(site, "admin"),
+  ]);
+  roomId = (await anchor.ask("POST /chatroom/open", { title: "Gifts" })).result.roomId;
+});
+afterAll(() => site?.stop());
+
+const LIMIT_MS = 20_000;
+const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
+const send = (who: Arrived, more: Record<string, unknown> = {}) =>
+  who.ask("POST /sendMsg", { roomId, type: "gift", giftId: 2, ...more });
+const giftsOf = (viewer: LiveViewer) => viewer.events().flatMap((event) => (event.k === "gift" ? [event] : []));
+type WaterRow = { kind: string; purse: string; amount: number };
+const watered = async (who: Arrived, purse: string): Promise<WaterRow[]> => {
+  const rows: WaterRow[] = [];
+  for (let cursor = ""; ; ) {
+    const { list, cursor: next } = (await who.ask(`GET /user/water?size=100&purse=${purse}${cursor}`)).result;
+    rows.push(...list);
+    if (!next) return rows;
+    cursor = `&cursor=${next}`;
+  }
+};
+const sum = (rows: WaterRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+test("a gift is paid, shared and announced; the next ones count on", { timeout: LIMIT_MS }, async () => {
+  const viewer = await enter(site, roomId);
+  const before = sum(await watered(anchor, "earnings"));
+  const first = (await send(rich, { count: 3 })).result;
+  expect(first).toMatchObject({ sent: "gift", diamonds: 30, combo: 3, balance: 99_970 });
+  const second = (await send(rich)).result;
+  expect(second).toMatchObject({ diamonds: 10, combo: 4, balance: 99_960 });
+  await viewer.until(() => giftsOf(viewer).length === 2);
+  expect(giftsOf(viewer)).toMatchObject([
+    { order: first.order, from: { uid: rich.uid, name: "rich" }, giftId: 2, count: 3, combo: 3 },
+    { order: second.order, count: 1, combo: 4 },
+  ]);
+  expect(sum(await watered(anchor, "earnings")) - before).toBe(20);
+  viewer.close();
+});
+
+test("a gift whose answer was lost is not paid for twice", { timeout: LIMIT_MS }, async () => {
+  const key = { headers: { "Idempotency-Key": crypto.randomUUID() }, token: rich.token };
+  const gift = { roomId, type: "gift", giftId: 2 };
+  const first = await caller(site)("POST /sendMsg", gift, key);
+  expect(first.status).toBe(200);
+  // The worker died before it could keep what it answered.
+  await site.database.prepare("DELETE FROM idempotency").run();
+  const again = await caller(site)("POST /sendMsg", gift, key);
+  expect(again.envelope).toMatchObject(refused("conflict"));
+  const { diamonds } = (await rich.ask("GET /user/userGold")).result;
+  expect(diamonds).toBe(first.envelope.result.balance);
+});
+
+test("undone in time, everything goes back once, and everybody sees it go", { timeout: LIMIT_MS }, async () => {
+  const viewer = await enter(site, roomId);
+  const [diamonds, earnings] = [sum(await watered(rich, "diamonds")), sum(await watered(anchor, "earnings"))];
+  const { order } = (await send(rich, { giftId: 7 })).result;
+  expect(await fan.ask("POST /gift/undo", { order })).toMatchObject(refused("gift_not_found"));
+  const answers = await Promise.all([1, 2, 3].map(() => rich.ask("POST /gift/undo", { order })));
+  expect(answers.filter(({ status }) => status === "success")).toHaveLength(1);
+  expect(answers.filter(({ errorCode }) => errorCode === ERRORS.gift_undo_over.number)).toHaveLength(2);
+  await viewer.until(() => viewer.events().some((event) => event.k === "undone" && event.order === order));
+  expect([sum(await watered(rich, "diamonds")), sum(await watered(anchor, "earnings"))]).toEqual([diamonds, earnings]);
+  const late = await enter(site, roomId);
+  expect(giftsOf(late).map((gift) => gift.order)).not.toContain(order);
+  const kept = (await send(rich)).result;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(kept.undoUntilMs), { timeout: 2 * UNDO_SECONDS * 1000 });
+  expect(await rich.ask("POST /gift/undo", { order: kept.order })).toMatchObject(refused("gift_undo_over"));
+  for (const one of [viewer, late]) one.close();
+});
+
+test("what cannot be given is refused by name, and costs nothing", { timeout: LIMIT_MS }, async () => {
+  const before = sum(await watered(rich, "diamonds"));
+  expect(await send(fan)).toMatchObject(refused("insufficient_diamonds"));
+  expect(await send(rich, { giftId: 9_999 })).toMatchObject(refused("gift_not_found"));
+  expect(await send(anchor)).toMatchObject(refused("not_yourself"));
+  expect(await send(rich, { roomId: "202-77" })).toMatchObject(refused("room_not_found"));
+  const mute = { userId: anchor.uid, reason: "inappropriate_speech", minutes: 5 };
+  const { muteId } = (await admin.operate(roomId, "mute", mute)).result;
+  expect(await send(rich)).toMatchObject(refused("anchor_muted"));
+  await admin.operate(roomId, "unmute", { muteId });
+  expect(sum(await watered(rich, "diamonds"))).toBe(before);
+});
+
+test("boards count days and weeks, in a room and on the site, and name who agreed", { timeout: LIMIT_MS }, async () => {
+  const board = async (who: Arrived, query = "") => (await who.ask(`GET /gift/leaderboard/daily${query}`)).result.list;
+  const [own] = await board(rich, `?roomId=${roomId}`);
+  expect(own).toMatchObject({ rank: 1, user: { username: "rich" }, isYou: true });
+  expect(await board(fan)).toMatchObject([{ rank: 1, user: null, isYou: false, diamonds: own.diamonds }]);
+  await rich.ask("POST /user/saveUserDataStatus", { privacy: { giftBoardName: true } });
+  expect(await board(fan)).toMatchObject([{ user: { username: "rich" } }]);
+  expect((await fan.ask("GET /gift/leaderboard/weekly")).result.list).toMatchObject([{ diamonds: own.diamonds }]);
+  expect(await board(fan, "?roomId=202-1")).toEqual([]);
+});
+
+test("a line without a socket is judged like any other", { timeout: LIMIT_MS }, async () => {
+  const viewer = await enter(site, roomId);
+  const say = async (cid: string, text: string) =>
+    (await fan.ask("POST /sendMsg", { roomId, type: "text", cid, text })).result;
+  expect(await say("m1", "from my phone")).toEqual({ sent: "line", state: "said" });
+  expect(await say("m1", "from my phone")).toEqual({ sent: "line", state: "said" });
+  expect(await say("m2", "http://spam.example.com")).toMatchObject({
+    state: "refused",
+    refusal: { code: "not_compliant" },
+  });
+  await viewer.until(() => viewer.texts().includes("from my phone"));
+  expect(viewer.texts().filter((text) => text === "from my phone")).toHaveLength(1);
+  viewer.close();
+});
+
+test("rooms killed in a storm of gifts announce, in the end, exactly what was paid", { timeout: 60_000 }, async () => {
+  const storm = await anchor.ask("POST /chatroom/open", { title: "Storm" });
+  expect(storm.status).toBe("success");
+  const before = {
+    diamonds: sum(await watered(rich, "diamonds")),
+    earnings: sum(await watered(anchor, "earnings")),
+  };
+  const seen = await enter(site, roomId);
+  const since = seen.welcome?.seq ?? 0;
+  const epoch = seen.welcome?.epoch;
+  const answers = [];
+  for (let wave = 0; wave < 6; wave++) {
+    answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send(rich, { giftId: 1 })))));
+    if (wave === 2) killListener(Number(new URL(site.roomsUrl).port));
+  }
+  expect(answers.filter(({ status }) => status !== "success")).toEqual([]);
+  const paid = new Set(answers.map(({ result }) => result.order));
+  // Once the rooms are back, the site's next word to this room brings all that waited.
+  const again = await vi.waitFor(
+    async () => {
+      expect(await send(rich, { giftId: 1 })).toMatchObject({ status: "success" });
+      const viewer = await enter(site, roomId, undefined, since, epoch);
+      await vi.waitFor(() => expect(giftsOf(viewer).length).toBeGreaterThan(paid.size));
+      return viewer;
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  const spent = before.diamonds - sum(await watered(rich, "diamonds"));
+  const earned = sum(await watered(anchor, "earnings")) - before.earnings;
+  await again.until(() => giftsOf(again).length === spent / 2);
+  const announced = giftsOf(again);
+  expect(new Set(announced.map(({ order }) => order)).size).toBe(announced.length);
+  for (const order of paid) expect(announced.some((gift) => gift.order === order)).toBe(true);
+  expect(announced.reduce((total, { count }) => total + 2 * count, 0)).toBe(spent);
+  expect(earned).toBe(spent / 2);
+  for (const viewer of [seen, again]) viewer.close();
+});
+
+test("the site killed in a storm of gifts: what was paid is earned and announced, also where nobody got an answer", {
+  timeout: 60_000,
+}, async () => {
+  const before = {
+    diamonds: sum(await watered(rich, "diamonds")),
+    earnings: sum(await watered(anchor, "earnings")),
+  };
+  const seen = await enter(site, roomId);
+  const since = seen.welcome?.seq ?? 0;
+  const epoch = seen.welcome?.epoch;
+  const storm = Array.from({ length: 40 }, () => send(rich, { giftId: 1 }));
+  await Promise.race(storm);
+  killListener(Number(new URL(site.url).port));
+  const answers = await Promise.allSettled(storm);
+  const answered = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value.result.order] : []));
+  // A site that is back, and its next word to this room, which brings all that waited.
+  const again = await vi.waitFor(
+    async () => {
+      expect(await send(rich, { giftId: 1 })).toMatchObject({ status: "success" });
+      return enter(site, roomId, undefined, since, epoch);
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  const spent = before.diamonds - sum(await watered(rich, "diamonds"));
+  await again.until(() => giftsOf(again).length >= spent / 2);
+  const announced = giftsOf(again);
+  expect(announced).toHaveLength(spent / 2);
+  expect(new Set(announced.map(({ order }) => order)).size).toBe(announced.length);
+  for (const order of answered) expect(announced.map((gift) => gift.order)).toContain(order);
+  expect(sum(await watered(anchor, "earnings")) - before.earnings).toBe(spent / 2);
+  for (const viewer of [seen, again]) viewer.close();
+});

@@ -1,0 +1,236 @@
+// Long because: leaving, coming back and being erased are one story, told against one world.
+import { beforeEach, expect, it } from "vitest";
+import { ERASED_ROWS, KEPT_ROWS } from "#db/queries/identity/erase-account.ts";
+import { GONE_NAME } from "#domain/identity/account-deletion.ts";
+import { emailContact } from "#domain/identity/contact.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { hashPassword } from "#worker/crypto/password.ts";
+import type { Letter } from "#worker/gateways/messaging/message-sender.ts";
+import type { PictureStore } from "#worker/gateways/storage/image-store.ts";
+import { eraseAccounts } from "#worker/services/identity/account-deletion/erase-accounts.ts";
+import { type OwnerProof, requestDeletion } from "#worker/services/identity/account-deletion/request-deletion.ts";
+import { sendDeletionLetters } from "#worker/services/identity/account-deletion/send-deletion-emails.ts";
+import { findSession } from "#worker/services/identity/find-session.ts";
+import { readUser } from "#worker/services/identity/get-user.ts";
+import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
+import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
+import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
+import { modifyUser } from "#worker/services/identity/update-user.ts";
+import { followUser } from "#worker/services/social/follow-user.ts";
+import { readProfile } from "#worker/services/social/get-profile.ts";
+import { listFollows } from "#worker/services/social/list-follows.ts";
+
+const DAY_MS = 86_400_000;
+const ANN = "ann@kickoff.example";
+const BOB = "bob@kickoff.example";
+const PASSWORD = "Harbour2026";
+
+let world: AccountWorld;
+let removed: string[];
+const pictures: PictureStore = {
+  put: async () => {},
+  remove: async (file) => void removed.push(file),
+};
+let ann: number;
+let bob: number;
+let token: string;
+beforeEach(async () => {
+  removed = [];
+  world = await accountWorld();
+  const joined = await world.join(ANN, await hashPassword(PASSWORD));
+  ann = joined.user.uid;
+  token = joined.token;
+  bob = (await world.join(BOB)).user.uid;
+});
+
+const leave = (proof: OwnerProof = { password: PASSWORD }, uid = ann, context = world.at()) =>
+  requestDeletion(context, { uid, proof, locale: "en", brandId: "ember" });
+const stateOf = () =>
+  world.db.prepare("SELECT state FROM account_deletions WHERE user_id = ?1").bind(ann).first("state");
+const afterGraceMs = NOW_MS + 14 * DAY_MS;
+const signIn = (nowMs: number) =>
+  signInByPassword(world.at(nowMs), { typed: ANN, areaCode: "+86", password: PASSWORD });
+
+it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen days to come back", async () => {
+  const { token: second } = await signInForTest(world.at(), `Fan${ann}`);
+  expect(await leave()).toEqual({ eraseAtMs: afterGraceMs });
+  for (const one of [token, second]) expect((await findSession(world.db, one, NOW_MS)).kind).toBe("unknown");
+  expect(await readProfile(world.db, ann, bob)).toMatchObject({ username: GONE_NAME, isGone: true, follows: null });
+  await expect(followUser(world.at(), bob, { userId: ann, follow: true })).rejects.toMatchObject({
+    refusal: "user_not_found",
+  });
+  await eraseAccounts(world.db, pictures, afterGraceMs - 1);
+  expect(await stateOf()).toBe("asked");
+});
+
+it("a code to a contact of the account proves the owner too, once", async () => {
+  const code = await world.codeFor(ANN);
+  await leave({ contact: "email", checkCode: code });
+  expect(await stateOf()).toBe("asked");
+  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
+});
+
+it("refused: a wrong password, a phone there is none of, and the code to somebody else's contact", async () => {
+  await expect(leave({ password: "Wrong2026" })).rejects.toMatchObject({ refusal: "wrong_password" });
+  await expect(leave({ contact: "phone", checkCode: "123456" })).rejects.toMatchObject({ refusal: "wrong_code" });
+  const code = await world.codeFor(BOB);
+  await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
+  expect(await stateOf()).toBeNull();
+  expect((await findSession(world.db, token, NOW_MS)).kind).toBe("found");
+});
+
+it("guesses of the password are counted like those of a sign-in", async () => {
+  const guesses = [];
+  for (let n = 0; n < 12; n++) guesses.push(await leave({ password: `Wrong${n}2026` }).catch((error) => error.refusal));
+  expect(guesses).toContain("too_many_sign_ins");
+  expect(await stateOf()).toBeNull();
+});
+
+it("to sign in again is to stay, and says so; to leave once more counts from then", async () => {
+  await leave();
+  const back = await signIn(NOW_MS + 13 * DAY_MS);
+  expect(back).toMatchObject({ isDeletionCancelled: true, user: { uid: ann, username: `Fan${ann}` } });
+  expect(await stateOf()).toBe("cancelled");
+  expect((await readProfile(world.db, ann, bob)).isGone).toBe(false);
+  await eraseAccounts(world.db, pictures, afterGraceMs);
+  expect((await findSession(world.db, back.token, NOW_MS + 13 * DAY_MS)).kind).toBe("found");
+  const againMs = NOW_MS + 15 * DAY_MS;
+  expect(await leave({ password: PASSWORD }, ann, world.at(againMs))).toEqual({ eraseAtMs: againMs + 14 * DAY_MS });
+});
+
+it("letters go out at both, once each, and are tried again when the carrier fails", async () => {
+  const sent: Letter[] = [];
+  let isDown = true;
+  const email = {
+    send: async (letter: Letter) => {
+      if (isDown) throw new Error("the carrier is down");
+      sent.push(letter);
+    },
+  };
+  const post = (nowMs = NOW_MS) =>
+    sendDeletionLetters(
+      world.db,
+      { email, phone: undefined },
+      (due) => ({ subject: due.letter, text: `${due.username} ${due.locale} ${due.brandId}` }),
+      nowMs,
+    );
+  await leave();
+  expect(await post()).toEqual({ sent: 0 });
+  isDown = false;
+  await Promise.all([post(), post()]);
+  await signIn(NOW_MS + DAY_MS);
+  await Promise.all([post(), post()]);
+  expect(sent.map(({ to, subject, text }) => [to, subject, text])).toEqual([
+    [ANN, "asked", `Fan${ann} en ember`],
+    [ANN, "cancelled", `Fan${ann} en ember`],
+  ]);
+  expect((await signIn(NOW_MS + 2 * DAY_MS)).isDeletionCancelled).toBe(false);
+});
+
+it("after the grace nothing of the person is left; the books stand, the name is nobody's, the contact is free", async () => {
+  await modifyUser(world.db, ann, { uname: "Harbourmaster" }, NOW_MS);
+  await followUser(world.at(), ann, { userId: bob, follow: true });
+  await followUser(world.at(), bob, { userId: ann, follow: true });
+  const books = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
+  await leave();
+  await world.db.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
+  await eraseAccounts(world.db, pictures, afterGraceMs - 1);
+  expect(removed).toEqual([]);
+  await eraseAccounts(world.db, pictures, afterGraceMs);
+  expect(await stateOf()).toBe("erased");
+  expect(removed).toEqual(["face.png"]);
+  for (const [table, column] of ERASED_ROWS) {
+    expect(await world.count(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ${ann}`), table).toBe(0);
+  }
+  const row = await world.db.prepare("SELECT * FROM users WHERE id = ?1").bind(ann).first();
+  expect(row).toMatchObject({ username: GONE_NAME, signature: "", level: 0, password_hash: null });
+  expect(await world.count("SELECT sum(amount) AS n FROM ledger_entries")).toBe(books);
+  expect((await listFollows(world.db, bob, { type: "follow", userId: bob, page: 1, size: 20 })).list).toEqual([]);
+  expect((await readProfile(world.db, bob, undefined)).fans).toBe(0);
+  await expect(modifyUser(world.db, bob, { uname: "harbourmaster" }, NOW_MS)).rejects.toMatchObject({
+    refusal: "name_taken",
+  });
+  await expect(signIn(afterGraceMs)).rejects.toMatchObject({ refusal: "wrong_credentials" });
+  const again = await world.join(ANN);
+  expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
+  expect(again.user.uid).not.toBe(ann);
+  await eraseAccounts(world.db, pictures, afterGraceMs + DAY_MS);
+  expect(await world.count("SELECT count(*) AS n FROM user_contacts")).toBe(2);
+});
+
+it("a star's fans go by handfuls, and the account with the last of them", async () => {
+  const fans = JSON.stringify(Array.from({ length: 2_500 }, (_, n) => n + 1));
+  await world.db.batch([
+    world.db
+      .prepare(
+        `INSERT INTO users (id, username, username_key, registered_at_ms, registration_source)
+         SELECT value, 'u' || value, 'u' || value, 0, 'test' FROM json_each(?1)`,
+      )
+      .bind(fans),
+    world.db
+      .prepare(
+        "INSERT INTO follows (follower_id, followed_id, at_ms) SELECT value, ?1, 1 FROM json_each(?2) WHERE true",
+      )
+      .bind(ann, fans),
+  ]);
+  await leave();
+  await eraseAccounts(world.db, pictures, afterGraceMs);
+  expect(await stateOf()).toBe("erasing");
+  await eraseAccounts(world.db, pictures, afterGraceMs);
+  expect(await stateOf()).toBe("erased");
+  expect(await world.count("SELECT sum(follows) AS n FROM follow_counts")).toBe(0);
+});
+
+it("a sign-in and the erasure at the same moment: either the account stays whole, or the session is worth nothing", async () => {
+  await leave();
+  const [back] = await Promise.allSettled([signIn(afterGraceMs), eraseAccounts(world.db, pictures, afterGraceMs)]);
+  const state = await stateOf();
+  if (state === "cancelled") {
+    expect(back).toMatchObject({ status: "fulfilled", value: { user: { email: ANN } } });
+  } else {
+    expect(state).toBe("erased");
+    expect(await world.count(`SELECT count(*) AS n FROM sessions WHERE user_id = ${ann}`)).toBe(0);
+  }
+});
+
+it("a session that is written after the erasure is refused, whatever was proved before it", async () => {
+  const code = await world.codeFor(ANN, world.at(afterGraceMs));
+  await leave();
+  await eraseAccounts(world.db, pictures, afterGraceMs);
+  const { token: late } = await signInForTest(world.at(afterGraceMs), `Fan${ann}`);
+  expect((await findSession(world.db, late, afterGraceMs)).kind).toBe("unknown");
+  const fresh = await signInByCode(world.at(afterGraceMs), {
+    contact: emailContact(ANN),
+    code,
+    password: undefined,
+    promotionChannelId: undefined,
+  });
+  expect(fresh).toMatchObject({ newUser: true });
+  expect(fresh.user.uid).not.toBe(ann);
+});
+
+it("knows what becomes of every table that names a person", async () => {
+  const { results: tables } = await world.db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+    )
+    .all<{ name: string }>();
+  const named = new Set<string>();
+  for (const { name } of tables) {
+    const keys = await world.db.prepare(`PRAGMA foreign_key_list(${name})`).all<{ table: string; from: string }>();
+    for (const key of keys.results) if (key.table === "users") named.add(`${name}.${key.from}`);
+    const columns = await world.db.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>();
+    for (const column of columns.results) if (/^(user_id|uid)$/.test(column.name)) named.add(`${name}.${column.name}`);
+  }
+  const decided = [...ERASED_ROWS, ...KEPT_ROWS].map(([table, column]) => `${table}.${column}`);
+  expect([...named].toSorted()).toEqual(decided.toSorted());
+});
+
+it("others learn nothing of a closed account, on its profile and in its details alike", async () => {
+  expect(await readUser(world.db, ann, bob)).toMatchObject({ uid: ann });
+  await requestDeletion(world.at(), { uid: ann, proof: { password: PASSWORD }, locale: "en", brandId: "aurora" });
+  for (const reader of [bob, undefined]) {
+    await expect(readUser(world.db, ann, reader)).rejects.toMatchObject({ refusal: "user_not_found" });
+    expect(await readProfile(world.db, ann, reader)).toMatchObject({ username: GONE_NAME, isGone: true });
+  }
+});

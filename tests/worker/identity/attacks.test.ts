@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ERRORS, type ErrorName } from "#domain/errors.ts";
+import { ask } from "#tests/support/http.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { caller } from "./api-caller.ts";
+
+let site: TestSite;
+let call: ReturnType<typeof caller>;
+beforeAll(async () => {
+  site = await startTestSite();
+  call = caller(site);
+});
+afterAll(() => site?.stop());
+
+const PASSWORD = "Kickoff2026";
+const LOGIN = "POST /login/V2/mobileOrNameToLogin";
+const CHOSEN = "A".repeat(43);
+const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
+
+describe("a session somebody else chose", () => {
+  test("is not adopted by a sign-in, from a cookie or from a header", async () => {
+    for (const planted of [{ cookie: CHOSEN, headers: { origin: site.url } }, { token: CHOSEN }]) {
+      const { envelope, cookies } = await call(LOGIN, { name: "fan", password: PASSWORD }, planted);
+      expect(envelope.result.token).not.toBe(CHOSEN);
+      expect(cookies.join()).not.toContain(CHOSEN);
+      expect((await call("GET /user/sessions", undefined, { token: CHOSEN })).envelope).toMatchObject(
+        refused("no_session"),
+      );
+    }
+  });
+
+  test("that is a real one of the attacker's is not the victim's afterwards", async () => {
+    const attackers = (await call("GET /login/testLogin?name=rich")).envelope.result.token;
+    const headers = { origin: site.url };
+    await call(LOGIN, { name: "fan", password: PASSWORD }, { cookie: attackers, headers });
+    const seen = (await call("GET /user/info", undefined, { token: attackers })).envelope;
+    expect(seen.result?.username).toBe("rich");
+  });
+
+  test("nor is a browser's name that is none", async () => {
+    const headers = { cookie: "browser=../../evil; token=x", origin: site.url };
+    const { headers: answered } = await call("POST /login/passkey/options", {}, { headers });
+    const [cookie = ""] = [answered["set-cookie"] ?? []].flat().filter((one) => one.startsWith("browser="));
+    expect(cookie).toMatch(/^browser=[A-Za-z0-9_-]{43}; /);
+    for (const word of ["HttpOnly", "SameSite=Strict", "Path=/java;"]) expect(`${cookie};`).toContain(word);
+  });
+});
+
+describe("another site", () => {
+  test.each([
+    [LOGIN, { name: "fan", password: PASSWORD }],
+    ["POST /login/secondStep", { pendingToken: CHOSEN, code: "000000" }],
+    ["POST /login/passkey/options", {}],
+    ["POST /user/twoStep/off", { code: "000000" }],
+    ["POST /user/passkeys/options", {}],
+    ["POST /user/notices/read", { id: "all" }],
+    ["POST /user/logout", {}],
+  ])("cannot have its visitor's browser %s", async (name, body) => {
+    const cookie = (await call("GET /login/testLogin?name=vip")).envelope.result.token;
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { origin: "null" },
+    ]) {
+      const answer = await call(name, body, { cookie, headers });
+      expect(answer.envelope).toMatchObject(refused("wrong_origin"));
+      expect(answer.cookies).toEqual([]);
+    }
+    expect((await call("GET /user/sessions", undefined, { token: cookie })).status).toBe(200);
+  });
+});
+
+describe("an address that leads on", () => {
+  const EVIL = "evil.example";
+  test.each([
+    `//${EVIL}`,
+    `//${EVIL}/`,
+    `//${EVIL}/%2e%2e`,
+    `/\\${EVIL}`,
+    `/en//${EVIL}`,
+    `/en//${EVIL}/`,
+    `/en/\\${EVIL}`,
+    `/en/%5C%5C${EVIL}`,
+    `/en/%2F%2F${EVIL}`,
+    `/en_US//${EVIL}`,
+    `/zh_CN//${EVIL}/`,
+    `/vi//${EVIL}`,
+    `/soccer//${EVIL}/`,
+    `/userInfo?next=https://${EVIL}`,
+    `/en/userInfo?redirect=//${EVIL}&next=//${EVIL}&returnTo=//${EVIL}`,
+    `/?next=//${EVIL}`,
+    `/en?url=https://${EVIL}`,
+  ])("%s never leads off the site", async (path) => {
+    for (const language of ["en", "vi"]) {
+      const { status, headers } = await ask(site, path, { headers: { "accept-language": language } });
+      const location = headers.location === undefined ? site.url : String(headers.location);
+      // As a browser reads it: a backslash is a slash.
+      expect(new URL(location, site.url).hostname, `${status} ${location}`).toBe("localhost");
+    }
+  });
+
+  test("nor does a line break in it make a header", async () => {
+    const { headers, status } = await ask(site, "/en/userInfo%0d%0aset-cookie:%20token=x");
+    expect(status).toBeGreaterThanOrEqual(300);
+    expect(JSON.stringify(headers)).not.toContain("token=x");
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { emailContact } from "#domain/identity/contact.ts";
+import { takeCode } from "#worker/services/identity/verify-code.ts";
+import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS, otherCode } from "./account-fixtures.ts";
+
+const FAN = "fan@kickoff.example";
+const HOUR_MS = 60 * MINUTE_MS;
+let world: AccountWorld;
+beforeEach(async () => {
+  world = await accountWorld();
+});
+
+const take = (code: string, nowMs = NOW_MS, address = FAN) => takeCode(world.at(nowMs), emailContact(address), code);
+
+describe("sending", () => {
+  it("lets one through in a minute, and says how long to wait", async () => {
+    expect(await world.send(FAN)).toEqual({ resendAfterSeconds: 60 });
+    await expect(world.send(FAN, world.at(NOW_MS + 15_000))).rejects.toMatchObject({
+      refusal: "code_too_soon",
+      retryAfterSeconds: 45,
+    });
+    await world.send(FAN, world.at(NOW_MS + MINUTE_MS));
+    expect(world.letters).toHaveLength(2);
+  });
+
+  it("of many at once lets one through", async () => {
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => world.send(FAN)));
+    expect(sent.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+    expect(world.letters).toHaveLength(1);
+  });
+
+  it("stops at ten a day by contact, and goes on the next day", async () => {
+    for (let hour = 0; hour < 10; hour++) await world.send(FAN, world.at(NOW_MS + hour * HOUR_MS));
+    await expect(world.send(FAN, world.at(NOW_MS + 10 * HOUR_MS))).rejects.toMatchObject({ refusal: "too_many_codes" });
+    await world.send(FAN, world.at(NOW_MS + 24 * HOUR_MS + 1));
+  });
+
+  it("holds the same pace by network address, whoever is written to", async () => {
+    const from = (nowMs: number) => world.at(nowMs, { address: "203.0.113.7" });
+    await world.send("a0@kickoff.example", from(NOW_MS));
+    await expect(world.send("b@kickoff.example", from(NOW_MS + 1_000))).rejects.toMatchObject({
+      refusal: "code_too_soon",
+    });
+    for (let hour = 1; hour < 10; hour++) await world.send(`a${hour}@kickoff.example`, from(NOW_MS + hour * HOUR_MS));
+    await expect(world.send("c@kickoff.example", from(NOW_MS + 11 * HOUR_MS))).rejects.toMatchObject({
+      refusal: "too_many_codes",
+    });
+    await world.send("c@kickoff.example", world.at(NOW_MS + 11 * HOUR_MS, { address: "203.0.113.8" }));
+  });
+
+  it("a letter nobody carried counts for nothing", async () => {
+    vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
+    const away = { send: () => Promise.reject(new Error("carrier is away")) };
+    await expect(world.send(FAN, world.at(), away)).rejects.toMatchObject({ refusal: "code_not_sent" });
+    await world.send(FAN);
+    expect(await world.count("SELECT count(*) AS n FROM code_sends")).toBe(1);
+  });
+
+  it("keeps no code as it is", async () => {
+    const code = await world.codeFor(FAN);
+    const { results } = await world.db.prepare("SELECT * FROM login_codes").all();
+    expect(JSON.stringify(results)).not.toContain(`"${code}"`);
+  });
+});
+
+describe("taking", () => {
+  it("takes the right code once", async () => {
+    const code = await world.codeFor(FAN);
+    await take(code);
+    await expect(take(code)).rejects.toMatchObject({ refusal: "wrong_code" });
+  });
+
+  it("of many who bring the right code at once one is let in", async () => {
+    const code = await world.codeFor(FAN);
+    const taken = await Promise.allSettled(Array.from({ length: 5 }, () => take(code)));
+    expect(taken.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("after five wrong ones the right one is too late, also when all come at once", async () => {
+    const code = await world.codeFor(FAN);
+    const wrong = Array.from({ length: 30 }, (_, place) => otherCode(code, place + 1));
+    const answers = await Promise.allSettled(wrong.map((guess) => take(guess)));
+    const why = answers.map((one) => (one.status === "rejected" ? one.reason.refusal : "let in"));
+    expect(why.filter((refusal) => refusal === "wrong_code")).toHaveLength(5);
+    expect(why.filter((refusal) => refusal === "code_used_up")).toHaveLength(25);
+    await expect(take(code)).rejects.toMatchObject({ refusal: "code_used_up" });
+    await take(await world.codeFor(FAN, world.at(NOW_MS + MINUTE_MS)), NOW_MS + MINUTE_MS);
+  });
+
+  it("is good for ten minutes, for its own contact, and until the next is sent", async () => {
+    const code = await world.codeFor(FAN);
+    await expect(take(code, NOW_MS, "rich@kickoff.example")).rejects.toMatchObject({ refusal: "wrong_code" });
+    await expect(take(code, NOW_MS + 10 * MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
+    const next = await world.codeFor(FAN, world.at(NOW_MS + MINUTE_MS));
+    if (next !== code) await expect(take(code, NOW_MS + MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
+    await take(next, NOW_MS + 11 * MINUTE_MS - 1);
+  });
+});

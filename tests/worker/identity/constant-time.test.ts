@@ -1,0 +1,90 @@
+import type * as Crypto from "node:crypto";
+import { beforeEach, expect, it, vi } from "vitest";
+import { emailContact } from "#domain/identity/contact.ts";
+import { hashPassword } from "#worker/crypto/password.ts";
+import { sendCode } from "#worker/services/identity/send-code.ts";
+import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
+import { takeCode } from "#worker/services/identity/verify-code.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "./account-fixtures.ts";
+
+/** The real thing, counted: time says little on a busy machine, work says all. */
+const hashes = vi.hoisted(() => ({ done: 0 }));
+vi.mock("node:crypto", async (original) => {
+  const real = await original<typeof Crypto>();
+  return {
+    ...real,
+    scrypt: (...given: Parameters<typeof Crypto.scrypt>) => {
+      hashes.done += 1;
+      real.scrypt(...given);
+    },
+  };
+});
+
+const FAN = "fan@kickoff.example";
+const CODES_ONLY = "codes@kickoff.example";
+let world: AccountWorld;
+beforeEach(async () => {
+  world = await accountWorld();
+  await world.join(FAN, await hashPassword("Kickoff2026"));
+  await world.join(CODES_ONLY);
+});
+
+/** Each crossing to the database, by what it asks. */
+function watched(db: D1Database): { db: D1Database; asked: string[] } {
+  const asked: string[] = [];
+  const watch = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]) => {
+          const result: unknown = value.apply(target, given);
+          if (name === "bind") return watch(result as D1PreparedStatement, sql);
+          asked.push(sql.replace(/\s+/g, " "));
+          return result;
+        };
+      },
+    });
+  const watchedDb = new Proxy(db, {
+    get(target, name) {
+      if (name === "prepare") return (sql: string) => watch(target.prepare(sql), sql);
+      if (name === "batch")
+        return (statements: D1PreparedStatement[]) => {
+          asked.push(`batch of ${statements.length}`);
+          return target.batch(statements);
+        };
+      return Reflect.get(target, name, target) as unknown;
+    },
+  });
+  return { db: watchedDb, asked };
+}
+
+async function workOf(run: (db: D1Database) => Promise<unknown>) {
+  const { db, asked } = watched(world.db);
+  hashes.done = 0;
+  await run(db).catch(() => undefined);
+  return { hashes: hashes.done, crossings: asked.length };
+}
+
+it("a wrong password costs one hash and the same crossings, whoever is named", async () => {
+  const work = [];
+  for (const typed of [FAN, CODES_ONLY, "nobody@kickoff.example", "Nobody77", "13800138000"]) {
+    const ask = { typed, areaCode: "+86", password: "wrong-1-password" };
+    work.push(await workOf((db) => signInByPassword(world.at(NOW_MS, { db }), ask)));
+  }
+  expect(new Set(work.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(work[0]?.hashes).toBe(1);
+});
+
+it("sending and guessing a code costs the same for a contact somebody has and one nobody has", async () => {
+  const carrier = { send: async () => undefined };
+  const words = (code: string) => ({ subject: code, text: code });
+  const work = [];
+  for (const address of [FAN, "nobody@kickoff.example"]) {
+    const contact = emailContact(address);
+    const sent = await workOf((db) => sendCode(world.at(NOW_MS, { db }), contact, carrier, words));
+    const guessed = await workOf((db) => takeCode(world.at(NOW_MS, { db }), contact, "000000"));
+    work.push({ sent, guessed });
+  }
+  expect(work[1]).toEqual(work[0]);
+});

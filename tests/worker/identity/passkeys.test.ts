@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { MOST_PASSKEYS } from "#db/queries/identity/passkeys.ts";
+import { Authenticator } from "#tests/support/authenticator.ts";
+import { addPasskey, askForNewPasskey } from "#worker/services/identity/passkeys/add-passkey.ts";
+import { askForPasskey, signInByPasskey } from "#worker/services/identity/passkeys/sign-in-by-passkey.ts";
+import { nameOwnPasskey, removePasskey } from "#worker/services/identity/passkeys/update-passkeys.ts";
+import { showSecurity } from "#worker/services/identity/two-factor/get-security-settings.ts";
+import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "./account-fixtures.ts";
+
+const HERE = { origin: "https://www.aurora.example", rpId: "aurora.example" };
+const BROWSER = "B".repeat(43);
+const REFUSED = { refusal: "passkey_refused" };
+let world: AccountWorld;
+let uid: number;
+let own: Authenticator;
+beforeEach(async () => {
+  world = await accountWorld();
+  uid = (await world.join("fan@kickoff.example")).user.uid;
+  own = new Authenticator();
+});
+
+const at = (nowMs = NOW_MS, browser = BROWSER) => ({ ...world.at(nowMs), site: HERE, browser });
+const person = () => ({ uid, username: "Striker9" });
+
+async function add(authenticator = own, whose = uid) {
+  const { options } = await askForNewPasskey(at(), { ...person(), uid: whose }, "Aurora");
+  return addPasskey(at(), whose, { credential: authenticator.create(options, HERE), name: "My key" });
+}
+const question = async (nowMs = NOW_MS) => (await askForPasskey(at(nowMs))).options;
+const passkeysOf = async (whose = uid) => (await showSecurity(world.db, whose, false)).passkeys;
+
+describe("adding one", () => {
+  it("keeps its public half, shows it, and tells the owner", async () => {
+    expect(await add()).toEqual({ id: own.id, name: "My key", device: "Firefox · Linux", createdAtMs: NOW_MS });
+    expect(await passkeysOf()).toHaveLength(1);
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_added'")).toBe(1);
+    const { options } = await askForNewPasskey(at(), person(), "Aurora");
+    expect(options.excludeCredentials?.map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  it("is refused from another site, for another site, without a finger, and a second time", async () => {
+    for (const where of [
+      { ...HERE, origin: "https://evil.example" },
+      { ...HERE, rpId: "evil.example" },
+    ]) {
+      const { options } = await askForNewPasskey(at(), person(), "Aurora");
+      await expect(addPasskey(at(), uid, { credential: own.create(options, where) })).rejects.toMatchObject(REFUSED);
+    }
+    const { options } = await askForNewPasskey(at(), person(), "Aurora");
+    const credential = own.create(options, HERE);
+    await addPasskey(at(), uid, { credential });
+    await expect(addPasskey(at(), uid, { credential })).rejects.toMatchObject(REFUSED);
+    const careless = new Authenticator();
+    careless.userVerified = false;
+    await expect(add(careless)).rejects.toMatchObject(REFUSED);
+    expect(await passkeysOf()).toHaveLength(1);
+  });
+
+  it("answers only a question that was asked of this browser, for this account, not for a sign-in", async () => {
+    const other = (await world.join("other@kickoff.example")).user.uid;
+    const { options } = await askForNewPasskey(at(), person(), "Aurora");
+    const credential = own.create(options, HERE);
+    await expect(addPasskey(at(NOW_MS, "C".repeat(43)), uid, { credential })).rejects.toMatchObject(REFUSED);
+    await expect(addPasskey({ ...at(), browser: undefined }, uid, { credential })).rejects.toMatchObject(REFUSED);
+    await expect(addPasskey(at(), other, { credential })).rejects.toMatchObject(REFUSED);
+    const asked = await question();
+    await expect(addPasskey(at(), uid, { credential: own.create(asked, HERE) })).rejects.toMatchObject(REFUSED);
+    expect(await passkeysOf()).toEqual([]);
+  });
+
+  it("asked for many at once, it keeps no more than its owner is shown", async () => {
+    const asked = [];
+    for (let n = 0; n < MOST_PASSKEYS + 2; n++) asked.push((await askForNewPasskey(at(), person(), "Aurora")).options);
+    const added = [];
+    for (const options of asked) {
+      const credential = new Authenticator().create(options, HERE);
+      added.push(await addPasskey(at(), uid, { credential }).catch((error: { refusal?: string }) => error.refusal));
+    }
+    expect(added.slice(MOST_PASSKEYS)).toEqual(["conflict", "conflict"]);
+    expect(await world.count("SELECT count(*) AS n FROM passkeys")).toBe((await passkeysOf()).length);
+  });
+
+  it("one credential has one owner", async () => {
+    await add();
+    const other = (await world.join("other@kickoff.example")).user.uid;
+    await expect(add(own, other)).rejects.toMatchObject(REFUSED);
+  });
+});
+
+describe("signing in with one", () => {
+  beforeEach(async () => void (await add()));
+
+  it("starts a session that counts as two steps, and says when it was used", async () => {
+    const result = await signInByPasskey(at(), own.use(await question(), HERE, String(uid)));
+    expect(result.user.uid).toBe(uid);
+    expect(await world.count("SELECT count(*) AS n FROM sessions WHERE two_step = 1")).toBe(1);
+    expect((await passkeysOf())[0]?.lastUsedAtMs).toBe(NOW_MS);
+  });
+
+  it("refuses an answer that was heard before, or that comes too late", async () => {
+    const answer = own.use(await question(), HERE);
+    await signInByPasskey(at(), answer);
+    await expect(signInByPasskey(at(), answer)).rejects.toMatchObject(REFUSED);
+    // The same answer to a newer question is no answer to it.
+    await question();
+    await expect(signInByPasskey(at(), answer)).rejects.toMatchObject(REFUSED);
+    const late = own.use(await question(), HERE);
+    await expect(signInByPasskey(at(NOW_MS + 5 * MINUTE_MS), late)).rejects.toMatchObject(REFUSED);
+  });
+
+  it("of many who bring one answer at once lets one in", async () => {
+    const answer = own.use(await question(), HERE);
+    const tried = await Promise.allSettled(Array.from({ length: 6 }, () => signInByPasskey(at(), answer)));
+    expect(tried.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("refuses another origin, another site's credential, a stranger's key, and no finger", async () => {
+    for (const where of [
+      { ...HERE, origin: "https://www.aurora.example.evil.example" },
+      { ...HERE, rpId: "example" },
+    ]) {
+      await expect(signInByPasskey(at(), own.use(await question(), where))).rejects.toMatchObject(REFUSED);
+    }
+    await expect(signInByPasskey(at(), new Authenticator().use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+    const forged = { ...new Authenticator().use(await question(), HERE), id: own.id, rawId: own.id };
+    await expect(signInByPasskey(at(), forged)).rejects.toMatchObject(REFUSED);
+    const othersName = own.use(await question(), HERE, String(uid + 1));
+    await expect(signInByPasskey(at(), othersName)).rejects.toMatchObject(REFUSED);
+    own.userVerified = false;
+    await expect(signInByPasskey(at(), own.use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+  });
+
+  it("refuses a copy: its count stands where the real one's was", async () => {
+    for (let use = 0; use < 3; use++) await signInByPasskey(at(), own.use(await question(), HERE));
+    own.counter = 1;
+    await expect(signInByPasskey(at(), own.use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+  });
+
+  it("answers in another browser open nothing", async () => {
+    const answer = own.use(await question(), HERE);
+    await expect(signInByPasskey(at(NOW_MS, "C".repeat(43)), answer)).rejects.toMatchObject(REFUSED);
+  });
+});
+
+describe("keeping house", () => {
+  it("names and removes one's own, never another's", async () => {
+    await add();
+    const other = (await world.join("other@kickoff.example")).user.uid;
+    await expect(nameOwnPasskey(world.db, other, own.id, "Mine now")).rejects.toMatchObject({ refusal: "not_found" });
+    await removePasskey(world.at(), other, own.id);
+    await nameOwnPasskey(world.db, uid, own.id, "Desk");
+    expect((await passkeysOf()).map(({ name }) => name)).toEqual(["Desk"]);
+    await removePasskey(world.at(), uid, own.id);
+    await removePasskey(world.at(), uid, own.id);
+    expect(await passkeysOf()).toEqual([]);
+    const removed = "SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'";
+    expect(await world.count(removed)).toBe(1);
+    await expect(signInByPasskey(at(), own.use(await question(), HERE))).rejects.toMatchObject(REFUSED);
+  });
+
+  it("never removes the last way in", async () => {
+    await add();
+    await world.db.prepare("DELETE FROM user_contacts").run();
+    await expect(removePasskey(world.at(), uid, own.id)).rejects.toMatchObject({ refusal: "last_way_in" });
+    const second = new Authenticator();
+    await add(second);
+    await removePasskey(world.at(), uid, own.id);
+    await expect(removePasskey(world.at(), uid, second.id)).rejects.toMatchObject({ refusal: "last_way_in" });
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'")).toBe(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { hashPassword, verifyPassword } from "#worker/crypto/password.ts";
+import { changePassword } from "#worker/services/identity/change-password.ts";
+import { findSession } from "#worker/services/identity/find-session.ts";
+import { resetPassword } from "#worker/services/identity/reset-password.ts";
+import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
+import { modifyUser } from "#worker/services/identity/update-user.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "./account-fixtures.ts";
+
+const PASSWORD = "Kickoff2026";
+const FAN = "fan@kickoff.example";
+let hash: string;
+let world: AccountWorld;
+let uid: number;
+beforeAll(async () => {
+  hash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  world = await accountWorld();
+  uid = (await world.join(FAN, hash)).user.uid;
+  await modifyUser(world.db, uid, { uname: "Striker9" }, NOW_MS);
+});
+
+const signIn = (typed: string, password = PASSWORD, context = world.at()) =>
+  signInByPassword(context, { typed, areaCode: "+86", password });
+
+it("a hash has its own salt, names its parameters, and opens with its password only", async () => {
+  const again = await hashPassword(PASSWORD);
+  expect(again).not.toBe(hash);
+  expect(hash).toMatch(/^scrypt\$16384\$16\$1\$/);
+  expect(await verifyPassword(PASSWORD, hash)).toBe(true);
+  expect(await verifyPassword("kickoff2026", hash)).toBe(false);
+  expect(await verifyPassword(PASSWORD, null)).toBe(false);
+});
+
+it.each(["Striker9", "sTRIKER9", FAN, "FAN@Kickoff.Example"])("%s signs in", async (typed) => {
+  expect((await signIn(typed)).user.uid).toBe(uid);
+});
+
+it("a wrong password, an unknown name and an account without a password get one answer for one work", async () => {
+  await world.join("codes@kickoff.example");
+  const tried = [];
+  for (const [typed, password] of [
+    ["Striker9", "wrong-1-password"],
+    ["Nobody77", PASSWORD],
+    ["nobody@kickoff.example", PASSWORD],
+    ["codes@kickoff.example", PASSWORD],
+  ] as const) {
+    const startCpu = process.cpuUsage();
+    const error = await signIn(typed, password).catch((thrown: unknown) => thrown);
+    const { user } = process.cpuUsage(startCpu);
+    tried.push({ error, user });
+  }
+  for (const { error } of tried) expect(error).toMatchObject({ refusal: "wrong_credentials", fields: [] });
+  // One hash is tens of milliseconds of work; a name that is looked up and dropped would be a fraction of one.
+  const [known = 0, ...unknown] = tried.map((one) => one.user);
+  for (const spent of unknown) expect(spent).toBeGreaterThan(known / 4);
+});
+
+it.each([["Striker9"], ["Nobody77"]])("guessing the password of %s is slowed down, also all at once", async (typed) => {
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => signIn(typed, `guess-number-${n}`)));
+  const why = tries.map((one) => (one.status === "rejected" ? one.reason.refusal : "let in"));
+  const looked = why.filter((refusal) => refusal === "wrong_credentials").length;
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThanOrEqual(5);
+  for (let more = looked; more < 5; more++) await signIn(typed, "wrong-1-more").catch(() => undefined);
+  await expect(signIn(typed)).rejects.toMatchObject({ refusal: "too_many_sign_ins", retryAfterSeconds: 5 });
+});
+
+it("the right password after the wait clears the count", async () => {
+  for (let n = 0; n < 5; n++) await signIn("Striker9", "wrong-1-more").catch(() => undefined);
+  await signIn("Striker9", PASSWORD, world.at(NOW_MS + 5_000));
+  expect(await world.count("SELECT count(*) AS n FROM sign_in_failures")).toBe(0);
+});
+
+it("one address that tries many names is slowed down, others are not", async () => {
+  const from = (address: string) => world.at(NOW_MS, { address });
+  for (let n = 0; n < 20; n++) await signIn(`Nobody${n}x`, "guess-1-guess", from("203.0.113.7")).catch(() => undefined);
+  await expect(signIn("Striker9", PASSWORD, from("203.0.113.7"))).rejects.toMatchObject({
+    refusal: "too_many_sign_ins",
+  });
+  expect((await signIn("Striker9", PASSWORD, from("203.0.113.8"))).user.uid).toBe(uid);
+});
+
+it("a change asks for the old password and ends every other session", async () => {
+  const [here, there] = [await signIn("Striker9"), await signIn("Striker9")];
+  const found = await findSession(world.db, here.token, NOW_MS);
+  const sessionId = found.kind === "found" ? found.session.id : "";
+  const change = (oldPassword: string) =>
+    changePassword(world.at(), { uid, sessionId }, { oldPassword, password: "Another2027" });
+  await expect(change("wrong-1-more")).rejects.toMatchObject({ refusal: "wrong_password" });
+  await change(PASSWORD);
+  expect((await findSession(world.db, here.token, NOW_MS)).kind).toBe("found");
+  expect((await findSession(world.db, there.token, NOW_MS)).kind).toBe("unknown");
+  await expect(signIn("Striker9")).rejects.toMatchObject({ refusal: "wrong_credentials" });
+  await signIn("Striker9", "Another2027");
+});
+
+it("a reset needs a code, ends all sessions, and says so to the contact's owner only", async () => {
+  const { token } = await signIn("Striker9");
+  const contact = { kind: "email", value: FAN } as const;
+  const reset = (code: string) => resetPassword(world.at(), { contact, code, password: "Another2027" });
+  const code = await world.codeFor(FAN);
+  await reset(code);
+  await expect(reset(code)).rejects.toMatchObject({ refusal: "wrong_code" });
+  expect((await findSession(world.db, token, NOW_MS)).kind).toBe("unknown");
+  await signIn("Striker9", "Another2027");
+  const stranger = { kind: "email", value: "new@kickoff.example" } as const;
+  const ask = { contact: stranger, password: "Another2027" };
+  await expect(resetPassword(world.at(), { ...ask, code: "000000" })).rejects.toMatchObject({ refusal: "wrong_code" });
+  const own = await world.codeFor(stranger.value);
+  await expect(resetPassword(world.at(), { ...ask, code: own })).rejects.toMatchObject({ refusal: "no_such_account" });
+});
+
+it("a first password is set once, a second needs the first", async () => {
+  const { user } = await world.join("codes@kickoff.example");
+  const set = await modifyUser(world.db, user.uid, { uname: "Keeper1", password: PASSWORD }, NOW_MS);
+  expect(set).toMatchObject({ username: "Keeper1", hasPassword: true });
+  await expect(modifyUser(world.db, user.uid, { password: "Stolen2027" }, NOW_MS)).rejects.toMatchObject({
+    refusal: "password_is_set",
+  });
+  await signIn("Keeper1");
+});
+
+it("a name is had once, look-alikes included; one's own may be spelt anew", async () => {
+  const { user } = await world.join("codes@kickoff.example");
+  for (const uname of ["Striker9", "STRIKER9", "Str1ker9", "Stríker9"]) {
+    await expect(modifyUser(world.db, user.uid, { uname }, NOW_MS), uname).rejects.toMatchObject({
+      refusal: "name_taken",
+    });
+  }
+  expect((await modifyUser(world.db, uid, { uname: "STRIKER9" }, NOW_MS)).username).toBe("STRIKER9");
+  const names = ["Winger7", "W1nger7", "WINGER7"].map((uname) => modifyUser(world.db, user.uid, { uname }, NOW_MS));
+  const others = await Promise.allSettled([modifyUser(world.db, uid, { uname: "winger7" }, NOW_MS), ...names]);
+  const key = "SELECT count(*) AS n FROM users WHERE username_key = 'winger7'";
+  expect(others.some((one) => one.status === "rejected")).toBe(true);
+  expect(await world.count(key)).toBe(1);
+});

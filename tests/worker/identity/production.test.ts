@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSite } from "#commands/site/run-site.ts";
+import { ERRORS } from "#domain/errors.ts";
+import { ask, get } from "#tests/support/http.ts";
+import type { TestSite } from "#tests/support/site.ts";
+import { startSession } from "#worker/services/identity/start-session.ts";
+import { caller } from "./api-caller.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
+  const secrets = { feedSecret: "one secret", roomSecret: "another", sessionSecret: "a third" };
+  const settings = {
+    port: 0,
+    environment: "production",
+    simulator: "off",
+    simulatorSeed: "",
+    schedule: "off",
+    carriers: {},
+    feeds: {},
+  } as const;
+  const running = await runSite({ ...settings, ...secrets, stateDir }, () => undefined);
+  const stop = async () => {
+    await running.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  };
+  site = { ...running, ...secrets, stop };
+});
+afterAll(() => site?.stop());
+
+test("in production there is no outbox, no test login and no seeded account", async () => {
+  expect((await ask(site, "/dev/outbox")).status).toBe(404);
+  const call = caller(site);
+  expect((await call("GET /login/testLogin")).status).toBe(404);
+  const seeded = await call("POST /login/V2/mobileOrNameToLogin", { name: "fan", password: "Kickoff2026" });
+  expect(seeded.envelope.errorCode).toBe(ERRORS.wrong_credentials.number);
+  expect(await site.database.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
+});
+
+test("without a carrier no code is promised", async () => {
+  const sent = await caller(site)("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: "fan@kickoff.example" });
+  expect(sent.status).toBe(404);
+  expect(await site.database.prepare("SELECT count(*) AS n FROM code_sends").first("n")).toBe(0);
+});
+
+/** Somebody who registered; in production nobody is seeded. */
+async function memberToken(): Promise<string> {
+  const db = site.database;
+  const uid = 7_000_001;
+  const device = "test";
+  const { token, statements } = startSession(
+    {
+      db,
+      nowMs: Date.now(),
+      device,
+      place: "",
+      address: "",
+      secret: "",
+      sessionId: undefined,
+      inboxes: new Set(),
+      signedOut: [],
+    },
+    uid,
+  );
+  const person = db
+    .prepare(
+      "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (?1, 'mia', 'mia', 1, 'email')",
+    )
+    .bind(uid);
+  await db.batch([person, ...statements]);
+  return token;
+}
+
+test("where nobody takes payments no link leads to a recharge, and its page says so to guests too", async () => {
+  const { envelope } = await caller(site)("GET /system/payButton");
+  expect(envelope.result).toMatchObject({ recharge: false, methods: [] });
+  const mine = `token=${await memberToken()}`;
+  for (const path of ["/en/about", "/en/userInfo/water", "/en/userInfo/myOrder", "/en/userInfo/vip"]) {
+    const { body: page } = await get(site, path, {}, { cookie: mine });
+    expect(page, path).toContain('"takesPayments":false');
+    expect(page, path).not.toContain('href="/en/recharge');
+  }
+  for (const cookie of ["", mine]) {
+    const { body: page } = await get(site, "/en/recharge", {}, { cookie });
+    expect(page).toContain("This site takes no payments for now.");
+    expect(page).not.toContain("Log in to buy coins");
+  }
+});

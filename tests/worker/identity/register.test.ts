@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from "vitest";
+import { emailContact, phoneContact } from "#domain/identity/contact.ts";
+import { register } from "#worker/services/identity/register.ts";
+import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
+import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "./account-fixtures.ts";
+
+const FAN = "fan@kickoff.example";
+let world: AccountWorld;
+beforeEach(async () => {
+  world = await accountWorld();
+});
+
+const bonuses = () => world.count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'registration_bonus'");
+const signIn = (code: string, nowMs = NOW_MS) =>
+  signInByCode(world.at(nowMs), {
+    contact: emailContact(FAN),
+    code,
+    password: undefined,
+    promotionChannelId: "autumn",
+  });
+
+it("a code registers who is new, with the bonus, and signs in who is known, without", async () => {
+  const first = await signIn(await world.codeFor(FAN));
+  expect(first).toMatchObject({ newUser: true, bonusCoins: 200, wxBind: false });
+  expect(first.user).toMatchObject({
+    email: FAN,
+    coins: 0,
+    bonusCoins: 200,
+    diamonds: 0,
+    roles: ["user"],
+    level: 1,
+    hasPassword: false,
+    registrationSource: "email",
+    registeredAtMs: NOW_MS,
+  });
+  const laterMs = NOW_MS + MINUTE_MS;
+  const again = await signIn(await world.codeFor(FAN, world.at(laterMs)), laterMs);
+  expect(again).toMatchObject({ newUser: false, bonusCoins: 0 });
+  expect(again.user).toEqual(first.user);
+  expect(again.token).not.toBe(first.token);
+  expect(await bonuses()).toBe(1);
+});
+
+it("ten at once with one contact make one account, whole, and one bonus", async () => {
+  const joined = await Promise.allSettled(Array.from({ length: 10 }, () => world.join(FAN)));
+  const refused = joined.filter((one) => one.status === "rejected").map((one) => one.reason.refusal);
+  expect(refused).toEqual(Array.from({ length: 9 }, () => "conflict"));
+  expect(await bonuses()).toBe(1);
+  for (const [table, rows] of [
+    ["users", 1],
+    ["user_contacts", 1],
+    ["user_roles", 1],
+    ["sessions", 1],
+    ["ledger_accounts WHERE user_id IS NOT NULL", 4],
+  ] as const) {
+    expect(await world.count(`SELECT count(*) AS n FROM ${table}`), table).toBe(rows);
+  }
+});
+
+it("a contact that is removed and verified again brings no second bonus", async () => {
+  await world.join(FAN);
+  await world.db.prepare("DELETE FROM user_contacts").run();
+  const again = await world.join(FAN);
+  expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
+  expect(again.user.bonusCoins).toBe(0);
+  expect(await bonuses()).toBe(1);
+});
+
+it("tags of one mailbox are one contact to the bonus, at once too", async () => {
+  const joined = await Promise.all(
+    [FAN, "fan+1@kickoff.example", "fan+2@kickoff.example"].map((one) => world.join(one)),
+  );
+  expect(joined.map((one) => one.bonusCoins).toSorted((a, b) => a - b)).toEqual([0, 0, 200]);
+  expect(await bonuses()).toBe(1);
+});
+
+it("a phone is one phone however it is typed, and is shown without its dial code", async () => {
+  const contact = phoneContact("+44", "07700900123");
+  expect(contact).toEqual(phoneContact("+44", "7700900123"));
+  const { user } = await register(world.at(), { contact, passwordHash: null, promotionChannelId: undefined });
+  expect(user).toMatchObject({ phone: "7700900123", areaCode: "+44", registrationSource: "phone" });
+  expect(user.email).toBeUndefined();
+});
+
+it("ledger rows name nobody's contact", async () => {
+  await world.join(FAN);
+  const { results } = await world.db.prepare("SELECT * FROM ledger_entries").all();
+  expect(JSON.stringify(results)).not.toContain("fan@");
+});

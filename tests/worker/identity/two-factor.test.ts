@@ -1,0 +1,196 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SecondStepNeeded } from "#domain/errors.ts";
+import { emailContact } from "#domain/identity/contact.ts";
+import { hashPassword } from "#worker/crypto/password.ts";
+import { findSession } from "#worker/services/identity/find-session.ts";
+import { resetPassword } from "#worker/services/identity/reset-password.ts";
+import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
+import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
+import { turnOffTwoStep } from "#worker/services/identity/two-factor/disable-two-factor.ts";
+import { confirmTwoStep, startTwoStep } from "#worker/services/identity/two-factor/enable-two-factor.ts";
+import { showSecurity } from "#worker/services/identity/two-factor/get-security-settings.ts";
+import { renewRecoveryCodes } from "#worker/services/identity/two-factor/renew-recovery-codes.ts";
+import { signInBySecondStep } from "#worker/services/identity/two-factor/sign-in-by-second-factor.ts";
+import { modifyUser } from "#worker/services/identity/update-user.ts";
+import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS, otherCode } from "./account-fixtures.ts";
+
+const PASSWORD = "Kickoff2026";
+const FAN = "fan@kickoff.example";
+const STEP_MS = 30_000;
+let hash: string;
+let world: AccountWorld;
+let me: { uid: number; sessionId: string; username: string };
+beforeAll(async () => {
+  hash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  world = await accountWorld();
+  const { token, user } = await world.join(FAN, hash);
+  await modifyUser(world.db, user.uid, { uname: "Striker9" }, NOW_MS);
+  const found = await findSession(world.db, token, NOW_MS);
+  me = { uid: user.uid, username: "Striker9", sessionId: found.kind === "found" ? found.session.id : "" };
+});
+
+const codeAt = (secret: string, nowMs: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
+
+async function enrol() {
+  const { secret } = await startTwoStep(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
+  const { recoveryCodes } = await confirmTwoStep(world.at(), me, codeAt(secret, NOW_MS));
+  return { secret, recoveryCodes };
+}
+const password = (nowMs = NOW_MS, typed = PASSWORD) =>
+  signInByPassword(world.at(nowMs), { typed: "Striker9", areaCode: "+86", password: typed });
+async function pending(sign: Promise<unknown>): Promise<string> {
+  const error = await sign.catch((thrown: unknown) => thrown);
+  if (!(error instanceof SecondStepNeeded)) throw new Error(`no second step was asked for: ${String(error)}`);
+  return error.pendingToken;
+}
+const second = (pendingToken: string, code: string, nowMs = NOW_MS) =>
+  signInBySecondStep(world.at(nowMs), { pendingToken, code });
+const WRONG = { refusal: "wrong_second_step", fields: ["code"] };
+
+describe("turning it on", () => {
+  it("takes the password and a code of the app; ten recovery codes are told once", async () => {
+    await expect(startTwoStep(world.at(), me, "Aurora", { password: undefined, isFresh: true })).rejects.toMatchObject({
+      refusal: "wrong_password",
+    });
+    const { secret, uri } = await startTwoStep(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Aurora:Striker9\?/);
+    const code = codeAt(secret, NOW_MS);
+    await expect(confirmTwoStep(world.at(), me, otherCode(code))).rejects.toMatchObject(WRONG);
+    expect((await password()).user.uid).toBe(me.uid);
+    const { recoveryCodes } = await confirmTwoStep(world.at(), me, code);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await showSecurity(world.db, me.uid, true)).twoStep).toEqual({
+      on: true,
+      recoveryCodesLeft: 10,
+      mustTurnOn: false,
+    });
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'two_step_on'")).toBe(1);
+    await expect(startTwoStep(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false })).rejects.toMatchObject({
+      refusal: "conflict",
+    });
+  });
+
+  it("keeps neither the secret nor the codes readable", async () => {
+    const { secret, recoveryCodes } = await enrol();
+    const rows = await world.db.batch(
+      ["two_step", "recovery_codes"].map((t) => world.db.prepare(`SELECT * FROM ${t}`)),
+    );
+    const text = JSON.stringify(rows.map((one) => one.results));
+    expect(text).not.toContain(secret);
+    for (const code of recoveryCodes) expect(text).not.toContain(code.slice(0, 5));
+  });
+});
+
+describe("the second step", () => {
+  it("is asked for after a password and after a code by mail, and ends in a session of two steps", async () => {
+    const { secret } = await enrol();
+    const byPassword = await pending(password());
+    const contact = emailContact(FAN);
+    const mailed = { contact, code: await world.codeFor(FAN), password: undefined, promotionChannelId: undefined };
+    await pending(signInByCode(world.at(), mailed));
+    expect(await world.count("SELECT count(*) AS n FROM sessions")).toBe(1);
+    const nextMs = NOW_MS + STEP_MS;
+    const { token } = await second(byPassword, codeAt(secret, nextMs), nextMs);
+    const found = await findSession(world.db, token, nextMs);
+    expect(found).toMatchObject({ kind: "found", session: { twoStep: true } });
+    await expect(second(byPassword, codeAt(secret, nextMs + STEP_MS), nextMs + STEP_MS)).rejects.toMatchObject({
+      refusal: "sign_in_over",
+    });
+  });
+
+  it("a reset by mail does not go around it, and ends sign-ins that were under way", async () => {
+    await enrol();
+    const before = await pending(password());
+    await resetPassword(world.at(), {
+      contact: emailContact(FAN),
+      code: await world.codeFor(FAN),
+      password: "Fresh2027",
+    });
+    await expect(second(before, "000000")).rejects.toMatchObject({ refusal: "sign_in_over" });
+    await pending(password(NOW_MS, "Fresh2027"));
+    const laterMs = NOW_MS + MINUTE_MS;
+    const code = await world.codeFor(FAN, world.at(laterMs));
+    const ask = { contact: emailContact(FAN), code, password: "Again2028", promotionChannelId: undefined };
+    await pending(signInByCode(world.at(laterMs), ask));
+  });
+
+  it("takes a code once, from one step away at most, also when it comes twice at once", async () => {
+    const { secret } = await enrol();
+    await expect(second(await pending(password()), codeAt(secret, NOW_MS))).rejects.toMatchObject(WRONG);
+    const nextMs = NOW_MS + 2 * STEP_MS;
+    const far = codeAt(secret, nextMs + 2 * STEP_MS);
+    await expect(second(await pending(password(nextMs)), far, nextMs)).rejects.toMatchObject(WRONG);
+    const [one, other] = [await pending(password(nextMs)), await pending(password(nextMs))];
+    const code = codeAt(secret, nextMs - STEP_MS);
+    const both = await Promise.allSettled([second(one, code, nextMs), second(other, code, nextMs)]);
+    expect(both.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("takes each recovery code once, however it is typed, and says how many are left", async () => {
+    const { recoveryCodes } = await enrol();
+    const [first = ""] = recoveryCodes;
+    await second(await pending(password()), ` ${first.toUpperCase().replace("-", " ")} `);
+    await expect(second(await pending(password()), first)).rejects.toMatchObject(WRONG);
+    const notice = await world.db
+      .prepare("SELECT params FROM notices WHERE kind = 'recovery_code_used'")
+      .first<string>("params");
+    expect(JSON.parse(notice ?? "")).toEqual({ left: 9 });
+  });
+
+  it("guesses are slowed down, at once too, and a right password in between does not clear them", async () => {
+    const { secret } = await enrol();
+    const right = codeAt(secret, NOW_MS + STEP_MS);
+    const guess = async (n: number) => second(await pending(password()), otherCode(right, n + 1), NOW_MS + STEP_MS);
+    const tried = await Promise.allSettled(Array.from({ length: 4 }, (_, n) => guess(n)));
+    for (let n = 4; n < 12; n++) await guess(n).catch(() => undefined);
+    expect(tried.every((one) => one.status === "rejected")).toBe(true);
+    await expect(second(await pending(password()), right, NOW_MS + STEP_MS)).rejects.toMatchObject({
+      refusal: "too_many_sign_ins",
+    });
+  });
+
+  it("a token that is none, another's or too old stands for nothing", async () => {
+    const { secret } = await enrol();
+    const token = await pending(password());
+    const lateMs = NOW_MS + 10 * MINUTE_MS;
+    for (const [wrong, nowMs] of [
+      ["x", NOW_MS],
+      ["A".repeat(43), NOW_MS],
+      [token, lateMs],
+    ] as const) {
+      await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ refusal: "sign_in_over" });
+    }
+    const { results } = await world.db.prepare("SELECT * FROM pending_sign_ins").all();
+    expect(JSON.stringify(results)).not.toContain(token);
+  });
+});
+
+describe("new recovery codes", () => {
+  it("take a code, end the old ones at once, and are told to their owner", async () => {
+    await expect(renewRecoveryCodes(world.at(), me.uid, "000000")).rejects.toMatchObject({ refusal: "conflict" });
+    const { recoveryCodes: old } = await enrol();
+    await expect(renewRecoveryCodes(world.at(), me.uid, "000000")).rejects.toMatchObject(WRONG);
+    const { recoveryCodes } = await renewRecoveryCodes(world.at(), me.uid, old[0] ?? "");
+    expect(new Set([...recoveryCodes, ...old]).size).toBe(20);
+    await expect(second(await pending(password()), old[1] ?? "")).rejects.toMatchObject(WRONG);
+    await second(await pending(password()), recoveryCodes[0] ?? "");
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recovery_codes_renewed'")).toBe(1);
+  });
+});
+
+describe("turning it off", () => {
+  it("takes a code, forgets the secret and the recovery codes, and tells the owner", async () => {
+    const { recoveryCodes } = await enrol();
+    await expect(turnOffTwoStep(world.at(), me.uid, "000000")).rejects.toMatchObject(WRONG);
+    await turnOffTwoStep(world.at(), me.uid, recoveryCodes[3] ?? "");
+    expect(
+      await world.count("SELECT (SELECT count(*) FROM two_step) + (SELECT count(*) FROM recovery_codes) AS n"),
+    ).toBe(0);
+    expect((await password()).user.uid).toBe(me.uid);
+    expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'two_step_off'")).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, expect, it } from "vitest";
+import { named } from "#db/queries/leagues/by-name.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
+import { LAST_OF_SEASON, STANDINGS, scheduleStatements } from "#db/queries/leagues/leagues.ts";
+import { playerRanking, teamRanking } from "#db/queries/leagues/rankings.ts";
+import { NEIGHBOUR_QUERIES, RELATED } from "#db/queries/matches/related-matches.ts";
+import { MATCHES_OF_TEAM } from "#db/queries/players/squads.ts";
+import { upsertPlayers } from "#db/queries/players/writes.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { settleTables } from "#worker/services/leagues/recompute-standings.ts";
+import {
+  delivery,
+  fillCatalogue,
+  HOUR_MS,
+  league,
+  match,
+  NOW_MS,
+  putMatches,
+  SOCCER,
+  season,
+  team,
+} from "../db/sample-matches.ts";
+
+let db: D1Database;
+const TEAMS = [1, 2, 3, 4].map((place) => 2_020 + place);
+const OURS = 40;
+const STRANGERS = 15_000;
+
+const ask = { league: ["en", 777, null, NOW_MS] };
+const page = { way: "results", page: 1, size: 20 } as const;
+const asked: { name: string; sql: string; params: unknown[] }[] = [
+  { name: "related", sql: RELATED, params: ["en", OURS - 1, NOW_MS] },
+  ...Object.entries(NEIGHBOUR_QUERIES).map(([name, sql]) => ({ name, sql, params: ["en", OURS - 1] })),
+  ...Object.entries(MATCHES_OF_TEAM).map(([name, sql]) => ({ name, sql, params: ["en", 2_021, NOW_MS, 20, 0] })),
+  { name: "standings", sql: STANDINGS, params: ask.league },
+  { name: "bracket", sql: LAST_OF_SEASON, params: ask.league },
+  { name: "schedule", sql: scheduleStatements(page).rows, params: [...ask.league, null, 20, 0] },
+  { name: "schedule counted", sql: scheduleStatements(page).count, params: [...ask.league, null] },
+  { name: "players ranked", sql: playerRanking("down"), params: ["en", 777, "2026", "goals", null, null, 20, 0] },
+  { name: "players named", sql: named("player", ["an", "p"]), params: ["en", "player", SOCCER, "an", "p", 20, 0] },
+  { name: "teams named", sql: named("squad", ["team"]), params: ["en", "squad", SOCCER, "team", 20, 0] },
+  { name: "teams ranked", sql: teamRanking("down"), params: ["en", 777, "2026", "shots", 20, 0] },
+];
+
+function ours(place: number): CanonicalMatch {
+  const [home = 0, away = 0] = [TEAMS[place % 4], TEAMS[(place + 1 + (place % 3)) % 4]];
+  return match(place + 1, {
+    leagueId: 777,
+    homeId: home,
+    awayId: away,
+    season: "2026",
+    startsAtMs: NOW_MS - (OURS - place) * 24 * HOUR_MS,
+    state: "finished",
+    score: { home: place % 4, away: place % 3, parts: [] },
+  });
+}
+
+const rowsRead = async () => {
+  const answers = await db.batch(asked.map(({ sql, params }) => db.prepare(sql).bind(...params)));
+  return Object.fromEntries(asked.map(({ name }, at) => [name, answers[at]?.meta.rows_read ?? Number.NaN]));
+};
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await fillCatalogue(db);
+  await db.batch([
+    ...upsertLeagues(db, [league(SOCCER, { id: 777 })], 1),
+    ...upsertTeams(
+      db,
+      TEAMS.map((id) => ({ ...team(SOCCER, 1), id, name: `Team ${id}` })),
+      1,
+    ),
+  ]);
+  const matches = Array.from({ length: OURS }, (_, place) => ours(place));
+  const details = matches.map(({ id }) => ({
+    matchId: id,
+    statistics: {
+      revision: 1,
+      parts: [{ shots: [3, 4] as [number, number] }],
+      players: [{ side: "home" as const, playerId: 9_000 + (id % 20), name: "Ann", values: { goals: id % 3 } }],
+    },
+  }));
+  await db.batch(
+    upsertPlayers(
+      db,
+      Array.from({ length: 20 }, (_, at) => ({ id: 9_000 + at, gameId: SOCCER, name: `P ${at}` })),
+      1,
+    ),
+  );
+  await applyDelivery(db, delivery(matches, { details }), NOW_MS);
+  while ((await settleTables(db)) > 0);
+});
+
+it("library and match tabs read as many rows among 15,000 strangers as among none", { timeout: 60_000 }, async () => {
+  const few = await rowsRead();
+  const strangers = [...season(STRANGERS)].map((one) => ({ ...one, id: one.id + 1_000 }));
+  for (let first = 0; first < strangers.length; first += 5_000) {
+    await putMatches(
+      db,
+      strangers.slice(first, first + 5_000).filter(({ gameId }) => gameId !== SOCCER),
+    );
+  }
+  await db.batch(
+    upsertPlayers(
+      db,
+      Array.from({ length: 5_000 }, (_, at) => ({ id: 50_000 + at, gameId: 1, name: `S ${at}` })),
+      1,
+    ),
+  );
+  const many = await rowsRead();
+  for (const { name } of asked) {
+    expect(few[name], name).toBeLessThan(700);
+    // A walk that ends where the others begin looks at the first of them, once for each side.
+    expect(many[name], name).toBeLessThanOrEqual((few[name] ?? 0) + 2);
+  }
+});
+
+it.each(asked)("$name never walks a table", async ({ sql, params }) => {
+  const plan = await db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  for (const { detail } of plan.results) {
+    if (detail.startsWith("SCAN"))
+      expect(detail).toMatch(/^SCAN (page|me|\d+ CONSTANT ROW|\(subquery-\d+\)|\w+ VIRTUAL TABLE.*)/);
+  }
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { auditLedger } from "#db/queries/wallet/ledger-audit.ts";
+import { Refusal } from "#domain/errors.ts";
+import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { cancelOrder } from "#worker/services/mall/cancel-order.ts";
+import { expireHolds } from "#worker/services/mall/expire-reservations.ts";
+import { CODE, type MallWorld, mallWorld, SCARF } from "./mall-fixtures.ts";
+
+const STOCK = 4;
+const GIVEN = 3_000;
+const PRICES = new Map([
+  [SCARF, 480],
+  [CODE, 1_000],
+]);
+let world: MallWorld;
+let people: number[];
+beforeAll(async () => {
+  world = await mallWorld();
+  people = [await world.buyer(GIVEN), await world.buyer(GIVEN), await world.buyer(GIVEN)];
+  await world.setStock(SCARF, STOCK);
+});
+
+const person = fc.nat({ max: 2 });
+const deed = fc.oneof(
+  fc.record({
+    do: fc.constant("hold" as const),
+    person,
+    goodsId: fc.constantFrom(SCARF, CODE),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ do: fc.constantFrom("pay" as const, "cancel" as const), person, pick: fc.nat({ max: 40 }) }),
+  fc.record({
+    do: fc.constantFrom("approve" as const, "refuse" as const, "give_back" as const),
+    pick: fc.nat({ max: 40 }),
+  }),
+  fc.record({ do: fc.constant("expire" as const) }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+
+async function act(one: Deed): Promise<unknown> {
+  const { results } = await world.db
+    .prepare("SELECT id, user_id AS uid, goods_id AS goodsId, quantity FROM goods_orders ORDER BY created_at_ms, id")
+    .all<{ id: string; uid: number; goodsId: number; quantity: number }>();
+  const order = "pick" in one ? results[one.pick % Math.max(1, results.length)] : undefined;
+  const who = "person" in one ? (people[one.person] ?? 0) : 0;
+  switch (one.do) {
+    case "hold":
+      return world.hold(who, one.goodsId, one.quantity);
+    case "pay":
+      return order && world.pay(order.uid, order.id, (PRICES.get(order.goodsId) ?? 0) * order.quantity);
+    case "cancel":
+      return order && cancelOrder(world.at(), order.uid, order.id);
+    case "approve":
+      return order && world.review(order.id, { event: "approve" });
+    case "refuse":
+    case "give_back":
+      return order && world.review(order.id, { event: one.do, reason: "out_of_stock" });
+    case "expire":
+      return expireHolds(world.db, NOW_MS + 16 * 60_000);
+  }
+}
+
+/** Everything that must be true whatever happened. */
+async function check(): Promise<void> {
+  const sum = (sql: string) => world.count(sql);
+  const away = (goodsId: number) =>
+    sum(`SELECT coalesce(sum(quantity), 0) AS n FROM goods_orders WHERE goods_id = ${goodsId}
+      AND state NOT IN ('cancelled', 'refunded', 'returned')`);
+  expect((await world.stockOf(SCARF)) + (await away(SCARF))).toBe(STOCK);
+  const given = await sum("SELECT count(*) AS n FROM goods_cards WHERE order_id IS NOT NULL");
+  const free = await sum(`SELECT count(*) AS n FROM goods_cards WHERE order_id IS NULL AND goods_id = ${CODE}`);
+  const charged = await sum("SELECT coalesce(sum(quantity), 0) AS n FROM goods_orders WHERE state = 'charged'");
+  expect(given).toBe(charged);
+  expect((await world.stockOf(CODE)) + (await away(CODE))).toBe(free + given);
+  const held = await sum("SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE kind = 'escrow'");
+  expect(held).toBe(await sum("SELECT coalesce(sum(coins), 0) AS n FROM goods_orders WHERE state = 'under_review'"));
+  const revenue = await sum(
+    "SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE id LIKE 'house:revenue:%'",
+  );
+  expect(revenue).toBe(
+    await sum("SELECT coalesce(sum(coins), 0) AS n FROM goods_orders WHERE state IN ('redeemed', 'charged')"),
+  );
+  const owned = await sum("SELECT sum(balance) AS n FROM ledger_accounts WHERE kind = 'user'");
+  expect(owned + held + revenue).toBe(people.length * (GIVEN + 200));
+  expect(await sum("SELECT sum(balance) AS n FROM ledger_accounts")).toBe(0);
+  expect((await auditLedger(world.db)).problems).toEqual([]);
+}
+
+it("whatever people and operators do at once, no goods and no coins appear or vanish", async () => {
+  let done = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+      async (rounds) => {
+        for (const round of rounds) {
+          for (const ended of await Promise.allSettled(round.map(act))) {
+            if (ended.status === "fulfilled") done += 1;
+            else expect(ended.reason, String(ended.reason?.message)).toBeInstanceOf(Refusal);
+          }
+        }
+        await check();
+      },
+    ),
+    { numRuns: 20, seed: 20_261_120 },
+  );
+  expect(done).toBeGreaterThan(20);
+}, 120_000);

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from "vitest";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
+import { fillCatalogue, HOUR_MS, match, putMatches } from "#tests/worker/db/sample-matches.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { followMatch } from "#worker/services/matches/following/favourite-match.ts";
+import { favouriteIds, listReservations } from "#worker/services/matches/following/list-favourites.ts";
+import { mergeFavourites } from "#worker/services/matches/following/merge-favourites.ts";
+
+let world: AccountWorld;
+let uid: number;
+beforeEach(async () => {
+  world = await accountWorld();
+  uid = (await world.join("fan@kickoff.example")).user.uid;
+  await fillCatalogue(world.db);
+});
+
+const put = (count: number) =>
+  putMatches(
+    world.db,
+    Array.from({ length: count }, (_, place) => match(place + 1)),
+  );
+const merge = (ids: number[], nowMs = NOW_MS) => mergeFavourites(world.db, uid, ids, nowMs);
+
+it("a star is put on and taken off, once however often; an unknown match is none", async () => {
+  await put(2);
+  const follow = (matchId: number, attention: boolean) => followMatch(world.db, uid, { matchId, attention }, NOW_MS);
+  await Promise.all([follow(1, true), follow(1, true), follow(2, true)]);
+  await expect(follow(777, true)).rejects.toMatchObject({ refusal: "match_not_found" });
+  expect((await favouriteIds(world.db, uid)).toSorted()).toEqual([1, 2]);
+  await follow(1, false);
+  await follow(1, false);
+  expect(await favouriteIds(world.db, uid)).toEqual([2]);
+});
+
+it("a guest's list comes in once, junk and repeats passed over, and nobody else's is touched", async () => {
+  await put(3);
+  const other = (await world.join("other@kickoff.example")).user.uid;
+  expect(await merge([1, 1, 3, 999_999])).toEqual([3, 1]);
+  expect(await merge([3, 1], NOW_MS + 1)).toEqual([3, 1]);
+  expect(await favouriteIds(world.db, other)).toEqual([]);
+});
+
+it("beyond the limit the oldest give way", async () => {
+  await put(MAX_FAVOURITES + 20);
+  await merge(Array.from({ length: MAX_FAVOURITES }, (_, place) => place + 1));
+  const later = Array.from({ length: 20 }, (_, place) => MAX_FAVOURITES + place + 1);
+  const kept = await merge(later, NOW_MS + 1);
+  expect(kept).toHaveLength(MAX_FAVOURITES);
+  expect(kept).toEqual(expect.arrayContaining(later));
+});
+
+it("reservations: what is to come first, soonest at the top, then what is over, latest first", async () => {
+  await putMatches(world.db, [
+    match(1, { startsAtMs: NOW_MS - 50 * HOUR_MS, state: "finished" }),
+    match(2, { startsAtMs: NOW_MS + 2 * HOUR_MS }),
+    match(3, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress" }),
+    match(4, { startsAtMs: NOW_MS - 5 * HOUR_MS, state: "cancelled" }),
+    match(5),
+  ]);
+  await merge([1, 2, 3, 4]);
+  const ask = (page: number) => listReservations({ db: world.db, locale: "en", nowMs: NOW_MS }, uid, { page, size: 3 });
+  const first = await ask(1);
+  expect(first.list.map(({ id }) => id)).toEqual([3, 2, 4]);
+  expect(first).toMatchObject({ total: 4, page: 1, size: 3 });
+  expect(first.leagues).toHaveLength(1);
+  expect((await ask(2)).list.map(({ id }) => id)).toEqual([1]);
+});

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from "vitest";
+import { LEAGUE_COUNTS } from "#db/queries/leagues/counts.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { countSeries } from "#worker/services/matches/count-series.ts";
+import { isMatchLive } from "#worker/services/matches/is-match-live.ts";
+import { listByCondition, listLivingSports, listOlder } from "#worker/services/matches/list-legacy-matches.ts";
+import { listSevenDays } from "#worker/services/matches/list-seven-day-schedule.ts";
+import type { MatchContext } from "#worker/services/matches/match-context.ts";
+import { fillCatalogue, HOUR_MS, LOL, match, NOW_MS, putMatches, SOCCER } from "../db/sample-matches.ts";
+
+let context: MatchContext;
+const DAY = 24 * HOUR_MS;
+const PAGE = { page: 1, size: 20 };
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+beforeAll(async () => {
+  const db = await freshDatabase();
+  context = { db, locale: "en", nowMs: NOW_MS };
+  await fillCatalogue(db);
+  await putMatches(db, [
+    match(1, { startsAtMs: NOW_MS - 8 * DAY, state: "finished" }),
+    match(2, { startsAtMs: NOW_MS - 2 * DAY, state: "finished" }),
+    match(3, { startsAtMs: NOW_MS - 2 * DAY + 1, state: "postponed" }),
+    match(4, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress" }),
+    match(5, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress", gameId: LOL }),
+    match(6, { startsAtMs: NOW_MS + HOUR_MS }),
+    match(7, { startsAtMs: NOW_MS + 6 * DAY, gameId: LOL }),
+    match(8, { startsAtMs: NOW_MS + 9 * DAY }),
+  ]);
+});
+
+test("what runs, comes and is over, by a game, a kind of game, or a league", async () => {
+  expect(ids((await listOlder(context, "live", { ...PAGE })).list)).toEqual([4, 5]);
+  expect(ids((await listOlder(context, "live", { gameId: SOCCER, ...PAGE })).list)).toEqual([4]);
+  expect(ids((await listOlder(context, "live", { gameId: 0, ...PAGE })).list)).toEqual([5]);
+  expect(ids((await listOlder(context, "upcoming", { gameId: 200, ...PAGE })).list)).toEqual([]);
+  const [one] = (await listOlder(context, "past", { gameId: SOCCER, ...PAGE })).list;
+  expect(one?.id).toBe(2);
+  const ofLeague = await listOlder(context, "past", { leagueId: one?.leagueId, ...PAGE });
+  expect(ids(ofLeague.list)).toEqual([2, 1]);
+  expect(ids((await listOlder(context, "past", { leagueId: 123_456, ...PAGE })).list)).toEqual([]);
+  expect(ids((await listLivingSports(context, PAGE)).list)).toEqual([4]);
+});
+
+test("a day wins over a state, and a day there is not is refused", async () => {
+  const ask = { ...PAGE, state: "past" as const, tz: "UTC" };
+  const date = new Date(NOW_MS + HOUR_MS).toISOString().slice(0, 10);
+  expect(ids((await listByCondition(context, { ...ask, date })).list)).toContain(6);
+  expect(() => listByCondition(context, { ...ask, date: "2026-02-30" })).toThrow("bad_input");
+  expect(() => listByCondition(context, { ...ask, date, tz: "Mars/Base" })).toThrow("bad_input");
+});
+
+test("seven days ahead and seven days of results", async () => {
+  const ahead = await listSevenDays(context, "ahead", { tz: "UTC", size: 20 });
+  expect(ahead.days).toHaveLength(7);
+  expect(ahead.days.flatMap(({ list }) => ids(list))).toEqual([4, 5, 6, 7]);
+  const back = await listSevenDays(context, "back", { tz: "UTC", size: 20 });
+  expect(back.days.map(({ date }) => date)).toEqual(
+    back.days
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(back.days.flatMap(({ list }) => ids(list))).toEqual([2]);
+  await expect(listSevenDays(context, "back", { tz: "Nowhere", size: 20 })).rejects.toThrow("bad_input");
+});
+
+test("leagues with something on are counted, each within its own stretch of an index", async () => {
+  const [soccer] = await countSeries(context, SOCCER);
+  expect(soccer).toMatchObject({ live: 1, week: 1 });
+  const plan = await context.db
+    .prepare(`EXPLAIN QUERY PLAN ${LEAGUE_COUNTS}`)
+    .bind(SOCCER, 0, 1)
+    .all<{ detail: string }>();
+  expect(plan.results.map(({ detail }) => detail).join("\n")).toContain("COVERING INDEX matches_of_league");
+});
+
+test("whether a match runs, under its own game only", async () => {
+  expect(await isMatchLive(context.db, { matchId: 4, gameId: SOCCER })).toEqual({ isLive: true, state: "in_progress" });
+  expect((await isMatchLive(context.db, { matchId: 6, gameId: SOCCER })).isLive).toBe(false);
+  await expect(isMatchLive(context.db, { matchId: 4, gameId: LOL })).rejects.toThrow("match_not_found");
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addFavourites, askFavouriteIds, favouriteIdsOf } from "#db/queries/matches/favourites.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { pinMatch } from "#worker/services/matches/corrections/pin-match.ts";
+import { releaseMatch } from "#worker/services/matches/corrections/release-match.ts";
+import { removeMatch } from "#worker/services/matches/corrections/remove-match.ts";
+import { getMatch } from "#worker/services/matches/get-match.ts";
+import { delivery, fillCatalogue, LOL, match, NOW_MS } from "../db/sample-matches.ts";
+
+let db: D1Database;
+const score = (home: number, away: number) => ({ home, away, parts: [{ home, away }] });
+const live = (revision: number, home: number) =>
+  match(1, { state: "in_progress", revision, phase: { kind: "half", number: 1 }, score: score(home, 0) });
+const say = (...matches: ReturnType<typeof match>[]) => applyDelivery(db, delivery(matches), NOW_MS);
+const seen = async () => getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 1 });
+const BY = { matchId: 1, reason: "wrong at the source", uid: 7 };
+
+beforeEach(async () => {
+  db = await freshDatabase();
+  await fillCatalogue(db);
+  await say(live(1, 0), match(2), match(3, { gameId: LOL }));
+});
+
+describe("a pin", () => {
+  it("stands at once and against the feed, which goes on with the rest", async () => {
+    const pins = await pinMatch(db, { ...BY, fields: { score: score(2, 1) } }, NOW_MS);
+    expect(pins).toMatchObject([{ field: "score", reason: BY.reason, byUid: 7 }]);
+    expect((await seen()).score).toMatchObject({ home: 2, away: 1 });
+    await say(match(1, { ...live(2, 5), phase: { kind: "half", number: 2 } }));
+    const after = await seen();
+    expect(after).toMatchObject({ score: { home: 2, away: 1 }, phase: { number: 2 }, pinned: ["score"] });
+    // The site has counted further than the source, and neither has lost a change to the other.
+    expect(after.revision).toBe(3);
+    await say(match(1, { state: "finished", revision: 3, score: score(5, 0) }));
+    expect(await seen()).toMatchObject({ state: "finished", score: { home: 2, away: 1 } });
+  });
+
+  it("gives way once released, even to a score that is lower", async () => {
+    await pinMatch(db, { ...BY, fields: { score: score(4, 0), state: "abandoned" } }, NOW_MS);
+    expect((await seen()).phase).toBeUndefined();
+    expect(await releaseMatch(db, { matchId: 1, field: "score" })).toMatchObject([{ field: "state" }]);
+    expect(await releaseMatch(db, { matchId: 1, field: "state" })).toEqual([]);
+    expect((await seen()).score.home).toBe(4);
+    expect(await say(live(2, 1))).toMatchObject({ applied: 1, quarantined: 0 });
+    expect(await seen()).toMatchObject({ state: "in_progress", score: { home: 1 }, pinned: [] });
+    // Forgiven once, not for ever.
+    expect(await say(live(3, 0))).toMatchObject({ quarantined: 1 });
+  });
+
+  it("of no match is refused", async () => {
+    await expect(pinMatch(db, { ...BY, matchId: 99, fields: { state: "cancelled" } }, NOW_MS)).rejects.toMatchObject({
+      refusal: "match_not_found",
+    });
+  });
+});
+
+describe("a match that is gone", () => {
+  it("leads on to the one it was a double of, over several steps", async () => {
+    await say(match(4));
+    await applyDelivery(db, delivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), NOW_MS);
+    expect(await seen()).toMatchObject({ id: 2, movedFrom: 1 });
+    await removeMatch(db, { matchId: 2, mergedInto: 4, reason: "a double too" }, NOW_MS);
+    expect(await seen()).toMatchObject({ id: 4, movedFrom: 1 });
+    const change = await db
+      .prepare("SELECT change FROM room_outbox WHERE match_id = 1 ORDER BY id DESC")
+      .first<string>("change");
+    expect(JSON.parse(change ?? "")).toMatchObject({ state: "cancelled", revision: 2 });
+  });
+
+  it("is told with the match that takes its place, in steps, and the stars go along", async () => {
+    await db
+      .prepare(
+        "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (7, 'fan', 'fan', 1, 'test')",
+      )
+      .run();
+    await addFavourites(db, 7, [1], NOW_MS).run();
+    const removed = [
+      { matchId: 1, mergedInto: 2 },
+      { matchId: 2, mergedInto: 9 },
+    ];
+    expect(await applyDelivery(db, delivery([match(9)], { removed }), NOW_MS)).toMatchObject({ applied: 3 });
+    expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
+    expect(favouriteIdsOf(await askFavouriteIds(db, 7).all())).toEqual([9]);
+    // Into one that is gone is into what that one became.
+    await say(match(10));
+    await applyDelivery(db, delivery([], { removed: [{ matchId: 10, mergedInto: 1 }] }), NOW_MS);
+    expect(await getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 10 })).toMatchObject({
+      id: 9,
+    });
+    // A browser that kept the double brings the match.
+    await db.prepare("DELETE FROM favourite_matches").run();
+    await addFavourites(db, 7, [1, 10, 555], NOW_MS).run();
+    expect(favouriteIdsOf(await askFavouriteIds(db, 7).all())).toEqual([9]);
+  });
+
+  it("goes round in no circle, and leads to nothing that is gone", async () => {
+    const circle = [
+      { matchId: 1, mergedInto: 2 },
+      { matchId: 2, mergedInto: 1 },
+    ];
+    expect(await applyDelivery(db, delivery([], { removed: circle }), NOW_MS)).toMatchObject({ quarantined: 2 });
+    await applyDelivery(db, delivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), NOW_MS);
+    const back = { removed: [{ matchId: 2, mergedInto: 1 }] };
+    expect(await applyDelivery(db, delivery([], back), NOW_MS)).toMatchObject({ quarantined: 1 });
+    await applyDelivery(db, delivery([match(11)], { removed: [{ matchId: 2 }] }), NOW_MS);
+    expect(await applyDelivery(db, delivery([], { removed: [{ matchId: 11, mergedInto: 1 }] }), NOW_MS)).toMatchObject({
+      quarantined: 1,
+    });
+    const { results } = await db.prepare("SELECT why FROM feed_quarantine ORDER BY id").all();
+    expect(results.map(({ why }) => why)).toEqual(["merge_cycle", "merge_cycle", "target_gone"]);
+    expect((await getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 11 })).id).toBe(11);
+  });
+
+  it("or says that nothing is left, and does not come back", async () => {
+    await applyDelivery(db, delivery([], { removed: [{ matchId: 1 }] }), NOW_MS);
+    await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
+    expect(await say(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
+    await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
+    expect(await db.prepare("SELECT count(*) AS events FROM match_events WHERE match_id = 1").first("events")).toBe(0);
+  });
+
+  it("is held back where the feed names what it cannot mean", async () => {
+    const removed = [{ matchId: 50 }, { matchId: 1, mergedInto: 3 }, { matchId: 2, mergedInto: 51 }];
+    expect(await applyDelivery(db, delivery([], { removed }), NOW_MS)).toMatchObject({ quarantined: 3 });
+    expect((await seen()).id).toBe(1);
+    await expect(removeMatch(db, { matchId: 1, mergedInto: 3, reason: "other game" }, NOW_MS)).rejects.toMatchObject({
+      refusal: "bad_input",
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { upsertPlayers } from "#db/queries/players/writes.ts";
+import type { Delivery } from "#domain/feed/delivery.ts";
+import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
+import type { Lineups } from "#domain/matches/detail/lineups.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
+import { showAnimation } from "#worker/services/matches/details/get-animation.ts";
+import { showTextLive } from "#worker/services/matches/details/get-commentary.ts";
+import { showInjuries } from "#worker/services/matches/details/get-injuries.ts";
+import { showLineups } from "#worker/services/matches/details/get-lineups.ts";
+import { showCourse } from "#worker/services/matches/details/get-map-timeline.ts";
+import { showMomentum } from "#worker/services/matches/details/get-momentum.ts";
+import { showOdds } from "#worker/services/matches/details/get-odds.ts";
+import { showStatistics } from "#worker/services/matches/details/get-statistics.ts";
+import { getMatch } from "#worker/services/matches/get-match.ts";
+import { delivery, fillCatalogue, match, NOW_MS, SOCCER } from "../db/sample-matches.ts";
+
+let db: D1Database;
+const FILM = { kind: "highlights" as const, url: "https://films.example/9", title: "All goals", seconds: 180 };
+const ASK = { game: "soccer", matchId: 1 };
+const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: NOW_MS });
+const entry = (playerId: number) => ({ playerId, name: `Player ${playerId}` });
+const lineups = (revision: number, home = 501): Lineups => ({
+  revision,
+  confirmed: true,
+  home: { formation: "4-4-2", starters: [entry(home)], bench: [entry(502)] },
+  away: { starters: [entry(601)], bench: [] },
+});
+const tell = (details: CanonicalDetail[], rest: Partial<Delivery> = {}) =>
+  applyDelivery(db, delivery([], { details, ...rest }), NOW_MS);
+
+const outbox = async () =>
+  (await db.prepare("SELECT match_id AS matchId, pending, change FROM room_outbox ORDER BY id").all()).results.map(
+    (row) => ({ matchId: row.matchId, pending: row.pending, ...JSON.parse(String(row.change)) }),
+  );
+const doubts = async () =>
+  (await db.prepare("SELECT kind, subject_id AS id, why FROM feed_quarantine ORDER BY feed_quarantine.id").all())
+    .results;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await fillCatalogue(db);
+  await db.batch(
+    upsertPlayers(db, [{ id: 501, gameId: SOCCER, name: "Sota Hoshino", names: { ja: "星野颯太" }, country: "JP" }], 1),
+  );
+  await applyDelivery(db, delivery([match(1, { state: "in_progress", revision: 3 }), match(2)]), NOW_MS);
+  await db.prepare("DELETE FROM room_outbox").run();
+});
+
+describe("what is told beside the score", () => {
+  it("is kept part by part, and each part by its own revision", async () => {
+    const told = await tell([
+      {
+        matchId: 1,
+        lineups: lineups(2),
+        unavailable: { revision: 1, list: [{ side: "home", name: "Player 503", why: "injury", where: "knee" }] },
+        statistics: { revision: 1, parts: [{ shots: [3, 1] }, { shots: [2, 2], corners: [1, 0] }], players: [] },
+        conditions: { revision: 1, venue: "Old Field", attendance: 12_000, films: [FILM] },
+        odds: [{ seq: 1, atMs: NOW_MS, win: { home: 1.5, draw: 4, away: 6 } }],
+      },
+    ]);
+    expect(told).toMatchObject({ kind: "taken", applied: 1, quarantined: 0 });
+    await tell([{ matchId: 1, lineups: lineups(1, 999) }]);
+    const seen = await showLineups(context("ja"), ASK);
+    expect(seen.lineups?.home.starters[0]).toMatchObject({ playerId: 501, name: "星野颯太", country: "JP" });
+    expect((await showLineups(context(), ASK)).lineups?.home.bench[0]?.name).toBe("Player 502");
+    expect((await showInjuries(context(), ASK)).home).toMatchObject([{ name: "Player 503", where: "knee" }]);
+    expect((await showStatistics(context(), ASK)).total).toEqual({ shots: [5, 3], corners: [1, 0] });
+    expect((await showOdds(context(), ASK)).ticks).toHaveLength(1);
+    const detail = await getMatch(context(), ASK);
+    expect(detail.has).toMatchObject({ lineups: true, injuries: true, statistics: true, odds: true, text: false });
+    expect(detail.conditions).toEqual({ venue: { name: "Old Field" }, attendance: 12_000, films: [FILM] });
+  });
+
+  it("keeps how a map went, and says that it is there", async () => {
+    const round = { kind: "round" as const, seq: 1, atMs: NOW_MS, part: 1, number: 1, side: "away" as const };
+    await tell([{ matchId: 2, course: [{ ...round, how: "bomb", attack: "away" }] }]);
+    await tell([
+      { matchId: 2, course: [round, { kind: "tally", seq: 2, atMs: NOW_MS, part: 1, seconds: 60, tally: [9, 4] }] },
+    ]);
+    const { points } = await showCourse(context(), { game: "soccer", matchId: 2 });
+    expect(points.map(({ seq, kind }) => [seq, kind])).toEqual([
+      [1, "round"],
+      [2, "tally"],
+    ]);
+    expect(points[0]).toMatchObject({ how: "bomb", attack: "away" });
+    expect((await getMatch(context(), { game: "soccer", matchId: 2 })).has.course).toBe(true);
+  });
+
+  it("grows by numbers: the first telling of a number stands, and pages go back from the latest", async () => {
+    const line = (seq: number, player: string) => ({ seq, atMs: NOW_MS + seq, kind: "corner" as const, player });
+    await tell([{ matchId: 1, text: [line(1, "Ann"), line(2, "Bea")] }]);
+    await tell([{ matchId: 1, text: [line(2, "Eve"), line(3, "Cat")] }]);
+    const page = await showTextLive(context(), { ...ASK, size: 2 });
+    expect(page.lines.map(({ seq, player }) => [seq, player])).toEqual([
+      [2, "Bea"],
+      [3, "Cat"],
+    ]);
+    expect(page.older).toBe(true);
+    expect((await showTextLive(context(), { ...ASK, before: 2, size: 2 })).lines).toHaveLength(1);
+    await tell([{ matchId: 1, text: [{ ...line(4, "Sota Hoshino"), playerId: 501 }] }]);
+    expect((await showTextLive(context("ja"), { ...ASK, size: 1 })).lines[0]?.player).toBe("星野颯太");
+    const point = {
+      seq: 1,
+      atMs: NOW_MS,
+      value: 5,
+      causes: [{ why: "corners", side: "home" as const, times: 1, weight: 5 }],
+    };
+    await tell([{ matchId: 1, momentum: [point] }]);
+    expect((await showMomentum(context(), ASK)).points).toEqual([point]);
+  });
+
+  it("keeps only the last frames", async () => {
+    const frame = (seq: number) => ({ seq, atMs: NOW_MS + seq, situation: "attack" as const, ball: [0, 500, 500] });
+    for (const first of [1, 31, 61]) {
+      await tell([{ matchId: 1, positions: Array.from({ length: 30 }, (_, at) => frame(first + at)) }]);
+    }
+    const { frames, surface, lineups: who } = await showAnimation(context(), ASK);
+    expect(surface).toBe("pitch");
+    expect([frames.length, frames[0]?.seq, frames.at(-1)?.seq]).toEqual([40, 51, 90]);
+    expect(who?.home.starters).toHaveLength(1);
+  });
+
+  it("goes to the match's room alone, and of the figures only what is new", async () => {
+    await db.prepare("DELETE FROM room_outbox").run();
+    await tell([
+      {
+        matchId: 1,
+        statistics: { revision: 2, parts: [{ shots: [3, 1] }, { shots: [3, 2], corners: [1, 0] }], players: [] },
+        lineups: lineups(3),
+      },
+    ]);
+    await tell([{ matchId: 1, statistics: { revision: 2, parts: [], players: [] } }]);
+    expect(await outbox()).toMatchObject([
+      {
+        matchId: 1,
+        pending: 1,
+        revision: 3,
+        detail: { statistics: { revision: 2, total: { shots: [6, 3] } }, renewed: [{ part: "lineups", revision: 3 }] },
+      },
+    ]);
+    expect((await outbox())[0]?.detail.statistics.total.corners).toBeUndefined();
+  });
+
+  it("is held back where it cannot be true", async () => {
+    await tell([
+      { matchId: 77, text: [{ seq: 1, atMs: NOW_MS, kind: "corner" }] },
+      { matchId: 1, lineups: { ...lineups(9), away: { starters: [entry(501)], bench: [] } } },
+      { matchId: 2, statistics: { revision: 1, parts: [{ aces: [1, 0] }], players: [] } },
+    ]);
+    expect(await doubts()).toEqual([
+      { kind: "detail", id: 77, why: "unknown_match" },
+      { kind: "detail", id: 1, why: "person_twice" },
+      { kind: "detail", id: 2, why: "unknown_statistic" },
+    ]);
+    expect((await showLineups(context(), ASK)).lineups?.revision).toBe(3);
+  });
+
+  it("stands under the match's own game only", async () => {
+    for (const show of [showLineups, showInjuries, showStatistics, showOdds, showMomentum, showAnimation]) {
+      await expect(show(context(), { game: "tennis", matchId: 1 })).rejects.toMatchObject({
+        refusal: "match_not_found",
+      });
+      await expect(show(context(), { game: "soccer", matchId: 4_040 })).rejects.toMatchObject({
+        refusal: "match_not_found",
+      });
+    }
+  });
+});
+
+it("a player keeps their game, and is named anew", async () => {
+  const person = { id: 701, gameId: SOCCER, name: "Ann" };
+  await applyDelivery(db, delivery([], { players: [person] }), NOW_MS);
+  await applyDelivery(
+    db,
+    delivery([], {
+      players: [
+        { ...person, name: "Anna" },
+        { ...person, id: 702, gameId: 9_999 },
+      ],
+    }),
+    NOW_MS,
+  );
+  await applyDelivery(db, delivery([], { players: [{ ...person, gameId: 1 }] }), NOW_MS);
+  expect(await db.prepare("SELECT name, game_id AS gameId FROM players WHERE id = 701").first()).toEqual({
+    name: "Anna",
+    gameId: SOCCER,
+  });
+  expect((await doubts()).filter(({ kind }) => kind === "player")).toHaveLength(2);
+});

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
+import { listMatches, MAX_PAGE } from "#db/queries/matches/match-list.ts";
+import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { fillCatalogue, HOUR_MS, LOL, match, NOW_MS, putMatches, SOCCER, team } from "../db/sample-matches.ts";
+
+let db: D1Database;
+
+const SNOOKER = 204;
+const at = (hours: number): number => NOW_MS + hours * HOUR_MS;
+const MATCHES: CanonicalMatch[] = [
+  match(1, { startsAtMs: at(-30), state: "finished", score: { home: 2, away: 1, parts: [{ home: 2, away: 1 }] } }),
+  match(2, { startsAtMs: at(-5), state: "finished", highlight: true, gameId: LOL, bestOf: 3, stage: "Groups" }),
+  match(3, { startsAtMs: at(-5), state: "awarded", gameId: SNOOKER }),
+  match(4, { startsAtMs: at(-4), state: "postponed" }),
+  match(5, {
+    startsAtMs: at(-1),
+    state: "in_progress",
+    recommended: true,
+    phase: { kind: "half", number: 2 },
+    clock: { seconds: 2_700, asOfMs: NOW_MS, running: true, direction: "up" },
+    coverage: { stream: true, chat: false, plans: true },
+  }),
+  match(6, { startsAtMs: at(-0.5), state: "in_progress", gameId: LOL }),
+  match(7, { startsAtMs: at(2) }),
+  match(8, { startsAtMs: at(2), gameId: LOL, recommended: true }),
+  match(9, { startsAtMs: at(3), state: "cancelled" }),
+  match(10, { startsAtMs: at(30), gameId: SNOOKER }),
+];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await fillCatalogue(db);
+  await db.batch(upsertTeams(db, [team(SOCCER, 1, { names: { ar: "الأول", "zh-CN": "一队" }, country: "SE" })], 1));
+  await putMatches(db, MATCHES);
+});
+
+const ask = async (range: MatchRange, filter: MatchFilter = { by: "all" }, page = 1, size = 100) =>
+  listMatches(db, { range, filter, locale: "ar", page, size });
+const ids = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).list.map((card) => card.id);
+const DAY = { view: "day", fromMs: at(-12), toMs: at(12) } as const;
+
+describe("a list of matches", () => {
+  it("shows a day by start time, ties by id, its last instant left out", async () => {
+    expect(await ids(DAY)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await ids({ view: "day", fromMs: at(-5), toMs: at(-4) })).toEqual([2, 3]);
+    const whole = await ids(DAY);
+    const later = await ids({ ...DAY, fromMs: at(-4) });
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.length).toBeLessThan(whole.length);
+    expect(await ids({ ...DAY, firstMs: at(-4) })).toEqual([...later, ...whole.filter((id) => !later.includes(id))]);
+  });
+
+  it("shows a reader's favourites alone, in the order of the view and page by page", async () => {
+    const only = [10, 8, 6, 3, 99];
+    const list = (range: MatchRange, page = 1, filter: MatchFilter = { by: "all" }) =>
+      listMatches(db, { range, filter, only, locale: "en", page, size: 1 });
+    const first = await list({ view: "upcoming", nowMs: NOW_MS });
+    expect([first.list.map(({ id }) => id), first.total]).toEqual([[8], 2]);
+    expect((await list({ view: "upcoming", nowMs: NOW_MS }, 2)).list.map(({ id }) => id)).toEqual([10]);
+    expect((await list({ view: "live" })).list.map(({ id }) => id)).toEqual([6]);
+    expect((await list({ view: "results", nowMs: NOW_MS }, 1, { by: "game", gameId: SNOOKER })).total).toBe(1);
+    expect(
+      (await listMatches(db, { range: DAY, filter: { by: "all" }, only: [], locale: "en", page: 1, size: 9 })).total,
+    ).toBe(0);
+  });
+
+  it.each([
+    ["live", [5, 6]],
+    ["upcoming", [7, 8, 10]],
+    ["results", [3, 2, 1]],
+    ["recommended", [5, 8]],
+    ["highlights", [2]],
+  ] as const)("shows what is %s", async (view, expected) => {
+    expect(await ids({ view, nowMs: NOW_MS })).toEqual(expected);
+  });
+
+  it.each([
+    ["day", { by: "game", gameId: LOL }, [2, 6, 8]],
+    ["day", { by: "tab", tab: "esports" }, [2, 6, 8]],
+    ["day", { by: "tab", tab: "other" }, [3]],
+    ["day", { by: "recommended" }, [5, 8]],
+    ["live", { by: "game", gameId: SOCCER }, [5]],
+    ["live", { by: "tab", tab: "esports" }, [6]],
+    ["live", { by: "recommended" }, [5]],
+    ["upcoming", { by: "game", gameId: SOCCER }, [7]],
+    ["upcoming", { by: "recommended" }, [8]],
+    ["results", { by: "tab", tab: "other" }, [3]],
+    ["recommended", { by: "game", gameId: LOL }, [8]],
+    ["recommended", { by: "tab", tab: "other" }, []],
+    ["highlights", { by: "tab", tab: "esports" }, [2]],
+    ["highlights", { by: "game", gameId: SOCCER }, []],
+  ] satisfies [string, MatchFilter, number[]][])("shows %s of %j", async (view, filter, expected) => {
+    const range = view === "day" ? DAY : ({ view, nowMs: NOW_MS } as MatchRange);
+    expect(await ids(range, filter)).toEqual(expected);
+  });
+
+  it("gives a page whole: teams named in the locale, leagues once, optional parts only where they are", async () => {
+    const { list, leagues } = await ask({ view: "live" });
+    expect(list[0]).toEqual({
+      id: 5,
+      gameId: SOCCER,
+      leagueId: SOCCER,
+      startsAtMs: at(-1),
+      state: "in_progress",
+      phase: { kind: "half", number: 2 },
+      clock: { seconds: 2_700, asOfMs: NOW_MS, running: true, direction: "up" },
+      score: { home: 0, away: 0, parts: [] },
+      revision: 1,
+      updatedAtMs: NOW_MS,
+      home: { id: 2021, name: "الأول", initials: "T1", colourA: "#112233", colourB: "#ddeeff", country: "SE" },
+      away: { id: 2022, name: "Team 202-2", initials: "T2", colourA: "#112233", colourB: "#ddeeff" },
+      coverage: { stream: true, chat: false, plans: true },
+    });
+    expect(leagues).toEqual([
+      { id: LOL, gameId: LOL, name: "League 1", rank: LOL },
+      { id: SOCCER, gameId: SOCCER, name: "League 202", rank: SOCCER },
+    ]);
+    expect((await ask({ view: "highlights", nowMs: NOW_MS })).list[0]).toMatchObject({ bestOf: 3, stage: "Groups" });
+  });
+
+  it("finds a name by a locale with a dash", async () => {
+    const range = { view: "live" } as const;
+    const chinese = await listMatches(db, { range, filter: { by: "all" }, locale: "zh-CN", page: 1, size: 1 });
+    expect(chinese.list[0]?.home.name).toBe("一队");
+  });
+
+  it("pages without gaps and counts what all pages hold", async () => {
+    expect(await ids(DAY, { by: "all" }, 1, 3)).toEqual([2, 3, 4]);
+    expect(await ids(DAY, { by: "all" }, 3, 3)).toEqual([8, 9]);
+    expect(await ids(DAY, { by: "all" }, 4, 3)).toEqual([]);
+    expect(await ask(DAY, { by: "all" }, 2, 3)).toMatchObject({ total: 8, page: 2, size: 3 });
+  });
+
+  it("goes no deeper than fifty pages of a hundred", async () => {
+    expect(await ask(DAY, { by: "all" }, 1_000_000, 1_000_000)).toMatchObject({ page: MAX_PAGE, size: 100, list: [] });
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { upsertLeagues } from "#db/queries/leagues/catalogue-writes.ts";
+import type { SportTab } from "#domain/matches/contract.ts";
+import { GAMES } from "#domain/matches/games.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { getMatch } from "#worker/services/matches/get-match.ts";
+import { listGameSources } from "#worker/services/matches/list-game-sources.ts";
+import { listLeagues } from "#worker/services/matches/list-leagues.ts";
+import { listLiveCounts } from "#worker/services/matches/list-live-counts.ts";
+import { listCalendar } from "#worker/services/matches/list-match-days.ts";
+import { type ListMatchesAsk, listMatches } from "#worker/services/matches/list-matches.ts";
+import { listSitemapMatches } from "#worker/services/matches/list-sitemap-matches.ts";
+import type { MatchContext } from "#worker/services/matches/match-context.ts";
+import { fillCatalogue, HOUR_MS, LOL, league, match, NOW_MS, putMatches, SOCCER } from "../db/sample-matches.ts";
+
+const TENNIS = 203;
+let context: MatchContext;
+
+/** Noon UTC is eight in the evening in Shanghai: five hours on, its tomorrow has begun. */
+beforeAll(async () => {
+  const db = await freshDatabase();
+  context = { db, locale: "fr", nowMs: NOW_MS };
+  await fillCatalogue(db);
+  await db.batch(upsertLeagues(db, [league(SOCCER, { id: 777, rank: 1, names: { fr: "Coupe" }, country: "FR" })], 1));
+  await putMatches(db, [
+    match(1, { startsAtMs: NOW_MS - 13 * HOUR_MS, state: "finished" }),
+    match(2, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress", recommended: true }),
+    match(3, { startsAtMs: NOW_MS + 2 * HOUR_MS, gameId: LOL }),
+    match(4, { startsAtMs: NOW_MS + 5 * HOUR_MS, gameId: TENNIS }),
+    match(5, { startsAtMs: NOW_MS + 13 * HOUR_MS }),
+    match(6, { startsAtMs: NOW_MS + 5 * 24 * HOUR_MS }),
+  ]);
+});
+
+const ids = async (ask: Partial<ListMatchesAsk>) =>
+  (await listMatches(context, { view: "today", tz: "UTC", page: 1, size: 20, ...ask })).list.map((card) => card.id);
+
+describe("the list of matches", () => {
+  it("takes the viewer's own day", async () => {
+    expect(await ids({})).toEqual([2, 3, 4]);
+    expect(await ids({ view: "tomorrow" })).toEqual([5]);
+    expect(await ids({ view: "yesterday" })).toEqual([1]);
+    // In Shanghai the first of them began early in the day: it comes after what runs and what is to come.
+    expect(await ids({ tz: "Asia/Shanghai" })).toEqual([2, 3, 1]);
+    expect(await ids({ tz: "Asia/Shanghai", view: "tomorrow" })).toEqual([4, 5]);
+  });
+
+  it("takes a date before a view", async () => {
+    expect(await ids({ view: "live", date: "2026-05-10" })).toEqual([6]);
+  });
+
+  it("takes a sport, and a game before it", async () => {
+    expect(await ids({ sport: "tennis" })).toEqual([4]);
+    expect(await ids({ sport: "esports" })).toEqual([3]);
+    expect(await ids({ sport: "recommended" })).toEqual([2]);
+    expect(await ids({ sport: "tennis", game: "soccer" })).toEqual([2]);
+    const tabs: SportTab[] = ["soccer", "basketball", "esports", "baseball", "tennis", "other"];
+    expect((await Promise.all(tabs.map((sport) => ids({ sport })))).flat().toSorted()).toEqual([2, 3, 4]);
+  });
+
+  it("takes the views that know no day", async () => {
+    expect(await ids({ view: "live" })).toEqual([2]);
+    expect(await ids({ view: "upcoming" })).toEqual([3, 4, 5, 6]);
+    expect(await ids({ view: "results" })).toEqual([1]);
+    expect(await ids({ view: "recommended" })).toEqual([2]);
+  });
+
+  it.each([
+    ["tz", { tz: "Mars/Olympus" }],
+    ["date", { date: "2026-02-30" }],
+    ["game", { game: "chess" }],
+  ])("says what it cannot read: %s", async (field, ask) => {
+    await expect(ids(ask)).rejects.toMatchObject({ refusal: "bad_input", fields: [field] });
+  });
+});
+
+it("the calendar counts seven days of the viewer's", async () => {
+  expect(await listCalendar(context, { tz: "UTC" })).toEqual([
+    { date: "2026-05-02", matches: 0, isToday: false },
+    { date: "2026-05-03", matches: 0, isToday: false },
+    { date: "2026-05-04", matches: 1, isToday: false },
+    { date: "2026-05-05", matches: 3, isToday: true },
+    { date: "2026-05-06", matches: 1, isToday: false },
+    { date: "2026-05-07", matches: 0, isToday: false },
+    { date: "2026-05-08", matches: 0, isToday: false },
+  ]);
+  const soccer = await listCalendar(context, { tz: "Asia/Shanghai", game: "soccer", date: "2026-05-08" });
+  expect(soccer.map((day) => day.matches)).toEqual([2, 1, 0, 0, 0, 1, 0]);
+});
+
+it("a match stands under its own game", async () => {
+  expect(await getMatch(context, { game: "soccer", matchId: 2 })).toMatchObject({
+    id: 2,
+    league: { id: SOCCER },
+    events: [],
+  });
+  for (const ask of [
+    { game: "tennis", matchId: 2 },
+    { game: "chess", matchId: 2 },
+    { game: "soccer", matchId: 99 },
+  ]) {
+    await expect(getMatch(context, ask)).rejects.toMatchObject({ refusal: "match_not_found" });
+  }
+});
+
+it("the catalogue names games, live matches and leagues", async () => {
+  const sources = await listGameSources(context);
+  expect(sources.map((source) => source.gameId)).toEqual(GAMES.map((game) => game.id));
+  expect(sources[0]).toMatchObject({ abbr: "soccer", name: "Soccer", live: 1 });
+  expect(sources[1]).toMatchObject({ abbr: "basketball", live: 0 });
+  expect(await listLiveCounts(context)).toEqual([{ gameId: SOCCER, live: 1 }]);
+  expect(await listLeagues(context, SOCCER)).toEqual([
+    { id: 777, gameId: SOCCER, name: "Coupe", country: "FR", region: "France", rank: 1 },
+    { id: SOCCER, gameId: SOCCER, name: "League 202", rank: SOCCER },
+  ]);
+  expect(await listLeagues(context, 9)).toEqual([]);
+});
+
+it("the sitemap shows three days each way", async () => {
+  expect((await listSitemapMatches(context.db, NOW_MS)).map((one) => one.id)).toEqual([1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,94 @@
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { CanonicalMatch } from "#domain/matches/match.ts";
+import type { Option } from "#domain/predictions/question.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { fillCatalogue, HOUR_MS, match, NOW_MS, putMatches, SOCCER } from "#tests/worker/db/sample-matches.ts";
+import { showRoomPredictions } from "#worker/services/predictions/list-room-predictions.ts";
+import type { PredictionContext } from "#worker/services/predictions/prediction-context.ts";
+import { settlePredictions } from "#worker/services/predictions/settle-predictions.ts";
+import type { Reader } from "#worker/services/predictions/spoiler-visibility.ts";
+import { stakePoints } from "#worker/services/predictions/stake-points.ts";
+
+export const MATCH = 77;
+export const ROOM = `${SOCCER}-${MATCH}`;
+export const STARTS_MS = NOW_MS + HOUR_MS;
+const FANS = [1, 2, 3, 4, 5, 6, 7, 8];
+export const MODERATOR = 90;
+const OPEN: Reader = { guard: undefined, delaySeconds: 0, asked: new Set() };
+
+const noRoom = async (): Promise<never> => {
+  throw new Error("no room is asked here");
+};
+const rooms = { letters: noRoom, settings: noRoom, seat: noRoom, look: noRoom, say: noRoom };
+
+/** One match's room, eight fans and one who keeps order, on a real database. */
+export async function predictionWorld() {
+  const db = await freshDatabase();
+  await fillCatalogue(db);
+  let revision = 1;
+  /** What the feed says of the match now. */
+  const tell = async (rest: Partial<CanonicalMatch> = {}) => {
+    revision += 1;
+    await putMatches(db, [match(MATCH, { startsAtMs: STARTS_MS, revision, ...rest })]);
+  };
+  await tell();
+  for (const uid of [...FANS, MODERATOR]) {
+    await db
+      .prepare(
+        "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (?1, ?2, ?2, ?3, 'test')",
+      )
+      .bind(uid, `user${uid}`, NOW_MS)
+      .run();
+  }
+  await db.batch([
+    db.prepare("INSERT INTO rooms (id, created_at_ms) VALUES (?1, 0)").bind(ROOM),
+    db
+      .prepare("INSERT INTO room_moderators (room_id, user_id, added_by_id, at_ms) VALUES (?1, ?2, 0, 0)")
+      .bind(ROOM, MODERATOR),
+  ]);
+
+  const as = (uid: number, rest: Partial<PredictionContext> = {}): PredictionContext => ({
+    db,
+    nowMs: NOW_MS,
+    inboxes: new Set(),
+    rooms,
+    roomsToTell: new Set(),
+    actor: { uid, isAdmin: false },
+    locale: "en" as Locale,
+    reader: OPEN,
+    isOffered: true,
+    ...rest,
+  });
+  const stake = (uid: number, predictionId: string, option: Option, points: number, rest = {}) =>
+    stakePoints(as(uid, rest), { predictionId, option, points });
+  const show = async (uid = 0, rest: Partial<PredictionContext> = {}) => {
+    const context = as(uid, rest);
+    const shown = await showRoomPredictions({ ...context, actor: uid === 0 ? undefined : context.actor }, ROOM);
+    if (!shown.offered) throw new Error("no predictions here");
+    return shown;
+  };
+  const count = async (sql: string): Promise<number> => (await db.prepare(sql).first<number>("n")) ?? 0;
+  return {
+    db,
+    as,
+    tell,
+    stake,
+    show,
+    settle: (nowMs = NOW_MS) => settlePredictions(db, nowMs),
+    /** The site's own question. */
+    winner: async () => (await show()).list.find(({ question }) => question.kind === "winner")?.id ?? "",
+    points: async (uid: number) => (await show(uid)).points,
+    /** All points there are, by accounts and by rows; what lies in pools that are not settled is in neither. */
+    sums: async () => ({
+      accounts: await count("SELECT coalesce(sum(points), 0) AS n FROM point_accounts"),
+      entries: await count("SELECT coalesce(sum(amount), 0) AS n FROM point_entries"),
+      given: await count("SELECT coalesce(sum(amount), 0) AS n FROM point_entries WHERE kind IN ('start', 'daily')"),
+      pools: await count(
+        `SELECT coalesce(sum(s.points), 0) AS n FROM prediction_stakes AS s JOIN predictions AS p ON p.id = s.prediction_id
+         WHERE p.state IN ('open', 'closed')`,
+      ),
+      forgiven: await count("SELECT coalesce(sum(forgiven), 0) AS n FROM point_entries"),
+    }),
+  };
+}
+export type PredictionWorld = Awaited<ReturnType<typeof predictionWorld>>;

@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from "vitest";
+import { freshDatabase } from "#tests/support/database.ts";
+import { answerOnce } from "#worker/rpc/idempotency.ts";
+
+const NOW_MS = Date.UTC(2026, 10, 20);
+let db: D1Database;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+const at = (nowMs = NOW_MS) => ({ db, secret: "a secret of the test", nowMs });
+const ask = (key: string, change = {}) => ({ key, caller: "1", call: "POST /buy", input: { goods: 1 }, ...change });
+
+function counter(keep = true) {
+  let runs = 0;
+  const run = async () => ({ answer: `token-number-${++runs}`, keep });
+  return { run, runs: () => runs };
+}
+
+it("ten at once with one key have one effect and one answer", async () => {
+  const { run, runs } = counter();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => answerOnce(at(), ask("race"), run)));
+  expect(new Set(answers)).toEqual(new Set(["token-number-1"]));
+  expect(runs()).toBe(1);
+});
+
+it("another key, caller or call is another intention; another input is a mistake", async () => {
+  const { run } = counter();
+  const first = await answerOnce(at(), ask("mine"), run);
+  for (const change of [{ key: "other" }, { caller: "2" }, { call: "POST /sell" }]) {
+    expect(await answerOnce(at(), ask("mine", change), run)).not.toBe(first);
+  }
+  await expect(answerOnce(at(), ask("mine", { input: { goods: 2 } }), run)).rejects.toMatchObject({
+    refusal: "key_reused",
+  });
+});
+
+it("holds for a day", async () => {
+  const { run } = counter();
+  const first = await answerOnce(at(), ask("day"), run);
+  expect(await answerOnce(at(NOW_MS + 86_399_999), ask("day"), run)).toBe(first);
+  expect(await answerOnce(at(NOW_MS + 86_400_000), ask("day"), run)).not.toBe(first);
+});
+
+it("a failure is not kept, whether answered or thrown", async () => {
+  const { run, runs } = counter(false);
+  await answerOnce(at(), ask("fails"), run);
+  await answerOnce(at(), ask("fails"), run);
+  expect(runs()).toBe(2);
+  const thrown = answerOnce(at(), ask("throws"), () => Promise.reject(new Error("no database")));
+  await expect(thrown).rejects.toThrow("no database");
+  expect(await answerOnce(at(), ask("throws"), run)).toBe("token-number-3");
+});
+
+it("a first try that died is taken over after a minute", async () => {
+  const dead = answerOnce(at(), ask("dies"), () => new Promise<never>(() => undefined));
+  dead.catch(() => undefined);
+  const claimed = async () =>
+    (await db.prepare("SELECT count(*) AS n FROM idempotency WHERE answer IS NULL").first<number>("n")) ?? 0;
+  await expect.poll(claimed).toBe(1);
+  const { run } = counter();
+  expect(await answerOnce(at(NOW_MS + 60_000), ask("dies"), run)).toBe("token-number-1");
+});
+
+it("keeps neither keys nor answers readable", async () => {
+  const { results } = await db.prepare("SELECT * FROM idempotency").all();
+  expect(results.length).toBeGreaterThan(3);
+  expect(JSON.stringify(results)).not.toMatch(/token-number|"mine"|race/);
+});

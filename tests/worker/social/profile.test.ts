@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from "vitest";
+import { insertRoles } from "#db/queries/identity/account-writes.ts";
+import { writeEntry } from "#db/queries/wallet/ledger.ts";
+import { type REPORT_REASONS, REPORTS_PER_DAY } from "#domain/social/report-reasons.ts";
+import { issue } from "#domain/wallet/ledger-entries.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { readProfile } from "#worker/services/social/get-profile.ts";
+import { reportUser } from "#worker/services/social/report-user.ts";
+
+const DAY_MS = 86_400_000;
+let world: AccountWorld;
+let ann: number;
+let bob: number;
+beforeEach(async () => {
+  world = await accountWorld();
+  ann = (await world.join("ann@kickoff.example")).user.uid;
+  bob = (await world.join("bob@kickoff.example")).user.uid;
+});
+
+it("a profile tells what is public, and nothing of contacts, purses or work behind the scenes", async () => {
+  await insertRoles(world.db, ann, ["vip", "operator"]).run();
+  await writeEntry(world.db, issue("recharge", "one", ann, "coins", 2_000), NOW_MS).run();
+  const profile = await readProfile(world.db, ann, bob);
+  expect(profile).toEqual({
+    uid: ann,
+    username: `Fan${ann}`,
+    signature: "",
+    level: 1,
+    medals: ["bronze", "silver"],
+    roles: expect.arrayContaining(["user", "vip"]),
+    registeredAtMs: NOW_MS,
+    follows: 0,
+    fans: 0,
+    isFollow: false,
+    isGone: false,
+  });
+  expect(profile.roles).not.toContain("operator");
+  expect(JSON.stringify(profile)).not.toContain("@");
+});
+
+it("nobody of that number", async () => {
+  await expect(readProfile(world.db, 77, undefined)).rejects.toMatchObject({ refusal: "user_not_found" });
+});
+
+const waiting = () => world.count("SELECT count(*) AS n FROM user_reports WHERE state = 'open'");
+const report = (reason: (typeof REPORT_REASONS)[number], userId = ann, nowMs = NOW_MS) =>
+  reportUser(world.db, bob, { userId, reason, note: "see the chat" }, nowMs);
+
+it("a report waits in the queue once, at once too; another reason is another report", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => report("advertisement")));
+  expect(await waiting()).toBe(1);
+  await report("personal_attack");
+  expect(await waiting()).toBe(2);
+  await world.db.prepare("UPDATE user_reports SET state = 'refused'").run();
+  await report("advertisement");
+  expect(await waiting()).toBe(1);
+});
+
+it("refused: oneself, nobody, and the twenty-first of a day", async () => {
+  await expect(report("advertisement", bob)).rejects.toMatchObject({ refusal: "not_yourself" });
+  await expect(report("advertisement", 77)).rejects.toMatchObject({ refusal: "user_not_found" });
+  await world.db
+    .prepare(
+      `INSERT INTO user_reports (reporter_id, subject_id, reason, note, state, at_ms)
+       SELECT ?1, ?2, 'advertisement', '', 'refused', ?3 FROM json_each(?4)`,
+    )
+    .bind(bob, ann, NOW_MS, JSON.stringify(Array.from({ length: REPORTS_PER_DAY }, (_, n) => n)))
+    .run();
+  await expect(report("personal_attack")).rejects.toMatchObject({ refusal: "too_many_reports" });
+  await report("personal_attack", ann, NOW_MS + DAY_MS + 1);
+  expect(await waiting()).toBe(1);
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
+import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import type { EventChange } from "#tests/worker/wallet/recharge-fixtures.ts";
+import { SIGNATURE_HEADER, signBody } from "#worker/gateways/payments/webhook-signature.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  token = (await java<{ token: string }>("/login/testLogin?name=fan", undefined, {})).token;
+});
+afterAll(() => site?.stop());
+
+async function java<Result>(path: string, body?: object, headers: Record<string, string> = { token }): Promise<Result> {
+  const answer = await fetch(`${site.url}/java${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { "content-type": "application/json", lan: "en", ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const read = (await answer.json()) as { result: Result; errorMsg?: string };
+  if (!answer.ok) throw new Error(`${answer.status} ${read.errorMsg}`);
+  return read.result;
+}
+const begin = (cny: number) => java<RechargeOrder>("/orderpay/payByAlipay", { cny, method: "card" });
+const refOf = ({ payUrl }: RechargeOrder) => payUrl?.split("/").at(-1) ?? "";
+
+async function say(event: PaymentEvent, forge: { secret?: string; agoMs?: number; body?: string } = {}) {
+  const body = JSON.stringify(event);
+  const signature = await signBody(forge.secret ?? site.sessionSecret, body, Date.now() - (forge.agoMs ?? 0));
+  const answer = await fetch(`${site.url}/internal/payments/local`, {
+    method: "POST",
+    headers: { [SIGNATURE_HEADER]: signature },
+    body: forge.body ?? body,
+  });
+  return {
+    status: answer.status,
+    heard: ((await answer.json()) as { result: { heard: string } | null }).result?.heard,
+  };
+}
+let ids = 0;
+const eventOf = (order: RechargeOrder, change: EventChange = {}) =>
+  ({
+    id: `storm${++ids}`,
+    kind: "paid",
+    orderId: order.id,
+    ref: refOf(order),
+    amountMinor: order.priceMinor,
+    currency: order.currency,
+    atMs: Date.now(),
+    ...(change.kind === "charged_back" || change.kind === "reinstated" ? { disputeId: `${order.id}:1` } : {}),
+    ...change,
+  }) as PaymentEvent;
+
+it("a word that is forged, changed or too old is nobody's; one for another payment moves nothing", async () => {
+  const order = await begin(10);
+  const paid = eventOf(order);
+  expect(await say(paid, { secret: "a guess" })).toMatchObject({ status: 401 });
+  expect(await say(paid, { agoMs: 10 * 60_000 })).toMatchObject({ status: 401 });
+  const changed = JSON.stringify({ ...paid, amountMinor: 1 });
+  expect(await say(paid, { body: changed })).toMatchObject({ status: 401 });
+  const unsigned = await fetch(`${site.url}/internal/payments/local`, { method: "POST", body: JSON.stringify(paid) });
+  expect(unsigned.status).toBe(401);
+  expect(await say(eventOf(order, { ref: "lp_another" }))).toMatchObject({ heard: "quarantined" });
+  expect((await fetch(`${site.url}/internal/payments/nobody`, { method: "POST", body: "{}" })).status).toBe(404);
+  expect((await java<{ coins: number }>("/user/userGold")).coins).toBe(0);
+});
+
+it("three tries with one key are one order; amounts that are none are refused at the door", async () => {
+  const headers = { token, "Idempotency-Key": crypto.randomUUID() };
+  const body = { cny: 30, method: "card" };
+  const tries = await Promise.all([1, 2, 3].map(() => java<RechargeOrder>("/orderpay/payByAlipay", body, headers)));
+  expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
+  for (const cny of [-5, 0, 0.5, 1e30, "1e3", null, "ten"]) {
+    await expect(java("/orderpay/payByAlipay", { cny }), String(cny)).rejects.toThrow(/^400/);
+  }
+  await expect(java("/orderpay/payByAlipay", { cny: 100_000 })).rejects.toThrow("Out of recharge range");
+});
+
+it("an amount that is none is refused at every door, and moves nothing", async () => {
+  const entries = () => site.database.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+  const before = await entries();
+  const doors = [
+    ["/orderpay/goodsOrder", "quantity", { goodsId: 1 }],
+    ["/orderpay/payGoodsOrder", "coins", { orderId: "0".repeat(32) }],
+    ["/goods/box/draw", "coins", { promiseId: "0".repeat(32), clientSeed: "mine" }],
+    ["/orderpay/vipOrder", "coins", { tier: "vip", months: 1 }],
+    ["/orderpay/vipOrder", "months", { tier: "vip", coins: 300 }],
+    ["/orderpay/scoreOrder", "coins", { days: 7 }],
+    ["/orderpay/scoreOrder", "days", { coins: 100 }],
+    ["/sendMsg", "count", { type: "gift", roomId: "1", giftId: 1 }],
+  ] as const;
+  const none = [-1, 0, 0.5, 1e30, 2 ** 53, Number.MAX_SAFE_INTEGER + 1, "1e3", "0x10", "-1", " ", null, [1], {}];
+  for (const [door, field, rest] of doors) {
+    // A membership's upgrade alone is of no months, and costs nothing on its last day.
+    for (const amount of none.filter((one) => door !== "/orderpay/vipOrder" || one !== 0)) {
+      const body = { ...rest, [field]: amount };
+      await expect(java(door, body), `${door} ${JSON.stringify(body)}`).rejects.toThrow(/^(400|422) /);
+    }
+  }
+  expect(await entries()).toBe(before);
+});
+
+it("the local provider's page takes a payment, charges it back, and wins it again, twice", async () => {
+  const before = (await java<{ coins: number }>("/user/userGold")).coins;
+  const { id, payUrl } = await begin(10);
+  const page = `${site.url}${new URL(payUrl ?? "").pathname}`;
+  const steps = [
+    ["pay", "paid", 100],
+    ["chargeback", "charged_back", 0],
+    ["win", "paid", 100],
+    ["chargeback", "charged_back", 0],
+    ["win", "paid", 100],
+  ] as const;
+  for (const [act, state, coins] of steps) {
+    const body = new URLSearchParams({ act, times: "2" });
+    const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
+    expect(answer.status, act).toBe(303);
+    await vi.waitFor(async () => {
+      expect(await java<RechargeOrder>(`/orderpay/rechargeOrder?id=${id}`)).toMatchObject({ state });
+    }, 10_000);
+    expect((await java<{ coins: number }>("/user/userGold")).coins, act).toBe(before + coins);
+  }
+  const again = new URLSearchParams({ act: "win" });
+  expect((await fetch(page, { method: "POST", body: again, redirect: "manual" })).status).toBe(409);
+});
+
+it("a storm of duplicates, disorder, failures, refunds and forgeries ends with books that add up", async () => {
+  const before = (await java<{ coins: number }>("/user/userGold")).coins;
+  const words: { event: PaymentEvent; secret?: string }[] = [];
+  let expected = before;
+  for (let count = 0; count < 8; count++) {
+    const order = await begin(10);
+    const paid = eventOf(order);
+    const more: EventChange[][] = [
+      [],
+      [{ kind: "failed" }],
+      [{ kind: "refunded" }],
+      [{ kind: "charged_back" }, { kind: "refunded" }],
+      [{ amountMinor: 1 }],
+      [{ kind: "expired" }],
+      [{ kind: "charged_back" }, { kind: "reinstated" }, { kind: "charged_back" }],
+      [{ kind: "refunded" }, { kind: "failed" }],
+    ];
+    const isBack = [2, 3, 7].includes(count);
+    if (!isBack) expected += 100;
+    const said = [paid, paid, paid, ...(more[count] ?? []).map((change) => eventOf(order, change))];
+    words.push(...said.map((event) => ({ event })), { event: eventOf(order), secret: "a guess" });
+  }
+  // As bad a network as can be, and the same each time.
+  const shuffled = words.map((word, at) => ({ word, at: (at * 7_919) % 997 })).toSorted((a, b) => a.at - b.at);
+  const answers = await Promise.all(
+    shuffled.map(({ word: { event, secret } }) => say(event, secret === undefined ? {} : { secret })),
+  );
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+  const { coins, owedCoins } = await java<{ coins: number; owedCoins: number }>("/user/userGold");
+  expect(coins - owedCoins).toBe(expected);
+  expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { expect, it } from "vitest";
+import { Refusal } from "#domain/errors.ts";
+import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { CODE, type MallWorld, mallWorld, SCARF, SHIPPING } from "#tests/worker/mall/mall-fixtures.ts";
+import { payOrder } from "#worker/services/mall/pay-order.ts";
+import { holdGoods } from "#worker/services/mall/reserve-product.ts";
+import { reviewOrder } from "#worker/services/mall/review-order.ts";
+import { buyMembership } from "#worker/services/membership/buy-membership.ts";
+import { buyScorePackage } from "#worker/services/membership/buy-xp-boost.ts";
+import { readBalances } from "#worker/services/wallet/get-balances.ts";
+import { takePaymentEvent } from "#worker/services/wallet/recharge/apply-payment-event.ts";
+import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+import { rechargeWorld } from "./recharge-fixtures.ts";
+
+const OPERATOR = 90_001;
+/** The worker dies on its way to the database, or on its way back. */
+type Moment = "before" | "after";
+
+/** One verb after another; at one place the worker dies, and whoever asked tries the same again. */
+function crashingOnce(db: D1Database, nth: number, moment: Moment) {
+  let seen = 0;
+  let crashed = false;
+  const batch: D1Database["batch"] = async <T>(statements: D1PreparedStatement[]) => {
+    seen += 1;
+    const dies = seen === nth;
+    crashed ||= dies;
+    if (dies && moment === "before") throw new Error("crash");
+    const answers = await db.batch<T>(statements);
+    if (dies) throw new Error("crash");
+    return answers;
+  };
+  const dying = { prepare: db.prepare.bind(db), batch } as unknown as D1Database;
+  return {
+    crashed: () => crashed,
+    async step<Result>(verb: (db: D1Database) => Promise<Result>): Promise<Result | undefined> {
+      try {
+        return await verb(dying);
+      } catch (error) {
+        if (!(error instanceof Error && error.message === "crash")) throw error;
+      }
+      try {
+        return await verb(db);
+      } catch (error) {
+        // It had been done: the second try hears so, by name.
+        if (error instanceof Refusal && error.refusal === "order_moved_on") return undefined;
+        throw error;
+      }
+    },
+  };
+}
+type Step = ReturnType<typeof crashingOnce>["step"];
+
+const mallAt = (db: D1Database, world: MallWorld) => ({ ...world.at(), db });
+
+async function redeem(world: MallWorld, uid: number, goodsId: number, step: Step): Promise<void> {
+  const order = await step((db) => holdGoods(mallAt(db, world), uid, { goodsId, quantity: 1 }));
+  if (!order) throw new Error("a hold that is asked for again is the same");
+  const { id: orderId, coins } = order;
+  await step((db) => payOrder(mallAt(db, world), uid, { orderId, coins, remark: "", ...SHIPPING }));
+  await step((db) => reviewOrder(mallAt(db, world), OPERATOR, orderId, { event: "approve" }));
+  if (goodsId !== SCARF) return;
+  await step((db) => reviewOrder(mallAt(db, world), OPERATOR, orderId, { event: "ship", trackingNumber: "NO-1" }));
+  await step((db) => reviewOrder(mallAt(db, world), OPERATOR, orderId, { event: "give_back", reason: "broken" }));
+}
+
+const LIVES: Record<string, (world: MallWorld, uid: number, step: Step) => Promise<unknown>> = {
+  "a membership and its renewal": async (_world, uid, step) => {
+    for (const intention of ["a".repeat(32), "b".repeat(32)]) {
+      const ask = { tier: "vip", months: 1, coins: 300 } as const;
+      await step((db) => buyMembership({ db, nowMs: NOW_MS, intention }, uid, ask));
+    }
+  },
+  "a score package": (_world, uid, step) =>
+    step((db) => buyScorePackage({ db, nowMs: NOW_MS, intention: "c".repeat(32) }, uid, { days: 7, coins: 100 })),
+  "a scarf: held, paid, approved, shipped, returned": (world, uid, step) => redeem(world, uid, SCARF, step),
+  "a code: held, paid, given out": (world, uid, step) => redeem(world, uid, CODE, step),
+};
+
+/** All that a crash could have doubled or lost. */
+async function endOf(world: MallWorld, uid: number) {
+  const counted = (sql: string) => world.count(sql);
+  return {
+    purse: await readBalances(world.db, uid),
+    stock: await counted("SELECT sum(stock) AS n FROM goods"),
+    orders: await counted("SELECT count(*) AS n FROM goods_orders"),
+    terms: await counted("SELECT count(*) AS n FROM membership_records"),
+    passes: await counted("SELECT count(*) AS n FROM score_passes"),
+    cards: await counted("SELECT count(*) AS n FROM goods_cards WHERE order_id IS NOT NULL"),
+    notices: await counted("SELECT count(*) AS n FROM notices"),
+    problems: (await verifyLedger(world.db, NOW_MS)).problems,
+  };
+}
+
+async function live(name: string, nth: number, moment: Moment) {
+  const world = await mallWorld();
+  const uid = await world.buyer(5_000);
+  const { step, crashed } = crashingOnce(world.db, nth, moment);
+  await LIVES[name]?.(world, uid, step);
+  return { crashed: crashed(), end: await endOf(world, uid) };
+}
+
+it.each(Object.keys(LIVES))("%s: wherever the worker dies, the next try ends as if it had not", async (name) => {
+  const { end } = await live(name, 0, "before");
+  expect(end.problems).toEqual([]);
+  let crashes = 0;
+  for (const moment of ["before", "after"] as const) {
+    for (let nth = 1; ; nth++) {
+      const lived = await live(name, nth, moment);
+      if (!lived.crashed) break;
+      crashes += 1;
+      expect(lived.end, `${moment} batch ${nth}`).toEqual(end);
+    }
+  }
+  expect(crashes).toBeGreaterThan(1);
+});
+
+it("a recharge: wherever the worker dies, what the provider says again credits it once", async () => {
+  for (const moment of ["before", "after"] as const) {
+    for (let nth = 1; ; nth++) {
+      const world = await rechargeWorld();
+      const { step, crashed } = crashingOnce(world.db, nth, moment);
+      // Should the first have been begun and not answered, it is paid by nobody and runs out.
+      const order = await step((db) => world.begin({}, { db }));
+      if (!order) throw new Error("a recharge that is asked for again is another one");
+      const paid = world.eventOf(order);
+      await step((db) => takePaymentEvent(world.context({ db }), "house", paid));
+      const back = world.eventOf(order, { kind: "charged_back" });
+      await step((db) => takePaymentEvent(world.context({ db }), "house", back));
+      const won = world.eventOf(order, { kind: "reinstated" });
+      await step((db) => takePaymentEvent(world.context({ db }), "house", won));
+      expect(await world.balances(), `${moment} batch ${nth}`).toMatchObject({ coins: 2_000, owedCoins: 0 });
+      expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_paid'")).toBe(1);
+      expect(await world.problems()).toEqual([]);
+      if (!crashed()) break;
+    }
+  }
+});

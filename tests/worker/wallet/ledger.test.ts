@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
+import { openPurses, writeEntry, writeEntryOnce } from "#db/queries/wallet/ledger.ts";
+import { housePurse, PURSES, userPurse } from "#domain/wallet/ledger-accounts.ts";
+import { type Entry, issue } from "#domain/wallet/ledger-entries.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+
+const NOW_MS = Date.UTC(2026, 10, 20);
+const UIDS = [1, 2, 3];
+let db: D1Database;
+let keys = 0;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.batch(UIDS.map((uid) => openPurses(db, uid)));
+});
+
+const purse = fc.constantFrom(...PURSES);
+const uid = fc.constantFrom(...UIDS);
+const amount = fc.integer({ min: 1, max: 500 });
+const between = (from: (of: Entry["purse"]) => string, to: (of: Entry["purse"]) => string) =>
+  fc.record({ of: purse, amount }).map(({ of, ...rest }) => ({ purse: of, from: from(of), to: to(of), ...rest }));
+/** What the house gives, what users give each other and the house, and what nobody may write. */
+const movement = fc.oneof(
+  fc.tuple(uid, purse, amount).map(([to, of, much]) => issue("opening_balance", "", to, of, much)),
+  fc.tuple(uid, uid).chain(([a, b]) =>
+    between(
+      (of) => userPurse(a, of),
+      (of) => userPurse(b, of),
+    ),
+  ),
+  uid.chain((a) => between((of) => userPurse(a, of), housePurse)),
+  fc.constantFrom(
+    { purse: "coins" as const, from: userPurse(1, "coins"), to: userPurse(2, "diamonds"), amount: 1 },
+    { purse: "coins" as const, from: userPurse(99, "coins"), to: userPurse(2, "coins"), amount: 1 },
+    { purse: "coins" as const, from: housePurse("coins"), to: userPurse(2, "coins"), amount: 0 },
+    { purse: "coins" as const, from: housePurse("coins"), to: userPurse(2, "coins"), amount: -5 },
+  ),
+);
+
+async function books() {
+  const balances = await db.prepare("SELECT id, user_id AS uid, purse, balance FROM ledger_accounts").all<{
+    id: string;
+    uid: number | null;
+    purse: string;
+    balance: number;
+  }>();
+  const sums = await db
+    .prepare(
+      `SELECT a.id, (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE to_account = a.id)
+         - (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE from_account = a.id) AS total
+       FROM ledger_accounts AS a`,
+    )
+    .all<{ id: string; total: number }>();
+  return { accounts: balances.results, sums: new Map(sums.results.map((row) => [row.id, row.total])) };
+}
+
+it("whatever is tried, all balances add up to nothing, none falls below it, and each is the sum of its rows", async () => {
+  let written = 0;
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(movement, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+      async (batches) => {
+        for (const batch of batches) {
+          const before = await db.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+          const entries = batch.map((one): Entry => ({ ...one, kind: "opening_balance", key: `k${++keys}` }));
+          const failed = await db.batch(entries.map((entry) => writeEntry(db, entry, NOW_MS))).then(
+            () => undefined,
+            (error: unknown) => error,
+          );
+          const after = await db.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+          // All of a batch or none of it.
+          expect(after).toBe((before ?? 0) + (failed ? 0 : entries.length));
+          if (failed) expect(brokenConstraint(failed)?.kind).toMatch(/^(check|foreign_key)$/);
+          if (failed) refused += 1;
+          else written += 1;
+        }
+        const { accounts, sums } = await books();
+        for (const account of accounts) {
+          expect(account.balance, account.id).toBe(sums.get(account.id));
+          if (account.uid !== null) expect(account.balance, account.id).toBeGreaterThanOrEqual(0);
+        }
+        for (const of of PURSES) {
+          const total = accounts.filter((row) => row.purse === of).reduce((sum, row) => sum + row.balance, 0);
+          expect(total, of).toBe(0);
+        }
+      },
+    ),
+    { numRuns: 25, seed: 20_261_120 },
+  );
+  expect(Math.min(written, refused)).toBeGreaterThan(10);
+});
+
+it("a low balance refuses by name, also where a used key would be passed over", async () => {
+  const tooMuch: Entry = {
+    key: "too-much",
+    kind: "opening_balance",
+    purse: "diamonds",
+    from: userPurse(3, "diamonds"),
+    to: userPurse(2, "diamonds"),
+    amount: 1e9,
+  };
+  for (const write of [writeEntry, writeEntryOnce]) {
+    const error = await write(db, tooMuch, NOW_MS)
+      .run()
+      .catch((thrown: unknown) => thrown);
+    expect(ledgerProblem(error)).toBe("insufficient_diamonds");
+    expect(brokenConstraint(error)).toEqual({ kind: "check", name: "ledger_accounts_diamonds" });
+  }
+});
+
+it("a key happens once, at once too", async () => {
+  const gift = issue("opening_balance", "one-gift", 1, "coins", 7);
+  const balance = () =>
+    db.prepare("SELECT balance FROM ledger_accounts WHERE id = 'user:1:coins'").first<number>("balance");
+  const before = (await balance()) ?? 0;
+  await Promise.all(Array.from({ length: 10 }, () => writeEntryOnce(db, gift, NOW_MS).run()));
+  expect(await balance()).toBe(before + 7);
+  const again = await writeEntry(db, gift, NOW_MS)
+    .run()
+    .catch((thrown: unknown) => thrown);
+  expect(brokenConstraint(again)).toEqual({ kind: "unique", table: "ledger_entries", columns: ["key", "leg"] });
+});
+
+it.each(["UPDATE ledger_entries SET amount = 1", "DELETE FROM ledger_entries"])("refuses %s", async (sql) => {
+  await expect(db.prepare(sql).run()).rejects.toThrow("ledger entries are never");
+});

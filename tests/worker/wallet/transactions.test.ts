@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { beforeEach, expect, it } from "vitest";
+import { writeEntry } from "#db/queries/wallet/ledger.ts";
+import { waterStatements } from "#db/queries/wallet/transactions.ts";
+import { PURSES, userPurse } from "#domain/wallet/ledger-accounts.ts";
+import { type Entry, issue } from "#domain/wallet/ledger-entries.ts";
+import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { waterCsv } from "#worker/api/wallet/transactions-csv.ts";
+import { allWater } from "#worker/services/wallet/list-all-transactions.ts";
+import { listWater } from "#worker/services/wallet/list-transactions.ts";
+
+let world: AccountWorld;
+let ann: number;
+let bob: number;
+let keys = 0;
+beforeEach(async () => {
+  world = await accountWorld();
+  ann = (await world.join("ann@kickoff.example")).user.uid;
+  bob = (await world.join("bob@kickoff.example")).user.uid;
+});
+
+const give = (kind: Entry["kind"], amount: number, nowMs = NOW_MS, purse: Entry["purse"] = "coins") =>
+  writeEntry(world.db, issue(kind, `k${++keys}`, ann, purse, amount), nowMs);
+const pass = (amount: number, nowMs: number) => {
+  const entry = { key: `k${++keys}`, kind: "opening_balance" as const, purse: "coins" as const, amount };
+  return writeEntry(world.db, { ...entry, from: userPurse(ann, "coins"), to: userPurse(bob, "coins") }, nowMs);
+};
+
+it("the bonus of the registration is the first row, from the site", async () => {
+  expect(await listWater(world.db, ann, { size: 20 })).toEqual({
+    list: [
+      {
+        id: expect.any(String),
+        kind: "registration_bonus",
+        purse: "bonus_coins",
+        amount: 200,
+        atMs: NOW_MS,
+        other: null,
+        subject: null,
+      },
+    ],
+    cursor: null,
+  });
+});
+
+it("what goes out counts down and names who got it; the other side sees the same the other way", async () => {
+  await world.db.batch([give("recharge", 50), pass(30, NOW_MS + 1)]);
+  const [first] = (await listWater(world.db, ann, { size: 20 })).list;
+  expect(first).toMatchObject({ amount: -30, other: { uid: bob, username: `Fan${bob}`, isGone: false } });
+  const [other] = (await listWater(world.db, bob, { size: 20 })).list;
+  expect(other).toMatchObject({ amount: 30, other: { uid: ann } });
+});
+
+it("filters by purse, kind and time", async () => {
+  await world.db.batch([
+    give("recharge", 10, NOW_MS + 10),
+    give("recharge", 20, NOW_MS + 20, "diamonds"),
+    give("opening_balance", 30, NOW_MS + 30),
+  ]);
+  const amounts = async (filter: object) =>
+    (await listWater(world.db, ann, { ...filter, size: 20 })).list.map(({ amount }) => amount);
+  expect(await amounts({})).toEqual([30, 20, 10, 200]);
+  expect(await amounts({ purse: "coins" })).toEqual([30, 10]);
+  expect(await amounts({ kind: "recharge" })).toEqual([20, 10]);
+  expect(await amounts({ kind: "recharge", purse: "diamonds" })).toEqual([20]);
+  expect(await amounts({ fromMs: NOW_MS + 10, toMs: NOW_MS + 30 })).toEqual([20, 10]);
+  expect(await amounts({ purse: "bonus_coins", kind: "recharge" })).toEqual([]);
+});
+
+it("page by page every row comes once and in order, whatever shares a moment", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...PURSES)), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (moments, size) => {
+        await world.db.batch(moments.map(([step, purse]) => give("recharge", 1, NOW_MS + step, purse)));
+        const whole = (await allWater(world.db, ann, {})).map(({ id }) => id);
+        const paged: string[] = [];
+        for (let cursor: string | undefined; ; ) {
+          const page = await listWater(world.db, ann, { cursor, size });
+          expect(page.list.length).toBeLessThanOrEqual(size);
+          paged.push(...page.list.map(({ id }) => id));
+          if (page.cursor === null) break;
+          cursor = page.cursor;
+        }
+        expect(paged).toEqual(whole);
+        expect(new Set(paged).size).toBe(paged.length);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+it("each stretch is read from its index, without a sort", async () => {
+  for (const filter of [{}, { kind: "recharge" as const }]) {
+    const before = { atMs: NOW_MS, row: 9 };
+    for (const asked of waterStatements(world.db, ann, filter, before, 20) as unknown as { asked: Asked }[]) {
+      const plan = await world.db
+        .prepare(`EXPLAIN QUERY PLAN ${asked.asked.sql}`)
+        .bind(...asked.asked.params)
+        .all<{ detail: string }>();
+      const text = plan.results.map(({ detail }) => detail).join("\n");
+      expect(text).toMatch(/SEARCH ledger_entries USING INDEX ledger_entries_(to|from)/);
+      expect(text).not.toContain("TEMP B-TREE");
+      expect(text).not.toMatch(/SCAN (ledger|users)/);
+    }
+  }
+});
+type Asked = { sql: string; params: unknown[] };
+
+it("the file has a head, signed amounts and no formulas", async () => {
+  await world.db.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();
+  await world.db.batch([give("recharge", 50), pass(30, NOW_MS + 1)]);
+  const lines = waterCsv(await allWater(world.db, ann, { purse: "coins" })).split("\r\n");
+  expect(lines[0]).toBe("﻿Time,Type,Purse,Amount,From or to");
+  expect(lines[1]).toBe(`${new Date(NOW_MS + 1).toISOString()},Opening balance,Coins,-30,'=cmd|x`);
+  expect(lines[2]).toContain(",Recharge,Coins,50,The site");
+});

@@ -1,0 +1,23 @@
+import { stringify } from "csv-stringify/sync";
+import type { WaterRow } from "#domain/wallet/contract.ts";
+import { m } from "#messages";
+import { entryKindName, purseName } from "#messages/ledger-labels.ts";
+
+/** Spreadsheets take the byte order mark for 'this is UTF-8', and a leading = for a formula, which a name must not be. */
+export const waterCsv = (rows: readonly WaterRow[]): string =>
+  stringify(
+    rows.map(({ atMs, kind, purse, amount, other }) => [
+      new Date(atMs).toISOString(),
+      entryKindName(kind),
+      purseName(purse),
+      amount,
+      other === null ? m.water_site() : other.isGone ? m.profile_gone() : other.username,
+    ]),
+    {
+      header: true,
+      columns: [m.water_time(), m.water_type(), m.water_purse(), m.water_amount(), m.water_other()],
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: "windows",
+    },
+  );

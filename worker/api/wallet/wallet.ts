@@ -1,0 +1,77 @@
+import { noInput } from "#domain/matches/contract.ts";
+import { waterFileInput, waterInput } from "#domain/wallet/contract.ts";
+import { orderListInput } from "#domain/wallet/orders-contract.ts";
+import { coolOffInput, setLimitInput } from "#domain/wallet/spending-limits-contract.ts";
+import { type Call, defineCall } from "../../rpc/call.ts";
+import { readBalances } from "../../services/wallet/get-balances.ts";
+import { allWater } from "../../services/wallet/list-all-transactions.ts";
+import { listOrders } from "../../services/wallet/list-order-history.ts";
+import { listWater } from "../../services/wallet/list-transactions.ts";
+import { coolOff, readLimits, setLimit } from "../../services/wallet/spending-limits.ts";
+import { memberOf } from "../identity/account-context.ts";
+import { waterCsv } from "./transactions-csv.ts";
+
+const GROUP = "Money and social";
+const OWN = "manage_own_account";
+
+export const walletCalls: Call[] = [
+  defineCall({
+    name: "GET /user/userGold",
+    group: GROUP,
+    summary: "One's own balances, and what is held for purchases or owed.",
+    input: noInput,
+    needs: OWN,
+    run: (context) => readBalances(context.env.DB, memberOf(context).uid),
+  }),
+  defineCall({
+    name: "GET /user/water",
+    group: GROUP,
+    summary: "The movements of one's own purses, newest first; by purse, kind and time, on from a cursor.",
+    input: waterInput,
+    needs: OWN,
+    run: (context, input) => listWater(context.env.DB, memberOf(context).uid, input),
+  }),
+  defineCall({
+    name: "POST /user/waterFile",
+    group: GROUP,
+    summary: "The same as a CSV file, whole; words in the caller's language, times in UTC.",
+    input: waterFileInput,
+    needs: OWN,
+    run: async (context, input) => ({
+      fileName: `statement-${new Date(context.nowMs).toISOString().slice(0, 10)}.csv`,
+      text: waterCsv(await allWater(context.env.DB, memberOf(context).uid, input)),
+    }),
+  }),
+  defineCall({
+    name: "GET /user/order/list",
+    group: GROUP,
+    summary: "One's own orders of every kind, newest first; by kind and phase, on from a cursor.",
+    input: orderListInput,
+    needs: OWN,
+    run: (context, input) => listOrders(context.env.DB, memberOf(context).uid, input, context.locale),
+  }),
+  defineCall({
+    name: "GET /user/spendingLimits",
+    group: GROUP,
+    summary: "One's own limits a day and a month, what was spent of them, and until when the purse is locked.",
+    input: noInput,
+    needs: OWN,
+    run: (context) => readLimits(context.env.DB, memberOf(context).uid, context.nowMs),
+  }),
+  defineCall({
+    name: "POST /user/spendingLimits",
+    group: GROUP,
+    summary: "Sets one limit. Less counts at once, more after 24 hours.",
+    input: setLimitInput,
+    needs: OWN,
+    run: (context, input) => setLimit(context.env.DB, memberOf(context).uid, input, context.nowMs),
+  }),
+  defineCall({
+    name: "POST /user/coolOff",
+    group: GROUP,
+    summary: "Locks one's own purse for some days: nothing is bought, gifted or recharged until then.",
+    input: coolOffInput,
+    needs: OWN,
+    run: (context, { days }) => coolOff(context.env.DB, memberOf(context).uid, days, context.nowMs),
+  }),
+];

@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { App } from "../app.ts";
+import { readPayment } from "../gateways/payments/local-payment-store.ts";
+import { actOnPayment, actsOn, type LocalAct, sayEvent } from "../gateways/payments/local-provider.ts";
+
+const NAMES: Record<LocalAct, string> = {
+  pay: "Pay",
+  fail: "Decline",
+  expire: "Let it expire",
+  refund: "Refund all",
+  refund_part: "Refund half",
+  chargeback: "Charge back",
+  win: "Win the dispute",
+};
+const ACTS = Object.keys(NAMES) as LocalAct[];
+const MOST_TIMES = 5;
+const MOST_DELAY_SECONDS = 20;
+
+const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
+const within = (value: unknown, most: number): number => Math.min(most, Math.max(0, Math.floor(Number(value)) || 0));
+
+/** The hosted page of the provider that only pretends; nobody's language, for whoever develops and tests. */
+export const devPay = new Hono<App>()
+  .get("/:ref", async (c) => {
+    const payment = await readPayment(c.env.MEDIA, c.req.param("ref"));
+    if (!payment) return c.json({ error: "not found" }, 404);
+    const { description, amountMinor, currency, status, method, returnUrl } = payment;
+    return c.html(html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta name="viewport" content="width=device-width" />
+          <title>Local payments</title>
+          <style>
+            body { font: 16px/1.5 system-ui; max-width: 28rem; margin: 3rem auto; padding: 0 1rem; color-scheme: light dark; }
+            form { display: grid; gap: .75rem; margin: 1.5rem 0; }
+            button, input { font: inherit; padding: .6rem; }
+            label { display: flex; justify-content: space-between; gap: 1rem; }
+            input[type=number] { width: 5rem; }
+          </style>
+        </head>
+        <body>
+          <p>Local payments · ${method}</p>
+          <h1>${(amountMinor / 100).toFixed(2)} ${currency}</h1>
+          <p>${description}</p>
+          <p>State: <strong data-status="${status}">${status}</strong></p>
+          <form method="post">
+            <label>Say it so many times <input type="number" name="times" value="1" min="0" max="${MOST_TIMES}" /></label>
+            <label>after seconds <input type="number" name="delay" value="0" min="0" max="${MOST_DELAY_SECONDS}" /></label>
+            ${actsOn(payment).map((act) => html`<button name="act" value="${act}">${NAMES[act]}</button>`)}
+          </form>
+          <a href="${returnUrl}">Back to the shop</a>
+        </body>
+      </html>`);
+  })
+  .post("/:ref", async (c) => {
+    const form = await c.req.parseBody();
+    const act = ACTS.find((one) => one === form.act);
+    const ref = c.req.param("ref");
+    const event = act && (await actOnPayment(c.env, ref, act));
+    if (!event) return c.json({ error: "not possible" }, 409);
+    const { origin } = new URL(c.req.url);
+    const times = within(form.times ?? 1, MOST_TIMES);
+    const say = async () => {
+      await pause(within(form.delay ?? 0, MOST_DELAY_SECONDS));
+      // At once, as a provider with two machines would.
+      await Promise.all(Array.from({ length: times }, () => sayEvent(c.env, origin, event)));
+    };
+    c.executionCtx.waitUntil(say());
+    const payment = await readPayment(c.env.MEDIA, ref);
+    const isOver = event.kind === "paid" || event.kind === "failed";
+    return c.redirect(isOver && payment ? payment.returnUrl : c.req.url, 303);
+  });

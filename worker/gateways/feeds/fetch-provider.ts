@@ -1,0 +1,47 @@
+import type { PollAnswer } from "./feed-source.ts";
+
+/** Below the clock's patience, three of them in a row. */
+const TIMEOUT_MS = 2_500;
+export const MAX_PAYLOAD_BYTES = 4 * 1024 * 1024;
+
+/** Seconds or a date, as HTTP has it. */
+function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const said = headers.get("retry-after");
+  if (!said) return undefined;
+  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - nowMs;
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
+
+async function readBounded(answer: Response): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength;
+    if (size > MAX_PAYLOAD_BYTES) return undefined;
+    parts.push(part);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
+
+/** One request to a provider. Whatever happens on the way becomes a failure with its name. */
+export async function askProvider(url: string, headers: Record<string, string>): Promise<PollAnswer> {
+  try {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      const waitMs = retryAfterMs(answer.headers, Date.now());
+      return { ok: false, failure: `status ${answer.status}`, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
+    }
+    const bytes = await readBounded(answer);
+    if (!bytes) return { ok: false, failure: `more than ${MAX_PAYLOAD_BYTES} bytes` };
+    return { ok: true, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch (error) {
+    return { ok: false, failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}

@@ -1,0 +1,53 @@
+import { createHmac } from "node:crypto";
+import * as oauth from "oauth4webapi";
+import * as v from "valibot";
+import { shownName } from "./display-name.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { authorizeUrl, grant, protocol } from "./oauth-client.ts";
+import { readJson } from "./parse-provider-json.ts";
+import { providerText } from "./provider-fetch.ts";
+
+type Keys = { id: string; secret: string; url: string | undefined };
+
+const VERSION = "v23.0";
+
+const me = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  picture: v.optional(v.object({ data: v.object({ url: v.string() }) })),
+});
+
+/** It tells an address where it has one, and never whether it is the person's: so it counts as not verified. */
+export function facebook({ id, secret, url }: Keys): IdentityProvider {
+  const pages = url ?? "https://www.facebook.com";
+  const graph = url ?? "https://graph.facebook.com";
+  const server: oauth.AuthorizationServer = {
+    issuer: pages,
+    authorization_endpoint: `${pages}/${VERSION}/dialog/oauth`,
+    token_endpoint: `${graph}/${VERSION}/oauth/access_token`,
+  };
+  const client: oauth.Client = { client_id: id };
+  return {
+    authorizeUrl: (flow) => authorizeUrl(server, client, flow, { scope: "public_profile,email" }),
+    identify: (answer, flow) =>
+      protocol(async () => {
+        const answered = await grant(server, client, oauth.ClientSecretPost(secret), answer, flow);
+        const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
+        const asked = new URLSearchParams({
+          fields: "id,name,email,picture",
+          access_token,
+          // Shows that the token is used by the app it was given to.
+          appsecret_proof: createHmac("sha256", secret).update(access_token).digest("hex"),
+        });
+        const person = readJson(await providerText(`${graph}/${VERSION}/me?${asked}`), me);
+        return {
+          providerUserId: person.id,
+          email: person.email,
+          emailVerified: false,
+          name: shownName(person.name),
+          picture: person.picture?.data.url ?? "",
+        };
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+import { ClientSecretPost } from "oauth4webapi";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { oidc } from "./oidc.ts";
+
+type Keys = { id: string; secret: string; url: string | undefined };
+
+export const google = ({ id, secret, url }: Keys): IdentityProvider =>
+  oidc({
+    issuer: url ?? "https://accounts.google.com",
+    clientId: id,
+    secret: () => ClientSecretPost(secret),
+    ask: { scope: "openid email profile" },
+  });

@@ -1,0 +1,33 @@
+import { ProviderProblem } from "./identity-provider.ts";
+
+/** A person is waiting; whoever has not answered by then will not. */
+const ANSWER_MS = 6_000;
+
+/** One question to another house. What keeps it from answering, and what it calls its own failure, is one problem. */
+export async function providerFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+  } catch (error) {
+    throw new ProviderProblem("unreachable", "no answer", error);
+  }
+  if (answer.status < 500) return answer;
+  await answer.body?.cancel();
+  throw new ProviderProblem("unreachable", `answered ${answer.status}`);
+}
+
+/** The text of an answer; a stream that breaks off is no answer. */
+export async function providerText(url: string | URL, init: RequestInit = {}): Promise<string> {
+  const answer = await providerFetch(url, init);
+  try {
+    return await answer.text();
+  } catch (error) {
+    throw new ProviderProblem("unreachable", "broke off", error);
+  }
+}
+
+type Asked = { method: string; headers: Record<string, string>; body?: unknown };
+
+/** The same for the protocol library, which follows no redirect and sends forms only. */
+export const protocolFetch = (url: string, { method, headers, body }: Asked): Promise<Response> =>
+  providerFetch(url, { method, headers, redirect: "manual", ...(body instanceof URLSearchParams ? { body } : {}) });

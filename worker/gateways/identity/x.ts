@@ -1,0 +1,54 @@
+import * as oauth from "oauth4webapi";
+import * as v from "valibot";
+import { shownName } from "./display-name.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { authorizeUrl, grant, protocol } from "./oauth-client.ts";
+import { readJson } from "./parse-provider-json.ts";
+import { providerText } from "./provider-fetch.ts";
+
+type Keys = { id: string; secret: string; url: string | undefined };
+
+const me = v.object({
+  data: v.object({
+    id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    username: v.optional(v.string()),
+    profile_image_url: v.optional(v.string()),
+  }),
+});
+
+/** The standard escapes id and secret before they are joined; this house compares what it gave out as it is. */
+const basic =
+  (secret: string): oauth.ClientAuth =>
+  (_server, { client_id }, _body, headers) => {
+    headers.set("authorization", `Basic ${btoa(`${client_id}:${secret}`)}`);
+  };
+
+/** OAuth 2 with PKCE and no ID token: who it is stands at `users/me`. It tells no address. */
+export function x({ id, secret, url }: Keys): IdentityProvider {
+  const api = url ?? "https://api.x.com";
+  const server: oauth.AuthorizationServer = {
+    issuer: url ?? "https://x.com",
+    authorization_endpoint: `${url ?? "https://x.com"}/i/oauth2/authorize`,
+    token_endpoint: `${api}/2/oauth2/token`,
+  };
+  const client: oauth.Client = { client_id: id };
+  return {
+    authorizeUrl: (flow) => authorizeUrl(server, client, flow, { scope: "users.read tweet.read" }),
+    identify: (answer, flow) =>
+      protocol(async () => {
+        const answered = await grant(server, client, basic(secret), answer, flow);
+        const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
+        const said = await providerText(`${api}/2/users/me?user.fields=profile_image_url`, {
+          headers: { authorization: `Bearer ${access_token}` },
+        });
+        const { data } = readJson(said, me);
+        return {
+          providerUserId: data.id,
+          email: undefined,
+          emailVerified: false,
+          name: shownName(data.username),
+          picture: data.profile_image_url ?? "",
+        };
+      }),
+  };
+}

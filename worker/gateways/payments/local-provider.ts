@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import { DISPUTE_KINDS, type PaymentEvent } from "#domain/wallet/payment-event.ts";
+import { PAY_METHODS } from "#domain/wallet/recharge.ts";
+import { type LocalPayment, listPayments, readPayment, writePayment } from "./local-payment-store.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { isSigned, SIGNATURE_HEADER, signBody } from "./webhook-signature.ts";
+
+type Env = { MEDIA: R2Bucket; SESSION_SECRET: string };
+export const LOCAL_PROVIDER = "local";
+export const LOCAL_PAGE = "/dev/pay/";
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const said = v.object({
+  id,
+  orderId: v.pipe(v.string(), v.maxLength(100)),
+  ref: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  amountMinor: v.pipe(v.number(), v.safeInteger()),
+  currency: v.pipe(v.string(), v.maxLength(3)),
+  atMs: v.pipe(v.number(), v.safeInteger()),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+const eventSchema = v.union([
+  v.object({ ...said.entries, kind: v.picklist(["paid", "failed", "expired", "refunded"]) }),
+  v.object({ ...said.entries, kind: v.picklist(DISPUTE_KINDS), disputeId: id }),
+]);
+
+const newRef = () => `lp_${crypto.randomUUID().replaceAll("-", "")}`;
+
+/** Takes payments where no money moves: with a page of its own, books of its own, and signed words like any other. */
+export const localProvider = (env: Env): PaymentProvider => ({
+  name: LOCAL_PROVIDER,
+  methods: PAY_METHODS,
+  async begin({ orderId, method, amountMinor, currency, description, returnUrl }) {
+    const nowMs = Date.now();
+    const ref = newRef();
+    const url = new URL(LOCAL_PAGE + ref, returnUrl).href;
+    const opened = { ref, orderId, method, amountMinor, currency, description, returnUrl, status: "open" } as const;
+    await writePayment(env.MEDIA, {
+      ...opened,
+      refundedMinor: 0,
+      disputes: 0,
+      createdAtMs: nowMs,
+      changedAtMs: nowMs,
+      said: 0,
+    });
+    return { ref, url, qr: method === "wallet_qr" ? url : undefined };
+  },
+  async list(sinceMs) {
+    const payments = await listPayments(env.MEDIA, sinceMs);
+    return payments.map(({ ref, orderId, status, refundedMinor, amountMinor, currency, changedAtMs }) => ({
+      ref,
+      orderId,
+      isPaid: PAID.includes(status),
+      refundedMinor,
+      amountMinor,
+      currency,
+      atMs: changedAtMs,
+    }));
+  },
+  async readEvent(body, headers, nowMs) {
+    if (!(await isSigned(env.SESSION_SECRET, body, headers.get(SIGNATURE_HEADER), nowMs))) return "unsigned";
+    const { ref, reason, ...event } = v.parse(eventSchema, JSON.parse(body));
+    return { ...event, ref, ...(reason === undefined ? {} : { reason }) };
+  },
+});
+
+const PAID: readonly LocalPayment["status"][] = ["paid", "refunded", "charged_back", "dispute_won"];
+
+export type LocalAct = "pay" | "fail" | "expire" | "refund" | "refund_part" | "chargeback" | "win";
+/** When each is possible, and what becomes of the payment. */
+const ACTS = {
+  pay: { from: ["open", "failed"], status: "paid", kind: "paid" },
+  fail: { from: ["open"], status: "failed", kind: "failed" },
+  expire: { from: ["open"], status: "expired", kind: "expired" },
+  refund: { from: ["paid", "dispute_won"], status: "refunded", kind: "refunded" },
+  refund_part: { from: ["paid"], status: "paid", kind: "refunded" },
+  chargeback: { from: ["paid", "dispute_won"], status: "charged_back", kind: "charged_back" },
+  win: { from: ["charged_back"], status: "dispute_won", kind: "reinstated" },
+} as const satisfies Record<
+  LocalAct,
+  { from: LocalPayment["status"][]; status: LocalPayment["status"]; kind: PaymentEvent["kind"] }
+>;
+
+export const actsOn = ({ status }: LocalPayment): LocalAct[] =>
+  (Object.keys(ACTS) as LocalAct[]).filter((act) => ACTS[act].from.some((from) => from === status));
+
+/** The buyer or the bank does something: first into the provider's books, then into words that wait to be sent. */
+export async function actOnPayment(env: Env, ref: string, act: LocalAct): Promise<PaymentEvent | undefined> {
+  const payment = await readPayment(env.MEDIA, ref);
+  if (!payment || !actsOn(payment).includes(act)) return undefined;
+  const { status, kind } = ACTS[act];
+  const nowMs = Date.now();
+  const half = Math.ceil((payment.refundedMinor + payment.amountMinor) / 2);
+  const refundedMinor = act === "refund_part" ? half : act === "refund" ? payment.amountMinor : payment.refundedMinor;
+  // The bank takes what has not been given back already.
+  const disputedMinor = payment.amountMinor - payment.refundedMinor;
+  const said = payment.said + 1;
+  const disputes = payment.disputes + (act === "chargeback" ? 1 : 0);
+  await writePayment(env.MEDIA, { ...payment, status, refundedMinor, disputes, changedAtMs: nowMs, said });
+  const { orderId, currency, amountMinor } = payment;
+  const event = { id: `${ref}:${said}`, orderId, ref, currency, atMs: nowMs };
+  switch (kind) {
+    case "charged_back":
+    case "reinstated":
+      return { ...event, kind, amountMinor: disputedMinor, disputeId: `${ref}:dispute${disputes}` };
+    case "refunded":
+      return { ...event, kind, amountMinor: refundedMinor };
+    default:
+      return { ...event, kind, amountMinor, ...(kind === "failed" ? { reason: "declined" } : {}) };
+  }
+}
+
+/** Says it to the site, as any provider would: over HTTP, signed. */
+export async function sayEvent(env: Env, origin: string, event: PaymentEvent): Promise<void> {
+  const body = JSON.stringify(event);
+  const signature = await signBody(env.SESSION_SECRET, body, Date.now());
+  const answer = await fetch(`${origin}/internal/payments/${LOCAL_PROVIDER}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
+    body,
+  });
+  if (!answer.ok) console.error(JSON.stringify({ payment: LOCAL_PROVIDER, event: event.id, status: answer.status }));
+  await answer.body?.cancel();
+}

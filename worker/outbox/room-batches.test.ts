@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { OUTBOX_ROOMS } from "#db/queries/feed/outbox.ts";
+import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
+import { writeLetters } from "./room-batches.ts";
+
+const phase = { kind: "inning", number: 3, side: "top", turn: { side: "away", player: "Ann", figures: { outs: 2 } } };
+const change = {
+  id: 7,
+  revision: 4,
+  updatedAtMs: 5,
+  state: "in_progress",
+  phase,
+  score: { home: 0, away: 1, parts: [] },
+  events: [{ seq: 1, kind: "run", atMs: 5 }],
+};
+const row = {
+  id: 1,
+  atMs: 5,
+  matchId: 7,
+  gameId: 205,
+  change: JSON.stringify(change),
+  pending: OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame | OUTBOX_ROOMS.match,
+};
+
+test("a board is told whose turn it is, the match's own room who and how far", () => {
+  const told = new Map(writeLetters([row]).map(({ topic, entries }) => [topic, entries[0]?.change]));
+  const { events: _events, ...score } = change;
+  const onBoard = { ...score, phase: { ...phase, turn: { side: "away" } } };
+  expect(told.get(boardTopic("all"))).toEqual(onBoard);
+  expect(told.get(boardTopic(205))).toEqual(onBoard);
+  expect(told.get(matchTopic(7))).toEqual(change);
+});

@@ -1,6 +1,0 @@
-import { isAnswerParameter, readSignInAnswer } from "#domain/accounts/sign-in-answer.ts";
-import { isTracking } from "#domain/calls/tracking.ts";
-
-/** No part of what a page is: how somebody came, and a provider's answer, which is taken out by the page. */
-export const isNoise = (parameter: string, search: URLSearchParams): boolean =>
-  isTracking(parameter) || (isAnswerParameter(parameter) && readSignInAnswer(search) !== undefined);

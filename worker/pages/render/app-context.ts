@@ -1,0 +1,51 @@
+import type { AppContext } from "#client/app-context.ts";
+import { directionOf } from "#domain/i18n/locales.ts";
+import { offeredProviders } from "../../api/identity/login-methods.ts";
+import type { AppRequest } from "../../app.ts";
+import { carriersOf } from "../../gateways/messaging/message-senders.ts";
+import { takesPayments } from "../../gateways/payments/payment-settings.ts";
+
+/** What the page may know: the public side of the brand and of the reader. */
+export function appContextOf(c: AppRequest): AppContext {
+  const brand = c.get("brand");
+  const locale = c.get("locale");
+  const visitor = c.get("visitor");
+  const { timeZone, theme, density, spoilerSetting } = visitor;
+  const carriers = carriersOf(c.env);
+  return {
+    brand: {
+      id: brand.id,
+      name: brand.projectName,
+      title: brand.title[locale],
+      voice: brand.voice[locale],
+      copyright: brand.copyright,
+      defaultLocale: brand.lang,
+      leads: brand.leads,
+      logos: brand.logos,
+      contactEmail: brand.contactEmail,
+      channel: brand.channel,
+      mall: brand.mall,
+      // Stored pages serve every country: where there are none, their call says so.
+      predictions: brand.predictions.isOn,
+    },
+    locale,
+    dir: directionOf(locale),
+    basePath: c.get("basePath"),
+    timeZone,
+    zoneIsChosen: visitor.kind === "member" && visitor.preferences.timeZone !== undefined,
+    theme,
+    density,
+    ...(spoilerSetting.mode !== "off" && { spoilers: spoilerSetting }),
+    nowMs: Date.now(),
+    ...(visitor.kind === "member"
+      ? {
+          user: { uid: visitor.uid, username: visitor.username, roles: visitor.roles, avatar: visitor.avatar },
+          // Counted whole: who is not to be told all of it asks for their own.
+          ...(visitor.spoilers === undefined && visitor.delaySeconds === 0 && { inbox: visitor.inbox }),
+        }
+      : {}),
+    codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
+    providers: offeredProviders({ env: c.env, brand }),
+    takesPayments: takesPayments(c.env),
+  };
+}

@@ -1,0 +1,25 @@
+import { CallError } from "#client/api/call-error.ts";
+import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
+import { ERRORS, Refusal } from "#domain/errors.ts";
+import { callByName } from "../../api/registry.ts";
+import type { CallContext } from "../../rpc/call.ts";
+import { errorText } from "../../rpc/envelope.ts";
+import { runCall } from "../../rpc/run.ts";
+
+/** The typed API for loaders in the worker: the same checks and verbs as over HTTP, without HTTP. */
+export const inProcessApi = (context: CallContext): Api => ({
+  async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
+    try {
+      return (await runCall(callByName(name), context, input)) as CallResult<Name>;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { number, status } = ERRORS[error.refusal];
+      const { refusal, fields } = error;
+      throw new CallError(status >= 500 ? "failed" : "refused", errorText(refusal), status, {
+        errorCode: number,
+        refusal,
+        fields,
+      });
+    }
+  },
+});

@@ -1,0 +1,86 @@
+import { clientFiles } from "virtual:client-files";
+import { schemeColours } from "#brands/scheme-colours.ts";
+import { themeCss } from "#brands/theme-css.ts";
+import { themeOfBrand } from "#brands/themes.ts";
+import { APP_CONTEXT_ID } from "#client/entry/parse-app-context.ts";
+import type { AppRouter } from "#client/router.tsx";
+import type { Brand } from "#domain/brands/brand.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import { escapeAttribute, jsonForScript } from "../render/escape.ts";
+import { describePage } from "./describe-page.ts";
+import { searchHead } from "./meta-tags.ts";
+
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAttribute(href)}">`;
+
+const NONCE_MARK = "nonce-of-this-page";
+const filesKnown = new Map<string, readonly string[]>();
+
+/** The files a page needs at once: entry, its chunks, the screen's chunks, and the words of its language. */
+function drawFiles(locale: Locale, screen: string | undefined): string {
+  const { entry, entryImports, styles, screens, messages } = clientFiles;
+  const words = Object.fromEntries(messages.map(({ asked, byLocale }) => [asked, byLocale[locale] ?? asked]));
+  const swap = (file: string) => words[file] ?? file;
+  const besides = (screen && screens[screen]) || { chunks: [], styles: [] };
+  const chunks = [...new Set([entry, ...entryImports, ...besides.chunks].map(swap))];
+  const swapped = Object.fromEntries(Object.entries(words).filter(([asked, file]) => asked !== file));
+  return [
+    ...[...styles, ...besides.styles].map((href) => link("stylesheet", href)),
+    Object.keys(swapped).length > 0
+      ? `<script type="importmap" nonce="${NONCE_MARK}">${jsonForScript({ imports: swapped })}</script>`
+      : "",
+    ...chunks.map((href) => link("modulepreload", href)),
+    `<script type="module" nonce="${NONCE_MARK}" src="${entry}"></script>`,
+  ].join("");
+}
+
+/** The same for all pages of a screen and a language but for the nonce: as many as there are screens times languages. */
+function files(router: AppRouter, nonce: string): string {
+  const { locale } = router.options.context.app;
+  const screen = router.state.matches.at(-1)?.staticData.screen;
+  const key = `${locale} ${screen}`;
+  const known = filesKnown.get(key) ?? drawFiles(locale, screen).split(NONCE_MARK);
+  filesKnown.set(key, known);
+  return known.join(nonce);
+}
+
+/** While developing, the browser gets the sources themselves, and hears of every change to them. */
+const devFiles = (server: string, nonce: string): string => `<script type="module" nonce="${nonce}">
+import { injectIntoGlobalHook } from "${server}/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+</script><script type="module" nonce="${nonce}" src="${server}/@vite/client"></script>
+<script type="module" nonce="${nonce}" src="${server}/client/entry.tsx"></script>`;
+
+const themes = new Map<string, string>();
+
+function themeOf(brand: Brand): string {
+  const known = themes.get(brand.id);
+  if (known !== undefined) return known;
+  const theme = themeOfBrand(brand.id);
+  if (!theme) throw new Error(`the brand ${brand.id} has no theme`);
+  const surface = (scheme: "light" | "dark") => schemeColours(theme, scheme).get("surface-1");
+  const text = [
+    `<style>${themeCss(theme)}</style>`,
+    ...(["light", "dark"] as const).map(
+      (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${surface(scheme)}">`,
+    ),
+  ].join("");
+  themes.set(brand.id, text);
+  return text;
+}
+
+/** All of the head but the title, which the screen writes. */
+export function documentHead(router: AppRouter, brand: Brand, nonce: string): string {
+  const { app } = router.options.context;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
+    themeOf(brand),
+    link("icon", app.brand.logos.icon),
+    searchHead(describePage(router, brand), router, brand, nonce),
+    `<script type="application/json" id="${APP_CONTEXT_ID}" nonce="${nonce}">${jsonForScript(app)}</script>`,
+  ].join("");
+}

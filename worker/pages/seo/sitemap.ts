@@ -1,0 +1,55 @@
+import { createMiddleware } from "hono/factory";
+import { SitemapStream, streamToPromise } from "sitemap";
+import { localePath } from "#domain/i18n/locale-path.ts";
+import { LOCALE_CODES } from "#domain/i18n/locales.ts";
+import { GAMES, gameById } from "#domain/matches/games.ts";
+import { STANDING_PAGES } from "#domain/static-pages/contract.ts";
+import type { App } from "../../app.ts";
+import { listSitemapPages } from "../../services/leagues/list-sitemap-pages.ts";
+import { listSitemapGoods } from "../../services/mall/list-sitemap-products.ts";
+import { listSitemapMatches } from "../../services/matches/list-sitemap-matches.ts";
+
+const CACHE_SECONDS = 3_600;
+
+/** Every page with its 22 languages, so that each reader is sent to theirs. */
+export const sitemap = createMiddleware<App>(async (c) => {
+  const brand = c.get("brand");
+  const [matches, library, goodsIds] = await Promise.all([
+    listSitemapMatches(c.env.DB, Date.now()),
+    listSitemapPages(c.env.DB),
+    brand.mall ? listSitemapGoods(c.env.DB, brand.blindBox) : [],
+  ]);
+  const paths = [
+    { path: "/" },
+    { path: "/match" },
+    { path: "/vip" },
+    ...(brand.mall ? [{ path: "/mall" }] : []),
+    ...goodsIds.map((id) => ({ path: `/mall/details/${id}` })),
+    ...GAMES.map((game) => ({ path: `/match/${game.slug}` })),
+    ...STANDING_PAGES.map((name) => ({ path: name === "about" ? "/about" : `/protocol/${name}` })),
+    ...["/leagueLibrary", "/squadLibrary", "/playerLibrary"].map((path) => ({ path })),
+    ...library.leagueIds.map((id) => ({ path: `/leagueLibrary/${id}` })),
+    ...library.teamIds.map((id) => ({ path: `/squadLibrary/${id}` })),
+    ...matches.flatMap((match) => {
+      const slug = gameById(match.gameId)?.slug;
+      return slug ? [{ path: `/${slug}/${match.id}`, lastmod: new Date(match.updatedAtMs).toISOString() }] : [];
+    }),
+  ];
+  const stream = new SitemapStream({
+    hostname: new URL(brand.pcUrl).origin,
+    xmlns: { news: false, video: false, image: false, xhtml: true },
+  });
+  for (const { path, ...rest } of paths) {
+    stream.write({
+      url: path,
+      ...rest,
+      links: LOCALE_CODES.map((lang) => ({ lang, url: localePath(path, lang, brand.lang) })),
+    });
+  }
+  stream.end();
+  const xml = await streamToPromise(stream);
+  return c.body(xml.toString(), 200, {
+    "content-type": "application/xml; charset=utf-8",
+    "cache-control": `public, max-age=${CACHE_SECONDS}`,
+  });
+});

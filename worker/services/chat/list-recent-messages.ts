@@ -1,0 +1,26 @@
+import type { Spoken } from "#domain/chat/contract.ts";
+import { findRoom } from "./find-room.ts";
+import type { RoomContext } from "./room-context.ts";
+
+/** The last lines of a room, for who does not open its socket, or opens it from there. */
+export async function showHistory({ db, rooms }: Pick<RoomContext, "db" | "rooms">, roomId: string): Promise<Spoken> {
+  await findRoom(db, roomId, { uid: 0, isAdmin: false });
+  const { list, epoch, seq } = await rooms.look(roomId);
+  return {
+    epoch,
+    seq,
+    list: list.flatMap((event) =>
+      event.k === "say"
+        ? [
+            {
+              line: event.seq,
+              timeMs: event.timeMs,
+              text: event.text,
+              from: event.from,
+              ...(event.phrase && { phrase: event.phrase }),
+            },
+          ]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MOST_PLACES } from "#party/protocol/worker/room-messages.ts";
+import { KeptSeats } from "./reserved-slots.ts";
+
+const ROOM = "202-1";
+
+/** A room that gives at most so many at once, and remembers what it was asked for. */
+function hub(most: number = MOST_PLACES, revision = 1) {
+  const asked: number[] = [];
+  const seat = async (_room: string, wished: number) => {
+    asked.push(wished);
+    return { edge: 0, places: Math.min(wished, most), revision, viewers: 0 };
+  };
+  return { asked, seat };
+}
+
+test("one guest now and then asks each time; a crowd fetches twice as many each time they were gone", async () => {
+  const seats = new KeptSeats();
+  const slow = hub();
+  for (let n = 0; n < 5; n += 1) await seats.take(slow, ROOM, n * 5_000);
+  expect(slow.asked).toEqual([1, 1, 1, 1, 1]);
+  const fast = hub();
+  const crowded = new KeptSeats();
+  for (let n = 0; n < 500; n += 1) await crowded.take(fast, ROOM, n);
+  expect(fast.asked.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 64, 64]);
+  expect(fast.asked.length).toBeLessThan(15);
+});
+
+test("while one fetches a handful the others fetch for themselves; nobody waits for another's request", async () => {
+  const seats = new KeptSeats();
+  const room = hub();
+  await seats.take(room, ROOM, 0);
+  await Promise.all(Array.from({ length: 5 }, () => seats.take(room, ROOM, 1)));
+  expect(room.asked).toEqual([1, 2, 1, 1, 1, 1]);
+});
+
+test("what a room said is good for its two seconds, for that room, and until it is forgotten", async () => {
+  const seats = new KeptSeats();
+  const old = hub(MOST_PLACES, 1);
+  for (let n = 0; n < 3; n += 1) await seats.take(old, ROOM, n);
+  const newer = hub(MOST_PLACES, 2);
+  expect(await seats.take(newer, "202-2", 3)).toMatchObject({ revision: 2 });
+  await seats.take(old, ROOM, 4);
+  expect((await seats.take(newer, ROOM, 5)).revision).toBe(1);
+  seats.forget(ROOM);
+  expect((await seats.take(newer, ROOM, 6)).revision).toBe(2);
+  const late = hub(MOST_PLACES, 3);
+  expect((await seats.take(late, ROOM, 10_000)).revision).toBe(3);
+});
+
+test("a room that does not answer fails the one who asked; the next asks anew", async () => {
+  const seats = new KeptSeats();
+  const dead = { seat: () => Promise.reject(new Error("gone")) };
+  await expect(seats.take(dead, ROOM, 0)).rejects.toThrow("gone");
+  await seats.take(hub(), ROOM, 1);
+  await expect(seats.take(dead, ROOM, 2)).rejects.toThrow("gone");
+  expect((await seats.take(hub(), ROOM, 3)).edge).toBe(0);
+});
+
+test("never more people than places that were given", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(400), { maxLength: 200 }),
+      fc.integer({ min: 1, max: MOST_PLACES }),
+      async (gaps, most) => {
+        const seats = new KeptSeats();
+        let given = 0;
+        const seat = async (_room: string, wished: number) => {
+          const places = Math.min(wished, most);
+          given += places;
+          return { edge: 0, places, revision: 0, viewers: 0 };
+        };
+        let nowMs = 0;
+        let taken = 0;
+        for (const gap of gaps) {
+          nowMs += gap;
+          await seats.take({ seat }, ROOM, nowMs);
+          taken += 1;
+          expect(taken).toBeLessThanOrEqual(given);
+        }
+      },
+    ),
+  );
+});

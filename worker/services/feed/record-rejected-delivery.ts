@@ -1,0 +1,28 @@
+import { countRefusal } from "#db/queries/feed/polls.ts";
+import { noteAnswer } from "#db/queries/feed/source-responses.ts";
+import { NEVER_POLLED } from "#domain/feed/poll-plan.ts";
+import type { RawPayloads } from "../../gateways/feeds/feed-source.ts";
+import { keepRaw } from "./store-raw-payload.ts";
+
+/** Pushed and signed, but nothing of it could be taken. */
+export type Refused = { source: string; failure: string; fields?: readonly string[]; text: string };
+
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+/** The beginning says what it was. */
+const KEPT_CHARS = 64 * 1024;
+
+/** A delivery that is refused is told to who sent it; this tells the operators, with what it was. */
+export async function noteRefusal(
+  db: D1Database,
+  raw: RawPayloads | undefined,
+  { source, failure, fields = [], text }: Refused,
+  nowMs: number,
+): Promise<void> {
+  const said = fields.length > 0 ? `${failure}: ${fields.join(", ")}`.slice(0, 200) : failure;
+  const name = await keepRaw(raw, source, text.slice(0, KEPT_CHARS), nowMs);
+  const result = { asked: "push", rows: 0, applied: 0, held: 0, failure: said, competitions: [], doubts: [] };
+  await db.batch([
+    noteAnswer(db, source, name ?? `failed:${dayOf(nowMs)}:${failure}`, result, nowMs),
+    countRefusal(db, source, said, NEVER_POLLED, nowMs),
+  ]);
+}

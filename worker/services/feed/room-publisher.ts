@@ -1,8 +1,0 @@
-import type { Untold } from "#party/protocol/pass-on.ts";
-import type { PublishEntry } from "#party/protocol/publish.ts";
-
-/** One request's worth of letters; those to one topic in the order in which its room is to hear them. */
-export type ToPublish = { topic: string; entries: PublishEntry[] };
-
-/** How the rooms are told: answers which did not take all of theirs, throws when nobody knows who did. */
-export type RoomPublisher = { publish(letters: readonly ToPublish[]): Promise<Untold[]> };

@@ -1,0 +1,21 @@
+
+import { insertSessionEnded } from "#db/queries/notifications/notifications.ts";
+import type { AccountContext } from "./account-context.ts";
+import { signOutStatements } from "./sign-out.ts";
+
+type Member = { uid: number; sessionId: string };
+
+export async function signOut(context: AccountContext, { uid, sessionId }: Member): Promise<void> {
+  await context.db.batch(signOutStatements(context, uid, { ended: sessionId }));
+}
+
+/** One of one's own, or all but this. One that is gone already is as good as ended, and no news. */
+export async function endSessions(context: AccountContext, { uid, sessionId }: Member, which: string): Promise<void> {
+  const { db, nowMs, inboxes } = context;
+  const others = which === "others";
+  inboxes.add(uid);
+  await db.batch([
+    insertSessionEnded(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
+    ...signOutStatements(context, uid, others ? { kept: sessionId } : { ended: which }),
+  ]);
+}

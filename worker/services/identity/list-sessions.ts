@@ -1,0 +1,11 @@
+import { sessionsOfUser } from "#db/queries/identity/sessions.ts";
+import type { SessionView } from "#domain/identity/contract.ts";
+
+export async function listSessions(
+  db: D1Database,
+  { uid, sessionId }: { uid: number; sessionId: string },
+  nowMs: number,
+): Promise<SessionView[]> {
+  const rows = await sessionsOfUser(db, uid, nowMs);
+  return rows.map((row) => ({ ...row, current: row.id === sessionId }));
+}

@@ -1,0 +1,37 @@
+import { insertIdentity } from "#db/queries/identity/identities.ts";
+import { dropHeldIdentity, type PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
+import type { Contact } from "#domain/identity/contact.ts";
+import type { LoginResult } from "#domain/identity/contract.ts";
+import { newId } from "#worker/crypto/hashing.ts";
+import { finishSignIn } from "../finish-sign-in.ts";
+import { register } from "../register.ts";
+import { refuseLinked } from "./reject-linked-identity.ts";
+import type { SignInContext } from "./sign-in-context.ts";
+
+type Whose = {
+  /** Proved to be the person's own, by the provider or by a code. */
+  contact: Contact;
+  /** The account that has this contact. */
+  uid: number | null;
+  promotionChannelId: string | undefined;
+  /** Of the identity that waited for the contact, and no longer does. */
+  heldHash?: string;
+};
+
+/** The identity and the account it opens from now on: the one of the contact, else a new one with the bonus. */
+export async function linkOrRegister(
+  context: SignInContext,
+  identity: PendingIdentity,
+  { contact, uid, promotionChannelId, heldHash }: Whose,
+): Promise<LoginResult> {
+  const { db, nowMs } = context;
+  const statements = heldHash === undefined ? [] : [dropHeldIdentity(db, heldHash)];
+  if (uid !== null) return finishSignIn(context, { uid, steps: "one", statements, identity });
+  return register(context, {
+    contact,
+    passwordHash: null,
+    promotionChannelId,
+    source: identity.provider,
+    also: (newcomer) => [insertIdentity(db, newcomer, { id: newId(), ...identity, nowMs }), ...statements],
+  }).catch(refuseLinked);
+}

@@ -1,0 +1,4 @@
+import { identitiesOfUser } from "#db/queries/identity/identities.ts";
+import type { IdentityView } from "#domain/identity/oauth-contract.ts";
+
+export const listIdentities = (db: D1Database, uid: number): Promise<IdentityView[]> => identitiesOfUser(db, uid);

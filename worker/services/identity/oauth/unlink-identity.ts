@@ -1,0 +1,13 @@
+import { deleteIdentity, identitiesOfUser } from "#db/queries/identity/identities.ts";
+import { Refusal } from "#domain/errors.ts";
+
+/** Never the last way in. One that is gone already is as good as removed. */
+export async function unlinkIdentity(
+  db: D1Database,
+  uid: number,
+  id: string,
+  reached: readonly ("email" | "phone")[],
+): Promise<void> {
+  if (await deleteIdentity(db, uid, id, reached)) return;
+  if ((await identitiesOfUser(db, uid)).some((identity) => identity.id === id)) throw new Refusal("last_way_in");
+}

@@ -1,4 +1,0 @@
-import { lettersTo, type StoredLetter } from "#db/queries/letters.ts";
-
-/** Development and test: what would have gone out, newest first. */
-export const listLetters = (db: D1Database, to: string | undefined): Promise<StoredLetter[]> => lettersTo(db, to);

@@ -1,5 +1,0 @@
-import { sitemapGoodsQuery } from "#db/queries/sitemap.ts";
-
-/** The goods that search engines are told of. */
-export const listSitemapGoods = async (db: D1Database, withBoxes: boolean): Promise<number[]> =>
-  (await sitemapGoodsQuery(db, withBoxes)).map(({ id }) => id);

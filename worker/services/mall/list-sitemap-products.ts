@@ -1,0 +1,5 @@
+import { sitemapGoodsQuery } from "#db/queries/matches/sitemap.ts";
+
+/** The goods that search engines are told of. */
+export const listSitemapGoods = async (db: D1Database, withBoxes: boolean): Promise<number[]> =>
+  (await sitemapGoodsQuery(db, withBoxes)).map(({ id }) => id);

@@ -1,5 +1,0 @@
-import { listPins } from "#db/queries/match-pins.ts";
-import type { MatchPin } from "#domain/matches/operator-calls.ts";
-
-/** What an operator holds fast of a match, with who said so, when and why. */
-export const listMatchPins = (db: D1Database, matchId: number): Promise<MatchPin[]> => listPins(db, matchId);

@@ -1,0 +1,14 @@
+import { askFavouriteIds, favouriteIdsOf, reservationsOf } from "#db/queries/matches/favourites.ts";
+import type { MatchList } from "#domain/matches/views.ts";
+import type { MatchContext } from "../match-context.ts";
+
+/** The ids alone, newest star first: what a page of matches needs to draw its stars. */
+export const favouriteIds = async (db: D1Database, uid: number): Promise<number[]> =>
+  favouriteIdsOf(await askFavouriteIds(db, uid).all());
+
+/** The matches themselves: what is to come first, then what is over. */
+export const listReservations = (
+  { db, locale }: MatchContext,
+  uid: number,
+  ask: { page: number; size: number },
+): Promise<MatchList> => reservationsOf(db, { uid, locale, ...ask });

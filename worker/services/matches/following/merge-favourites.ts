@@ -1,0 +1,17 @@
+import { addFavourites, askFavouriteIds, favouriteIdsOf, trimFavourites } from "#db/queries/matches/favourites.ts";
+import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
+
+/** What a guest kept comes into the account; matches nobody knows are passed over, and again it changes nothing. */
+export async function mergeFavourites(
+  db: D1Database,
+  uid: number,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<number[]> {
+  const answers = await db.batch([
+    addFavourites(db, uid, ids, nowMs),
+    trimFavourites(db, uid, MAX_FAVOURITES),
+    askFavouriteIds(db, uid),
+  ]);
+  return favouriteIdsOf(answers.at(-1));
+}

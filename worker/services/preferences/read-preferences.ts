@@ -1,5 +1,0 @@
-import { askPreferences, storedPreferences } from "#db/queries/preferences.ts";
-import { type Preferences, readPreferences } from "#domain/accounts/preferences.ts";
-
-export const preferencesOf = async (db: D1Database, uid: number): Promise<Preferences> =>
-  readPreferences(storedPreferences(await askPreferences(db, uid).all()));

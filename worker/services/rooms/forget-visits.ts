@@ -1,8 +1,0 @@
-import { forgetVisits } from "#db/queries/room-people.ts";
-
-/** Longer than anybody stays on one pass. */
-const KEEP_MS = 48 * 3_600_000;
-
-export async function forgetOldVisits(db: D1Database, nowMs: number): Promise<void> {
-  await forgetVisits(db, nowMs - KEEP_MS).run();
-}

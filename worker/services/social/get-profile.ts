@@ -1,0 +1,33 @@
+import { profileOf } from "#db/queries/social/profiles.ts";
+import { Refusal } from "#domain/errors.ts";
+import { GONE_NAME } from "#domain/identity/account-deletion.ts";
+import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
+import type { Profile } from "#domain/social/contract.ts";
+import { medalsOf } from "#domain/social/medals.ts";
+import { maySee } from "#domain/social/profile-visibility.ts";
+
+/** A person as the reader may see them. Of a closed account nothing is told but that it is closed. */
+export async function readProfile(db: D1Database, uid: number, readerUid: number | undefined): Promise<Profile> {
+  const row = await profileOf(db, uid, readerUid);
+  if (!row) throw new Refusal("user_not_found");
+  const { isGone, isFollow, registeredAtMs } = row;
+  if (isGone) {
+    const nothing = { signature: "", level: 0, medals: [], roles: [], follows: null, fans: null };
+    return { uid, username: GONE_NAME, ...nothing, registeredAtMs, isFollow, isGone };
+  }
+  const reader = uid === readerUid ? "self" : row.followsReader ? "followed" : "other";
+  return {
+    uid,
+    username: row.username,
+    signature: row.signature,
+    ...(row.avatar === null ? {} : { avatar: row.avatar }),
+    level: row.level,
+    medals: medalsOf(row.depositedCoins),
+    roles: row.roles.filter((role) => PUBLIC_ROLES.includes(role)),
+    registeredAtMs,
+    follows: maySee(row.privacy.follows, reader) ? row.follows : null,
+    fans: maySee(row.privacy.fans, reader) ? row.fans : null,
+    isFollow,
+    isGone,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
+import type { NoticeContext } from "../../notifications/insert-notification.ts";
+
+export type RechargeContext = NoticeContext & {
+  providers: readonly PaymentProvider[];
+  brandId: string;
+  locale: Locale;
+  /** What the buyer reads on the provider's page, and where they come back to. */
+  describe(order: { purse: "coins" | "diamonds"; amount: number }): string;
+  returnUrl(orderId: string): string;
+};

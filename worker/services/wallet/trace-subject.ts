@@ -1,7 +1,0 @@
-import { askEntriesOf } from "#db/queries/ledger.ts";
-import type { TracedEntry } from "#domain/wallet/operator-calls.ts";
-
-/** Every movement that belongs to one purchase or recharge, oldest first: from where each coin came, and where it went. */
-export const traceSubject = async (db: D1Database, subject: string): Promise<{ list: TracedEntry[] }> => ({
-  list: (await askEntriesOf(db, subject).all<TracedEntry>()).results,
-});

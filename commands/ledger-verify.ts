@@ -1,8 +1,10 @@
 // Proves the books of the site on this machine, running or not; the exit code tells whether they add up.
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
+import type { Database } from "../db/client.ts";
 import { STATE_DIR } from "./root.ts";
 import { COMPATIBILITY_DATE, readSettings } from "./site/settings.ts";
 
@@ -20,7 +22,7 @@ const miniflare = new Miniflare({
   d1Databases: { DB: "site" },
 });
 try {
-  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  const db = (await miniflare.getD1Database("DB")) as unknown as Database;
   const { entries, problems } = await verifyLedger(db, Date.now());
   for (const problem of problems) console.log(JSON.stringify(problem));
   console.log(`${entries} entries, ${problems.length} problems`);

@@ -1,17 +1,59 @@
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import * as schema from "./schema/index.ts";
 
-export type Database = DrizzleD1Database<typeof schema>;
+export type Database = DrizzleD1Database & { $client: D1Database };
 
-const made = new WeakMap<D1Database, Database>();
+const wrapped = new WeakMap<D1Database, Database>();
 
-/** Callers hold the binding; the queries written with drizzle wrap it here, once. */
+/** No schema is passed: relational queries are not used, and reading a hundred tables costs time in every isolate. */
 export function database(binding: D1Database): Database {
-  const known = made.get(binding);
+  const known = wrapped.get(binding);
   if (known) return known;
-  const db = drizzle(binding, { schema });
-  made.set(binding, db);
+  const db = drizzle(binding);
+  wrapped.set(binding, db);
   return db;
+}
+
+/** One statement of a batch: from drizzle's builder, from `rows` or `run`, or prepared by hand. */
+export type Statement = D1PreparedStatement | BatchItem<"sqlite">;
+
+// drizzle-orm 0.45 prepares nothing for raw SQL, and its D1 batch then cannot bind the parameters.
+function prepared<Raw extends { getQuery(): { sql: string } }>(db: Database, raw: Raw): Raw {
+  return Object.assign(raw, { stmt: db.$client.prepare(raw.getQuery().sql) });
+}
+
+/** A SELECT (or `… RETURNING`) in SQL whose rows have a type. Runs when awaited, or as part of a batch. */
+export const rows = <Row>(db: Database, query: SQL) => prepared(db, db.all<Row>(query));
+
+/** A write in SQL. Runs when awaited, or as part of a batch. */
+export const run = (db: Database, query: SQL) => prepared(db, db.run(query));
+
+const isPrepared = (statement: Statement): statement is D1PreparedStatement => "bind" in statement;
+
+function batchItem(statement: Statement): BatchItem<"sqlite"> {
+  if (!isPrepared(statement)) return statement;
+  const item = {
+    _prepare: () => ({
+      getQuery: () => ({ sql: "", params: [null] }),
+      stmt: { bind: () => statement },
+      mapResult: (result: unknown) => result,
+    }),
+  };
+  return item as unknown as BatchItem<"sqlite">;
+}
+
+type ResultOf<Item> = Item extends BatchItem<"sqlite"> ? Item["_"]["result"] : D1Result;
+
+/** Several statements in one round trip and one transaction; the results come in their order. */
+export async function runBatch<const Statements extends readonly Statement[]>(
+  db: Database,
+  statements: Statements,
+): Promise<{ -readonly [Place in keyof Statements]: ResultOf<Statements[Place]> }>;
+export async function runBatch<Row>(db: Database, statements: readonly D1PreparedStatement[]): Promise<D1Result<Row>[]>;
+export async function runBatch(db: Database, statements: readonly Statement[]): Promise<unknown> {
+  const [first, ...others] = statements.map(batchItem);
+  return first ? await db.batch([first, ...others]) : [];
 }
 
 declare const rowOf: unique symbol;
@@ -22,9 +64,12 @@ export const asking = <Row>(statement: D1PreparedStatement): Asking<Row> => ({ s
 
 /** Several questions, one round trip, one moment of the database. */
 export async function askTogether<Rows extends unknown[]>(
-  db: D1Database,
+  db: Database,
   ...questions: { [Place in keyof Rows]: Asking<Rows[Place]> }
 ): Promise<{ [Place in keyof Rows]: Rows[Place][] }> {
-  const answers = await db.batch(questions.map((question: Asking<unknown>) => question.statement));
+  const answers = await runBatch(
+    db,
+    questions.map((question: Asking<unknown>) => question.statement),
+  );
   return answers.map((answer) => answer.results) as { [Place in keyof Rows]: Rows[Place][] };
 }

@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
+import { type Database, database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { seedAccounts } from "#db/seed/seed-accounts.ts";
@@ -21,7 +22,7 @@ import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 export type RunningSite = {
   url: string;
   roomsUrl: string;
-  database: D1Database;
+  database: Database;
   /** Takes up a worker that was built anew. */
   reload(): Promise<void>;
   /** What is due each minute: orders that ran out, reminders, the proof of the books. */
@@ -128,27 +129,28 @@ export async function runSite(
   };
   try {
     await miniflare.ready;
-    const database = oneHopD1(async (asked) => {
+    const binding = oneHopD1(async (asked) => {
       // Asked for anew each time: a reload makes the ones given out before worthless.
       const door = await miniflare.getWorker("door");
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<Hop>>;
     });
-    const applied = await migrate(database, await readMigrations());
+    const db = database(binding);
+    const applied = await migrate(binding, await readMigrations());
     say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
     if (settings.environment !== "production") {
       const nowMs = Date.now();
       const shop: Parameters<typeof stockCards>[0] = {
-        db: database,
+        db,
         nowMs,
         locale: "en",
         secret: settings.sessionSecret,
       };
-      await seedAccounts(database, hashPassword, nowMs);
-      await seedGoods(database, (goodsId, cards) => stockCards(shop, { goodsId, cards }), nowMs);
+      await seedAccounts(db, hashPassword, nowMs);
+      await seedGoods(db, (goodsId, cards) => stockCards(shop, { goodsId, cards }), nowMs);
     }
     if (settings.simulator === "on") {
-      await seedDatabase(database, { seed: settings.simulatorSeed, nowMs: Date.now() });
+      await seedDatabase(db, { seed: settings.simulatorSeed, nowMs: Date.now() });
       say("sample world seeded");
     }
     // Without the simulator too: its beat is what tells a room again that was away.
@@ -164,7 +166,7 @@ export async function runSite(
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
-      database,
+      database: db,
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
       runSchedule,
       stop,

@@ -1,4 +1,6 @@
 /** D1 takes 100 parameters a statement, but two million bytes in one: rows travel as JSON, a good deal below that. */
+import type { Database } from "../client.ts";
+
 const CHUNK_BYTES = 900_000;
 
 const encoder = new TextEncoder();
@@ -36,7 +38,7 @@ function jsonChunks(rows: readonly unknown[]): string[] {
 }
 
 /** One statement, ready to run, for each chunk of rows; none for no rows. */
-export const bulk = (db: D1Database, sql: string, rows: readonly unknown[]): D1PreparedStatement[] => {
-  const statement = db.prepare(sql);
+export const bulk = (db: Database, sql: string, rows: readonly unknown[]): D1PreparedStatement[] => {
+  const statement = db.$client.prepare(sql);
   return jsonChunks(rows).map((chunk) => statement.bind(chunk));
 };

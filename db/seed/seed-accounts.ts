@@ -2,6 +2,7 @@ import { usernameKey } from "#domain/identity/username.ts";
 import { packageOf, type Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { issue } from "#domain/wallet/ledger-entries.ts";
+import { type Database, runBatch } from "../client.ts";
 import { insertContact, insertRoles, insertUser } from "../queries/identity/account-writes.ts";
 import { insertMembership, type NewRecord } from "../queries/membership/memberships.ts";
 import { openPurses, writeEntry } from "../queries/wallet/ledger.ts";
@@ -49,11 +50,11 @@ const givenTerm = (uid: number, tier: Tier, nowMs: number): NewRecord => ({
 
 /** Never in production. Accounts that are there already stay as they are. */
 export async function seedAccounts(
-  db: D1Database,
+  db: Database,
   hash: (password: string) => Promise<string>,
   nowMs: number,
 ): Promise<void> {
-  const known = await db.prepare("SELECT id FROM users").all<{ id: number }>();
+  const known = await db.$client.prepare("SELECT id FROM users").all<{ id: number }>();
   const uids = new Set(known.results.map((row) => row.id));
   const missing = ACCOUNTS.map((account, place) => ({ ...account, uid: FIRST_UID + place })).filter(
     ({ uid }) => !uids.has(uid),
@@ -61,7 +62,8 @@ export async function seedAccounts(
   if (missing.length === 0) return;
   // Everybody knows the password, so one hash does for all.
   const passwordHash = await hash(PASSWORD);
-  await db.batch(
+  await runBatch(
+    db,
     missing.flatMap(({ uid, name, roles, coins, diamonds, member }) => [
       insertUser(db, {
         uid,

@@ -1,6 +1,7 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { isOver } from "#domain/matches/state.ts";
 import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
+import { type Database, runBatch } from "../client.ts";
 import { upsertLeagues, upsertTeams } from "../queries/leagues/catalogue-writes.ts";
 import { markTablesDue } from "../queries/leagues/tables-due.ts";
 import { storeDetails } from "../queries/matches/detail-writes.ts";
@@ -17,8 +18,8 @@ const DAYS_WITH_FIGURES = 4;
 export type Seeded = { leagues: number; teams: number; matches: number };
 
 /** The simulated feed goes on from here, change by change, instead of telling its whole day again. */
-const heardOf = (db: D1Database, { source, deliveryId, sentAtMs }: Delivery): D1PreparedStatement =>
-  db
+const heardOf = (db: Database, { source, deliveryId, sentAtMs }: Delivery): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO feed_health
          (source, last_delivery_id, last_sent_at_ms, last_received_at_ms, deliveries, applied, ignored, quarantined)
@@ -33,8 +34,8 @@ function namedForTables(matches: Delivery["matches"]): number[] {
   return [...new Set([...matches.filter(({ state }) => isOver(state)).map(({ id }) => id), ...open.values()])];
 }
 
-async function storeDay(db: D1Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
-  await db.batch([
+async function storeDay(db: Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
+  await runBatch(db, [
     ...upsertMatches(
       db,
       matches.map((match) => ({ match, updatedAtMs: sentAtMs })),
@@ -54,10 +55,10 @@ async function storeDay(db: D1Database, { matches, details = [], sentAtMs }: Del
  * they stand at `nowMs`, every event of theirs included. By the statements of the feed intake, so doing it again adds
  * nothing, and a later `nowMs` only brings up to date.
  */
-export async function seedDatabase(db: D1Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
+export async function seedDatabase(db: Database, { seed, nowMs }: { seed: string; nowMs: number }): Promise<Seeded> {
   const world = worldDelivery(nowMs);
   const { leagues = [], teams = [], venues = [] } = world;
-  await db.batch([
+  await runBatch(db, [
     ...upsertLeagues(db, leagues, nowMs),
     ...upsertTeams(db, teams, nowMs),
     ...upsertVenues(db, venues, nowMs),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Database, runBatch } from "../client.ts";
 import { CARDS_EACH, GOODS, PRIZES } from "./goods-catalogue.ts";
 
 const TEXTS = join(import.meta.dirname, "goods-texts");
@@ -23,13 +24,13 @@ type StockCards = (goodsId: number, cards: string[]) => Promise<unknown>;
 const numberOf = (goodsId: number, place: number) => `DEMO-${goodsId}-${String(place).padStart(4, "0")}`;
 
 /** Never in production. What is there already stays as it is, but for its texts. `stockCards` seals the numbers. */
-export async function seedGoods(db: D1Database, stockCards: StockCards, nowMs: number): Promise<void> {
-  const known = await db.prepare("SELECT id FROM goods").all<{ id: number }>();
+export async function seedGoods(db: Database, stockCards: StockCards, nowMs: number): Promise<void> {
+  const known = await db.$client.prepare("SELECT id FROM goods").all<{ id: number }>();
   const ids = new Set(known.results.map(({ id }) => id));
   const missing = GOODS.filter(({ id }) => !ids.has(id));
-  await db.batch([
+  await runBatch(db, [
     ...missing.map(({ id, kind, category, priceCoins, stock, redeemed, picture }) =>
-      db
+      db.$client
         .prepare(
           `INSERT INTO goods (id, kind, category, price_coins, stock, redeemed, picture, added_at_ms)
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
@@ -38,11 +39,11 @@ export async function seedGoods(db: D1Database, stockCards: StockCards, nowMs: n
         .bind(id, kind, category, priceCoins, stock, redeemed, picture, nowMs - (1_000 - id) * 60_000),
     ),
     ...PRIZES.filter(({ boxId }) => !ids.has(boxId)).map(({ boxId, goodsId, weight, stock }, place) =>
-      db
+      db.$client
         .prepare("INSERT INTO box_prizes (box_id, goods_id, place, weight, stock) VALUES (?1, ?2, ?3, ?4, ?5)")
         .bind(boxId, goodsId, place, weight, stock),
     ),
-    db
+    db.$client
       .prepare(
         `INSERT INTO goods_texts (goods_id, locale, name, description)
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE true

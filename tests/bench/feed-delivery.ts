@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { DAY_MS, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt } from "#domain/simulator/match-at.ts";
@@ -67,7 +68,7 @@ async function cost(fixtures: readonly Fixture[]) {
       return [];
     },
   };
-  const take = (round: number) => async (db: D1Database) => {
+  const take = (round: number) => async (db: Database) => {
     const startMs = performance.now();
     const outcome = await applyDelivery(db, roundOf(fixtures, round), Date.now());
     if (outcome.kind !== "taken" || outcome.applied < MATCHES || outcome.quarantined > 0) {

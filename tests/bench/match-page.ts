@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { getPage, type Target } from "./load/get-page.ts";
 import { GUEST, ZIPPED } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
@@ -37,7 +38,7 @@ export async function matchPageUncached(): Promise<Figure[]> {
     const { matchId, path, delivery } = playedMatch(Date.now());
     const site = keep(await startBenchSite());
     await site.push(delivery);
-    const fill = (database: D1Database) => fillMatch(database, delivery);
+    const fill = (binding: D1Database) => fillMatch(database(binding), delivery);
     const start = keep(await servePeer(await buildTanStackStart(), { fill }));
     const targets = {
       ours: { url: site.url + path, headers: { ...GUEST, host: site.host, "cache-control": "no-store" } },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { type Database, database, runBatch } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { insertUser } from "#db/queries/identity/account-writes.ts";
@@ -26,7 +27,7 @@ const MANY_ROWS = 1_000_000;
 const FILLED_AT_ONCE = 100_000;
 const PAGE = 20;
 
-const addUser = (db: D1Database, uid: number, nowMs: number) => [
+const addUser = (db: Database, uid: number, nowMs: number) => [
   insertUser(db, {
     uid,
     username: `buyer${uid}`,
@@ -41,7 +42,7 @@ const addUser = (db: D1Database, uid: number, nowMs: number) => [
 
 type Bought = { statements: number; written: number };
 
-async function buy(db: D1Database, uid: number, place: number, nowMs: number): Promise<Bought> {
+async function buy(db: Database, uid: number, place: number, nowMs: number): Promise<Bought> {
   const key = `bench:${place}`;
   let statements = 0;
   const answers = await spend(db, {
@@ -62,20 +63,26 @@ async function buy(db: D1Database, uid: number, place: number, nowMs: number): P
 }
 
 /** Looks at nothing: how often this machine reaches its D1 at all, beside which a purchase, two ways there, is to be read. */
-async function emptyLooks(db: D1Database): Promise<number> {
+async function emptyLooks(db: Database): Promise<number> {
   let next = 0;
   const startMs = performance.now();
   const worker = async () => {
-    while (next++ < LOOKS) await db.prepare("SELECT 1").first();
+    while (next++ < LOOKS) await db.$client.prepare("SELECT 1").first();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return (LOOKS / (performance.now() - startMs)) * 1_000;
 }
 
-async function purchases(db: D1Database, nowMs: number): Promise<Figure[]> {
+async function purchases(db: Database, nowMs: number): Promise<Figure[]> {
   const uids = Array.from({ length: BUYERS }, (_, place) => place + 1);
-  await db.batch(uids.flatMap((uid) => addUser(db, uid, nowMs)));
-  await db.batch(uids.map((uid) => writeEntry(db, issue("recharge", `r${uid}`, uid, "coins", 1_000_000), nowMs)));
+  await runBatch(
+    db,
+    uids.flatMap((uid) => addUser(db, uid, nowMs)),
+  );
+  await runBatch(
+    db,
+    uids.map((uid) => writeEntry(db, issue("recharge", `r${uid}`, uid, "coins", 1_000_000), nowMs)),
+  );
   let next = 0;
   const bought: Bought[] = [];
   const startMs = performance.now();
@@ -109,10 +116,10 @@ async function purchases(db: D1Database, nowMs: number): Promise<Figure[]> {
 }
 
 /** So many entries of one user, a second apart. */
-async function fillWater(db: D1Database, uid: number, count: number, nowMs: number): Promise<void> {
-  await db.batch(addUser(db, uid, nowMs));
+async function fillWater(db: Database, uid: number, count: number, nowMs: number): Promise<void> {
+  await runBatch(db, addUser(db, uid, nowMs));
   for (let from = 0; from < count; from += FILLED_AT_ONCE) {
-    await db
+    await db.$client
       .prepare(
         `WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
          INSERT INTO ledger_entries (key, leg, kind, purse, from_account, to_account, amount, at_ms)
@@ -123,12 +130,12 @@ async function fillWater(db: D1Database, uid: number, count: number, nowMs: numb
   }
 }
 
-async function rowsOfPage(db: D1Database, uid: number): Promise<number> {
-  const answers = await db.batch(waterStatements(db, uid, {}, undefined, PAGE + 1));
+async function rowsOfPage(db: Database, uid: number): Promise<number> {
+  const answers = await runBatch(db, waterStatements(db, uid, {}, undefined, PAGE + 1));
   return answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0);
 }
 
-async function statement(db: D1Database, nowMs: number): Promise<Figure> {
+async function statement(db: Database, nowMs: number): Promise<Figure> {
   await fillWater(db, 101, FEW_ROWS, nowMs);
   const few = await rowsOfPage(db, 101);
   await fillWater(db, 102, MANY_ROWS, nowMs);
@@ -154,11 +161,12 @@ export async function money(): Promise<Figure[]> {
   });
   try {
     // As a worker reaches it: one hop a batch, instead of one for each statement that is made.
-    const db = oneHopD1(async (asked) => {
+    const binding = oneHopD1(async (asked) => {
       const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<Hop>>;
     });
-    await migrate(db, await readMigrations());
+    const db = database(binding);
+    await migrate(binding, await readMigrations());
     const nowMs = Date.now();
     return [...(await purchases(db, nowMs)), await statement(db, nowMs)];
   } finally {

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { getPage, type Target } from "./load/get-page.ts";
 import { GUEST } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
@@ -23,9 +24,10 @@ export async function pageUncached(): Promise<Figure[]> {
     const site = keep(await startBenchSite());
     await site.push(day);
     let list = "";
-    const fill = async (database: D1Database) => {
-      await fillDay(database, day);
-      list = JSON.stringify(await listOfTheDay(database, Date.now()));
+    const fill = async (binding: D1Database) => {
+      const db = database(binding);
+      await fillDay(db, day);
+      list = JSON.stringify(await listOfTheDay(db, Date.now()));
     };
     const start = keep(await servePeer(await buildTanStackStart(), { fill }));
     const floor = keep(await servePeer(await buildBareWorker("floor"), { bindings: { LIST: list } }));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { type Database, database, runBatch } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { type Figure, whole } from "./table/figure.ts";
@@ -13,10 +14,13 @@ const FEW = 10_000;
 const MANY = 1_000_000;
 
 /** Rows the database says it read for each list, its statements taken together. */
-async function countRows(db: D1Database, nowMs: number): Promise<Map<string, number>> {
+async function countRows(db: Database, nowMs: number): Promise<Map<string, number>> {
   const read = new Map<string, number>();
   for (const { name, statements } of listQueries(nowMs)) {
-    const answers = await db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params)));
+    const answers = await runBatch(
+      db,
+      statements.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
+    );
     read.set(
       name,
       answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0),
@@ -38,10 +42,10 @@ export async function rowsRead(): Promise<Figure[]> {
   try {
     const nowMs = Date.now();
     const fill = async (binding: string, count: number): Promise<Map<string, number>> => {
-      const database = (await miniflare.getD1Database(binding)) as unknown as D1Database;
-      await migrate(database, await readMigrations());
-      await fillMatches(database, count, nowMs);
-      return countRows(database, nowMs);
+      const db = database((await miniflare.getD1Database(binding)) as unknown as D1Database);
+      await migrate(db.$client, await readMigrations());
+      await fillMatches(db, count, nowMs);
+      return countRows(db, nowMs);
     };
     const few = await fill("FEW", FEW);
     const many = await fill("MANY", MANY);

@@ -8,7 +8,7 @@ test("a broken migration is one line that names it", async () => {
     name: "0007_oops.sql",
     sql: "CREATE TABLE one (id integer);\n--> statement-breakpoint\nCREATE TABEL two (id integer);",
   };
-  const error = await migrate(await emptyDatabase(), [broken]).catch((caught: unknown) => caught);
+  const error = await migrate(emptyDatabase().$client, [broken]).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(MigrationError);
   const line = failureLine(error);
   expect(line).toContain("0007_oops.sql");

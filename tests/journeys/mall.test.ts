@@ -1,6 +1,8 @@
 // Long because: one site and one browser serve the shop, and the operators behind it.
+
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { openDebt, writeEntry } from "#db/queries/wallet/ledger.ts";
 import { debtPurse, housePurse } from "#domain/wallet/ledger-accounts.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
@@ -37,7 +39,7 @@ async function browserOf(name: string, path: string) {
 }
 
 const give = (name: string, coins: number) =>
-  site.database
+  site.database.$client
     .prepare(
       `INSERT INTO ledger_entries (key, leg, kind, purse, from_account, to_account, amount, at_ms)
        SELECT ?2, 1, 'correction', 'coins', 'house:coins', 'user:' || id || ':coins', ?3, ?4 FROM users WHERE username = ?1`,
@@ -98,7 +100,7 @@ test("a scarf: found, held, confirmed with an address, reviewed, sent, returned,
 });
 
 test("two browsers want the last lamp: one gets it, the other keeps the coins and is told why", async () => {
-  await site.database.prepare("UPDATE goods SET stock = 1 WHERE id = 6").run();
+  await site.database.$client.prepare("UPDATE goods SET stock = 1 WHERE id = 6").run();
   await give("fan", 2_000);
   const people = await Promise.all(["fan", "rich"].map((name) => browserOf(name, "/en/mall/details/6")));
   await Promise.all(people.map(({ page }) => page.getByRole("button", { name: "Redeem · 890 coins" }).click()));
@@ -127,7 +129,7 @@ test("two browsers want the last lamp: one gets it, the other keeps the coins an
   await winner.page.getByText("Under review").waitFor();
   const { envelope } = await caller(site)("GET /user/userGold", undefined, { token: loser.token });
   expect(envelope.result.heldCoins).toBe(0);
-  expect(await site.database.prepare("SELECT stock FROM goods WHERE id = 6").first("stock")).toBe(0);
+  expect(await site.database.$client.prepare("SELECT stock FROM goods WHERE id = 6").first("stock")).toBe(0);
 });
 
 test("a price that changed meanwhile is shown before anybody pays it", async () => {
@@ -135,7 +137,7 @@ test("a price that changed meanwhile is shown before anybody pays it", async () 
   await page.getByRole("button", { name: "Redeem · 320 coins" }).click();
   await page.getByRole("heading", { name: "Confirm your order" }).waitFor();
   await fillShipping(page);
-  await site.database.prepare("UPDATE goods SET price_coins = 350 WHERE id = 9").run();
+  await site.database.$client.prepare("UPDATE goods SET price_coins = 350 WHERE id = 9").run();
   await page.getByRole("button", { name: "Pay 320 coins" }).click();
   await page.getByText("The price went from 320 coins to 350 coins.").waitFor();
   await page.getByRole("button", { name: "Pay 350 coins" }).click();
@@ -146,15 +148,18 @@ test("an order that nobody pays in time goes back to the shelf by the minute's w
   const { page } = await browserOf("rich", "/en/mall/details/9");
   await page.getByRole("button", { name: /^Redeem/ }).click();
   await page.getByRole("heading", { name: "Confirm your order" }).waitFor();
-  const stock = () => site.database.prepare("SELECT stock FROM goods WHERE id = 9").first<number>("stock");
+  const stock = () => site.database.$client.prepare("SELECT stock FROM goods WHERE id = 9").first<number>("stock");
   const held = (await stock()) ?? 0;
-  await site.database.prepare("UPDATE goods_orders SET hold_until_ms = 1 WHERE id = ?1").bind(orderIdOf(page)).run();
+  await site.database.$client
+    .prepare("UPDATE goods_orders SET hold_until_ms = 1 WHERE id = ?1")
+    .bind(orderIdOf(page))
+    .run();
   await site.runSchedule();
   expect(await stock()).toBe(held + 1);
   await fillShipping(page);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByText("Cancelled", { exact: true }).first().waitFor();
-  expect(await site.database.prepare("SELECT count(*) AS n FROM ledger_audits").first("n")).toBe(1);
+  expect(await site.database.$client.prepare("SELECT count(*) AS n FROM ledger_audits").first("n")).toBe(1);
 });
 
 test("a code: approved, shown to its owner on asking, and nobody else's order", async () => {
@@ -216,8 +221,9 @@ test("VIP, then SVIP by the difference for the days left, which the page shows b
 });
 
 test("the shelf: numbers are pasted once, pictures take the drawing's place, and what is no picture is refused", async () => {
-  await site.database.prepare("DELETE FROM goods_pictures").run();
-  const free = (await site.database.prepare("SELECT stock AS n FROM goods WHERE id = 12").first<number>("n")) ?? 0;
+  await site.database.$client.prepare("DELETE FROM goods_pictures").run();
+  const free =
+    (await site.database.$client.prepare("SELECT stock AS n FROM goods WHERE id = 12").first<number>("n")) ?? 0;
   const made = `LARGE-${Date.now()}`;
   const { page, complaints } = await browserOf("operator", "/en/operator/shelf");
   const card = page.locator('[data-goods="12"]');
@@ -284,7 +290,7 @@ test("the books: proved, an entry asked to be reversed by one operator, confirme
 });
 
 test("a debt: seen by one operator who asks to waive it, let go of by another", async () => {
-  const vip = await site.database.prepare("SELECT id FROM users WHERE username = 'vip'").first<number>("id");
+  const vip = await site.database.$client.prepare("SELECT id FROM users WHERE username = 'vip'").first<number>("id");
   const uid = vip ?? 0;
   const key = `journey-debt-${Date.now()}`;
   const why = `Our own mistake: ${key}`;
@@ -294,9 +300,9 @@ test("a debt: seen by one operator who asks to waive it, let go of by another", 
     from: debtPurse(uid, "coins"),
     to: housePurse("coins"),
   } as const;
-  await site.database.batch([
+  await runBatch(site.database, [
     openDebt(site.database, uid, "coins"),
-    site.database.prepare("DELETE FROM debt_waivers WHERE state = 'asked'"),
+    site.database.$client.prepare("DELETE FROM debt_waivers WHERE state = 'asked'"),
     writeEntry(site.database, { ...owed, key, amount: 500 }, Date.now()),
   ]);
   const { page: first } = await browserOf("operator", "/en/operator/ledger");

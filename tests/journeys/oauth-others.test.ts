@@ -80,7 +80,7 @@ test("WeChat and QQ know no e-mail: a phone is bound, and both lead to the one a
   await dialog.getByRole("button", { name: "Register" }).click();
   await personMenu(page, "OlgaW").waitFor();
 
-  await town.site.database.prepare("DELETE FROM code_sends").run();
+  await town.site.database.$client.prepare("DELETE FROM code_sends").run();
   const other = await visit("/about");
   await leaveFor(other.page, "QQ");
   await allowAs(other.page, "olga");
@@ -114,7 +114,7 @@ test("a provider out of order, one that never answers, and an answer that came t
   const { page } = await visit("/about");
   await leaveFor(page, "Facebook");
   await page.getByRole("link", { name: "Allow as mira" }).waitFor();
-  await town.site.database.prepare("UPDATE sign_in_flows SET expires_at_ms = 0").run();
+  await town.site.database.$client.prepare("UPDATE sign_in_flows SET expires_at_ms = 0").run();
   await allowAs(page, "mira");
   await dialogOf(page).getByText("This sign-in has expired or was already used", { exact: false }).waitFor();
 });

@@ -56,7 +56,7 @@ test("Google: a verified address registers with the bonus, on the page one was o
   await dialog.getByRole("button", { name: "Register" }).click();
   await personMenu(page, "MiraVoss").waitFor();
   // Whoever came by a channel's link counts for it, also by way of another house.
-  const channel = town.site.database.prepare(
+  const channel = town.site.database.$client.prepare(
     "SELECT promotion_channel_id AS id FROM users WHERE username = 'MiraVoss'",
   );
   expect(await channel.first("id")).toBe("kop_end");

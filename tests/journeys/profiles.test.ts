@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const visit = (path: string, options: BrowserContextOptions = {}) => visitAs(browser, site, path, options);
 const uidOf = async (name: string) =>
-  (await site.database.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<number>("id")) ?? 0;
+  (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<number>("id")) ?? 0;
 async function visitAsUser(name: string, path: string, options: BrowserContextOptions = {}) {
   const opened = await visit("/en/about", options);
   await logIn(opened.page, name, PASSWORD);
@@ -76,7 +76,7 @@ test("a guest who follows or reports is asked to log in; a report lands in the q
   await dialogOf(member.page).getByLabel("Anything else (optional)").fill("the same link, all evening");
   await dialogOf(member.page).getByRole("button", { name: "Send report" }).click();
   await member.page.getByText("Report Successfully", { exact: false }).waitFor();
-  const row = await site.database.prepare("SELECT subject_id, reason, note, state FROM user_reports").first();
+  const row = await site.database.$client.prepare("SELECT subject_id, reason, note, state FROM user_reports").first();
   expect(row).toEqual({
     subject_id: anchor,
     reason: "malicious_spamming",
@@ -93,7 +93,7 @@ test("nobody's number is the not-found page; what says nothing yet is not for se
   expect(quiet.status).toBe(200);
   expect(quiet.body).toContain('content="noindex"');
   expect(quiet.body).not.toContain("Channel operator");
-  await site.database.prepare("UPDATE users SET signature = 'Numbers first' WHERE username = 'expert'").run();
+  await site.database.$client.prepare("UPDATE users SET signature = 'Numbers first' WHERE username = 'expert'").run();
   const loud = await get(site, `/en/userInfo/${await uidOf("expert")}`);
   expect(loud.body).not.toContain('content="noindex"');
   expect(loud.body).toContain('name="description" content="Numbers first"');
@@ -118,7 +118,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   const line = page.locator("main li", { hasText: "Registration bonus" });
   await line.waitFor();
   expect(await line.textContent()).toMatch(/The site\+200Bonus coins$/);
-  const stored = await site.database
+  const stored = await site.database.$client
     .prepare("SELECT promotion_channel_id AS id FROM users WHERE registration_source = 'email'")
     .first();
   expect(stored).toEqual({ id: "autumn-26" });
@@ -200,7 +200,7 @@ test("who has no right to the page is told so, a guest is asked to log in where 
 
   const { page } = await visitAsUser("admin", "/en/userInfo/level");
   await page.getByRole("heading", { name: "How levels are reached" }).waitFor();
-  await site.database
+  await site.database.$client
     .prepare("DELETE FROM user_roles WHERE user_id = ?1")
     .bind(await uidOf("admin"))
     .run();

@@ -1,6 +1,7 @@
 import { Miniflare } from "miniflare";
 import { afterAll } from "vitest";
 import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
+import { type Database, database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
@@ -25,20 +26,22 @@ function startedRuntime(): Miniflare {
 }
 
 /** A real D1, in memory and empty. */
-export function emptyDatabase(): D1Database {
+export function emptyDatabase(): Database {
   const name = DATABASES[given];
   if (!name) throw new Error(`a test file has ${DATABASES.length} databases and asked for one more`);
   given += 1;
   const started = startedRuntime();
-  return oneHopD1(async (asked) => {
-    const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
-    return (await answer.json()) as Awaited<ReturnType<Hop>>;
-  });
+  return database(
+    oneHopD1(async (asked) => {
+      const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
+      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+    }),
+  );
 }
 
 /** The same with every migration applied: all tables, and the games. */
-export async function freshDatabase(): Promise<D1Database> {
+export async function freshDatabase(): Promise<Database> {
   const db = emptyDatabase();
-  await migrate(db, await readMigrations());
+  await migrate(db.$client, await readMigrations());
   return db;
 }

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { answerInput, feedHealthInput, heldRowInput, mapFeedInput } from "#domain/feed/contract.ts";
 import { rawPayloads } from "../gateways/storage/raw-payloads.ts";
 import { type Call, defineCall } from "../rpc/call.ts";
@@ -17,7 +18,7 @@ export const feedCalls: Call[] = [
       "Each feed's last delivery, lag and errors; with `source` its competitions, what is held back, and what came of its answers.",
     input: feedHealthInput,
     needs: "watch_feeds",
-    run: async ({ env, nowMs }, { source }) => ({ nowMs, ...(await showFeedHealth(env.DB, source)) }),
+    run: async ({ env, nowMs }, { source }) => ({ nowMs, ...(await showFeedHealth(database(env.DB), source)) }),
   }),
   defineCall({
     name: "GET /feed/held",
@@ -25,7 +26,7 @@ export const feedCalls: Call[] = [
     summary: "One row that is held back, as the site read it and, for a week, the delivery as it came.",
     input: heldRowInput,
     needs: "watch_feeds",
-    run: ({ env }, { id }) => showHeldRow(env.DB, env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
+    run: ({ env }, { id }) => showHeldRow(database(env.DB), env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
   }),
   defineCall({
     name: "GET /feed/answer",
@@ -33,7 +34,7 @@ export const feedCalls: Call[] = [
     summary: "One answer of a feed that is asked: what came of it, and for a week the answer as it came.",
     input: answerInput,
     needs: "watch_feeds",
-    run: ({ env }, { id }) => showAnswer(env.DB, env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
+    run: ({ env }, { id }) => showAnswer(database(env.DB), env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
   }),
   defineCall({
     name: "POST /feed/map",
@@ -41,6 +42,6 @@ export const feedCalls: Call[] = [
     summary: "Says which league, team or match of ours a provider's number is; it never changes afterwards.",
     input: mapFeedInput,
     needs: NEEDS,
-    run: ({ env }, input) => mapFeedId(env.DB, input),
+    run: ({ env }, input) => mapFeedId(database(env.DB), input),
   }),
 ];

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { COMBO_SECONDS, GIFTS, UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
 import { boardInput, sendMsgInput, undoGiftInput } from "#domain/gifts/contract.ts";
 import { noInput } from "#domain/matches/contract.ts";
@@ -25,7 +26,7 @@ export const giftCalls: Call[] = [
     input: boardInput,
     needs: "browse",
     run: ({ env, visitor, nowMs }, ask) =>
-      showBoard(env.DB, visitor.kind === "member" ? visitor.uid : undefined, ask, nowMs),
+      showBoard(database(env.DB), visitor.kind === "member" ? visitor.uid : undefined, ask, nowMs),
   }),
   ...(["GET /sendMsg", "POST /sendMsg"] as const).map((name) =>
     defineCall({

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import {
   gameInput,
   leagueInput,
@@ -28,7 +29,7 @@ import { showPlayerMatches } from "../services/players/list-player-matches.ts";
 import { listPlayers } from "../services/players/list-players.ts";
 
 const GROUP = "Data library";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: env.DB, locale, nowMs });
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: database(env.DB), locale, nowMs });
 
 export const libraryCalls: Call[] = [
   defineCall({

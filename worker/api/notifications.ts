@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { lateGuard, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { listNoticesInput, markNoticesReadInput } from "#domain/notifications/contract.ts";
@@ -32,7 +33,7 @@ export const noticeCalls: Call[] = [
     input: listNoticesInput,
     needs: OWN,
     run: (context, input) =>
-      listNotices(context.env.DB, memberOf(context).uid, {
+      listNotices(database(context.env.DB), memberOf(context).uid, {
         ...input,
         locale: context.locale,
         guard: guardOf(context),
@@ -44,7 +45,7 @@ export const noticeCalls: Call[] = [
     summary: "How many notices are unread; a higher revision is the newer count.",
     input: noInput,
     needs: OWN,
-    run: (context) => countUnread(context.env.DB, memberOf(context).uid, guardOf(context)),
+    run: (context) => countUnread(database(context.env.DB), memberOf(context).uid, guardOf(context)),
   }),
   defineCall({
     name: "POST /user/notices/read",
@@ -67,7 +68,7 @@ export const noticeCalls: Call[] = [
     group: GROUP,
     summary: "For guests: which of the matches followed start soon or have started, and when to ask again.",
     input: alertsInput,
-    run: ({ env, locale, nowMs }, input) => listAlerts(env.DB, input, { locale, nowMs }),
+    run: ({ env, locale, nowMs }, input) => listAlerts(database(env.DB), input, { locale, nowMs }),
   }),
   defineCall({
     name: "POST /user/notices/ticket",

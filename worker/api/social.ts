@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { followListInput, followUserInput, profileInput, reportUserInput } from "#domain/social/contract.ts";
@@ -22,7 +23,7 @@ export const peopleCalls: Call[] = [
     summary: "A person as everybody sees them: level, medals, badges, follows and fans.",
     input: profileInput,
     needs: "view_profile",
-    run: (context, { userId }) => readProfile(context.env.DB, userId, readerOf(context)),
+    run: (context, { userId }) => readProfile(database(context.env.DB), userId, readerOf(context)),
   }),
   ...(["GET /user/followUser", "POST /user/followUser"] as const).map((name) =>
     defineCall({
@@ -41,7 +42,7 @@ export const peopleCalls: Call[] = [
     summary: "Whether the caller follows a person.",
     input: profileInput,
     needs: "follow",
-    run: (context, { userId }) => hasFollowed(context.env.DB, memberOf(context).uid, userId),
+    run: (context, { userId }) => hasFollowed(database(context.env.DB), memberOf(context).uid, userId),
   }),
   defineCall({
     name: "GET /user/getFollowOrFansH5",
@@ -51,7 +52,7 @@ export const peopleCalls: Call[] = [
     needs: "view_profile",
     run: (context, { userId = readerOf(context), ...input }) => {
       if (userId === undefined) throw new Refusal("no_session");
-      return listFollows(context.env.DB, readerOf(context), { ...input, userId });
+      return listFollows(database(context.env.DB), readerOf(context), { ...input, userId });
     },
   }),
   defineCall({
@@ -61,7 +62,7 @@ export const peopleCalls: Call[] = [
     input: reportUserInput,
     needs: "report",
     run: async (context, input) => {
-      await reportUser(context.env.DB, memberOf(context).uid, input, context.nowMs);
+      await reportUser(database(context.env.DB), memberOf(context).uid, input, context.nowMs);
       return {};
     },
   }),
@@ -71,6 +72,6 @@ export const peopleCalls: Call[] = [
     summary: "The caller's level, and the days and deposits it comes from.",
     input: noInput,
     needs: "manage_own_account",
-    run: (context) => readLevel(context.env.DB, memberOf(context).uid),
+    run: (context) => readLevel(database(context.env.DB), memberOf(context).uid),
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { database } from "#db/client.ts";
 import type { App } from "../app.ts";
 import { listLetters } from "../email/list-dev-messages.ts";
 import { devPay } from "./test-payment-page.ts";
@@ -7,7 +8,7 @@ import { devPay } from "./test-payment-page.ts";
 export function mountDev(app: Hono<App>): void {
   app.get("/dev/outbox", async (c, next) => {
     if (c.env.ENVIRONMENT === "production") return next();
-    return c.json({ list: await listLetters(c.env.DB, c.req.query("to")) });
+    return c.json({ list: await listLetters(database(c.env.DB), c.req.query("to")) });
   });
   app.use("/dev/pay/*", async (c, next) => (c.env.ENVIRONMENT === "production" ? c.notFound() : next()));
   app.route("/dev/pay", devPay);

@@ -1,8 +1,9 @@
+import type { Database } from "#db/client.ts";
 import { keepLetter } from "#db/queries/identity/dev-outbox.ts";
 import type { Letter } from "../gateways/messaging/message-sender.ts";
 
 export async function storeLetter(
-  db: D1Database,
+  db: Database,
   channel: "email" | "sms",
   letter: Letter,
   nowMs: number,

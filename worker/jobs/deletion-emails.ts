@@ -1,4 +1,5 @@
 import { brandById } from "#brands/registry.ts";
+import { database } from "#db/client.ts";
 import { readLocale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 import type { Env } from "../env.ts";
@@ -23,4 +24,5 @@ const words: DeletionWords = ({ letter, eraseAtMs, locale: stored, brandId, user
 };
 
 /** At once where it can be; what did not go out is tried again every minute. */
-export const sendDueLetters = (env: Env, nowMs: number) => sendDeletionLetters(env.DB, carriersOf(env), words, nowMs);
+export const sendDueLetters = (env: Env, nowMs: number) =>
+  sendDeletionLetters(database(env.DB), carriersOf(env), words, nowMs);

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { feedSources, sourceOrder } from "../gateways/feeds/sources.ts";
 import { roomPublisher, roomTeller } from "../gateways/rooms/rooms.ts";
@@ -16,13 +17,14 @@ const DEFAULT_SEED = "kickoff";
 export async function runFeedTick(env: Env, nowMs: number) {
   const sources = feedSources(env);
   const raw = env.FEED_RAW && rawPayloads(env.FEED_RAW);
-  const polled = await pollFeeds(env.DB, { sources, order: sourceOrder(env), raw }, nowMs);
-  const played = env.SIMULATOR === "on" ? await playSimulator(env.DB, env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
-  const { news, ...flushed } = await flushOutbox(env.DB, roomPublisher(env), nowMs);
+  const polled = await pollFeeds(database(env.DB), { sources, order: sourceOrder(env), raw }, nowMs);
+  const played =
+    env.SIMULATOR === "on" ? await playSimulator(database(env.DB), env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
+  const { news, ...flushed } = await flushOutbox(database(env.DB), roomPublisher(env), nowMs);
   // Before the letters go out: what a result settles is told with it.
   await settleAfterFeed(env, nowMs);
-  await flushLetters(env.DB, roomTeller(env));
+  await flushLetters(database(env.DB), roomTeller(env));
   await tellOfPlay(env, news, nowMs);
   // Last: tables can wait a moment, scores cannot.
-  return { applied: played + polled.applied, polled, ...flushed, settled: await settleTables(env.DB) };
+  return { applied: played + polled.applied, polled, ...flushed, settled: await settleTables(database(env.DB)) };
 }

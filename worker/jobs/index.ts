@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { providersOf } from "../gateways/payments/providers.ts";
 import { askRoom, inboxTeller } from "../gateways/rooms/rooms.ts";
@@ -28,29 +29,30 @@ type Job = (env: Env, nowMs: number) => Promise<unknown>;
 /** What has to be seen to every minute. None waits for another, so one that fails costs no other its turn. */
 const JOBS: Record<string, Job> = {
   "feed clock": (env) => askRoom(env, "/parties/feed-clock/main", { v: 1, do: "start", everyMs: TICK_MS }),
-  "held goods": (env, nowMs) => expireHolds(env.DB, nowMs),
+  "held goods": (env, nowMs) => expireHolds(database(env.DB), nowMs),
   "membership reminders": async (env, nowMs) => {
     const inboxes = new Set<number>();
-    await remindMembers({ db: env.DB, nowMs, inboxes });
-    await tellInboxes(env.DB, inboxTeller(env), inboxes);
+    await remindMembers({ db: database(env.DB), nowMs, inboxes });
+    await tellInboxes(database(env.DB), inboxTeller(env), inboxes);
   },
-  "match reminders": async (env, nowMs) => tellInboxes(env.DB, inboxTeller(env), await remindFollowers(env.DB, nowMs)),
+  "match reminders": async (env, nowMs) =>
+    tellInboxes(database(env.DB), inboxTeller(env), await remindFollowers(database(env.DB), nowMs)),
   "unpaid orders": async (env, nowMs) => {
-    const { uids } = await expireOrders(env.DB, nowMs);
-    await tellInboxes(env.DB, inboxTeller(env), uids);
+    const { uids } = await expireOrders(database(env.DB), nowMs);
+    await tellInboxes(database(env.DB), inboxTeller(env), uids);
   },
   receipts: (env) => sendDueReceipts(env),
   reconciliation: async (env, nowMs) =>
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
-    reconcilePayments(env.DB, await providersOf(env), nowMs),
-  "ledger audit": (env, nowMs) => verifyLedgerHourly(env.DB, nowMs),
-  "old deliveries": (env, nowMs) => pruneFeed(env.DB, nowMs),
+    reconcilePayments(database(env.DB), await providersOf(env), nowMs),
+  "ledger audit": (env, nowMs) => verifyLedgerHourly(database(env.DB), nowMs),
+  "old deliveries": (env, nowMs) => pruneFeed(database(env.DB), nowMs),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
-  "old sessions": (env, nowMs) => pruneAccounts(env.DB, nowMs),
+  "old sessions": (env, nowMs) => pruneAccounts(database(env.DB), nowMs),
   predictions: (env, nowMs) => settleRoomPredictions(env, nowMs),
-  "old visits": (env, nowMs) => forgetOldVisits(env.DB, nowMs),
+  "old visits": (env, nowMs) => forgetOldVisits(database(env.DB), nowMs),
   "farewell letters": (env, nowMs) => sendDueLetters(env, nowMs),
-  "accounts to erase": (env, nowMs) => eraseAccounts(env.DB, pictureStore(env.MEDIA, "avatars"), nowMs),
+  "accounts to erase": (env, nowMs) => eraseAccounts(database(env.DB), pictureStore(env.MEDIA, "avatars"), nowMs),
 };
 
 /** Every minute. */

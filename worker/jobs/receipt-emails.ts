@@ -1,4 +1,5 @@
 import { brandById } from "#brands/registry.ts";
+import { database } from "#db/client.ts";
 import { readLocale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 import { purseAmount } from "#messages/ledger-labels.ts";
@@ -29,4 +30,4 @@ const words: ReceiptWords = ({
   };
 };
 
-export const sendDueReceipts = (env: Env) => sendReceipts(env.DB, carriersOf(env).email, words);
+export const sendDueReceipts = (env: Env) => sendReceipts(database(env.DB), carriersOf(env).email, words);

@@ -1,5 +1,6 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { database } from "#db/client.ts";
 import { type Preferences, readPreferences } from "#domain/identity/preferences.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
@@ -29,13 +30,13 @@ export type Identity = { who: Member | Guest; via: "header" | "cookie" | "nothin
 
 async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<Identity> {
   const nowMs = Date.now();
-  const found = await findSession(c.env.DB, token, nowMs);
+  const found = await findSession(database(c.env.DB), token, nowMs);
   if (found.kind !== "found") {
     return { who: { kind: "guest", session: found.kind === "expired" ? "expired" : "none" }, via, prolonged: false };
   }
   const { session } = found;
   const prolonged = isTouchDue(session, nowMs);
-  if (prolonged) c.executionCtx.waitUntil(prolongSession(c.env.DB, session, nowMs));
+  if (prolonged) c.executionCtx.waitUntil(prolongSession(database(c.env.DB), session, nowMs));
   const { uid, username, roles, id: sessionId, twoStep, provenAtMs, seeded, inbox } = session;
   const avatar = session.avatar ?? undefined;
   const preferences = readPreferences(session.preferences);

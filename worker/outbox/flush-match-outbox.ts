@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { OUTBOX_ROOMS, type OutboxRow, readOutbox, settleOutbox } from "#db/queries/feed/outbox.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { RoomPublisher } from "../gateways/rooms/match-room-publisher.ts";
@@ -52,7 +53,7 @@ async function tellRooms(rooms: RoomPublisher, rows: readonly OutboxRow[], faile
  * Tells the rooms what D1 already holds, oldest first. A room that fails keeps its rows for the next flush and holds up
  * no other. A row is struck after it arrived, so a room may hear a change twice, never not at all.
  */
-export async function flushOutbox(db: D1Database, rooms: RoomPublisher, nowMs: number): Promise<Flushed> {
+export async function flushOutbox(db: Database, rooms: RoomPublisher, nowMs: number): Promise<Flushed> {
   const failed = new Set<string>();
   const begun = new Set<number>();
   const goals = new Set<number>();

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Database } from "#db/client.ts";
 import { readLetters, roomsWaiting, strikeLetters } from "#db/queries/chat/outbox.ts";
 import { tidingSchema } from "#party/protocol/worker/room-messages.ts";
 import type { RoomTeller } from "../gateways/rooms/live-room-client.ts";
@@ -7,7 +8,7 @@ const LETTERS_AT_ONCE = 200;
 const ROOMS_AT_ONCE = 50;
 
 /** One room's letters, oldest first. Struck after they arrived: a room may hear one twice, and takes it once. */
-async function flushRoom(db: D1Database, rooms: RoomTeller, roomId: string): Promise<void> {
+async function flushRoom(db: Database, rooms: RoomTeller, roomId: string): Promise<void> {
   for (;;) {
     const rows = await readLetters(db, roomId, LETTERS_AT_ONCE);
     const last = rows.at(-1);
@@ -22,7 +23,7 @@ async function flushRoom(db: D1Database, rooms: RoomTeller, roomId: string): Pro
 }
 
 /** D1 has the truth already. A room that is away keeps its letters for the next time and holds up no other. */
-export async function flushLetters(db: D1Database, rooms: RoomTeller, waiting?: ReadonlySet<string>): Promise<void> {
+export async function flushLetters(db: Database, rooms: RoomTeller, waiting?: ReadonlySet<string>): Promise<void> {
   const names = waiting ? [...waiting] : await roomsWaiting(db, ROOMS_AT_ONCE);
   await Promise.all(
     names.map((roomId) =>

@@ -1,10 +1,11 @@
+import type { Database } from "#db/client.ts";
 import { askUnreadGoals } from "#db/queries/notifications/notifications.ts";
 import { hidesNews, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 
 /** Goals that a reader is not to be told of are not counted either: a number that grows says that there was one. */
 export async function toldInbox(
-  db: D1Database,
+  db: Database,
   uid: number,
   inbox: InboxCount,
   guard: SpoilerGuard | undefined,

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { claimKey, dropKey, keepAnswer, storedAnswer } from "#db/queries/identity/idempotency.ts";
 import { Refusal } from "#domain/errors.ts";
 import { seal, unseal } from "../crypto/encrypt.ts";
@@ -11,7 +12,7 @@ const LOOKS = 100;
 /** As long as any other id. */
 const INTENTION_LENGTH = 32;
 
-type Store = { db: D1Database; secret: string; nowMs: number };
+type Store = { db: Database; secret: string; nowMs: number };
 /** `key` is the caller's word for one intention; `input` is what it came with. */
 type Ask = { key: string; caller: string; call: string; input: unknown };
 /** An answer that was no answer (the server failed) is not kept, so that a retry is a new try. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import { closeSockets } from "#worker/services/chat/close-sockets.ts";
 import type { AppRequest } from "../app.ts";
@@ -32,7 +33,7 @@ async function rememberedOutcome(key: string, call: Call, context: CallContext, 
   const { env, visitor, nowMs, client } = context;
   // Guests share no account: whoever learned a key must not be answered with the session it started elsewhere.
   const caller = visitor.kind === "member" ? String(visitor.uid) : `guest ${client.address ?? ""}`;
-  const store = { db: env.DB, secret: env.SESSION_SECRET, nowMs };
+  const store = { db: database(env.DB), secret: env.SESSION_SECRET, nowMs };
   const answer = await answerOnce(store, { key, caller, call: call.name, input }, async (intention) => {
     const outcome = await outcomeOf(() => runCall(call, { ...context, intention }, input));
     return { answer: JSON.stringify(outcome), keep: outcome.status < 500 };
@@ -83,14 +84,14 @@ export async function answerCall(
   changeCookie(c, call, outcome);
   tellWhoStays(c, call, context, outcome);
   if (context.inboxes.size > 0) {
-    c.executionCtx.waitUntil(tellInboxes(context.env.DB, inboxTeller(context.env), context.inboxes));
+    c.executionCtx.waitUntil(tellInboxes(database(context.env.DB), inboxTeller(context.env), context.inboxes));
   }
   if (context.roomsToTell.size > 0) {
-    c.executionCtx.waitUntil(flushLetters(context.env.DB, roomTeller(context.env), context.roomsToTell));
+    c.executionCtx.waitUntil(flushLetters(database(context.env.DB), roomTeller(context.env), context.roomsToTell));
   }
   if (context.signedOut.length > 0) {
     const tellers = { inboxes: inboxTeller(context.env), rooms: roomTeller(context.env) };
-    c.executionCtx.waitUntil(closeSockets(context.env.DB, tellers, context.signedOut));
+    c.executionCtx.waitUntil(closeSockets(database(context.env.DB), tellers, context.signedOut));
   }
   const answer = sendOutcome(outcome);
   // Not the answer itself: the cookie stands on what the context builds.

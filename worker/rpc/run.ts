@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import { isProofFresh } from "#domain/identity/fresh-proof.ts";
 import { isGuarded, mustUseTwoStep } from "#domain/identity/two-factor.ts";
@@ -37,5 +38,5 @@ export async function runCall(call: Call, context: CallContext, raw: unknown): P
   const late = delaySeconds > 0 ? { sinceMs: context.nowMs - delaySeconds * 1_000, asked } : undefined;
   if (!guard && !late) return call.run(context, parsed.output);
   const called = { name: call.name, input: parsed.output };
-  return hideSpoilers(context.env.DB, { guard, late }, called, () => call.run(context, parsed.output));
+  return hideSpoilers(database(context.env.DB), { guard, late }, called, () => call.run(context, parsed.output));
 }

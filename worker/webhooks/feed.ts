@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { type Database, database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import { type ReadDelivery, readDelivery } from "#domain/feed/parse-delivery.ts";
 import type { App } from "../app.ts";
@@ -31,7 +32,7 @@ function readBody({ bytes, isTooLong }: SignedBody): Told {
   }
 }
 
-async function take(db: D1Database, told: Told, nowMs: number) {
+async function take(db: Database, told: Told, nowMs: number) {
   if ("refused" in told) return told;
   const { delivery, broken } = told;
   const outcome = await applyDelivery(db, delivery, nowMs, { broken, countsLeagues: true });
@@ -44,7 +45,7 @@ async function take(db: D1Database, told: Told, nowMs: number) {
 export const takeFeed = createMiddleware<App>(async (c) => {
   const body = await readSignedBody(c.req.raw, c.env.FEED_SECRET, c.req.header("x-signature") ?? "");
   if (!body) return refusalAnswer(new Refusal("unsigned"));
-  const { DB: db } = c.env;
+  const db = database(c.env.DB);
   const nowMs = Date.now();
   const raw = c.env.FEED_RAW && rawPayloads(c.env.FEED_RAW);
   const text = new TextDecoder().decode(body.bytes);

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { App } from "../app.ts";
 import { providersOf } from "../gateways/payments/providers.ts";
@@ -21,9 +22,9 @@ export const takePayment = createMiddleware<App>(async (c) => {
   if (event === "unsigned") return refusalAnswer(new Refusal("unsigned"));
   if (event === undefined) return successAnswer({ heard: "not_ours" });
   const inboxes = new Set<number>();
-  const heard = await takePaymentEvent({ db: c.env.DB, nowMs, inboxes }, provider.name, event);
+  const heard = await takePaymentEvent({ db: database(c.env.DB), nowMs, inboxes }, provider.name, event);
   if (inboxes.size > 0 && heard === "applied") {
-    await tellInboxes(c.env.DB, inboxTeller(c.env), inboxes);
+    await tellInboxes(database(c.env.DB), inboxTeller(c.env), inboxes);
     c.executionCtx.waitUntil(sendDueReceipts(c.env));
   }
   return successAnswer({ heard });

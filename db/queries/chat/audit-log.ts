@@ -1,5 +1,6 @@
 import type { AuditAction } from "#domain/chat/audit-actions.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { Database } from "../../client.ts";
 
 export type Deed = {
   roomId: string | null;
@@ -9,8 +10,8 @@ export type Deed = {
   detail?: Record<string, unknown>;
 };
 
-export const auditDeed = (db: D1Database, { roomId, actorUid, action, subjectUid, detail }: Deed, nowMs: number) =>
-  db
+export const auditDeed = (db: Database, { roomId, actorUid, action, subjectUid, detail }: Deed, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO room_audit (room_id, actor_id, action, subject_id, detail, at_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
     )
@@ -38,18 +39,18 @@ export const auditQuery = (action: AuditAction | undefined) => `
 
 type AuditPage = { before: number; size: number; action: AuditAction | undefined };
 
-export const askAudit = (db: D1Database, roomId: string, { before, size, action }: AuditPage) =>
-  db.prepare(auditQuery(action)).bind(roomId, before, size, ...(action ? [action] : []));
+export const askAudit = (db: Database, roomId: string, { before, size, action }: AuditPage) =>
+  db.$client.prepare(auditQuery(action)).bind(roomId, before, size, ...(action ? [action] : []));
 
-export const addNote = (db: D1Database, uid: number, byUid: number, roomId: string, words: string, nowMs: number) =>
-  db
+export const addNote = (db: Database, uid: number, byUid: number, roomId: string, words: string, nowMs: number) =>
+  db.$client
     .prepare("INSERT INTO chat_notes (user_id, by_id, room_id, words, at_ms) VALUES (?1, ?2, ?3, ?4, ?5)")
     .bind(uid, byUid, roomId, words, nowMs);
 
 export type NoteRow = { id: number; byUid: number; byName: string; roomId: string; words: string; atMs: number };
 
-export const askNotes = (db: D1Database, uid: number, size: number) =>
-  db
+export const askNotes = (db: Database, uid: number, size: number) =>
+  db.$client
     .prepare(
       `SELECT n.id, n.by_id AS byUid, u.username AS byName, n.room_id AS roomId, n.words, n.at_ms AS atMs
        FROM chat_notes AS n INDEXED BY chat_notes_by_user CROSS JOIN users AS u ON u.id = n.by_id
@@ -69,8 +70,8 @@ export type NewLineReport = {
 };
 
 /** Once a line and reporter, unless they filed too many since. */
-export const fileLineReport = (db: D1Database, report: NewLineReport, limit: { sinceMs: number; most: number }) =>
-  db
+export const fileLineReport = (db: Database, report: NewLineReport, limit: { sinceMs: number; most: number }) =>
+  db.$client
     .prepare(
       `INSERT INTO chat_reports (reporter_id, subject_id, room_id, line_id, line, reason, note, at_ms)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
@@ -89,7 +90,7 @@ export const fileLineReport = (db: D1Database, report: NewLineReport, limit: { s
       limit.most,
     );
 
-export const askLineReport = (db: D1Database, { reporterUid, roomId, lineId }: NewLineReport) =>
-  db
+export const askLineReport = (db: Database, { reporterUid, roomId, lineId }: NewLineReport) =>
+  db.$client
     .prepare("SELECT id FROM chat_reports WHERE reporter_id = ?1 AND room_id = ?2 AND line_id = ?3")
     .bind(reporterUid, roomId, lineId);

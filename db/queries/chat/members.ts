@@ -1,6 +1,7 @@
+import type { Database } from "../../client.ts";
 import { rolesOf } from "../identity/roles.ts";
-export const addModerator = (db: D1Database, roomId: string, uid: number, byUid: number, nowMs: number, most: number) =>
-  db
+export const addModerator = (db: Database, roomId: string, uid: number, byUid: number, nowMs: number, most: number) =>
+  db.$client
     .prepare(
       `INSERT INTO room_moderators (room_id, user_id, added_by_id, at_ms) SELECT ?1, id, ?3, ?4 FROM users
        WHERE id = ?2 AND (SELECT count(*) FROM room_moderators WHERE room_id = ?1) < ?5
@@ -9,13 +10,13 @@ export const addModerator = (db: D1Database, roomId: string, uid: number, byUid:
     )
     .bind(roomId, uid, byUid, nowMs, most);
 
-export const removeModerator = (db: D1Database, roomId: string, uid: number) =>
-  db.prepare("DELETE FROM room_moderators WHERE room_id = ?1 AND user_id = ?2").bind(roomId, uid);
+export const removeModerator = (db: Database, roomId: string, uid: number) =>
+  db.$client.prepare("DELETE FROM room_moderators WHERE room_id = ?1 AND user_id = ?2").bind(roomId, uid);
 
 export type ModeratorRow = { uid: number; username: string; level: number; atMs: number };
 
-export const askModerators = (db: D1Database, roomId: string) =>
-  db
+export const askModerators = (db: Database, roomId: string) =>
+  db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.level, m.at_ms AS atMs FROM room_moderators AS m
        CROSS JOIN users AS u ON u.id = m.user_id WHERE m.room_id = ?1`,
@@ -32,8 +33,8 @@ export type PersonRow = {
 };
 
 /** Somebody as a room knows them. */
-export const askPerson = (db: D1Database, roomId: string, uid: number) =>
-  db
+export const askPerson = (db: Database, roomId: string, uid: number) =>
+  db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.level,
          ${rolesOf("u.id")} AS roles,
@@ -48,13 +49,13 @@ export const askPerson = (db: D1Database, roomId: string, uid: number) =>
 const SAME_VISIT_MS = 60_000;
 
 /** A mute of the whole site looks here for the rooms it must reach. */
-export const noteVisit = (db: D1Database, roomId: string, uid: number, nowMs: number) =>
-  db
+export const noteVisit = (db: Database, roomId: string, uid: number, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO room_visits (user_id, room_id, at_ms) VALUES (?1, ?2, ?3)
        ON CONFLICT (user_id, room_id) DO UPDATE SET at_ms = excluded.at_ms WHERE excluded.at_ms - at_ms > ?4`,
     )
     .bind(uid, roomId, nowMs, SAME_VISIT_MS);
 
-export const forgetVisits = (db: D1Database, beforeMs: number) =>
-  db.prepare("DELETE FROM room_visits INDEXED BY room_visits_by_time WHERE at_ms < ?1").bind(beforeMs);
+export const forgetVisits = (db: Database, beforeMs: number) =>
+  db.$client.prepare("DELETE FROM room_visits INDEXED BY room_visits_by_time WHERE at_ms < ?1").bind(beforeMs);

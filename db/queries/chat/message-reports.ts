@@ -1,4 +1,5 @@
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { Database } from "../../client.ts";
 
 export type ReportedLineRow = {
   roomId: string;
@@ -29,16 +30,16 @@ export const REPORTS_OF_ALL = queue("(r.room_id, r.line_id) > (?2, ?3)");
 
 type Place = { roomId: string; lineId: number };
 
-export const askReportsOfRoom = (db: D1Database, { roomId, lineId }: Place, size: number) =>
-  db.prepare(REPORTS_OF_ROOM).bind(size, roomId, lineId);
+export const askReportsOfRoom = (db: Database, { roomId, lineId }: Place, size: number) =>
+  db.$client.prepare(REPORTS_OF_ROOM).bind(size, roomId, lineId);
 
-export const askReportsOfAll = (db: D1Database, { roomId, lineId }: Place, size: number) =>
-  db.prepare(REPORTS_OF_ALL).bind(size, roomId, lineId);
+export const askReportsOfAll = (db: Database, { roomId, lineId }: Place, size: number) =>
+  db.$client.prepare(REPORTS_OF_ALL).bind(size, roomId, lineId);
 
 export type OpenReportRow = { reporterUid: number; subjectUid: number; line: string; reason: ReportReason };
 
-export const askOpenReports = (db: D1Database, roomId: string, lineId: number) =>
-  db
+export const askOpenReports = (db: Database, roomId: string, lineId: number) =>
+  db.$client
     .prepare(
       `SELECT reporter_id AS reporterUid, subject_id AS subjectUid, line, reason
        FROM chat_reports INDEXED BY chat_reports_by_line WHERE state = 'open' AND room_id = ?1 AND line_id = ?2`,
@@ -47,11 +48,11 @@ export const askOpenReports = (db: D1Database, roomId: string, lineId: number) =
 
 /** All that waits about one line; what came in since is answered with it. */
 export const answerReports = (
-  db: D1Database,
+  db: Database,
   { roomId, lineId }: Place,
   answer: { state: "approved" | "refused"; byUid: number; nowMs: number },
 ) =>
-  db
+  db.$client
     .prepare(
       `UPDATE chat_reports SET state = ?3, answered_by_id = ?4, answered_at_ms = ?5
        WHERE state = 'open' AND room_id = ?1 AND line_id = ?2`,

@@ -1,4 +1,5 @@
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { Database } from "../../client.ts";
 
 /** How a standing mute reads to a room and to the person. */
 const AS_JSON = "json_object('id', id, 'scope', scope, 'reason', reason, 'untilMs', until_ms)";
@@ -7,8 +8,8 @@ const STANDING = `SELECT ${AS_JSON} AS mute FROM chat_mutes INDEXED BY chat_mute
   WHERE user_id = ?1 AND lifted_at_ms IS NULL AND until_ms > ?3 AND (scope = 'platform' OR room_id = ?2)
   ORDER BY until_ms DESC LIMIT 4`;
 
-export const askStandingMutes = (db: D1Database, uid: number, roomId: string, nowMs: number) =>
-  db.prepare(`SELECT json_group_array(json(mute)) AS mutes FROM (${STANDING})`).bind(uid, roomId, nowMs);
+export const askStandingMutes = (db: Database, uid: number, roomId: string, nowMs: number) =>
+  db.$client.prepare(`SELECT json_group_array(json(mute)) AS mutes FROM (${STANDING})`).bind(uid, roomId, nowMs);
 
 export const standingMutes = (answer: D1Result | undefined): unknown => {
   const [row] = (answer?.results ?? []) as { mutes: string }[];
@@ -25,8 +26,8 @@ export type NewMute = {
   untilMs: number;
 };
 
-export const insertMute = (db: D1Database, mute: NewMute) =>
-  db
+export const insertMute = (db: Database, mute: NewMute) =>
+  db.$client
     .prepare(
       `INSERT INTO chat_mutes (user_id, scope, room_id, reason, by_id, at_ms, until_ms)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id`,
@@ -34,8 +35,8 @@ export const insertMute = (db: D1Database, mute: NewMute) =>
     .bind(mute.uid, mute.scope, mute.roomId, mute.reason, mute.byUid, mute.nowMs, mute.untilMs);
 
 /** Nothing happens to one that is over, or lifted already. */
-export const liftMute = (db: D1Database, id: number, byUid: number, nowMs: number) =>
-  db
+export const liftMute = (db: Database, id: number, byUid: number, nowMs: number) =>
+  db.$client
     .prepare(
       `UPDATE chat_mutes SET lifted_at_ms = ?3, lifted_by_id = ?2
        WHERE id = ?1 AND lifted_at_ms IS NULL AND until_ms > ?3`,
@@ -64,14 +65,14 @@ const COLUMNS = `m.id, m.user_id AS uid, u.username, m.scope, m.room_id AS roomI
 const JOINS = `CROSS JOIN users AS u ON u.id = m.user_id CROSS JOIN users AS b ON b.id = m.by_id
   LEFT JOIN mute_appeals AS a ON a.mute_id = m.id`;
 
-export const askMute = (db: D1Database, id: number) =>
-  db.prepare(`SELECT ${COLUMNS} FROM chat_mutes AS m ${JOINS} WHERE m.id = ?1`).bind(id);
+export const askMute = (db: Database, id: number) =>
+  db.$client.prepare(`SELECT ${COLUMNS} FROM chat_mutes AS m ${JOINS} WHERE m.id = ?1`).bind(id);
 
 /** Newest first, from below `before`. */
-export const askMutesOf = (db: D1Database, by: { uid: number } | { roomId: string }, before: number, size: number) => {
+export const askMutesOf = (db: Database, by: { uid: number } | { roomId: string }, before: number, size: number) => {
   const [column, index, value] =
     "uid" in by ? ["user_id", "chat_mutes_by_user", by.uid] : ["room_id", "chat_mutes_by_room", by.roomId];
-  return db
+  return db.$client
     .prepare(
       `SELECT ${COLUMNS} FROM (SELECT id FROM chat_mutes INDEXED BY ${index} WHERE ${column} = ?1 AND id < ?2
          ORDER BY id DESC LIMIT ?3) AS page CROSS JOIN chat_mutes AS m ON m.id = page.id ${JOINS} ORDER BY m.id DESC`,
@@ -80,8 +81,8 @@ export const askMutesOf = (db: D1Database, by: { uid: number } | { roomId: strin
 };
 
 /** Once a mute, by the muted, while it stands. */
-export const insertAppeal = (db: D1Database, muteId: number, uid: number, words: string, nowMs: number) =>
-  db
+export const insertAppeal = (db: Database, muteId: number, uid: number, words: string, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO mute_appeals (mute_id, user_id, words, at_ms)
        SELECT id, user_id, ?3, ?4 FROM chat_mutes
@@ -91,12 +92,12 @@ export const insertAppeal = (db: D1Database, muteId: number, uid: number, words:
 
 /** Not by whoever muted: nobody judges their own deed. */
 export const answerAppeal = (
-  db: D1Database,
+  db: Database,
   { muteId, lifted, answer }: { muteId: number; lifted: boolean; answer: string },
   byUid: number,
   nowMs: number,
 ) =>
-  db
+  db.$client
     .prepare(
       `UPDATE mute_appeals SET state = ?2, answer = ?3, answered_by_id = ?4, answered_at_ms = ?5
        WHERE mute_id = ?1 AND state = 'open' AND user_id <> ?4
@@ -106,8 +107,8 @@ export const answerAppeal = (
 
 export type AppealRow = { muteId: number; uid: number; username: string; words: string; atMs: number };
 
-export const askOpenAppeals = (db: D1Database, after: number, size: number) =>
-  db
+export const askOpenAppeals = (db: Database, after: number, size: number) =>
+  db.$client
     .prepare(
       `SELECT a.mute_id AS muteId, a.user_id AS uid, u.username, a.words, a.at_ms AS atMs
        FROM mute_appeals AS a INDEXED BY mute_appeals_queue CROSS JOIN users AS u ON u.id = a.user_id
@@ -122,7 +123,7 @@ const PERSON_LETTER = (room: string) => `json_object('do', 'person', 'keepUntilM
 
 /** To one room. `more` adds to what is told of the person. */
 export const tellRoomOfPerson = (
-  db: D1Database,
+  db: Database,
   {
     uid,
     roomId,
@@ -131,17 +132,17 @@ export const tellRoomOfPerson = (
   }: { uid: number; roomId: string; keepUntilMs: number; isModerator?: boolean },
   nowMs: number,
 ) =>
-  db
+  db.$client
     .prepare(`INSERT INTO room_letters (room_id, body, at_ms) SELECT ?2, ${PERSON_LETTER("?2")}, ?3`)
     .bind(uid, roomId, nowMs, keepUntilMs, JSON.stringify(isModerator === undefined ? {} : { isModerator }));
 
 /** To every room they were in lately, and the one it came from. */
 export const tellRoomsOfPerson = (
-  db: D1Database,
+  db: Database,
   { uid, roomId, keepUntilMs }: { uid: number; roomId: string; keepUntilMs: number },
   nowMs: number,
 ) =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO room_letters (room_id, body, at_ms) SELECT visited.room_id, ${PERSON_LETTER("visited.room_id")}, ?3
        FROM (SELECT room_id FROM room_visits WHERE user_id = ?1 UNION SELECT ?2) AS visited RETURNING room_id AS roomId`,

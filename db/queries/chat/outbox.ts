@@ -1,14 +1,16 @@
-export const queueLetter = (db: D1Database, roomId: string, tiding: unknown, nowMs: number) =>
-  db
+import type { Database } from "../../client.ts";
+
+export const queueLetter = (db: Database, roomId: string, tiding: unknown, nowMs: number) =>
+  db.$client
     .prepare("INSERT INTO room_letters (room_id, body, at_ms) VALUES (?1, ?2, ?3)")
     .bind(roomId, JSON.stringify(tiding), nowMs);
 
 export type LetterRow = { id: number; body: string };
 
 /** Oldest first: a room takes its letters in the order of their numbers. */
-export const readLetters = async (db: D1Database, roomId: string, limit: number): Promise<LetterRow[]> =>
+export const readLetters = async (db: Database, roomId: string, limit: number): Promise<LetterRow[]> =>
   (
-    await db
+    await db.$client
       .prepare(
         "SELECT id, body FROM room_letters INDEXED BY room_letters_by_room WHERE room_id = ?1 ORDER BY id LIMIT ?2",
       )
@@ -16,27 +18,27 @@ export const readLetters = async (db: D1Database, roomId: string, limit: number)
       .all<LetterRow>()
   ).results;
 
-export const strikeLetters = (db: D1Database, roomId: string, upTo: number) =>
-  db.prepare("DELETE FROM room_letters WHERE room_id = ?1 AND id <= ?2").bind(roomId, upTo);
+export const strikeLetters = (db: Database, roomId: string, upTo: number) =>
+  db.$client.prepare("DELETE FROM room_letters WHERE room_id = ?1 AND id <= ?2").bind(roomId, upTo);
 
 /** Rooms that have not heard everything. */
-export const roomsWaiting = async (db: D1Database, limit: number): Promise<string[]> =>
+export const roomsWaiting = async (db: Database, limit: number): Promise<string[]> =>
   (
-    await db
+    await db.$client
       .prepare("SELECT DISTINCT room_id AS roomId FROM room_letters INDEXED BY room_letters_by_room LIMIT ?1")
       .bind(limit)
       .all<{ roomId: string }>()
   ).results.map(({ roomId }) => roomId);
 
 /** To every room a person was in lately. */
-export const queueLetterToVisited = (db: D1Database, uid: number, tiding: unknown, nowMs: number) =>
-  db
+export const queueLetterToVisited = (db: Database, uid: number, tiding: unknown, nowMs: number) =>
+  db.$client
     .prepare(
       "INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, ?2, ?3 FROM room_visits WHERE user_id = ?1",
     )
     .bind(uid, JSON.stringify(tiding), nowMs);
 
-export const visitedRooms = async (db: D1Database, uid: number): Promise<string[]> =>
+export const visitedRooms = async (db: Database, uid: number): Promise<string[]> =>
   (
-    await db.prepare("SELECT room_id AS roomId FROM room_visits WHERE user_id = ?1").bind(uid).all<{ roomId: string }>()
+    await db.$client.prepare("SELECT room_id AS roomId FROM room_visits WHERE user_id = ?1").bind(uid).all<{ roomId: string }>()
   ).results.map(({ roomId }) => roomId);

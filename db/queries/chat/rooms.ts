@@ -1,8 +1,10 @@
 /** The row of words that hold on the whole site; no room has this name. */
+import type { Database } from "../../client.ts";
+
 export const SITE_ROOM = "";
 
-export const ensureRoom = (db: D1Database, roomId: string, nowMs: number) =>
-  db
+export const ensureRoom = (db: Database, roomId: string, nowMs: number) =>
+  db.$client
     .prepare(
       "INSERT INTO rooms (id, revision, created_at_ms, visited_at_ms) VALUES (?1, 0, ?2, ?2) ON CONFLICT (id) DO NOTHING",
     )
@@ -21,13 +23,8 @@ export type RoomRow = {
 };
 
 /** A room as it stands, with or without a row of its own. `uid` is who asks. */
-export const askRoom = (
-  db: D1Database,
-  roomId: string,
-  match: { gameId: number; matchId: number } | null,
-  uid: number,
-) =>
-  db
+export const askRoom = (db: Database, roomId: string, match: { gameId: number; matchId: number } | null, uid: number) =>
+  db.$client
     .prepare(
       `SELECT r.anchor_id AS anchorId, u.username AS anchorName, coalesce(r.title, '') AS title,
          coalesce(r.settings, '{}') AS settings,
@@ -41,17 +38,17 @@ export const askRoom = (
     .bind(roomId, match?.gameId ?? null, match?.matchId ?? null, uid);
 
 /** Merged into what is stored; two changes at once both hold. */
-export const changeSettings = (db: D1Database, roomId: string, change: string) =>
-  db
+export const changeSettings = (db: Database, roomId: string, change: string) =>
+  db.$client
     .prepare("UPDATE rooms SET settings = json_patch(settings, ?2), revision = revision + 1 WHERE id = ?1")
     .bind(roomId, change);
 
-export const touchRoom = (db: D1Database, roomId: string) =>
-  db.prepare("UPDATE rooms SET revision = revision + 1 WHERE id = ?1").bind(roomId);
+export const touchRoom = (db: Database, roomId: string) =>
+  db.$client.prepare("UPDATE rooms SET revision = revision + 1 WHERE id = ?1").bind(roomId);
 
 /** The first anchor to take a room has it; who has it may rename it. */
-export const takeRoom = (db: D1Database, roomId: string, anchorUid: number, title: string) =>
-  db
+export const takeRoom = (db: Database, roomId: string, anchorUid: number, title: string) =>
+  db.$client
     .prepare(
       `UPDATE rooms SET anchor_id = ?2, title = ?3, revision = revision + 1
        WHERE id = ?1 AND (anchor_id IS NULL OR anchor_id = ?2)`,
@@ -60,8 +57,8 @@ export const takeRoom = (db: D1Database, roomId: string, anchorUid: number, titl
 
 const VISIT_MS = 60_000;
 /** Once a minute: a room that is full is not written to by each who comes. */
-export const noteRoomVisit = (db: D1Database, roomId: string, nowMs: number) =>
-  db
+export const noteRoomVisit = (db: Database, roomId: string, nowMs: number) =>
+  db.$client
     .prepare("UPDATE rooms SET visited_at_ms = ?2 WHERE id = ?1 AND visited_at_ms < ?2 - ?3")
     .bind(roomId, nowMs, VISIT_MS);
 
@@ -81,22 +78,23 @@ export const OWN_ROOMS = `
     AND r.visited_at_ms > ?1 ORDER BY r.visited_at_ms DESC LIMIT ?2`;
 
 /** Open rooms of anchors' own, those that somebody came to last first. */
-export const askOwnRooms = (db: D1Database, sinceMs: number, size: number) => db.prepare(OWN_ROOMS).bind(sinceMs, size);
+export const askOwnRooms = (db: Database, sinceMs: number, size: number) =>
+  db.$client.prepare(OWN_ROOMS).bind(sinceMs, size);
 
-export const addWord = (db: D1Database, roomId: string, word: string, byUid: number, nowMs: number, most: number) =>
-  db
+export const addWord = (db: Database, roomId: string, word: string, byUid: number, nowMs: number, most: number) =>
+  db.$client
     .prepare(
       `INSERT INTO chat_words (room_id, word, by_id, at_ms) SELECT ?1, ?2, ?3, ?4
        WHERE (SELECT count(*) FROM chat_words WHERE room_id = ?1) < ?5 ON CONFLICT DO NOTHING`,
     )
     .bind(roomId, word, byUid, nowMs, most);
 
-export const removeWord = (db: D1Database, roomId: string, word: string) =>
-  db.prepare("DELETE FROM chat_words WHERE room_id = ?1 AND word = ?2").bind(roomId, word);
+export const removeWord = (db: Database, roomId: string, word: string) =>
+  db.$client.prepare("DELETE FROM chat_words WHERE room_id = ?1 AND word = ?2").bind(roomId, word);
 
 /** A room's own words, or with those of the site. */
-export const askWords = (db: D1Database, roomId: string, alsoOfSite: boolean) =>
-  db
+export const askWords = (db: Database, roomId: string, alsoOfSite: boolean) =>
+  db.$client
     .prepare(`SELECT word FROM chat_words WHERE room_id IN (?1, ?2) ORDER BY room_id, word`)
     .bind(roomId, alsoOfSite ? SITE_ROOM : roomId);
 

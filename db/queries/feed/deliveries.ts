@@ -1,4 +1,5 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
+import type { Database } from "../../client.ts";
 import type { feedQuarantine } from "../../schema/feed.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 import type { StoredOutcome } from "./delivery-state.ts";
@@ -27,13 +28,13 @@ const RECORD_DELIVERY = `
  * and its check refuses any: a delivery that raced another is undone whole and judged again.
  */
 export const recordDelivery = (
-  db: D1Database,
+  db: Database,
   { delivery, hash }: { delivery: Delivery; hash: string },
   outcome: StoredOutcome,
   against: JudgedAgainst,
   nowMs: number,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(RECORD_DELIVERY)
     .bind(
       delivery.source,
@@ -62,8 +63,8 @@ const COUNT_DELIVERY = `
     ignored = ignored + excluded.ignored,
     quarantined = quarantined + excluded.quarantined`;
 
-export const countDelivery = (db: D1Database, delivery: Delivery, outcome: StoredOutcome, nowMs: number) =>
-  db
+export const countDelivery = (db: Database, delivery: Delivery, outcome: StoredOutcome, nowMs: number) =>
+  db.$client
     .prepare(COUNT_DELIVERY)
     .bind(
       delivery.source,
@@ -95,7 +96,7 @@ const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
   "received_at_ms",
 ]);
 
-export const quarantine = (db: D1Database, delivery: Delivery, doubts: readonly Doubt[], nowMs: number) =>
+export const quarantine = (db: Database, delivery: Delivery, doubts: readonly Doubt[], nowMs: number) =>
   bulk(
     db,
     QUARANTINE,
@@ -117,8 +118,8 @@ const RESOLVE = `
   FROM json_each(?1) AS said WHERE feed_quarantine.id = said.value ->> 0 AND resolved_at_ms IS NULL`;
 
 export const resolveQuarantine = (
-  db: D1Database,
+  db: Database,
   resolved: readonly { heldId: number; resolution: "applied" | "superseded" }[],
   nowMs: number,
 ): D1PreparedStatement =>
-  db.prepare(RESOLVE).bind(JSON.stringify(resolved.map((one) => [one.heldId, one.resolution])), nowMs);
+  db.$client.prepare(RESOLVE).bind(JSON.stringify(resolved.map((one) => [one.heldId, one.resolution])), nowMs);

@@ -5,7 +5,7 @@ import type { EventFace, Told } from "#domain/feed/reconcile-match.ts";
 import type { KnownMatch } from "#domain/feed/stored-match.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { CanonicalMatch, EventKind } from "#domain/matches/match.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { PLAY_COLUMNS, type PlayRow, playOf } from "../matches/rows.ts";
 import {
   DETAIL_PARTS,
@@ -107,7 +107,7 @@ const knownOf = (row: MatchRow): KnownMatch => ({
 const unique = (ids: readonly number[]): string => JSON.stringify([...new Set(ids)]);
 
 /** All a delivery is judged against, in one round trip. */
-export async function readFeedState(db: D1Database, delivery: Delivery): Promise<FeedState> {
+export async function readFeedState(db: Database, delivery: Delivery): Promise<FeedState> {
   const { matches, leagues = [], teams = [], players = [], details = [], removed = [] } = delivery;
   const matchIds = unique([
     ...matches.map((match) => match.id),
@@ -120,17 +120,17 @@ export async function readFeedState(db: D1Database, delivery: Delivery): Promise
   const [outcomes, known, heldRows, seqRows, leagueRows, teamRows, playerRows, pins, gone, parts, seen] =
     await askTogether(
       db,
-      asking<OutcomeRow>(db.prepare(OUTCOME).bind(delivery.source, delivery.deliveryId)),
-      asking<MatchRow>(db.prepare(MATCHES).bind(matchIds)),
-      asking<HeldRow>(db.prepare(HELD).bind(matchIds)),
-      asking<SeqRow>(db.prepare(SEQS).bind(told)),
-      asking<EntryRow>(db.prepare(LEAGUES).bind(leagueIds)),
-      asking<EntryRow>(db.prepare(TEAMS).bind(teamIds)),
-      asking<EntryRow>(db.prepare(PLAYERS).bind(unique(players.map((one) => one.id)))),
-      asking<PinRow>(db.prepare(PINS).bind(matchIds)),
-      asking<GoneRow>(db.prepare(GONE).bind(matchIds)),
-      asking<PartRow>(db.prepare(DETAIL_PARTS).bind(unique(details.map((one) => one.matchId)))),
-      asking<SeenRow>(db.prepare(DETAIL_SEQS).bind(JSON.stringify(details.flatMap(seenOf)))),
+      asking<OutcomeRow>(db.$client.prepare(OUTCOME).bind(delivery.source, delivery.deliveryId)),
+      asking<MatchRow>(db.$client.prepare(MATCHES).bind(matchIds)),
+      asking<HeldRow>(db.$client.prepare(HELD).bind(matchIds)),
+      asking<SeqRow>(db.$client.prepare(SEQS).bind(told)),
+      asking<EntryRow>(db.$client.prepare(LEAGUES).bind(leagueIds)),
+      asking<EntryRow>(db.$client.prepare(TEAMS).bind(teamIds)),
+      asking<EntryRow>(db.$client.prepare(PLAYERS).bind(unique(players.map((one) => one.id)))),
+      asking<PinRow>(db.$client.prepare(PINS).bind(matchIds)),
+      asking<GoneRow>(db.$client.prepare(GONE).bind(matchIds)),
+      asking<PartRow>(db.$client.prepare(DETAIL_PARTS).bind(unique(details.map((one) => one.matchId)))),
+      asking<SeenRow>(db.$client.prepare(DETAIL_SEQS).bind(JSON.stringify(details.flatMap(seenOf)))),
     );
   const gameOfLeague = new Map(leagueRows.map((row) => [row.id, row.gameId]));
   const gameOfTeam = new Map(teamRows.map((row) => [row.id, row.gameId]));

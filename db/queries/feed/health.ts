@@ -1,10 +1,10 @@
 import type { CompetitionHealth, HeldPayload, HeldRow } from "#domain/feed/contract.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { ANSWERS, type StoredAnswer } from "./source-responses.ts";
 
 /** When a source last told anything, by its own clock; undefined before its first word. */
-export const lastSentAtMs = async (db: D1Database, source: string): Promise<number | undefined> =>
-  (await db
+export const lastSentAtMs = async (db: Database, source: string): Promise<number | undefined> =>
+  (await db.$client
     .prepare("SELECT last_sent_at_ms FROM feed_health WHERE source = ?1")
     .bind(source)
     .first<number>("last_sent_at_ms")) ?? undefined;
@@ -53,12 +53,12 @@ type PollRow = {
 };
 
 /** How feeds fare; of one source its competitions too, and the latest of what is held back. */
-export async function readFeedHealth(db: D1Database, source: string | undefined) {
-  const of = (sql: string) => db.prepare(sql).bind(source ?? "");
+export async function readFeedHealth(db: Database, source: string | undefined) {
+  const of = (sql: string) => db.$client.prepare(sql).bind(source ?? "");
   const [sources, polls, competitions, held, answers] = await askTogether(
     db,
-    asking<SourceRow>(db.prepare(SOURCES)),
-    asking<PollRow>(db.prepare(POLLS)),
+    asking<SourceRow>(db.$client.prepare(SOURCES)),
+    asking<PollRow>(db.$client.prepare(POLLS)),
     asking<Nullable<CompetitionHealth>>(of(COMPETITIONS)),
     asking<Nullable<HeldRow>>(of(HELD)),
     asking<StoredAnswer>(of(ANSWERS)),
@@ -67,4 +67,4 @@ export async function readFeedHealth(db: D1Database, source: string | undefined)
 }
 
 type HeldPayloadRow = Nullable<Omit<HeldPayload, "payload" | "raw">> & { payload: string };
-export const readHeldRow = (db: D1Database, id: number) => db.prepare(HELD_ROW).bind(id).first<HeldPayloadRow>();
+export const readHeldRow = (db: Database, id: number) => db.$client.prepare(HELD_ROW).bind(id).first<HeldPayloadRow>();

@@ -1,4 +1,5 @@
 import type { IdKind } from "#domain/feed/sources/internal-ids.ts";
+import { type Database, runBatch } from "../../client.ts";
 
 /** Far above what pushes and the simulator number by themselves. */
 const FIRST_ID = 900_000_000_000;
@@ -11,8 +12,8 @@ const ALLOCATE = `
   FROM json_each(?3) AS told
   WHERE NOT EXISTS (SELECT 1 FROM feed_ids AS f WHERE f.provider = ?1 AND f.kind = ?2 AND f.provider_id = told.value)`;
 
-const allocate = (db: D1Database, provider: string, kind: IdKind, providerIds: readonly string[]) =>
-  db.prepare(ALLOCATE).bind(provider, kind, JSON.stringify(providerIds), FIRST_ID);
+const allocate = (db: Database, provider: string, kind: IdKind, providerIds: readonly string[]) =>
+  db.$client.prepare(ALLOCATE).bind(provider, kind, JSON.stringify(providerIds), FIRST_ID);
 
 const READ = `
   SELECT f.kind, f.provider_id AS providerId, f.id FROM json_each(?2) AS asked
@@ -23,23 +24,23 @@ export type FeedIdRow = { kind: IdKind; providerId: string; id: number };
 const pairsOf = (asked: Partial<Record<IdKind, readonly string[]>>) =>
   JSON.stringify(Object.entries(asked).flatMap(([kind, ids]) => (ids ?? []).map((id) => [kind, id])));
 
-const read = (db: D1Database, provider: string, asked: Partial<Record<IdKind, readonly string[]>>) =>
-  db.prepare(READ).bind(provider, pairsOf(asked));
+const read = (db: Database, provider: string, asked: Partial<Record<IdKind, readonly string[]>>) =>
+  db.$client.prepare(READ).bind(provider, pairsOf(asked));
 
 export const readFeedIds = async (
-  db: D1Database,
+  db: Database,
   provider: string,
   asked: Partial<Record<IdKind, readonly string[]>>,
 ): Promise<FeedIdRow[]> => (await read(db, provider, asked).all<FeedIdRow>()).results;
 
 /** Numbers for everything asked, leagues excepted: those an operator maps. One batch, so that none is half numbered. */
 export async function giveFeedIds(
-  db: D1Database,
+  db: Database,
   provider: string,
   asked: Record<IdKind, readonly string[]>,
 ): Promise<FeedIdRow[]> {
   const kinds = (["team", "player", "match"] as const).filter((kind) => asked[kind].length > 0);
-  const answers = await db.batch<FeedIdRow>([
+  const answers = await runBatch<FeedIdRow>(db, [
     ...kinds.map((kind) => allocate(db, provider, kind, asked[kind])),
     read(db, provider, asked),
   ]);
@@ -48,15 +49,15 @@ export async function giveFeedIds(
 
 /** An operator's word on a number nobody mapped yet; false where it stands for another already. */
 export async function putFeedId(
-  db: D1Database,
+  db: Database,
   provider: string,
   row: { kind: IdKind; providerId: string; id: number },
 ): Promise<boolean> {
-  const [, found] = await db.batch<{ id: number }>([
-    db
+  const [, found] = await runBatch<{ id: number }>(db, [
+    db.$client
       .prepare("INSERT OR IGNORE INTO feed_ids (provider, kind, provider_id, id) VALUES (?1, ?2, ?3, ?4)")
       .bind(provider, row.kind, row.providerId, row.id),
-    db
+    db.$client
       .prepare("SELECT id FROM feed_ids WHERE provider = ?1 AND kind = ?2 AND provider_id = ?3")
       .bind(provider, row.kind, row.providerId),
   ]);
@@ -65,5 +66,5 @@ export async function putFeedId(
 
 const TABLES = { league: "leagues", team: "teams", match: "matches" } as const;
 
-export const oursExists = async (db: D1Database, kind: keyof typeof TABLES, id: number): Promise<boolean> =>
-  (await db.prepare(`SELECT 1 AS found FROM ${TABLES[kind]} WHERE id = ?1`).bind(id).first("found")) !== null;
+export const oursExists = async (db: Database, kind: keyof typeof TABLES, id: number): Promise<boolean> =>
+  (await db.$client.prepare(`SELECT 1 AS found FROM ${TABLES[kind]} WHERE id = ?1`).bind(id).first("found")) !== null;

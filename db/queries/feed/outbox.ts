@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 
 /** The three rooms that follow a match, as the bits of `pending`. */
@@ -10,15 +11,15 @@ export type ToTell = { atMs: number; matchId: number; gameId: number; change: un
 
 const INSERT = insertRows("INSERT", "room_outbox", ["at_ms", "match_id", "game_id", "change", "pending"]);
 
-export const queueForRooms = (db: D1Database, changes: readonly ToTell[]) =>
+export const queueForRooms = (db: Database, changes: readonly ToTell[]) =>
   bulk(
     db,
     INSERT,
     changes.map((one) => [one.atMs, one.matchId, one.gameId, one.change, one.rooms ?? ALL_ROOMS]),
   );
 
-export async function readOutbox(db: D1Database, afterId: number, limit: number): Promise<OutboxRow[]> {
-  const read = await db
+export async function readOutbox(db: Database, afterId: number, limit: number): Promise<OutboxRow[]> {
+  const read = await db.$client
     .prepare(
       `SELECT id, at_ms AS atMs, match_id AS matchId, game_id AS gameId, change, pending
        FROM room_outbox WHERE id > ?1 ORDER BY id LIMIT ?2`,
@@ -30,18 +31,18 @@ export async function readOutbox(db: D1Database, afterId: number, limit: number)
 
 /** Strikes the rooms that heard a change off its row; a row nobody waits for goes. */
 export async function settleOutbox(
-  db: D1Database,
+  db: Database,
   heard: readonly (readonly [id: number, rooms: number])[],
 ): Promise<void> {
   const rows = JSON.stringify(heard);
-  await db.batch([
-    db
+  await runBatch(db, [
+    db.$client
       .prepare(
         `UPDATE room_outbox SET pending = pending & ~(heard.value ->> 1)
          FROM json_each(?1) AS heard WHERE room_outbox.id = heard.value ->> 0`,
       )
       .bind(rows),
-    db
+    db.$client
       .prepare("DELETE FROM room_outbox WHERE pending = 0 AND id IN (SELECT value ->> 0 FROM json_each(?1))")
       .bind(rows),
   ]);

@@ -1,5 +1,5 @@
 import type { PollState } from "#domain/feed/poll-plan.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { type PolledRow, polledMatches } from "./source-snapshots.ts";
 
 type PollRow = { turn: number; state: string };
@@ -7,13 +7,13 @@ export type KnownPoll = { turn: number; state: PollState } | undefined;
 
 /** Where a source's polling stands, and the matches around now that it knows. */
 export async function readPoll(
-  db: D1Database,
+  db: Database,
   { id, provider }: { id: string; provider: string },
   window: { fromMs: number; toMs: number },
 ): Promise<{ poll: KnownPoll; matches: PolledRow[] }> {
   const [polls, matches] = await askTogether(
     db,
-    asking<PollRow>(db.prepare("SELECT turn, state FROM feed_polls WHERE source = ?1").bind(id)),
+    asking<PollRow>(db.$client.prepare("SELECT turn, state FROM feed_polls WHERE source = ?1").bind(id)),
     asking<PolledRow>(polledMatches(db, provider, window.fromMs, window.toMs)),
   );
   const [row] = polls;
@@ -25,9 +25,9 @@ const TAKE_TURN = `
   ON CONFLICT (source) DO UPDATE SET turn = turn + 1, state = excluded.state WHERE turn = ?2`;
 
 /** The requests of this beat, written down before they are made; false when another beat was faster. */
-export const takeTurn = async (db: D1Database, source: string, before: KnownPoll, state: PollState): Promise<boolean> =>
+export const takeTurn = async (db: Database, source: string, before: KnownPoll, state: PollState): Promise<boolean> =>
   (
-    await db
+    await db.$client
       .prepare(TAKE_TURN)
       .bind(source, before?.turn ?? 0, JSON.stringify(state))
       .run()
@@ -39,13 +39,13 @@ const END_TURN = `
   WHERE source = ?1 AND turn = ?7`;
 
 export const endTurn = (
-  db: D1Database,
+  db: Database,
   source: string,
   turn: number,
   state: PollState,
   said: { successAtMs?: number; errorAtMs?: number; error?: string; errors: number },
 ) =>
-  db
+  db.$client
     .prepare(END_TURN)
     .bind(
       source,
@@ -63,5 +63,5 @@ const COUNT_REFUSAL = `
     errors = errors + 1`;
 
 /** A source that pushes has errors too: deliveries of which nothing could be taken. */
-export const countRefusal = (db: D1Database, source: string, error: string, state: PollState, atMs: number) =>
-  db.prepare(COUNT_REFUSAL).bind(source, JSON.stringify(state), atMs, error);
+export const countRefusal = (db: Database, source: string, error: string, state: PollState, atMs: number) =>
+  db.$client.prepare(COUNT_REFUSAL).bind(source, JSON.stringify(state), atMs, error);

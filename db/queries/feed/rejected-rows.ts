@@ -1,4 +1,5 @@
 import type { Stray } from "#domain/feed/sources/source-match.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 
 const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
@@ -25,7 +26,7 @@ export function bounded(payload: unknown): unknown {
 
 /** The same row again is written once, as long as its first telling is open. */
 export const quarantineStrays = (
-  db: D1Database,
+  db: Database,
   source: string,
   strays: readonly Stray[],
   nowMs: number,
@@ -54,12 +55,12 @@ const HEAL = `
 
 /** What was wrong and is now right. */
 export const healStrays = (
-  db: D1Database,
+  db: Database,
   source: string,
   kind: "row" | "league",
   subjectIds: readonly number[],
   nowMs: number,
-) => db.prepare(HEAL).bind(kind, source, JSON.stringify(subjectIds), nowMs);
+) => db.$client.prepare(HEAL).bind(kind, source, JSON.stringify(subjectIds), nowMs);
 
 export type CompetitionNews = {
   competition: string;
@@ -88,7 +89,7 @@ const COUNT = `${insertRows("INSERT", "feed_competitions", [
 ])}
   ${MERGE_COUNTS}`;
 
-export const countCompetitions = (db: D1Database, source: string, news: readonly CompetitionNews[], nowMs: number) =>
+export const countCompetitions = (db: Database, source: string, news: readonly CompetitionNews[], nowMs: number) =>
   bulk(
     db,
     COUNT,
@@ -113,12 +114,12 @@ const COUNT_TOLD = `
 
 /** How the leagues of a delivery in this site's own numbers fared; one nobody told of has no name but its number. */
 export const countLeagues = (
-  db: D1Database,
+  db: Database,
   source: string,
   told: readonly { leagueId: number; rows: number; quarantined: number }[],
   sentAtMs: number,
   nowMs: number,
 ) =>
-  db
+  db.$client
     .prepare(COUNT_TOLD)
     .bind(JSON.stringify(told.map((one) => [one.leagueId, one.rows, one.quarantined])), source, sentAtMs, nowMs);

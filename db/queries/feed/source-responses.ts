@@ -1,4 +1,5 @@
 import { type AnswerResult, boundedResult } from "#domain/feed/source-responses.ts";
+import type { Database } from "../../client.ts";
 
 export const MOST_ANSWERS = 50;
 
@@ -11,8 +12,8 @@ const NOTE = `
  * `name` finds the payload again; an answer that says what an earlier one said is the same row. What came of it stays
  * what it was when it was news, for as long as it does no more than that.
  */
-export const noteAnswer = (db: D1Database, source: string, name: string, result: AnswerResult, atMs: number) =>
-  db.prepare(NOTE).bind(source, name, atMs, JSON.stringify(boundedResult(result)));
+export const noteAnswer = (db: Database, source: string, name: string, result: AnswerResult, atMs: number) =>
+  db.$client.prepare(NOTE).bind(source, name, atMs, JSON.stringify(boundedResult(result)));
 
 export const ANSWERS = `
   SELECT id, name, first_at_ms AS firstAtMs, last_at_ms AS lastAtMs, times, result
@@ -29,5 +30,5 @@ export type StoredAnswer = {
   times: number;
   result: string;
 };
-export const readAnswer = (db: D1Database, id: number) =>
-  db.prepare(ANSWER).bind(id).first<StoredAnswer & { source: string }>();
+export const readAnswer = (db: Database, id: number) =>
+  db.$client.prepare(ANSWER).bind(id).first<StoredAnswer & { source: string }>();

@@ -1,7 +1,7 @@
 import type { Story } from "#domain/feed/sources/merge-snapshots.ts";
 import type { Telling } from "#domain/feed/sources/pick-source.ts";
 import type { MatchPart } from "#domain/feed/sources/source-match.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 
 const STORIES = `
@@ -37,12 +37,12 @@ export type KnownStory = {
 export type StoredTelling = Telling & { matchId: number; part: MatchPart };
 
 /** What all sources said of some matches, and the story that was made of it. */
-export async function readStories(db: D1Database, matchIds: readonly number[]) {
+export async function readStories(db: Database, matchIds: readonly number[]) {
   const named = JSON.stringify(matchIds);
   const [stories, tellings] = await askTogether(
     db,
-    asking<StoryRow>(db.prepare(STORIES).bind(named)),
-    asking<TellingRow>(db.prepare(TELLINGS).bind(named)),
+    asking<StoryRow>(db.$client.prepare(STORIES).bind(named)),
+    asking<TellingRow>(db.$client.prepare(TELLINGS).bind(named)),
   );
   const known = new Map(
     stories.map(
@@ -87,7 +87,7 @@ const UPSERT_STORIES = `${insertRows("INSERT", "feed_stories", [
 export type NewStory = { story: Story; revision: number };
 
 /** A story is written before it is delivered: what a crash leaves undelivered goes out with the next word of it. */
-export const storeStories = (db: D1Database, tellings: readonly StoredTelling[], stories: readonly NewStory[]) => [
+export const storeStories = (db: Database, tellings: readonly StoredTelling[], stories: readonly NewStory[]) => [
   ...bulk(
     db,
     UPSERT_TELLINGS,
@@ -103,8 +103,8 @@ export const storeStories = (db: D1Database, tellings: readonly StoredTelling[],
 const DELIVERED = `UPDATE feed_stories SET delivered_revision = said.value ->> 1
   FROM json_each(?1) AS said WHERE match_id = said.value ->> 0 AND revision = said.value ->> 1`;
 
-export const markDelivered = (db: D1Database, stories: readonly NewStory[]) =>
-  db.prepare(DELIVERED).bind(JSON.stringify(stories.map(({ story, revision }) => [story.match.id, revision])));
+export const markDelivered = (db: Database, stories: readonly NewStory[]) =>
+  db.$client.prepare(DELIVERED).bind(JSON.stringify(stories.map(({ story, revision }) => [story.match.id, revision])));
 
 const POLLED = `
   SELECT f.provider_id AS providerId, s.starts_at_ms AS startsAtMs, s.story ->> '$.match.state' AS state
@@ -113,5 +113,5 @@ const POLLED = `
 
 export type PolledRow = { providerId: string; startsAtMs: number; state: string };
 
-export const polledMatches = (db: D1Database, provider: string, fromMs: number, toMs: number) =>
-  db.prepare(POLLED).bind(provider, fromMs, toMs);
+export const polledMatches = (db: Database, provider: string, fromMs: number, toMs: number) =>
+  db.$client.prepare(POLLED).bind(provider, fromMs, toMs);

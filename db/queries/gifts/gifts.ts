@@ -1,5 +1,6 @@
 import { COMBO_SECONDS } from "#domain/gifts/catalogue.ts";
 import type { BoardType } from "#domain/gifts/contract.ts";
+import type { Database } from "../../client.ts";
 
 const DAY_MS = 86_400_000;
 /** 1970 began on a Thursday; weeks begin on Mondays. The triggers on `gift_orders` count the same way. */
@@ -23,8 +24,8 @@ export type NewGift = {
 };
 
 /** The combo goes on from the last of the same, if that was just now. */
-export const insertGift = (db: D1Database, gift: NewGift) =>
-  db
+export const insertGift = (db: Database, gift: NewGift) =>
+  db.$client
     .prepare(
       `INSERT INTO gift_orders (id, user_id, anchor_id, room_id, gift_id, count, diamonds, earnings, combo, at_ms)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?6 + coalesce((SELECT combo FROM gift_orders INDEXED BY gift_orders_by_user
@@ -45,8 +46,8 @@ export const insertGift = (db: D1Database, gift: NewGift) =>
     );
 
 /** After the order, in its batch: the room hears exactly what was paid for. `from` is the giver as the room shows them. */
-export const tellRoomOfGift = (db: D1Database, order: string, from: unknown) =>
-  db
+export const tellRoomOfGift = (db: Database, order: string, from: unknown) =>
+  db.$client
     .prepare(
       `INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, json_object('do', 'gift', 'order', id,
          'from', json(?2), 'giftId', gift_id, 'count', count, 'combo', combo), at_ms FROM gift_orders WHERE id = ?1`,
@@ -63,25 +64,27 @@ export type GiftRow = {
   undoneAtMs: number | null;
 };
 
-export const askGift = (db: D1Database, order: string) =>
-  db
+export const askGift = (db: Database, order: string) =>
+  db.$client
     .prepare(
       `SELECT user_id AS uid, anchor_id AS anchorUid, room_id AS roomId, diamonds, earnings, at_ms AS atMs,
          undone_at_ms AS undoneAtMs FROM gift_orders WHERE id = ?1`,
     )
     .bind(order);
 
-export const undoGift = (db: D1Database, order: string, nowMs: number) =>
-  db.prepare("UPDATE gift_orders SET undone_at_ms = ?2 WHERE id = ?1 AND undone_at_ms IS NULL").bind(order, nowMs);
+export const undoGift = (db: Database, order: string, nowMs: number) =>
+  db.$client
+    .prepare("UPDATE gift_orders SET undone_at_ms = ?2 WHERE id = ?1 AND undone_at_ms IS NULL")
+    .bind(order, nowMs);
 
 export type BoardSum = { uid: number; username: string; diamonds: number; isNamed: number };
 
 /** The top of a board, from its index; a name only of who agreed. */
 export const askBoard = (
-  db: D1Database,
+  db: Database,
   { type, roomId, nowMs, size }: { type: BoardType; roomId: string; nowMs: number; size: number },
 ) =>
-  db
+  db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, top.diamonds,
          EXISTS (SELECT 1 FROM user_preferences WHERE user_id = u.id AND body ->> '$.privacy.giftBoardName' = 1)

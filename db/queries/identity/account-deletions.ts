@@ -1,8 +1,10 @@
+import type { Database } from "../../client.ts";
+
 export type NewDeletion = { uid: number; nowMs: number; eraseAtMs: number; locale: string; brandId: string };
 
 /** Asked for again while it waits changes nothing; after a change of mind it counts from now. */
-export const askDeletion = (db: D1Database, ask: NewDeletion): D1PreparedStatement =>
-  db
+export const askDeletion = (db: Database, ask: NewDeletion): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO account_deletions (user_id, state, asked_at_ms, erase_at_ms, letter, locale, brand_id)
        VALUES (?1, 'asked', ?2, ?3, 'asked', ?4, ?5)
@@ -13,15 +15,15 @@ export const askDeletion = (db: D1Database, ask: NewDeletion): D1PreparedStateme
     .bind(ask.uid, ask.nowMs, ask.eraseAtMs, ask.locale, ask.brandId);
 
 /** Who signs in wants to stay; an account that is being erased cannot be signed in to any more. */
-export const cancelDeletion = (db: D1Database, uid: number): D1PreparedStatement =>
-  db
+export const cancelDeletion = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       "UPDATE account_deletions SET state = 'cancelled', letter = 'cancelled' WHERE user_id = ?1 AND state = 'asked'",
     )
     .bind(uid);
 
-export const eraseTimeOf = (db: D1Database, uid: number): D1PreparedStatement =>
-  db.prepare("SELECT erase_at_ms AS eraseAtMs FROM account_deletions WHERE user_id = ?1").bind(uid);
+export const eraseTimeOf = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client.prepare("SELECT erase_at_ms AS eraseAtMs FROM account_deletions WHERE user_id = ?1").bind(uid);
 
 export type DueLetter = {
   uid: number;
@@ -34,8 +36,8 @@ export type DueLetter = {
   phone: string | null;
 };
 
-export async function dueLetters(db: D1Database, most: number): Promise<DueLetter[]> {
-  const read = await db
+export async function dueLetters(db: Database, most: number): Promise<DueLetter[]> {
+  const read = await db.$client
     .prepare(
       `SELECT d.user_id AS uid, d.letter, d.erase_at_ms AS eraseAtMs, d.locale, d.brand_id AS brandId, u.username,
          (SELECT value FROM user_contacts WHERE user_id = d.user_id AND kind = 'email') AS email,
@@ -49,18 +51,20 @@ export async function dueLetters(db: D1Database, most: number): Promise<DueLette
 }
 
 /** Of two that would send the same letter one gets it. */
-export const claimLetter = async (db: D1Database, uid: number, letter: DueLetter["letter"]): Promise<boolean> =>
-  (await db
+export const claimLetter = async (db: Database, uid: number, letter: DueLetter["letter"]): Promise<boolean> =>
+  (await db.$client
     .prepare("UPDATE account_deletions SET letter = NULL WHERE user_id = ?1 AND letter = ?2 RETURNING user_id")
     .bind(uid, letter)
     .first("user_id")) !== null;
 
 /** It did not go out; unless another one has become due since, it is due again. */
-export const giveBackLetter = (db: D1Database, uid: number, letter: DueLetter["letter"]): D1PreparedStatement =>
-  db.prepare("UPDATE account_deletions SET letter = ?2 WHERE user_id = ?1 AND letter IS NULL").bind(uid, letter);
+export const giveBackLetter = (db: Database, uid: number, letter: DueLetter["letter"]): D1PreparedStatement =>
+  db.$client
+    .prepare("UPDATE account_deletions SET letter = ?2 WHERE user_id = ?1 AND letter IS NULL")
+    .bind(uid, letter);
 
-export async function dueErasures(db: D1Database, nowMs: number, most: number): Promise<number[]> {
-  const read = await db
+export async function dueErasures(db: Database, nowMs: number, most: number): Promise<number[]> {
+  const read = await db.$client
     .prepare(
       `SELECT user_id AS uid FROM account_deletions INDEXED BY account_deletions_due
        WHERE state IN ('asked', 'erasing') AND erase_at_ms <= ?1 LIMIT ?2`,

@@ -1,6 +1,7 @@
 import type { Contact } from "#domain/identity/contact.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { Purse } from "#domain/wallet/ledger-accounts.ts";
+import type { Database } from "../../client.ts";
 import { rolesOf } from "./roles.ts";
 
 export type UserRow = {
@@ -27,8 +28,8 @@ type Flag = "hasPassword" | "isDeletionCancelled" | "isGone";
 type Raw = Omit<UserRow, Flag | "roles" | "purses"> & Record<Flag, number> & { roles: string; purses: string };
 
 /** A person whole, in one statement: it also ends the batches that change them. */
-export const askUser = (db: D1Database, uid: number): D1PreparedStatement =>
-  db
+export const askUser = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.signature, u.level, u.avatar,
          u.username_changed_at_ms AS usernameChangedAtMs, u.password_hash IS NOT NULL AS hasPassword,
@@ -59,8 +60,8 @@ export function readUserRow(answer: D1Result | undefined): UserRow | undefined {
   };
 }
 
-export const uidOfContact = (db: D1Database, contact: Contact): Promise<number | null> =>
-  db
+export const uidOfContact = (db: Database, contact: Contact): Promise<number | null> =>
+  db.$client
     .prepare("SELECT user_id FROM user_contacts WHERE kind = ?1 AND value = ?2")
     .bind(contact.kind, contact.value)
     .first<number>("user_id");
@@ -69,14 +70,14 @@ export type Credentials = { uid: number; passwordHash: string | null };
 
 const CREDENTIALS = "SELECT u.id AS uid, u.password_hash AS passwordHash FROM users AS u";
 
-export const credentialsOfName = (db: D1Database, usernameKey: string): Promise<Credentials | null> =>
-  db.prepare(`${CREDENTIALS} WHERE u.username_key = ?1`).bind(usernameKey).first<Credentials>();
+export const credentialsOfName = (db: Database, usernameKey: string): Promise<Credentials | null> =>
+  db.$client.prepare(`${CREDENTIALS} WHERE u.username_key = ?1`).bind(usernameKey).first<Credentials>();
 
-export const credentialsOfUid = (db: D1Database, uid: number): Promise<Credentials | null> =>
-  db.prepare(`${CREDENTIALS} WHERE u.id = ?1`).bind(uid).first<Credentials>();
+export const credentialsOfUid = (db: Database, uid: number): Promise<Credentials | null> =>
+  db.$client.prepare(`${CREDENTIALS} WHERE u.id = ?1`).bind(uid).first<Credentials>();
 
-export const credentialsOfContact = (db: D1Database, { kind, value }: Contact): Promise<Credentials | null> =>
-  db
+export const credentialsOfContact = (db: Database, { kind, value }: Contact): Promise<Credentials | null> =>
+  db.$client
     .prepare(`${CREDENTIALS} JOIN user_contacts AS c ON c.user_id = u.id WHERE c.kind = ?1 AND c.value = ?2`)
     .bind(kind, value)
     .first<Credentials>();

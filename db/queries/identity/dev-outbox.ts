@@ -1,3 +1,5 @@
+import type { Database } from "../../client.ts";
+
 export type StoredLetter = {
   channel: "email" | "sms";
   to: string;
@@ -7,16 +9,16 @@ export type StoredLetter = {
   sentAt: number;
 };
 
-export const keepLetter = (db: D1Database, letter: StoredLetter): D1PreparedStatement =>
-  db
+export const keepLetter = (db: Database, letter: StoredLetter): D1PreparedStatement =>
+  db.$client
     .prepare(`INSERT INTO outbox (channel, "to", subject, text, code, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`)
     .bind(letter.channel, letter.to, letter.subject, letter.text, letter.code, letter.sentAt);
 
 const MOST_LISTED = 100;
 
 /** Newest first; of everybody when no receiver is named. */
-export async function lettersTo(db: D1Database, to: string | undefined): Promise<StoredLetter[]> {
-  const read = await db
+export async function lettersTo(db: Database, to: string | undefined): Promise<StoredLetter[]> {
+  const read = await db.$client
     .prepare(
       `SELECT channel, "to", subject, text, code, sent_at AS sentAt FROM outbox
        WHERE ?1 IS NULL OR "to" = ?1 ORDER BY id DESC LIMIT ${MOST_LISTED}`,

@@ -1,4 +1,5 @@
 import { GONE_NAME } from "#domain/identity/account-deletion.ts";
+import type { Database } from "../../client.ts";
 
 /** Every table with rows of a person, and what becomes of them; a test knows all tables and asks for those missing here. */
 export const ERASED_ROWS = [
@@ -68,34 +69,34 @@ const IS_ERASING = "EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ?1 A
  * One batch, guarded by its first statement: an account whose owner signed in at the last moment loses nothing. It is
  * run again until no fan is left. The key of the name stays, so that nobody takes the name and passes for them.
  */
-export const eraseStatements = (db: D1Database, uid: number, nowMs: number): D1PreparedStatement[] => [
-  db
+export const eraseStatements = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
+  db.$client
     .prepare(
       "UPDATE account_deletions SET state = 'erasing' WHERE user_id = ?1 AND state = 'asked' AND erase_at_ms <= ?2",
     )
     .bind(uid, nowMs),
   ...ERASED_ROWS.map(([table, column]) =>
-    db.prepare(`DELETE FROM ${table} WHERE ${column} = ?1 AND ${IS_ERASING}`).bind(uid),
+    db.$client.prepare(`DELETE FROM ${table} WHERE ${column} = ?1 AND ${IS_ERASING}`).bind(uid),
   ),
-  db
+  db.$client
     .prepare(
       `UPDATE users SET username = ?2, signature = '', level = 0, password_hash = NULL, avatar = NULL, promotion_channel_id = NULL
        WHERE id = ?1 AND ${IS_ERASING}`,
     )
     .bind(uid, GONE_NAME),
-  db
+  db.$client
     .prepare(
       `UPDATE goods_orders SET recipient = '', address = '', contact = '', remark = '' WHERE user_id = ?1 AND ${IS_ERASING}`,
     )
     .bind(uid),
-  db.prepare(`UPDATE card_views SET device = '', place = '' WHERE user_id = ?1 AND ${IS_ERASING}`).bind(uid),
-  db
+  db.$client.prepare(`UPDATE card_views SET device = '', place = '' WHERE user_id = ?1 AND ${IS_ERASING}`).bind(uid),
+  db.$client
     .prepare(
       `DELETE FROM follows WHERE followed_id = ?1 AND ${IS_ERASING} AND follower_id IN
          (SELECT follower_id FROM follows WHERE followed_id = ?1 LIMIT ${FANS_AT_ONCE})`,
     )
     .bind(uid),
-  db
+  db.$client
     .prepare(
       `UPDATE account_deletions SET state = 'erased', letter = NULL WHERE user_id = ?1 AND state = 'erasing'
        AND NOT EXISTS (SELECT 1 FROM follows WHERE followed_id = ?1)`,

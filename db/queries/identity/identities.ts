@@ -1,15 +1,16 @@
 import type { Provider } from "#domain/identity/oauth-providers.ts";
+import type { Database } from "../../client.ts";
 
-export const uidOfIdentity = (db: D1Database, provider: Provider, providerUserId: string): Promise<number | null> =>
-  db
+export const uidOfIdentity = (db: Database, provider: Provider, providerUserId: string): Promise<number | null> =>
+  db.$client
     .prepare("SELECT user_id FROM user_identities WHERE provider = ?1 AND provider_user_id = ?2")
     .bind(provider, providerUserId)
     .first<number>("user_id");
 
 export type NewIdentity = { id: string; provider: Provider; providerUserId: string; name: string; nowMs: number };
 
-export const insertIdentity = (db: D1Database, uid: number, identity: NewIdentity): D1PreparedStatement =>
-  db
+export const insertIdentity = (db: Database, uid: number, identity: NewIdentity): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO user_identities (id, provider, provider_user_id, user_id, name, linked_at_ms)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
@@ -20,8 +21,8 @@ export type IdentityRow = { id: string; provider: Provider; name: string; linked
 /** Nobody links more; a list without an end would be somebody's mischief. */
 const MOST_LISTED = 50;
 
-export async function identitiesOfUser(db: D1Database, uid: number): Promise<IdentityRow[]> {
-  const read = await db
+export async function identitiesOfUser(db: Database, uid: number): Promise<IdentityRow[]> {
+  const read = await db.$client
     .prepare(
       `SELECT id, provider, name, linked_at_ms AS linkedAtMs FROM user_identities
        WHERE user_id = ?1 ORDER BY linked_at_ms DESC LIMIT ${MOST_LISTED}`,
@@ -33,12 +34,12 @@ export async function identitiesOfUser(db: D1Database, uid: number): Promise<Ide
 
 /** Only while another way in remains, also when two are removed at once. `reached` are the contacts codes can be sent to. */
 export const deleteIdentity = async (
-  db: D1Database,
+  db: Database,
   uid: number,
   id: string,
   reached: readonly string[],
 ): Promise<boolean> =>
-  (await db
+  (await db.$client
     .prepare(
       `DELETE FROM user_identities WHERE user_id = ?1 AND id = ?2 AND (
          EXISTS (SELECT 1 FROM users WHERE users.id = ?1 AND password_hash IS NOT NULL)

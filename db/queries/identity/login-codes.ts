@@ -1,4 +1,5 @@
 import type { SendsSeen } from "#domain/identity/code-rate-limit.ts";
+import { type Database, runBatch } from "../../client.ts";
 
 type Pace = { resendMs: number; dayMs: number; perDay: number };
 
@@ -6,11 +7,11 @@ const SINCE = "sent_at_ms > ?3 - ?5";
 
 /** Counts this send unless it comes too soon or too often, in one statement: of many at once one passes. */
 export async function claimSend(
-  db: D1Database,
+  db: Database,
   send: { contact: string; address: string | undefined; nowMs: number },
   pace: Pace,
 ): Promise<number | null> {
-  return db
+  return db.$client
     .prepare(
       `INSERT INTO code_sends (contact, address, sent_at_ms)
        SELECT ?1, ?2, ?3 WHERE
@@ -26,21 +27,21 @@ export async function claimSend(
 
 /** What stands against a send that was refused: of the contact, then of the address. */
 export async function sendsSeen(
-  db: D1Database,
+  db: Database,
   send: { contact: string; address: string | undefined; sinceMs: number },
 ): Promise<SendsSeen[]> {
   const ask = (column: "contact" | "address", value: string | null) =>
-    db
+    db.$client
       .prepare(
         `SELECT max(sent_at_ms) AS lastMs, count(*) AS sent FROM code_sends WHERE ${column} = ?1 AND sent_at_ms > ?2`,
       )
       .bind(value, send.sinceMs);
-  const answers = await db.batch<SendsSeen>([ask("contact", send.contact), ask("address", send.address ?? null)]);
+  const answers = await runBatch<SendsSeen>(db, [ask("contact", send.contact), ask("address", send.address ?? null)]);
   return answers.flatMap((answer) => answer.results);
 }
 
-export const putCode = (db: D1Database, code: { contact: string; codeHash: string; expiresAtMs: number }) =>
-  db
+export const putCode = (db: Database, code: { contact: string; codeHash: string; expiresAtMs: number }) =>
+  db.$client
     .prepare(
       `INSERT INTO login_codes (contact, code_hash, expires_at_ms, tries) VALUES (?1, ?2, ?3, 0)
        ON CONFLICT (contact) DO UPDATE SET
@@ -49,17 +50,17 @@ export const putCode = (db: D1Database, code: { contact: string; codeHash: strin
     .bind(code.contact, code.codeHash, code.expiresAtMs);
 
 /** A letter that did not go out: its code is none, and another may be asked for at once. */
-export const takeBackSend = (db: D1Database, sendId: number, contact: string) =>
-  db.batch([
-    db.prepare("DELETE FROM code_sends WHERE id = ?1").bind(sendId),
-    db.prepare("DELETE FROM login_codes WHERE contact = ?1").bind(contact),
+export const takeBackSend = (db: Database, sendId: number, contact: string) =>
+  runBatch(db, [
+    db.$client.prepare("DELETE FROM code_sends WHERE id = ?1").bind(sendId),
+    db.$client.prepare("DELETE FROM login_codes WHERE contact = ?1").bind(contact),
   ]);
 
 export type Try = { codeHash: string; tries: number };
 
 /** Counts the try before it is looked at, so that many at once are no more than as many in a row. */
-export const countTry = (db: D1Database, contact: string, nowMs: number): Promise<Try | null> =>
-  db
+export const countTry = (db: Database, contact: string, nowMs: number): Promise<Try | null> =>
+  db.$client
     .prepare(
       `UPDATE login_codes SET tries = tries + 1 WHERE contact = ?1 AND expires_at_ms > ?2
        RETURNING code_hash AS codeHash, tries`,
@@ -68,8 +69,8 @@ export const countTry = (db: D1Database, contact: string, nowMs: number): Promis
     .first<Try>();
 
 /** Whoever removes the code has used it; a second finds nothing. */
-export const spendCode = async (db: D1Database, contact: string, codeHash: string): Promise<boolean> =>
-  (await db
+export const spendCode = async (db: Database, contact: string, codeHash: string): Promise<boolean> =>
+  (await db.$client
     .prepare("DELETE FROM login_codes WHERE contact = ?1 AND code_hash = ?2 RETURNING contact")
     .bind(contact, codeHash)
     .first("contact")) !== null;

@@ -1,11 +1,12 @@
 import type { Provider } from "#domain/identity/oauth-providers.ts";
+import type { Database } from "../../client.ts";
 
 export type Flow = { provider: Provider; returnTo: string; sessionId: string | null };
 type NewFlow = Flow & { stateHash: string; address: string | undefined; nowMs: number; expiresAtMs: number };
 
 /** False when this address has as many open as it may have; counted and written in one statement. */
-export const openFlow = async (db: D1Database, flow: NewFlow, mostOpen: number): Promise<boolean> =>
-  (await db
+export const openFlow = async (db: Database, flow: NewFlow, mostOpen: number): Promise<boolean> =>
+  (await db.$client
     .prepare(
       `INSERT INTO sign_in_flows (state_hash, provider, return_to, address, expires_at_ms, session_id)
        SELECT ?1, ?2, ?3, ?4, ?5, ?8
@@ -18,15 +19,15 @@ export const openFlow = async (db: D1Database, flow: NewFlow, mostOpen: number):
     )
     .first("state_hash")) !== null;
 
-export const flowOfState = (db: D1Database, stateHash: string): Promise<Flow | null> =>
-  db
+export const flowOfState = (db: Database, stateHash: string): Promise<Flow | null> =>
+  db.$client
     .prepare("SELECT provider, return_to AS returnTo, session_id AS sessionId FROM sign_in_flows WHERE state_hash = ?1")
     .bind(stateHash)
     .first<Flow>();
 
 /** Whoever removes it has answered it; a second answer finds nothing. */
-export const takeFlow = (db: D1Database, stateHash: string, nowMs: number): Promise<Flow | null> =>
-  db
+export const takeFlow = (db: Database, stateHash: string, nowMs: number): Promise<Flow | null> =>
+  db.$client
     .prepare(
       `DELETE FROM sign_in_flows WHERE state_hash = ?1 AND expires_at_ms > ?2
        RETURNING provider, return_to AS returnTo, session_id AS sessionId`,
@@ -37,18 +38,18 @@ export const takeFlow = (db: D1Database, stateHash: string, nowMs: number): Prom
 export type PendingIdentity = { provider: Provider; providerUserId: string; name: string };
 
 export const holdIdentity = (
-  db: D1Database,
+  db: Database,
   pending: PendingIdentity & { tokenHash: string; expiresAtMs: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO pending_identities (token_hash, provider, provider_user_id, name, expires_at_ms)
        VALUES (?1, ?2, ?3, ?4, ?5)`,
     )
     .bind(pending.tokenHash, pending.provider, pending.providerUserId, pending.name, pending.expiresAtMs);
 
-export const heldIdentity = (db: D1Database, tokenHash: string, nowMs: number): Promise<PendingIdentity | null> =>
-  db
+export const heldIdentity = (db: Database, tokenHash: string, nowMs: number): Promise<PendingIdentity | null> =>
+  db.$client
     .prepare(
       `SELECT provider, provider_user_id AS providerUserId, name FROM pending_identities
        WHERE token_hash = ?1 AND expires_at_ms > ?2`,
@@ -56,5 +57,5 @@ export const heldIdentity = (db: D1Database, tokenHash: string, nowMs: number): 
     .bind(tokenHash, nowMs)
     .first<PendingIdentity>();
 
-export const dropHeldIdentity = (db: D1Database, tokenHash: string): D1PreparedStatement =>
-  db.prepare("DELETE FROM pending_identities WHERE token_hash = ?1").bind(tokenHash);
+export const dropHeldIdentity = (db: Database, tokenHash: string): D1PreparedStatement =>
+  db.$client.prepare("DELETE FROM pending_identities WHERE token_hash = ?1").bind(tokenHash);

@@ -1,30 +1,31 @@
 import type { Provider } from "#domain/identity/oauth-providers.ts";
 import type { Purse } from "#domain/wallet/ledger-accounts.ts";
+import { type Database, runBatch } from "../../client.ts";
 import type { LimitRow } from "../wallet/spending-limits.ts";
 import { rolesOf } from "./roles.ts";
 
 /** Claims today's file; of many at once one does, and who had one learns when. */
 export const claimExport = (
-  db: D1Database,
+  db: Database,
   ask: { id: string; uid: number; nowMs: number; everyMs: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO data_exports (id, user_id, asked_at_ms) SELECT ?1, ?2, ?3
        WHERE NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ?2 AND asked_at_ms > ?3 - ?4)`,
     )
     .bind(ask.id, ask.uid, ask.nowMs, ask.everyMs);
 
-export const lastExport = (db: D1Database, uid: number): D1PreparedStatement =>
-  db
+export const lastExport = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       "SELECT id, asked_at_ms AS askedAtMs FROM data_exports WHERE user_id = ?1 ORDER BY asked_at_ms DESC LIMIT 1",
     )
     .bind(uid);
 
 /** The owner is named too: nobody fetches another's file by its id. */
-export const exportAskedAt = (db: D1Database, uid: number, id: string): Promise<number | null> =>
-  db
+export const exportAskedAt = (db: Database, uid: number, id: string): Promise<number | null> =>
+  db.$client
     .prepare("SELECT asked_at_ms FROM data_exports WHERE id = ?1 AND user_id = ?2")
     .bind(id, uid)
     .first<number>("asked_at_ms");
@@ -143,8 +144,11 @@ const SQL: Record<OwnTable, string> = {
 const TABLES = Object.keys(SQL) as OwnTable[];
 
 /** All that is kept of a person but the single movements of their purses, as of one moment. */
-export async function ownRows(db: D1Database, uid: number): Promise<{ [Table in OwnTable]: OwnRows[Table][] }> {
-  const answers = await db.batch(TABLES.map((table) => db.prepare(SQL[table]).bind(uid)));
+export async function ownRows(db: Database, uid: number): Promise<{ [Table in OwnTable]: OwnRows[Table][] }> {
+  const answers = await runBatch(
+    db,
+    TABLES.map((table) => db.$client.prepare(SQL[table]).bind(uid)),
+  );
   return Object.fromEntries(TABLES.map((table, place) => [table, answers[place]?.results ?? []])) as {
     [Table in OwnTable]: OwnRows[Table][];
   };

@@ -1,6 +1,8 @@
 /** A merge patch (RFC 7396) into what is stored, in one statement: two changes at once both hold. */
-export const patchPreferences = (db: D1Database, uid: number, change: string, nowMs: number) =>
-  db
+import type { Database } from "../../client.ts";
+
+export const patchPreferences = (db: Database, uid: number, change: string, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO user_preferences (user_id, body, changed_at_ms) VALUES (?1, json_patch('{}', ?2), ?3)
        ON CONFLICT (user_id) DO UPDATE SET
@@ -8,8 +10,8 @@ export const patchPreferences = (db: D1Database, uid: number, change: string, no
     )
     .bind(uid, change, nowMs);
 
-export const askPreferences = (db: D1Database, uid: number) =>
-  db.prepare("SELECT body FROM user_preferences WHERE user_id = ?1").bind(uid);
+export const askPreferences = (db: Database, uid: number) =>
+  db.$client.prepare("SELECT body FROM user_preferences WHERE user_id = ?1").bind(uid);
 
 export const storedPreferences = (answer: D1Result | undefined): unknown => {
   const [row] = (answer?.results ?? []) as { body: string }[];

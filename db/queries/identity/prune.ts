@@ -1,4 +1,6 @@
 /** Rows go in handfuls, so that no minute waits long for the broom. */
+import { type Database, runBatch } from "../../client.ts";
+
 const ROWS_AT_ONCE = 2_000;
 
 const sweep = (table: string, column: string) =>
@@ -13,19 +15,19 @@ const SWEEP_NOTICES = `DELETE FROM notices WHERE created_at_ms < ?1 AND id IN
 export type PruneBefore = { sessionsMs: number; nowMs: number; dayMs: number; noticesMs: number };
 
 /** `dayMs` bounds what is counted or remembered for a day: sends, failures, answers. */
-export async function pruneAccountRows(db: D1Database, before: PruneBefore): Promise<number> {
-  const answers = await db.batch([
-    db.prepare(sweep("sessions", "expires_at_ms")).bind(before.sessionsMs),
-    db.prepare(sweep("login_codes", "expires_at_ms")).bind(before.nowMs),
-    db.prepare(sweep("sign_in_flows", "expires_at_ms")).bind(before.nowMs),
-    db.prepare(sweep("pending_identities", "expires_at_ms")).bind(before.nowMs),
-    db.prepare(sweep("pending_sign_ins", "expires_at_ms")).bind(before.nowMs),
-    db.prepare(sweep("used_challenges", "expires_at_ms")).bind(before.nowMs),
-    db.prepare(SWEEP_NOTICES).bind(before.noticesMs),
-    db.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
-    db.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),
-    db.prepare(sweep("data_exports", "asked_at_ms")).bind(before.dayMs),
-    db.prepare(sweep("idempotency", "started_at_ms")).bind(before.dayMs),
+export async function pruneAccountRows(db: Database, before: PruneBefore): Promise<number> {
+  const answers = await runBatch(db, [
+    db.$client.prepare(sweep("sessions", "expires_at_ms")).bind(before.sessionsMs),
+    db.$client.prepare(sweep("login_codes", "expires_at_ms")).bind(before.nowMs),
+    db.$client.prepare(sweep("sign_in_flows", "expires_at_ms")).bind(before.nowMs),
+    db.$client.prepare(sweep("pending_identities", "expires_at_ms")).bind(before.nowMs),
+    db.$client.prepare(sweep("pending_sign_ins", "expires_at_ms")).bind(before.nowMs),
+    db.$client.prepare(sweep("used_challenges", "expires_at_ms")).bind(before.nowMs),
+    db.$client.prepare(SWEEP_NOTICES).bind(before.noticesMs),
+    db.$client.prepare(sweep("code_sends", "sent_at_ms")).bind(before.dayMs),
+    db.$client.prepare(sweep("sign_in_failures", "last_failed_at_ms")).bind(before.dayMs),
+    db.$client.prepare(sweep("data_exports", "asked_at_ms")).bind(before.dayMs),
+    db.$client.prepare(sweep("idempotency", "started_at_ms")).bind(before.dayMs),
   ]);
   return answers.reduce((removed, answer) => removed + (answer.meta.changes ?? 0), 0);
 }

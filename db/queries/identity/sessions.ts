@@ -1,5 +1,6 @@
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import type { Database } from "../../client.ts";
 import { rolesOf } from "./roles.ts";
 
 export type NewSession = {
@@ -14,8 +15,8 @@ export type NewSession = {
 };
 
 /** None for an account that is being erased, whoever proved a moment ago that it is theirs. */
-export const insertSession = (db: D1Database, session: NewSession): D1PreparedStatement =>
-  db
+export const insertSession = (db: Database, session: NewSession): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO sessions
          (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms, two_step,
@@ -53,12 +54,8 @@ export type SessionRow = {
 type RawSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "inbox"> &
   InboxCount & { roles: string; preferences: string | null; twoStep: number; seeded: number };
 
-export async function sessionOfToken(
-  db: D1Database,
-  tokenHash: string,
-  nowMs: number,
-): Promise<SessionRow | undefined> {
-  const row = await db
+export async function sessionOfToken(db: Database, tokenHash: string, nowMs: number): Promise<SessionRow | undefined> {
+  const row = await db.$client
     .prepare(
       `SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
          s.two_step AS twoStep, s.proven_at_ms AS provenAtMs, u.registration_source = 'seed' AS seeded,
@@ -82,41 +79,41 @@ export async function sessionOfToken(
   };
 }
 
-export const isSessionOpen = async (db: D1Database, id: string, nowMs: number): Promise<boolean> =>
-  (await db
+export const isSessionOpen = async (db: Database, id: string, nowMs: number): Promise<boolean> =>
+  (await db.$client
     .prepare("SELECT 1 AS found FROM sessions WHERE id = ?1 AND expires_at_ms > ?2")
     .bind(id, nowMs)
     .first("found")) !== null;
 
 type Touch = { nowMs: number; expiresAtMs: number; maxAgeMs: number };
 
-export const touchSession = (db: D1Database, id: string, touch: Touch): D1PreparedStatement =>
-  db
+export const touchSession = (db: Database, id: string, touch: Touch): D1PreparedStatement =>
+  db.$client
     .prepare(
       `UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = min(?3, created_at_ms + ?4)
        WHERE id = ?1 AND expires_at_ms > ?2`,
     )
     .bind(id, touch.nowMs, touch.expiresAtMs, touch.maxAgeMs);
 
-export const setSessionProven = (db: D1Database, uid: number, id: string, nowMs: number): D1PreparedStatement =>
-  db.prepare("UPDATE sessions SET proven_at_ms = ?3 WHERE user_id = ?1 AND id = ?2").bind(uid, id, nowMs);
+export const setSessionProven = (db: Database, uid: number, id: string, nowMs: number): D1PreparedStatement =>
+  db.$client.prepare("UPDATE sessions SET proven_at_ms = ?3 WHERE user_id = ?1 AND id = ?2").bind(uid, id, nowMs);
 
 /** The owner is named too: nobody ends another's session by its id. */
-export const deleteSession = (db: D1Database, uid: number, id: string): D1PreparedStatement =>
-  db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id = ?2").bind(uid, id);
+export const deleteSession = (db: Database, uid: number, id: string): D1PreparedStatement =>
+  db.$client.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id = ?2").bind(uid, id);
 
-export const deleteOtherSessions = (db: D1Database, uid: number, keepId: string): D1PreparedStatement =>
-  db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(uid, keepId);
+export const deleteOtherSessions = (db: Database, uid: number, keepId: string): D1PreparedStatement =>
+  db.$client.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(uid, keepId);
 
-export const deleteAllSessions = (db: D1Database, uid: number): D1PreparedStatement =>
-  db.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(uid);
+export const deleteAllSessions = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(uid);
 
 export type SessionListRow = { id: string; device: string; place: string; lastSeenAtMs: number };
 /** Enough to recognise a stranger; nobody reads further. */
 const MOST_LISTED = 100;
 
-export async function sessionsOfUser(db: D1Database, uid: number, nowMs: number): Promise<SessionListRow[]> {
-  const read = await db
+export async function sessionsOfUser(db: Database, uid: number, nowMs: number): Promise<SessionListRow[]> {
+  const read = await db.$client
     .prepare(
       `SELECT id, device, place, last_seen_at_ms AS lastSeenAtMs FROM sessions
        WHERE user_id = ?1 AND expires_at_ms > ?2 ORDER BY last_seen_at_ms DESC, id LIMIT ${MOST_LISTED}`,

@@ -1,7 +1,9 @@
+import { type Database, runBatch } from "../../client.ts";
+
 export type FailureRow = { subject: string; failures: number; lastFailedAtMs: number };
 
-export async function readFailures(db: D1Database, subjects: readonly string[]): Promise<FailureRow[]> {
-  const read = await db
+export async function readFailures(db: Database, subjects: readonly string[]): Promise<FailureRow[]> {
+  const read = await db.$client
     .prepare(
       `SELECT subject, failures, last_failed_at_ms AS lastFailedAtMs FROM sign_in_failures
        WHERE subject IN (SELECT value FROM json_each(?1))`,
@@ -14,10 +16,11 @@ export async function readFailures(db: D1Database, subjects: readonly string[]):
 export type CountFailure = { subject: string; seen: number; failures: number };
 
 /** Counts only if nobody counted since it was read; false asks for another look. */
-export async function countFailures(db: D1Database, counts: readonly CountFailure[], nowMs: number): Promise<boolean> {
-  const answers = await db.batch(
+export async function countFailures(db: Database, counts: readonly CountFailure[], nowMs: number): Promise<boolean> {
+  const answers = await runBatch(
+    db,
     counts.map(({ subject, seen, failures }) =>
-      db
+      db.$client
         .prepare(
           `INSERT INTO sign_in_failures (subject, failures, last_failed_at_ms) VALUES (?1, ?2, ?3)
            ON CONFLICT (subject) DO UPDATE SET failures = excluded.failures, last_failed_at_ms = excluded.last_failed_at_ms
@@ -30,9 +33,11 @@ export async function countFailures(db: D1Database, counts: readonly CountFailur
   return answers.every((answer) => answer.results.length === 1);
 }
 
-export const forgetFailures = (db: D1Database, subject: string): D1PreparedStatement =>
-  db.prepare("DELETE FROM sign_in_failures WHERE subject = ?1").bind(subject);
+export const forgetFailures = (db: Database, subject: string): D1PreparedStatement =>
+  db.$client.prepare("DELETE FROM sign_in_failures WHERE subject = ?1").bind(subject);
 
 /** One attempt that was counted beforehand and went well. */
-export const takeBackFailure = (db: D1Database, subject: string): D1PreparedStatement =>
-  db.prepare("UPDATE sign_in_failures SET failures = failures - 1 WHERE subject = ?1 AND failures > 0").bind(subject);
+export const takeBackFailure = (db: Database, subject: string): D1PreparedStatement =>
+  db.$client
+    .prepare("UPDATE sign_in_failures SET failures = failures - 1 WHERE subject = ?1 AND failures > 0")
+    .bind(subject);

@@ -1,4 +1,4 @@
-import { type Asking, asking } from "../../client.ts";
+import { type Asking, asking, type Database } from "../../client.ts";
 import { PLAYER_COLUMNS } from "../players/rows.ts";
 import type { TeamedPlayerRow } from "../players/squads.ts";
 import { type NamedKind, namedLike } from "./name-search.ts";
@@ -18,10 +18,10 @@ const FACES: Record<NamedKind, string> = {
 export const named = (kind: NamedKind, words: readonly string[]): string =>
   `WITH page AS (${namedLike(words)}) ${FACES[kind]} LIMIT ?${words.length + 4} OFFSET ?${words.length + 5}`;
 
-const bound = (db: D1Database, kind: NamedKind, { gameId, words, page, size, locale }: NamedAsk) =>
-  db.prepare(named(kind, words)).bind(locale, kind, gameId, ...words, size, (page - 1) * size);
+const bound = (db: Database, kind: NamedKind, { gameId, words, page, size, locale }: NamedAsk) =>
+  db.$client.prepare(named(kind, words)).bind(locale, kind, gameId, ...words, size, (page - 1) * size);
 
-export const askTeamsNamed = (db: D1Database, ask: NamedAsk): Asking<TeamRow & { total: number }> =>
+export const askTeamsNamed = (db: Database, ask: NamedAsk): Asking<TeamRow & { total: number }> =>
   asking(bound(db, "squad", ask));
-export const askPlayersNamed = (db: D1Database, ask: NamedAsk): Asking<TeamedPlayerRow & { total: number }> =>
+export const askPlayersNamed = (db: Database, ask: NamedAsk): Asking<TeamedPlayerRow & { total: number }> =>
   asking(bound(db, "player", ask));

@@ -1,4 +1,5 @@
 import type { CanonicalLeague, CanonicalTeam } from "#domain/feed/delivery.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows, setExcluded } from "../bulk-rows.ts";
 import { writeNames } from "./name-search.ts";
 
@@ -28,14 +29,14 @@ export function upsert(table: string, columns: readonly string[]): string {
 const UPSERT_LEAGUES = upsert("leagues", LEAGUE_COLUMNS);
 const UPSERT_TEAMS = upsert("teams", TEAM_COLUMNS);
 
-export const upsertLeagues = (db: D1Database, leagues: readonly CanonicalLeague[], toldAtMs: number) =>
+export const upsertLeagues = (db: Database, leagues: readonly CanonicalLeague[], toldAtMs: number) =>
   bulk(
     db,
     UPSERT_LEAGUES,
     leagues.map((one) => [one.id, one.gameId, one.name, one.names, one.country, one.rank, toldAtMs]),
   );
 
-export const upsertTeams = (db: D1Database, teams: readonly CanonicalTeam[], toldAtMs: number) => [
+export const upsertTeams = (db: Database, teams: readonly CanonicalTeam[], toldAtMs: number) => [
   ...bulk(
     db,
     UPSERT_TEAMS,

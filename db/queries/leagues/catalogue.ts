@@ -3,14 +3,14 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { LiveGame } from "#domain/matches/contract.ts";
 import type { LeagueFace } from "#domain/matches/views.ts";
-import { database } from "../../client.ts";
+import type { Database } from "../../client.ts";
 import { type games, leagues } from "../../schema/index.ts";
 
 const MAX_LEAGUES = 500;
 
 /** Answered from `leagues_by_game`. */
-export const leaguesOfGameQuery = (db: D1Database, gameId: number, locale: Locale) =>
-  database(db)
+export const leaguesOfGameQuery = (db: Database, gameId: number, locale: Locale) =>
+  db
     .select({
       id: leagues.id,
       gameId: leagues.gameId,
@@ -23,7 +23,7 @@ export const leaguesOfGameQuery = (db: D1Database, gameId: number, locale: Local
     .orderBy(asc(leagues.rank), asc(leagues.id))
     .limit(MAX_LEAGUES);
 
-export async function listLeaguesOfGame(db: D1Database, gameId: number, locale: Locale): Promise<LeagueFace[]> {
+export async function listLeaguesOfGame(db: Database, gameId: number, locale: Locale): Promise<LeagueFace[]> {
   const rows = await leaguesOfGameQuery(db, gameId, locale);
   return rows.map(({ country, ...league }) => ({
     ...league,
@@ -35,8 +35,8 @@ export async function listLeaguesOfGame(db: D1Database, gameId: number, locale: 
 export const LIVE_COUNTS =
   "SELECT game_id AS gameId, count(*) AS live FROM matches WHERE state = 'in_progress' GROUP BY game_id";
 
-export const countLiveMatches = async (db: D1Database): Promise<LiveGame[]> =>
-  (await db.prepare(LIVE_COUNTS).all<LiveGame>()).results;
+export const countLiveMatches = async (db: Database): Promise<LiveGame[]> =>
+  (await db.$client.prepare(LIVE_COUNTS).all<LiveGame>()).results;
 
 export type GameRow = typeof games.$inferSelect & { live: number };
 
@@ -47,5 +47,5 @@ const GAMES_WITH_LIVE = `
   FROM games AS g ORDER BY g.sort`;
 
 /** Every game with its number of live matches. */
-export const listGames = async (db: D1Database): Promise<GameRow[]> =>
-  (await db.prepare(GAMES_WITH_LIVE).all<GameRow>()).results;
+export const listGames = async (db: Database): Promise<GameRow[]> =>
+  (await db.$client.prepare(GAMES_WITH_LIVE).all<GameRow>()).results;

@@ -1,5 +1,6 @@
 import type { TableRow } from "#domain/leagues/standings.ts";
 import { HIGHEST_COUNTS } from "#domain/matches/detail/stat-keys.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 import type { DueMatch, LeagueSeason, PlayerSeason } from "./results.ts";
 
@@ -93,7 +94,7 @@ export type ComputedTable = LeagueSeason & { rows: TableRow[]; firstMs: number; 
 
 /** Everything that follows from some matches, in one batch: their figures, the seasons they count for, the tables. */
 export function writeLibrary(
-  db: D1Database,
+  db: Database,
   due: readonly DueMatch[],
   played: readonly PlayerSeason[],
   tables: readonly ComputedTable[],
@@ -101,14 +102,14 @@ export function writeLibrary(
   const ids = JSON.stringify(due.map((one) => one.matchId));
   const before = JSON.stringify(played.map((one) => [one.playerId, one.leagueId, one.season]));
   return [
-    db.prepare(FORGET_PLAYERS).bind(ids),
-    db.prepare(PLAYER_MATCHES).bind(ids),
-    db.prepare(FORGET_TEAMS).bind(ids),
-    db.prepare(TEAM_MATCHES).bind(ids),
-    db.prepare(FORGET_PLAYER_SEASONS).bind(ids, before),
-    db.prepare(PLAYER_SEASONS).bind(ids, before),
-    db.prepare(TEAM_SEASONS).bind(ids),
-    db.prepare(FORGET_TABLES).bind(JSON.stringify(tables.map((one) => [one.leagueId, one.season]))),
+    db.$client.prepare(FORGET_PLAYERS).bind(ids),
+    db.$client.prepare(PLAYER_MATCHES).bind(ids),
+    db.$client.prepare(FORGET_TEAMS).bind(ids),
+    db.$client.prepare(TEAM_MATCHES).bind(ids),
+    db.$client.prepare(FORGET_PLAYER_SEASONS).bind(ids, before),
+    db.$client.prepare(PLAYER_SEASONS).bind(ids, before),
+    db.$client.prepare(TEAM_SEASONS).bind(ids),
+    db.$client.prepare(FORGET_TABLES).bind(JSON.stringify(tables.map((one) => [one.leagueId, one.season]))),
     ...bulk(
       db,
       TABLES,
@@ -121,6 +122,6 @@ export function writeLibrary(
       SEASONS,
       tables.map(({ leagueId, season, firstMs, lastMs }) => [leagueId, season, firstMs, lastMs]),
     ),
-    db.prepare(DONE).bind(JSON.stringify(due.map((one) => [one.matchId, one.atMs]))),
+    db.$client.prepare(DONE).bind(JSON.stringify(due.map((one) => [one.matchId, one.atMs]))),
   ];
 }

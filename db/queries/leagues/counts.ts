@@ -1,4 +1,6 @@
 /** Two short stretches of an index a league: what runs, and what is on in a window. */
+import type { Database } from "../../client.ts";
+
 export const LEAGUE_COUNTS = `
   SELECT l.id AS leagueId,
     (SELECT count(*) FROM matches AS m INDEXED BY matches_live_by_game
@@ -10,8 +12,8 @@ export const LEAGUE_COUNTS = `
 export type LeagueCount = { leagueId: number; live: number; week: number };
 
 export const countOfLeagues = async (
-  db: D1Database,
+  db: Database,
   gameId: number,
   window: { fromMs: number; toMs: number },
 ): Promise<LeagueCount[]> =>
-  (await db.prepare(LEAGUE_COUNTS).bind(gameId, window.fromMs, window.toMs).all<LeagueCount>()).results;
+  (await db.$client.prepare(LEAGUE_COUNTS).bind(gameId, window.fromMs, window.toMs).all<LeagueCount>()).results;

@@ -3,7 +3,7 @@ import { regionName } from "#domain/i18n/region-name.ts";
 import type { TableRow } from "#domain/leagues/standings.ts";
 import type { StandingRow } from "#domain/leagues/views.ts";
 import type { LeagueFace } from "#domain/matches/views.ts";
-import { type Asking, asking } from "../../client.ts";
+import { type Asking, asking, type Database } from "../../client.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow, nameIn } from "../matches/rows.ts";
 import { TEAM_COLUMNS, type TeamRow, teamOf } from "./team-rows.ts";
 
@@ -32,12 +32,12 @@ export type LeagueRow = {
 };
 type LeagueNow = { league: LeagueFace; season: string | undefined };
 
-const bound = (db: D1Database, sql: string, { locale, leagueId, season, nowMs }: SeasonAsk) =>
-  db.prepare(sql).bind(locale, leagueId, season ?? null, nowMs);
+const bound = (db: Database, sql: string, { locale, leagueId, season, nowMs }: SeasonAsk) =>
+  db.$client.prepare(sql).bind(locale, leagueId, season ?? null, nowMs);
 
-export const askLeague = (db: D1Database, ask: SeasonAsk): Asking<LeagueRow> => asking(bound(db, LEAGUE, ask));
-export const askSeasons = (db: D1Database, leagueId: number): Asking<{ season: string }> =>
-  asking(db.prepare(SEASONS).bind(leagueId));
+export const askLeague = (db: Database, ask: SeasonAsk): Asking<LeagueRow> => asking(bound(db, LEAGUE, ask));
+export const askSeasons = (db: Database, leagueId: number): Asking<{ season: string }> =>
+  asking(db.$client.prepare(SEASONS).bind(leagueId));
 
 export const leagueNow = ({ country, season, ...row }: LeagueRow, locale: Locale): LeagueNow => ({
   league: { ...row, ...(country !== null && { country, region: regionName(country, locale) }) },
@@ -49,8 +49,7 @@ export const STANDINGS = `SELECT s.place, s.row, ${TEAM_COLUMNS}
   WHERE s.league_id = ?2 AND s.season = ${SEASON} ORDER BY s.place`;
 
 export type StandingDbRow = TeamRow & { place: number; row: string };
-export const askStandings = (db: D1Database, ask: SeasonAsk): Asking<StandingDbRow> =>
-  asking(bound(db, STANDINGS, ask));
+export const askStandings = (db: Database, ask: SeasonAsk): Asking<StandingDbRow> => asking(bound(db, STANDINGS, ask));
 
 export function standingOf(row: StandingDbRow): StandingRow {
   const counted = JSON.parse(row.row) as Omit<TableRow, "teamId">;
@@ -63,7 +62,7 @@ export const LAST_OF_SEASON = `SELECT ${CARD_COLUMNS} FROM (
     SELECT id FROM matches INDEXED BY matches_by_league
     WHERE league_id = ?2 AND season = ${SEASON} ORDER BY starts_at_ms DESC, id DESC LIMIT ${KNOCKOUT_MATCHES}
   ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES}`;
-export const askLastOfSeason = (db: D1Database, ask: SeasonAsk): Asking<CardRow> =>
+export const askLastOfSeason = (db: Database, ask: SeasonAsk): Asking<CardRow> =>
   asking(bound(db, LAST_OF_SEASON, ask));
 
 /** Counting stops here, as in the lists of matches. */
@@ -89,15 +88,15 @@ export function scheduleStatements({ way }: SchedulePage) {
   };
 }
 
-export function askSchedule(db: D1Database, ask: SeasonAsk, page: SchedulePage) {
+export function askSchedule(db: Database, ask: SeasonAsk, page: SchedulePage) {
   const { rows, count, rounds } = scheduleStatements(page);
   const { locale, leagueId, season, nowMs } = ask;
   const common = [locale, leagueId, season ?? null, nowMs] as const;
   const round = page.round ?? null;
   return [
-    asking<CardRow>(db.prepare(rows).bind(...common, round, page.size, (page.page - 1) * page.size)),
-    asking<{ total: number }>(db.prepare(count).bind(...common, round)),
-    asking<{ round: string }>(db.prepare(rounds).bind(...common)),
+    asking<CardRow>(db.$client.prepare(rows).bind(...common, round, page.size, (page.page - 1) * page.size)),
+    asking<{ total: number }>(db.$client.prepare(count).bind(...common, round)),
+    asking<{ round: string }>(db.$client.prepare(rounds).bind(...common)),
   ] as const;
 }
 
@@ -113,12 +112,11 @@ const TEAMS = `SELECT ${TEAM_COLUMNS}, named.place FROM (
     ) GROUP BY team_id
   ) AS named CROSS JOIN teams AS t ON t.id = named.team_id ORDER BY named.place, t.name`;
 export type LeagueTeamRow = TeamRow & { place: number | null };
-export const askTeamsOfLeague = (db: D1Database, ask: SeasonAsk): Asking<LeagueTeamRow> =>
-  asking(bound(db, TEAMS, ask));
+export const askTeamsOfLeague = (db: Database, ask: SeasonAsk): Asking<LeagueTeamRow> => asking(bound(db, TEAMS, ask));
 
 /** The leagues in whose tables any of these teams stands, of any season. */
-export const leaguesOfTeams = async (db: D1Database, teamIds: readonly number[]): Promise<number[]> => {
-  const { results } = await db
+export const leaguesOfTeams = async (db: Database, teamIds: readonly number[]): Promise<number[]> => {
+  const { results } = await db.$client
     .prepare(
       `SELECT DISTINCT s.league_id AS leagueId FROM json_each(?1) AS asked
        CROSS JOIN standings AS s INDEXED BY standings_by_team ON s.team_id = asked.value`,
@@ -132,4 +130,4 @@ const PROGRESS = `SELECT count(*) FILTER (WHERE ${OVER}) AS played, count(*) FIL
     json_group_array(DISTINCT stage) AS stages
   FROM matches INDEXED BY matches_by_league WHERE league_id = ?2 AND season = ${SEASON}`;
 export type Progress = { played: number; toCome: number; stages: string };
-export const askProgress = (db: D1Database, ask: SeasonAsk): Asking<Progress> => asking(bound(db, PROGRESS, ask));
+export const askProgress = (db: Database, ask: SeasonAsk): Asking<Progress> => asking(bound(db, PROGRESS, ask));

@@ -1,4 +1,5 @@
 import { nameWords } from "#domain/leagues/name-search.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 
 export type NamedKind = "squad" | "player";
@@ -7,7 +8,7 @@ type Named = { id: number; gameId: number; name: string; names?: Readonly<Record
 /** What is there already costs no write; a name that is given up still finds who bore it. */
 const INSERT = insertRows("INSERT OR IGNORE", "library_names", ["kind", "game_id", "word", "id"]);
 
-export const writeNames = (db: D1Database, kind: NamedKind, list: readonly Named[]): D1PreparedStatement[] =>
+export const writeNames = (db: Database, kind: NamedKind, list: readonly Named[]): D1PreparedStatement[] =>
   bulk(
     db,
     INSERT,

@@ -1,4 +1,4 @@
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { PLAYER_COLUMNS, type PlayerRow } from "../players/rows.ts";
 import type { SeasonAsk } from "./leagues.ts";
 import { TEAM_COLUMNS, type TeamRow } from "./team-rows.ts";
@@ -38,18 +38,18 @@ type Counted = { played: number; stats: string; place: number; total: number };
 export type RankedPlayerRow = PlayerRow & TeamRow & Counted;
 export type RankedTeamRow = TeamRow & Counted;
 
-export async function rankPlayers(db: D1Database, ask: RankingAsk): Promise<RankedPlayerRow[]> {
+export async function rankPlayers(db: Database, ask: RankingAsk): Promise<RankedPlayerRow[]> {
   const { locale, leagueId, season, sort, role, teamId, page, size } = ask;
-  const statement = db
+  const statement = db.$client
     .prepare(playerRanking(ask.direction))
     .bind(locale, leagueId, season, sort, role ?? null, teamId ?? null, size, (page - 1) * size);
   const [rows] = await askTogether(db, asking<RankedPlayerRow>(statement));
   return rows;
 }
 
-export async function rankTeams(db: D1Database, ask: RankingAsk): Promise<RankedTeamRow[]> {
+export async function rankTeams(db: Database, ask: RankingAsk): Promise<RankedTeamRow[]> {
   const { locale, leagueId, season, sort, page, size } = ask;
-  const statement = db
+  const statement = db.$client
     .prepare(teamRanking(ask.direction))
     .bind(locale, leagueId, season, sort, size, (page - 1) * size);
   const [rows] = await askTogether(db, asking<RankedTeamRow>(statement));

@@ -1,7 +1,7 @@
 import type { TableMatch } from "#domain/leagues/standings.ts";
 import type { Score } from "#domain/matches/match.ts";
 import type { MatchState } from "#domain/matches/state.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 
 /** A league and a season of it. */
 export type LeagueSeason = { leagueId: number; season: string };
@@ -10,8 +10,8 @@ export type DueMatch = LeagueSeason & { matchId: number; atMs: number };
 const DUE = `SELECT match_id AS matchId, league_id AS leagueId, season, at_ms AS atMs
   FROM library_due ORDER BY match_id LIMIT ?1`;
 
-export async function readDue(db: D1Database, limit: number): Promise<DueMatch[]> {
-  return (await db.prepare(DUE).bind(limit).all<DueMatch>()).results;
+export async function readDue(db: Database, limit: number): Promise<DueMatch[]> {
+  return (await db.$client.prepare(DUE).bind(limit).all<DueMatch>()).results;
 }
 
 const RESULTS = `
@@ -65,14 +65,16 @@ const matchOf = (row: ResultRow): TableMatch => ({
 
 /** Every match of some seasons, and who has figures in the matches that are due. */
 export async function readResults(
-  db: D1Database,
+  db: Database,
   seasons: readonly LeagueSeason[],
   dueIds: readonly number[],
 ): Promise<{ seasons: SeasonMatches[]; played: PlayerSeason[] }> {
   const [rows, played] = await askTogether(
     db,
-    asking<ResultRow>(db.prepare(RESULTS).bind(JSON.stringify(seasons.map((one) => [one.leagueId, one.season])))),
-    asking<PlayerSeason>(db.prepare(PLAYED).bind(JSON.stringify(dueIds))),
+    asking<ResultRow>(
+      db.$client.prepare(RESULTS).bind(JSON.stringify(seasons.map((one) => [one.leagueId, one.season]))),
+    ),
+    asking<PlayerSeason>(db.$client.prepare(PLAYED).bind(JSON.stringify(dueIds))),
   );
   const bySeason = new Map<string, SeasonMatches>();
   for (const row of rows) {

@@ -1,7 +1,9 @@
+import type { Database } from "../../client.ts";
+
 type NewPromise = { id: string; boxId: number; uid: number; seedHash: string; sealedSeed: string; nowMs: number };
 
-export const insertPromise = (db: D1Database, promise: NewPromise): D1PreparedStatement =>
-  db
+export const insertPromise = (db: Database, promise: NewPromise): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO box_draws (id, box_id, user_id, seed_hash, server_seed, promised_at_ms)
        SELECT ?1, id, ?3, ?4, ?5, ?6 FROM goods WHERE id = ?2 AND kind = 'box' AND is_on_sale = 1`,
@@ -18,16 +20,16 @@ export type PromiseRow = {
   orderId: string | null;
 };
 
-export const askPromise = (db: D1Database, id: string): D1PreparedStatement =>
-  db
+export const askPromise = (db: Database, id: string): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT id, box_id AS boxId, user_id AS uid, seed_hash AS seedHash, server_seed AS sealedSeed,
          promised_at_ms AS promisedAtMs, order_id AS orderId FROM box_draws WHERE id = ?1`,
     )
     .bind(id);
 
-export const askLastDraw = (db: D1Database, boxId: number): D1PreparedStatement =>
-  db
+export const askLastDraw = (db: Database, boxId: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT coalesce(max(number), 0) AS number FROM box_draws INDEXED BY box_draws_numbered
        WHERE box_id = ?1 AND number IS NOT NULL`,
@@ -46,8 +48,8 @@ type Draw = {
 };
 
 /** Opens the promise. Its number is one nobody else can have; a promise that was drawn before is told by its order. */
-export const openPromise = (db: D1Database, draw: Draw): D1PreparedStatement =>
-  db
+export const openPromise = (db: Database, draw: Draw): D1PreparedStatement =>
+  db.$client
     .prepare(
       `UPDATE box_draws SET number = ?2, server_seed = ?3, client_seed = ?4, prizes = ?5, goods_id = ?6, order_id = ?7,
          drawn_at_ms = ?8 WHERE id = ?1`,
@@ -68,11 +70,11 @@ export type DrawRow = {
 
 /** The log of a box, the newest first. Whose a draw was is nobody's business. */
 export const askDraws = (
-  db: D1Database,
+  db: Database,
   boxId: number,
   ask: { locale: string; before: number; size: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `SELECT d.number, d.seed_hash AS seedHash, d.server_seed AS serverSeed, d.client_seed AS clientSeed, d.prizes,
          d.goods_id AS goodsId, coalesce(t.name, e.name, '') AS name, d.promised_at_ms AS promisedAtMs,
@@ -85,7 +87,7 @@ export const askDraws = (
     .bind(boxId, ask.locale, ask.before, ask.size + 1);
 
 /** Promises nobody took up. */
-export const dropPromises = (db: D1Database, beforeMs: number): D1PreparedStatement =>
-  db
+export const dropPromises = (db: Database, beforeMs: number): D1PreparedStatement =>
+  db.$client
     .prepare("DELETE FROM box_draws INDEXED BY box_draws_promised WHERE number IS NULL AND promised_at_ms < ?1")
     .bind(beforeMs);

@@ -1,20 +1,22 @@
+import type { Database } from "../../client.ts";
+
 export type NewCard = { id: string; sealed: string; numberHash: string };
 
 /** Numbers come with the stock they make: one batch, or neither. The first statement answers which were new. */
 export const addCards = (
-  db: D1Database,
+  db: Database,
   goodsId: number,
   cards: readonly NewCard[],
   nowMs: number,
 ): D1PreparedStatement[] => [
-  db
+  db.$client
     .prepare(
       `INSERT INTO goods_cards (id, goods_id, sealed, number_hash, added_at_ms)
        SELECT value ->> 0, ?1, value ->> 1, value ->> 2, ?3 FROM json_each(?2) WHERE true
        ON CONFLICT (goods_id, number_hash) DO NOTHING RETURNING id`,
     )
     .bind(goodsId, JSON.stringify(cards.map(({ id, sealed, numberHash }) => [id, sealed, numberHash])), nowMs),
-  db
+  db.$client
     .prepare(
       `UPDATE goods SET stock = stock + (SELECT count(*) FROM goods_cards WHERE id IN (SELECT value FROM json_each(?2)))
        WHERE id = ?1 AND kind = 'card'`,
@@ -23,8 +25,8 @@ export const addCards = (
 ];
 
 /** The oldest free numbers become the order's. */
-export const giveCards = (db: D1Database, orderId: string): D1PreparedStatement =>
-  db
+export const giveCards = (db: Database, orderId: string): D1PreparedStatement =>
+  db.$client
     .prepare(
       `UPDATE goods_cards SET order_id = ?1 WHERE id IN (
          SELECT c.id FROM goods_orders AS o JOIN goods_cards AS c INDEXED BY goods_cards_free ON c.goods_id = o.goods_id
@@ -33,17 +35,17 @@ export const giveCards = (db: D1Database, orderId: string): D1PreparedStatement 
     )
     .bind(orderId);
 
-export const askCards = (db: D1Database, orderId: string): D1PreparedStatement =>
-  db.prepare("SELECT id, sealed FROM goods_cards WHERE order_id = ?1 ORDER BY added_at_ms, id").bind(orderId);
+export const askCards = (db: Database, orderId: string): D1PreparedStatement =>
+  db.$client.prepare("SELECT id, sealed FROM goods_cards WHERE order_id = ?1 ORDER BY added_at_ms, id").bind(orderId);
 
 type View = { orderId: string; uid: number; device: string; place: string; nowMs: number };
 
-export const logCardView = (db: D1Database, { orderId, uid, device, place, nowMs }: View): D1PreparedStatement =>
-  db
+export const logCardView = (db: Database, { orderId, uid, device, place, nowMs }: View): D1PreparedStatement =>
+  db.$client
     .prepare("INSERT INTO card_views (order_id, user_id, device, place, at_ms) VALUES (?1, ?2, ?3, ?4, ?5)")
     .bind(orderId, uid, device, place, nowMs);
 
-export const askCardViews = (db: D1Database, orderId: string): D1PreparedStatement =>
-  db
+export const askCardViews = (db: Database, orderId: string): D1PreparedStatement =>
+  db.$client
     .prepare("SELECT at_ms AS atMs, device, place FROM card_views WHERE order_id = ?1 ORDER BY at_ms DESC LIMIT 20")
     .bind(orderId);

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderState } from "#domain/mall/order.ts";
+import type { Database } from "../../client.ts";
 import type { OrderRow } from "./orders.ts";
 
 export type NewOrder = {
@@ -17,8 +18,8 @@ export type NewOrder = {
 };
 
 /** The unit price is the caller's; that it is today's is asked of the row of the goods, in the same statement. */
-export const insertOrder = (db: D1Database, order: NewOrder): D1PreparedStatement =>
-  db
+export const insertOrder = (db: Database, order: NewOrder): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO goods_orders (id, user_id, goods_id, box_id, quantity, unit_coins, coins, state, step, created_at_ms,
          hold_until_ms, changed_at_ms, recipient, address, contact, paid_at_ms)
@@ -50,8 +51,8 @@ export type NewStep = {
 };
 
 /** Belongs into every batch that changes an order: its number is what two who act at once cannot both have. */
-export const insertStep = (db: D1Database, step: NewStep): D1PreparedStatement =>
-  db
+export const insertStep = (db: Database, step: NewStep): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO goods_order_steps (order_id, step, event, state, by_uid, at_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
     )
@@ -71,7 +72,7 @@ const CHANGES: Record<keyof OrderChange, string> = {
 };
 
 /** After its step was written, with which it agrees. */
-export function moveOrder(db: D1Database, step: NewStep, change: OrderChange = {}): D1PreparedStatement {
+export function moveOrder(db: Database, step: NewStep, change: OrderChange = {}): D1PreparedStatement {
   const params: (string | number | null)[] = [step.orderId, step.state, step.step, step.nowMs];
   const sets = (Object.keys(CHANGES) as (keyof OrderChange)[])
     .filter((name) => change[name] !== undefined)
@@ -79,14 +80,14 @@ export function moveOrder(db: D1Database, step: NewStep, change: OrderChange = {
       params.push(change[name] ?? null);
       return `, ${CHANGES[name]} = ?${params.length}`;
     });
-  return db
+  return db.$client
     .prepare(`UPDATE goods_orders SET state = ?2, step = ?3, changed_at_ms = ?4${sets.join("")} WHERE id = ?1`)
     .bind(...params);
 }
 
 /** At today's price, which a check compares with what the buyer agreed to. */
-export const priceOrder = (db: D1Database, id: string, coins: number, nowMs: number): D1PreparedStatement =>
-  db
+export const priceOrder = (db: Database, id: string, coins: number, nowMs: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `UPDATE goods_orders SET coins = ?2, paid_at_ms = ?3,
          unit_coins = (SELECT price_coins FROM goods WHERE goods.id = goods_id AND is_on_sale = 1) WHERE id = ?1`,
@@ -94,14 +95,14 @@ export const priceOrder = (db: D1Database, id: string, coins: number, nowMs: num
     .bind(id, coins, nowMs);
 
 /** What the order held goes back where it was taken from: the shelf, or the box. */
-export const restock = (db: D1Database, id: string): D1PreparedStatement[] => [
-  db
+export const restock = (db: Database, id: string): D1PreparedStatement[] => [
+  db.$client
     .prepare(
       `UPDATE goods SET stock = stock + o.quantity FROM goods_orders AS o
        WHERE o.id = ?1 AND o.box_id IS NULL AND goods.id = o.goods_id`,
     )
     .bind(id),
-  db
+  db.$client
     .prepare(
       `UPDATE box_prizes SET stock = box_prizes.stock + o.quantity FROM goods_orders AS o
        WHERE o.id = ?1 AND box_prizes.box_id = o.box_id AND box_prizes.goods_id = o.goods_id`,

@@ -1,5 +1,6 @@
 import type { OrderState } from "#domain/mall/order.ts";
 import type { GoodsKind } from "#domain/mall/products.ts";
+import type { Database } from "../../client.ts";
 import { PICTURE } from "./products.ts";
 
 export type OrderRow = {
@@ -39,29 +40,29 @@ const JOINS = `JOIN goods AS g ON g.id = o.goods_id
   LEFT JOIN goods_texts AS t ON t.goods_id = g.id AND t.locale = ?1
   LEFT JOIN goods_texts AS e ON e.goods_id = g.id AND e.locale = 'en'`;
 
-export const askOrder = (db: D1Database, id: string, locale: string): D1PreparedStatement =>
-  db.prepare(`${SELECT} FROM goods_orders AS o ${JOINS} WHERE o.id = ?2`).bind(locale, id);
+export const askOrder = (db: Database, id: string, locale: string): D1PreparedStatement =>
+  db.$client.prepare(`${SELECT} FROM goods_orders AS o ${JOINS} WHERE o.id = ?2`).bind(locale, id);
 
 export const readOrderRow = (answer: D1Result | undefined): OrderRow | undefined =>
   ((answer?.results ?? []) as OrderRow[])[0];
 
-export const askHold = (db: D1Database, uid: number, goodsId: number, locale: string): D1PreparedStatement =>
-  db
+export const askHold = (db: Database, uid: number, goodsId: number, locale: string): D1PreparedStatement =>
+  db.$client
     .prepare(
       `${SELECT} FROM goods_orders AS o ${JOINS} WHERE o.user_id = ?2 AND o.goods_id = ?3 AND o.state = 'in_progress'`,
     )
     .bind(locale, uid, goodsId);
 
-export const askHoldCount = (db: D1Database, uid: number): D1PreparedStatement =>
-  db.prepare("SELECT count(*) AS n FROM goods_orders WHERE user_id = ?1 AND state = 'in_progress'").bind(uid);
+export const askHoldCount = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client.prepare("SELECT count(*) AS n FROM goods_orders WHERE user_id = ?1 AND state = 'in_progress'").bind(uid);
 
 /** One's own, newest first, from before a moment on; one more than the page, which says whether there is a next. */
 export const askOwnOrders = (
-  db: D1Database,
+  db: Database,
   uid: number,
   ask: { locale: string; beforeMs: number; beforeId: string; size: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `${SELECT} FROM goods_orders AS o INDEXED BY goods_orders_by_user ${JOINS}
        WHERE o.user_id = ?2 AND o.created_at_ms <= ?3 AND (o.created_at_ms, o.id) < (?3, ?4)
@@ -71,10 +72,10 @@ export const askOwnOrders = (
 
 /** For the back office, in the order they came: who waits longest stands first. */
 export const askQueue = (
-  db: D1Database,
+  db: Database,
   ask: { locale: string; state: OrderState; afterMs: number; afterId: string; size: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `${SELECT} FROM goods_orders AS o INDEXED BY goods_orders_by_state ${JOINS}
        WHERE o.state = ?2 AND o.changed_at_ms >= ?3 AND (o.changed_at_ms, o.id) > (?3, ?4)
@@ -84,8 +85,8 @@ export const askQueue = (
 
 const MOST_AT_ONCE = 100;
 
-export async function heldTooLong(db: D1Database, nowMs: number): Promise<string[]> {
-  const { results } = await db
+export async function heldTooLong(db: Database, nowMs: number): Promise<string[]> {
+  const { results } = await db.$client
     .prepare(
       `SELECT id FROM goods_orders INDEXED BY goods_orders_held
        WHERE state = 'in_progress' AND hold_until_ms <= ?1 ORDER BY hold_until_ms LIMIT ${MOST_AT_ONCE}`,

@@ -1,4 +1,5 @@
 import type { GoodsCategory, GoodsKind, GoodsSort } from "#domain/mall/products.ts";
+import { type Database, runBatch } from "../../client.ts";
 
 export type GoodsRow = {
   id: number;
@@ -41,38 +42,40 @@ const COLUMNS = `g.id, g.kind, g.category, coalesce(t.name, e.name, '') AS name,
 const texts = (locale: string) => `LEFT JOIN goods_texts AS t ON t.goods_id = g.id AND t.locale = ${locale}
   LEFT JOIN goods_texts AS e ON e.goods_id = g.id AND e.locale = 'en'`;
 
-export async function listGoodsRows(db: D1Database, filter: GoodsFilter): Promise<{ list: GoodsRow[]; total: number }> {
+export async function listGoodsRows(db: Database, filter: GoodsFilter): Promise<{ list: GoodsRow[]; total: number }> {
   const { category = null, isInStock, withBoxes, sort, locale, page, size } = filter;
   const asked = [category, Number(isInStock), Number(withBoxes)] as const;
   const { by, index } = ORDER[sort];
-  const [rows, count] = await db.batch([
-    db
+  const [rows, count] = await runBatch(db, [
+    db.$client
       .prepare(
         `SELECT ${COLUMNS} FROM goods AS g INDEXED BY ${index} ${texts("?4")} WHERE ${WHERE}
          ORDER BY ${by} LIMIT ?5 OFFSET ?6`,
       )
       .bind(...asked, locale, size, (page - 1) * size),
-    db.prepare(`SELECT count(*) AS total FROM goods AS g INDEXED BY ${index} WHERE ${WHERE}`).bind(...asked),
+    db.$client.prepare(`SELECT count(*) AS total FROM goods AS g INDEXED BY ${index} WHERE ${WHERE}`).bind(...asked),
   ]);
   const [counted] = (count?.results ?? []) as { total: number }[];
   return { list: (rows?.results ?? []) as GoodsRow[], total: counted?.total ?? 0 };
 }
 
-export const askGoods = (db: D1Database, id: number, locale: string): D1PreparedStatement =>
-  db.prepare(`SELECT ${COLUMNS} FROM goods AS g ${texts("?2")} WHERE g.id = ?1 AND g.is_on_sale = 1`).bind(id, locale);
+export const askGoods = (db: Database, id: number, locale: string): D1PreparedStatement =>
+  db.$client
+    .prepare(`SELECT ${COLUMNS} FROM goods AS g ${texts("?2")} WHERE g.id = ?1 AND g.is_on_sale = 1`)
+    .bind(id, locale);
 
 /** On sale or not. */
-export const hasGoods = async (db: D1Database, id: number): Promise<boolean> =>
-  (await db.prepare("SELECT 1 AS found FROM goods WHERE id = ?1").bind(id).first("found")) !== null;
+export const hasGoods = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$client.prepare("SELECT 1 AS found FROM goods WHERE id = ?1").bind(id).first("found")) !== null;
 
 export type ShelfRow = GoodsRow & { isOnSale: number; freeCards: number; givenCards: number; files: string };
 
 /** Everything there is, on sale or not, in the order it was made. */
 export const askShelf = (
-  db: D1Database,
+  db: Database,
   { after, size, locale }: { after: number; size: number; locale: string },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `SELECT ${COLUMNS}, g.is_on_sale AS isOnSale,
          (SELECT count(*) FROM goods_cards WHERE goods_id = g.id AND order_id IS NULL) AS freeCards,
@@ -89,8 +92,8 @@ export type PrizeRow = Pick<GoodsRow, "kind" | "name" | "picture" | "priceCoins"
 };
 
 /** In the order the odds are published in, which is also the order a roll runs through. */
-export const askPrizes = (db: D1Database, boxId: number, locale: string): D1PreparedStatement =>
-  db
+export const askPrizes = (db: Database, boxId: number, locale: string): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT p.goods_id AS goodsId, p.weight, p.stock, g.kind, ${PICTURE}, g.price_coins AS priceCoins,
          coalesce(t.name, e.name, '') AS name
@@ -100,12 +103,14 @@ export const askPrizes = (db: D1Database, boxId: number, locale: string): D1Prep
     .bind(boxId, locale);
 
 /** Takes from the shelf; a check refuses to go below nothing, and with it the whole batch. */
-export const takeStock = (db: D1Database, goodsId: number, quantity: number): D1PreparedStatement =>
-  db.prepare("UPDATE goods SET stock = stock - ?2 WHERE id = ?1").bind(goodsId, quantity);
+export const takeStock = (db: Database, goodsId: number, quantity: number): D1PreparedStatement =>
+  db.$client.prepare("UPDATE goods SET stock = stock - ?2 WHERE id = ?1").bind(goodsId, quantity);
 
 /** Takes one of a prize out of its box. */
-export const takePrize = (db: D1Database, boxId: number, goodsId: number): D1PreparedStatement =>
-  db.prepare("UPDATE box_prizes SET stock = stock - 1 WHERE box_id = ?1 AND goods_id = ?2").bind(boxId, goodsId);
+export const takePrize = (db: Database, boxId: number, goodsId: number): D1PreparedStatement =>
+  db.$client
+    .prepare("UPDATE box_prizes SET stock = stock - 1 WHERE box_id = ?1 AND goods_id = ?2")
+    .bind(boxId, goodsId);
 
-export const countRedeemed = (db: D1Database, goodsId: number, quantity: number): D1PreparedStatement =>
-  db.prepare("UPDATE goods SET redeemed = max(0, redeemed + ?2) WHERE id = ?1").bind(goodsId, quantity);
+export const countRedeemed = (db: Database, goodsId: number, quantity: number): D1PreparedStatement =>
+  db.$client.prepare("UPDATE goods SET redeemed = max(0, redeemed + ?2) WHERE id = ?1").bind(goodsId, quantity);

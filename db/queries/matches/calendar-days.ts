@@ -1,3 +1,4 @@
+import type { Database } from "../../client.ts";
 import { COUNT_CAP } from "./match-list.ts";
 
 export const CALENDAR_OF_ALL = calendarSql("matches_by_start", "");
@@ -15,15 +16,15 @@ function calendarSql(index: string, first: string): string {
 
 /** How many matches start on each of some days; no more than 1,000 are counted on one. */
 export async function countMatchesPerDay(
-  db: D1Database,
+  db: Database,
   days: readonly { fromMs: number; toMs: number }[],
   gameId?: number,
 ): Promise<number[]> {
   const windows = JSON.stringify(days.map((day) => [day.fromMs, day.toMs]));
   const statement =
     gameId === undefined
-      ? db.prepare(CALENDAR_OF_ALL).bind(windows)
-      : db.prepare(CALENDAR_OF_GAME).bind(windows, gameId);
+      ? db.$client.prepare(CALENDAR_OF_ALL).bind(windows)
+      : db.$client.prepare(CALENDAR_OF_GAME).bind(windows, gameId);
   const counted = await statement.all<{ place: number; matches: number }>();
   const matchesAt = new Map(counted.results.map((row) => [row.place, row.matches]));
   return days.map((_, place) => matchesAt.get(place) ?? 0);

@@ -1,5 +1,6 @@
 import { type CanonicalDetail, GROWING_PARTS, WHOLE_PARTS } from "#domain/matches/detail/detail.ts";
 import { FRAMES_KEPT } from "#domain/matches/detail/positions.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 
 /** Nothing goes back: whoever writes an older revision writes nothing. */
@@ -25,7 +26,7 @@ const partRows = (detail: CanonicalDetail, toldAtMs: number): unknown[][] =>
 const logRows = (detail: CanonicalDetail): unknown[][] =>
   GROWING_PARTS.flatMap((part) => (detail[part] ?? []).map((entry) => [detail.matchId, part, entry.seq, entry]));
 
-export const storeDetails = (db: D1Database, details: readonly CanonicalDetail[], toldAtMs: number) => [
+export const storeDetails = (db: Database, details: readonly CanonicalDetail[], toldAtMs: number) => [
   ...bulk(
     db,
     UPSERT_PARTS,
@@ -35,10 +36,10 @@ export const storeDetails = (db: D1Database, details: readonly CanonicalDetail[]
   ...trimFrames(db, details),
 ];
 
-function trimFrames(db: D1Database, details: readonly CanonicalDetail[]): D1PreparedStatement[] {
+function trimFrames(db: Database, details: readonly CanonicalDetail[]): D1PreparedStatement[] {
   const last = details.flatMap(({ matchId, positions = [] }) => {
     const seq = positions.reduce((highest, frame) => Math.max(highest, frame.seq), 0) - FRAMES_KEPT;
     return seq > 0 ? [[matchId, seq]] : [];
   });
-  return last.length > 0 ? [db.prepare(TRIM_FRAMES).bind(JSON.stringify(last))] : [];
+  return last.length > 0 ? [db.$client.prepare(TRIM_FRAMES).bind(JSON.stringify(last))] : [];
 }

@@ -1,15 +1,16 @@
 import type { PinnedValues } from "#domain/feed/pins.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
+import type { Database } from "../../client.ts";
 import { PLAY_COLUMNS, type PlayRow, playOf } from "./rows.ts";
 
 const MATCH = `SELECT ${PLAY_COLUMNS} FROM matches AS m WHERE m.id = ?1`;
 
 /** A match as it stands, before somebody corrects it. */
 export async function matchToCorrect(
-  db: D1Database,
+  db: Database,
   matchId: number,
 ): Promise<{ gameId: number; patch: MatchPatch } | undefined> {
-  const row = await db.prepare(MATCH).bind(matchId).first<PlayRow>();
+  const row = await db.$client.prepare(MATCH).bind(matchId).first<PlayRow>();
   return row ? { gameId: row.gameId, patch: playOf(row) } : undefined;
 }
 
@@ -36,5 +37,5 @@ const CORRECT = `UPDATE matches SET
     updated_at_ms = max(updated_at_ms, ?3)
   WHERE id = ?1 AND revision = ?4`;
 
-export const correctMatch = (db: D1Database, was: MatchPatch, fields: PinnedValues, nowMs: number) =>
-  db.prepare(CORRECT).bind(was.id, JSON.stringify(fields), nowMs, was.revision);
+export const correctMatch = (db: Database, was: MatchPatch, fields: PinnedValues, nowMs: number) =>
+  db.$client.prepare(CORRECT).bind(was.id, JSON.stringify(fields), nowMs, was.revision);

@@ -1,11 +1,11 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./rows.ts";
 
 /** Matches nobody knows are passed over, a double stands for its match; what is there already stays as old as it is. */
-export const addFavourites = (db: D1Database, uid: number, ids: readonly number[], nowMs: number) =>
-  db
+export const addFavourites = (db: Database, uid: number, ids: readonly number[], nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO favourite_matches (user_id, match_id, added_at_ms)
        SELECT ?1, m.id, ?3 FROM json_each(?2) AS wished LEFT JOIN match_aliases AS gone ON gone.match_id = wished.value
@@ -15,8 +15,8 @@ export const addFavourites = (db: D1Database, uid: number, ids: readonly number[
     .bind(uid, JSON.stringify(ids), nowMs);
 
 /** Beyond `most` the oldest give way. */
-export const trimFavourites = (db: D1Database, uid: number, most: number) =>
-  db
+export const trimFavourites = (db: Database, uid: number, most: number) =>
+  db.$client
     .prepare(
       `DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id IN (
          SELECT match_id FROM favourite_matches INDEXED BY favourite_matches_by_age WHERE user_id = ?1
@@ -24,19 +24,19 @@ export const trimFavourites = (db: D1Database, uid: number, most: number) =>
     )
     .bind(uid, most);
 
-export const removeFavourite = (db: D1Database, uid: number, matchId: number) =>
-  db.prepare("DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id = ?2").bind(uid, matchId);
+export const removeFavourite = (db: Database, uid: number, matchId: number) =>
+  db.$client.prepare("DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id = ?2").bind(uid, matchId);
 
-export const isMatchKnown = (db: D1Database, matchId: number) =>
-  db
+export const isMatchKnown = (db: Database, matchId: number) =>
+  db.$client
     .prepare(
       `SELECT 1 FROM matches WHERE id = ?1
        UNION SELECT 1 FROM match_aliases WHERE match_id = ?1 AND merged_into IS NOT NULL`,
     )
     .bind(matchId);
 
-export const askFavouriteIds = (db: D1Database, uid: number) =>
-  db
+export const askFavouriteIds = (db: Database, uid: number) =>
+  db.$client
     .prepare(
       `SELECT match_id AS id FROM favourite_matches INDEXED BY favourite_matches_by_age WHERE user_id = ?1
        ORDER BY added_at_ms DESC, match_id DESC`,
@@ -51,11 +51,11 @@ const OVER = "m.state IN ('finished', 'cancelled', 'abandoned', 'awarded')";
 type Page = { uid: number; locale: Locale; page: number; size: number };
 
 /** What is to come, soonest first, then what is over, latest first. A person's list is bounded, so it is sorted whole. */
-export async function reservationsOf(db: D1Database, { uid, locale, page, size }: Page): Promise<MatchList> {
+export async function reservationsOf(db: Database, { uid, locale, page, size }: Page): Promise<MatchList> {
   const [rows, counts] = await askTogether(
     db,
     asking<CardRow>(
-      db
+      db.$client
         .prepare(
           `SELECT ${CARD_COLUMNS} FROM favourite_matches AS f CROSS JOIN matches AS m ON m.id = f.match_id ${CARD_FACES}
            WHERE f.user_id = ?2
@@ -64,7 +64,7 @@ export async function reservationsOf(db: D1Database, { uid, locale, page, size }
         .bind(locale, uid, size, (page - 1) * size),
     ),
     asking<{ total: number }>(
-      db.prepare("SELECT count(*) AS total FROM favourite_matches WHERE user_id = ?1").bind(uid),
+      db.$client.prepare("SELECT count(*) AS total FROM favourite_matches WHERE user_id = ?1").bind(uid),
     ),
   );
   return { leagues: leaguesOf(rows, locale), list: rows.map(cardOf), total: counts[0]?.total ?? 0, page, size };

@@ -1,10 +1,11 @@
 import type { Followed, FollowedKind } from "#domain/matches/following-contract.ts";
+import type { Database } from "../../client.ts";
 
 const TABLES: Record<FollowedKind, string> = { league: "leagues", team: "teams", player: "players" };
 
 /** What nobody knows is passed over; one that is there already stays as old as it is. */
-export const addFollowed = (db: D1Database, uid: number, kind: FollowedKind, ids: readonly number[], nowMs: number) =>
-  db
+export const addFollowed = (db: Database, uid: number, kind: FollowedKind, ids: readonly number[], nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO followed_things (user_id, kind, thing_id, added_at_ms)
        SELECT ?1, ?2, t.id, ?4 FROM json_each(?3) AS wished CROSS JOIN ${TABLES[kind]} AS t ON t.id = wished.value
@@ -12,12 +13,14 @@ export const addFollowed = (db: D1Database, uid: number, kind: FollowedKind, ids
     )
     .bind(uid, kind, JSON.stringify(ids), nowMs);
 
-export const removeFollowed = (db: D1Database, uid: number, { kind, id }: Followed) =>
-  db.prepare("DELETE FROM followed_things WHERE user_id = ?1 AND kind = ?2 AND thing_id = ?3").bind(uid, kind, id);
+export const removeFollowed = (db: Database, uid: number, { kind, id }: Followed) =>
+  db.$client
+    .prepare("DELETE FROM followed_things WHERE user_id = ?1 AND kind = ?2 AND thing_id = ?3")
+    .bind(uid, kind, id);
 
 /** Beyond `most` the oldest give way. */
-export const trimFollowed = (db: D1Database, uid: number, most: number) =>
-  db
+export const trimFollowed = (db: Database, uid: number, most: number) =>
+  db.$client
     .prepare(
       `DELETE FROM followed_things WHERE rowid IN (
          SELECT rowid FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ?1
@@ -25,11 +28,11 @@ export const trimFollowed = (db: D1Database, uid: number, most: number) =>
     )
     .bind(uid, most);
 
-export const isKnown = (db: D1Database, { kind, id }: Followed) =>
-  db.prepare(`SELECT 1 FROM ${TABLES[kind]} WHERE id = ?1`).bind(id);
+export const isKnown = (db: Database, { kind, id }: Followed) =>
+  db.$client.prepare(`SELECT 1 FROM ${TABLES[kind]} WHERE id = ?1`).bind(id);
 
-export const askFollowed = (db: D1Database, uid: number) =>
-  db
+export const askFollowed = (db: Database, uid: number) =>
+  db.$client
     .prepare(
       `SELECT kind, thing_id AS id FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ?1
        ORDER BY added_at_ms DESC`,

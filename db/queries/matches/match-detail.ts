@@ -5,7 +5,7 @@ import type { ConditionsView, DetailCoverage, VenueFace } from "#domain/matches/
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { type VenueRow, venueOf } from "../players/rows.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leagueOf, nameIn } from "./rows.ts";
 
@@ -95,15 +95,15 @@ const hasOf = (parts: readonly PartRow[], grown: readonly { part: GrowingPart }[
 };
 
 /** One match with its league, teams, place, every event so far and what stands behind its tabs; one round trip. */
-export async function matchDetail(db: D1Database, matchId: number, locale: Locale): Promise<MatchDetail | undefined> {
+export async function matchDetail(db: Database, matchId: number, locale: Locale): Promise<MatchDetail | undefined> {
   const [matches, events, parts, grown, pins, venues] = await askTogether(
     db,
-    asking<CardRow & { season: string }>(db.prepare(MATCH).bind(locale, matchId)),
-    asking<EventRow>(db.prepare(EVENTS).bind(locale, matchId)),
-    asking<PartRow>(db.prepare(PARTS).bind(matchId)),
-    asking<{ part: GrowingPart }>(db.prepare(GROWN).bind(matchId, JSON.stringify(GROWING_PARTS))),
-    asking<{ field: string }>(db.prepare(PINS).bind(matchId)),
-    asking<VenueRow>(db.prepare(VENUE).bind(locale, matchId)),
+    asking<CardRow & { season: string }>(db.$client.prepare(MATCH).bind(locale, matchId)),
+    asking<EventRow>(db.$client.prepare(EVENTS).bind(locale, matchId)),
+    asking<PartRow>(db.$client.prepare(PARTS).bind(matchId)),
+    asking<{ part: GrowingPart }>(db.$client.prepare(GROWN).bind(matchId, JSON.stringify(GROWING_PARTS))),
+    asking<{ field: string }>(db.$client.prepare(PINS).bind(matchId)),
+    asking<VenueRow>(db.$client.prepare(VENUE).bind(locale, matchId)),
   );
   const [row] = matches;
   if (!row) return undefined;
@@ -124,5 +124,5 @@ const ALIAS = "SELECT game_id AS gameId, merged_into AS mergedInto FROM match_al
 export type RemovedMatch = { gameId: number; mergedInto: number | null };
 
 /** What became of an address that has no match any more. */
-export const removedMatch = async (db: D1Database, matchId: number): Promise<RemovedMatch | undefined> =>
-  (await db.prepare(ALIAS).bind(matchId).first<RemovedMatch>()) ?? undefined;
+export const removedMatch = async (db: Database, matchId: number): Promise<RemovedMatch | undefined> =>
+  (await db.$client.prepare(ALIAS).bind(matchId).first<RemovedMatch>()) ?? undefined;

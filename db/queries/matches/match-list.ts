@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { type IndexRange, indexRange, type MatchFilter, type MatchRange } from "./match-range.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./rows.ts";
 
@@ -79,12 +79,12 @@ export function matchListStatements(query: MatchListQuery): { rows: Statement; c
 }
 
 /** A page of matches with its leagues, in two statements and one round trip. */
-export async function listMatches(db: D1Database, query: MatchListQuery): Promise<MatchList> {
+export async function listMatches(db: Database, query: MatchListQuery): Promise<MatchList> {
   const { rows, count } = matchListStatements(query);
   const [cards, counts] = await askTogether(
     db,
-    asking<CardRow>(db.prepare(rows.sql).bind(...rows.params)),
-    asking<{ total: number }>(db.prepare(count.sql).bind(...count.params)),
+    asking<CardRow>(db.$client.prepare(rows.sql).bind(...rows.params)),
+    asking<{ total: number }>(db.$client.prepare(count.sql).bind(...count.params)),
   );
   const inOrder = inOrderOf(query, cards);
   return {

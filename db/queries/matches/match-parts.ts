@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { GrowingPart, PartOf, WholePart } from "#domain/matches/detail/detail.ts";
-import { asking, askTogether } from "../../client.ts";
+import { asking, askTogether, type Database } from "../../client.ts";
 import { nameIn } from "./rows.ts";
 
 const GAME = "SELECT game_id AS gameId FROM matches WHERE id = ?1";
@@ -23,16 +23,16 @@ export type PartRead<Kind extends WholePart> = {
 
 /** A part that is told whole, and the people in it; one round trip. Undefined for no match. */
 export async function readPart<Kind extends WholePart>(
-  db: D1Database,
+  db: Database,
   matchId: number,
   part: Kind,
   locale: Locale,
 ): Promise<PartRead<Kind> | undefined> {
   const [games, bodies, people] = await askTogether(
     db,
-    asking<{ gameId: number }>(db.prepare(GAME).bind(matchId)),
-    asking<{ body: string }>(db.prepare(PART).bind(matchId, part)),
-    asking<Person>(db.prepare(PEOPLE).bind(locale, matchId, part)),
+    asking<{ gameId: number }>(db.$client.prepare(GAME).bind(matchId)),
+    asking<{ body: string }>(db.$client.prepare(PART).bind(matchId, part)),
+    asking<Person>(db.$client.prepare(PEOPLE).bind(locale, matchId, part)),
   );
   const [game] = games;
   const [told] = bodies;
@@ -49,28 +49,28 @@ export type LogRead<Entry> = { gameId: number; entries: Entry[] };
 
 /** The latest entries of a part that grows, in their order; `before` goes back from there. */
 export async function readLog<Entry>(
-  db: D1Database,
+  db: Database,
   matchId: number,
   part: GrowingPart,
   { before = Number.MAX_SAFE_INTEGER, size }: { before?: number | undefined; size: number },
 ): Promise<LogRead<Entry> | undefined> {
   const [games, rows] = await askTogether(
     db,
-    asking<{ gameId: number }>(db.prepare(GAME).bind(matchId)),
-    asking<{ body: string }>(db.prepare(ENTRIES).bind(matchId, part, before, size)),
+    asking<{ gameId: number }>(db.$client.prepare(GAME).bind(matchId)),
+    asking<{ body: string }>(db.$client.prepare(ENTRIES).bind(matchId, part, before, size)),
   );
   const [game] = games;
   return game && { gameId: game.gameId, entries: rows.map((row) => JSON.parse(row.body) as Entry).toReversed() };
 }
 
 /** Line-ups and frames together, for the animation. */
-export async function readAnimation<Frame>(db: D1Database, matchId: number, frames: number, locale: Locale) {
+export async function readAnimation<Frame>(db: Database, matchId: number, frames: number, locale: Locale) {
   const [games, bodies, people, rows] = await askTogether(
     db,
-    asking<{ gameId: number }>(db.prepare(GAME).bind(matchId)),
-    asking<{ body: string }>(db.prepare(PART).bind(matchId, "lineups")),
-    asking<Person>(db.prepare(PEOPLE).bind(locale, matchId, "lineups")),
-    asking<{ body: string }>(db.prepare(ENTRIES).bind(matchId, "positions", Number.MAX_SAFE_INTEGER, frames)),
+    asking<{ gameId: number }>(db.$client.prepare(GAME).bind(matchId)),
+    asking<{ body: string }>(db.$client.prepare(PART).bind(matchId, "lineups")),
+    asking<Person>(db.$client.prepare(PEOPLE).bind(locale, matchId, "lineups")),
+    asking<{ body: string }>(db.$client.prepare(ENTRIES).bind(matchId, "positions", Number.MAX_SAFE_INTEGER, frames)),
   );
   const [game] = games;
   const [told] = bodies;
@@ -89,12 +89,12 @@ const NAMES = `SELECT p.id, ${nameIn("p")} AS name, p.country
 
 /** People by id, named in the reader's language. */
 export async function readPeople(
-  db: D1Database,
+  db: Database,
   ids: readonly number[],
   locale: Locale,
 ): Promise<ReadonlyMap<number, Person>> {
   if (ids.length === 0) return new Map();
-  const read = await db
+  const read = await db.$client
     .prepare(NAMES)
     .bind(locale, JSON.stringify([...new Set(ids)]))
     .all<Person>();

@@ -1,5 +1,6 @@
 import type { CanonicalMatch, MatchEvent } from "#domain/matches/match.ts";
 import { seasonOf } from "#domain/matches/season.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows, setExcluded } from "../bulk-rows.ts";
 
 const MATCH_COLUMNS = [
@@ -120,10 +121,9 @@ const eventRow = (matchId: number, event: MatchEvent): unknown[] => [
 /** `revision` is the site's own count, where it is not the source's. */
 export type ToldMatch = { match: CanonicalMatch; updatedAtMs: number; revision?: number };
 
-export const upsertMatches = (db: D1Database, told: readonly ToldMatch[]) =>
-  bulk(db, UPSERT_MATCHES, told.map(matchRow));
+export const upsertMatches = (db: Database, told: readonly ToldMatch[]) => bulk(db, UPSERT_MATCHES, told.map(matchRow));
 
-export const insertEvents = (db: D1Database, told: readonly { matchId: number; events: readonly MatchEvent[] }[]) =>
+export const insertEvents = (db: Database, told: readonly { matchId: number; events: readonly MatchEvent[] }[]) =>
   bulk(
     db,
     INSERT_EVENTS,
@@ -131,5 +131,5 @@ export const insertEvents = (db: D1Database, told: readonly { matchId: number; e
   );
 
 /** A source that repeats itself is a source that lives: running matches it names are as fresh as its word. */
-export const touchLiveMatches = (db: D1Database, matchIds: readonly number[], toldAtMs: number) =>
-  db.prepare(TOUCH_LIVE).bind(JSON.stringify(matchIds), toldAtMs);
+export const touchLiveMatches = (db: Database, matchIds: readonly number[], toldAtMs: number) =>
+  db.$client.prepare(TOUCH_LIVE).bind(JSON.stringify(matchIds), toldAtMs);

@@ -1,5 +1,6 @@
 import type { PinField, PinnedValues } from "#domain/feed/pins.ts";
 import type { MatchPin } from "#domain/matches/operator-contract.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 
 const PIN = `${insertRows("INSERT", "match_pins", ["match_id", "field", "value", "reason", "by_uid", "at_ms"])}
@@ -7,7 +8,7 @@ const PIN = `${insertRows("INSERT", "match_pins", ["match_id", "field", "value",
     value = excluded.value, reason = excluded.reason, by_uid = excluded.by_uid, at_ms = excluded.at_ms`;
 
 export const pinFields = (
-  db: D1Database,
+  db: Database,
   matchId: number,
   fields: PinnedValues,
   by: { uid: number; reason: string; atMs: number },
@@ -19,19 +20,19 @@ export const pinFields = (
   );
 
 /** The row stays until the feed has spoken: its first word may go back behind what was pinned. */
-export const releaseField = (db: D1Database, matchId: number, field: PinField) =>
-  db.prepare("UPDATE match_pins SET value = NULL WHERE match_id = ?1 AND field = ?2").bind(matchId, field);
+export const releaseField = (db: Database, matchId: number, field: PinField) =>
+  db.$client.prepare("UPDATE match_pins SET value = NULL WHERE match_id = ?1 AND field = ?2").bind(matchId, field);
 
 /** The feed has spoken of these matches: nothing it says is forgiven any more. */
-export const forgetReleased = (db: D1Database, matchIds: readonly number[]) =>
-  db
+export const forgetReleased = (db: Database, matchIds: readonly number[]) =>
+  db.$client
     .prepare("DELETE FROM match_pins WHERE value IS NULL AND match_id IN (SELECT value FROM json_each(?1))")
     .bind(JSON.stringify(matchIds));
 
 type PinRow = { field: PinField; value: string; reason: string; byUid: number; atMs: number };
 
-export async function listPins(db: D1Database, matchId: number): Promise<MatchPin[]> {
-  const read = await db
+export async function listPins(db: Database, matchId: number): Promise<MatchPin[]> {
+  const read = await db.$client
     .prepare(
       `SELECT field, value, reason, by_uid AS byUid, at_ms AS atMs
        FROM match_pins WHERE match_id = ?1 AND value IS NOT NULL ORDER BY field`,

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/i18n/locales.ts";
-import { type Asking, asking } from "../../client.ts";
+import { type Asking, asking, type Database } from "../../client.ts";
 import { CARD_COLUMNS, CARD_FACES, type CardRow } from "./rows.ts";
 
 const ME = "me AS (SELECT id, home_id, away_id, league_id, season, starts_at_ms FROM matches WHERE id = ?2)";
@@ -76,16 +76,16 @@ const ofLeague = (condition: string, order: "ASC" | "DESC") =>
 
 const SELF = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`;
 
-export const askSelf = (db: D1Database, matchId: number, locale: Locale): Asking<CardRow> =>
-  asking<CardRow>(db.prepare(SELF).bind(locale, matchId));
+export const askSelf = (db: Database, matchId: number, locale: Locale): Asking<CardRow> =>
+  asking<CardRow>(db.$client.prepare(SELF).bind(locale, matchId));
 
 /** Matches that stand in some way beside one. */
 export const askNeighbours = (
-  db: D1Database,
+  db: Database,
   which: keyof typeof NEIGHBOUR_QUERIES,
   matchId: number,
   locale: Locale,
-): Asking<CardRow> => asking<CardRow>(db.prepare(NEIGHBOUR_QUERIES[which]).bind(locale, matchId));
+): Asking<CardRow> => asking<CardRow>(db.$client.prepare(NEIGHBOUR_QUERIES[which]).bind(locale, matchId));
 
 /** What a match's page shows beside it, and the match itself; in one statement, since each costs as much as its rows. */
 const RELATED_PARTS = {
@@ -104,12 +104,12 @@ export const RELATED = Object.entries(RELATED_PARTS)
 export type RelatedRow = CardRow & { part: keyof typeof RELATED_PARTS };
 
 /** In the order of its parts, and within each in the part's own. */
-export const askRelated = (db: D1Database, matchId: number, locale: Locale, nowMs: number): Asking<RelatedRow> =>
-  asking<RelatedRow>(db.prepare(RELATED).bind(locale, matchId, nowMs));
+export const askRelated = (db: Database, matchId: number, locale: Locale, nowMs: number): Asking<RelatedRow> =>
+  asking<RelatedRow>(db.$client.prepare(RELATED).bind(locale, matchId, nowMs));
 
 export const matchCard = async (
-  db: D1Database,
+  db: Database,
   matchId: number,
   locale: Locale,
 ): Promise<(CardRow & { season: string }) | undefined> =>
-  (await db.prepare(SELF).bind(locale, matchId).first<CardRow & { season: string }>()) ?? undefined;
+  (await db.$client.prepare(SELF).bind(locale, matchId).first<CardRow & { season: string }>()) ?? undefined;

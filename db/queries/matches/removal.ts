@@ -1,3 +1,5 @@
+import type { Database } from "../../client.ts";
+
 const KEEP_ADDRESS = `INSERT OR REPLACE INTO match_aliases (match_id, merged_into, game_id, source, reason, at_ms)
   SELECT m.id, gone.value ->> 1, m.game_id, ?2, ?3, ?4
   FROM json_each(?1) AS gone JOIN matches AS m ON m.id = gone.value ->> 0`;
@@ -22,7 +24,7 @@ export type Gone = { matchId: number; mergedInto?: number };
 
 /** The match goes with all its rows; its address stays and leads on, or says that nothing is left. */
 export function removeMatches(
-  db: D1Database,
+  db: Database,
   gone: readonly Gone[],
   told: { source: string; reason?: string },
   nowMs: number,
@@ -30,10 +32,10 @@ export function removeMatches(
   if (gone.length === 0) return [];
   const rows = JSON.stringify(gone.map(({ matchId, mergedInto }) => [matchId, mergedInto ?? null]));
   return [
-    db.prepare(KEEP_ADDRESS).bind(rows, told.source, told.reason ?? null, nowMs),
-    db.prepare(LEAD_ON).bind(rows),
-    db.prepare(MOVE_STARS).bind(rows),
-    db.prepare(TABLES_DUE).bind(rows, nowMs),
-    db.prepare(REMOVE).bind(rows),
+    db.$client.prepare(KEEP_ADDRESS).bind(rows, told.source, told.reason ?? null, nowMs),
+    db.$client.prepare(LEAD_ON).bind(rows),
+    db.$client.prepare(MOVE_STARS).bind(rows),
+    db.$client.prepare(TABLES_DUE).bind(rows, nowMs),
+    db.$client.prepare(REMOVE).bind(rows),
   ];
 }

@@ -1,9 +1,10 @@
 import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
 import type { MatchState } from "#domain/matches/state.ts";
+import type { Database } from "../../client.ts";
 
 /** Enough of a match to say whether a reader wants to hear of it. */
-export const askSides = (db: D1Database, matchId: number): Promise<MatchSides | null> =>
-  db
+export const askSides = (db: Database, matchId: number): Promise<MatchSides | null> =>
+  db.$client
     .prepare("SELECT id, league_id AS leagueId, home_id AS homeId, away_id AS awayId FROM matches WHERE id = ?1")
     .bind(matchId)
     .first<MatchSides>();
@@ -14,11 +15,11 @@ export const SCORED_SINCE = `SELECT id, league_id AS leagueId, state FROM matche
 
 type Scored = { id: number; leagueId: number; state: MatchState };
 
-export const askScoredSince = async (db: D1Database, sinceMs: number): Promise<Scored[]> =>
-  (await db.prepare(SCORED_SINCE).bind(sinceMs).all<Scored>()).results;
+export const askScoredSince = async (db: Database, sinceMs: number): Promise<Scored[]> =>
+  (await db.$client.prepare(SCORED_SINCE).bind(sinceMs).all<Scored>()).results;
 
-export const stateOfMatch = (db: D1Database, matchId: number): Promise<{ gameId: number; state: MatchState } | null> =>
-  db
+export const stateOfMatch = (db: Database, matchId: number): Promise<{ gameId: number; state: MatchState } | null> =>
+  db.$client
     .prepare("SELECT game_id AS gameId, state FROM matches WHERE id = ?1")
     .bind(matchId)
     .first<{ gameId: number; state: MatchState }>();

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, ne } from "drizzle-orm";
-import { database } from "../../client.ts";
+import type { Database } from "../../client.ts";
 import { goods, leagues, matches, teams } from "../../schema/index.ts";
 
 const DAYS_AROUND_MS = 3 * 24 * 3_600_000;
@@ -9,8 +9,8 @@ const MAX_TEAMS = 2_000;
 const MAX_GOODS = 500;
 
 /** What search engines are shown: the matches of the last and the next three days. */
-export const sitemapQuery = (db: D1Database, nowMs: number) =>
-  database(db)
+export const sitemapQuery = (db: Database, nowMs: number) =>
+  db
     .select({ id: matches.id, gameId: matches.gameId, updatedAtMs: matches.updatedAtMs })
     .from(matches)
     .where(and(gte(matches.startsAtMs, nowMs - DAYS_AROUND_MS), lt(matches.startsAtMs, nowMs + DAYS_AROUND_MS)))
@@ -18,15 +18,15 @@ export const sitemapQuery = (db: D1Database, nowMs: number) =>
     .limit(MAX_MATCHES);
 
 /** Leagues and teams as they stand in their tables' own order: the first of each, however many a feed may bring. */
-export const sitemapLeaguesQuery = (db: D1Database) =>
-  database(db).select({ id: leagues.id }).from(leagues).orderBy(asc(leagues.id)).limit(MAX_LEAGUES);
+export const sitemapLeaguesQuery = (db: Database) =>
+  db.select({ id: leagues.id }).from(leagues).orderBy(asc(leagues.id)).limit(MAX_LEAGUES);
 
-export const sitemapTeamsQuery = (db: D1Database) =>
-  database(db).select({ id: teams.id }).from(teams).orderBy(asc(teams.id)).limit(MAX_TEAMS);
+export const sitemapTeamsQuery = (db: Database) =>
+  db.select({ id: teams.id }).from(teams).orderBy(asc(teams.id)).limit(MAX_TEAMS);
 
 /** What is on sale, newest first; boxes only where the brand has them. */
-export const sitemapGoodsQuery = (db: D1Database, withBoxes: boolean) =>
-  database(db)
+export const sitemapGoodsQuery = (db: Database, withBoxes: boolean) =>
+  db
     .select({ id: goods.id })
     .from(goods)
     .where(and(eq(goods.isOnSale, true), withBoxes ? undefined : ne(goods.kind, "box")))

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import type { AlertsAsk } from "#domain/notifications/match-alerts.ts";
+import type { Database } from "../../client.ts";
 
 export type FollowedMatch = {
   matchId: number;
@@ -34,9 +35,9 @@ export const FOLLOWED_MATCHES = `
 
 type Span = { locale: Locale; fromMs: number; toMs: number };
 
-export async function followedMatches(db: D1Database, ask: AlertsAsk, span: Span): Promise<FollowedMatch[]> {
+export async function followedMatches(db: Database, ask: AlertsAsk, span: Span): Promise<FollowedMatch[]> {
   const lists = [ask.matches, ask.teams, ask.leagues, ask.players].map((ids) => JSON.stringify(ids));
-  const { results } = await db
+  const { results } = await db.$client
     .prepare(FOLLOWED_MATCHES)
     .bind(span.locale, span.fromMs, span.toMs, ...lists)
     .all<FollowedMatch>();
@@ -46,8 +47,8 @@ export async function followedMatches(db: D1Database, ask: AlertsAsk, span: Span
 type Told = { kind: string; matchId: number };
 
 /** What a guest was told goes into their account at the moment it spoke of; what stands there already stays as it is. */
-export const insertGuestAlerts = (db: D1Database, uid: number, told: readonly Told[], soonMs: number, nowMs: number) =>
-  db
+export const insertGuestAlerts = (db: Database, uid: number, told: readonly Told[], soonMs: number, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
        SELECT ?1, one.value ->> 'kind', json_object('matchId', m.id, 'seq', 0),
@@ -57,8 +58,8 @@ export const insertGuestAlerts = (db: D1Database, uid: number, told: readonly To
     )
     .bind(uid, JSON.stringify(told), soonMs, nowMs);
 
-export const markGuestAlertsRead = (db: D1Database, uid: number, read: readonly Told[], nowMs: number) =>
-  db
+export const markGuestAlertsRead = (db: Database, uid: number, read: readonly Told[], nowMs: number) =>
+  db.$client
     .prepare(
       `UPDATE notices SET read_at_ms = ?3
        WHERE user_id = ?1 AND read_at_ms IS NULL AND kind IN ('match_soon', 'match_started')

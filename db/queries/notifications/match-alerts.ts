@@ -1,3 +1,5 @@
+import { type Database, runBatch } from "../../client.ts";
+
 const GOALS = "('goal', 'own_goal', 'penalty_goal')";
 
 /** One that only says who scored leaves the score as it is. */
@@ -47,8 +49,8 @@ export const DUE_GOALS = `
   ${told("match_goal", "e.seq")}
   WHERE m.state IN ('in_progress', 'finished') AND ${IS_DUE_GOAL} LIMIT ${ALERTS_AT_ONCE}`;
 
-export const dueGoals = async (db: D1Database, matchIds: readonly number[], goalsFromMs: number): Promise<DueAlert[]> =>
-  (await db.prepare(DUE_GOALS).bind(goalsFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
+export const dueGoals = async (db: Database, matchIds: readonly number[], goalsFromMs: number): Promise<DueAlert[]> =>
+  (await db.$client.prepare(DUE_GOALS).bind(goalsFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
 
 /** Of these matches the ones nobody was told that they began. */
 export const DUE_STARTS = `
@@ -57,30 +59,30 @@ export const DUE_STARTS = `
   WHERE m.state = 'in_progress' AND m.starts_at_ms > ?1 AND ${UNTOLD} LIMIT ${ALERTS_AT_ONCE}`;
 
 export const dueStarts = async (
-  db: D1Database,
+  db: Database,
   matchIds: readonly number[],
   startedFromMs: number,
 ): Promise<DueAlert[]> =>
-  (await db.prepare(DUE_STARTS).bind(startedFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
+  (await db.$client.prepare(DUE_STARTS).bind(startedFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
 
 /** What is due now: each from its own stretch of an index. */
-export async function dueAlerts(db: D1Database, at: Window): Promise<DueAlert[]> {
-  const answers = await db.batch<DueAlert>([
-    db
+export async function dueAlerts(db: Database, at: Window): Promise<DueAlert[]> {
+  const answers = await runBatch<DueAlert>(db, [
+    db.$client
       .prepare(
         `SELECT 'match_soon' AS kind, 0 AS seq, ${MATCH}, ${NO_GOAL}
          FROM matches AS m INDEXED BY matches_by_start ${told("match_soon", "0")}
          WHERE m.starts_at_ms > ?1 AND m.starts_at_ms <= ?2 AND m.state = 'not_started' AND ${UNTOLD} LIMIT ${ALERTS_AT_ONCE}`,
       )
       .bind(at.nowMs, at.soonMs),
-    db
+    db.$client
       .prepare(
         `SELECT 'match_started' AS kind, 0 AS seq, ${MATCH}, ${NO_GOAL}
          FROM matches AS m INDEXED BY matches_live ${told("match_started", "0")}
          WHERE m.state = 'in_progress' AND m.starts_at_ms > ?1 AND ${UNTOLD} LIMIT ${ALERTS_AT_ONCE}`,
       )
       .bind(at.startedFromMs),
-    db
+    db.$client
       .prepare(
         `SELECT ${GOAL_COLUMNS}
          FROM matches AS m INDEXED BY matches_live CROSS JOIN match_events AS e ON e.match_id = m.id
@@ -106,14 +108,14 @@ export const FANS = `
     WHERE p.team_id IN (?2, ?3) AND f.user_id > ?5
   ORDER BY uid LIMIT ${FANS_AT_ONCE}`;
 
-export const askFans = (db: D1Database, { matchId, homeId, awayId, leagueId, afterUserId }: DueAlert) =>
-  db.prepare(FANS).bind(matchId, homeId, awayId, leagueId, afterUserId);
+export const askFans = (db: Database, { matchId, homeId, awayId, leagueId, afterUserId }: DueAlert) =>
+  db.$client.prepare(FANS).bind(matchId, homeId, awayId, leagueId, afterUserId);
 
 const WANTED = { match_soon: "matchStart", match_started: "matchStart", match_goal: "goals" } as const;
 
 /** To all of these who want to hear of it, once whoever asks again; answers with whom it told. */
-export const insertAlertNotices = (db: D1Database, due: DueAlert, uids: readonly number[], nowMs: number) =>
-  db
+export const insertAlertNotices = (db: Database, due: DueAlert, uids: readonly number[], nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
        SELECT fan.value, ?2, ?3, ?4 FROM json_each(?1) AS fan
@@ -133,17 +135,17 @@ export const insertAlertNotices = (db: D1Database, due: DueAlert, uids: readonly
     );
 
 export const markAlerted = (
-  db: D1Database,
+  db: Database,
   due: DueAlert,
   told: { afterUserId: number; isDone: boolean },
   nowMs: number,
 ) =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO match_alerts (match_id, kind, seq, after_user_id, is_done, at_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
        ON CONFLICT (match_id, kind, seq) DO UPDATE SET after_user_id = excluded.after_user_id, is_done = excluded.is_done`,
     )
     .bind(due.matchId, due.kind, due.seq, told.afterUserId, told.isDone ? 1 : 0, nowMs);
 
-export const forgetAlerts = (db: D1Database, beforeMs: number) =>
-  db.prepare("DELETE FROM match_alerts INDEXED BY match_alerts_by_age WHERE at_ms < ?1").bind(beforeMs);
+export const forgetAlerts = (db: Database, beforeMs: number) =>
+  db.$client.prepare("DELETE FROM match_alerts INDEXED BY match_alerts_by_age WHERE at_ms < ?1").bind(beforeMs);

@@ -2,17 +2,18 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { NoticeBody } from "#domain/notifications/notification.ts";
+import type { Database } from "../../client.ts";
 import { isTakenBack } from "./match-alerts.ts";
 
 /** Goes into the batch of what it tells of: both happen, or neither. */
-export const insertNotice = (db: D1Database, uid: number, { kind, params }: NoticeBody, nowMs: number) =>
-  db
+export const insertNotice = (db: Database, uid: number, { kind, params }: NoticeBody, nowMs: number) =>
+  db.$client
     .prepare("INSERT INTO notices (user_id, kind, params, created_at_ms) VALUES (?1, ?2, ?3, ?4)")
     .bind(uid, kind, JSON.stringify(params), nowMs);
 
 /** After the bonus was written: says how much it was, which for a contact that had one before is nothing. */
-export const insertWelcome = (db: D1Database, uid: number, nowMs: number) =>
-  db
+export const insertWelcome = (db: Database, uid: number, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
        SELECT ?1, 'welcome', json_object('bonusCoins', balance), ?2
@@ -22,12 +23,12 @@ export const insertWelcome = (db: D1Database, uid: number, nowMs: number) =>
 
 /** Before the sessions go, and only if there are any to go: one by its id, or all but `keepId`. */
 export const insertSessionEnded = (
-  db: D1Database,
+  db: Database,
   uid: number,
   which: { id: string } | { keepId: string },
   nowMs: number,
 ) =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms) SELECT ?1, 'session_ended', '{}', ?3
        WHERE EXISTS (SELECT 1 FROM sessions WHERE user_id = ?1 AND id ${"id" in which ? "=" : "<>"} ?2 AND expires_at_ms > ?3)`,
@@ -37,8 +38,8 @@ export const insertSessionEnded = (
 type Device = { device: string; place: string };
 
 /** Before the device is remembered: tells of one nobody has seen, unless it is the person's first. */
-export const insertDeviceNotice = (db: D1Database, uid: number, { device, place }: Device, nowMs: number) =>
-  db
+export const insertDeviceNotice = (db: Database, uid: number, { device, place }: Device, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
        SELECT ?1, 'new_device', json_object('device', ?2, 'place', ?3), ?4
@@ -47,14 +48,14 @@ export const insertDeviceNotice = (db: D1Database, uid: number, { device, place 
     )
     .bind(uid, device, place, nowMs);
 
-export const rememberDevice = (db: D1Database, uid: number, { device, place }: Device) =>
-  db
+export const rememberDevice = (db: Database, uid: number, { device, place }: Device) =>
+  db.$client
     .prepare("INSERT INTO known_devices (user_id, device, place) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
     .bind(uid, device, place);
 
 /** Before the follow is written: tells of one that is new, at most once a day, and not who wants to hear no such thing. */
-export const insertFollowerNotice = (db: D1Database, uid: number, followerUid: number, nowMs: number) =>
-  db
+export const insertFollowerNotice = (db: Database, uid: number, followerUid: number, nowMs: number) =>
+  db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
        SELECT ?1, 'new_follower', json_object('uid', fan.id), ?3 FROM users AS fan WHERE fan.id = ?2
@@ -86,8 +87,8 @@ export type NoticeRow = {
 };
 
 /** Newest first, from below `before`, and one more than asked for: whether there is a next page. */
-export const askNotices = (db: D1Database, uid: number, before: number, size: number, locale: Locale) =>
-  db
+export const askNotices = (db: Database, uid: number, before: number, size: number, locale: Locale) =>
+  db.$client
     .prepare(
       `SELECT n.id, n.kind, n.params, n.created_at_ms AS atMs, n.read_at_ms AS readAtMs, u.username,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
@@ -103,15 +104,15 @@ export const askNotices = (db: D1Database, uid: number, before: number, size: nu
     )
     .bind(uid, before, size + 1, locale);
 
-export const askInbox = (db: D1Database, uid: number) =>
-  db.prepare("SELECT unread, revision FROM inboxes WHERE user_id = ?1").bind(uid);
+export const askInbox = (db: Database, uid: number) =>
+  db.$client.prepare("SELECT unread, revision FROM inboxes WHERE user_id = ?1").bind(uid);
 
 type UnreadGoal = MatchSides & { atMs: number };
 const MOST_GOALS = 500;
 
 /** Goals told and not yet read, the newest first. */
-export const askUnreadGoals = async (db: D1Database, uid: number): Promise<UnreadGoal[]> => {
-  const { results } = await db
+export const askUnreadGoals = async (db: Database, uid: number): Promise<UnreadGoal[]> => {
+  const { results } = await db.$client
     .prepare(
       `SELECT n.created_at_ms AS atMs, m.id, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId
        FROM notices AS n INDEXED BY notices_unread CROSS JOIN matches AS m ON m.id = n.params ->> 'matchId'
@@ -128,12 +129,12 @@ export const readInbox = (answer: D1Result | undefined): InboxCount => {
   return row ?? { unread: 0, revision: 0 };
 };
 
-export const markRead = (db: D1Database, uid: number, id: number, nowMs: number) =>
-  db
+export const markRead = (db: Database, uid: number, id: number, nowMs: number) =>
+  db.$client
     .prepare("UPDATE notices SET read_at_ms = ?3 WHERE user_id = ?1 AND id = ?2 AND read_at_ms IS NULL")
     .bind(uid, id, nowMs);
 
-export const markAllRead = (db: D1Database, uid: number, nowMs: number) =>
-  db
+export const markAllRead = (db: Database, uid: number, nowMs: number) =>
+  db.$client
     .prepare("UPDATE notices INDEXED BY notices_unread SET read_at_ms = ?2 WHERE user_id = ?1 AND read_at_ms IS NULL")
     .bind(uid, nowMs);

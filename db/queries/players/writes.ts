@@ -1,4 +1,5 @@
 import type { CanonicalPlayer, CanonicalVenue } from "#domain/players/canonical-player.ts";
+import type { Database } from "../../client.ts";
 import { bulk } from "../bulk-rows.ts";
 import { upsert } from "../leagues/catalogue-writes.ts";
 import { writeNames } from "../leagues/name-search.ts";
@@ -27,14 +28,14 @@ const UPSERT_PLAYERS = upsert("players", [
   "told_at_ms",
 ]);
 
-export const upsertVenues = (db: D1Database, venues: readonly CanonicalVenue[], toldAtMs: number) =>
+export const upsertVenues = (db: Database, venues: readonly CanonicalVenue[], toldAtMs: number) =>
   bulk(
     db,
     UPSERT_VENUES,
     venues.map((one) => [one.id, one.name, one.names, one.city, one.cityNames, one.country, one.capacity, toldAtMs]),
   );
 
-export const upsertPlayers = (db: D1Database, players: readonly CanonicalPlayer[], toldAtMs: number) => [
+export const upsertPlayers = (db: Database, players: readonly CanonicalPlayer[], toldAtMs: number) => [
   ...bulk(
     db,
     UPSERT_PLAYERS,

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "../../client.ts";
 import { OPTIONS_JSON } from "./predictions.ts";
 
 /**
@@ -5,28 +6,28 @@ import { OPTIONS_JSON } from "./predictions.ts";
  * newest of them. One round trip, each second.
  */
 export const duePredictions = async (
-  db: D1Database,
+  db: Database,
   asked: { nowMs: number; silentSinceMs: number; toldBeforeMs: number; size: number },
 ): Promise<{ due: Set<string>; untold: Set<string> }> => {
   const { nowMs, silentSinceMs, toldBeforeMs, size } = asked;
-  const [news, closing, silent, untold] = await db.batch<{ id: string }>([
-    db
+  const [news, closing, silent, untold] = await runBatch<{ id: string }>(db, [
+    db.$client
       .prepare(
         "SELECT id FROM predictions INDEXED BY predictions_news WHERE news <> seen ORDER BY opened_at_ms LIMIT ?1",
       )
       .bind(size),
-    db
+    db.$client
       .prepare(
         "SELECT id FROM predictions INDEXED BY predictions_closing WHERE state = 'open' AND closes_at_ms <= ?1 LIMIT ?2",
       )
       .bind(nowMs, size),
-    db
+    db.$client
       .prepare(
         `SELECT p.id FROM predictions AS p INDEXED BY predictions_waiting LEFT JOIN matches AS m ON m.id = p.match_id
          WHERE p.state = 'closed' AND p.closed_at_ms <= ?1 AND coalesce(m.updated_at_ms, 0) <= ?1 LIMIT ?2`,
       )
       .bind(silentSinceMs, size),
-    db
+    db.$client
       .prepare(
         `SELECT id FROM predictions INDEXED BY predictions_untold WHERE revision <> told_revision AND told_at_ms <= ?1
          ORDER BY told_at_ms LIMIT ?2`,
@@ -43,12 +44,12 @@ export const duePredictions = async (
  * that order, in the batch that changed it. The first answers with the room that has to be told.
  */
 export const tellRoomOfPrediction = (
-  db: D1Database,
+  db: Database,
   id: string,
   nowMs: number,
   everyMs = 0,
 ): [D1PreparedStatement, D1PreparedStatement] => [
-  db
+  db.$client
     .prepare(
       `INSERT INTO room_letters (room_id, body, at_ms)
        SELECT p.room_id, json_object('do', 'prediction', 'prediction', json_object('id', p.id, 'question', json(p.question),
@@ -58,7 +59,7 @@ export const tellRoomOfPrediction = (
        RETURNING room_id AS roomId`,
     )
     .bind(id, nowMs, everyMs),
-  db
+  db.$client
     .prepare(
       `UPDATE predictions SET told_revision = revision, told_at_ms = ?2
        WHERE id = ?1 AND revision <> told_revision AND told_at_ms <= ?2 - ?3`,

@@ -1,21 +1,22 @@
 import { dayOf, type PointAccount } from "#domain/predictions/free-points.ts";
 import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
+import type { Database } from "../../client.ts";
 
-export const askPoints = (db: D1Database, uid: number) =>
-  db.prepare("SELECT points, topped_day AS toppedDay FROM point_accounts WHERE user_id = ?1").bind(uid);
+export const askPoints = (db: Database, uid: number) =>
+  db.$client.prepare("SELECT points, topped_day AS toppedDay FROM point_accounts WHERE user_id = ?1").bind(uid);
 
 export const pointsOf = (answer: D1Result | undefined): PointAccount | null =>
   ((answer?.results ?? []) as PointAccount[])[0] ?? null;
 
 /** What everybody gets, once, and what they get today: rows only where they are due. */
-export const givePoints = (db: D1Database, uid: number, nowMs: number): D1PreparedStatement[] => [
-  db
+export const givePoints = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
+  db.$client
     .prepare(
       `INSERT INTO point_entries (user_id, kind, amount, key, at_ms) SELECT ?1, 'start', ${START_POINTS}, 'start:' || ?1, ?2
        WHERE NOT EXISTS (SELECT 1 FROM point_accounts WHERE user_id = ?1)`,
     )
     .bind(uid, nowMs),
-  db
+  db.$client
     .prepare(
       `INSERT INTO point_entries (user_id, kind, amount, key, at_ms)
        SELECT ?1, 'daily', ${DAILY_POINTS}, 'daily:' || ?1 || ':' || ?3, ?2
@@ -27,14 +28,14 @@ export const givePoints = (db: D1Database, uid: number, nowMs: number): D1Prepar
 export type Staking = { uid: number; predictionId: string; option: string; points: number; key: string; nowMs: number };
 
 /** The points go, the stake grows. Guards on both undo the whole batch: too few points, closed, another side. */
-export const stakeStatements = (db: D1Database, stake: Staking): D1PreparedStatement[] => [
-  db
+export const stakeStatements = (db: Database, stake: Staking): D1PreparedStatement[] => [
+  db.$client
     .prepare(
       `INSERT INTO point_entries (user_id, kind, amount, prediction_id, key, at_ms)
        VALUES (?1, 'stake', -?2, ?3, 'stake:' || ?1 || ':' || ?4, ?5)`,
     )
     .bind(stake.uid, stake.points, stake.predictionId, stake.key, stake.nowMs),
-  db
+  db.$client
     .prepare(
       `INSERT INTO prediction_stakes (prediction_id, user_id, option, points, at_ms, changed_at_ms)
        VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT (prediction_id, user_id)
@@ -53,8 +54,8 @@ export type LateMove = {
 };
 
 /** What came to a person lately by results: of those not to be told, it is not in the balance they see. */
-export const askMovesSince = (db: D1Database, uid: number, sinceMs: number) =>
-  db
+export const askMovesSince = (db: Database, uid: number, sinceMs: number) =>
+  db.$client
     .prepare(
       `SELECT e.amount, e.at_ms AS atMs, p.match_id AS matchId, m.league_id AS leagueId, m.home_id AS homeId,
          m.away_id AS awayId

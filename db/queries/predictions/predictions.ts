@@ -3,6 +3,7 @@ import type { MatchState } from "#domain/matches/state.ts";
 import type { Option, PredictionKind } from "#domain/predictions/question.ts";
 import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
 import type { PredictionState } from "#domain/predictions/settlement-step.ts";
+import type { Database } from "../../client.ts";
 import { nameIn } from "../matches/rows.ts";
 
 export type PredictionRow = {
@@ -33,15 +34,15 @@ const COLUMNS = `p.id, p.room_id AS roomId, p.match_id AS matchId, p.kind, p.que
   p.opened_at_ms AS openedAtMs, p.closes_at_ms AS closesAtMs, p.closed_at_ms AS closedAtMs,
   p.settled_at_ms AS settledAtMs, p.state, p.winner, p.why, p.round, p.revision, p.news, ${OPTIONS_JSON} AS options`;
 
-export const askPrediction = (db: D1Database, id: string) =>
-  db.prepare(`SELECT ${COLUMNS} FROM predictions AS p WHERE p.id = ?1`).bind(id);
+export const askPrediction = (db: Database, id: string) =>
+  db.$client.prepare(`SELECT ${COLUMNS} FROM predictions AS p WHERE p.id = ?1`).bind(id);
 
 /** Who wins, then what runs in a room, then what was settled last: of one match there are dozens at most. */
 const ROOM_PREDICTIONS = `SELECT ${COLUMNS} FROM predictions AS p INDEXED BY predictions_by_room
   WHERE p.room_id = ?1
   ORDER BY p.kind = 'winner' DESC, p.state IN ('open', 'closed') DESC, p.opened_at_ms DESC LIMIT ?2`;
-export const askRoomPredictions = (db: D1Database, roomId: string, size: number) =>
-  db.prepare(ROOM_PREDICTIONS).bind(roomId, size);
+export const askRoomPredictions = (db: Database, roomId: string, size: number) =>
+  db.$client.prepare(ROOM_PREDICTIONS).bind(roomId, size);
 
 export type StakeRow = { predictionId: string; option: Option; points: number; paid: number | null };
 
@@ -50,8 +51,8 @@ const PAID = `(SELECT e.amount FROM point_entries AS e INDEXED BY point_entries_
   WHERE e.prediction_id = s.prediction_id AND e.user_id = s.user_id AND e.round = p.round
     AND e.kind IN ('payout', 'refund'))`;
 
-export const askStakesOf = (db: D1Database, roomId: string, uid: number) =>
-  db
+export const askStakesOf = (db: Database, roomId: string, uid: number) =>
+  db.$client
     .prepare(
       `SELECT s.prediction_id AS predictionId, s.option, s.points, ${PAID} AS paid
        FROM predictions AS p INDEXED BY predictions_by_room
@@ -60,8 +61,8 @@ export const askStakesOf = (db: D1Database, roomId: string, uid: number) =>
     )
     .bind(roomId, uid);
 
-export const askStake = (db: D1Database, predictionId: string, uid: number) =>
-  db
+export const askStake = (db: Database, predictionId: string, uid: number) =>
+  db.$client
     .prepare(
       "SELECT prediction_id AS predictionId, option, points, NULL AS paid FROM prediction_stakes WHERE prediction_id = ?1 AND user_id = ?2",
     )
@@ -83,8 +84,8 @@ export type RoomMatchRow = {
   home: string;
   away: string;
 };
-export const askRoomMatch = (db: D1Database, matchId: number, locale: string) =>
-  db
+export const askRoomMatch = (db: Database, matchId: number, locale: string) =>
+  db.$client
     .prepare(
       `SELECT m.id, m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
          m.starts_at_ms AS startsAtMs, m.best_of AS bestOf, m.state, m.score_home AS scoreHome,
@@ -114,8 +115,8 @@ export const OWN_PREDICTIONS = `
     CROSS JOIN predictions AS p ON p.id = s.prediction_id LEFT JOIN matches AS m ON m.id = p.match_id
     LEFT JOIN teams AS h ON h.id = m.home_id LEFT JOIN teams AS a ON a.id = m.away_id
   WHERE s.user_id = ?2 AND s.id < ?3 ORDER BY s.id DESC LIMIT ?4`;
-export const askOwnPredictions = (db: D1Database, locale: string, uid: number, before: number, size: number) =>
-  db.prepare(OWN_PREDICTIONS).bind(locale, uid, before, size);
+export const askOwnPredictions = (db: Database, locale: string, uid: number, before: number, size: number) =>
+  db.$client.prepare(OWN_PREDICTIONS).bind(locale, uid, before, size);
 
 export type PlayedRow = {
   state: MatchState;
@@ -127,14 +128,14 @@ export type PlayedRow = {
 export type ScoredRow = { seq: number; kind: string; home: number; away: number };
 
 /** A prediction's match and whatever it tells of scores, in order. */
-export const askPlayed = (db: D1Database, predictionId: string): [D1PreparedStatement, D1PreparedStatement] => [
-  db
+export const askPlayed = (db: Database, predictionId: string): [D1PreparedStatement, D1PreparedStatement] => [
+  db.$client
     .prepare(
       `SELECT m.state, m.score_home AS scoreHome, m.score_away AS scoreAway, m.winner, m.updated_at_ms AS updatedAtMs
        FROM predictions AS p CROSS JOIN matches AS m ON m.id = p.match_id WHERE p.id = ?1`,
     )
     .bind(predictionId),
-  db
+  db.$client
     .prepare(
       `SELECT e.seq, e.kind, e.score_home AS home, e.score_away AS away
        FROM predictions AS p CROSS JOIN match_events AS e ON e.match_id = p.match_id
@@ -144,8 +145,8 @@ export const askPlayed = (db: D1Database, predictionId: string): [D1PreparedStat
     .bind(predictionId),
 ];
 
-export const askPoolOf = (db: D1Database, predictionId: string) =>
-  db
+export const askPoolOf = (db: Database, predictionId: string) =>
+  db.$client
     .prepare(
       "SELECT user_id AS who, option, points, at_ms AS atMs FROM prediction_stakes WHERE prediction_id = ?1 ORDER BY id",
     )

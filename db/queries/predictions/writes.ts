@@ -1,6 +1,7 @@
 import type { Option, PredictionKind } from "#domain/predictions/question.ts";
 import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
 import type { Share } from "#domain/predictions/split-pool.ts";
+import type { Database } from "../../client.ts";
 import { bulk, insertRows } from "../bulk-rows.ts";
 
 export type NewPrediction = {
@@ -16,8 +17,8 @@ export type NewPrediction = {
 };
 
 /** One of its kind is open in a room at a time, and "who wins" is asked once: an index refuses the second. */
-export const insertPrediction = (db: D1Database, one: NewPrediction): D1PreparedStatement[] => [
-  db
+export const insertPrediction = (db: Database, one: NewPrediction): D1PreparedStatement[] => [
+  db.$client
     .prepare(
       `INSERT INTO predictions (id, room_id, match_id, kind, question, opened_by_id, opened_at_ms, closes_at_ms)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
@@ -32,7 +33,7 @@ export const insertPrediction = (db: D1Database, one: NewPrediction): D1Prepared
       one.nowMs,
       one.closesAtMs,
     ),
-  db
+  db.$client
     .prepare(
       "INSERT INTO prediction_options (prediction_id, option, place) SELECT ?1, value, key FROM json_each(?2) WHERE true",
     )
@@ -40,8 +41,8 @@ export const insertPrediction = (db: D1Database, one: NewPrediction): D1Prepared
 ];
 
 /** No stake comes in any more. Before its time, its time is now. */
-export const closePrediction = (db: D1Database, id: string, nowMs: number) =>
-  db
+export const closePrediction = (db: Database, id: string, nowMs: number) =>
+  db.$client
     .prepare(
       `UPDATE predictions SET state = 'closed', closed_at_ms = ?2, closes_at_ms = min(closes_at_ms, ?2),
          revision = revision + 1 WHERE id = ?1 AND state = 'open'`,
@@ -49,18 +50,18 @@ export const closePrediction = (db: D1Database, id: string, nowMs: number) =>
     .bind(id, nowMs);
 
 /** What was judged of it; news since then stay news. */
-export const markSeen = (db: D1Database, id: string, news: number) =>
-  db.prepare("UPDATE predictions SET seen = ?2 WHERE id = ?1").bind(id, news);
+export const markSeen = (db: Database, id: string, news: number) =>
+  db.$client.prepare("UPDATE predictions SET seen = ?2 WHERE id = ?1").bind(id, news);
 
 type Settling = { id: string; round: number; nowMs: number };
 
 /** First in its batch: of two who settle at once, one is refused by it with all that it would have paid. */
 const settlement = (
-  db: D1Database,
+  db: Database,
   { id, round, nowMs }: Settling,
   what: { deed: "pay" | "refund" | "reverse"; option?: Option | null; why?: VoidReason; byUid?: number },
 ) =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO prediction_settlements (prediction_id, round, deed, option, why, by_id, at_ms)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
@@ -78,7 +79,7 @@ const PAYOUT = insertRows("INSERT", "point_entries", [
 ]);
 
 export const payStatements = (
-  db: D1Database,
+  db: Database,
   settling: Settling & { option: Option },
   shares: readonly Share<number>[],
 ): D1PreparedStatement[] => {
@@ -95,13 +96,13 @@ export const payStatements = (
 
 /** Everybody's stake goes back, whole. */
 export const refundStatements = (
-  db: D1Database,
+  db: Database,
   settling: Settling & { why: VoidReason; option?: Option; byUid?: number },
 ): D1PreparedStatement[] => {
   const { id, round, nowMs } = settling;
   return [
     settlement(db, settling, { ...settling, deed: "refund" }),
-    db
+    db.$client
       .prepare(
         `INSERT INTO point_entries (user_id, kind, amount, prediction_id, round, key, at_ms)
          SELECT user_id, 'refund', points, ?1, ?2, 'refund:' || ?1 || ':' || ?2 || ':' || user_id, ?3
@@ -112,11 +113,11 @@ export const refundStatements = (
 };
 
 /** The wrong payouts go back, as far as the points are still there; what was spent is forgiven, and written down. */
-export const reverseStatements = (db: D1Database, settling: Settling): D1PreparedStatement[] => {
+export const reverseStatements = (db: Database, settling: Settling): D1PreparedStatement[] => {
   const { id, round, nowMs } = settling;
   return [
     settlement(db, settling, { deed: "reverse" }),
-    db
+    db.$client
       .prepare(
         `INSERT INTO point_entries (user_id, kind, amount, forgiven, prediction_id, round, key, at_ms)
          SELECT e.user_id, 'reversal', -min(e.amount, a.points), e.amount - min(e.amount, a.points), ?1, ?2,

@@ -1,6 +1,8 @@
 /** Once, however often it is asked for; not of somebody who is leaving. Bounded by a check on the counts. */
-export const insertFollow = (db: D1Database, uid: number, followedUid: number, nowMs: number): D1PreparedStatement =>
-  db
+import type { Database } from "../../client.ts";
+
+export const insertFollow = (db: Database, uid: number, followedUid: number, nowMs: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO follows (follower_id, followed_id, at_ms) SELECT ?1, ?2, ?3
        WHERE NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ?2 AND state <> 'cancelled')
@@ -8,13 +10,13 @@ export const insertFollow = (db: D1Database, uid: number, followedUid: number, n
     )
     .bind(uid, followedUid, nowMs);
 
-export const deleteFollow = (db: D1Database, uid: number, followedUid: number): D1PreparedStatement =>
-  db.prepare("DELETE FROM follows WHERE follower_id = ?1 AND followed_id = ?2").bind(uid, followedUid);
+export const deleteFollow = (db: Database, uid: number, followedUid: number): D1PreparedStatement =>
+  db.$client.prepare("DELETE FROM follows WHERE follower_id = ?1 AND followed_id = ?2").bind(uid, followedUid);
 
 type Raw = { isFollow: number; fans: number };
 
-export const askFollowing = (db: D1Database, uid: number, followedUid: number): D1PreparedStatement =>
-  db
+export const askFollowing = (db: Database, uid: number, followedUid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = ?1 AND followed_id = ?2) AS isFollow,
          coalesce((SELECT fans FROM follow_counts WHERE user_id = ?2), 0) AS fans`,
@@ -44,11 +46,11 @@ const SIDES = {
 
 /** The page's people come from the index alone; only they are then looked up. */
 export function askFollowList(
-  db: D1Database,
+  db: Database,
   ask: { type: "follow" | "fans"; uid: number; readerUid: number | undefined; page: number; size: number },
 ): D1PreparedStatement {
   const { own, other, index } = SIDES[ask.type];
-  return db
+  return db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.avatar, u.signature, u.level, page.at_ms AS sinceMs,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
@@ -70,10 +72,10 @@ export type FollowOwnerRow = {
 
 /** Of whose list it is: how long it is, and what decides who may see it. */
 export const askFollowOwner = (
-  db: D1Database,
+  db: Database,
   ask: { type: "follow" | "fans"; uid: number; readerUid: number | undefined },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `SELECT coalesce((SELECT ${ask.type === "follow" ? "follows" : "fans"} FROM follow_counts WHERE user_id = u.id), 0)
            AS total,

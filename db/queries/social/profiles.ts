@@ -1,5 +1,6 @@
 import { type Preferences, readPreferences } from "#domain/identity/preferences.ts";
 import type { Role } from "#domain/permissions/roles.ts";
+import type { Database } from "../../client.ts";
 import { rolesOf } from "../identity/roles.ts";
 
 export type ProfileRow = {
@@ -26,11 +27,11 @@ type Raw = Omit<ProfileRow, "roles" | "privacy" | Flag> & { roles: string; prefe
 
 /** Everything a profile shows, in one statement. */
 export async function profileOf(
-  db: D1Database,
+  db: Database,
   uid: number,
   readerUid: number | undefined,
 ): Promise<ProfileRow | undefined> {
-  const raw = await db
+  const raw = await db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.signature, u.avatar, u.level, p.body AS preferences, u.registered_at_ms AS registeredAtMs,
          ${rolesOf("u.id")} AS roles,

@@ -1,4 +1,5 @@
 import type { ReportReason } from "#domain/social/report-reasons.ts";
+import type { Database } from "../../client.ts";
 
 export type NewReport = {
   reporterUid: number;
@@ -10,11 +11,11 @@ export type NewReport = {
 
 /** Files the report unless the reporter filed too many since; the same one, still waiting, is filed once. */
 export const fileReport = (
-  db: D1Database,
+  db: Database,
   report: NewReport,
   limit: { sinceMs: number; most: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO user_reports (reporter_id, subject_id, reason, note, at_ms) SELECT ?1, ?2, ?3, ?4, ?5
        WHERE (SELECT count(*) FROM user_reports WHERE reporter_id = ?1 AND at_ms > ?6) < ?7
@@ -23,8 +24,8 @@ export const fileReport = (
     .bind(report.reporterUid, report.subjectUid, report.reason, report.note, report.nowMs, limit.sinceMs, limit.most);
 
 /** Whether it waits in the queue now, whoever's try filed it. */
-export const askReportWaits = (db: D1Database, report: NewReport): D1PreparedStatement =>
-  db
+export const askReportWaits = (db: Database, report: NewReport): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT 1 AS waits FROM user_reports WHERE reporter_id = ?1 AND subject_id = ?2 AND reason = ?3
        AND state IN ('open', 'claimed')`,

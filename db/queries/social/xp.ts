@@ -1,12 +1,13 @@
 import { LEVELS, POINTS_PER_CNY, POINTS_PER_DAY } from "#domain/social/level.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
+import type { Database } from "../../client.ts";
 
 const DAY_MS = 86_400_000;
 const STEPS = JSON.stringify(LEVELS.map(({ level, points }) => [level, points]));
 
 /** The day counts once, however often the account is seen on it. */
-const countDay = (db: D1Database, uid: number, nowMs: number): D1PreparedStatement =>
-  db
+const countDay = (db: Database, uid: number, nowMs: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO user_growth (user_id, active_days, last_active_day) VALUES (?1, 1, ?2)
        ON CONFLICT (user_id) DO UPDATE SET active_days = active_days + 1, last_active_day = excluded.last_active_day,
@@ -17,8 +18,8 @@ const countDay = (db: D1Database, uid: number, nowMs: number): D1PreparedStateme
     .bind(uid, Math.floor(nowMs / DAY_MS), nowMs);
 
 /** The level that the published table gives; belongs into every batch that changes what it is made of. */
-export const settleLevel = (db: D1Database, uid: number): D1PreparedStatement =>
-  db
+export const settleLevel = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `UPDATE users SET level = settled.level FROM (
          SELECT max(step.value ->> 0) AS level FROM user_growth AS g, json_each(?2) AS step WHERE g.user_id = ?1
@@ -29,15 +30,15 @@ export const settleLevel = (db: D1Database, uid: number): D1PreparedStatement =>
     .bind(uid, STEPS);
 
 /** The account was used today. */
-export const growByDay = (db: D1Database, uid: number, nowMs: number): D1PreparedStatement[] => [
+export const growByDay = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
   countDay(db, uid, nowMs),
   settleLevel(db, uid),
 ];
 
 export type GrowthRow = { level: number; activeDays: number; extraDays: number; depositedCoins: number };
 
-export const growthOf = (db: D1Database, uid: number): Promise<GrowthRow | null> =>
-  db
+export const growthOf = (db: Database, uid: number): Promise<GrowthRow | null> =>
+  db.$client
     .prepare(
       `SELECT u.level, coalesce(g.active_days, 0) AS activeDays, coalesce(g.extra_days, 0) AS extraDays,
          coalesce(g.deposited_coins, 0) AS depositedCoins

@@ -2,10 +2,11 @@ import type { WaiverState } from "#domain/wallet/debt-waiver.ts";
 import { debtPurse } from "#domain/wallet/ledger-accounts.ts";
 import type { Waiver } from "#domain/wallet/operator-contract.ts";
 import type { RechargePurse } from "#domain/wallet/recharge.ts";
+import type { Database } from "../../client.ts";
 
 /** Who owes what since a payment was taken back, the most first. */
-export const askDebts = (db: D1Database, most: number): D1PreparedStatement =>
-  db
+export const askDebts = (db: Database, most: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT a.holder_id AS uid, u.username, a.purse, -a.balance AS owed
        FROM ledger_accounts AS a INDEXED BY ledger_accounts_open CROSS JOIN users AS u ON u.id = a.holder_id
@@ -13,17 +14,17 @@ export const askDebts = (db: D1Database, most: number): D1PreparedStatement =>
     )
     .bind(most);
 
-export const readOwed = async (db: D1Database, uid: number, purse: RechargePurse): Promise<number> =>
-  (await db
+export const readOwed = async (db: Database, uid: number, purse: RechargePurse): Promise<number> =>
+  (await db.$client
     .prepare("SELECT -balance AS owed FROM ledger_accounts WHERE id = ?1")
     .bind(debtPurse(uid, purse))
     .first<number>("owed")) ?? 0;
 
 export const insertWaiver = (
-  db: D1Database,
+  db: Database,
   asked: Pick<Waiver, "id" | "uid" | "purse" | "amount" | "reason" | "askedBy" | "askedAtMs">,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO debt_waivers (id, user_id, purse, amount, reason, state, asked_by, asked_at_ms)
        VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`,
@@ -34,11 +35,11 @@ type Decision = { state: Exclude<WaiverState, "asked">; amount: number; byUid: n
 
 /** Once: what is decided already would get no state at all, which the column refuses, and with it the whole batch. */
 export const decideWaiver = (
-  db: D1Database,
+  db: Database,
   id: string,
   { state, amount, byUid, nowMs }: Decision,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `UPDATE debt_waivers SET state = CASE state WHEN 'asked' THEN ?2 END, amount = ?3, decided_by = ?4,
          decided_at_ms = ?5 WHERE id = ?1`,
@@ -49,9 +50,11 @@ const SELECT = `SELECT w.id, w.user_id AS uid, u.username, w.purse, w.amount, w.
   w.asked_at_ms AS askedAtMs, w.decided_by AS decidedBy, w.decided_at_ms AS decidedAtMs FROM debt_waivers AS w`;
 const OWNER = "CROSS JOIN users AS u ON u.id = w.user_id";
 
-export const readWaiver = (db: D1Database, id: string): Promise<Waiver | null> =>
-  db.prepare(`${SELECT} ${OWNER} WHERE w.id = ?1`).bind(id).first<Waiver>();
+export const readWaiver = (db: Database, id: string): Promise<Waiver | null> =>
+  db.$client.prepare(`${SELECT} ${OWNER} WHERE w.id = ?1`).bind(id).first<Waiver>();
 
 /** Newest first. */
-export const askWaivers = (db: D1Database, most: number): D1PreparedStatement =>
-  db.prepare(`${SELECT} INDEXED BY debt_waivers_by_age ${OWNER} ORDER BY w.asked_at_ms DESC LIMIT ?1`).bind(most);
+export const askWaivers = (db: Database, most: number): D1PreparedStatement =>
+  db.$client
+    .prepare(`${SELECT} INDEXED BY debt_waivers_by_age ${OWNER} ORDER BY w.asked_at_ms DESC LIMIT ?1`)
+    .bind(most);

@@ -1,4 +1,5 @@
 import { type LedgerProblem, MOST_PROBLEMS_SHOWN } from "#domain/wallet/ledger-audit.ts";
+import { type Database, runBatch } from "../../client.ts";
 
 /**
  * What may hold coins in escrow, by the first word of its purchase: which row must be there, and still open. `?` is
@@ -44,10 +45,10 @@ const LOOKS: Record<LedgerProblem["kind"], string> = {
 const KINDS = Object.keys(LOOKS) as LedgerProblem["kind"][];
 
 /** All of one moment: a purchase between two of the looks would seem a problem. */
-export async function auditLedger(db: D1Database): Promise<{ entries: number; problems: LedgerProblem[] }> {
-  const [counted, ...answers] = await db.batch<Record<string, unknown>>([
-    db.prepare("SELECT count(*) AS n FROM ledger_entries"),
-    ...KINDS.map((kind) => db.prepare(LOOKS[kind])),
+export async function auditLedger(db: Database): Promise<{ entries: number; problems: LedgerProblem[] }> {
+  const [counted, ...answers] = await runBatch<Record<string, unknown>>(db, [
+    db.$client.prepare("SELECT count(*) AS n FROM ledger_entries"),
+    ...KINDS.map((kind) => db.$client.prepare(LOOKS[kind])),
   ]);
   const problems = KINDS.flatMap((kind, place) =>
     (answers[place]?.results ?? []).map((row) => ({ kind, ...row }) as LedgerProblem),
@@ -56,24 +57,24 @@ export async function auditLedger(db: D1Database): Promise<{ entries: number; pr
 }
 
 export const insertAudit = (
-  db: D1Database,
+  db: Database,
   audit: { atMs: number; tookMs: number; entries: number; problems: readonly LedgerProblem[] },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare("INSERT INTO ledger_audits (at_ms, took_ms, entries, problems) VALUES (?1, ?2, ?3, ?4)")
     .bind(audit.atMs, audit.tookMs, audit.entries, JSON.stringify(audit.problems));
 
-export const lastAuditAt = (db: D1Database): Promise<number | null> =>
-  db.prepare("SELECT max(at_ms) AS atMs FROM ledger_audits").first<number>("atMs");
+export const lastAuditAt = (db: Database): Promise<number | null> =>
+  db.$client.prepare("SELECT max(at_ms) AS atMs FROM ledger_audits").first<number>("atMs");
 
 export type AuditRow = { atMs: number; entries: number; problems: string };
 
-export const askLastAudit = (db: D1Database): D1PreparedStatement =>
-  db.prepare("SELECT at_ms AS atMs, entries, problems FROM ledger_audits ORDER BY at_ms DESC LIMIT 1");
+export const askLastAudit = (db: Database): D1PreparedStatement =>
+  db.$client.prepare("SELECT at_ms AS atMs, entries, problems FROM ledger_audits ORDER BY at_ms DESC LIMIT 1");
 
 /** The audits that found something, newest first: there are few, and each is looked for from the newest on. */
-export const askAlarms = (db: D1Database, most: number): D1PreparedStatement =>
-  db
+export const askAlarms = (db: Database, most: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT at_ms AS atMs, entries, problems FROM ledger_audits INDEXED BY ledger_audits_alarms
        WHERE problems <> '[]' ORDER BY at_ms DESC LIMIT ?1`,

@@ -1,6 +1,7 @@
 import type { CorrectionState } from "#domain/wallet/ledger-correction.ts";
 import type { Entry } from "#domain/wallet/ledger-entries.ts";
 import type { Correction } from "#domain/wallet/operator-contract.ts";
+import type { Database } from "../../client.ts";
 
 /** An entry with whoever owns, is held for or owes on either side of it. */
 type CorrectedEntry = Omit<Entry, "subject" | "otherUid"> & { subject: string | null; otherUid: number | null } & {
@@ -8,8 +9,8 @@ type CorrectedEntry = Omit<Entry, "subject" | "otherUid"> & { subject: string | 
   toUid: number | null;
 };
 
-export const readEntry = (db: D1Database, key: string, leg: number): Promise<CorrectedEntry | null> =>
-  db
+export const readEntry = (db: Database, key: string, leg: number): Promise<CorrectedEntry | null> =>
+  db.$client
     .prepare(
       `SELECT e.key, e.kind, e.purse, e.from_account AS "from", e.to_account AS "to", e.amount, e.subject,
          e.other_uid AS otherUid, coalesce(giver.user_id, giver.holder_id) AS fromUid,
@@ -22,10 +23,10 @@ export const readEntry = (db: D1Database, key: string, leg: number): Promise<Cor
     .first<CorrectedEntry>();
 
 export const insertCorrection = (
-  db: D1Database,
+  db: Database,
   asked: Pick<Correction, "id" | "key" | "leg" | "reason" | "askedBy" | "askedAtMs">,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO ledger_corrections (id, entry_key, leg, reason, state, asked_by, asked_at_ms)
        VALUES (?1, ?2, ?3, ?4, 'asked', ?5, ?6)`,
@@ -34,13 +35,13 @@ export const insertCorrection = (
 
 /** Once: what is decided already would get no state at all, which the column refuses, and with it the whole batch. */
 export const decide = (
-  db: D1Database,
+  db: Database,
   id: string,
   state: Exclude<CorrectionState, "asked">,
   byUid: number,
   nowMs: number,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `UPDATE ledger_corrections SET state = CASE state WHEN 'asked' THEN ?2 END, decided_by = ?3, decided_at_ms = ?4
        WHERE id = ?1`,
@@ -52,12 +53,15 @@ const COLUMNS = `c.id, c.entry_key AS key, c.leg, c.reason, c.state, c.asked_by 
   e.to_account AS "to", e.amount`;
 const ENTRY = "CROSS JOIN ledger_entries AS e ON e.key = c.entry_key AND e.leg = c.leg";
 
-export const readCorrection = (db: D1Database, id: string): Promise<Correction | null> =>
-  db.prepare(`SELECT ${COLUMNS} FROM ledger_corrections AS c ${ENTRY} WHERE c.id = ?1`).bind(id).first<Correction>();
+export const readCorrection = (db: Database, id: string): Promise<Correction | null> =>
+  db.$client
+    .prepare(`SELECT ${COLUMNS} FROM ledger_corrections AS c ${ENTRY} WHERE c.id = ?1`)
+    .bind(id)
+    .first<Correction>();
 
 /** Newest first. */
-export const askCorrections = (db: D1Database, most: number): D1PreparedStatement =>
-  db
+export const askCorrections = (db: Database, most: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT ${COLUMNS} FROM ledger_corrections AS c INDEXED BY ledger_corrections_by_age ${ENTRY}
        ORDER BY c.asked_at_ms DESC LIMIT ?1`,

@@ -1,9 +1,10 @@
 import { debtPurse, heldPurse, lossPurse, PURSES, type Purse, userPurse } from "#domain/wallet/ledger-accounts.ts";
 import type { Entry } from "#domain/wallet/ledger-entries.ts";
+import type { Database } from "../../client.ts";
 
 /** The purses of a new user, empty. */
-export const openPurses = (db: D1Database, uid: number): D1PreparedStatement =>
-  db
+export const openPurses = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO ledger_accounts (id, kind, user_id, purse)
        SELECT value ->> 0, 'user', ?2, value ->> 1 FROM json_each(?1) WHERE true`,
@@ -11,21 +12,16 @@ export const openPurses = (db: D1Database, uid: number): D1PreparedStatement =>
     .bind(JSON.stringify(PURSES.map((purse) => [userPurse(uid, purse), purse])), uid);
 
 /** Where a purchase holds what was paid for it, before the entry that holds it; open already is as good. */
-export const openHeld = (
-  db: D1Database,
-  purchase: string,
-  uid: number,
-  purses: readonly Purse[],
-): D1PreparedStatement =>
-  db
+export const openHeld = (db: Database, purchase: string, uid: number, purses: readonly Purse[]): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO ledger_accounts (id, kind, holder_id, purchase, purse)
        SELECT value ->> 0, 'escrow', ?2, ?3, value ->> 1 FROM json_each(?1) WHERE true ON CONFLICT (id) DO NOTHING`,
     )
     .bind(JSON.stringify(purses.map((purse) => [heldPurse(purchase, purse), purse])), uid, purchase);
 
-export const openDebt = (db: D1Database, uid: number, purse: Purse): D1PreparedStatement =>
-  db
+export const openDebt = (db: Database, uid: number, purse: Purse): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO ledger_accounts (id, kind, holder_id, purse) VALUES (?1, 'debt', ?2, ?3)
        ON CONFLICT (id) DO NOTHING`,
@@ -54,23 +50,23 @@ function entryRows(entries: readonly Entry[]): string {
  * All of them or none, in one statement for one batch. Fails when a key was used, when a giver has too little, or when
  * there is no such account: `ledgerProblem` reads which.
  */
-export const writeEntries = (db: D1Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
-  db.prepare(INSERT_ENTRIES).bind(entryRows(entries), nowMs);
+export const writeEntries = (db: Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
+  db.$client.prepare(INSERT_ENTRIES).bind(entryRows(entries), nowMs);
 
 /** The same, but a key that was used means it is done: nothing happens. `OR IGNORE` would also swallow a low balance. */
-export const writeEntriesOnce = (db: D1Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
-  db.prepare(`${INSERT_ENTRIES} ON CONFLICT (key, leg) DO NOTHING`).bind(entryRows(entries), nowMs);
+export const writeEntriesOnce = (db: Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
+  db.$client.prepare(`${INSERT_ENTRIES} ON CONFLICT (key, leg) DO NOTHING`).bind(entryRows(entries), nowMs);
 
-export const writeEntry = (db: D1Database, entry: Entry, nowMs: number): D1PreparedStatement =>
+export const writeEntry = (db: Database, entry: Entry, nowMs: number): D1PreparedStatement =>
   writeEntries(db, [entry], nowMs);
-export const writeEntryOnce = (db: D1Database, entry: Entry, nowMs: number): D1PreparedStatement =>
+export const writeEntryOnce = (db: Database, entry: Entry, nowMs: number): D1PreparedStatement =>
   writeEntriesOnce(db, [entry], nowMs);
 
 export type BalanceRow = { kind: "user" | "escrow" | "debt"; purse: Purse; balance: number };
 
 /** A user's purses, and what is held for them or owed by them: as much as is open, not as much as ever was. */
-export const askBalances = (db: D1Database, uid: number): D1PreparedStatement =>
-  db
+export const askBalances = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT kind, purse, balance FROM ledger_accounts WHERE user_id = ?1
        UNION ALL
@@ -79,15 +75,16 @@ export const askBalances = (db: D1Database, uid: number): D1PreparedStatement =>
     )
     .bind(uid);
 
-export const isKeyUsed = async (db: D1Database, key: string): Promise<boolean> =>
-  (await db.prepare("SELECT 1 AS used FROM ledger_entries WHERE key = ?1 LIMIT 1").bind(key).first("used")) !== null;
+export const isKeyUsed = async (db: Database, key: string): Promise<boolean> =>
+  (await db.$client.prepare("SELECT 1 AS used FROM ledger_entries WHERE key = ?1 LIMIT 1").bind(key).first("used")) !==
+  null;
 
 /**
  * How much of what a user owed by a chargeback the house has waived, and not taken back since: no more than what that
  * chargeback itself left owed.
  */
-export const askWaived = (db: D1Database, uid: number, purse: Purse, subject: string): Promise<number | null> =>
-  db
+export const askWaived = (db: Database, uid: number, purse: Purse, subject: string): Promise<number | null> =>
+  db.$client
     .prepare(
       `SELECT min(
          (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_by_subject
@@ -101,8 +98,8 @@ export const askWaived = (db: D1Database, uid: number, purse: Purse, subject: st
     .first<number>("waived");
 
 /** What a purchase holds, by purse: a return goes back to where it came from. */
-export const askHeld = (db: D1Database, purchase: string): D1PreparedStatement =>
-  db
+export const askHeld = (db: Database, purchase: string): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT purse, balance AS amount FROM ledger_accounts INDEXED BY ledger_accounts_held
        WHERE purchase = ?1 AND kind = 'escrow' AND balance <> 0 ORDER BY purse`,
@@ -110,8 +107,8 @@ export const askHeld = (db: D1Database, purchase: string): D1PreparedStatement =
     .bind(purchase);
 
 /** Everything that moved for a purchase, oldest first. */
-export const askEntriesOf = (db: D1Database, subject: string): D1PreparedStatement =>
-  db
+export const askEntriesOf = (db: Database, subject: string): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT key, leg, kind, purse, from_account AS "from", to_account AS "to", amount,
          at_ms AS atMs

@@ -1,4 +1,5 @@
 import type { OrderKind, OrderPhase } from "#domain/wallet/orders-contract.ts";
+import type { Database } from "../../client.ts";
 
 export type HistoryRow = {
   id: string;
@@ -69,7 +70,7 @@ export const ORDER_SOURCES: Record<OrderKind, Source> = {
 const AFTER_ALL = { atMs: Number.MAX_SAFE_INTEGER, id: "" };
 
 export const askOrders = (
-  db: D1Database,
+  db: Database,
   kind: OrderKind,
   uid: number,
   phases: readonly OrderPhase[],
@@ -80,5 +81,5 @@ export const askOrders = (
   const { sql, phases: states, isInWords } = ORDER_SOURCES[kind];
   const { atMs, id } = before ?? AFTER_ALL;
   const asked = phases.flatMap((phase) => states[phase]);
-  return db.prepare(sql).bind(uid, atMs, id, JSON.stringify(asked), size, ...(isInWords ? [locale] : []));
+  return db.$client.prepare(sql).bind(uid, atMs, id, JSON.stringify(asked), size, ...(isInWords ? [locale] : []));
 };

@@ -1,20 +1,21 @@
 import type { Doubt, PaymentEvent } from "#domain/wallet/payment-event.ts";
+import type { Database } from "../../client.ts";
 
-export const isEventKnown = async (db: D1Database, provider: string, id: string): Promise<boolean> =>
-  (await db
+export const isEventKnown = async (db: Database, provider: string, id: string): Promise<boolean> =>
+  (await db.$client
     .prepare("SELECT 1 AS known FROM payment_events WHERE provider = ?1 AND id = ?2")
     .bind(provider, id)
     .first("known")) !== null;
 
 export const insertEvent = (
-  db: D1Database,
+  db: Database,
   provider: string,
   event: PaymentEvent,
   outcome: "applied" | "ignored" | "quarantined",
   why: Doubt | "not_heard_of" | undefined,
   nowMs: number,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO payment_events (provider, id, kind, order_id, ref, amount_minor, currency, at_ms, received_at_ms,
          outcome, why, dispute_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
@@ -35,8 +36,8 @@ export const insertEvent = (
     );
 
 /** An order's disputes, each as the most that was said of it. */
-export const askDisputes = (db: D1Database, orderId: string): D1PreparedStatement =>
-  db
+export const askDisputes = (db: Database, orderId: string): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT dispute_id AS id,
          max(CASE kind WHEN 'charged_back' THEN amount_minor ELSE 0 END) AS disputedMinor,
@@ -47,8 +48,8 @@ export const askDisputes = (db: D1Database, orderId: string): D1PreparedStatemen
     .bind(orderId);
 
 /** What was not believed, newest first. */
-export const askDoubts = (db: D1Database, most: number): D1PreparedStatement =>
-  db
+export const askDoubts = (db: Database, most: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT provider, id, kind, order_id AS orderId, amount_minor AS amountMinor, currency,
          received_at_ms AS receivedAtMs, why

@@ -1,9 +1,10 @@
+import type { Database } from "../../client.ts";
 import { ORDER_COLUMNS, type OrderRow } from "./recharge.ts";
 
 export type DueReceipt = OrderRow & { username: string; email: string | null };
 
-export const dueReceipts = async (db: D1Database, most: number): Promise<DueReceipt[]> => {
-  const found = await db
+export const dueReceipts = async (db: Database, most: number): Promise<DueReceipt[]> => {
+  const found = await db.$client
     .prepare(
       `SELECT o.*, u.username, c.value AS email FROM (
          SELECT ${ORDER_COLUMNS} FROM recharge_orders INDEXED BY recharge_orders_receipts WHERE receipt_due = 1
@@ -16,9 +17,13 @@ export const dueReceipts = async (db: D1Database, most: number): Promise<DueRece
 };
 
 /** Whoever claims it sends it: of two at once only one does. */
-export const claimReceipt = async (db: D1Database, id: string): Promise<boolean> =>
-  (await db.prepare("UPDATE recharge_orders SET receipt_due = 0 WHERE id = ?1 AND receipt_due = 1").bind(id).run()).meta
-    .changes > 0;
+export const claimReceipt = async (db: Database, id: string): Promise<boolean> =>
+  (
+    await db.$client
+      .prepare("UPDATE recharge_orders SET receipt_due = 0 WHERE id = ?1 AND receipt_due = 1")
+      .bind(id)
+      .run()
+  ).meta.changes > 0;
 
-export const giveBackReceipt = (db: D1Database, id: string): D1PreparedStatement =>
-  db.prepare("UPDATE recharge_orders SET receipt_due = 1 WHERE id = ?1").bind(id);
+export const giveBackReceipt = (db: Database, id: string): D1PreparedStatement =>
+  db.$client.prepare("UPDATE recharge_orders SET receipt_due = 1 WHERE id = ?1").bind(id);

@@ -1,5 +1,6 @@
 import type { PayableOrder } from "#domain/wallet/payment-event.ts";
 import type { PayMethod, RechargePurse, RechargeState } from "#domain/wallet/recharge.ts";
+import type { Database } from "../../client.ts";
 
 export type OrderRow = Omit<PayableOrder, "disputes"> & {
   id: string;
@@ -24,19 +25,18 @@ export const ORDER_COLUMNS = `id, user_id AS uid, purse, amount, cny, price_mino
   state, step, credited, taken_back AS takenBack, refunded_minor AS refundedMinor, reason, brand_id AS brandId, locale,
   created_at_ms AS createdAtMs, expires_at_ms AS expiresAtMs, changed_at_ms AS changedAtMs`;
 
-export const askOrder = (db: D1Database, id: string): D1PreparedStatement =>
-  db.prepare(`SELECT ${ORDER_COLUMNS} FROM recharge_orders WHERE id = ?1`).bind(id);
+export const askOrder = (db: Database, id: string): D1PreparedStatement =>
+  db.$client.prepare(`SELECT ${ORDER_COLUMNS} FROM recharge_orders WHERE id = ?1`).bind(id);
 
-export const readOrderRow = (db: D1Database, id: string): Promise<OrderRow | null> =>
-  askOrder(db, id).first<OrderRow>();
+export const readOrderRow = (db: Database, id: string): Promise<OrderRow | null> => askOrder(db, id).first<OrderRow>();
 
 export type NewOrder = Omit<
   OrderRow,
   "ref" | "url" | "qr" | "state" | "step" | "credited" | "takenBack" | "refundedMinor" | "reason" | "changedAtMs"
 >;
 
-export const insertOrder = (db: D1Database, order: NewOrder): D1PreparedStatement[] => [
-  db
+export const insertOrder = (db: Database, order: NewOrder): D1PreparedStatement[] => [
+  db.$client
     .prepare(
       `INSERT INTO recharge_orders (id, user_id, purse, amount, cny, price_minor, currency, method, provider, state, step,
          brand_id, locale, created_at_ms, expires_at_ms, changed_at_ms)
@@ -62,13 +62,13 @@ export const insertOrder = (db: D1Database, order: NewOrder): D1PreparedStatemen
 
 /** Of two that change an order at once, the second finds its step taken, and its whole batch undone. */
 export const insertStep = (
-  db: D1Database,
+  db: Database,
   id: string,
   step: number,
   state: RechargeState,
   nowMs: number,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare("INSERT INTO recharge_steps (order_id, step, state, at_ms) VALUES (?1, ?2, ?3, ?4)")
     .bind(id, step, state, nowMs);
 
@@ -82,13 +82,13 @@ export type OrderChange = {
 };
 
 export const changeOrder = (
-  db: D1Database,
+  db: Database,
   order: Pick<OrderRow, "id" | "step">,
   { state, refundedMinor, delta, reason }: OrderChange,
   nowMs: number,
 ): D1PreparedStatement[] => [
   insertStep(db, order.id, order.step + 1, state, nowMs),
-  db
+  db.$client
     .prepare(
       `UPDATE recharge_orders SET state = ?2, step = step + 1, refunded_minor = coalesce(?3, refunded_minor),
          credited = credited + max(0, ?4 - taken_back), taken_back = max(0, taken_back - ?4),
@@ -98,13 +98,13 @@ export const changeOrder = (
 ];
 
 export const beginOrder = (
-  db: D1Database,
+  db: Database,
   order: Pick<OrderRow, "id" | "step">,
   { ref, url, qr }: { ref: string; url: string | undefined; qr: string | undefined },
   nowMs: number,
 ): D1PreparedStatement[] => [
   insertStep(db, order.id, order.step + 1, "pending", nowMs),
-  db
+  db.$client
     .prepare(
       `UPDATE recharge_orders SET state = 'pending', step = step + 1, ref = ?2, url = ?3, qr = ?4, changed_at_ms = ?5
        WHERE id = ?1`,
@@ -114,16 +114,16 @@ export const beginOrder = (
 
 /** A webhook may be quicker than the answer to what began the payment: then only its name and page are missing. */
 export const nameOrder = (
-  db: D1Database,
+  db: Database,
   id: string,
   { ref, url, qr }: { ref: string; url: string | undefined; qr: string | undefined },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare("UPDATE recharge_orders SET ref = coalesce(ref, ?2), url = ?3, qr = ?4 WHERE id = ?1")
     .bind(id, ref, url ?? null, qr ?? null);
 
-export const countOpenOrders = (db: D1Database, uid: number, fromMs: number): Promise<number | null> =>
-  db
+export const countOpenOrders = (db: Database, uid: number, fromMs: number): Promise<number | null> =>
+  db.$client
     .prepare(
       `SELECT count(*) AS n FROM recharge_orders INDEXED BY recharge_orders_by_user
        WHERE user_id = ?1 AND created_at_ms > ?2 AND state IN ('created', 'pending')`,
@@ -131,8 +131,8 @@ export const countOpenOrders = (db: D1Database, uid: number, fromMs: number): Pr
     .bind(uid, fromMs)
     .first<number>("n");
 
-export const overdueOrders = async (db: D1Database, nowMs: number, most: number): Promise<OrderRow[]> => {
-  const found = await db
+export const overdueOrders = async (db: Database, nowMs: number, most: number): Promise<OrderRow[]> => {
+  const found = await db.$client
     .prepare(
       `SELECT ${ORDER_COLUMNS} FROM recharge_orders INDEXED BY recharge_orders_open
        WHERE state IN ('created', 'pending') AND expires_at_ms <= ?1 ORDER BY expires_at_ms LIMIT ?2`,

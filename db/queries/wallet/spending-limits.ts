@@ -5,6 +5,7 @@ import {
   periodNames,
   type SpendingScope,
 } from "#domain/wallet/spending-limits.ts";
+import type { Database } from "../../client.ts";
 
 const periodsJson = (nowMs: number): string => {
   const names = periodNames(nowMs);
@@ -13,10 +14,10 @@ const periodsJson = (nowMs: number): string => {
 
 /** Belongs into the batch of what is spent: the check `spent_amounts_cap` refuses what goes over a limit or a cool-off. */
 export const countSpending = (
-  db: D1Database,
+  db: Database,
   { uid, scope, amount, nowMs }: { uid: number; scope: SpendingScope; amount: number; nowMs: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO spent_amounts (user_id, scope, period, amount, cap)
        SELECT ?1, ?2, value ->> 0, ?3,
@@ -30,10 +31,10 @@ export const countSpending = (
 
 /** What came back was not spent: in the day and month it was counted in. */
 export const uncountSpending = (
-  db: D1Database,
+  db: Database,
   { uid, scope, amount, atMs }: { uid: number; scope: SpendingScope; amount: number; atMs: number },
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `UPDATE spent_amounts SET amount = max(0, amount - ?3), cap = NULL
        WHERE user_id = ?1 AND scope = ?2 AND period IN (SELECT value ->> 0 FROM json_each(?4))`,
@@ -46,8 +47,8 @@ export type LimitRow = { scope: SpendingScope; period: LimitPeriod } & {
   nextFromMs: number | null;
 };
 
-export const askLimits = (db: D1Database, uid: number): D1PreparedStatement =>
-  db
+export const askLimits = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT scope, period, amount, next_amount AS nextAmount, next_from_ms AS nextFromMs
        FROM spending_limits WHERE user_id = ?1`,
@@ -56,25 +57,25 @@ export const askLimits = (db: D1Database, uid: number): D1PreparedStatement =>
 
 export type SpentRow = { scope: SpendingScope; period: string; amount: number };
 
-export const askSpent = (db: D1Database, uid: number, nowMs: number): D1PreparedStatement =>
-  db
+export const askSpent = (db: Database, uid: number, nowMs: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `SELECT scope, period, amount FROM spent_amounts
        WHERE user_id = ?1 AND period IN (SELECT value ->> 0 FROM json_each(?2))`,
     )
     .bind(uid, periodsJson(nowMs));
 
-export const askCoolOff = (db: D1Database, uid: number): D1PreparedStatement =>
-  db.prepare("SELECT until_ms AS untilMs FROM cool_offs WHERE user_id = ?1").bind(uid);
+export const askCoolOff = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client.prepare("SELECT until_ms AS untilMs FROM cool_offs WHERE user_id = ?1").bind(uid);
 
 export const putLimit = (
-  db: D1Database,
+  db: Database,
   uid: number,
   scope: SpendingScope,
   period: LimitPeriod,
   { amount, next }: Limit,
 ): D1PreparedStatement =>
-  db
+  db.$client
     .prepare(
       `INSERT INTO spending_limits (user_id, scope, period, amount, next_amount, next_from_ms)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (user_id, scope, period) DO UPDATE
@@ -83,8 +84,8 @@ export const putLimit = (
     .bind(uid, scope, period, amount, next?.amount ?? null, next?.fromMs ?? null);
 
 /** It can be made longer, never shorter. */
-export const putCoolOff = (db: D1Database, uid: number, untilMs: number): D1PreparedStatement =>
-  db
+export const putCoolOff = (db: Database, uid: number, untilMs: number): D1PreparedStatement =>
+  db.$client
     .prepare(
       `INSERT INTO cool_offs (user_id, until_ms) VALUES (?1, ?2)
        ON CONFLICT (user_id) DO UPDATE SET until_ms = max(until_ms, excluded.until_ms)`,

@@ -1,5 +1,6 @@
 import { PURSES, type Purse, userPurse } from "#domain/wallet/ledger-accounts.ts";
 import type { EntryKind } from "#domain/wallet/ledger-entries.ts";
+import { type Database, runBatch } from "../../client.ts";
 
 export type WaterFilter = {
   purse?: Purse | undefined;
@@ -26,7 +27,7 @@ const SIDES = [
 
 /** One side of one purse: a stretch of its index, and beside it the other side's name for the rows of the page. */
 function statement(
-  db: D1Database,
+  db: Database,
   side: (typeof SIDES)[number],
   account: string,
   filter: WaterFilter,
@@ -44,7 +45,7 @@ function statement(
     where += ` AND at_ms <= ?${params.length - 1} AND (at_ms, rowid) < (?${params.length - 1}, ?${params.length})`;
   }
   params.push(size);
-  return db
+  return db.$client
     .prepare(
       `SELECT page.at_ms AS atMs, page.row, page.kind, page.purse, ${side.sign}page.amount AS amount,
          page.subject, u.id AS otherUid, u.username AS otherName,
@@ -61,7 +62,7 @@ function statement(
 }
 
 export function waterStatements(
-  db: D1Database,
+  db: Database,
   uid: number,
   filter: WaterFilter,
   before: WaterPlace | undefined,
@@ -75,13 +76,13 @@ export function waterStatements(
 
 /** The newest rows before a place, of all purses asked for: one stretch of an index each, one round trip. */
 export async function waterOf(
-  db: D1Database,
+  db: Database,
   uid: number,
   filter: WaterFilter,
   before: WaterPlace | undefined,
   size: number,
 ): Promise<WaterEntry[]> {
-  const answers = await db.batch<WaterEntry>(waterStatements(db, uid, filter, before, size));
+  const answers = await runBatch<WaterEntry>(db, waterStatements(db, uid, filter, before, size));
   return answers
     .flatMap((answer) => answer.results)
     .sort((a, b) => b.atMs - a.atMs || b.row - a.row)

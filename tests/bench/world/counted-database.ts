@@ -4,14 +4,15 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
+import { type Database, database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
 export type Cost = { statements: number; read: number; written: number };
 export type CountedDatabase = {
-  db: D1Database;
+  db: Database;
   /** What the work asked of the database, by its own account. */
-  costOf(work: (db: D1Database) => Promise<unknown>): Promise<Cost>;
+  costOf(work: (db: Database) => Promise<unknown>): Promise<Cost>;
 };
 
 /** Real databases on disk, all tables made, that count what they are asked. */
@@ -26,7 +27,7 @@ export async function startCountedDatabases(names: readonly string[]) {
   });
   const open = async (name: string): Promise<CountedDatabase> => {
     let cost: Cost = { statements: 0, read: 0, written: 0 };
-    const db = oneHopD1(async (asked) => {
+    const binding = oneHopD1(async (asked) => {
       const told = await miniflare.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
       const answer = (await told.json()) as Awaited<ReturnType<Hop>>;
       for (const { meta } of "results" in answer ? answer.results : []) {
@@ -36,7 +37,8 @@ export async function startCountedDatabases(names: readonly string[]) {
       }
       return answer;
     });
-    await migrate(db, await readMigrations());
+    const db = database(binding);
+    await migrate(binding, await readMigrations());
     return {
       db,
       async costOf(work) {

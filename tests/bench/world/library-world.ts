@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { GAMES, gameBySlug } from "#domain/matches/games.ts";
 
@@ -65,10 +66,10 @@ const PLAYERS = `${PLACES}
   SELECT n + 1, CASE WHEN n < ${SQUAD * TEAMS_OF_LEAGUE} OR n % 2 = 0 THEN ${GAME_ID} ELSE '${GAME_IDS}' ->> (n % ${GAMES.length}) END,
     CASE WHEN n < ${SQUAD * TEAMS_OF_LEAGUE} THEN n % ${TEAMS_OF_LEAGUE} + 1 END, printf('Player %07d', n), 'forward', ?3 FROM place`;
 
-async function fill(db: D1Database, sql: string, count: number, nowMs: number): Promise<void> {
+async function fill(db: Database, sql: string, count: number, nowMs: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
     const bound = [from, Math.min(from + CHUNK, count), ...(sql.includes("?3") ? [nowMs] : [])];
-    await db
+    await db.$client
       .prepare(sql)
       .bind(...bound)
       .run();
@@ -77,7 +78,7 @@ async function fill(db: D1Database, sql: string, count: number, nowMs: number): 
 
 /** Sixty leagues of twenty teams with ever more seasons behind them, and ever more people. */
 export async function fillLibrary(
-  db: D1Database,
+  db: Database,
   { matches, players }: { matches: number; players: number },
   nowMs: number,
 ): Promise<void> {
@@ -91,7 +92,7 @@ export async function fillLibrary(
     colourA: "#112233",
     colourB: "#ddeeff",
   }));
-  await db.batch([...upsertLeagues(db, leagues, 0), ...upsertTeams(db, teams, 0)]);
+  await runBatch(db, [...upsertLeagues(db, leagues, 0), ...upsertTeams(db, teams, 0)]);
   const seasons = Math.floor(matches / MATCHES_OF_SEASON);
   await fill(db, PLAYERS, players, nowMs);
   await fill(db, MATCHES, seasons * MATCHES_OF_SEASON, nowMs);

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { GAMES } from "#domain/matches/games.ts";
 
@@ -27,7 +28,7 @@ const INSERT = `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL
 
 const gameIds: readonly number[] = GAMES.map((game) => game.id);
 
-async function fillCatalogue(db: D1Database): Promise<void> {
+async function fillCatalogue(db: Database): Promise<void> {
   const leagues = gameIds.map((id) => ({ id, gameId: id, name: `League ${id}`, rank: id }));
   const teams = gameIds.flatMap((gameId) =>
     [1, 2].map((side) => ({
@@ -39,7 +40,7 @@ async function fillCatalogue(db: D1Database): Promise<void> {
       colourB: "#ddeeff",
     })),
   );
-  await db.batch([...upsertLeagues(db, leagues, 0), ...upsertTeams(db, teams, 0)]);
+  await runBatch(db, [...upsertLeagues(db, leagues, 0), ...upsertTeams(db, teams, 0)]);
 }
 
 /** One of the people for every five matches: as many as leagues that play that much need. */
@@ -47,20 +48,20 @@ const PEOPLE = `WITH RECURSIVE place(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL
   INSERT INTO players (id, game_id, team_id, name, told_at_ms)
   SELECT n + 1, ?3 ->> (n % ${GAMES.length}), (?3 ->> (n % ${GAMES.length})) * 10 + 1, 'Player ' || n, 0 FROM place`;
 
-async function fillPeople(db: D1Database, count: number): Promise<void> {
+async function fillPeople(db: Database, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
-    await db
+    await db.$client
       .prepare(PEOPLE)
       .bind(from, Math.min(from + CHUNK, count), JSON.stringify(gameIds))
       .run();
   }
 }
 
-export async function fillMatches(db: D1Database, count: number, nowMs: number): Promise<void> {
+export async function fillMatches(db: Database, count: number, nowMs: number): Promise<void> {
   await fillCatalogue(db);
   await fillPeople(db, count / 5);
   for (let from = 0; from < count; from += CHUNK) {
-    await db
+    await db.$client
       .prepare(INSERT)
       .bind(from, Math.min(from + CHUNK, count), nowMs, JSON.stringify(gameIds))
       .run();

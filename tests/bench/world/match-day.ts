@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { listMatches } from "#db/queries/matches/match-list.ts";
 import { insertEvents, upsertMatches } from "#db/queries/matches/match-writes.ts";
@@ -34,11 +35,8 @@ export function matchesOfTheDay(nowMs: number): Delivery {
 }
 
 /** The same day straight into a database, for those who take no feed. */
-export async function fillDay(
-  db: D1Database,
-  { leagues = [], teams = [], matches, sentAtMs }: Delivery,
-): Promise<void> {
-  await db.batch([
+export async function fillDay(db: Database, { leagues = [], teams = [], matches, sentAtMs }: Delivery): Promise<void> {
+  await runBatch(db, [
     ...upsertLeagues(db, leagues, sentAtMs),
     ...upsertTeams(db, teams, sentAtMs),
     ...upsertMatches(
@@ -49,14 +47,14 @@ export async function fillDay(
 }
 
 /** One match with its events, likewise. */
-export async function fillMatch(database: D1Database, delivery: Delivery): Promise<void> {
+export async function fillMatch(database: Database, delivery: Delivery): Promise<void> {
   await fillDay(database, delivery);
   const told = delivery.matches.map(({ id, events }) => ({ matchId: id, events }));
-  await database.batch(insertEvents(database, told));
+  await runBatch(database, insertEvents(database, told));
 }
 
 /** The day as the site's own query answers it, for those who have no database. */
-export const listOfTheDay = (db: D1Database, nowMs: number): Promise<MatchList> =>
+export const listOfTheDay = (db: Database, nowMs: number): Promise<MatchList> =>
   listMatches(db, {
     range: { view: "day", ...windowFromToday("UTC", nowMs, 0) },
     filter: { by: "all" },

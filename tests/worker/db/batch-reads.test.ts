@@ -6,7 +6,7 @@ const row = (db: D1Database, value: number) => db.prepare("SELECT ? AS value").b
 
 /** A database that counts its round trips. */
 function counted(): { db: D1Database; trips: number[] } {
-  const real = emptyDatabase();
+  const real = emptyDatabase().$client;
   const trips: number[] = [];
   const ask = real.batch;
   real.batch = (statements) => {

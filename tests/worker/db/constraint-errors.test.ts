@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
-import { database } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { games } from "#db/schema/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { fillCatalogue, match, putMatches } from "./sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -27,7 +27,7 @@ it.each([
   ["UPDATE matches SET league_id = 987654", { kind: "foreign_key" }],
   ["UPDATE teams SET initials = NULL", { kind: "not_null", table: "teams", column: "initials" }],
 ])("reads what %s broke", async (sql, expected) => {
-  const error = await db
+  const error = await db.$client
     .prepare(sql)
     .run()
     .catch((thrown: unknown) => thrown);
@@ -36,12 +36,12 @@ it.each([
 
 it("looks under drizzle's wrapping, and says nothing of other failures", async () => {
   const soccer = { id: 202, abbr: "again", name: "Again", kind: "sport", logo: "", sort: 1 } as const;
-  const wrapped = await database(db)
+  const wrapped = await db
     .insert(games)
     .values(soccer)
     .catch((thrown: unknown) => thrown);
   expect(brokenConstraint(wrapped)).toEqual({ kind: "unique", table: "games", columns: ["id"] });
-  const other = await db
+  const other = await db.$client
     .prepare("SELECT nothing FROM games")
     .run()
     .catch((thrown: unknown) => thrown);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Database } from "#db/client.ts";
 import { MigrationError, migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { listGames } from "#db/queries/leagues/catalogue.ts";
@@ -7,10 +8,11 @@ import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
 import { emptyDatabase, freshDatabase } from "#tests/support/database.ts";
 import { fillCatalogue, match, putMatches } from "./sample-matches.ts";
 
-const applied = async (db: D1Database) =>
-  (await db.prepare("SELECT id, name FROM d1_migrations ORDER BY id").all<{ id: number; name: string }>()).results;
-const tables = async (db: D1Database) =>
-  (await db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()).results.map(
+const applied = async (db: Database) =>
+  (await db.$client.prepare("SELECT id, name FROM d1_migrations ORDER BY id").all<{ id: number; name: string }>())
+    .results;
+const tables = async (db: Database) =>
+  (await db.$client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()).results.map(
     (row) => row.name,
   );
 
@@ -31,20 +33,20 @@ const BROKEN = {
 it("applies what is new, in order of name, once, and notes it as wrangler does", async () => {
   const db = emptyDatabase();
   const last = { name: "0003_c.sql", sql: "-- a word before\nALTER TABLE a ADD COLUMN word text;" };
-  expect(await migrate(db, [last, CREATE])).toEqual(["0001_a.sql", "0003_c.sql"]);
-  expect(await migrate(db, [last, CREATE])).toEqual([]);
+  expect(await migrate(db.$client, [last, CREATE])).toEqual(["0001_a.sql", "0003_c.sql"]);
+  expect(await migrate(db.$client, [last, CREATE])).toEqual([]);
   expect(await applied(db)).toEqual([
     { id: 1, name: "0001_a.sql" },
     { id: 2, name: "0003_c.sql" },
   ]);
-  expect(await db.prepare("SELECT applied_at FROM d1_migrations").first("applied_at")).toMatch(
+  expect(await db.$client.prepare("SELECT applied_at FROM d1_migrations").first("applied_at")).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:/,
   );
 });
 
 it("names the file and the statement that broke, and leaves nothing of the file behind", async () => {
   const db = emptyDatabase();
-  const failure = await migrate(db, [CREATE, BROKEN]).catch((error: unknown) => error);
+  const failure = await migrate(db.$client, [CREATE, BROKEN]).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(MigrationError);
   expect(failure).toMatchObject({ migration: "0002_b.sql", statement: "INSERT INTO b SELECT nothing FROM a;" });
   expect(String(failure)).toContain("0002_b.sql");
@@ -52,7 +54,7 @@ it("names the file and the statement that broke, and leaves nothing of the file 
   expect((await applied(db)).map((row) => row.name)).toEqual(["0001_a.sql"]);
   expect(await tables(db)).not.toContain("b");
   const mended = { ...BROKEN, sql: BROKEN.sql.replace("SELECT nothing", "SELECT id") };
-  expect(await migrate(db, [CREATE, mended])).toEqual(["0002_b.sql"]);
+  expect(await migrate(db.$client, [CREATE, mended])).toEqual(["0002_b.sql"]);
   expect(await tables(db)).toContain("c");
 });
 
@@ -76,7 +78,7 @@ it("sorts the games under the tabs as the pages do", async () => {
     db,
     GAMES.map((game) => match(game.id, { gameId: game.id })),
   );
-  const rows = await db
+  const rows = await db.$client
     .prepare("SELECT id, many_games_tab AS tab FROM matches")
     .all<{ id: number; tab: string | null }>();
   for (const tab of ["esports", "other"] as const) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { auditQuery } from "#db/queries/chat/audit-log.ts";
 import { REPORTS_OF_ALL, REPORTS_OF_ROOM } from "#db/queries/chat/message-reports.ts";
 import { OWN_ROOMS } from "#db/queries/chat/rooms.ts";
@@ -51,7 +52,7 @@ const days = JSON.stringify(
   [-3, -2, -1, 0, 1, 2, 3].map((day) => [NOW_MS + day * 24 * HOUR_MS, NOW_MS + (day + 1) * 24 * HOUR_MS]),
 );
 
-let db: D1Database;
+let db: Database;
 const others = (): Asked[] => [
   { name: "calendar", sql: CALENDAR_OF_ALL, params: [days] },
   { name: "calendar of a game", sql: CALENDAR_OF_GAME, params: [days, SOCCER] },
@@ -69,7 +70,7 @@ const others = (): Asked[] => [
 ];
 
 const planOf = async ({ sql, params }: Asked): Promise<string[]> => {
-  const plan = await db
+  const plan = await db.$client
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
     .all<{ detail: string }>();
@@ -77,7 +78,10 @@ const planOf = async ({ sql, params }: Asked): Promise<string[]> => {
 };
 
 const rowsRead = async (asked: Asked[]): Promise<Record<string, number>> => {
-  const answers = await db.batch(asked.map(({ sql, params }) => db.prepare(sql).bind(...params)));
+  const answers = await runBatch(
+    db,
+    asked.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
+  );
   return Object.fromEntries(asked.map(({ name }, place) => [name, answers[place]?.meta.rows_read ?? Number.NaN]));
 };
 

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { upsertMatches } from "#db/queries/matches/match-writes.ts";
 import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/delivery.ts";
@@ -54,8 +55,8 @@ export const delivery = (matches: CanonicalMatch[], rest: Partial<Delivery> = {}
 };
 
 /** A league and two teams for each of the 22 games. */
-export async function fillCatalogue(db: D1Database): Promise<void> {
-  await db.batch([
+export async function fillCatalogue(db: Database): Promise<void> {
+  await runBatch(db, [
     ...upsertLeagues(
       db,
       GAMES.map((game) => league(game.id)),
@@ -70,8 +71,9 @@ export async function fillCatalogue(db: D1Database): Promise<void> {
 }
 
 /** Puts matches straight into the table, past the intake. */
-export async function putMatches(db: D1Database, matches: readonly CanonicalMatch[]): Promise<void> {
-  await db.batch(
+export async function putMatches(db: Database, matches: readonly CanonicalMatch[]): Promise<void> {
+  await runBatch(
+    db,
     upsertMatches(
       db,
       matches.map((one) => ({ match: one, updatedAtMs: NOW_MS })),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { deliveriesBetween } from "#domain/simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -9,12 +10,12 @@ import { NOW_MS } from "./sample-matches.ts";
 const SEED = "seeded";
 const MINUTES_5 = 5 * 60_000;
 
-const content = async (db: D1Database) => {
-  const [leagues, teams, matches, events] = await db.batch([
-    db.prepare("SELECT * FROM leagues ORDER BY id"),
-    db.prepare("SELECT * FROM teams ORDER BY id"),
-    db.prepare("SELECT id, revision, state, score_home, score_away, score_parts FROM matches ORDER BY id"),
-    db.prepare("SELECT match_id, count(*) AS told, max(seq) AS last FROM match_events GROUP BY match_id"),
+const content = async (db: Database) => {
+  const [leagues, teams, matches, events] = await runBatch(db, [
+    db.$client.prepare("SELECT * FROM leagues ORDER BY id"),
+    db.$client.prepare("SELECT * FROM teams ORDER BY id"),
+    db.$client.prepare("SELECT id, revision, state, score_home, score_away, score_parts FROM matches ORDER BY id"),
+    db.$client.prepare("SELECT match_id, count(*) AS told, max(seq) AS last FROM match_events GROUP BY match_id"),
   ]);
   return { leagues: leagues?.results, teams: teams?.results, matches: matches?.results, events: events?.results };
 };
@@ -27,14 +28,14 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
   expect(await seedDatabase(db, { seed: SEED, nowMs: NOW_MS })).toEqual(seeded);
   expect(await content(db)).toEqual(before);
 
-  const states = await db
+  const states = await db.$client
     .prepare("SELECT state, count(*) AS matches FROM matches GROUP BY state")
     .all<{ state: string; matches: number }>();
   const matchesIn = new Map(states.results.map((row) => [row.state, row.matches]));
   for (const state of ["not_started", "in_progress", "finished"])
     expect(matchesIn.get(state), state).toBeGreaterThan(10);
 
-  const counted = await db
+  const counted = await db.$client
     .prepare(
       `SELECT (SELECT count(*) FROM players) AS players, (SELECT count(*) FROM venues) AS venues,
         (SELECT count(*) FROM match_parts WHERE part = 'statistics') AS figures,
@@ -60,7 +61,7 @@ it("tables of the sample world agree with its matches", { timeout: 120_000 }, as
   const db = await freshDatabase();
   await seedDatabase(db, { seed: SEED, nowMs: NOW_MS });
   while ((await settleTables(db, 1_000)) > 0);
-  const wrong = await db
+  const wrong = await db.$client
     .prepare(
       `SELECT s.league_id AS leagueId, s.team_id AS teamId FROM standings AS s
        WHERE s.row ->> 'played' <> (SELECT count(*) FROM matches AS m WHERE m.league_id = s.league_id
@@ -69,7 +70,7 @@ it("tables of the sample world agree with its matches", { timeout: 120_000 }, as
     )
     .all();
   expect(wrong.results).toEqual([]);
-  const goals = await db
+  const goals = await db.$client
     .prepare(
       `SELECT sum(p.stats ->> 'goals') AS counted,
         (SELECT count(*) FROM match_events AS e JOIN matches AS m ON m.id = e.match_id

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#db/client.ts";
 import { matchDetail } from "#db/queries/matches/match-detail.ts";
 import { DELIVERY_FRESH_SECONDS } from "#domain/feed/delivery.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
@@ -6,11 +7,11 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { delivery, fillCatalogue, league, match, NOW_MS, SOCCER, team } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 const TABLES = ["leagues", "teams", "matches", "match_events", "feed_quarantine", "room_outbox", "feed_deliveries"];
 
 const count = async (table: string): Promise<number> =>
-  (await db.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>("rows")) ?? 0;
+  (await db.$client.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>("rows")) ?? 0;
 const counts = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
 const take = (given: ReturnType<typeof delivery>, nowMs = NOW_MS) => applyDelivery(db, given, nowMs);
@@ -69,7 +70,7 @@ describe("a delivery", () => {
     const outcomes = await Promise.all([take(given), take(given), take(given)]);
     expect(outcomes.filter((outcome) => outcome.kind === "taken" && !outcome.repeated)).toHaveLength(1);
     expect(await count("room_outbox")).toBe(1);
-    expect(await db.prepare("SELECT deliveries, applied FROM feed_health").first()).toEqual({
+    expect(await db.$client.prepare("SELECT deliveries, applied FROM feed_health").first()).toEqual({
       deliveries: 1,
       applied: 1,
     });
@@ -124,6 +125,6 @@ describe("a delivery", () => {
     const catalogue = { leagues: [league(SOCCER)], teams: [team(SOCCER, 1), team(SOCCER, 2)] };
     await take(delivery([], catalogue));
     await take(delivery([], { ...catalogue, sentAtMs: NOW_MS + 1 }));
-    expect(await db.prepare("SELECT max(told_at_ms) AS told FROM teams").first("told")).toBe(NOW_MS);
+    expect(await db.$client.prepare("SELECT max(told_at_ms) AS told FROM teams").first("told")).toBe(NOW_MS);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import type { CanonicalMatch, MatchEvent } from "#domain/matches/match.ts";
 import type { MatchState } from "#domain/matches/state.ts";
@@ -32,11 +33,11 @@ function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
   return told;
 }
 
-const content = async (db: D1Database) => {
-  const [matches, events, open] = await db.batch([
-    db.prepare("SELECT * FROM matches ORDER BY id"),
-    db.prepare("SELECT * FROM match_events ORDER BY match_id, seq"),
-    db.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
+const content = async (db: Database) => {
+  const [matches, events, open] = await runBatch(db, [
+    db.$client.prepare("SELECT * FROM matches ORDER BY id"),
+    db.$client.prepare("SELECT * FROM match_events ORDER BY match_id, seq"),
+    db.$client.prepare("SELECT subject_id FROM feed_quarantine WHERE resolved_at_ms IS NULL"),
   ]);
   // When it was heard differs with the order; what was heard must not.
   const told = ((matches?.results ?? []) as Record<string, unknown>[]).map(

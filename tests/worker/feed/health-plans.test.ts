@@ -1,13 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { COMPETITIONS, HELD, POLLS, SOURCES } from "#db/queries/feed/health.ts";
 import { quarantineStrays } from "#db/queries/feed/rejected-rows.ts";
 import { ANSWERS } from "#db/queries/feed/source-responses.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { showFeedHealth } from "#worker/services/feed/get-feed-health.ts";
 
-let db: D1Database;
+let db: Database;
 const fill = (source: string, from: number, to: number) =>
-  db.batch(
+  runBatch(
+    db,
     quarantineStrays(
       db,
       source,
@@ -31,7 +33,7 @@ it.each([
   ["held", HELD, ["acme"]],
   ["answers", ANSWERS, ["acme"]],
 ] as [string, string, string[]][])("%s are answered from an index, without sorting", async (_, sql, params) => {
-  const plan = await db
+  const plan = await db.$client
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
     .all<{ detail: string }>();
@@ -41,7 +43,7 @@ it.each([
 });
 
 it("reads the same rows however many are held", async () => {
-  const rowsRead = async () => (await db.prepare(HELD).bind("acme").all()).meta.rows_read;
+  const rowsRead = async () => (await db.$client.prepare(HELD).bind("acme").all()).meta.rows_read;
   const few = await rowsRead();
   await fill("acme", 200, 5_000);
   await fill("other", 1, 5_000);

@@ -49,7 +49,7 @@ test("an operator sees what a source covers, maps a competition, and its match i
   const mapping = { provider: "api-football", kind: "league", providerId: "39", id: LEAGUE.id };
   expect((await call("POST /feed/map", mapping, { token })).status).toBe(200);
   expect((await call("POST /feed/map", { ...mapping, id: 31_337 }, { token })).envelope.errorCode).toBe(4002);
-  await site.database.prepare("UPDATE feed_polls SET state = json_set(state, '$.askedAtMs', json('{}'))").run();
+  await site.database.$client.prepare("UPDATE feed_polls SET state = json_set(state, '$.askedAtMs', json('{}'))").run();
 
   const shown = await until(
     async () => (await call(`GET /soccer/${MATCH_ID}`)).envelope,

@@ -1,5 +1,7 @@
 // Long because: one world, and every way a provider can be right or wrong in it.
+
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Database, database } from "#db/client.ts";
 import { putFeedId } from "#db/queries/feed/ids.ts";
 import {
   answer,
@@ -25,7 +27,7 @@ const START_MS = STARTS_S * 1_000;
 const MINUTE_MS = 60_000;
 const MATCH_ID = 900_000_000_001;
 
-let db: D1Database;
+let db: Database;
 const twins: ProviderTwin[] = [];
 const twin = async (say: (path: string) => TwinAnswer) => {
   const started = await startProviderTwin(say);
@@ -43,7 +45,7 @@ const raw = {
 const poll = (env: FeedEnv, nowMs: number, into = db) =>
   pollFeeds(into, { sources: feedSources(env), order: sourceOrder(env), raw }, nowMs);
 
-async function world(): Promise<D1Database> {
+async function world(): Promise<Database> {
   const made = await freshDatabase();
   await fillCatalogue(made);
   await putFeedId(made, "api-football", { kind: "league", providerId: "39", id: 202 });
@@ -58,12 +60,12 @@ afterEach(async () => {
   for (const one of twins.splice(0)) await one.stop();
 });
 
-const rows = async (sql: string, from = db) => (await from.prepare(sql).all()).results;
+const rows = async (sql: string, from = db) => (await from.$client.prepare(sql).all()).results;
 const scoreOf = async (matchId = MATCH_ID) =>
   (await rows(`SELECT state, score_home AS home, score_away AS away FROM matches WHERE id = ${matchId}`))[0];
 
 /** Everything that fans may see of it, and the numbers it was given. */
-const dump = async (from: D1Database) =>
+const dump = async (from: Database) =>
   JSON.stringify(
     await Promise.all(
       [
@@ -120,7 +122,7 @@ const RECORDED = [
   },
 ];
 
-async function playRecorded(into: D1Database): Promise<void> {
+async function playRecorded(into: Database): Promise<void> {
   let row = RECORDED[0]?.row;
   const { url } = await twin(() => ({ kind: "json", body: answer([row]) }));
   for (const look of RECORDED) {
@@ -151,7 +153,7 @@ it("follows a match from its fixture to its end, its correction in the open", as
 it("a recorded feed played twice gives the same database, and so does another database", async () => {
   await playRecorded(db);
   const once = await dump(db);
-  await db.prepare("DELETE FROM feed_polls").run();
+  await db.$client.prepare("DELETE FROM feed_polls").run();
   await playRecorded(db);
   expect(await dump(db)).toBe(once);
   const other = await world();
@@ -160,9 +162,9 @@ it("a recorded feed played twice gives the same database, and so does another da
 });
 
 /** A database whose line breaks after so many round trips. */
-const breaking = (whole: D1Database, trips: number): D1Database => {
+const breaking = (whole: Database, trips: number): Database => {
   let left = trips;
-  return new Proxy(whole, {
+  const binding = new Proxy(whole.$client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
@@ -173,10 +175,11 @@ const breaking = (whole: D1Database, trips: number): D1Database => {
       };
     },
   });
+  return database(binding);
 };
 
 it("a feed killed at any point of a beat loses nothing, and tells nothing twice", { timeout: 60_000 }, async () => {
-  const told = async (into: D1Database) =>
+  const told = async (into: Database) =>
     JSON.stringify([
       await rows("SELECT state, score_home, score_away, winner FROM matches", into),
       await rows("SELECT seq, kind, side, player, score_home, was_home FROM match_events ORDER BY seq", into),

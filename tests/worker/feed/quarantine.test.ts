@@ -1,18 +1,19 @@
 import { beforeEach, expect, it } from "vitest";
+import type { Database } from "#db/client.ts";
 import { matchDetail } from "#db/queries/matches/match-detail.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { delivery, fillCatalogue, league, match, NOW_MS, SOCCER, team } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 
 const take = (given: ReturnType<typeof delivery>) => applyDelivery(db, given, NOW_MS);
 const running = (revision: number, home: number, events: MatchEvent[] = []) =>
   match(1, { revision, state: "in_progress", score: { home, away: 0, parts: [] }, events });
 const held = async () =>
   (
-    await db
+    await db.$client
       .prepare("SELECT kind, why, resolution FROM feed_quarantine ORDER BY id")
       .all<Record<string, string | null>>()
   ).results;
@@ -99,7 +100,7 @@ it("two scores under one count are not both true, until the source counts on", a
 it("what is pushed is counted league by league, the unknown ones too, and once", async () => {
   const said = delivery([match(21), match(22), match(23, { leagueId: 999 })]);
   for (let time = 0; time < 2; time += 1) await applyDelivery(db, said, NOW_MS, { countsLeagues: true });
-  const { results } = await db
+  const { results } = await db.$client
     .prepare("SELECT competition, name, league_id AS leagueId, rows, quarantined FROM feed_competitions ORDER BY 1")
     .all();
   expect(results).toEqual([

@@ -64,7 +64,7 @@ test("a gift whose answer was lost is not paid for twice", { timeout: LIMIT_MS }
   const first = await caller(site)("POST /sendMsg", gift, key);
   expect(first.status).toBe(200);
   // The worker died before it could keep what it answered.
-  await site.database.prepare("DELETE FROM idempotency").run();
+  await site.database.$client.prepare("DELETE FROM idempotency").run();
   const again = await caller(site)("POST /sendMsg", gift, key);
   expect(again.envelope).toMatchObject(refused("conflict"));
   const { diamonds } = (await rich.ask("GET /user/userGold")).result;

@@ -1,5 +1,7 @@
 // Long because: leaving, coming back and being erased are one story, told against one world.
+
 import { beforeEach, expect, it } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { ERASED_ROWS, KEPT_ROWS } from "#db/queries/identity/erase-account.ts";
 import { GONE_NAME } from "#domain/identity/account-deletion.ts";
 import { emailContact } from "#domain/identity/contact.ts";
@@ -46,7 +48,7 @@ beforeEach(async () => {
 const leave = (proof: OwnerProof = { password: PASSWORD }, uid = ann, context = world.at()) =>
   requestDeletion(context, { uid, proof, locale: "en", brandId: "ember" });
 const stateOf = () =>
-  world.db.prepare("SELECT state FROM account_deletions WHERE user_id = ?1").bind(ann).first("state");
+  world.db.$client.prepare("SELECT state FROM account_deletions WHERE user_id = ?1").bind(ann).first("state");
 const afterGraceMs = NOW_MS + 14 * DAY_MS;
 const signIn = (nowMs: number) =>
   signInByPassword(world.at(nowMs), { typed: ANN, areaCode: "+86", password: PASSWORD });
@@ -133,7 +135,7 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   await followUser(world.at(), bob, { userId: ann, follow: true });
   const books = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
   await leave();
-  await world.db.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
+  await world.db.$client.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
   await eraseAccounts(world.db, pictures, afterGraceMs - 1);
   expect(removed).toEqual([]);
   await eraseAccounts(world.db, pictures, afterGraceMs);
@@ -142,7 +144,7 @@ it("after the grace nothing of the person is left; the books stand, the name is 
   for (const [table, column] of ERASED_ROWS) {
     expect(await world.count(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ${ann}`), table).toBe(0);
   }
-  const row = await world.db.prepare("SELECT * FROM users WHERE id = ?1").bind(ann).first();
+  const row = await world.db.$client.prepare("SELECT * FROM users WHERE id = ?1").bind(ann).first();
   expect(row).toMatchObject({ username: GONE_NAME, signature: "", level: 0, password_hash: null });
   expect(await world.count("SELECT sum(amount) AS n FROM ledger_entries")).toBe(books);
   expect((await listFollows(world.db, bob, { type: "follow", userId: bob, page: 1, size: 20 })).list).toEqual([]);
@@ -160,14 +162,14 @@ it("after the grace nothing of the person is left; the books stand, the name is 
 
 it("a star's fans go by handfuls, and the account with the last of them", async () => {
   const fans = JSON.stringify(Array.from({ length: 2_500 }, (_, n) => n + 1));
-  await world.db.batch([
-    world.db
+  await runBatch(world.db, [
+    world.db.$client
       .prepare(
         `INSERT INTO users (id, username, username_key, registered_at_ms, registration_source)
          SELECT value, 'u' || value, 'u' || value, 0, 'test' FROM json_each(?1)`,
       )
       .bind(fans),
-    world.db
+    world.db.$client
       .prepare(
         "INSERT INTO follows (follower_id, followed_id, at_ms) SELECT value, ?1, 1 FROM json_each(?2) WHERE true",
       )
@@ -210,16 +212,18 @@ it("a session that is written after the erasure is refused, whatever was proved 
 });
 
 it("knows what becomes of every table that names a person", async () => {
-  const { results: tables } = await world.db
+  const { results: tables } = await world.db.$client
     .prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
     )
     .all<{ name: string }>();
   const named = new Set<string>();
   for (const { name } of tables) {
-    const keys = await world.db.prepare(`PRAGMA foreign_key_list(${name})`).all<{ table: string; from: string }>();
+    const keys = await world.db.$client
+      .prepare(`PRAGMA foreign_key_list(${name})`)
+      .all<{ table: string; from: string }>();
     for (const key of keys.results) if (key.table === "users") named.add(`${name}.${key.from}`);
-    const columns = await world.db.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>();
+    const columns = await world.db.$client.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>();
     for (const column of columns.results) if (/^(user_id|uid)$/.test(column.name)) named.add(`${name}.${column.name}`);
   }
   const decided = [...ERASED_ROWS, ...KEPT_ROWS].map(([table, column]) => `${table}.${column}`);

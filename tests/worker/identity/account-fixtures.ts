@@ -30,7 +30,7 @@ export async function accountWorld() {
     db,
     letters,
     at,
-    count: async (sql: string): Promise<number> => (await db.prepare(sql).first<number>("n")) ?? 0,
+    count: async (sql: string): Promise<number> => (await db.$client.prepare(sql).first<number>("n")) ?? 0,
     send: (address: string, context = at(), by = carrier) => sendCode(context, emailContact(address), by, words),
     /** Sends and reads the code. */
     codeFor: async (address: string, context = at()): Promise<string> => {

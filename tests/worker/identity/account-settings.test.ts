@@ -52,7 +52,7 @@ it("choices are the defaults, then what was changed, and two changes at once bot
 });
 
 it("what an older version stored is read with the defaults", async () => {
-  await world.db
+  await world.db.$client
     .prepare("INSERT INTO user_preferences (user_id, body, changed_at_ms) VALUES (?1, ?2, 0)")
     .bind(uid, JSON.stringify({ theme: "sepia", chat: { danmaku: "on" }, gone: 1 }))
     .run();

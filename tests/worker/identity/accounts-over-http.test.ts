@@ -81,13 +81,13 @@ describe("signing up and in", () => {
 
   test("a forgotten password is reset with a code, and the code form with a password does the same", async () => {
     const { token } = (await joinByMail("forgot@kickoff.example")).envelope.result;
-    await site.database.prepare("DELETE FROM code_sends").run();
+    await site.database.$client.prepare("DELETE FROM code_sends").run();
     await call(SEND_MAIL, { mobileOrEmail: "forgot@kickoff.example" });
     const [letter] = await outboxOf(site, "forgot@kickoff.example");
     const reset = { mobileOrEmail: "forgot@kickoff.example", checkCode: letter?.code, password: "Fresh2027" };
     expect((await call("POST /user/V2/mobileOrNameToChangePass", reset)).envelope.result).toEqual({});
     expect((await call("GET /user/sessions", undefined, { token })).envelope).toMatchObject(refused("no_session"));
-    await site.database.prepare("DELETE FROM code_sends").run();
+    await site.database.$client.prepare("DELETE FROM code_sends").run();
     await call(SEND_MAIL, { mobileOrEmail: "forgot@kickoff.example" });
     const [next] = await outboxOf(site, "forgot@kickoff.example");
     const again = { ...reset, checkCode: next?.code, password: "Again2028" };
@@ -145,7 +145,10 @@ describe("refused", () => {
 
   test("a session past its end says so, and its page is a guest's again", async () => {
     const { token, user } = (await call("GET /login/testLogin?name=svip")).envelope.result;
-    await site.database.prepare("UPDATE sessions SET expires_at_ms = 1 WHERE user_id = ?1").bind(user.uid).run();
+    await site.database.$client
+      .prepare("UPDATE sessions SET expires_at_ms = 1 WHERE user_id = ?1")
+      .bind(user.uid)
+      .run();
     expect((await call("GET /user/sessions", undefined, { token })).envelope).toMatchObject(refused("session_expired"));
     const page = await get(site, "/en", {}, { cookie: `token=${token}` });
     const cookies = [page.headers["set-cookie"] ?? []].flat();
@@ -171,7 +174,7 @@ describe("refused", () => {
     const [known, unknown] = [await wrong("moderator"), await wrong("nobody77")];
     expect(unknown.envelope).toEqual(known.envelope);
     expect(unknown.status).toBe(known.status);
-    await site.database.prepare("DELETE FROM code_sends").run();
+    await site.database.$client.prepare("DELETE FROM code_sends").run();
     const sent = [];
     for (const mobileOrEmail of ["fan@kickoff.example", "nobody@kickoff.example"]) {
       const { status, envelope } = await call(SEND_MAIL, { mobileOrEmail });

@@ -58,7 +58,7 @@ describe("sending", () => {
 
   it("keeps no code as it is", async () => {
     const code = await world.codeFor(FAN);
-    const { results } = await world.db.prepare("SELECT * FROM login_codes").all();
+    const { results } = await world.db.$client.prepare("SELECT * FROM login_codes").all();
     expect(JSON.stringify(results)).not.toContain(`"${code}"`);
   });
 });

@@ -1,5 +1,6 @@
 import type * as Crypto from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
+import { type Database, database } from "#db/client.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { sendCode } from "#worker/services/identity/send-code.ts";
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Each crossing to the database, by what it asks. */
-function watched(db: D1Database): { db: D1Database; asked: string[] } {
+function watched(db: Database): { db: Database; asked: string[] } {
   const asked: string[] = [];
   const watch = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
     new Proxy(statement, {
@@ -45,7 +46,7 @@ function watched(db: D1Database): { db: D1Database; asked: string[] } {
         };
       },
     });
-  const watchedDb = new Proxy(db, {
+  const binding = new Proxy(db.$client, {
     get(target, name) {
       if (name === "prepare") return (sql: string) => watch(target.prepare(sql), sql);
       if (name === "batch")
@@ -56,10 +57,10 @@ function watched(db: D1Database): { db: D1Database; asked: string[] } {
       return Reflect.get(target, name, target) as unknown;
     },
   });
-  return { db: watchedDb, asked };
+  return { db: database(binding), asked };
 }
 
-async function workOf(run: (db: D1Database) => Promise<unknown>) {
+async function workOf(run: (db: Database) => Promise<unknown>) {
   const { db, asked } = watched(world.db);
   hashes.done = 0;
   await run(db).catch(() => undefined);

@@ -111,8 +111,8 @@ it("another account's contact is refused, and only to who reads it", async () =>
 });
 
 it("an account that nothing reaches yet has nothing to prove itself by", async () => {
-  await world.db.prepare("DELETE FROM user_contacts").run();
-  await world.db.prepare("UPDATE users SET password_hash = NULL").run();
+  await world.db.$client.prepare("DELETE FROM user_contacts").run();
+  await world.db.$client.prepare("UPDATE users SET password_hash = NULL").run();
   const bound = await change({ contact: PHONE, code: await codeTo(PHONE) });
   expect(bound.user.phone).toBe("7700900123");
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { insertIdentity } from "#db/queries/identity/identities.ts";
 import { insertPasskey } from "#db/queries/identity/passkeys.ts";
 import { insertOrder } from "#db/queries/wallet/recharge.ts";
@@ -34,7 +35,7 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
   await followMatch(world.db, ann, { matchId: 1, attention: true }, NOW_MS);
   const google = { id: "0".repeat(32), provider: "google", providerUserId: "g-1", name: "Ann at Google" } as const;
   const key = { id: "k-1", uid: ann, publicKey: "secret", counter: 0, transports: "", name: "Desk" };
-  await world.db.batch([
+  await runBatch(world.db, [
     insertIdentity(world.db, ann, { ...google, nowMs: NOW_MS }),
     insertPasskey(world.db, { ...key, device: "Firefox · Linux", createdAtMs: NOW_MS }),
   ]);
@@ -85,7 +86,7 @@ it("holds what was recharged, the packages that were bought, and the limits one 
   const order = { id: "a".repeat(32), uid: ann, purse: "coins", amount: 100, cny: 10, priceMinor: 143 } as const;
   const pass = { id: "p1", days: 7, coins: 70, boughtAtMs: NOW_MS, fromMs: NOW_MS, untilMs: NOW_MS + HOUR_MS };
   const card = { currency: "USD", method: "card", provider: "house", brandId: "ember", locale: "en" } as const;
-  await world.db.batch([
+  await runBatch(world.db, [
     ...insertOrder(world.db, { ...order, ...card, createdAtMs: NOW_MS, expiresAtMs: NOW_MS + HOUR_MS }),
     ...insertPass(world.db, ann, pass),
     putLimit(world.db, ann, "gifts", "day", { amount: 50, next: { amount: null, fromMs: NOW_MS + HOUR_MS } }),

@@ -112,11 +112,11 @@ describe("with two-step sign-in on", () => {
   let recovery: string;
   beforeEach(async () => {
     [recovery = ""] = newRecoveryCodes();
-    await world.db.batch([
-      world.db
+    await world.db.$client.batch([
+      world.db.$client
         .prepare("INSERT INTO two_step (user_id, sealed_secret, on_since_ms, last_step) VALUES (?1, 'x', 1, 0)")
         .bind(uid),
-      world.db
+      world.db.$client
         .prepare("INSERT INTO recovery_codes (user_id, code_hash) VALUES (?1, ?2)")
         .bind(uid, recoveryHash(world.at().secret, uid, recovery)),
     ]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const follows = () => site.database.prepare("SELECT count(*) AS n FROM follows").first<number>("n");
+const follows = () => site.database.$client.prepare("SELECT count(*) AS n FROM follows").first<number>("n");
 
 test("a HEAD that rides on the cookie writes nothing", async () => {
   const [fan, anchor] = [await arrive(site, "fan"), await arrive(site, "anchor")];

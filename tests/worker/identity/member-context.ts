@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { brandById } from "#brands/registry.ts";
 import { readPreferences } from "#domain/identity/preferences.ts";
 import { readSpoilerText } from "#domain/matches/spoilers/setting.ts";
@@ -10,7 +11,7 @@ import { type AccountWorld, NOW_MS } from "./account-fixtures.ts";
 export const SITE = { origin: "https://www.aurora.example", rpId: "aurora.example" };
 export const BROWSER = "B".repeat(43);
 
-async function visitorOf(db: D1Database, token: string, nowMs: number): Promise<Visitor> {
+async function visitorOf(db: Database, token: string, nowMs: number): Promise<Visitor> {
   const found = await findSession(db, token, nowMs);
   const look = {
     timeZone: "UTC",
@@ -37,7 +38,7 @@ async function visitorOf(db: D1Database, token: string, nowMs: number): Promise<
 export async function contextOf(world: AccountWorld, token: string, nowMs = NOW_MS): Promise<CallContext> {
   const brand = brandById("aurora");
   if (!brand) throw new Error("no such brand");
-  const env = { DB: world.db, SESSION_SECRET: world.at().secret, ENVIRONMENT: "test" } as Env;
+  const env = { DB: world.db.$client, SESSION_SECRET: world.at().secret, ENVIRONMENT: "test" } as Env;
   return {
     env,
     brand,

@@ -160,7 +160,7 @@ describe("keeping house", () => {
 
   it("never removes the last way in", async () => {
     await add();
-    await world.db.prepare("DELETE FROM user_contacts").run();
+    await world.db.$client.prepare("DELETE FROM user_contacts").run();
     await expect(removePasskey(world.at(), uid, own.id)).rejects.toMatchObject({ refusal: "last_way_in" });
     const second = new Authenticator();
     await add(second);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "#commands/site/run-site.ts";
+import { runBatch } from "#db/client.ts";
 import { ERRORS } from "#domain/errors.ts";
 import { ask, get } from "#tests/support/http.ts";
 import type { TestSite } from "#tests/support/site.ts";
@@ -37,13 +38,13 @@ test("in production there is no outbox, no test login and no seeded account", as
   expect((await call("GET /login/testLogin")).status).toBe(404);
   const seeded = await call("POST /login/V2/mobileOrNameToLogin", { name: "fan", password: "Kickoff2026" });
   expect(seeded.envelope.errorCode).toBe(ERRORS.wrong_credentials.number);
-  expect(await site.database.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
+  expect(await site.database.$client.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
 });
 
 test("without a carrier no code is promised", async () => {
   const sent = await caller(site)("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: "fan@kickoff.example" });
   expect(sent.status).toBe(404);
-  expect(await site.database.prepare("SELECT count(*) AS n FROM code_sends").first("n")).toBe(0);
+  expect(await site.database.$client.prepare("SELECT count(*) AS n FROM code_sends").first("n")).toBe(0);
 });
 
 /** Somebody who registered; in production nobody is seeded. */
@@ -65,12 +66,12 @@ async function memberToken(): Promise<string> {
     },
     uid,
   );
-  const person = db
+  const person = db.$client
     .prepare(
       "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (?1, 'mia', 'mia', 1, 'email')",
     )
     .bind(uid);
-  await db.batch([person, ...statements]);
+  await runBatch(db, [person, ...statements]);
   return token;
 }
 

@@ -59,7 +59,7 @@ it("ten at once with one contact make one account, whole, and one bonus", async 
 
 it("a contact that is removed and verified again brings no second bonus", async () => {
   await world.join(FAN);
-  await world.db.prepare("DELETE FROM user_contacts").run();
+  await world.db.$client.prepare("DELETE FROM user_contacts").run();
   const again = await world.join(FAN);
   expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
   expect(again.user.bonusCoins).toBe(0);
@@ -84,6 +84,6 @@ it("a phone is one phone however it is typed, and is shown without its dial code
 
 it("ledger rows name nobody's contact", async () => {
   await world.join(FAN);
-  const { results } = await world.db.prepare("SELECT * FROM ledger_entries").all();
+  const { results } = await world.db.$client.prepare("SELECT * FROM ledger_entries").all();
   expect(JSON.stringify(results)).not.toContain("fan@");
 });

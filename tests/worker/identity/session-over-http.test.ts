@@ -90,7 +90,7 @@ describe("a session over HTTP", () => {
     expect(page.headers["cache-control"]).toBe("private, no-store");
     expect(page.body).toContain("channel");
     expect(page.headers["x-cache"]).toBeUndefined();
-    await site.database.prepare("UPDATE sessions SET last_seen_at_ms = last_seen_at_ms - 61000").run();
+    await site.database.$client.prepare("UPDATE sessions SET last_seen_at_ms = last_seen_at_ms - 61000").run();
     const later = await get(site, "/en", {}, asReader);
     expect([later.headers["set-cookie"] ?? []].flat().join()).toContain(`token=${token}`);
   });
@@ -103,7 +103,7 @@ describe("a write with a key", () => {
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(new Set(answers.map((one) => one.envelope.result.token)).size).toBe(1);
     for (const one of answers) expect(one.cookies[0]).toContain(one.envelope.result.token);
-    const rows = await site.database.prepare("SELECT * FROM idempotency").all();
+    const rows = await site.database.$client.prepare("SELECT * FROM idempotency").all();
     expect(JSON.stringify(rows.results)).not.toContain(answers[0]?.envelope.result.token);
     const other = await call(LOGIN, { name: "vip", password: PASSWORD }, { headers });
     expect(other.envelope).toMatchObject(refused("key_reused"));

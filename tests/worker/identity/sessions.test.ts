@@ -31,7 +31,7 @@ const asMember = async (ofToken: string) => {
 it("a token opens its session and is nowhere kept as it is", async () => {
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(await found(token)).toMatchObject({ username: name, roles: ["user"] });
-  const { results } = await world.db.prepare("SELECT * FROM sessions").all();
+  const { results } = await world.db.$client.prepare("SELECT * FROM sessions").all();
   expect(JSON.stringify(results)).not.toContain(token);
 });
 

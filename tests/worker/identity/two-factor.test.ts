@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { SecondStepNeeded } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
@@ -76,8 +77,9 @@ describe("turning it on", () => {
 
   it("keeps neither the secret nor the codes readable", async () => {
     const { secret, recoveryCodes } = await enrol();
-    const rows = await world.db.batch(
-      ["two_step", "recovery_codes"].map((t) => world.db.prepare(`SELECT * FROM ${t}`)),
+    const rows = await runBatch(
+      world.db,
+      ["two_step", "recovery_codes"].map((t) => world.db.$client.prepare(`SELECT * FROM ${t}`)),
     );
     const text = JSON.stringify(rows.map((one) => one.results));
     expect(text).not.toContain(secret);
@@ -135,7 +137,7 @@ describe("the second step", () => {
     const [first = ""] = recoveryCodes;
     await second(await pending(password()), ` ${first.toUpperCase().replace("-", " ")} `);
     await expect(second(await pending(password()), first)).rejects.toMatchObject(WRONG);
-    const notice = await world.db
+    const notice = await world.db.$client
       .prepare("SELECT params FROM notices WHERE kind = 'recovery_code_used'")
       .first<string>("params");
     expect(JSON.parse(notice ?? "")).toEqual({ left: 9 });
@@ -164,7 +166,7 @@ describe("the second step", () => {
     ] as const) {
       await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ refusal: "sign_in_over" });
     }
-    const { results } = await world.db.prepare("SELECT * FROM pending_sign_ins").all();
+    const { results } = await world.db.$client.prepare("SELECT * FROM pending_sign_ins").all();
     expect(JSON.stringify(results)).not.toContain(token);
   });
 });

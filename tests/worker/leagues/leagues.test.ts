@@ -1,5 +1,7 @@
 // Long because: one small season is what every table and list is checked against.
+
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { upsertPlayers } from "#db/queries/players/writes.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
@@ -25,7 +27,7 @@ import { showPlayerMatches } from "#worker/services/players/list-player-matches.
 import { listPlayers } from "#worker/services/players/list-players.ts";
 import { delivery, fillCatalogue, HOUR_MS, league, match, NOW_MS, SOCCER, team } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 const TEAMS = [2021, 2022, 2023, 2024];
 const context = () => ({ db, locale: "en" as const, nowMs: NOW_MS });
 const LEAGUE = { leagueId: SOCCER };
@@ -79,7 +81,7 @@ const placed = async () =>
 beforeAll(async () => {
   db = await freshDatabase();
   await fillCatalogue(db);
-  await db.batch([
+  await runBatch(db, [
     ...upsertTeams(
       db,
       [3, 4].map((side) => ({ ...team(SOCCER, 1), id: 2020 + side, name: `Team ${side}` })),
@@ -209,7 +211,7 @@ describe("league, team and player", () => {
       { id: 911, gameId: SOCCER, name: "Xie Kaiwen", names: { "zh-CN": "谢凯文", "zh-TW": "謝凱文" } },
       { id: 912, gameId: SOCCER, name: "Mizuno Sakura", names: { ja: "水野さくら" } },
     ];
-    await db.batch(upsertPlayers(db, people, 1));
+    await runBatch(db, upsertPlayers(db, people, 1));
     const told = (locale: "ja" | "zh-CN" | "ko") =>
       Promise.all(
         people.map(async ({ id: playerId }) => (await showPlayer({ ...context(), locale }, { playerId })).player.name),
@@ -267,7 +269,7 @@ describe("a cup of groups and a knockout", () => {
     });
 
   beforeAll(async () => {
-    await db.batch([
+    await runBatch(db, [
       ...upsertLeagues(db, [league(SOCCER, { id: CUP.leagueId })], 1),
       ...upsertTeams(
         db,
@@ -330,7 +332,7 @@ describe("a cup of groups and a knockout", () => {
 
   it("is told with its teams also where it has no groups", async () => {
     const bare = { leagueId: 2091 };
-    await db.batch(upsertLeagues(db, [league(SOCCER, { id: bare.leagueId })], 1));
+    await runBatch(db, upsertLeagues(db, [league(SOCCER, { id: bare.leagueId })], 1));
     const only = { leagueId: bare.leagueId, stage: "Round of 16", state: "not_started" as const };
     await applyDelivery(db, delivery([inCup(0, 1, [0, 0], only), inCup(2, 3, [0, 0], only)]), NOW_MS);
     await settleAll();

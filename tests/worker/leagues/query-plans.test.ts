@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { named } from "#db/queries/leagues/by-name.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { LAST_OF_SEASON, STANDINGS, scheduleStatements } from "#db/queries/leagues/leagues.ts";
@@ -23,7 +24,7 @@ import {
   team,
 } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 const TEAMS = [1, 2, 3, 4].map((place) => 2_020 + place);
 const OURS = 40;
 const STRANGERS = 15_000;
@@ -58,14 +59,17 @@ function ours(place: number): CanonicalMatch {
 }
 
 const rowsRead = async () => {
-  const answers = await db.batch(asked.map(({ sql, params }) => db.prepare(sql).bind(...params)));
+  const answers = await runBatch(
+    db,
+    asked.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
+  );
   return Object.fromEntries(asked.map(({ name }, at) => [name, answers[at]?.meta.rows_read ?? Number.NaN]));
 };
 
 beforeAll(async () => {
   db = await freshDatabase();
   await fillCatalogue(db);
-  await db.batch([
+  await runBatch(db, [
     ...upsertLeagues(db, [league(SOCCER, { id: 777 })], 1),
     ...upsertTeams(
       db,
@@ -82,7 +86,8 @@ beforeAll(async () => {
       players: [{ side: "home" as const, playerId: 9_000 + (id % 20), name: "Ann", values: { goals: id % 3 } }],
     },
   }));
-  await db.batch(
+  await runBatch(
+    db,
     upsertPlayers(
       db,
       Array.from({ length: 20 }, (_, at) => ({ id: 9_000 + at, gameId: SOCCER, name: `P ${at}` })),
@@ -102,7 +107,8 @@ it("library and match tabs read as many rows among 15,000 strangers as among non
       strangers.slice(first, first + 5_000).filter(({ gameId }) => gameId !== SOCCER),
     );
   }
-  await db.batch(
+  await runBatch(
+    db,
     upsertPlayers(
       db,
       Array.from({ length: 5_000 }, (_, at) => ({ id: 50_000 + at, gameId: 1, name: `S ${at}` })),
@@ -118,7 +124,7 @@ it("library and match tabs read as many rows among 15,000 strangers as among non
 });
 
 it.each(asked)("$name never walks a table", async ({ sql, params }) => {
-  const plan = await db
+  const plan = await db.$client
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
     .all<{ detail: string }>();

@@ -39,7 +39,7 @@ const deed = fc.oneof(
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
 async function act(one: Deed): Promise<unknown> {
-  const { results } = await world.db
+  const { results } = await world.db.$client
     .prepare("SELECT id, user_id AS uid, goods_id AS goodsId, quantity FROM goods_orders ORDER BY created_at_ms, id")
     .all<{ id: string; uid: number; goodsId: number; quantity: number }>();
   const order = "pick" in one ? results[one.pick % Math.max(1, results.length)] : undefined;

@@ -38,7 +38,9 @@ it("one promise is one draw, however often it is sent", async () => {
   for (const one of ended)
     if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "order_moved_on" });
   expect((await world.purse(ann)).held).toBe(PRICE);
-  await expect(world.db.prepare("UPDATE box_draws SET goods_id = 8").run()).rejects.toThrow("draws are never changed");
+  await expect(world.db.$client.prepare("UPDATE box_draws SET goods_id = 8").run()).rejects.toThrow(
+    "draws are never changed",
+  );
 });
 
 it("draws at once are numbered without a gap, take from the box, and every one of them adds up", async () => {
@@ -66,7 +68,7 @@ it("another's promise, another price, no address, too little, a box that is none
 
 it("with one prize gone the odds would be wrong, so nobody draws; a refused prize goes back into the box", async () => {
   const { order } = await draw((await promised()).id);
-  await world.db.prepare("UPDATE box_prizes SET stock = 0 WHERE goods_id = ?1").bind(order.goodsId).run();
+  await world.db.$client.prepare("UPDATE box_prizes SET stock = 0 WHERE goods_id = ?1").bind(order.goodsId).run();
   await expect(draw((await promised()).id)).rejects.toMatchObject({ refusal: "sold_out" });
   await world.review(order.id, { event: "refuse", reason: "out_of_stock" });
   expect(await world.purse(ann)).toEqual({ coins: 5_000, bonus: 200, held: 0 });

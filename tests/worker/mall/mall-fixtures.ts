@@ -37,9 +37,9 @@ export async function mallWorld() {
     },
     stockOf: (goodsId: number) => world.count(`SELECT stock AS n FROM goods WHERE id = ${goodsId}`),
     setStock: (goodsId: number, stock: number) =>
-      db.prepare("UPDATE goods SET stock = ?2 WHERE id = ?1").bind(goodsId, stock).run(),
+      db.$client.prepare("UPDATE goods SET stock = ?2 WHERE id = ?1").bind(goodsId, stock).run(),
     setPrice: (goodsId: number, coins: number) =>
-      db.prepare("UPDATE goods SET price_coins = ?2 WHERE id = ?1").bind(goodsId, coins).run(),
+      db.$client.prepare("UPDATE goods SET price_coins = ?2 WHERE id = ?1").bind(goodsId, coins).run(),
     hold: (uid: number, goodsId = SCARF, quantity = 1, nowMs = NOW_MS) =>
       holdGoods(at(nowMs), uid, { goodsId, quantity }),
     pay: (uid: number, orderId: string, coins: number, nowMs = NOW_MS) =>

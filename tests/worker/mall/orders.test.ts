@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { cancelOrder } from "#worker/services/mall/cancel-order.ts";
 import { expireHolds } from "#worker/services/mall/expire-reservations.ts";
@@ -70,11 +71,11 @@ it("a price that changes in the very moment of paying undoes all of it", async (
   const order = await world.hold(ann);
   // The look saw 480; the batch finds another price.
   const { db } = world;
-  const racing = Object.assign(Object.create(db) as D1Database, {
-    prepare: (sql: string) => db.prepare(sql),
+  const racing = Object.assign(Object.create(db) as Database, {
+    prepare: (sql: string) => db.$client.prepare(sql),
     batch: async (statements: D1PreparedStatement[]) => {
       await world.setPrice(SCARF, 481);
-      return db.batch(statements);
+      return runBatch(db, statements);
     },
   });
   const ask = { orderId: order.id, coins: 480, remark: "", ...SHIPPING };

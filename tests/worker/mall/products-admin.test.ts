@@ -45,7 +45,7 @@ it("what is shipped takes no numbers, nor does what nobody has", async () => {
 });
 
 it("the shelf lists what is on sale and what is not, page by page, with the numbers left and given", async () => {
-  await world.db.prepare("UPDATE goods SET is_on_sale = 0 WHERE id = ?1").bind(SCARF).run();
+  await world.db.$client.prepare("UPDATE goods SET is_on_sale = 0 WHERE id = ?1").bind(SCARF).run();
   const buyer = await world.buyer(1_000);
   const { id } = await world.hold(buyer, CODE);
   await world.pay(buyer, id, 1_000);

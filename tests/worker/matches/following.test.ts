@@ -1,5 +1,7 @@
 // Long because: what is followed, and who is told of it when, is one story on one database.
+
 import { beforeEach, expect, test } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { FOLLOWED_MATCHES } from "#db/queries/notifications/guest-alerts.ts";
 import { FANS } from "#db/queries/notifications/match-alerts.ts";
 import { lateGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
@@ -35,7 +37,7 @@ beforeEach(async () => {
   home = soon.homeId;
   league = soon.leagueId;
   await putMatches(world.db, [soon, match(2, { startsAtMs: NOW_MS + 60 * MINUTE_MS })]);
-  await world.db
+  await world.db.$client
     .prepare("INSERT INTO players (id, game_id, team_id, name, told_at_ms) VALUES (77, ?1, ?2, 'Ada Winter', 1)")
     .bind(SOCCER, home)
     .run();
@@ -78,7 +80,7 @@ test("a quarter of an hour before, and at the start, each is told once, however 
   expect([...(await remindFollowers(world.db, NOW_MS))].toSorted()).toEqual([ann, bob].toSorted());
   expect((await remindFollowers(world.db, NOW_MS + MINUTE_MS)).size).toBe(0);
   expect(await kinds(ann)).toEqual(["match_soon"]);
-  await world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
+  await world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
   await remindFollowers(world.db, NOW_MS + 11 * MINUTE_MS);
   await remindFollowers(world.db, NOW_MS + 12 * MINUTE_MS);
   expect(await kinds(ann)).toEqual(["match_started", "match_soon"]);
@@ -89,9 +91,9 @@ test("a goal is told to those who want to hear of goals, with the teams in the r
   await follow(ann, "league", league);
   await follow(bob, "league", league);
   await savePreferences(world.db, bob, { notices: { goals: false } }, NOW_MS);
-  await world.db.batch([
-    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
-    world.db
+  await runBatch(world.db, [
+    world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+    world.db.$client
       .prepare(
         `INSERT INTO match_events (match_id, seq, kind, side, at_ms, score_home, score_away) VALUES (1, 3, 'goal', 'home', ?1, 1, 0)`,
       )
@@ -122,8 +124,8 @@ test("a match that was a double keeps who reserved it, with an account or withou
 
 test("a goal that a reader is not to be told of is not counted either", async () => {
   await follow(ann, "league", league);
-  await world.db.batch([
-    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+  await runBatch(world.db, [
+    world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
   ]);
   const before = (await countUnread(world.db, ann)).unread;
@@ -143,8 +145,8 @@ test("a goal that a reader is not to be told of is not counted either", async ()
 test("a goal is told with the delivery that brought it, and by the schedule no more", async () => {
   await follow(ann, "league", league);
   await follow(bob, "team", home);
-  await world.db.batch([
-    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+  await runBatch(world.db, [
+    world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
     tellEvent(2, "goal", "home", [2, 0]),
   ]);
@@ -164,7 +166,7 @@ test("a start is told with the delivery that brought it, once; one that nobody b
   await follow(ann, "league", league);
   const news = { begun: [1], goals: [] };
   expect((await remindOfPlay(world.db, news, NOW_MS)).size).toBe(0);
-  await world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
+  await world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
   expect((await remindOfPlay(world.db, news, NOW_MS + 40 * MINUTE_MS)).size).toBe(0);
   const both = await Promise.all([remindOfPlay(world.db, news, NOW_MS), remindOfPlay(world.db, news, NOW_MS)]);
   expect([...new Set(both.flatMap((told) => [...told]))]).toEqual([ann]);
@@ -173,15 +175,15 @@ test("a start is told with the delivery that brought it, once; one that nobody b
   expect(await kinds(ann)).toEqual(["match_started"]);
   // Who follows only now was not among those it was told to.
   expect(await kinds(bob)).toEqual([]);
-  await world.db.prepare("DELETE FROM match_alerts").run();
+  await world.db.$client.prepare("DELETE FROM match_alerts").run();
   await remindFollowers(world.db, NOW_MS + 2 * MINUTE_MS);
   expect([await kinds(ann), await kinds(bob)]).toEqual([["match_started"], ["match_started"]]);
 });
 
 test("the goal that ends a match is told, too; one of ten minutes ago is not", async () => {
   await follow(ann, "league", league);
-  await world.db.batch([
-    world.db.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
+  await runBatch(world.db, [
+    world.db.$client.prepare("UPDATE matches SET state = 'finished' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
   ]);
   expect((await remindOfPlay(world.db, { begun: [], goals: [1] }, NOW_MS + 10 * MINUTE_MS)).size).toBe(0);
@@ -190,7 +192,7 @@ test("the goal that ends a match is told, too; one of ten minutes ago is not", a
 
 /** As a source tells it: each with how it stood afterwards. */
 const tellEvent = (seq: number, kind: "goal" | "correction", side: "home" | "away", score: [number, number]) =>
-  world.db
+  world.db.$client
     .prepare(
       `INSERT INTO match_events (match_id, seq, kind, side, at_ms, score_home, score_away) VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6)`,
     )
@@ -202,8 +204,8 @@ const takenBack = async (uid: number) =>
 
 test("a goal that is cancelled is told as one no longer; the goal before it stands", async () => {
   await follow(ann, "league", league);
-  await world.db.batch([
-    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+  await runBatch(world.db, [
+    world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
     tellEvent(2, "goal", "home", [2, 0]),
     tellEvent(3, "goal", "away", [2, 1]),
@@ -215,7 +217,7 @@ test("a goal that is cancelled is told as one no longer; the goal before it stan
     [2, true],
     [3, false],
   ]);
-  await world.db.batch([
+  await runBatch(world.db, [
     tellEvent(5, "goal", "home", [2, 1]),
     tellEvent(6, "correction", "home", [1, 1]),
     tellEvent(7, "correction", "home", [0, 1]),
@@ -229,8 +231,8 @@ test("a goal that is cancelled is told as one no longer; the goal before it stan
 
 test("a goal cancelled before anybody was told is not told", async () => {
   await follow(ann, "league", league);
-  await world.db.batch([
-    world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
+  await runBatch(world.db, [
+    world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1"),
     tellEvent(1, "goal", "home", [1, 0]),
     tellEvent(2, "correction", "home", [0, 0]),
   ]);
@@ -239,7 +241,10 @@ test("a goal cancelled before anybody was told is not told", async () => {
 });
 
 test("who follows is found in the indexes alone", async () => {
-  const plan = await world.db.prepare(`EXPLAIN QUERY PLAN ${FANS}`).bind(1, 2, 3, 4, 0).all<{ detail: string }>();
+  const plan = await world.db.$client
+    .prepare(`EXPLAIN QUERY PLAN ${FANS}`)
+    .bind(1, 2, 3, 4, 0)
+    .all<{ detail: string }>();
   const scans = plan.results.map(({ detail }) => detail).filter((detail) => /^SCAN (?!\d|fan)/.test(detail));
   expect(scans.filter((detail) => !detail.includes("SUBQUERY"))).toEqual([]);
 });
@@ -255,7 +260,7 @@ test("a guest is told of what their browser follows, and of nothing else", async
     expect(await alerts(ask)).toEqual(["match_soon 1"]);
   for (const ask of [{}, { matches: [2, 999] }, { leagues: [1] }, { teams: [999] }, { players: [78] }])
     expect(await alerts(ask)).toEqual([]);
-  await world.db.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
+  await world.db.$client.prepare("UPDATE matches SET state = 'in_progress' WHERE id = 1").run();
   expect(await alerts({ teams: [home] }, NOW_MS + 12 * MINUTE_MS)).toEqual(["match_started 1"]);
   expect(await alerts({ teams: [home] }, NOW_MS + 31 * MINUTE_MS)).toEqual([]);
 });
@@ -276,7 +281,7 @@ test("what a guest was told comes into the account once, read where it was read"
 });
 
 test("a guest's question is answered from the matches of an hour, not from all there are", async () => {
-  const plan = await world.db
+  const plan = await world.db.$client
     .prepare(`EXPLAIN QUERY PLAN ${FOLLOWED_MATCHES}`)
     .bind("en", 0, 1, "[]", "[]", "[]", "[]")
     .all<{ detail: string }>();

@@ -68,7 +68,7 @@ test("seven days ahead and seven days of results", async () => {
 test("leagues with something on are counted, each within its own stretch of an index", async () => {
   const [soccer] = await countSeries(context, SOCCER);
   expect(soccer).toMatchObject({ live: 1, week: 1 });
-  const plan = await context.db
+  const plan = await context.db.$client
     .prepare(`EXPLAIN QUERY PLAN ${LEAGUE_COUNTS}`)
     .bind(SOCCER, 0, 1)
     .all<{ detail: string }>();

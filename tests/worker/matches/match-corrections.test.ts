@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#db/client.ts";
 import { addFavourites, askFavouriteIds, favouriteIdsOf } from "#db/queries/matches/favourites.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
@@ -8,7 +9,7 @@ import { removeMatch } from "#worker/services/matches/corrections/remove-match.t
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { delivery, fillCatalogue, LOL, match, NOW_MS } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 const score = (home: number, away: number) => ({ home, away, parts: [{ home, away }] });
 const live = (revision: number, home: number) =>
   match(1, { state: "in_progress", revision, phase: { kind: "half", number: 1 }, score: score(home, 0) });
@@ -62,14 +63,14 @@ describe("a match that is gone", () => {
     expect(await seen()).toMatchObject({ id: 2, movedFrom: 1 });
     await removeMatch(db, { matchId: 2, mergedInto: 4, reason: "a double too" }, NOW_MS);
     expect(await seen()).toMatchObject({ id: 4, movedFrom: 1 });
-    const change = await db
+    const change = await db.$client
       .prepare("SELECT change FROM room_outbox WHERE match_id = 1 ORDER BY id DESC")
       .first<string>("change");
     expect(JSON.parse(change ?? "")).toMatchObject({ state: "cancelled", revision: 2 });
   });
 
   it("is told with the match that takes its place, in steps, and the stars go along", async () => {
-    await db
+    await db.$client
       .prepare(
         "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (7, 'fan', 'fan', 1, 'test')",
       )
@@ -89,7 +90,7 @@ describe("a match that is gone", () => {
       id: 9,
     });
     // A browser that kept the double brings the match.
-    await db.prepare("DELETE FROM favourite_matches").run();
+    await db.$client.prepare("DELETE FROM favourite_matches").run();
     await addFavourites(db, 7, [1, 10, 555], NOW_MS).run();
     expect(favouriteIdsOf(await askFavouriteIds(db, 7).all())).toEqual([9]);
   });
@@ -107,7 +108,7 @@ describe("a match that is gone", () => {
     expect(await applyDelivery(db, delivery([], { removed: [{ matchId: 11, mergedInto: 1 }] }), NOW_MS)).toMatchObject({
       quarantined: 1,
     });
-    const { results } = await db.prepare("SELECT why FROM feed_quarantine ORDER BY id").all();
+    const { results } = await db.$client.prepare("SELECT why FROM feed_quarantine ORDER BY id").all();
     expect(results.map(({ why }) => why)).toEqual(["merge_cycle", "merge_cycle", "target_gone"]);
     expect((await getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 11 })).id).toBe(11);
   });
@@ -117,7 +118,9 @@ describe("a match that is gone", () => {
     await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
     expect(await say(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
     await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
-    expect(await db.prepare("SELECT count(*) AS events FROM match_events WHERE match_id = 1").first("events")).toBe(0);
+    expect(
+      await db.$client.prepare("SELECT count(*) AS events FROM match_events WHERE match_id = 1").first("events"),
+    ).toBe(0);
   });
 
   it("is held back where the feed names what it cannot mean", async () => {

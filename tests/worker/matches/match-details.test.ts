@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { upsertPlayers } from "#db/queries/players/writes.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
@@ -16,7 +17,7 @@ import { showStatistics } from "#worker/services/matches/details/get-statistics.
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { delivery, fillCatalogue, match, NOW_MS, SOCCER } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 const FILM = { kind: "highlights" as const, url: "https://films.example/9", title: "All goals", seconds: 180 };
 const ASK = { game: "soccer", matchId: 1 };
 const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: NOW_MS });
@@ -31,21 +32,25 @@ const tell = (details: CanonicalDetail[], rest: Partial<Delivery> = {}) =>
   applyDelivery(db, delivery([], { details, ...rest }), NOW_MS);
 
 const outbox = async () =>
-  (await db.prepare("SELECT match_id AS matchId, pending, change FROM room_outbox ORDER BY id").all()).results.map(
-    (row) => ({ matchId: row.matchId, pending: row.pending, ...JSON.parse(String(row.change)) }),
-  );
+  (
+    await db.$client.prepare("SELECT match_id AS matchId, pending, change FROM room_outbox ORDER BY id").all()
+  ).results.map((row) => ({ matchId: row.matchId, pending: row.pending, ...JSON.parse(String(row.change)) }));
 const doubts = async () =>
-  (await db.prepare("SELECT kind, subject_id AS id, why FROM feed_quarantine ORDER BY feed_quarantine.id").all())
-    .results;
+  (
+    await db.$client
+      .prepare("SELECT kind, subject_id AS id, why FROM feed_quarantine ORDER BY feed_quarantine.id")
+      .all()
+  ).results;
 
 beforeAll(async () => {
   db = await freshDatabase();
   await fillCatalogue(db);
-  await db.batch(
+  await runBatch(
+    db,
     upsertPlayers(db, [{ id: 501, gameId: SOCCER, name: "Sota Hoshino", names: { ja: "星野颯太" }, country: "JP" }], 1),
   );
   await applyDelivery(db, delivery([match(1, { state: "in_progress", revision: 3 }), match(2)]), NOW_MS);
-  await db.prepare("DELETE FROM room_outbox").run();
+  await db.$client.prepare("DELETE FROM room_outbox").run();
 });
 
 describe("what is told beside the score", () => {
@@ -123,7 +128,7 @@ describe("what is told beside the score", () => {
   });
 
   it("goes to the match's room alone, and of the figures only what is new", async () => {
-    await db.prepare("DELETE FROM room_outbox").run();
+    await db.$client.prepare("DELETE FROM room_outbox").run();
     await tell([
       {
         matchId: 1,
@@ -183,7 +188,7 @@ it("a player keeps their game, and is named anew", async () => {
     NOW_MS,
   );
   await applyDelivery(db, delivery([], { players: [{ ...person, gameId: 1 }] }), NOW_MS);
-  expect(await db.prepare("SELECT name, game_id AS gameId FROM players WHERE id = 701").first()).toEqual({
+  expect(await db.$client.prepare("SELECT name, game_id AS gameId FROM players WHERE id = 701").first()).toEqual({
     name: "Anna",
     gameId: SOCCER,
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
 import { listMatches, MAX_PAGE } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
@@ -6,7 +7,7 @@ import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { fillCatalogue, HOUR_MS, LOL, match, NOW_MS, putMatches, SOCCER, team } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 
 const SNOOKER = 204;
 const at = (hours: number): number => NOW_MS + hours * HOUR_MS;
@@ -33,7 +34,7 @@ const MATCHES: CanonicalMatch[] = [
 beforeAll(async () => {
   db = await freshDatabase();
   await fillCatalogue(db);
-  await db.batch(upsertTeams(db, [team(SOCCER, 1, { names: { ar: "الأول", "zh-CN": "一队" }, country: "SE" })], 1));
+  await runBatch(db, upsertTeams(db, [team(SOCCER, 1, { names: { ar: "الأول", "zh-CN": "一队" }, country: "SE" })], 1));
   await putMatches(db, MATCHES);
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { upsertLeagues } from "#db/queries/leagues/catalogue-writes.ts";
 import type { SportTab } from "#domain/matches/contract.ts";
 import { GAMES } from "#domain/matches/games.ts";
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const db = await freshDatabase();
   context = { db, locale: "fr", nowMs: NOW_MS };
   await fillCatalogue(db);
-  await db.batch(upsertLeagues(db, [league(SOCCER, { id: 777, rank: 1, names: { fr: "Coupe" }, country: "FR" })], 1));
+  await runBatch(
+    db,
+    upsertLeagues(db, [league(SOCCER, { id: 777, rank: 1, names: { fr: "Coupe" }, country: "FR" })], 1),
+  );
   await putMatches(db, [
     match(1, { startsAtMs: NOW_MS - 13 * HOUR_MS, state: "finished" }),
     match(2, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress", recommended: true }),

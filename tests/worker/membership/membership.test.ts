@@ -50,7 +50,8 @@ it("VIP, then SVIP by the difference: rights follow the term, to the moment it e
 });
 
 const nameOf = async (uid: number) =>
-  (await world.db.prepare("SELECT username FROM users WHERE id = ?1").bind(uid).first<string>("username")) ?? "";
+  (await world.db.$client.prepare("SELECT username FROM users WHERE id = ?1").bind(uid).first<string>("username")) ??
+  "";
 
 it("at another price than was shown nothing is bought, and what makes no sense is refused", async () => {
   const wrong = { tier: "vip", months: 1, coins: 1 } as const;

@@ -102,7 +102,7 @@ it("nobody reads or marks another's", async () => {
 });
 
 it("a kind of a newer build is left out, the rest is shown", async () => {
-  await world.db
+  await world.db.$client
     .prepare("INSERT INTO notices (user_id, kind, params, created_at_ms) VALUES (?1, 'from_tomorrow', '{}', ?2)")
     .bind(uid, NOW_MS)
     .run();
@@ -128,7 +128,7 @@ it("every verb says whose room to tell; a room that is away keeps nobody from he
 
 it("lists by the index, and looks at no more than the page", async () => {
   for (let n = 0; n < 30; n++) await give();
-  const { meta } = await world.db
+  const { meta } = await world.db.$client
     .prepare(
       "SELECT id FROM notices INDEXED BY notices_by_user WHERE user_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT 6",
     )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Database } from "#db/client.ts";
 import { OUTBOX_ROOMS } from "#db/queries/feed/outbox.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { passOn, type TellRoom } from "#party/main/fan-out.ts";
@@ -9,7 +10,7 @@ import { flushOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { delivery, fillCatalogue, HOUR_MS, match, NOW_MS, SOCCER } from "../db/sample-matches.ts";
 
-let db: D1Database;
+let db: Database;
 
 const SECRET = "outbox-secret";
 
@@ -48,7 +49,8 @@ const running = (id: number, revision: number) =>
     events: [goal(revision)],
     clock: { seconds: 60, asOfMs: NOW_MS, running: true, direction: "up" },
   });
-const waiting = async () => (await db.prepare("SELECT count(*) AS rows FROM room_outbox").first<number>("rows")) ?? -1;
+const waiting = async () =>
+  (await db.$client.prepare("SELECT count(*) AS rows FROM room_outbox").first<number>("rows")) ?? -1;
 
 beforeEach(async () => {
   db = await freshDatabase();
@@ -136,7 +138,7 @@ it("leaves in the outbox only what was not told of a batch that fails in the mid
   const partly = rooms((topic) => topic === "match-2" || topic === "board-202");
   const first = await flushOutbox(db, partly.publisher, NOW_MS);
   expect(first.failedRooms.toSorted()).toEqual(["board-202", "match-2", "match-99"]);
-  const left = await db.prepare("SELECT match_id, pending FROM room_outbox ORDER BY id").all();
+  const left = await db.$client.prepare("SELECT match_id, pending FROM room_outbox ORDER BY id").all();
   expect(left.results).toEqual([
     { match_id: 1, pending: OUTBOX_ROOMS.boardOfGame },
     { match_id: 2, pending: OUTBOX_ROOMS.boardOfGame | OUTBOX_ROOMS.match },

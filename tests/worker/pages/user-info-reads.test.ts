@@ -6,6 +6,7 @@ import type { AppContext } from "#client/app-context.ts";
 import { ACCOUNT_PAGES } from "#client/links.ts";
 import { createAppRouter } from "#client/router.tsx";
 import { gatherReads } from "#db/batch-reads.ts";
+import { type Database, database } from "#db/client.ts";
 import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 import { readPreferences } from "#domain/identity/preferences.ts";
 import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 
 /** Counts how often the database is asked; each time is a round trip. */
-function counted(db: D1Database) {
+function counted(db: Database) {
   const trips: string[] = [];
   const note = (what: string, sql: string) => void trips.push(`${what} ${sql}`);
   const statement = (inner: D1PreparedStatement, sql: string): D1PreparedStatement =>
@@ -54,7 +55,7 @@ function counted(db: D1Database) {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-  const watched = new Proxy(db, {
+  const watched = new Proxy(db.$client, {
     get(target, name) {
       if (name === "prepare") return (sql: string) => statement(target.prepare(sql), sql);
       if (name === "batch") note("batch", "");
@@ -62,7 +63,7 @@ function counted(db: D1Database) {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { db: watched, trips };
+  return { db: database(watched), trips };
 }
 
 const CALLS = [
@@ -102,7 +103,7 @@ async function readPage(path: string) {
   const told = { delaySeconds: 0, asked: { matches: [], tables: [] } };
   const look = { timeZone: "UTC", theme: "system", density: "comfortable" } as const;
   const context = {
-    env: { DB: gatherReads(db), ENVIRONMENT: "test" },
+    env: { DB: gatherReads(db.$client), ENVIRONMENT: "test" },
     brand,
     locale: "en",
     visitor: {

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import type { Option } from "#domain/predictions/question.ts";
@@ -33,16 +34,16 @@ export async function predictionWorld() {
   };
   await tell();
   for (const uid of [...FANS, MODERATOR]) {
-    await db
+    await db.$client
       .prepare(
         "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (?1, ?2, ?2, ?3, 'test')",
       )
       .bind(uid, `user${uid}`, NOW_MS)
       .run();
   }
-  await db.batch([
-    db.prepare("INSERT INTO rooms (id, created_at_ms) VALUES (?1, 0)").bind(ROOM),
-    db
+  await runBatch(db, [
+    db.$client.prepare("INSERT INTO rooms (id, created_at_ms) VALUES (?1, 0)").bind(ROOM),
+    db.$client
       .prepare("INSERT INTO room_moderators (room_id, user_id, added_by_id, at_ms) VALUES (?1, ?2, 0, 0)")
       .bind(ROOM, MODERATOR),
   ]);
@@ -67,7 +68,7 @@ export async function predictionWorld() {
     if (!shown.offered) throw new Error("no predictions here");
     return shown;
   };
-  const count = async (sql: string): Promise<number> => (await db.prepare(sql).first<number>("n")) ?? 0;
+  const count = async (sql: string): Promise<number> => (await db.$client.prepare(sql).first<number>("n")) ?? 0;
   return {
     db,
     as,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { insertEvents } from "#db/queries/matches/match-writes.ts";
 import { Refusal } from "#domain/errors.ts";
 import { NEXT_SCORE_SECONDS, NO_RESULT_HOURS, START_POINTS, TOTALS_EVERY_MS } from "#domain/predictions/limits.ts";
@@ -27,7 +28,7 @@ test("paid by the result, once, however many settle at once; the room is told ea
   expect(await one(world, 1, "winner")).toMatchObject({ state: "settled", winner: "home", you: { paid: 160 } });
   expect(await one(world, 3, "winner")).toMatchObject({ you: { option: "draw", points: 90, paid: 0 } });
   expect(await Promise.all([1, 2, 3].map(world.points))).toEqual([1_060, 1_030, 910]);
-  const letters = await world.db.prepare("SELECT body FROM room_letters ORDER BY id").all<{ body: string }>();
+  const letters = await world.db.$client.prepare("SELECT body FROM room_letters ORDER BY id").all<{ body: string }>();
   const told = letters.results.map(({ body }) => v.parse(tidingSchema, JSON.parse(body)));
   const states = told.map((letter) => (letter.do === "prediction" ? letter.prediction.state : letter.do));
   expect(states).toEqual(["open", "closed", "settled"]);
@@ -37,7 +38,7 @@ test("paid by the result, once, however many settle at once; the room is told ea
 test("the crowd's numbers are gathered: one letter for many stakes", async () => {
   const world = await predictionWorld();
   const id = await world.winner();
-  const letters = async () => (await world.db.prepare("SELECT id FROM room_letters").all()).results.length;
+  const letters = async () => (await world.db.$client.prepare("SELECT id FROM room_letters").all()).results.length;
   for (const uid of [1, 2, 3, 4]) await world.stake(uid, id, "home", 10);
   expect(await letters()).toBe(1);
   await world.settle(NOW_MS + TOTALS_EVERY_MS);
@@ -57,14 +58,14 @@ test("called off, nobody right, or no result for a day: everything goes back", a
       await world.stake(2, id, "away", 300);
       if (place === 0) await world.tell({ state: "postponed" });
       if (place === 1) await world.tell({ state: "finished", score: score(1, 1) });
-      if (place === 2) await world.db.prepare("DELETE FROM matches").run();
+      if (place === 2) await world.db.$client.prepare("DELETE FROM matches").run();
       await world.settle(NOW_MS);
       if (place === 3) {
         await world.tell({ state: "in_progress" });
         await world.settle(NOW_MS);
         await world.settle(NOW_MS + NO_RESULT_HOURS * HOUR_MS);
       }
-      const row = await world.db.prepare("SELECT state, why, winner FROM predictions").first();
+      const row = await world.db.$client.prepare("SELECT state, why, winner FROM predictions").first();
       const sums = await world.sums();
       return { row, kept: sums.accounts, given: sums.given };
     }),
@@ -87,7 +88,7 @@ test("who scores next: closed by the next score, corrected with it, and paid by 
   const happen = async (seq: number, home: number, away: number, kind: "goal" | "correction" = "goal") => {
     const event = { seq, kind, atMs: NOW_MS, score: { home, away } };
     await world.tell({ state: "in_progress", score: score(home, away) });
-    await world.db.batch(insertEvents(world.db, [{ matchId: MATCH, events: [event] }]));
+    await runBatch(world.db, insertEvents(world.db, [{ matchId: MATCH, events: [event] }]));
     await world.settle();
   };
   await happen(1, 1, 0);
@@ -119,13 +120,13 @@ test("a correction takes back what is still there, forgives what was spent, and 
   await world.settle();
   expect(await world.points(1)).toBe(2_000);
   // Spent: all but 300 of it lies in another pool.
-  await world.db
+  await world.db.$client
     .prepare(
       "INSERT INTO predictions (id, room_id, match_id, kind, question, opened_at_ms, closes_at_ms) VALUES ('x', 'r', ?1, 'total', '{\"kind\":\"total\",\"threshold\":1}', 0, ?2)",
     )
     .bind(MATCH + 1, NOW_MS + 1)
     .run();
-  await world.db
+  await world.db.$client
     .prepare(
       "INSERT INTO point_entries (user_id, kind, amount, prediction_id, key, at_ms) VALUES (1, 'stake', -1700, 'x', 'spent', ?1)",
     )
@@ -141,8 +142,8 @@ test("a correction takes back what is still there, forgives what was spent, and 
   await world.tell({ state: "finished", score: score(3, 2) });
   await world.settle();
   expect(await Promise.all([1, 2].map(world.points))).toEqual([2_000, 0]);
-  await expect(world.db.prepare("UPDATE point_entries SET amount = 5").run()).rejects.toThrow();
-  await expect(world.db.prepare("DELETE FROM prediction_settlements").run()).rejects.toThrow();
+  await expect(world.db.$client.prepare("UPDATE point_entries SET amount = 5").run()).rejects.toThrow();
+  await expect(world.db.$client.prepare("DELETE FROM prediction_settlements").run()).rejects.toThrow();
 });
 
 test("called off in the moment it is settled: one of the two happens, whole", async () => {

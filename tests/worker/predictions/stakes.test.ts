@@ -30,7 +30,7 @@ test("a match that is far off, or a closed room, is asked nothing of", async () 
   await world.tell({ startsAtMs: NOW_MS + 30 * DAY_MS });
   expect((await world.show(1)).list).toEqual([]);
   await world.tell();
-  await world.db.prepare("UPDATE rooms SET settings = '{\"isOpen\":false}'").run();
+  await world.db.$client.prepare("UPDATE rooms SET settings = '{\"isOpen\":false}'").run();
   expect((await world.show(1)).list).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test("after the whistle, after its time, and for who opened or keeps order it is
   expect(await refused(world.stake(1, id, "home", 10))).toBe("prediction_closed");
   // Kept order no longer, but opened it then.
   const { predictionId } = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
-  await world.db.prepare("DELETE FROM room_moderators").run();
+  await world.db.$client.prepare("DELETE FROM room_moderators").run();
   expect(await refused(world.stake(MODERATOR, predictionId, "home", 10))).toBe("prediction_own");
   const late = { reader: { guard: undefined, delaySeconds: 30, asked: new Set<number>() } };
   expect(await refused(world.stake(1, predictionId, "home", 10, late))).toBe("prediction_late");
@@ -103,7 +103,7 @@ test("what is no stake does not pass the door", () => {
 test("a mute is about speaking: who is muted may stake", async () => {
   const world = await predictionWorld();
   const id = await world.winner();
-  await world.db
+  await world.db.$client
     .prepare(
       `INSERT INTO chat_mutes (user_id, scope, room_id, reason, by_id, at_ms, until_ms)
        VALUES (1, 'platform', ?1, 'advertisement', 90, ?2, ?2 + 1000000)`,
@@ -144,14 +144,14 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
   expect(await refused(lockPrediction(world.as(MODERATOR), predictionId))).toBe("prediction_closed");
   expect(await refused(world.stake(2, predictionId, "under", 10))).toBe("prediction_closed");
   // A moderator since: they have a stake in it.
-  await world.db.prepare("INSERT INTO room_moderators VALUES (?1, 1, 0, 0)").bind(ROOM).run();
+  await world.db.$client.prepare("INSERT INTO room_moderators VALUES (?1, 1, 0, 0)").bind(ROOM).run();
   expect(await refused(cancelPrediction(world.as(1), predictionId))).toBe("prediction_staked");
   await cancelPrediction(world.as(MODERATOR), predictionId);
   expect(await refused(cancelPrediction(world.as(MODERATOR), predictionId))).toBe("prediction_closed");
   expect(await world.points(1)).toBe(START_POINTS);
   const own = await listOwnPredictions(world.as(1), { size: 10 });
   expect(own.list).toMatchObject([{ state: "refunded", why: "cancelled", you: { option: "over", paid: 100 } }]);
-  const trail = await world.db.prepare("SELECT action FROM room_audit ORDER BY id").all<{ action: string }>();
+  const trail = await world.db.$client.prepare("SELECT action FROM room_audit ORDER BY id").all<{ action: string }>();
   expect(trail.results.map(({ action }) => action)).toEqual([
     "prediction_opened",
     "prediction_locked",
@@ -162,7 +162,7 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
 test("where the brand or the country has none, and in a room without a match, nothing is offered", async () => {
   const world = await predictionWorld();
   expect(await showRoomPredictions(world.as(1, { isOffered: false }), ROOM)).toEqual({ offered: false });
-  await world.db.prepare("INSERT INTO rooms (id, created_at_ms) VALUES ('c-1', 0)").run();
+  await world.db.$client.prepare("INSERT INTO rooms (id, created_at_ms) VALUES ('c-1', 0)").run();
   expect(await showRoomPredictions(world.as(1), "c-1")).toEqual({ offered: false });
   expect(await refused(showRoomPredictions(world.as(1), "202-1"))).toBe("room_not_found");
 });

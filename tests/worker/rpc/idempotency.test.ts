@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
+import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { answerOnce } from "#worker/rpc/idempotency.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20);
-let db: D1Database;
+let db: Database;
 beforeAll(async () => {
   db = await freshDatabase();
 });
@@ -56,14 +57,14 @@ it("a first try that died is taken over after a minute", async () => {
   const dead = answerOnce(at(), ask("dies"), () => new Promise<never>(() => undefined));
   dead.catch(() => undefined);
   const claimed = async () =>
-    (await db.prepare("SELECT count(*) AS n FROM idempotency WHERE answer IS NULL").first<number>("n")) ?? 0;
+    (await db.$client.prepare("SELECT count(*) AS n FROM idempotency WHERE answer IS NULL").first<number>("n")) ?? 0;
   await expect.poll(claimed).toBe(1);
   const { run } = counter();
   expect(await answerOnce(at(NOW_MS + 60_000), ask("dies"), run)).toBe("token-number-1");
 });
 
 it("keeps neither keys nor answers readable", async () => {
-  const { results } = await db.prepare("SELECT * FROM idempotency").all();
+  const { results } = await db.$client.prepare("SELECT * FROM idempotency").all();
   expect(results.length).toBeGreaterThan(3);
   expect(JSON.stringify(results)).not.toMatch(/token-number|"mine"|race/);
 });

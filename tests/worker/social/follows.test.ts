@@ -50,7 +50,7 @@ it("counts stay right when many follow and unfollow at once", async () => {
   await Promise.all(moves);
   const rows = await world.count(`SELECT count(*) AS n FROM follows WHERE followed_id = ${bob}`);
   expect(await counts(bob)).toEqual({ follows: 0, fans: rows });
-  const { results } = await world.db
+  const { results } = await world.db.$client
     .prepare(
       `SELECT user_id FROM follow_counts AS c WHERE follows <> (SELECT count(*) FROM follows WHERE follower_id = user_id)
        OR fans <> (SELECT count(*) FROM follows WHERE followed_id = user_id)`,
@@ -60,14 +60,14 @@ it("counts stay right when many follow and unfollow at once", async () => {
 });
 
 it("nobody follows more than two thousand, at once neither", async () => {
-  await world.db
+  await world.db.$client
     .prepare(
       `INSERT INTO users (id, username, username_key, registered_at_ms, registration_source)
        SELECT value, 'u' || value, 'u' || value, 0, 'test' FROM json_each(?1)`,
     )
     .bind(JSON.stringify(Array.from({ length: MAX_FOLLOWS }, (_, n) => n + 1)))
     .run();
-  await world.db
+  await world.db.$client
     .prepare(
       "INSERT INTO follows (follower_id, followed_id, at_ms) SELECT ?1, id, id FROM users WHERE id < ?2 ORDER BY id",
     )
@@ -101,7 +101,7 @@ it("lists are newest first, page by page, and say whom the reader follows back",
 });
 
 it("a list is answered from its index", async () => {
-  const plan = await world.db
+  const plan = await world.db.$client
     .prepare(
       "EXPLAIN QUERY PLAN SELECT followed_id FROM follows WHERE follower_id = 1 ORDER BY at_ms DESC, followed_id DESC LIMIT 20",
     )

@@ -51,7 +51,7 @@ it("a report waits in the queue once, at once too; another reason is another rep
   expect(await waiting()).toBe(1);
   await report("personal_attack");
   expect(await waiting()).toBe(2);
-  await world.db.prepare("UPDATE user_reports SET state = 'refused'").run();
+  await world.db.$client.prepare("UPDATE user_reports SET state = 'refused'").run();
   await report("advertisement");
   expect(await waiting()).toBe(1);
 });
@@ -59,7 +59,7 @@ it("a report waits in the queue once, at once too; another reason is another rep
 it("refused: oneself, nobody, and the twenty-first of a day", async () => {
   await expect(report("advertisement", bob)).rejects.toMatchObject({ refusal: "not_yourself" });
   await expect(report("advertisement", 77)).rejects.toMatchObject({ refusal: "user_not_found" });
-  await world.db
+  await world.db.$client
     .prepare(
       `INSERT INTO user_reports (reporter_id, subject_id, reason, note, state, at_ms)
        SELECT ?1, ?2, 'advertisement', '', 'refused', ?3 FROM json_each(?4)`,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { settleLevel } from "#db/queries/social/xp.ts";
 import { writeEntry } from "#db/queries/wallet/ledger.ts";
 import { levelOf } from "#domain/social/level.ts";
@@ -42,7 +43,10 @@ it("what is recharged counts, into any purse; gifts of the house do not", async 
     issue("recharge", "r2", uid, "diamonds", 8_000),
     issue("opening_balance", "o1", uid, "coins", 90_000),
   ];
-  await world.db.batch([...entries.map((entry) => writeEntry(world.db, entry, NOW_MS)), settleLevel(world.db, uid)]);
+  await runBatch(world.db, [
+    ...entries.map((entry) => writeEntry(world.db, entry, NOW_MS)),
+    settleLevel(world.db, uid),
+  ]);
   expect(await readLevel(world.db, uid)).toEqual({
     activeDays: 1,
     extraDays: 0,
@@ -56,8 +60,8 @@ it("what is recharged counts, into any purse; gifts of the house do not", async 
 it("the level that is stored is the one the published table gives", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ max: 4_000, min: 0 }), fc.nat(700_000), async (activeDays, depositedCoins) => {
-      await world.db.batch([
-        world.db
+      await runBatch(world.db, [
+        world.db.$client
           .prepare("UPDATE user_growth SET active_days = ?2, deposited_coins = ?3 WHERE user_id = ?1")
           .bind(uid, activeDays, depositedCoins),
         settleLevel(world.db, uid),

@@ -80,7 +80,7 @@ it("three tries with one key are one order; amounts that are none are refused at
 });
 
 it("an amount that is none is refused at every door, and moves nothing", async () => {
-  const entries = () => site.database.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+  const entries = () => site.database.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
   const before = await entries();
   const doors = [
     ["/orderpay/goodsOrder", "quantity", { goodsId: 1 }],

@@ -16,7 +16,9 @@ let key: string;
 beforeEach(async () => {
   world = await mallWorld();
   uid = await world.buyer(0);
-  const found = await world.db.prepare("SELECT key FROM ledger_entries WHERE kind = 'registration_bonus'").first("key");
+  const found = await world.db.$client
+    .prepare("SELECT key FROM ledger_entries WHERE kind = 'registration_bonus'")
+    .first("key");
   key = String(found);
 });
 
@@ -46,7 +48,9 @@ it("is not confirmed by who asked, nor by anybody for their own purse", async ()
   await expect(decide(id, "confirm", FIRST)).rejects.toMatchObject({ refusal: "no_permission" });
   await expect(decide(id, "confirm", uid)).rejects.toMatchObject({ refusal: "no_permission" });
   // The database holds to it as well, whoever writes.
-  const forced = world.db.prepare("UPDATE ledger_corrections SET state = 'confirmed', decided_by = asked_by").run();
+  const forced = world.db.$client
+    .prepare("UPDATE ledger_corrections SET state = 'confirmed', decided_by = asked_by")
+    .run();
   await expect(forced).rejects.toThrow("ledger_corrections_two_people");
   expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
   expect((await readCorrection(world.db, id))?.state).toBe("asked");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { type Database, database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { CODE, type MallWorld, mallWorld, SCARF, SHIPPING } from "#tests/worker/mall/mall-fixtures.ts";
@@ -17,7 +18,7 @@ const OPERATOR = 90_001;
 type Moment = "before" | "after";
 
 /** One verb after another; at one place the worker dies, and whoever asked tries the same again. */
-function crashingOnce(db: D1Database, nth: number, moment: Moment) {
+function crashingOnce(db: Database, nth: number, moment: Moment) {
   let seen = 0;
   let crashed = false;
   const batch: D1Database["batch"] = async <T>(statements: D1PreparedStatement[]) => {
@@ -25,14 +26,14 @@ function crashingOnce(db: D1Database, nth: number, moment: Moment) {
     const dies = seen === nth;
     crashed ||= dies;
     if (dies && moment === "before") throw new Error("crash");
-    const answers = await db.batch<T>(statements);
+    const answers = await db.$client.batch<T>(statements);
     if (dies) throw new Error("crash");
     return answers;
   };
-  const dying = { prepare: db.prepare.bind(db), batch } as unknown as D1Database;
+  const dying = database({ prepare: db.$client.prepare.bind(db.$client), batch } as unknown as D1Database);
   return {
     crashed: () => crashed,
-    async step<Result>(verb: (db: D1Database) => Promise<Result>): Promise<Result | undefined> {
+    async step<Result>(verb: (db: Database) => Promise<Result>): Promise<Result | undefined> {
       try {
         return await verb(dying);
       } catch (error) {
@@ -50,7 +51,7 @@ function crashingOnce(db: D1Database, nth: number, moment: Moment) {
 }
 type Step = ReturnType<typeof crashingOnce>["step"];
 
-const mallAt = (db: D1Database, world: MallWorld) => ({ ...world.at(), db });
+const mallAt = (db: Database, world: MallWorld) => ({ ...world.at(), db });
 
 async function redeem(world: MallWorld, uid: number, goodsId: number, step: Step): Promise<void> {
   const order = await step((db) => holdGoods(mallAt(db, world), uid, { goodsId, quantity: 1 }));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
 import { openPurses, writeEntry, writeEntryOnce } from "#db/queries/wallet/ledger.ts";
 import { housePurse, PURSES, userPurse } from "#domain/wallet/ledger-accounts.ts";
@@ -8,12 +9,15 @@ import { freshDatabase } from "#tests/support/database.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 const UIDS = [1, 2, 3];
-let db: D1Database;
+let db: Database;
 let keys = 0;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await db.batch(UIDS.map((uid) => openPurses(db, uid)));
+  await runBatch(
+    db,
+    UIDS.map((uid) => openPurses(db, uid)),
+  );
 });
 
 const purse = fc.constantFrom(...PURSES);
@@ -40,13 +44,13 @@ const movement = fc.oneof(
 );
 
 async function books() {
-  const balances = await db.prepare("SELECT id, user_id AS uid, purse, balance FROM ledger_accounts").all<{
+  const balances = await db.$client.prepare("SELECT id, user_id AS uid, purse, balance FROM ledger_accounts").all<{
     id: string;
     uid: number | null;
     purse: string;
     balance: number;
   }>();
-  const sums = await db
+  const sums = await db.$client
     .prepare(
       `SELECT a.id, (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE to_account = a.id)
          - (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE from_account = a.id) AS total
@@ -64,13 +68,16 @@ it("whatever is tried, all balances add up to nothing, none falls below it, and 
       fc.array(fc.array(movement, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
       async (batches) => {
         for (const batch of batches) {
-          const before = await db.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+          const before = await db.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
           const entries = batch.map((one): Entry => ({ ...one, kind: "opening_balance", key: `k${++keys}` }));
-          const failed = await db.batch(entries.map((entry) => writeEntry(db, entry, NOW_MS))).then(
+          const failed = await runBatch(
+            db,
+            entries.map((entry) => writeEntry(db, entry, NOW_MS)),
+          ).then(
             () => undefined,
             (error: unknown) => error,
           );
-          const after = await db.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
+          const after = await db.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
           // All of a batch or none of it.
           expect(after).toBe((before ?? 0) + (failed ? 0 : entries.length));
           if (failed) expect(brokenConstraint(failed)?.kind).toMatch(/^(check|foreign_key)$/);
@@ -114,7 +121,7 @@ it("a low balance refuses by name, also where a used key would be passed over", 
 it("a key happens once, at once too", async () => {
   const gift = issue("opening_balance", "one-gift", 1, "coins", 7);
   const balance = () =>
-    db.prepare("SELECT balance FROM ledger_accounts WHERE id = 'user:1:coins'").first<number>("balance");
+    db.$client.prepare("SELECT balance FROM ledger_accounts WHERE id = 'user:1:coins'").first<number>("balance");
   const before = (await balance()) ?? 0;
   await Promise.all(Array.from({ length: 10 }, () => writeEntryOnce(db, gift, NOW_MS).run()));
   expect(await balance()).toBe(before + 7);
@@ -125,5 +132,5 @@ it("a key happens once, at once too", async () => {
 });
 
 it.each(["UPDATE ledger_entries SET amount = 1", "DELETE FROM ledger_entries"])("refuses %s", async (sql) => {
-  await expect(db.prepare(sql).run()).rejects.toThrow("ledger entries are never");
+  await expect(db.$client.prepare(sql).run()).rejects.toThrow("ledger entries are never");
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import type { Database } from "#db/client.ts";
 import { ledgerProblem } from "#db/constraint-errors.ts";
 import { writeEntries } from "#db/queries/wallet/ledger.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -43,8 +44,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const GOODS_ID = 1;
 const PRICE = 30;
 const OPERATOR = 90_001;
-const stockShelf = (db: D1Database) =>
-  db
+const stockShelf = (db: Database) =>
+  db.$client
     .prepare(
       `INSERT INTO goods (id, kind, category, price_coins, stock, redeemed, picture, added_at_ms)
        VALUES (?1, 'shipped', 'wear', ?2, 1000, 0, 'scarf', 0)`,

@@ -52,7 +52,7 @@ export async function rechargeWorld() {
     begin: (ask: Partial<RechargeAsk> = {}, change: Partial<RechargeContext> = {}) =>
       beginRecharge(context(change), { uid, purse: "coins", cny: 200, method: "card", ...ask }),
     refOf: (id: string) =>
-      world.db.prepare("SELECT ref FROM recharge_orders WHERE id = ?1").bind(id).first<string>("ref"),
+      world.db.$client.prepare("SELECT ref FROM recharge_orders WHERE id = ?1").bind(id).first<string>("ref"),
     /** What the provider would say of an order, with whatever the test makes of it. */
     eventOf: (order: RechargeOrder, change: EventChange = {}) =>
       ({

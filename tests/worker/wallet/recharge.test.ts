@@ -1,5 +1,7 @@
 // Long because: everything a provider may say, and everything that may be forged, is told against one small world.
+
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { database, runBatch } from "#db/client.ts";
 import { openDebt } from "#db/queries/wallet/ledger.ts";
 import { putCoolOff, putLimit } from "#db/queries/wallet/spending-limits.ts";
 import { MAX_OPEN_ORDERS, ORDER_MINUTES } from "#domain/wallet/recharge.ts";
@@ -19,8 +21,11 @@ beforeEach(async () => {
 
 const spendAll = (amount: number) => world.spendAll(amount);
 const inDoubt = async () =>
-  (await world.db.prepare("SELECT why FROM payment_events WHERE outcome = 'quarantined'").all<{ why: string }>())
-    .results;
+  (
+    await world.db.$client
+      .prepare("SELECT why FROM payment_events WHERE outcome = 'quarantined'")
+      .all<{ why: string }>()
+  ).results;
 
 describe("an order", () => {
   it("has its price, waits for the money, and credits nothing by itself", async () => {
@@ -84,7 +89,7 @@ describe("what a provider says", () => {
     expect(await world.balances()).toMatchObject({ coins: 2_000 });
     expect(await world.order(order.id)).toMatchObject({ state: "paid", credited: 2_000, payUrl: null });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_paid'")).toBe(1);
-    const growth = await world.db.prepare("SELECT deposited_coins FROM user_growth").first("deposited_coins");
+    const growth = await world.db.$client.prepare("SELECT deposited_coins FROM user_growth").first("deposited_coins");
     expect(growth).toBe(2_000);
   });
 
@@ -142,7 +147,7 @@ describe("money that goes back", () => {
     await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: order.priceMinor }));
     expect(await world.order(order.id)).toMatchObject({ state: "refunded", takenBack: 2_000 });
     expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
-    const growth = await world.db.prepare("SELECT deposited_coins FROM user_growth").first("deposited_coins");
+    const growth = await world.db.$client.prepare("SELECT deposited_coins FROM user_growth").first("deposited_coins");
     expect(growth).toBe(0);
   });
 
@@ -255,18 +260,20 @@ it("a crash in the middle leaves nothing of a batch, and the provider's next try
   const order = await world.begin();
   const paid = world.eventOf(order);
   const crashing = {
-    ...world.db,
-    prepare: world.db.prepare.bind(world.db),
+    prepare: world.db.$client.prepare.bind(world.db.$client),
     batch: () => Promise.reject(new Error("crash")),
   };
   const { takePaymentEvent } = await import("#worker/services/wallet/recharge/apply-payment-event.ts");
   await expect(
-    takePaymentEvent(world.context({ db: crashing as unknown as D1Database }), "house", paid),
+    takePaymentEvent(world.context({ db: database(crashing as unknown as D1Database) }), "house", paid),
   ).rejects.toThrow("crash");
   // The last statement of the batch fails: all before it is undone.
   const batch: D1Database["batch"] = (statements) =>
-    world.db.batch([...statements, world.db.prepare("SELECT abs(-9223372036854775808)")]);
-  const failing = { prepare: world.db.prepare.bind(world.db), batch } as unknown as D1Database;
+    world.db.$client.batch([...statements, world.db.$client.prepare("SELECT abs(-9223372036854775808)")]);
+  const failing = database({
+    prepare: world.db.$client.prepare.bind(world.db.$client),
+    batch,
+  } as unknown as D1Database);
   await expect(takePaymentEvent(world.context({ db: failing }), "house", paid)).rejects.toThrow("overflow");
   expect(await world.balances()).toMatchObject({ coins: 0 });
   expect(await world.order(order.id)).toMatchObject({ state: "pending" });
@@ -301,12 +308,14 @@ it("the verifier sees what was written past the ledger", async () => {
   const order = await world.begin();
   await world.hear(world.eventOf(order));
   await openDebt(world.db, world.uid, "coins").run();
-  await world.db.batch([
-    world.db.prepare("UPDATE ledger_accounts SET balance = balance + 5 WHERE id = ?1").bind(`user:${world.uid}:coins`),
-    world.db.prepare(
+  await runBatch(world.db, [
+    world.db.$client
+      .prepare("UPDATE ledger_accounts SET balance = balance + 5 WHERE id = ?1")
+      .bind(`user:${world.uid}:coins`),
+    world.db.$client.prepare(
       "INSERT INTO ledger_accounts (id, kind, holder_id, purchase, purse, balance) VALUES ('escrow:x:1:coins', 'escrow', 1, 'x:1', 'coins', 7)",
     ),
-    world.db.prepare("UPDATE recharge_orders SET amount = 9000, credited = 9000"),
+    world.db.$client.prepare("UPDATE recharge_orders SET amount = 9000, credited = 9000"),
   ]);
   const kinds = new Set((await world.problems()).map(({ kind }) => kind));
   expect([...kinds].toSorted()).toEqual([

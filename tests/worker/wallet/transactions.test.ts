@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
+import { runBatch } from "#db/client.ts";
 import { writeEntry } from "#db/queries/wallet/ledger.ts";
 import { waterStatements } from "#db/queries/wallet/transactions.ts";
 import { PURSES, userPurse } from "#domain/wallet/ledger-accounts.ts";
@@ -44,7 +45,7 @@ it("the bonus of the registration is the first row, from the site", async () => 
 });
 
 it("what goes out counts down and names who got it; the other side sees the same the other way", async () => {
-  await world.db.batch([give("recharge", 50), pass(30, NOW_MS + 1)]);
+  await runBatch(world.db, [give("recharge", 50), pass(30, NOW_MS + 1)]);
   const [first] = (await listWater(world.db, ann, { size: 20 })).list;
   expect(first).toMatchObject({ amount: -30, other: { uid: bob, username: `Fan${bob}`, isGone: false } });
   const [other] = (await listWater(world.db, bob, { size: 20 })).list;
@@ -52,7 +53,7 @@ it("what goes out counts down and names who got it; the other side sees the same
 });
 
 it("filters by purse, kind and time", async () => {
-  await world.db.batch([
+  await runBatch(world.db, [
     give("recharge", 10, NOW_MS + 10),
     give("recharge", 20, NOW_MS + 20, "diamonds"),
     give("opening_balance", 30, NOW_MS + 30),
@@ -73,7 +74,10 @@ it("page by page every row comes once and in order, whatever shares a moment", a
       fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...PURSES)), { minLength: 1, maxLength: 12 }),
       fc.integer({ min: 1, max: 5 }),
       async (moments, size) => {
-        await world.db.batch(moments.map(([step, purse]) => give("recharge", 1, NOW_MS + step, purse)));
+        await runBatch(
+          world.db,
+          moments.map(([step, purse]) => give("recharge", 1, NOW_MS + step, purse)),
+        );
         const whole = (await allWater(world.db, ann, {})).map(({ id }) => id);
         const paged: string[] = [];
         for (let cursor: string | undefined; ; ) {
@@ -95,7 +99,7 @@ it("each stretch is read from its index, without a sort", async () => {
   for (const filter of [{}, { kind: "recharge" as const }]) {
     const before = { atMs: NOW_MS, row: 9 };
     for (const asked of waterStatements(world.db, ann, filter, before, 20) as unknown as { asked: Asked }[]) {
-      const plan = await world.db
+      const plan = await world.db.$client
         .prepare(`EXPLAIN QUERY PLAN ${asked.asked.sql}`)
         .bind(...asked.asked.params)
         .all<{ detail: string }>();
@@ -109,8 +113,8 @@ it("each stretch is read from its index, without a sort", async () => {
 type Asked = { sql: string; params: unknown[] };
 
 it("the file has a head, signed amounts and no formulas", async () => {
-  await world.db.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();
-  await world.db.batch([give("recharge", 50), pass(30, NOW_MS + 1)]);
+  await world.db.$client.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();
+  await runBatch(world.db, [give("recharge", 50), pass(30, NOW_MS + 1)]);
   const lines = waterCsv(await allWater(world.db, ann, { purse: "coins" })).split("\r\n");
   expect(lines[0]).toBe("﻿Time,Type,Purse,Amount,From or to");
   expect(lines[1]).toBe(`${new Date(NOW_MS + 1).toISOString()},Opening balance,Coins,-30,'=cmd|x`);

@@ -41,7 +41,7 @@ it("is not confirmed by who asked nor by who owes, nor asked by who owes; the da
   for (const by of [FIRST, world.uid]) {
     await expect(decide(id, "confirm", by)).rejects.toMatchObject({ refusal: "no_permission" });
   }
-  const forced = world.db.prepare("UPDATE debt_waivers SET state = 'confirmed', decided_by = asked_by").run();
+  const forced = world.db.$client.prepare("UPDATE debt_waivers SET state = 'confirmed', decided_by = asked_by").run();
   await expect(forced).rejects.toThrow("debt_waivers_two_people");
   expect(await world.balances()).toMatchObject({ owedCoins: OWED });
 });

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { mustUseTwoStep } from "#domain/identity/two-factor.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { roomTeller } from "../../gateways/rooms/rooms.ts";
@@ -17,11 +18,11 @@ export function roomContext(context: CallContext): RoomContext {
   const { env, nowMs, inboxes, roomsToTell, intention } = context;
   const { uid } = memberOf(context);
   const actor = actorOf(context) ?? { uid, isAdmin: false };
-  return { db: env.DB, nowMs, inboxes, roomsToTell, rooms: roomTeller(env), actor, intention };
+  return { db: database(env.DB), nowMs, inboxes, roomsToTell, rooms: roomTeller(env), actor, intention };
 }
 
 /** The same for who may be a guest. */
 export const visitingContext = (context: CallContext) => {
   const { env, nowMs } = context;
-  return { db: env.DB, nowMs, rooms: roomTeller(env), actor: actorOf(context) };
+  return { db: database(env.DB), nowMs, rooms: roomTeller(env), actor: actorOf(context) };
 };

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { matchRoomInput, onlineInput, openRoomInput, roomInput } from "#domain/chat/contract.ts";
 import { matchRoom } from "#domain/chat/room-name.ts";
 import { noInput } from "#domain/matches/contract.ts";
@@ -33,7 +34,7 @@ export const roomCalls: Call[] = [
     input: roomInput,
     needs: "browse",
     run: async (context, { roomId }) => ({
-      notice: (await findRoom(context.env.DB, roomId, NOBODY)).settings.notice,
+      notice: (await findRoom(database(context.env.DB), roomId, NOBODY)).settings.notice,
     }),
   }),
   defineCall({
@@ -52,7 +53,7 @@ export const roomCalls: Call[] = [
     needs: "browse",
     run: async (context, { gameId, matchId }) => {
       const roomId = matchRoom(gameId, matchId);
-      await findRoom(context.env.DB, roomId, NOBODY);
+      await findRoom(database(context.env.DB), roomId, NOBODY);
       return { viewers: await countViewers(visitingContext(context), roomId) };
     },
   }),
@@ -70,7 +71,7 @@ export const roomCalls: Call[] = [
     summary: "The room of a match, by the number of the match alone.",
     input: matchRoomInput,
     needs: "browse",
-    run: ({ env }, { matchId }) => findMatchRoom(env.DB, matchId),
+    run: ({ env }, { matchId }) => findMatchRoom(database(env.DB), matchId),
   }),
   defineCall({
     name: "POST /chatroom/ticket",

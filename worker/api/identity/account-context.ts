@@ -1,10 +1,11 @@
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { Member } from "../../middleware/session.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import type { AccountContext } from "../../services/identity/account-context.ts";
 
 export const accountContext = ({ env, nowMs, client, visitor, inboxes, signedOut }: CallContext): AccountContext => ({
-  db: env.DB,
+  db: database(env.DB),
   secret: env.SESSION_SECRET,
   nowMs,
   inboxes,

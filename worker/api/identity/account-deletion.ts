@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { deleteAccountInput, exportFileInput } from "#domain/identity/account-deletion-contract.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { sendDueLetters } from "../../jobs/deletion-emails.ts";
@@ -18,7 +19,7 @@ export const leavingCalls: Call[] = [
     input: noInput,
     needs: OWN,
     needsFreshProof: true,
-    run: (context) => requestExport(context.env.DB, memberOf(context).uid, context.nowMs),
+    run: (context) => requestExport(database(context.env.DB), memberOf(context).uid, context.nowMs),
   }),
   defineCall({
     name: "GET /user/export",
@@ -26,7 +27,7 @@ export const leavingCalls: Call[] = [
     summary: "The data itself, by the id that POST gave; to its owner only.",
     input: exportFileInput,
     needs: OWN,
-    run: (context, { id }) => readOwnData(context.env.DB, memberOf(context).uid, id, context.nowMs),
+    run: (context, { id }) => readOwnData(database(context.env.DB), memberOf(context).uid, id, context.nowMs),
   }),
   defineCall({
     name: "POST /user/delete",

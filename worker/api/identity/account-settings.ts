@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { avatarInput, changeContactInput } from "#domain/identity/contract.ts";
 import { preferencesChangeInput } from "#domain/identity/preferences.ts";
 import { noInput } from "#domain/matches/contract.ts";
@@ -38,7 +39,7 @@ export const profileCalls: Call[] = [
     needs: OWN,
     maxBytes: PICTURE_MAX_BYTES,
     run: (context, { bytes }) =>
-      setOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid, bytes),
+      setOwnAvatar(database(context.env.DB), pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid, bytes),
   }),
   defineCall({
     name: "POST /user/avatar/remove",
@@ -47,7 +48,7 @@ export const profileCalls: Call[] = [
     input: noInput,
     needs: OWN,
     run: (context) =>
-      removeOwnAvatar(context.env.DB, pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid),
+      removeOwnAvatar(database(context.env.DB), pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid),
   }),
   defineCall({
     name: "GET /user/getUserDataStatus",
@@ -55,7 +56,7 @@ export const profileCalls: Call[] = [
     summary: "The caller's choices: language, zone, look, notices, chat, privacy.",
     input: noInput,
     needs: OWN,
-    run: (context) => preferencesOf(context.env.DB, memberOf(context).uid),
+    run: (context) => preferencesOf(database(context.env.DB), memberOf(context).uid),
   }),
   defineCall({
     name: "POST /user/saveUserDataStatus",
@@ -63,6 +64,6 @@ export const profileCalls: Call[] = [
     summary: "Changes the choices that are named; null takes one back.",
     input: preferencesChangeInput,
     needs: OWN,
-    run: (context, change) => savePreferences(context.env.DB, memberOf(context).uid, change, context.nowMs),
+    run: (context, change) => savePreferences(database(context.env.DB), memberOf(context).uid, change, context.nowMs),
   }),
 ];

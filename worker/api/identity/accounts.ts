@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import {
   changePasswordInput,
@@ -42,7 +43,7 @@ export const accountCalls: Call[] = [
       const reader = visitor.kind === "member" ? visitor.uid : undefined;
       const uid = userId ?? reader;
       if (uid === undefined) throw new Refusal("no_session");
-      return readUser(env.DB, uid, reader);
+      return readUser(database(env.DB), uid, reader);
     },
   }),
   ...(["POST /user/V2/modifyUser", "POST /user/modifyUser"] as const).map((name) =>
@@ -54,7 +55,7 @@ export const accountCalls: Call[] = [
       needs: OWN,
       run: (context, input) => {
         if (input.password !== undefined) requireFreshProof(context);
-        return modifyUser(context.env.DB, memberOf(context).uid, input, context.nowMs);
+        return modifyUser(database(context.env.DB), memberOf(context).uid, input, context.nowMs);
       },
     }),
   ),
@@ -102,7 +103,7 @@ export const accountCalls: Call[] = [
     summary: "Where this account is signed in.",
     input: noInput,
     needs: OWN,
-    run: async (context) => ({ list: await listSessions(context.env.DB, memberOf(context), context.nowMs) }),
+    run: async (context) => ({ list: await listSessions(database(context.env.DB), memberOf(context), context.nowMs) }),
   }),
   defineCall({
     name: "POST /user/sessions/end",

@@ -1,5 +1,6 @@
 import type { Context, Hono, Next } from "hono";
 import * as v from "valibot";
+import { database } from "#db/client.ts";
 import { readProvider, typeOfProvider } from "#domain/identity/oauth-providers.ts";
 import { ANSWER_PARAMETERS } from "#domain/identity/oauth-result.ts";
 import type { App } from "../../app.ts";
@@ -34,7 +35,7 @@ async function toPage(c: Context<App>, next: Next): Promise<Response | undefined
   // Nobody we know of began this: home, with nothing to finish.
   if (!read.success) return c.redirect("/", 303);
   const { state, code, error, iss } = read.output;
-  const returnTo = await findReturn(c.env.DB, state);
+  const returnTo = await findReturn(database(c.env.DB), state);
   const answer = {
     type: String(typeOfProvider(provider)),
     state,

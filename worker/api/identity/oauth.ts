@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { loginOptions } from "#domain/brands/channels.ts";
 import { Refusal } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
@@ -167,7 +168,7 @@ export const thirdPartyCalls: Call[] = [
     summary: "The providers one can sign in with.",
     input: noInput,
     needs: OWN,
-    run: async (context) => ({ list: await listIdentities(context.env.DB, memberOf(context).uid) }),
+    run: async (context) => ({ list: await listIdentities(database(context.env.DB), memberOf(context).uid) }),
   }),
   defineCall({
     name: "POST /user/identities/connect",
@@ -192,7 +193,7 @@ export const thirdPartyCalls: Call[] = [
     run: async (context, { id }) => {
       const carriers = carriersOf(context.env);
       const reached = (["email", "phone"] as const).filter((kind) => carriers[kind] !== undefined);
-      await unlinkIdentity(context.env.DB, memberOf(context).uid, id, reached);
+      await unlinkIdentity(database(context.env.DB), memberOf(context).uid, id, reached);
       return {};
     },
   }),

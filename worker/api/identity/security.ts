@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import {
   addPasskeyInput,
   confirmInput,
@@ -41,7 +42,7 @@ export const securityCalls: Call[] = [
     needs: OWN,
     run: (context) => {
       const member = memberOf(context);
-      return showSecurity(context.env.DB, member.uid, mustUseTwoStep(context.brand, member));
+      return showSecurity(database(context.env.DB), member.uid, mustUseTwoStep(context.brand, member));
     },
   }),
   defineCall({
@@ -82,7 +83,7 @@ export const securityCalls: Call[] = [
     input: renamePasskeyInput,
     needs: OWN,
     run: async (context, { id, name }) => {
-      await nameOwnPasskey(context.env.DB, memberOf(context).uid, id, name);
+      await nameOwnPasskey(database(context.env.DB), memberOf(context).uid, id, name);
       return {};
     },
   }),

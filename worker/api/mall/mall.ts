@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import {
   drawInput,
@@ -30,7 +31,11 @@ const GROUP = "Mall";
 const OWN = "manage_own_account";
 const BUY = "redeem_goods";
 
-export const mallContext = ({ env, nowMs, locale }: CallContext): MallContext => ({ db: env.DB, nowMs, locale });
+export const mallContext = ({ env, nowMs, locale }: CallContext): MallContext => ({
+  db: database(env.DB),
+  nowMs,
+  locale,
+});
 
 /** What is bought: only where the brand has a shop. One's own orders stay one's own. */
 function shopContext(context: CallContext): MallContext & { secret: string } {

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import { readLocale } from "#domain/i18n/locales.ts";
 import { calendarFile } from "#domain/matches/calendar-file.ts";
@@ -21,7 +22,7 @@ async function answer(c: Context<App>, isPrivate: boolean, list: (context: Match
   const locale = readLocale(c.req.query("lang") ?? "") ?? brand.lang;
   const base = locale === brand.lang ? "" : `/${locale}`;
   try {
-    const { name, matches } = await list({ db: c.env.DB, locale, nowMs: Date.now() });
+    const { name, matches } = await list({ db: database(c.env.DB), locale, nowMs: Date.now() });
     const { origin, hostname } = new URL(c.req.url);
     const addressOf = ({ gameId, id }: { gameId: number; id: number }) =>
       `${origin}${base}/${gameById(gameId)?.slug ?? "match"}/${id}`;

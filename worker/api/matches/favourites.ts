@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { attentionInput, mergeAttentionInput, reservationsInput } from "#domain/matches/favourites-contract.ts";
 import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
@@ -22,7 +23,7 @@ export const favouriteCalls: Call[] = [
     summary: "The ids of the caller's favourite matches, the newest first.",
     input: noInput,
     needs: OWN,
-    run: async (context) => ({ list: await favouriteIds(context.env.DB, memberOf(context).uid) }),
+    run: async (context) => ({ list: await favouriteIds(database(context.env.DB), memberOf(context).uid) }),
   }),
   defineCall({
     name: "POST /match/attention",
@@ -31,7 +32,7 @@ export const favouriteCalls: Call[] = [
     input: attentionInput,
     needs: OWN,
     run: async (context, ask) => {
-      await followMatch(context.env.DB, memberOf(context).uid, ask, context.nowMs);
+      await followMatch(database(context.env.DB), memberOf(context).uid, ask, context.nowMs);
       return { attention: ask.attention };
     },
   }),
@@ -42,7 +43,7 @@ export const favouriteCalls: Call[] = [
     input: mergeAttentionInput,
     needs: OWN,
     run: async (context, { matchIds }) => ({
-      list: await mergeFavourites(context.env.DB, memberOf(context).uid, matchIds, context.nowMs),
+      list: await mergeFavourites(database(context.env.DB), memberOf(context).uid, matchIds, context.nowMs),
     }),
   }),
   defineCall({
@@ -52,7 +53,7 @@ export const favouriteCalls: Call[] = [
     input: reservationsInput,
     needs: OWN,
     run: ({ env, locale, nowMs, ...context }, page) =>
-      listReservations({ db: env.DB, locale, nowMs }, memberOf({ env, locale, nowMs, ...context }).uid, page),
+      listReservations({ db: database(env.DB), locale, nowMs }, memberOf({ env, locale, nowMs, ...context }).uid, page),
   }),
   defineCall({
     name: "GET /user/calendar",
@@ -62,7 +63,7 @@ export const favouriteCalls: Call[] = [
     needs: OWN,
     run: async (context) => {
       const { uid } = memberOf(context);
-      return calendarPath(context, uid, await calendarKey(context.env.DB, context.env.SESSION_SECRET, uid));
+      return calendarPath(context, uid, await calendarKey(database(context.env.DB), context.env.SESSION_SECRET, uid));
     },
   }),
   defineCall({
@@ -73,7 +74,11 @@ export const favouriteCalls: Call[] = [
     needs: OWN,
     run: async (context) => {
       const { uid } = memberOf(context);
-      return calendarPath(context, uid, await renewCalendarKey(context.env.DB, context.env.SESSION_SECRET, uid));
+      return calendarPath(
+        context,
+        uid,
+        await renewCalendarKey(database(context.env.DB), context.env.SESSION_SECRET, uid),
+      );
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { followInput, mergeFollowedInput } from "#domain/matches/following-contract.ts";
 import { type Call, defineCall } from "../../rpc/call.ts";
@@ -15,7 +16,7 @@ export const followingCalls: Call[] = [
     summary: "The leagues, teams and players the caller follows, the newest first.",
     input: noInput,
     needs: OWN,
-    run: async (context) => ({ list: await listFollowed(context.env.DB, memberOf(context).uid) }),
+    run: async (context) => ({ list: await listFollowed(database(context.env.DB), memberOf(context).uid) }),
   }),
   defineCall({
     name: "POST /user/followed",
@@ -24,7 +25,7 @@ export const followingCalls: Call[] = [
     input: followInput,
     needs: OWN,
     run: async (context, ask) => {
-      await followThing(context.env.DB, memberOf(context).uid, ask, context.nowMs);
+      await followThing(database(context.env.DB), memberOf(context).uid, ask, context.nowMs);
       return { follow: ask.follow };
     },
   }),
@@ -35,7 +36,7 @@ export const followingCalls: Call[] = [
     input: mergeFollowedInput,
     needs: OWN,
     run: async (context, { list }) => ({
-      list: await mergeFollowed(context.env.DB, memberOf(context).uid, list, context.nowMs),
+      list: await mergeFollowed(database(context.env.DB), memberOf(context).uid, list, context.nowMs),
     }),
   }),
 ];

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { gameById } from "#domain/matches/games.ts";
 import {
   conditionInput,
@@ -14,7 +15,7 @@ import { listByCondition, listLivingSports, listOlder } from "../../services/mat
 import { listSevenDays } from "../../services/matches/list-seven-day-schedule.ts";
 
 const GROUP = "Matches";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: env.DB, locale, nowMs });
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: database(env.DB), locale, nowMs });
 const zoned = <Ask extends { tz?: string | undefined }>({ visitor }: CallContext, ask: Ask) => ({
   ...ask,
   tz: ask.tz ?? visitor.timeZone,
@@ -72,7 +73,7 @@ export const olderMatchCalls: Call[] = [
     group: GROUP,
     summary: "Whether a match runs now.",
     input: isMatchLiveInput,
-    run: ({ env }, ask) => isMatchLive(env.DB, ask),
+    run: ({ env }, ask) => isMatchLive(database(env.DB), ask),
   }),
   defineCall({
     name: "POST /v2/match/getPCPastGameMatch",

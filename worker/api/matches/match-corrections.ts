@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import { pinInput, pinsInput, releaseInput, removeInput } from "#domain/matches/operator-contract.ts";
 import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
@@ -21,7 +22,7 @@ export const matchCorrectionCalls: Call[] = [
     summary: "What an operator holds fast of a match against the feed.",
     input: pinsInput,
     needs: NEEDS,
-    run: async ({ env }, { matchId }) => ({ list: await listMatchPins(env.DB, matchId) }),
+    run: async ({ env }, { matchId }) => ({ list: await listMatchPins(database(env.DB), matchId) }),
   }),
   defineCall({
     name: "POST /match/pin",
@@ -30,7 +31,7 @@ export const matchCorrectionCalls: Call[] = [
     input: pinInput,
     needs: NEEDS,
     run: async (context, input) => ({
-      list: await pinMatch(context.env.DB, { ...input, uid: uidOf(context) }, context.nowMs),
+      list: await pinMatch(database(context.env.DB), { ...input, uid: uidOf(context) }, context.nowMs),
     }),
   }),
   defineCall({
@@ -39,7 +40,7 @@ export const matchCorrectionCalls: Call[] = [
     summary: "Lets the feed speak for a field again.",
     input: releaseInput,
     needs: NEEDS,
-    run: async ({ env }, input) => ({ list: await releaseMatch(env.DB, input) }),
+    run: async ({ env }, input) => ({ list: await releaseMatch(database(env.DB), input) }),
   }),
   defineCall({
     name: "POST /match/remove",
@@ -47,6 +48,6 @@ export const matchCorrectionCalls: Call[] = [
     summary: "Takes a match off the site; its address leads on to its double, or says that it is gone.",
     input: removeInput,
     needs: NEEDS,
-    run: ({ env, nowMs }, input) => removeMatch(env.DB, input, nowMs),
+    run: ({ env, nowMs }, input) => removeMatch(database(env.DB), input, nowMs),
   }),
 ];

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { matchPartInput, statisticsInput, textLiveInput } from "#domain/matches/detail/contract.ts";
 import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
 import { showAnimation } from "../../services/matches/details/get-animation.ts";
@@ -13,7 +14,7 @@ import { showRelated } from "../../services/matches/details/get-related-matches.
 import { showStatistics } from "../../services/matches/details/get-statistics.ts";
 
 const GROUP = "Match details";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: env.DB, locale, nowMs });
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: database(env.DB), locale, nowMs });
 
 export const matchDetailCalls: Call[] = [
   defineCall({

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import {
   calendarInput,
   type GameSource,
@@ -19,7 +20,7 @@ import { listMatches } from "../../services/matches/list-matches.ts";
 import { listWeek } from "../../services/matches/list-week.ts";
 
 const GROUP = "Matches";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: env.DB, locale, nowMs });
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: database(env.DB), locale, nowMs });
 
 /** The catalogue stores one name; the caller reads it in their own language, as on the pages. */
 const inCallersLanguage = (source: GameSource): GameSource =>

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { vipAmountInput, vipOrderInput, vipRecordsInput } from "#domain/membership/contract.ts";
 import { PACKAGES } from "#domain/membership/packages.ts";
@@ -11,7 +12,7 @@ const GROUP = "Money and social";
 const OWN = "manage_own_account";
 const BUY = "buy_membership";
 
-const quoteContext = ({ env, nowMs, intention }: CallContext) => ({ db: env.DB, nowMs, intention });
+const quoteContext = ({ env, nowMs, intention }: CallContext) => ({ db: database(env.DB), nowMs, intention });
 
 export const membershipCalls: Call[] = [
   defineCall({

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { scoreInput } from "#domain/wallet/xp-boosts-contract.ts";
 import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
@@ -8,7 +9,7 @@ import { memberOf } from "../identity/account-context.ts";
 
 const GROUP = "Money and social";
 
-const buyContext = ({ env, nowMs, intention }: CallContext) => ({ db: env.DB, nowMs, intention });
+const buyContext = ({ env, nowMs, intention }: CallContext) => ({ db: database(env.DB), nowMs, intention });
 
 export const scoreCalls: Call[] = [
   defineCall({
@@ -17,7 +18,7 @@ export const scoreCalls: Call[] = [
     summary: "Score packages: days on which activity counts twice for one's level, paid in coins.",
     input: noInput,
     run: ({ env, visitor, nowMs }) =>
-      listScorePackages(env.DB, visitor.kind === "member" ? visitor.uid : undefined, nowMs),
+      listScorePackages(database(env.DB), visitor.kind === "member" ? visitor.uid : undefined, nowMs),
   }),
   defineCall({
     name: "POST /orderpay/scoreOrder",
@@ -33,6 +34,6 @@ export const scoreCalls: Call[] = [
     summary: "The score packages one bought.",
     input: noInput,
     needs: "manage_own_account",
-    run: (context) => listScoreRecords(context.env.DB, memberOf(context).uid),
+    run: (context) => listScoreRecords(database(context.env.DB), memberOf(context).uid),
   }),
 ];

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { askCorrectionInput, askWaiverInput, decideInput, traceInput } from "#domain/wallet/operator-contract.ts";
 import { type Call, defineCall } from "../../rpc/call.ts";
@@ -21,7 +22,7 @@ export const ledgerCalls: Call[] = [
     summary: "Every movement that belongs to a purchase or recharge, as `recharge:…`, with the accounts of both sides.",
     input: traceInput,
     needs: BOOKS,
-    run: (context, { subject }) => traceSubject(context.env.DB, subject),
+    run: (context, { subject }) => traceSubject(database(context.env.DB), subject),
   }),
   defineCall({
     name: "GET /ledger/doubts",
@@ -30,7 +31,7 @@ export const ledgerCalls: Call[] = [
       "Payments that were not believed, and audits of the books that found a problem, newest first; and the last audit.",
     input: noInput,
     needs: BOOKS,
-    run: (context) => listDoubts(context.env.DB),
+    run: (context) => listDoubts(database(context.env.DB)),
   }),
   defineCall({
     name: "GET /ledger/corrections",
@@ -38,7 +39,7 @@ export const ledgerCalls: Call[] = [
     summary: "Entries that were asked to be reversed: by whom, why, and who decided what; newest first.",
     input: noInput,
     needs: BOOKS,
-    run: (context) => listCorrections(context.env.DB),
+    run: (context) => listCorrections(database(context.env.DB)),
   }),
   defineCall({
     name: "POST /ledger/askCorrection",
@@ -46,7 +47,8 @@ export const ledgerCalls: Call[] = [
     summary: "Asks for the reversal of one entry, with the reason. Nothing moves until another operator confirms it.",
     input: askCorrectionInput,
     needs: BOOKS,
-    run: (context, input) => askCorrection({ db: context.env.DB, nowMs: context.nowMs }, memberOf(context).uid, input),
+    run: (context, input) =>
+      askCorrection({ db: database(context.env.DB), nowMs: context.nowMs }, memberOf(context).uid, input),
   }),
   defineCall({
     name: "POST /ledger/decideCorrection",
@@ -56,7 +58,7 @@ export const ledgerCalls: Call[] = [
     needs: BOOKS,
     run: (context, input) => {
       const { nowMs, inboxes, env } = context;
-      return decideCorrection({ db: env.DB, nowMs, inboxes }, memberOf(context).uid, input);
+      return decideCorrection({ db: database(env.DB), nowMs, inboxes }, memberOf(context).uid, input);
     },
   }),
   defineCall({
@@ -65,7 +67,7 @@ export const ledgerCalls: Call[] = [
     summary: "What users owe since a payment was taken back, and the debts that were asked to be waived, newest first.",
     input: noInput,
     needs: BOOKS,
-    run: (context) => listDebts(context.env.DB),
+    run: (context) => listDebts(database(context.env.DB)),
   }),
   defineCall({
     name: "POST /ledger/askWaiver",
@@ -74,7 +76,8 @@ export const ledgerCalls: Call[] = [
       "Asks that a debt becomes the house's loss, with the reason. Nothing moves until another operator confirms it.",
     input: askWaiverInput,
     needs: BOOKS,
-    run: (context, input) => askWaiver({ db: context.env.DB, nowMs: context.nowMs }, memberOf(context).uid, input),
+    run: (context, input) =>
+      askWaiver({ db: database(context.env.DB), nowMs: context.nowMs }, memberOf(context).uid, input),
   }),
   defineCall({
     name: "POST /ledger/decideWaiver",
@@ -84,7 +87,7 @@ export const ledgerCalls: Call[] = [
     needs: BOOKS,
     run: (context, input) => {
       const { nowMs, inboxes, env } = context;
-      return decideWaiver({ db: env.DB, nowMs, inboxes }, memberOf(context).uid, input);
+      return decideWaiver({ db: database(env.DB), nowMs, inboxes }, memberOf(context).uid, input);
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { m } from "#messages";
 import { purseAmount } from "#messages/ledger-labels.ts";
 import { providersOf } from "../../gateways/payments/providers.ts";
@@ -14,7 +15,7 @@ export async function rechargeContext({
 }: CallContext): Promise<RechargeContext> {
   const base = locale === brand.lang ? "" : `/${locale}`;
   return {
-    db: env.DB,
+    db: database(env.DB),
     nowMs,
     inboxes,
     providers: await providersOf(env),

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { orderInput, payMoneyInput, rechargeInput, rechargeListInput } from "#domain/wallet/recharge-contract.ts";
 import { providersOf } from "../../gateways/payments/providers.ts";
@@ -54,6 +55,6 @@ export const rechargeCalls: Call[] = [
     summary: "One of one's own recharges and how it stands.",
     input: orderInput,
     needs: "recharge",
-    run: (context, { id }) => readOrder(context.env.DB, memberOf(context).uid, id),
+    run: (context, { id }) => readOrder(database(context.env.DB), memberOf(context).uid, id),
   }),
 ];

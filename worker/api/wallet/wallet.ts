@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { noInput } from "#domain/matches/contract.ts";
 import { waterFileInput, waterInput } from "#domain/wallet/contract.ts";
 import { orderListInput } from "#domain/wallet/orders-contract.ts";
@@ -21,7 +22,7 @@ export const walletCalls: Call[] = [
     summary: "One's own balances, and what is held for purchases or owed.",
     input: noInput,
     needs: OWN,
-    run: (context) => readBalances(context.env.DB, memberOf(context).uid),
+    run: (context) => readBalances(database(context.env.DB), memberOf(context).uid),
   }),
   defineCall({
     name: "GET /user/water",
@@ -29,7 +30,7 @@ export const walletCalls: Call[] = [
     summary: "The movements of one's own purses, newest first; by purse, kind and time, on from a cursor.",
     input: waterInput,
     needs: OWN,
-    run: (context, input) => listWater(context.env.DB, memberOf(context).uid, input),
+    run: (context, input) => listWater(database(context.env.DB), memberOf(context).uid, input),
   }),
   defineCall({
     name: "POST /user/waterFile",
@@ -39,7 +40,7 @@ export const walletCalls: Call[] = [
     needs: OWN,
     run: async (context, input) => ({
       fileName: `statement-${new Date(context.nowMs).toISOString().slice(0, 10)}.csv`,
-      text: waterCsv(await allWater(context.env.DB, memberOf(context).uid, input)),
+      text: waterCsv(await allWater(database(context.env.DB), memberOf(context).uid, input)),
     }),
   }),
   defineCall({
@@ -48,7 +49,7 @@ export const walletCalls: Call[] = [
     summary: "One's own orders of every kind, newest first; by kind and phase, on from a cursor.",
     input: orderListInput,
     needs: OWN,
-    run: (context, input) => listOrders(context.env.DB, memberOf(context).uid, input, context.locale),
+    run: (context, input) => listOrders(database(context.env.DB), memberOf(context).uid, input, context.locale),
   }),
   defineCall({
     name: "GET /user/spendingLimits",
@@ -56,7 +57,7 @@ export const walletCalls: Call[] = [
     summary: "One's own limits a day and a month, what was spent of them, and until when the purse is locked.",
     input: noInput,
     needs: OWN,
-    run: (context) => readLimits(context.env.DB, memberOf(context).uid, context.nowMs),
+    run: (context) => readLimits(database(context.env.DB), memberOf(context).uid, context.nowMs),
   }),
   defineCall({
     name: "POST /user/spendingLimits",
@@ -64,7 +65,7 @@ export const walletCalls: Call[] = [
     summary: "Sets one limit. Less counts at once, more after 24 hours.",
     input: setLimitInput,
     needs: OWN,
-    run: (context, input) => setLimit(context.env.DB, memberOf(context).uid, input, context.nowMs),
+    run: (context, input) => setLimit(database(context.env.DB), memberOf(context).uid, input, context.nowMs),
   }),
   defineCall({
     name: "POST /user/coolOff",
@@ -72,6 +73,6 @@ export const walletCalls: Call[] = [
     summary: "Locks one's own purse for some days: nothing is bought, gifted or recharged until then.",
     input: coolOffInput,
     needs: OWN,
-    run: (context, { days }) => coolOff(context.env.DB, memberOf(context).uid, days, context.nowMs),
+    run: (context, { days }) => coolOff(database(context.env.DB), memberOf(context).uid, days, context.nowMs),
   }),
 ];

@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { outboxGateway } from "./dev-sender.ts";
 import { mailGateway } from "./email.ts";
 import type { LetterSender } from "./message-sender.ts";
@@ -12,4 +13,4 @@ export type Carriers = { email: LetterSender | undefined; phone: LetterSender | 
 export const carriersOf = (env: Env): Carriers =>
   env.ENVIRONMENT === "production"
     ? { email: mailGateway(env), phone: smsGateway(env) }
-    : { email: outboxGateway(env.DB, "email"), phone: outboxGateway(env.DB, "sms") };
+    : { email: outboxGateway(database(env.DB), "email"), phone: outboxGateway(database(env.DB), "sms") };

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { SitemapStream, streamToPromise } from "sitemap";
+import { database } from "#db/client.ts";
 import { localePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GAMES, gameById } from "#domain/matches/games.ts";
@@ -15,9 +16,9 @@ const CACHE_SECONDS = 3_600;
 export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
   const [matches, library, goodsIds] = await Promise.all([
-    listSitemapMatches(c.env.DB, Date.now()),
-    listSitemapPages(c.env.DB),
-    brand.mall ? listSitemapGoods(c.env.DB, brand.blindBox) : [],
+    listSitemapMatches(database(c.env.DB), Date.now()),
+    listSitemapPages(database(c.env.DB)),
+    brand.mall ? listSitemapGoods(database(c.env.DB), brand.blindBox) : [],
   ]);
   const paths = [
     { path: "/" },

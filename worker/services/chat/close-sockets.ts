@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { visitedRooms } from "#db/queries/chat/outbox.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { InboxTeller } from "#worker/gateways/rooms/inbox-client.ts";
@@ -6,7 +7,7 @@ import { flushLetters } from "#worker/outbox/flush-room-messages.ts";
 
 /** What a session opened ends with it. A live room that is away hears of it by its letters. */
 export async function closeSockets(
-  db: D1Database,
+  db: Database,
   { inboxes, rooms }: { inboxes: InboxTeller; rooms: RoomTeller },
   signedOut: readonly SignedOut[],
 ): Promise<void> {

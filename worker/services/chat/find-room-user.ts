@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Database } from "#db/client.ts";
 import { askPerson, type PersonRow } from "#db/queries/chat/members.ts";
 import type { Standing } from "#domain/chat/permissions.ts";
 import { type Badge, badgesOfRoles } from "#domain/chat/speaker.ts";
@@ -34,7 +35,7 @@ export function readPerson(answer: D1Result | undefined, anchorUid: number | und
 }
 
 export const findPerson = async (
-  db: D1Database,
+  db: Database,
   roomId: string,
   uid: number,
   anchorUid: number | undefined,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Database } from "#db/client.ts";
 import { askRoom, type RoomRow } from "#db/queries/chat/rooms.ts";
 import type { Standing } from "#domain/chat/permissions.ts";
 import { readRoomName } from "#domain/chat/room-name.ts";
@@ -22,7 +23,7 @@ function settingsOf(stored: string): RoomSettings {
   return read.success ? read.output : DEFAULT_SETTINGS;
 }
 
-export function askForRoom(db: D1Database, roomId: string, uid: number): D1PreparedStatement {
+export function askForRoom(db: Database, roomId: string, uid: number): D1PreparedStatement {
   const name = readRoomName(roomId);
   return askRoom(db, roomId, name?.kind === "match" ? name : null, uid);
 }
@@ -53,7 +54,7 @@ export function readRoom(
 }
 
 export const findRoom = async (
-  db: D1Database,
+  db: Database,
   roomId: string,
   asker: { uid: number; isAdmin: boolean },
 ): Promise<FoundRoom> => readRoom(await askForRoom(db, roomId, asker.uid).all(), roomId, asker);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { runBatch } from "#db/client.ts";
 import { askPerson, noteVisit } from "#db/queries/chat/members.ts";
 import { askStandingMutes, standingMutes } from "#db/queries/chat/mutes.ts";
 import { noteRoomVisit } from "#db/queries/chat/rooms.ts";
@@ -23,7 +24,7 @@ export async function speakerIn(
   locale: string,
 ): Promise<{ room: FoundRoom; speaker: Speaker }> {
   const { uid } = actor;
-  const [found, person, mutes] = await db.batch([
+  const [found, person, mutes] = await runBatch(db, [
     askForRoom(db, roomId, uid),
     askPerson(db, roomId, uid),
     askStandingMutes(db, uid, roomId, nowMs),

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { ensureRoom, takeRoom } from "#db/queries/chat/rooms.ts";
 import { customRoom } from "#domain/chat/room-name.ts";
@@ -14,7 +15,7 @@ export async function openRoom(
   // An anchor has one room of their own: its number is theirs.
   const roomId = ask.roomId ?? customRoom(actor.uid);
   if (ask.roomId !== undefined && ask.roomId !== customRoom(actor.uid)) await findRoom(db, roomId, actor);
-  const [, taken] = await db.batch([
+  const [, taken] = await runBatch(db, [
     ensureRoom(db, roomId, nowMs),
     takeRoom(db, roomId, actor.uid, ask.title),
     auditDeed(db, { roomId, actorUid: actor.uid, action: "room_opened", detail: { title: ask.title } }, nowMs),

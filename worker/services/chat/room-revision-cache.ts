@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { findRoom } from "./find-room.ts";
 import { Briefly } from "./ttl-cache.ts";
 
@@ -6,7 +7,7 @@ const NOBODY = { uid: 0, isAdmin: false };
 const known = new Briefly<{ revision: number }>({ keepMs: 3_000, most: 500 });
 
 /** All that a guest's seat asks of the database: that the room is there, and how new its settings are. */
-export async function knownRoom(db: D1Database, roomId: string, nowMs: number): Promise<{ revision: number }> {
+export async function knownRoom(db: Database, roomId: string, nowMs: number): Promise<{ revision: number }> {
   const kept = known.get(roomId, nowMs);
   if (kept) return kept;
   const { revision } = await findRoom(db, roomId, NOBODY);

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { addWord, changeSettings, ensureRoom, removeWord, touchRoom } from "#db/queries/chat/rooms.ts";
 import { MOST_ROOM_WORDS } from "#domain/chat/limits.ts";
@@ -14,7 +15,7 @@ export async function changeRoom(context: RoomContext, roomId: string, change: S
   // The shield is for whoever keeps order; the rest is the anchor's.
   const isShieldOnly = Object.keys(change).every((key) => key === "shield");
   await roomFor(context, roomId, isShieldOnly ? "keep_order" : "edit_room");
-  await db.batch([
+  await runBatch(db, [
     ensureRoom(db, roomId, nowMs),
     changeSettings(db, roomId, JSON.stringify(change)),
     auditDeed(db, { roomId, actorUid: actor.uid, action: "settings_changed", detail: change }, nowMs),
@@ -30,7 +31,7 @@ export async function changeWords(
 ): Promise<void> {
   const { db, nowMs, actor } = context;
   await roomFor(context, roomId, "edit_room");
-  const [, changed] = await db.batch([
+  const [, changed] = await runBatch(db, [
     ensureRoom(db, roomId, nowMs),
     isAdded ? addWord(db, roomId, word, actor.uid, nowMs, MOST_ROOM_WORDS) : removeWord(db, roomId, word),
     touchRoom(db, roomId),

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import {
   countDelivery,
@@ -57,7 +58,7 @@ export type Heard = {
 type Hashed = { delivery: Delivery; hash: string; heard: Heard };
 
 function writesOf(
-  db: D1Database,
+  db: Database,
   { delivery, hash, heard }: Hashed,
   judged: Judged,
   outcome: StoredOutcome,
@@ -106,7 +107,7 @@ function writesOf(
 
 /** Takes a delivery into D1, whole or not at all; the rooms hear of it by `flushOutbox`. */
 export async function applyDelivery(
-  db: D1Database,
+  db: Database,
   delivery: Delivery,
   nowMs: number,
   heard: Heard = {},
@@ -125,7 +126,7 @@ export async function applyDelivery(
     const { quarantined } = judged.counts;
     const outcome = { ...judged.counts, quarantined: quarantined + broken.length, topics: topicsOf(judged) };
     try {
-      await db.batch(writesOf(db, { delivery, hash, heard }, judged, outcome, nowMs));
+      await runBatch(db, writesOf(db, { delivery, hash, heard }, judged, outcome, nowMs));
       return { kind: "taken", repeated: false, ...outcome };
     } catch (error) {
       if (!lostRace(error)) throw error;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Database, runBatch } from "#db/client.ts";
 import { giveFeedIds, readFeedIds } from "#db/queries/feed/ids.ts";
 import {
   type CompetitionNews,
@@ -45,7 +46,7 @@ const latestOf = (told: readonly ToldMatch[]): ToldMatch[] => [
 
 /** Everything told of matches in competitions that are mapped, put among what was told before. */
 async function hear(
-  db: D1Database,
+  db: Database,
   source: Pick<FeedSource, "id">,
   order: SourceOrder,
   told: Translation,
@@ -125,7 +126,7 @@ function deliveryFor(
 
 /** What a source said, into D1: rows that are not believed aside, the rest merged with other sources and delivered. */
 export async function takeTranslation(
-  db: D1Database,
+  db: Database,
   source: Pick<FeedSource, "id" | "provider">,
   order: SourceOrder,
   told: Translation,
@@ -157,7 +158,7 @@ export async function takeTranslation(
       : []),
     ...countCompetitions(db, source.id, news, nowMs),
   ];
-  if (statements.length > 0) await db.batch(statements);
+  if (statements.length > 0) await runBatch(db, statements);
   let applied = 0;
   for (let first = 0; first < heard.stories.length; first += MAX_MATCHES_PER_DELIVERY) {
     const stories = heard.stories.slice(first, first + MAX_MATCHES_PER_DELIVERY);

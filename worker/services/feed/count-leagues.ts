@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import type { Doubt } from "#db/queries/feed/deliveries.ts";
 import { bounded, countLeagues, healStrays } from "#db/queries/feed/rejected-rows.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
@@ -16,7 +17,7 @@ export const doubtOfRow = ({ kind, subjectId, fields, row }: BrokenRow): Doubt =
 });
 
 /** League by league: how many matches were told, how many of them are held back; and what was wrong and is now right. */
-export function leagueCounts(db: D1Database, delivery: Delivery, judged: Judged, nowMs: number) {
+export function leagueCounts(db: Database, delivery: Delivery, judged: Judged, nowMs: number) {
   const { matches, source, sentAtMs } = delivery;
   if (matches.length === 0) return [];
   const doubted = new Set(judged.doubts.filter(({ kind }) => kind === "match").map(({ subjectId }) => subjectId));

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { readFeedHealth } from "#db/queries/feed/health.ts";
 import type { CompetitionHealth, HeldRow, SourceHealth } from "#domain/feed/contract.ts";
 import { answerRow } from "./get-poll-response.ts";
@@ -34,7 +35,7 @@ function sourceHealth(name: string, { sources, polls }: Read): SourceHealth {
 }
 
 /** For operators: last delivery, lag, errors and what is held back, source by source. */
-export async function showFeedHealth(db: D1Database, source: string | undefined) {
+export async function showFeedHealth(db: Database, source: string | undefined) {
   const read = await readFeedHealth(db, source);
   const names = [...new Set([...read.sources, ...read.polls].map((one) => one.source))].toSorted();
   return {

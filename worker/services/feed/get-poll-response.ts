@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { readAnswer, type StoredAnswer } from "#db/queries/feed/source-responses.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { AnswerPayload, AnswerRow } from "#domain/feed/contract.ts";
@@ -10,7 +11,7 @@ export function answerRow({ id, firstAtMs, lastAtMs, times, result }: StoredAnsw
 }
 
 /** For operators: what came of one answer, and the answer as it came while that is kept. */
-export async function showAnswer(db: D1Database, raw: RawPayloads | undefined, id: number): Promise<AnswerPayload> {
+export async function showAnswer(db: Database, raw: RawPayloads | undefined, id: number): Promise<AnswerPayload> {
   const row = await readAnswer(db, id);
   if (!row) throw new Refusal("answer_not_found");
   const came = await raw?.read(row.source, row.name, row.lastAtMs);

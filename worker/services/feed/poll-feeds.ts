@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { endTurn, readPoll, takeTurn } from "#db/queries/feed/polls.ts";
 import { noteAnswer } from "#db/queries/feed/source-responses.ts";
 import { translate } from "#domain/feed/adapters/translate.ts";
@@ -22,7 +23,7 @@ const logLine = (nowMs: number, words: Record<string, unknown>): void =>
 
 /** One request and what came of it; a failure stands for itself and stops no other source. */
 async function pollOnce(
-  db: D1Database,
+  db: Database,
   feeds: Feeds,
   source: FeedSource,
   { ask, keys }: PlannedAsk,
@@ -64,7 +65,7 @@ async function pollOnce(
   }
 }
 
-async function pollSource(db: D1Database, feeds: Feeds, source: FeedSource, nowMs: number): Promise<Polled> {
+async function pollSource(db: Database, feeds: Feeds, source: FeedSource, nowMs: number): Promise<Polled> {
   const polled: Polled = { asked: 0, applied: 0, quarantined: 0, failed: 0 };
   const around = { fromMs: nowMs - SEEN_AROUND_MS.before, toMs: nowMs + SEEN_AROUND_MS.after };
   const { poll, matches } = await readPoll(db, source, around);
@@ -93,7 +94,7 @@ async function pollSource(db: D1Database, feeds: Feeds, source: FeedSource, nowM
   }
   polled.failed = failures.length;
   const [first] = failures;
-  await db.batch([
+  await runBatch(db, [
     endTurn(db, source.id, (poll?.turn ?? 0) + 1, afterPolls(state, failures, nowMs), {
       ...(first ? { errorAtMs: nowMs, error: first.failure } : { successAtMs: nowMs }),
       errors: first ? 1 : 0,
@@ -105,7 +106,7 @@ async function pollSource(db: D1Database, feeds: Feeds, source: FeedSource, nowM
 }
 
 /** One beat of the feeds that are asked. One source after the other: two may speak of the same match. */
-export async function pollFeeds(db: D1Database, feeds: Feeds, nowMs: number): Promise<Polled> {
+export async function pollFeeds(db: Database, feeds: Feeds, nowMs: number): Promise<Polled> {
   const total: Polled = { asked: 0, applied: 0, quarantined: 0, failed: 0 };
   for (const source of feeds.sources) {
     const polled = await pollSource(db, feeds, source, nowMs);

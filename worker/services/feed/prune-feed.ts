@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { pruneFeedRows } from "#db/queries/feed/prune.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ const ANSWERS_KEEP_DAYS = 7;
 const STORIES_KEEP_DAYS = 30;
 
 /** For the scheduler: forgets what nobody can need any more. */
-export const pruneFeed = (db: D1Database, nowMs: number) =>
+export const pruneFeed = (db: Database, nowMs: number) =>
   pruneFeedRows(db, {
     deliveriesMs: nowMs - DELIVERIES_KEEP_HOURS * HOUR_MS,
     quarantineMs: nowMs - QUARANTINE_KEEP_DAYS * 24 * HOUR_MS,

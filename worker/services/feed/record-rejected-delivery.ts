@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { countRefusal } from "#db/queries/feed/polls.ts";
 import { noteAnswer } from "#db/queries/feed/source-responses.ts";
 import { NEVER_POLLED } from "#domain/feed/poll-plan.ts";
@@ -13,7 +14,7 @@ const KEPT_CHARS = 64 * 1024;
 
 /** A delivery that is refused is told to who sent it; this tells the operators, with what it was. */
 export async function noteRefusal(
-  db: D1Database,
+  db: Database,
   raw: RawPayloads | undefined,
   { source, failure, fields = [], text }: Refused,
   nowMs: number,
@@ -21,7 +22,7 @@ export async function noteRefusal(
   const said = fields.length > 0 ? `${failure}: ${fields.join(", ")}`.slice(0, 200) : failure;
   const name = await keepRaw(raw, source, text.slice(0, KEPT_CHARS), nowMs);
   const result = { asked: "push", rows: 0, applied: 0, held: 0, failure: said, competitions: [], doubts: [] };
-  await db.batch([
+  await runBatch(db, [
     noteAnswer(db, source, name ?? `failed:${dayOf(nowMs)}:${failure}`, result, nowMs),
     countRefusal(db, source, said, NEVER_POLLED, nowMs),
   ]);

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { SITE_ROOM } from "#db/queries/chat/rooms.ts";
 import { askBoard, type BoardSum } from "#db/queries/gifts/gifts.ts";
 import type { BoardType, GiftBoard } from "#domain/gifts/contract.ts";
@@ -6,7 +7,7 @@ const BOARD_SIZE = 50;
 
 /** Who gave most today or this week. One always finds oneself; others by name only when they agreed. */
 export async function showBoard(
-  db: D1Database,
+  db: Database,
   readerUid: number | undefined,
   { type, roomId = SITE_ROOM }: { type: BoardType; roomId?: string | undefined },
   nowMs: number,

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { ledgerProblem } from "#db/constraint-errors.ts";
 import { queueLetter } from "#db/queries/chat/outbox.ts";
 import { askGift, type GiftRow, undoGift } from "#db/queries/gifts/gifts.ts";
@@ -19,19 +20,17 @@ export async function undoGiftOf(
   if (!gift || gift.uid !== actor.uid) throw new Refusal("gift_not_found");
   const { roomId, diamonds: amount, atMs } = gift;
   if (gift.undoneAtMs !== null || nowMs > atMs + UNDO_SECONDS * 1000) throw new Refusal("gift_undo_over");
-  const answers = await db
-    .batch([
-      writeEntries(db, reverse(giftEntries({ ...gift, order }), undoKey(order), "gift_undo"), nowMs),
-      undoGift(db, order, nowMs),
-      uncountSpending(db, { uid: actor.uid, scope: "gifts", amount, atMs }),
-      queueLetter(db, roomId, { do: "undone", order }, nowMs),
-      askBalances(db, actor.uid),
-    ])
-    .catch((error: unknown) => {
-      // Taken back a moment ago, or the anchor has it no more.
-      if (ledgerProblem(error) !== undefined) throw new Refusal("gift_undo_over");
-      throw error;
-    });
+  const answers = await runBatch(db, [
+    writeEntries(db, reverse(giftEntries({ ...gift, order }), undoKey(order), "gift_undo"), nowMs),
+    undoGift(db, order, nowMs),
+    uncountSpending(db, { uid: actor.uid, scope: "gifts", amount, atMs }),
+    queueLetter(db, roomId, { do: "undone", order }, nowMs),
+    askBalances(db, actor.uid),
+  ]).catch((error: unknown) => {
+    // Taken back a moment ago, or the anchor has it no more.
+    if (ledgerProblem(error) !== undefined) throw new Refusal("gift_undo_over");
+    throw error;
+  });
   roomsToTell.add(roomId);
   return { balance: balancesOf(answers.at(-1)).diamonds };
 }

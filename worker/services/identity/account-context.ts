@@ -1,8 +1,10 @@
 import type { SignedOut } from "#party/protocol/signed-out.ts";
 
 /** What the verbs about accounts need to know of the request. */
+import type { Database } from "#db/client.ts";
+
 export type AccountContext = {
-  db: D1Database;
+  db: Database;
   nowMs: number;
   /** Under which codes are hashed. */
   secret: string;

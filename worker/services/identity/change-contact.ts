@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertContact, replaceContact } from "#db/queries/identity/account-writes.ts";
 import { askUser, readUserRow, type UserRow } from "#db/queries/identity/accounts.ts";
@@ -25,7 +26,7 @@ const refuseInUse = (error: unknown): never => {
   throw new Refusal(broken.columns.includes("value") ? "contact_in_use" : "conflict", ["mobileOrEmail"]);
 };
 
-async function readOwner(db: D1Database, uid: number): Promise<UserRow> {
+async function readOwner(db: Database, uid: number): Promise<UserRow> {
   const row = readUserRow(await askUser(db, uid).all());
   if (!row) throw new Refusal("user_not_found");
   return row;
@@ -49,16 +50,14 @@ export async function changeContact(
   await own.spend();
   if (old?.value === contact.value) return { user: showOwnUser(before), bonusCoins: 0 };
   await owner.spend();
-  const answers = await db
-    .batch([
-      ...(old
-        ? [replaceContact(db, uid, contact, nowMs)]
-        : [insertContact(db, uid, contact, nowMs), registrationBonus(context, uid, contact)]),
-      forgetFailures(db, accountSubject(uid)),
-      giveNotice(context, uid, { kind: "contact_changed", params: { contact: contact.kind } }),
-      askUser(db, uid),
-    ])
-    .catch(refuseInUse);
+  const answers = await runBatch(db, [
+    ...(old
+      ? [replaceContact(db, uid, contact, nowMs)]
+      : [insertContact(db, uid, contact, nowMs), registrationBonus(context, uid, contact)]),
+    forgetFailures(db, accountSubject(uid)),
+    giveNotice(context, uid, { kind: "contact_changed", params: { contact: contact.kind } }),
+    askUser(db, uid),
+  ]).catch(refuseInUse);
   if (old) await tellOld(old);
   const row = userOfBatch(answers);
   return { user: showOwnUser(row), bonusCoins: (row.purses.bonus_coins ?? 0) - (before.purses.bonus_coins ?? 0) };

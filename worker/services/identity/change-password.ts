@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { setPassword } from "#db/queries/identity/account-writes.ts";
 import { credentialsOfUid } from "#db/queries/identity/accounts.ts";
 import { forgetFailures } from "#db/queries/identity/sign-in-failures.ts";
@@ -23,7 +24,7 @@ export async function changePassword(
   const known = await credentialsOfUid(db, uid);
   if (!(await verifyPassword(ask.oldPassword, known?.passwordHash)))
     throw new Refusal("wrong_password", ["oldPassword"]);
-  await db.batch([
+  await runBatch(db, [
     setPassword(db, uid, await hashPassword(ask.password)),
     ...signOutStatements(context, uid, { kept: sessionId }),
     endCalendarKey(db, uid),

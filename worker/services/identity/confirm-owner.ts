@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askUser, readUserRow } from "#db/queries/identity/accounts.ts";
 import { setSessionProven } from "#db/queries/identity/sessions.ts";
 import { forgetFailures } from "#db/queries/identity/sign-in-failures.ts";
@@ -46,5 +47,5 @@ async function prove(context: Context, uid: number, proof: ConfirmProof): Promis
 /** The owner proves again that it is them; for some minutes this session may change how the account is reached. */
 export async function confirmOwner(context: Context, { uid, sessionId }: Member, proof: ConfirmProof): Promise<void> {
   const statements = await prove(context, uid, proof);
-  await context.db.batch([...statements, setSessionProven(context.db, uid, sessionId, context.nowMs)]);
+  await runBatch(context.db, [...statements, setSessionProven(context.db, uid, sessionId, context.nowMs)]);
 }

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 
 import { insertSessionEnded } from "#db/queries/notifications/notifications.ts";
 import type { AccountContext } from "./account-context.ts";
@@ -6,7 +7,7 @@ import { signOutStatements } from "./sign-out.ts";
 type Member = { uid: number; sessionId: string };
 
 export async function signOut(context: AccountContext, { uid, sessionId }: Member): Promise<void> {
-  await context.db.batch(signOutStatements(context, uid, { ended: sessionId }));
+  await runBatch(context.db, signOutStatements(context, uid, { ended: sessionId }));
 }
 
 /** One of one's own, or all but this. One that is gone already is as good as ended, and no news. */
@@ -14,7 +15,7 @@ export async function endSessions(context: AccountContext, { uid, sessionId }: M
   const { db, nowMs, inboxes } = context;
   const others = which === "others";
   inboxes.add(uid);
-  await db.batch([
+  await runBatch(db, [
     insertSessionEnded(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
     ...signOutStatements(context, uid, others ? { kept: sessionId } : { ended: which }),
   ]);

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askUser } from "#db/queries/identity/accounts.ts";
 import { insertIdentity } from "#db/queries/identity/identities.ts";
 import type { PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
@@ -32,7 +33,10 @@ export async function finishSignIn(
   if (steps === "one" && (await isTwoStepOn(db, uid))) {
     const pendingToken = newToken();
     const expiresAtMs = nowMs + PENDING_MINUTES * 60_000;
-    await db.batch([...statements, insertPending(db, { tokenHash: sha256(pendingToken), uid, expiresAtMs, identity })]);
+    await runBatch(db, [
+      ...statements,
+      insertPending(db, { tokenHash: sha256(pendingToken), uid, expiresAtMs, identity }),
+    ]);
     throw new SecondStepNeeded(pendingToken);
   }
   const { token, statements: session } = startSession(context, uid, steps === "two");
@@ -42,8 +46,7 @@ export async function finishSignIn(
         giveNotice(context, uid, { kind: "identity_connected", params: { provider: identity.provider } }),
       ]
     : [];
-  const answers = await db
-    .batch([...statements, ...link, dropPending(db, uid), ...session, askUser(db, uid)])
+  const answers = await runBatch(db, [...statements, ...link, dropPending(db, uid), ...session, askUser(db, uid)])
     .catch(refuseLinked);
   return loginResult(token, userOfBatch(answers), false);
 }

@@ -1,10 +1,11 @@
+import type { Database } from "#db/client.ts";
 import { askUser, readUserRow, type UserRow } from "#db/queries/identity/accounts.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 import { showOwnUser, showPublicUser } from "./user-view.ts";
 
 export async function readUser(
-  db: D1Database,
+  db: Database,
   uid: number,
   readerUid: number | undefined,
 ): Promise<PublicUser & Partial<UserInfo>> {

@@ -1,8 +1,9 @@
+import type { Database } from "#db/client.ts";
 import { sessionsOfUser } from "#db/queries/identity/sessions.ts";
 import type { SessionView } from "#domain/identity/contract.ts";
 
 export async function listSessions(
-  db: D1Database,
+  db: Database,
   { uid, sessionId }: { uid: number; sessionId: string },
   nowMs: number,
 ): Promise<SessionView[]> {

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { pruneAccountRows } from "#db/queries/identity/prune.ts";
 import { NOTICE_KEEP_DAYS } from "#domain/notifications/notification.ts";
 
@@ -6,7 +7,7 @@ const DAY_MS = 86_400_000;
 const EXPIRED_KEEP_DAYS = 30;
 
 /** For the scheduler: forgets what no limit and no retry can ask for any more. */
-export const pruneAccounts = (db: D1Database, nowMs: number) =>
+export const pruneAccounts = (db: Database, nowMs: number) =>
   pruneAccountRows(db, {
     sessionsMs: nowMs - EXPIRED_KEEP_DAYS * DAY_MS,
     nowMs,

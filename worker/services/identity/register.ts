@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/identity/account-writes.ts";
 import { askUser } from "#db/queries/identity/accounts.ts";
@@ -45,7 +46,7 @@ export async function register(context: AccountContext, newcomer: Newcomer): Pro
     const username = givenUsername(uid);
     const { token, statements } = startSession(context, uid);
     try {
-      const answers = await db.batch([
+      const answers = await runBatch(db, [
         insertUser(db, {
           uid,
           username,

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { setPassword } from "#db/queries/identity/account-writes.ts";
 import { uidOfContact } from "#db/queries/identity/accounts.ts";
 import { forgetFailures } from "#db/queries/identity/sign-in-failures.ts";
@@ -22,7 +23,7 @@ export async function resetPassword(context: AccountContext, { contact, code, pa
   // Only who holds the contact hears this: the code came first.
   if (uid === null) throw new Refusal("no_such_account");
   const passwordHash = await hashPassword(password);
-  await db.batch([
+  await runBatch(db, [
     setPassword(db, uid, passwordHash),
     ...signOutStatements(context, uid, "all"),
     endCalendarKey(db, uid),

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { type Credentials, credentialsOfContact, credentialsOfName } from "#db/queries/identity/accounts.ts";
 import { forgetFailures, takeBackFailure } from "#db/queries/identity/sign-in-failures.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -19,7 +20,7 @@ type Named = { credentials: Credentials | null; key: string };
  * A name of digits alone cannot be had, so each form means one thing. `key` counts the attempts on a name nobody has:
  * two spellings of one account share their count, so two spellings of none must share it too.
  */
-async function findNamed(db: D1Database, { typed, areaCode }: Ask): Promise<Named> {
+async function findNamed(db: Database, { typed, areaCode }: Ask): Promise<Named> {
   const contact = looksLikeEmail(typed)
     ? emailContact(typed)
     : isPhoneOf(areaCode, typed)

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askUser, credentialsOfName } from "#db/queries/identity/accounts.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
@@ -13,5 +14,5 @@ export async function signInForTest(context: AccountContext, name: string): Prom
   const known = await credentialsOfName(db, usernameKey(name));
   if (!known) throw new Refusal("user_not_found");
   const { token, statements } = startSession(context, known.uid);
-  return loginResult(token, userOfBatch(await db.batch([...statements, askUser(db, known.uid)])), false);
+  return loginResult(token, userOfBatch(await runBatch(db, [...statements, askUser(db, known.uid)])), false);
 }

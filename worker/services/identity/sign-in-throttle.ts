@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { type CountFailure, countFailures, readFailures } from "#db/queries/identity/sign-in-failures.ts";
 import { Refusal } from "#domain/errors.ts";
 import { countedFailures, FREE_TRIES, waitSeconds } from "#domain/identity/sign-in-backoff.ts";
@@ -13,7 +14,7 @@ const LOOKS = 8;
 
 /** Counts the attempt before the password is looked at, so that a thousand at once are no more than a few in a row. */
 export async function claimAttempt(
-  db: D1Database,
+  db: Database,
   account: string,
   address: string | undefined,
   nowMs: number,

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { setFirstPassword, setSignature, setUsername } from "#db/queries/identity/account-writes.ts";
 import { askUser } from "#db/queries/identity/accounts.ts";
@@ -22,7 +23,7 @@ const tooEarly = (changedAtMs: number, nowMs: number) =>
 
 /** The registration step and later edits: name, signature, and a first password. To change one takes the one before. */
 export async function modifyUser(
-  db: D1Database,
+  db: Database,
   uid: number,
   { uname, password, signature }: Ask,
   nowMs: number,
@@ -37,16 +38,14 @@ export async function modifyUser(
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const changedBeforeMs = nowMs - USERNAME_DAYS * 86_400_000;
   const names = { given: givenUsername(uid), nowMs, changedBeforeMs };
-  const answers = await db
-    .batch([
-      ...(uname === undefined
-        ? []
-        : [setUsername(db, uid, { username: uname, usernameKey: usernameKey(uname), ...names })]),
-      ...(signature === undefined ? [] : [setSignature(db, uid, signature)]),
-      ...(passwordHash === undefined ? [] : [setFirstPassword(db, uid, passwordHash)]),
-      askUser(db, uid),
-    ])
-    .catch(refuseTaken);
+  const answers = await runBatch(db, [
+    ...(uname === undefined
+      ? []
+      : [setUsername(db, uid, { username: uname, usernameKey: usernameKey(uname), ...names })]),
+    ...(signature === undefined ? [] : [setSignature(db, uid, signature)]),
+    ...(passwordHash === undefined ? [] : [setFirstPassword(db, uid, passwordHash)]),
+    askUser(db, uid),
+  ]).catch(refuseTaken);
   const row = userOfBatch(answers);
   if (uname !== undefined && answers[0]?.results.length === 0) throw tooEarly(row.usernameChangedAtMs ?? nowMs, nowMs);
   if (passwordHash !== undefined && answers.at(-2)?.results.length === 0) {

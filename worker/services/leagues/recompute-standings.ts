@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { writeLibrary } from "#db/queries/leagues/computed-tables.ts";
 import { type LeagueSeason, readDue, readResults } from "#db/queries/leagues/results.ts";
 import { computeTable } from "#domain/leagues/standings.ts";
@@ -15,7 +16,7 @@ const seasonsOf = (due: readonly LeagueSeason[]): LeagueSeason[] => [
  * Brings tables and seasons up to date with the matches that changed since, and gives how many those were. What is
  * computed follows from what is stored, so doing it again, or after a crash, changes nothing.
  */
-export async function settleTables(db: D1Database, atOnce = MATCHES_AT_ONCE): Promise<number> {
+export async function settleTables(db: Database, atOnce = MATCHES_AT_ONCE): Promise<number> {
   const due = await readDue(db, atOnce);
   if (due.length === 0) return 0;
   const { seasons, played } = await readResults(
@@ -37,6 +38,6 @@ export async function settleTables(db: D1Database, atOnce = MATCHES_AT_ONCE): Pr
       },
     ];
   });
-  await db.batch(writeLibrary(db, due, played, tables));
+  await runBatch(db, writeLibrary(db, due, played, tables));
   return due.length;
 }

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { addCards } from "#db/queries/mall/cards.ts";
 import { askGoods, type GoodsRow } from "#db/queries/mall/products.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -27,7 +28,7 @@ export async function stockCards(
       return { id, numberHash, sealed: await seal(secret, cardSeal(id), number) };
     }),
   );
-  const answers = await db.batch([...addCards(db, goodsId, rows, nowMs), look]);
+  const answers = await runBatch(db, [...addCards(db, goodsId, rows, nowMs), look]);
   const added = new Set(((answers[0]?.results ?? []) as { id: string }[]).map(({ id }) => id));
   const [after] = (answers.at(-1)?.results ?? []) as GoodsRow[];
   return {

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { GoodsOrder } from "#domain/mall/contract.ts";
 import { orderRow, ownOrderRow } from "./load-order.ts";
@@ -9,7 +10,7 @@ import { showOrder } from "./order-view.ts";
 export async function cancelOrder(context: MallContext, uid: number, orderId: string): Promise<GoodsOrder> {
   const row = await ownOrderRow(context, uid, orderId);
   try {
-    await context.db.batch(await stepStatements(context.db, row, stepOf(row, "cancel", uid, context.nowMs)));
+    await runBatch(context.db, await stepStatements(context.db, row, stepOf(row, "cancel", uid, context.nowMs)));
   } catch (error) {
     throw asOrderRefusal(error);
   }
@@ -20,7 +21,7 @@ export async function cancelOrder(context: MallContext, uid: number, orderId: st
 export async function expireOrder(context: MallContext, orderId: string): Promise<boolean> {
   const row = await orderRow(context, orderId);
   try {
-    await context.db.batch(await stepStatements(context.db, row, stepOf(row, "expire", null, context.nowMs)));
+    await runBatch(context.db, await stepStatements(context.db, row, stepOf(row, "expire", null, context.nowMs)));
     return true;
   } catch (error) {
     const refusal = asOrderRefusal(error);

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import {
   askDraws,
@@ -39,7 +40,7 @@ async function readDraw({ db, locale }: DrawContext, uid: number, promiseId: str
   const [promised] = (await askPromise(db, promiseId).all<PromiseRow>()).results;
   if (promised?.uid !== uid) throw new Refusal("order_not_found");
   // Together, as of one moment: a promise that looks unused has used none of these numbers.
-  const [again, last, box, held] = await db.batch([
+  const [again, last, box, held] = await runBatch(db, [
     askPromise(db, promiseId),
     askLastDraw(db, promised.boxId),
     askGoods(db, promised.boxId, locale),

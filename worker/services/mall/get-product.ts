@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askPictures, filesOf } from "#db/queries/mall/product-images.ts";
 import { askGoods, askPrizes, type GoodsRow, type PrizeRow } from "#db/queries/mall/products.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -13,7 +14,7 @@ export async function readGoods(
   id: number,
   { withBoxes }: { withBoxes: boolean },
 ): Promise<GoodsDetails> {
-  const [found, held, hung] = await db.batch([
+  const [found, held, hung] = await runBatch(db, [
     askGoods(db, id, locale),
     askPrizes(db, id, locale),
     askPictures(db, id),

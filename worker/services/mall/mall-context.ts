@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 
-export type MallContext = { db: D1Database; nowMs: number; locale: Locale };
+export type MallContext = { db: Database; nowMs: number; locale: Locale };

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertStep, moveOrder, type NewStep, type OrderChange, restock } from "#db/queries/mall/order-writes.ts";
 import type { OrderRow } from "#db/queries/mall/orders.ts";
@@ -13,7 +14,7 @@ import { backToUser, type Share } from "#domain/wallet/spend-coins.ts";
 export const purchaseOf = (orderId: string): string => `goods:${orderId}`;
 
 /** What the house keeps goes from escrow to revenue; what goes back goes to the purses it came from. */
-async function coinEntries(db: D1Database, { id, uid }: OrderRow, move: CoinMove): Promise<Entry[]> {
+async function coinEntries(db: Database, { id, uid }: OrderRow, move: CoinMove): Promise<Entry[]> {
   const subject = purchaseOf(id);
   const named = (key: string, kind: Entry["kind"]) => (leg: Omit<Entry, "key" | "kind">) => ({
     ...leg,
@@ -56,7 +57,7 @@ export function stepOf(row: OrderRow, event: OrderEvent, byUid: number | null, n
 
 /** The statements of one step: its number, the coins, the shelf, the order itself. */
 export async function stepStatements(
-  db: D1Database,
+  db: Database,
   row: OrderRow,
   step: OrderStep,
   change: OrderChange = {},

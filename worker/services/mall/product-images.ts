@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { addPicture, askPictures, filesOf, placePictures, removePicture } from "#db/queries/mall/product-images.ts";
 import { hasGoods } from "#db/queries/mall/products.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -5,7 +6,7 @@ import { MOST_GOODS_PICTURES } from "#domain/mall/product-images.ts";
 import type { PictureStore } from "../../gateways/storage/image-store.ts";
 import { keepUpload, removeUpload } from "../media/save-upload.ts";
 
-type Context = { db: D1Database; nowMs: number; pictures: PictureStore };
+type Context = { db: Database; nowMs: number; pictures: PictureStore };
 type Files = { files: string[] };
 
 const ownerOf = (goodsId: number): string => `goods-${goodsId}`;
@@ -18,7 +19,7 @@ export async function addGoodsPicture(
   if (!(await hasGoods(db, goodsId))) throw new Refusal("goods_not_found");
   const file = await keepUpload(pictures, ownerOf(goodsId), bytes);
   const added = addPicture(db, { file, goodsId, most: MOST_GOODS_PICTURES, nowMs });
-  const [, answer] = await db.batch([added, askPictures(db, goodsId)]);
+  const [, answer] = await runBatch(db, [added, askPictures(db, goodsId)]);
   const files = filesOf(answer);
   if (!files.includes(file)) {
     await removeUpload(pictures, ownerOf(goodsId), file);
@@ -35,7 +36,7 @@ export async function orderGoodsPictures(
   const known = filesOf(await askPictures(db, goodsId).all());
   const isSame = known.length === files.length && known.every((file) => files.includes(file));
   if (!isSame) throw new Refusal("conflict");
-  const [, answer] = await db.batch([placePictures(db, goodsId, files), askPictures(db, goodsId)]);
+  const [, answer] = await runBatch(db, [placePictures(db, goodsId, files), askPictures(db, goodsId)]);
   return { files: filesOf(answer) };
 }
 
@@ -44,7 +45,7 @@ export async function removeGoodsPicture(
   { db, pictures }: Pick<Context, "db" | "pictures">,
   { goodsId, file }: { goodsId: number; file: string },
 ): Promise<Files> {
-  const [removed, answer] = await db.batch([removePicture(db, goodsId, file), askPictures(db, goodsId)]);
+  const [removed, answer] = await runBatch(db, [removePicture(db, goodsId, file), askPictures(db, goodsId)]);
   if (removed?.results.length) await removeUpload(pictures, ownerOf(goodsId), file);
   return { files: filesOf(answer) };
 }

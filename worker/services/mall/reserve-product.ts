@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertOrder, insertStep } from "#db/queries/mall/order-writes.ts";
 import { askHold, askHoldCount, type OrderRow, readOrderRow } from "#db/queries/mall/orders.ts";
@@ -29,7 +30,7 @@ function refusalOf(error: unknown): unknown {
 
 async function tryToHold(context: MallContext, uid: number, ask: Ask): Promise<string> {
   const { db, nowMs, locale } = context;
-  const [found, mine, count] = await db.batch([
+  const [found, mine, count] = await runBatch(db, [
     askGoods(db, ask.goodsId, locale),
     askHold(db, uid, ask.goodsId, locale),
     askHoldCount(db, uid),
@@ -42,7 +43,7 @@ async function tryToHold(context: MallContext, uid: number, ask: Ask): Promise<s
   if (!held && (counted?.n ?? 0) >= MOST_HOLDS) throw new Refusal("too_many_holds");
   const id = newId();
   const step = { orderId: id, step: 1, event: "create", state: "in_progress", byUid: uid, nowMs } as const;
-  await db.batch([
+  await runBatch(db, [
     ...(held ? await stepStatements(db, held, stepOf(held, "cancel", uid, nowMs)) : []),
     takeStock(db, ask.goodsId, ask.quantity),
     insertOrder(db, {

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askCards, askCardViews, logCardView } from "#db/queries/mall/cards.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { CardNumbers } from "#domain/mall/contract.ts";
@@ -13,7 +14,7 @@ export async function showCards(context: ViewContext, uid: number, orderId: stri
   const { db, nowMs, secret, device, place } = context;
   const row = await ownOrderRow(context, uid, orderId);
   if (row.state !== "charged") throw new Refusal("order_moved_on");
-  const [, cards, views] = await db.batch([
+  const [, cards, views] = await runBatch(db, [
     logCardView(db, { orderId, uid, device, place, nowMs }),
     askCards(db, orderId),
     askCardViews(db, orderId),

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { giveCards } from "#db/queries/mall/cards.ts";
 import type { OrderChange } from "#db/queries/mall/order-writes.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -48,7 +49,7 @@ export async function reviewOrder(
     review.event === "claim" ? undefined : step.state === "charged" ? "charge" : review.event;
   const statements = await stepStatements(db, row, step, changeOf(review, uid));
   try {
-    await db.batch([
+    await runBatch(db, [
       ...(step.state === "charged" ? [giveCards(db, orderId)] : []),
       ...statements,
       ...(news ? [giveNotice(context, row.uid, { kind: "goods_order", params: { orderId, event: news } })] : []),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Database } from "#db/client.ts";
 import { leaguesOfTeams } from "#db/queries/leagues/leagues.ts";
 import { askScoredSince, askSides } from "#db/queries/matches/sides.ts";
 import type { CallName } from "#domain/api/contract.ts";
@@ -24,7 +25,7 @@ const asksAhead = v.object({ ahead: v.literal(1) });
 
 /** Every answer goes through here, for pages and over HTTP alike, so that no page has to think of it. */
 export async function hideSpoilers(
-  db: D1Database,
+  db: Database,
   who: { guard: SpoilerGuard | undefined; late: Late | undefined },
   { name, input }: { name: CallName; input: unknown },
   run: () => Promise<unknown>,

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { stateOfMatch } from "#db/queries/matches/sides.ts";
 import { Refusal } from "#domain/errors.ts";
 import type { IsMatchLive } from "#domain/matches/legacy-contract.ts";
@@ -5,7 +6,7 @@ import { isLive } from "#domain/matches/state.ts";
 
 /** Whether a match of that game runs now. */
 export async function isMatchLive(
-  db: D1Database,
+  db: Database,
   { matchId, gameId }: { matchId: number; gameId: number },
 ): Promise<IsMatchLive> {
   const match = await stateOfMatch(db, matchId);

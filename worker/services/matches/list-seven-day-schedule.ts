@@ -1,3 +1,4 @@
+import { database } from "#db/client.ts";
 import { listMatches } from "#db/queries/matches/match-list.ts";
 import type { SevenDays, SevenDaysAsk } from "#domain/matches/legacy-contract.ts";
 import { firstOfToday, todayOf, windowsAround } from "#domain/time/day-window.ts";
@@ -18,7 +19,7 @@ export async function listSevenDays(
   const [before, after] = way === "ahead" ? [0, DAYS - 1] : [DAYS - 1, 0];
   const today = todayOf(timeZone, nowMs);
   const days = windowsAround(timeZone, today, before, after);
-  const page = gatherReads(db);
+  const page = database(gatherReads(db.$client));
   const lists = await Promise.all(
     days.map(({ date, fromMs, toMs }) =>
       listMatches(page, {

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { askOpenTerms, insertMembership } from "#db/queries/membership/memberships.ts";
 import { isKeyUsed, writeEntries } from "#db/queries/wallet/ledger.ts";
@@ -29,7 +30,7 @@ async function buyQuoted(context: BuyContext, uid: number, ask: MembershipAsk & 
   const number = lastNumber + 1;
   const record = insertMembership(db, { ...quote, uid, number, atMs: nowMs });
   // The last day of a term can cost nothing more; the ledger has no entry of nothing.
-  if (quote.coins === 0) await db.batch([record]);
+  if (quote.coins === 0) await runBatch(db, [record]);
   else {
     const key = keyOf(uid, context.intention ?? number);
     const subject = keyOf(uid, number);

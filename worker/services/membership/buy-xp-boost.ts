@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { writeEntries } from "#db/queries/wallet/ledger.ts";
 import { insertPass, lastPassEnd, readPass } from "#db/queries/wallet/xp-boosts.ts";
@@ -18,7 +19,7 @@ const isTaken = (error: unknown): boolean => {
 };
 
 /** `intention` is one for all tries of one click. */
-type BuyContext = { db: D1Database; nowMs: number; intention?: string | undefined };
+type BuyContext = { db: Database; nowMs: number; intention?: string | undefined };
 type Ask = { days: number; coins: number };
 
 async function tryOnce(context: BuyContext, uid: number, { days, coins }: Ask): Promise<ScoreRecord> {

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askOpenTerms, askRecordCount, askRecords } from "#db/queries/membership/memberships.ts";
 import type { VipRecord, VipRecords } from "#domain/membership/contract.ts";
 import { membershipAt, type Term } from "#domain/membership/quote.ts";
@@ -9,7 +10,7 @@ export async function listRecords(
   uid: number,
   { page, size }: { page: number; size: number },
 ): Promise<VipRecords> {
-  const [records, count, open] = await db.batch([
+  const [records, count, open] = await runBatch(db, [
     askRecords(db, uid, page, size),
     askRecordCount(db, uid),
     askOpenTerms(db, uid, nowMs),

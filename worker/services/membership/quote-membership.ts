@@ -1,8 +1,9 @@
+import type { Database } from "#db/client.ts";
 import { askOpenTerms } from "#db/queries/membership/memberships.ts";
 import { Refusal } from "#domain/errors.ts";
 import { type MembershipAsk, type MembershipQuote, quoteMembership, type Term } from "#domain/membership/quote.ts";
 
-export type QuoteContext = { db: D1Database; nowMs: number };
+export type QuoteContext = { db: Database; nowMs: number };
 
 /** The terms it was made of come along: whoever buys says with them which number comes next. */
 export async function quoteOf(

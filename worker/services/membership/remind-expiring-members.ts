@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { endingTerms, insertReminder } from "#db/queries/membership/memberships.ts";
 import { REMINDER_DAYS } from "#domain/membership/reminders.ts";
 import { giveNotice, type NoticeContext } from "../notifications/insert-notification.ts";
@@ -11,7 +12,8 @@ export async function remindMembers(context: NoticeContext): Promise<number> {
   for (const days of REMINDER_DAYS.toSorted((a, b) => a - b)) {
     const terms = await endingTerms(db, days, nowMs, nowMs + days * DAY_MS);
     if (terms.length === 0) continue;
-    await db.batch(
+    await runBatch(
+      db,
       terms.flatMap(({ uid, number, tier, endsAtMs }) => [
         insertReminder(db, uid, number, days),
         giveNotice(context, uid, { kind: "membership_ending", params: { tier, days, endsAtMs } }),

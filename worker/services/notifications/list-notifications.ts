@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Database, runBatch } from "#db/client.ts";
 import { askInbox, askNotices, type NoticeRow, readInbox } from "#db/queries/notifications/notifications.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { GONE_NAME } from "#domain/identity/account-deletion.ts";
@@ -30,11 +31,11 @@ type Ask = {
 };
 
 export async function listNotices(
-  db: D1Database,
+  db: Database,
   uid: number,
   { before, size, locale, guard }: Ask,
 ): Promise<NoticeList> {
-  const [found, inbox] = await db.batch([
+  const [found, inbox] = await runBatch(db, [
     askNotices(db, uid, before ?? Number.MAX_SAFE_INTEGER, size, locale),
     askInbox(db, uid),
   ]);
@@ -48,5 +49,5 @@ export async function listNotices(
   };
 }
 
-export const countUnread = async (db: D1Database, uid: number, guard?: SpoilerGuard): Promise<InboxCount> =>
+export const countUnread = async (db: Database, uid: number, guard?: SpoilerGuard): Promise<InboxCount> =>
   toldInbox(db, uid, readInbox(await askInbox(db, uid).all()), guard);

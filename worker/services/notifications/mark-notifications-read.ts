@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askInbox, markAllRead, markRead, readInbox } from "#db/queries/notifications/notifications.ts";
 import type { SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
@@ -12,7 +13,7 @@ export async function markNoticesRead(
   guard?: SpoilerGuard,
 ): Promise<InboxCount> {
   const change = which === "all" ? markAllRead(db, uid, nowMs) : markRead(db, uid, which, nowMs);
-  const [changed, inbox] = await db.batch([change, askInbox(db, uid)]);
+  const [changed, inbox] = await runBatch(db, [change, askInbox(db, uid)]);
   if ((changed?.meta.changes ?? 0) > 0) inboxes.add(uid);
   return toldInbox(db, uid, readInbox(inbox), guard);
 }

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { insertGuestAlerts, markGuestAlertsRead } from "#db/queries/notifications/guest-alerts.ts";
 import { askInbox, readInbox } from "#db/queries/notifications/notifications.ts";
 import { SOON_MINUTES } from "#domain/matches/following-contract.ts";
@@ -12,7 +13,7 @@ export async function mergeAlerts(
   uid: number,
   list: readonly Told[],
 ): Promise<InboxCount> {
-  const answers = await db.batch([
+  const answers = await runBatch(db, [
     insertGuestAlerts(db, uid, list, SOON_MINUTES * 60_000, nowMs),
     markGuestAlertsRead(
       db,

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import {
   askFans,
   type DueAlert,
@@ -13,15 +14,18 @@ export const GOALS_WITHIN_MS = 10 * 60_000;
  * A notice to all who follow these matches. A crowd is told in slices, one a call; notice and mark go together, so a
  * call that breaks off tells nobody twice, nor do two at once. Answers whom it told.
  */
-export async function tellFans(db: D1Database, due: readonly DueAlert[], nowMs: number): Promise<Set<number>> {
+export async function tellFans(db: Database, due: readonly DueAlert[], nowMs: number): Promise<Set<number>> {
   if (due.length === 0) return new Set();
-  const fans = await db.batch<{ uid: number }>(due.map((one) => askFans(db, one)));
+  const fans = await runBatch<{ uid: number }>(
+    db,
+    due.map((one) => askFans(db, one)),
+  );
   const writes = due.flatMap((one, place) => {
     const uids = (fans[place]?.results ?? []).map(({ uid }) => uid);
     const isDone = uids.length < FANS_AT_ONCE;
     const mark = markAlerted(db, one, { afterUserId: uids.at(-1) ?? one.afterUserId, isDone }, nowMs);
     return uids.length > 0 ? [insertAlertNotices(db, one, uids, nowMs), mark] : [mark];
   });
-  const answers = await db.batch<{ uid: number }>(writes);
+  const answers = await runBatch<{ uid: number }>(db, writes);
   return new Set(answers.flatMap(({ results }) => (results ?? []).map(({ uid }) => uid)));
 }

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { dueGoals, dueStarts } from "#db/queries/notifications/match-alerts.ts";
 import { STARTED_WITHIN_MS } from "#domain/notifications/match-alerts.ts";
 import type { PlayNews } from "../../outbox/flush-match-outbox.ts";
@@ -10,7 +11,7 @@ const SLICES = 5;
  * With the delivery that brought them: a notice of starts and goals to all who follow these matches. What breaks off is
  * told by the minute's schedule. Answers whom it told.
  */
-export async function remindOfPlay(db: D1Database, { begun, goals }: PlayNews, nowMs: number): Promise<Set<number>> {
+export async function remindOfPlay(db: Database, { begun, goals }: PlayNews, nowMs: number): Promise<Set<number>> {
   const told = new Set<number>();
   for (let slice = 0; slice < SLICES; slice += 1) {
     const [starts, scored] = await Promise.all([

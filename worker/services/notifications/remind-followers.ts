@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { dueAlerts, forgetAlerts } from "#db/queries/notifications/match-alerts.ts";
 import { SOON_MINUTES } from "#domain/matches/following-contract.ts";
 import { STARTED_WITHIN_MS } from "#domain/notifications/match-alerts.ts";
@@ -10,7 +11,7 @@ const KEEP_MS = 3 * 24 * 60 * MINUTE_MS;
  * Every minute: a notice to all who follow a match that starts soon, has started, or had a goal of which they were not
  * told with the delivery that brought it. Answers whom it told.
  */
-export async function remindFollowers(db: D1Database, nowMs: number): Promise<Set<number>> {
+export async function remindFollowers(db: Database, nowMs: number): Promise<Set<number>> {
   const due = await dueAlerts(db, {
     nowMs,
     soonMs: nowMs + SOON_MINUTES * MINUTE_MS,

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askPrediction, askStake, type PredictionRow, type StakeRow } from "#db/queries/predictions/predictions.ts";
 import { may } from "#domain/chat/permissions.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -9,7 +10,7 @@ export type FoundPrediction = { row: PredictionRow; room: FoundRoom; keepsOrder:
 /** A prediction, its room and the caller's part in both. */
 export async function findPrediction(context: PredictionContext, id: string): Promise<FoundPrediction> {
   const { db, actor, isOffered } = context;
-  const [found, staked] = await db.batch([askPrediction(db, id), askStake(db, id, actor.uid)]);
+  const [found, staked] = await runBatch(db, [askPrediction(db, id), askStake(db, id, actor.uid)]);
   const [row] = (found?.results ?? []) as PredictionRow[];
   if (!row) throw new Refusal("prediction_not_found");
   if (!isOffered) throw new Refusal("predictions_not_offered");

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import {
   askRoomMatch,
   askRoomPredictions,
@@ -28,13 +29,13 @@ type Asked = Pick<PredictionContext, "db" | "nowMs" | "locale" | "reader" | "isO
 const NOBODY = { uid: 0, isAdmin: false };
 
 /** The site asks who wins, once, when somebody first looks: no row for each match of the world. */
-async function askWhoWins(db: D1Database, room: FoundRoom, match: RoomMatchRow, nowMs: number): Promise<boolean> {
+async function askWhoWins(db: Database, room: FoundRoom, match: RoomMatchRow, nowMs: number): Promise<boolean> {
   if (!room.settings.isOpen) return false;
   const ask = { roomId: room.roomId, kind: "winner" } as const;
   const made = newPrediction(db, ask, { match, openedByUid: null, nowMs });
   if (!made) return false;
   try {
-    await db.batch(made.statements);
+    await runBatch(db, made.statements);
   } catch (error) {
     // Somebody looked at the same moment.
     if (!isOpenAlready(error)) throw error;
@@ -98,7 +99,7 @@ export async function showRoomPredictions(asked: Asked, roomId: string): Promise
     return { offered: false };
   }
   const ask = () =>
-    db.batch([
+    runBatch(db, [
       askForRoom(db, roomId, uid),
       askRoomMatch(db, name.matchId, locale),
       askRoomPredictions(db, roomId, SHOWN_IN_ROOM),

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { tellRoomOfPrediction } from "#db/queries/predictions/due.ts";
@@ -29,7 +30,7 @@ function questionOf(ask: OpenPrediction, match: RoomMatchRow): Question {
 
 /** The statements of a new prediction; undefined where it cannot be asked now. */
 export function newPrediction(
-  db: D1Database,
+  db: Database,
   ask: OpenPrediction,
   { match, openedByUid, nowMs }: { match: RoomMatchRow; openedByUid: number | null; nowMs: number },
 ): { id: string; question: Question; statements: D1PreparedStatement[] } | undefined {
@@ -67,7 +68,7 @@ export async function openPrediction(
   if (!made) throw new Refusal("prediction_not_now");
   const deed = { roomId, actorUid: actor.uid, action: "prediction_opened", detail: made.question } as const;
   try {
-    await db.batch([...made.statements, auditDeed(db, deed, nowMs)]);
+    await runBatch(db, [...made.statements, auditDeed(db, deed, nowMs)]);
   } catch (error) {
     throw isOpenAlready(error) ? new Refusal("prediction_runs_already") : error;
   }

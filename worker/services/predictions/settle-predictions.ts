@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint, raisedWord } from "#db/constraint-errors.ts";
 import { duePredictions, tellRoomOfPrediction } from "#db/queries/predictions/due.ts";
 import {
@@ -27,8 +28,8 @@ const MOST_STEPS = 6;
 
 type Read = { row: PredictionRow; step: Step };
 
-async function readNext(db: D1Database, id: string, nowMs: number): Promise<Read | undefined> {
-  const [found, played, scored] = await db.batch([askPrediction(db, id), ...askPlayed(db, id)]);
+async function readNext(db: Database, id: string, nowMs: number): Promise<Read | undefined> {
+  const [found, played, scored] = await runBatch(db, [askPrediction(db, id), ...askPlayed(db, id)]);
   const [row] = (found?.results ?? []) as PredictionRow[];
   if (!row) return undefined;
   const [match] = (played?.results ?? []) as PlayedRow[];
@@ -50,7 +51,7 @@ async function readNext(db: D1Database, id: string, nowMs: number): Promise<Read
 }
 
 /** Closed by then, so that no stake comes in between the sum and the payouts. */
-async function payOut(db: D1Database, { id, round }: PredictionRow, option: PredictionRow["winner"], nowMs: number) {
+async function payOut(db: Database, { id, round }: PredictionRow, option: PredictionRow["winner"], nowMs: number) {
   if (option === null) return [];
   const { results } = await askPoolOf(db, id).all<Stake<number>>();
   const shares = splitPool(results, option);
@@ -61,7 +62,7 @@ async function payOut(db: D1Database, { id, round }: PredictionRow, option: Pred
     : payStatements(db, settling, shares);
 }
 
-async function statementsOf(db: D1Database, { row, step }: Read, nowMs: number): Promise<D1PreparedStatement[]> {
+async function statementsOf(db: Database, { row, step }: Read, nowMs: number): Promise<D1PreparedStatement[]> {
   const settling = { id: row.id, round: row.round + 1, nowMs };
   switch (step.do) {
     case "wait":
@@ -84,12 +85,12 @@ const lostRace = (error: unknown): boolean => {
   return broken?.kind === "unique" && ["point_entries", "prediction_settlements"].includes(broken.table);
 };
 
-async function settleOne(db: D1Database, id: string, nowMs: number): Promise<void> {
+async function settleOne(db: Database, id: string, nowMs: number): Promise<void> {
   for (let taken = 0; taken < MOST_STEPS; taken += 1) {
     const next = await readNext(db, id, nowMs);
     if (!next) return;
     try {
-      await db.batch(await statementsOf(db, next, nowMs));
+      await runBatch(db, await statementsOf(db, next, nowMs));
     } catch (error) {
       if (!lostRace(error)) throw error;
     }
@@ -97,8 +98,8 @@ async function settleOne(db: D1Database, id: string, nowMs: number): Promise<voi
   }
 }
 
-async function tellOne(db: D1Database, id: string, nowMs: number): Promise<string | undefined> {
-  const [told] = await db.batch<{ roomId: string }>(tellRoomOfPrediction(db, id, nowMs));
+async function tellOne(db: Database, id: string, nowMs: number): Promise<string | undefined> {
+  const [told] = await runBatch<{ roomId: string }>(db, tellRoomOfPrediction(db, id, nowMs));
   return told?.results[0]?.roomId;
 }
 
@@ -107,7 +108,7 @@ async function tellOne(db: D1Database, id: string, nowMs: number): Promise<strin
  * their letters. Nothing of it depends on who heard of the match: what a crash left is due still. Answers whose rooms
  * have letters.
  */
-export async function settlePredictions(db: D1Database, nowMs: number): Promise<Set<string>> {
+export async function settlePredictions(db: Database, nowMs: number): Promise<Set<string>> {
   const silentSinceMs = nowMs - NO_RESULT_HOURS * 3_600_000;
   const toldBeforeMs = nowMs - TOTALS_EVERY_MS;
   const { due, untold } = await duePredictions(db, { nowMs, silentSinceMs, toldBeforeMs, size: AT_ONCE });

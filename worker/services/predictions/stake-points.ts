@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint, raisedWord } from "#db/constraint-errors.ts";
 import { tellRoomOfPrediction } from "#db/queries/predictions/due.ts";
 import { askPoints, givePoints, pointsOf, stakeStatements } from "#db/queries/predictions/points.ts";
@@ -42,7 +43,7 @@ export async function stakePoints(context: PredictionContext, ask: Ask): Promise
   if (!readOptions(row.options).some((one) => one.option === option)) throw new Refusal("bad_input", ["option"]);
   const key = context.intention ?? crypto.randomUUID();
   try {
-    const answers = await db.batch([
+    const answers = await runBatch(db, [
       ...givePoints(db, actor.uid, nowMs),
       ...stakeStatements(db, { uid: actor.uid, predictionId, option, points, key, nowMs }),
       ...tellRoomOfPrediction(db, predictionId, nowMs, TOTALS_EVERY_MS),
@@ -52,7 +53,7 @@ export async function stakePoints(context: PredictionContext, ask: Ask): Promise
     const refusal = refusalOf(error);
     if (refusal) throw new Refusal(refusal);
   }
-  const [account, staked] = await db.batch([askPoints(db, actor.uid), askStake(db, predictionId, actor.uid)]);
+  const [account, staked] = await runBatch(db, [askPoints(db, actor.uid), askStake(db, predictionId, actor.uid)]);
   const [stake] = (staked?.results ?? []) as StakeRow[];
   if (!stake) throw new Refusal("server_failed");
   return {

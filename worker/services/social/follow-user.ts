@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertFollowerNotice } from "#db/queries/notifications/notifications.ts";
 import { askFollowing, deleteFollow, insertFollow, readFollowing } from "#db/queries/social/follows.ts";
@@ -23,7 +24,7 @@ export async function followUser(
   const change = ask.follow
     ? [insertFollowerNotice(db, userId, uid, nowMs), insertFollow(db, uid, userId, nowMs)]
     : [deleteFollow(db, uid, userId)];
-  const answers = await db.batch([...change, askFollowing(db, uid, userId)]).catch(refuse);
+  const answers = await runBatch(db, [...change, askFollowing(db, uid, userId)]).catch(refuse);
   if (ask.follow && (answers[0]?.meta.changes ?? 0) > 0) inboxes.add(userId);
   const following = readFollowing(answers.at(-1));
   // Whoever is leaving takes no new fans.

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { profileOf } from "#db/queries/social/profiles.ts";
 import { Refusal } from "#domain/errors.ts";
 import { GONE_NAME } from "#domain/identity/account-deletion.ts";
@@ -7,7 +8,7 @@ import { medalsOf } from "#domain/social/medals.ts";
 import { maySee } from "#domain/social/profile-visibility.ts";
 
 /** A person as the reader may see them. Of a closed account nothing is told but that it is closed. */
-export async function readProfile(db: D1Database, uid: number, readerUid: number | undefined): Promise<Profile> {
+export async function readProfile(db: Database, uid: number, readerUid: number | undefined): Promise<Profile> {
   const row = await profileOf(db, uid, readerUid);
   if (!row) throw new Refusal("user_not_found");
   const { isGone, isFollow, registeredAtMs } = row;

@@ -1,4 +1,4 @@
-import { asking, askTogether } from "#db/client.ts";
+import { asking, askTogether, type Database } from "#db/client.ts";
 import { askFollowList, askFollowOwner, type FollowListRow, type FollowOwnerRow } from "#db/queries/social/follows.ts";
 import { Refusal } from "#domain/errors.ts";
 import { readPreferences } from "#domain/identity/preferences.ts";
@@ -8,7 +8,7 @@ import { maySee } from "#domain/social/profile-visibility.ts";
 type Ask = { type: "follow" | "fans"; userId: number; page: number; size: number };
 
 /** Whom somebody follows, or who follows them; newest first. */
-export async function listFollows(db: D1Database, readerUid: number | undefined, ask: Ask): Promise<FollowList> {
+export async function listFollows(db: Database, readerUid: number | undefined, ask: Ask): Promise<FollowList> {
   const { type, userId, page, size } = ask;
   const [rows, [owner]] = await askTogether(
     db,

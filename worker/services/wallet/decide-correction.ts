@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
 import { touchInbox } from "#db/queries/notifications/inboxes.ts";
 import { writeEntries } from "#db/queries/wallet/ledger.ts";
@@ -7,7 +8,7 @@ import { correctionEntries } from "#domain/wallet/ledger-correction.ts";
 import type { Entry } from "#domain/wallet/ledger-entries.ts";
 import type { Correction } from "#domain/wallet/operator-contract.ts";
 
-type Context = { db: D1Database; nowMs: number; inboxes: Set<number> };
+type Context = { db: Database; nowMs: number; inboxes: Set<number> };
 
 /** What the database would not have, by name: decided meanwhile, or there is too little to take back. */
 function refusalOf(error: unknown): unknown {
@@ -53,7 +54,7 @@ export async function decideCorrection(
   const state = isConfirmed ? "confirmed" : "declined";
   const written = isConfirmed ? await moves(context, asked, operatorUid) : [];
   try {
-    await db.batch([decide(db, id, state, operatorUid, nowMs), ...written]);
+    await runBatch(db, [decide(db, id, state, operatorUid, nowMs), ...written]);
   } catch (error) {
     throw refusalOf(error);
   }

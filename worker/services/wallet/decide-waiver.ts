@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { touchInbox } from "#db/queries/notifications/inboxes.ts";
 import { decideWaiver as decideRow, readOwed, readWaiver } from "#db/queries/wallet/debt-waivers.ts";
@@ -7,7 +8,7 @@ import { waivedAmount } from "#domain/wallet/debt-waiver.ts";
 import { debtPurse, lossPurse } from "#domain/wallet/ledger-accounts.ts";
 import type { Waiver } from "#domain/wallet/operator-contract.ts";
 
-type Context = { db: D1Database; nowMs: number; inboxes: Set<number> };
+type Context = { db: Database; nowMs: number; inboxes: Set<number> };
 
 /** Decided by somebody else meanwhile, or settled by a recharge since it was looked up. */
 function refusalOf(error: unknown): unknown {
@@ -42,7 +43,7 @@ export async function decideWaiver(
   const amount = isConfirmed ? waivedAmount(asked.amount, await readOwed(db, asked.uid, asked.purse)) : asked.amount;
   const written = isConfirmed ? moves(context, asked, amount, operatorUid) : [];
   try {
-    await db.batch([decideRow(db, id, { state, amount, byUid: operatorUid, nowMs }), ...written]);
+    await runBatch(db, [decideRow(db, id, { state, amount, byUid: operatorUid, nowMs }), ...written]);
   } catch (error) {
     throw refusalOf(error);
   }

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { askBalances, type BalanceRow } from "#db/queries/wallet/ledger.ts";
 import type { Balances } from "#domain/wallet/contract.ts";
 
@@ -18,5 +19,5 @@ export function balancesOf(answer: D1Result | undefined): Balances {
   };
 }
 
-export const readBalances = async (db: D1Database, uid: number): Promise<Balances> =>
+export const readBalances = async (db: Database, uid: number): Promise<Balances> =>
   balancesOf(await askBalances(db, uid).all());

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { type AuditRow, askAlarms, askLastAudit } from "#db/queries/wallet/ledger-audit.ts";
 import { askDoubts } from "#db/queries/wallet/payment-events.ts";
 import type { LedgerProblem } from "#domain/wallet/ledger-audit.ts";
@@ -11,8 +12,8 @@ const asAudit = ({ problems, ...audit }: AuditRow): LedgerAudit => ({
 });
 
 /** What somebody should look at: payments that were not believed, books that did not add up, and how they stand now. */
-export async function listDoubts(db: D1Database): Promise<LedgerDoubts> {
-  const [payments, audits, last] = await db.batch([
+export async function listDoubts(db: Database): Promise<LedgerDoubts> {
+  const [payments, audits, last] = await runBatch(db, [
     askDoubts(db, MOST_SHOWN),
     askAlarms(db, MOST_SHOWN),
     askLastAudit(db),

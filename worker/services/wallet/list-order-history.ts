@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { askOrders, type HistoryRow, ORDER_SOURCES } from "#db/queries/wallet/order-history.ts";
 import {
   ORDER_KINDS,
@@ -31,7 +32,7 @@ function placeOf(cursor: string | undefined): { atMs: number; id: string } | und
 
 /** One's own orders of every kind, newest first: one stretch of an index a kind, in one round trip. */
 export async function listOrders(
-  db: D1Database,
+  db: Database,
   uid: number,
   ask: { kind?: OrderKind | undefined; phase?: OrderPhase | undefined; cursor?: string | undefined; size: number },
   locale: string,
@@ -39,7 +40,8 @@ export async function listOrders(
   const kinds = ask.kind ? [ask.kind] : ORDER_KINDS;
   const phases = ask.phase ? [ask.phase] : ORDER_PHASES;
   const before = placeOf(ask.cursor);
-  const answers = await db.batch<HistoryRow>(
+  const answers = await runBatch<HistoryRow>(
+    db,
     kinds.map((kind) => askOrders(db, kind, uid, phases, before, ask.size + 1, locale)),
   );
   const rows = kinds

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { type WaterEntry, type WaterFilter, type WaterPlace, waterOf } from "#db/queries/wallet/transactions.ts";
 import { GONE_NAME } from "#domain/identity/account-deletion.ts";
 import type { Water, WaterRow } from "#domain/wallet/contract.ts";
@@ -18,7 +19,7 @@ function showRow({ kind, purse, amount, atMs, row, otherUid, otherName, isOtherG
 
 /** One's own movements, newest first. A row that comes while one reads moves no other: the cursor is a place in time. */
 export async function listWater(
-  db: D1Database,
+  db: Database,
   uid: number,
   ask: WaterFilter & { cursor?: string | undefined; size: number },
 ): Promise<Water> {

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { writeEntryOnce } from "#db/queries/wallet/ledger.ts";
 import { bonusContact, type Contact } from "#domain/identity/contact.ts";
 import { REGISTRATION_BONUS_COINS } from "#domain/identity/credential-rules.ts";
@@ -10,7 +11,7 @@ import { keyedHash } from "../../crypto/hashing.ts";
  * phone numbers to try them all.
  */
 export function registrationBonus(
-  { db, secret, nowMs }: { db: D1Database; secret: string; nowMs: number },
+  { db, secret, nowMs }: { db: Database; secret: string; nowMs: number },
   uid: number,
   contact: Contact,
 ): D1PreparedStatement {

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertCorrection, readCorrection, readEntry } from "#db/queries/wallet/ledger-corrections.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -9,7 +10,7 @@ type Ask = { key: string; leg: number; reason: string };
 
 /** One operator asks to have one entry reversed. Nothing moves until another confirms it. */
 export async function askCorrection(
-  { db, nowMs }: { db: D1Database; nowMs: number },
+  { db, nowMs }: { db: Database; nowMs: number },
   operatorUid: number,
   ask: Ask,
 ): Promise<Correction> {

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertWaiver, readOwed, readWaiver } from "#db/queries/wallet/debt-waivers.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -9,7 +10,7 @@ type Ask = { userId: number; purse: RechargePurse; reason: string };
 
 /** One operator asks that the house takes a debt as its own loss. Nothing moves until another confirms it. */
 export async function askWaiver(
-  { db, nowMs }: { db: D1Database; nowMs: number },
+  { db, nowMs }: { db: Database; nowMs: number },
   operatorUid: number,
   { userId, purse, reason }: Ask,
 ): Promise<Waiver> {

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
 import { askBalances } from "#db/queries/wallet/ledger.ts";
 import { countSpending } from "#db/queries/wallet/spending-limits.ts";
@@ -39,11 +40,11 @@ function sharesOf(balances: Balances, { of, amount }: Spending): Share[] {
  * The one door for whatever a user pays with: it looks, divides, holds the user to their own limits, writes one batch,
  * and refuses by name. The answers are those of the batch.
  */
-export async function spend(db: D1Database, spending: Spending): Promise<D1Result[]> {
+export async function spend(db: Database, spending: Spending): Promise<D1Result[]> {
   for (let attempt = 1; ; attempt++) {
     const shares = sharesOf(balancesOf(await askBalances(db, spending.uid).all()), spending);
     try {
-      const answers = await db.batch([...spending.batch(shares), countSpending(db, spending)]);
+      const answers = await runBatch(db, [...spending.batch(shares), countSpending(db, spending)]);
       return answers.slice(0, -1);
     } catch (error) {
       const broken = brokenConstraint(error);

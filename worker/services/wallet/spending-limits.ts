@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import {
   askCoolOff,
   askLimits,
@@ -27,8 +28,12 @@ const limitOf = (row: LimitRow | undefined): Limit => ({
 });
 
 /** As they are in force now, with what was spent of each. */
-export async function readLimits(db: D1Database, uid: number, nowMs: number): Promise<SpendingLimits> {
-  const [limits, spent, coolOff] = await db.batch([askLimits(db, uid), askSpent(db, uid, nowMs), askCoolOff(db, uid)]);
+export async function readLimits(db: Database, uid: number, nowMs: number): Promise<SpendingLimits> {
+  const [limits, spent, coolOff] = await runBatch(db, [
+    askLimits(db, uid),
+    askSpent(db, uid, nowMs),
+    askCoolOff(db, uid),
+  ]);
   const rows = (limits?.results ?? []) as LimitRow[];
   const amounts = (spent?.results ?? []) as SpentRow[];
   const untilMs = ((coolOff?.results ?? []) as { untilMs: number }[])[0]?.untilMs ?? 0;
@@ -55,7 +60,7 @@ export type LimitAsk = { scope: SpendingScope; period: LimitPeriod; amount: numb
 
 /** Less counts at once, more from the next day on. */
 export async function setLimit(
-  db: D1Database,
+  db: Database,
   uid: number,
   { scope, period, amount }: LimitAsk,
   nowMs: number,
@@ -67,7 +72,7 @@ export async function setLimit(
 }
 
 /** Locks one's own purse; asked for again it gets longer, never shorter. */
-export async function coolOff(db: D1Database, uid: number, days: number, nowMs: number): Promise<SpendingLimits> {
+export async function coolOff(db: Database, uid: number, days: number, nowMs: number): Promise<SpendingLimits> {
   await putCoolOff(db, uid, nowMs + days * DAY_MS).run();
   return readLimits(db, uid, nowMs);
 }

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { auditLedger, insertAudit, lastAuditAt } from "#db/queries/wallet/ledger-audit.ts";
 import type { LedgerProblem } from "#domain/wallet/ledger-audit.ts";
 
@@ -6,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export type Audit = { entries: number; problems: LedgerProblem[] };
 
 /** Proves the books, and keeps what was found. What does not add up is an alarm: it goes to the error log as well. */
-export async function verifyLedger(db: D1Database, nowMs: number): Promise<Audit> {
+export async function verifyLedger(db: Database, nowMs: number): Promise<Audit> {
   const startMs = performance.now();
   const audit = await auditLedger(db);
   const tookMs = Math.round(performance.now() - startMs);
@@ -18,7 +19,7 @@ export async function verifyLedger(db: D1Database, nowMs: number): Promise<Audit
 }
 
 /** Every hour; the minutes between only look at the clock. */
-export async function verifyLedgerHourly(db: D1Database, nowMs: number): Promise<Audit | undefined> {
+export async function verifyLedgerHourly(db: Database, nowMs: number): Promise<Audit | undefined> {
   const lastMs = await lastAuditAt(db);
   return lastMs !== null && lastMs > nowMs - HOUR_MS ? undefined : verifyLedger(db, nowMs);
 }

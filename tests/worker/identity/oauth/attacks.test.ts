@@ -15,7 +15,7 @@ afterAll(() => town?.stop());
 const [X, FACEBOOK, WECHAT, QQ] = [6, 9, 7, 8];
 const number = (name: ErrorName) => ERRORS[name].number;
 const visitor = () => visitorOf(town);
-const count = (sql: string) => town.site.database.prepare(sql).first<number>("n");
+const count = (sql: string) => town.site.database.$client.prepare(sql).first<number>("n");
 
 /** A person who came by X and has bound an e-mail. */
 async function joined(as: string, email: string) {
@@ -62,7 +62,7 @@ test("a forged state, one of another provider, and one that is too old are refus
   expect((await one.finish({ ...answer, state: "<script>" })).envelope.errorCode).toBe(number("sign_in_stale"));
   expect((await one.finish({ ...answer, type: String(QQ) })).envelope.errorCode).toBe(number("sign_in_mismatch"));
   const late = await one.answerOf(X, "mira");
-  await town.site.database.prepare("UPDATE sign_in_flows SET expires_at_ms = ?1").bind(Date.now()).run();
+  await town.site.database.$client.prepare("UPDATE sign_in_flows SET expires_at_ms = ?1").bind(Date.now()).run();
   expect((await one.finish(late)).envelope.errorCode).toBe(number("sign_in_stale"));
 });
 
@@ -184,10 +184,10 @@ test("neither state nor id stands in the tables as it is", async () => {
   const one = visitor();
   const answer = await one.answerOf(FACEBOOK, "mira");
   const state = answer.state ?? "";
-  const { results: flows } = await town.site.database.prepare("SELECT * FROM sign_in_flows").all();
+  const { results: flows } = await town.site.database.$client.prepare("SELECT * FROM sign_in_flows").all();
   expect(JSON.stringify(flows)).not.toContain(state);
   const { errorMsg = "" } = (await one.finish(answer)).envelope;
-  const { results: waiting } = await town.site.database.prepare("SELECT * FROM pending_identities").all();
+  const { results: waiting } = await town.site.database.$client.prepare("SELECT * FROM pending_identities").all();
   expect(errorMsg).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(waiting)).not.toContain(errorMsg);
 });

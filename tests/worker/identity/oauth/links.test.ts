@@ -110,7 +110,7 @@ it("links are listed to their owner and removed one by one, never the last way i
   );
   expect(JSON.stringify(list)).not.toContain("g-1");
   const [first = { id: "" }, second = { id: "" }] = list;
-  await world.db.prepare("DELETE FROM user_contacts").run();
+  await world.db.$client.prepare("DELETE FROM user_contacts").run();
   await unlinkIdentity(world.db, user.uid, first.id, BOTH);
   await expect(unlinkIdentity(world.db, user.uid, second.id, BOTH)).rejects.toMatchObject({ refusal: "last_way_in" });
   await setPassword(world.db, user.uid, "a hash").run();

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import {
   type AppealRow,
@@ -68,7 +69,7 @@ export async function decideAppeal(
   if (mute.byUid === actor.uid || mute.uid === actor.uid) throw new Refusal("not_own_decision");
   if (mute.appeal !== "open") throw new Refusal("conflict");
   const { lifted, answer } = decision;
-  const answers = await db.batch([
+  const answers = await runBatch(db, [
     ...(lifted ? liftStatements(context, mute) : []),
     answerAppeal(db, decision, actor.uid, nowMs),
     auditDeed(

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { queueLetter } from "#db/queries/chat/outbox.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -11,7 +12,7 @@ export async function deleteLine(context: RoomContext, roomId: string, line: num
   const [found] = (await rooms.look(roomId, line)).list;
   if (found?.k !== "say") throw new Refusal("line_not_found");
   const { from, text } = found;
-  await db.batch([
+  await runBatch(db, [
     queueLetter(db, roomId, { do: "delete", lines: [line] }, nowMs),
     auditDeed(
       db,

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { askMute, liftMute, type MuteRow, tellRoomOfPerson, tellRoomsOfPerson } from "#db/queries/chat/mutes.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -6,7 +7,7 @@ import { roomFor } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
 import { noteRooms } from "./mute-user.ts";
 
-export async function findMute(db: D1Database, id: number): Promise<MuteRow> {
+export async function findMute(db: Database, id: number): Promise<MuteRow> {
   const row = await askMute(db, id).first<MuteRow>();
   if (!row) throw new Refusal("mute_not_found");
   return row;
@@ -37,6 +38,6 @@ export async function liftMuteOf(context: RoomContext, roomId: string, muteId: n
   await roomFor(context, roomId, mute.scope === "platform" ? "mute_everywhere" : "keep_order");
   if (mute.uid === actor.uid) throw new Refusal("no_permission");
   if (mute.liftedAtMs !== null || mute.untilMs <= nowMs) throw new Refusal("mute_over");
-  const answers = await db.batch(liftStatements(context, mute));
+  const answers = await runBatch(db, liftStatements(context, mute));
   noteRooms(roomsToTell, mute.roomId, answers[1]);
 }

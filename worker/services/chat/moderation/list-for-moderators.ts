@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { type AuditRow, askAudit, askNotes, type NoteRow } from "#db/queries/chat/audit-log.ts";
 import { askModerators, type ModeratorRow } from "#db/queries/chat/members.ts";
 import { askMutesOf, type MuteRow } from "#db/queries/chat/mutes.ts";
@@ -71,7 +72,7 @@ export async function showPerson({ db, nowMs, actor }: Listing, roomId: string, 
   const { username, level, badges } = await findPerson(db, roomId, uid, room.anchor?.uid);
   const face = { uid, username, level, badges };
   if (!may("keep_order", room.standing)) return { ...face, mutes: null, notes: null };
-  const [mutes, notes] = await db.batch([
+  const [mutes, notes] = await runBatch(db, [
     askMutesOf(db, { uid }, Number.MAX_SAFE_INTEGER, NOTES_SHOWN),
     askNotes(db, uid, NOTES_SHOWN),
   ]);

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { insertMute, tellRoomOfPerson, tellRoomsOfPerson } from "#db/queries/chat/mutes.ts";
 import { mayMute } from "#domain/chat/permissions.ts";
@@ -25,7 +26,7 @@ export async function muteUser(context: RoomContext, ask: MuteAsk): Promise<{ mu
   if (!mayMute(room.standing, subject.standing)) throw new Refusal("no_permission");
   const untilMs = nowMs + ask.minutes * 60_000;
   const person = { uid, roomId, keepUntilMs: untilMs };
-  const answers = await db.batch([
+  const answers = await runBatch(db, [
     insertMute(db, { uid, scope, roomId, reason, byUid: actor.uid, nowMs, untilMs }),
     scope === "platform" ? tellRoomsOfPerson(db, person, nowMs) : tellRoomOfPerson(db, person, nowMs),
     auditDeed(

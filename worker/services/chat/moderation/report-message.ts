@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { askLineReport, fileLineReport } from "#db/queries/chat/audit-log.ts";
 import { Refusal } from "#domain/errors.ts";
 import { REPORTS_PER_DAY, type ReportReason } from "#domain/social/report-reasons.ts";
@@ -26,7 +27,7 @@ export async function reportLine(
     note: ask.note,
     nowMs,
   };
-  const answers = await db.batch([
+  const answers = await runBatch(db, [
     fileLineReport(db, report, { sinceMs: nowMs - DAY_MS, most: REPORTS_PER_DAY }),
     askLineReport(db, report),
   ]);

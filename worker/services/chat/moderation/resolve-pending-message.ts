@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { queueLetter } from "#db/queries/chat/outbox.ts";
 import { roomFor } from "../require-room-permission.ts";
@@ -12,7 +13,7 @@ export async function settleHeld(
   const { db, nowMs, actor, roomsToTell } = context;
   await roomFor(context, roomId, "keep_order");
   const action = isApproved ? "line_approved" : "line_rejected";
-  await db.batch([
+  await runBatch(db, [
     queueLetter(db, roomId, { do: "settle", held, approved: isApproved }, nowMs),
     auditDeed(db, { roomId, actorUid: actor.uid, action, detail: { held } }, nowMs),
   ]);

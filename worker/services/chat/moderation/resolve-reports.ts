@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { answerReports, askOpenReports, type OpenReportRow } from "#db/queries/chat/message-reports.ts";
 import type { ReportAnswer } from "#domain/chat/report-contract.ts";
@@ -29,7 +30,7 @@ async function dismiss(
   if (!first) return;
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
   const detail = { line, text: first.line, reasons, ...(note !== "" && { note }) };
-  await db.batch([
+  await runBatch(db, [
     answerReports(db, { roomId, lineId: line }, { state: "refused", byUid: actor.uid, nowMs }),
     auditDeed(
       db,

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { auditDeed } from "#db/queries/chat/audit-log.ts";
 import { addModerator, removeModerator } from "#db/queries/chat/members.ts";
 import { tellRoomOfPerson } from "#db/queries/chat/mutes.ts";
@@ -22,7 +23,7 @@ export async function addRoomModerator(
   const person = await findPerson(db, roomId, userId, room.anchor?.uid);
   if (usernameKey(person.username) !== usernameKey(username)) throw new Refusal("name_differs", ["username"]);
   if (person.standing.isModerator) return;
-  const [, added] = await db.batch([
+  const [, added] = await runBatch(db, [
     ensureRoom(db, roomId, nowMs),
     addModerator(db, roomId, userId, actor.uid, nowMs, MOST_MODERATORS),
     auditDeed(db, { roomId, actorUid: actor.uid, action: "moderator_added", subjectUid: userId }, nowMs),
@@ -37,7 +38,7 @@ export async function removeRoomModerator(context: RoomContext, roomId: string, 
   const room = await roomFor(context, roomId, "choose_moderators");
   const person = await findPerson(db, roomId, userId, room.anchor?.uid);
   if (!person.standing.isModerator) throw new Refusal("user_not_found");
-  await db.batch([
+  await runBatch(db, [
     removeModerator(db, roomId, userId),
     auditDeed(db, { roomId, actorUid: actor.uid, action: "moderator_removed", subjectUid: userId }, nowMs),
     tellRoomOfPerson(db, { uid: userId, roomId, keepUntilMs: nowMs + KEEP_MS, isModerator: false }, nowMs),

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { addNote, auditDeed } from "#db/queries/chat/audit-log.ts";
 import { findPerson } from "../find-room-user.ts";
 import { roomFor } from "../require-room-permission.ts";
@@ -11,7 +12,7 @@ export async function noteUser(
   const { db, nowMs, actor } = context;
   const room = await roomFor(context, roomId, "keep_order");
   await findPerson(db, roomId, userId, room.anchor?.uid);
-  await db.batch([
+  await runBatch(db, [
     addNote(db, userId, actor.uid, roomId, words, nowMs),
     auditDeed(db, { roomId, actorUid: actor.uid, action: "note_added", subjectUid: userId }, nowMs),
   ]);

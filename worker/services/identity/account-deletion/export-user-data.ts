@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { exportAskedAt, ownRows } from "#db/queries/identity/own-data.ts";
 import { Refusal } from "#domain/errors.ts";
 import { EXPORT_OPEN_MINUTES } from "#domain/identity/account-deletion.ts";
@@ -9,7 +10,7 @@ const iso = (atMs: number): string => new Date(atMs).toISOString();
 const isoOrNull = (atMs: number | null): string | null => (atMs === null ? null : iso(atMs));
 
 /** Everything the site knows of a person, for themselves; by the leave that was given, while it lasts. */
-export async function readOwnData(db: D1Database, uid: number, id: string, nowMs: number): Promise<OwnData> {
+export async function readOwnData(db: Database, uid: number, id: string, nowMs: number): Promise<OwnData> {
   const askedAtMs = await exportAskedAt(db, uid, id);
   if (askedAtMs === null || nowMs > askedAtMs + EXPORT_OPEN_MINUTES * 60_000) throw new Refusal("not_found");
   const rows = await ownRows(db, uid);

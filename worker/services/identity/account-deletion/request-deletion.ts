@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { askDeletion, eraseTimeOf } from "#db/queries/identity/account-deletions.ts";
 import { askUser, credentialsOfUid, readUserRow } from "#db/queries/identity/accounts.ts";
 import { forgetFailures } from "#db/queries/identity/sign-in-failures.ts";
@@ -24,7 +25,7 @@ async function provePassword({ db, nowMs, address }: AccountContext, uid: number
 }
 
 /** The code has to reach a contact of this very account: one's own code opens nobody else's door. */
-async function ownContact(db: D1Database, uid: number, kind: Contact["kind"]): Promise<Contact> {
+async function ownContact(db: Database, uid: number, kind: Contact["kind"]): Promise<Contact> {
   const row = readUserRow(await askUser(db, uid).all());
   if (kind === "email" && row?.email) return emailContact(row.email);
   if (kind === "phone" && row?.phone && row.areaCode) return { kind, value: row.phone, areaCode: row.areaCode };
@@ -37,7 +38,7 @@ export async function requestDeletion(context: AccountContext, ask: Ask): Promis
   const { uid, proof, locale, brandId } = ask;
   if ("password" in proof) await provePassword(context, uid, proof.password);
   else await takeCode(context, await ownContact(db, uid, proof.contact), proof.checkCode);
-  const answers = await db.batch<{ eraseAtMs: number }>([
+  const answers = await runBatch<{ eraseAtMs: number }>(db, [
     askDeletion(db, { uid, nowMs, eraseAtMs: nowMs + GRACE_DAYS * DAY_MS, locale, brandId }),
     ...signOutStatements(context, uid, "all"),
     endCalendarKey(db, uid),

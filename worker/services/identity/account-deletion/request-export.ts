@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { claimExport, lastExport } from "#db/queries/identity/own-data.ts";
 import { Refusal } from "#domain/errors.ts";
 import { EXPORT_EVERY_HOURS, EXPORT_OPEN_MINUTES } from "#domain/identity/account-deletion.ts";
@@ -7,12 +8,12 @@ const EVERY_MS = EXPORT_EVERY_HOURS * 3_600_000;
 
 /** Leave to fetch one's data, once a day: reading everything is dear, and a stolen session shall not do it at will. */
 export async function requestExport(
-  db: D1Database,
+  db: Database,
   uid: number,
   nowMs: number,
 ): Promise<{ id: string; openUntilMs: number }> {
   const id = newId();
-  const answers = await db.batch<{ id: string; askedAtMs: number }>([
+  const answers = await runBatch<{ id: string; askedAtMs: number }>(db, [
     claimExport(db, { id, uid, nowMs, everyMs: EVERY_MS }),
     lastExport(db, uid),
   ]);

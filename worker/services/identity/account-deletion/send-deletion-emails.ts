@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { claimLetter, type DueLetter, dueLetters, giveBackLetter } from "#db/queries/identity/account-deletions.ts";
 import type { LetterSender } from "#worker/gateways/messaging/message-sender.ts";
 
@@ -9,7 +10,7 @@ export type DeletionWords = (about: DueLetter) => { subject: string; text: strin
 
 /** Tells people that their account will go, or stays. What a carrier did not take is tried again the next time. */
 export async function sendDeletionLetters(
-  db: D1Database,
+  db: Database,
   carriers: Carriers,
   words: DeletionWords,
   nowMs: number,

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { insertIdentity, uidOfIdentity } from "#db/queries/identity/identities.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -20,7 +21,7 @@ export async function connectIdentity(
   const identity = { id: newId(), provider, providerUserId, name, nowMs };
   const noticed = giveNotice(context, uid, { kind: "identity_connected", params: { provider } });
   try {
-    await db.batch([insertIdentity(db, uid, identity), noticed]);
+    await runBatch(db, [insertIdentity(db, uid, identity), noticed]);
   } catch (error) {
     const broken = brokenConstraint(error);
     if (broken?.kind !== "unique" || broken.table !== "user_identities") throw error;

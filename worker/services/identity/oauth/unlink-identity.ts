@@ -1,9 +1,10 @@
+import type { Database } from "#db/client.ts";
 import { deleteIdentity, identitiesOfUser } from "#db/queries/identity/identities.ts";
 import { Refusal } from "#domain/errors.ts";
 
 /** Never the last way in. One that is gone already is as good as removed. */
 export async function unlinkIdentity(
-  db: D1Database,
+  db: Database,
   uid: number,
   id: string,
   reached: readonly ("email" | "phone")[],

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import { askPasskeys, insertPasskey, MOST_PASSKEYS, type PasskeyRow } from "#db/queries/identity/passkeys.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -56,7 +57,7 @@ export async function addPasskey(
   };
   const noticed = giveNotice(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
   try {
-    const [inserted] = await db.batch([insertPasskey(db, passkey), noticed]);
+    const [inserted] = await runBatch(db, [insertPasskey(db, passkey), noticed]);
     if (inserted?.results.length === 0) throw new Refusal("conflict");
   } catch (error) {
     // Somebody has this very credential: nobody gets it a second time.

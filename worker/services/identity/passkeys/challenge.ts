@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { Database } from "#db/client.ts";
 import { spendChallenge } from "#db/queries/identity/passkeys.ts";
 import { Refusal } from "#domain/errors.ts";
 import { CHALLENGE_MINUTES } from "#domain/identity/security-contract.ts";
@@ -6,7 +7,7 @@ import { keyedHash, newId, sameText, sha256 } from "#worker/crypto/hashing.ts";
 
 /** What passkeys are bound to: the site a browser says it is on, and the browser that was asked. */
 export type PasskeyContext = {
-  db: D1Database;
+  db: Database;
   nowMs: number;
   secret: string;
   site: { origin: string; rpId: string };

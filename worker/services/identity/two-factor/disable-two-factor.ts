@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { isTwoStepOn, turnOff } from "#db/queries/identity/two-factor.ts";
 import { giveNotice } from "../../notifications/insert-notification.ts";
 import type { AccountContext } from "../account-context.ts";
@@ -8,7 +9,7 @@ export async function turnOffTwoStep(context: AccountContext, uid: number, code:
   const { db } = context;
   if (!(await isTwoStepOn(db, uid))) return;
   await takeSecondStep(context, uid, code);
-  await db.batch([
+  await runBatch(db, [
     ...turnOff(db, uid),
     ...forgetSecondSteps(context, uid),
     giveNotice(context, uid, { kind: "two_step_off", params: {} }),

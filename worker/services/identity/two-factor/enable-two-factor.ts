@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { credentialsOfUid } from "#db/queries/identity/accounts.ts";
 import { forgetFailures } from "#db/queries/identity/sign-in-failures.ts";
 import {
@@ -58,7 +59,7 @@ export async function confirmTwoStep(
   if (await isTwoStepOn(db, uid)) throw new Refusal("conflict");
   await takeSecondStep(context, uid, code);
   const recoveryCodes = newRecoveryCodes();
-  await db.batch([
+  await runBatch(db, [
     turnOn(db, uid, nowMs),
     ...putRecoveryCodes(
       db,

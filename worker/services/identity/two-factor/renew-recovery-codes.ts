@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { isTwoStepOn, putRecoveryCodes } from "#db/queries/identity/two-factor.ts";
 import { Refusal } from "#domain/errors.ts";
 import { giveNotice } from "../../notifications/insert-notification.ts";
@@ -16,7 +17,7 @@ export async function renewRecoveryCodes(
   await takeSecondStep(context, uid, code);
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((one) => recoveryHash(secret, uid, one));
-  await db.batch([
+  await runBatch(db, [
     ...putRecoveryCodes(db, uid, hashes),
     ...forgetSecondSteps(context, uid),
     giveNotice(context, uid, { kind: "recovery_codes_renewed", params: {} }),

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { forgetFailures, takeBackFailure } from "#db/queries/identity/sign-in-failures.ts";
 import { countRecoveryCodes, readTwoStep, takeRecoveryCode, takeStep } from "#db/queries/identity/two-factor.ts";
 import { Refusal } from "#domain/errors.ts";
@@ -6,7 +7,7 @@ import { addressSubject, claimAttempt } from "../sign-in-throttle.ts";
 import { recoveryHash } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
 
-type Context = { db: D1Database; nowMs: number; secret: string; address: string | undefined };
+type Context = { db: Database; nowMs: number; secret: string; address: string | undefined };
 
 /** Counted apart from passwords: who knows the password could otherwise clear the count between guesses. */
 const secondStepSubject = (uid: number): string => `second:${uid}`;

@@ -1,9 +1,9 @@
-import { askTogether } from "#db/client.ts";
+import { askTogether, type Database } from "#db/client.ts";
 import { renewKey } from "#db/queries/matches/calendar-keys.ts";
 import { keyAfter } from "./calendar-key.ts";
 
 /** A new key for a person's calendar; the one before opens nothing any more. */
-export async function renewCalendarKey(db: D1Database, secret: string, uid: number): Promise<string> {
+export async function renewCalendarKey(db: Database, secret: string, uid: number): Promise<string> {
   const [rows] = await askTogether(db, renewKey(db, uid));
   const [row] = rows;
   if (!row) throw new Error(`the calendar key of ${uid} was not renewed`);

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { queueForRooms } from "#db/queries/feed/outbox.ts";
 import { markTablesDue } from "#db/queries/leagues/tables-due.ts";
 import { correctMatch, matchToCorrect } from "#db/queries/matches/event-corrections.ts";
@@ -27,12 +28,12 @@ function patchAfter(was: MatchPatch, { state, score }: PinnedValues, nowMs: numb
 }
 
 /** What an operator says stands at once, and against every feed until it is released. */
-export async function pinMatch(db: D1Database, ask: Ask, nowMs: number): Promise<MatchPin[]> {
+export async function pinMatch(db: Database, ask: Ask, nowMs: number): Promise<MatchPin[]> {
   const { matchId, fields, reason, uid } = ask;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const found = await matchToCorrect(db, matchId);
     if (!found) throw new Refusal("match_not_found");
-    const [corrected] = await db.batch([
+    const [corrected] = await runBatch(db, [
       correctMatch(db, found.patch, fields, nowMs),
       ...pinFields(db, matchId, fields, { uid, reason, atMs: nowMs }),
       ...markTablesDue(db, [matchId], nowMs),

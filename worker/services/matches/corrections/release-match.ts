@@ -1,10 +1,11 @@
+import type { Database } from "#db/client.ts";
 import { listPins, releaseField } from "#db/queries/matches/pins.ts";
 import type { PinField } from "#domain/feed/pins.ts";
 import type { MatchPin } from "#domain/matches/operator-contract.ts";
 
 /** From its next word on the feed speaks for this field again, even where that goes back behind what was set. */
 export async function releaseMatch(
-  db: D1Database,
+  db: Database,
   { matchId, field }: { matchId: number; field: PinField },
 ): Promise<MatchPin[]> {
   await releaseField(db, matchId, field).run();

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { queueForRooms } from "#db/queries/feed/outbox.ts";
 import { matchToCorrect } from "#db/queries/matches/event-corrections.ts";
 import { removeMatches } from "#db/queries/matches/removal.ts";
@@ -6,7 +7,7 @@ import { Refusal } from "#domain/errors.ts";
 type Ask = { matchId: number; mergedInto?: number | undefined; reason: string };
 
 /** Takes a match that should not be there off the site; its address leads on to its double, or says that it is gone. */
-export async function removeMatch(db: D1Database, { matchId, mergedInto, reason }: Ask, nowMs: number) {
+export async function removeMatch(db: Database, { matchId, mergedInto, reason }: Ask, nowMs: number) {
   const found = await matchToCorrect(db, matchId);
   if (!found) throw new Refusal("match_not_found");
   if (mergedInto !== undefined) {
@@ -15,7 +16,7 @@ export async function removeMatch(db: D1Database, { matchId, mergedInto, reason 
   }
   const gone = { matchId, ...(mergedInto !== undefined && { mergedInto }) };
   const { clock: _clock, phase: _phase, ...patch } = found.patch;
-  await db.batch([
+  await runBatch(db, [
     ...removeMatches(db, [gone], { source: "operator", reason }, nowMs),
     ...queueForRooms(db, [
       {

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { addFollowed, isKnown, removeFollowed, trimFollowed } from "#db/queries/matches/following.ts";
 import { Refusal } from "#domain/errors.ts";
 import { type Followed, type FollowedKind, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
@@ -10,7 +11,7 @@ const UNKNOWN = {
 
 /** Follows a league, a team or a player, or no longer. Done twice it is done once. */
 export async function followThing(
-  db: D1Database,
+  db: Database,
   uid: number,
   { follow, ...thing }: Followed & { follow: boolean },
   nowMs: number,
@@ -19,7 +20,7 @@ export async function followThing(
     await removeFollowed(db, uid, thing).run();
     return;
   }
-  const answers = await db.batch([
+  const answers = await runBatch(db, [
     addFollowed(db, uid, thing.kind, [thing.id], nowMs),
     trimFollowed(db, uid, MAX_FOLLOWED),
     isKnown(db, thing),

@@ -1,9 +1,10 @@
+import type { Database } from "#db/client.ts";
 import { askFavouriteIds, favouriteIdsOf, reservationsOf } from "#db/queries/matches/favourites.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import type { MatchContext } from "../match-context.ts";
 
 /** The ids alone, newest star first: what a page of matches needs to draw its stars. */
-export const favouriteIds = async (db: D1Database, uid: number): Promise<number[]> =>
+export const favouriteIds = async (db: Database, uid: number): Promise<number[]> =>
   favouriteIdsOf(await askFavouriteIds(db, uid).all());
 
 /** The matches themselves: what is to come first, then what is over. */

@@ -1,3 +1,4 @@
+import { type Database, runBatch } from "#db/client.ts";
 import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
 import { settleLevel } from "#db/queries/social/xp.ts";
 import { askBalances, askWaived, openDebt, writeEntries } from "#db/queries/wallet/ledger.ts";
@@ -24,7 +25,7 @@ export type Heard = "applied" | "ignored" | "quarantined" | "duplicate";
 type Applied = Extract<Judgement, { do: "apply" }>;
 
 /** What was credited and taken back before comes back first; the rest had never been credited. */
-async function creditOf(db: D1Database, order: OrderRow, delta: number, owed: number): Promise<Entry[]> {
+async function creditOf(db: Database, order: OrderRow, delta: number, owed: number): Promise<Entry[]> {
   const amount = Math.min(delta, order.takenBack);
   if (amount === 0) return creditEntries(order, delta, owed, order.credited === 0 ? undefined : order.step);
   const waived = (await askWaived(db, order.uid, order.purse, `recharge:${order.id}`)) ?? 0;
@@ -34,7 +35,7 @@ async function creditOf(db: D1Database, order: OrderRow, delta: number, owed: nu
 }
 
 async function moneyStatements(
-  db: D1Database,
+  db: Database,
   order: OrderRow,
   { delta }: Applied,
   event: PaymentEvent,
@@ -70,7 +71,7 @@ function notices(context: NoticeContext, order: OrderRow, { delta }: Applied, ev
 }
 
 /** What did not come in was not spent either. */
-const roomBack = (db: D1Database, order: OrderRow, { kind }: PaymentEvent): D1PreparedStatement[] =>
+const roomBack = (db: Database, order: OrderRow, { kind }: PaymentEvent): D1PreparedStatement[] =>
   kind === "failed" || kind === "expired"
     ? [uncountSpending(db, { uid: order.uid, scope: "recharge", amount: order.amount, atMs: order.createdAtMs })]
     : [];
@@ -88,8 +89,8 @@ const isHeardMeanwhile = (error: unknown): boolean => {
 };
 
 /** Read at one moment: a word about another dispute between the two would be missed. */
-async function readPayable(db: D1Database, id: string): Promise<(OrderRow & PayableOrder) | undefined> {
-  const [orders, disputes] = await db.batch([askOrder(db, id), askDisputes(db, id)]);
+async function readPayable(db: Database, id: string): Promise<(OrderRow & PayableOrder) | undefined> {
+  const [orders, disputes] = await runBatch(db, [askOrder(db, id), askDisputes(db, id)]);
   const order = orders?.results[0] as OrderRow | undefined;
   return order && { ...order, disputes: (disputes?.results ?? []) as Dispute[] };
 }
@@ -133,7 +134,7 @@ export async function takePaymentEvent(context: NoticeContext, provider: string,
     if (await isEventKnown(db, provider, event.id)) return "duplicate";
     const { heard, statements } = await statementsOf(context, provider, event);
     try {
-      await db.batch(statements);
+      await runBatch(db, statements);
       return heard;
     } catch (error) {
       if (isHeardMeanwhile(error)) return "duplicate";

@@ -1,3 +1,4 @@
+import { runBatch } from "#db/client.ts";
 import { brokenConstraint } from "#db/constraint-errors.ts";
 import {
   beginOrder,
@@ -41,7 +42,7 @@ async function writeOrder(context: RechargeContext, order: NewOrder): Promise<vo
   const { db, nowMs } = context;
   const counted = { uid: order.uid, scope: "recharge", amount: order.amount, nowMs } as const;
   try {
-    await db.batch([...insertOrder(db, order), countSpending(db, counted)]);
+    await runBatch(db, [...insertOrder(db, order), countSpending(db, counted)]);
   } catch (error) {
     const broken = brokenConstraint(error);
     if (broken?.kind === "check" && broken.name === "spent_amounts_cap") throw await limitRefusal(db, counted);
@@ -74,7 +75,7 @@ async function askProvider(
 /** The provider would not have it: the order says so, and counts towards no limit. */
 async function giveUp({ db, nowMs }: RechargeContext, order: NewOrder): Promise<never> {
   const failed = { state: "failed", delta: 0, reason: "provider" } as const;
-  await db.batch([
+  await runBatch(db, [
     ...changeOrder(db, { id: order.id, step: 1 }, failed, nowMs),
     uncountSpending(db, { uid: order.uid, scope: "recharge", amount: order.amount, atMs: nowMs }),
   ]);
@@ -84,7 +85,7 @@ async function giveUp({ db, nowMs }: RechargeContext, order: NewOrder): Promise<
 /** A webhook that was quicker has taken the step already: the order is further than that. */
 async function writeBegun({ db, nowMs }: RechargeContext, id: string, begun: BegunPayment): Promise<void> {
   try {
-    await db.batch(beginOrder(db, { id, step: 1 }, begun, nowMs));
+    await runBatch(db, beginOrder(db, { id, step: 1 }, begun, nowMs));
   } catch (error) {
     const broken = brokenConstraint(error);
     if (broken?.kind !== "unique" || broken.table !== "recharge_steps") throw error;

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { type OrderRow, readOrderRow } from "#db/queries/wallet/recharge.ts";
 import { Refusal } from "#domain/errors.ts";
 import { OPEN_STATES } from "#domain/wallet/recharge.ts";
@@ -27,7 +28,7 @@ export function showOrder(row: OrderRow): RechargeOrder {
 }
 
 /** One's own; another's is as good as none. */
-export async function readOrder(db: D1Database, uid: number, id: string): Promise<RechargeOrder> {
+export async function readOrder(db: Database, uid: number, id: string): Promise<RechargeOrder> {
   const row = await readOrderRow(db, id);
   if (!row || row.uid !== uid) throw new Refusal("order_not_found");
   return showOrder(row);

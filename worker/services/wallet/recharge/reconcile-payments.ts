@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { insertEvent, isEventKnown } from "#db/queries/wallet/payment-events.ts";
 import { type OrderRow, readOrderRow } from "#db/queries/wallet/recharge.ts";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
@@ -22,7 +23,7 @@ function missingIn(order: OrderRow | null, paid: ListedPayment): "paid" | "refun
  * among the payments in doubt, once, and in the error log.
  */
 export async function reconcilePayments(
-  db: D1Database,
+  db: Database,
   providers: readonly PaymentProvider[],
   nowMs: number,
 ): Promise<{ compared: number; missing: number }> {

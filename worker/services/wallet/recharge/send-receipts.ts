@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import { claimReceipt, type DueReceipt, dueReceipts, giveBackReceipt } from "#db/queries/wallet/receipts.ts";
 import type { LetterSender } from "#worker/gateways/messaging/message-sender.ts";
 
@@ -8,7 +9,7 @@ export type ReceiptWords = (about: DueReceipt) => { subject: string; text: strin
 
 /** A receipt for each recharge that was credited, to whoever has an address. What was not taken is tried again. */
 export async function sendReceipts(
-  db: D1Database,
+  db: Database,
   carrier: LetterSender | undefined,
   words: ReceiptWords,
 ): Promise<{ sent: number }> {

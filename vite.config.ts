@@ -3,8 +3,8 @@ import react from "@vitejs/plugin-react";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
 import { clientManifest } from "./commands/build/client-manifest.ts";
-import { localeMessages, MESSAGE_PARTS, messagesByReader } from "./commands/build/locale-messages.ts";
-import { plainLinks } from "./commands/build/plain-links.ts";
+import { groupMessagesByReader, localeMessages, MESSAGE_READERS } from "./commands/build/locale-messages.ts";
+import { plainLinksPlugin } from "./commands/build/plain-links.ts";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 import { reactServer } from "./commands/build/react-server.ts";
 import { CLIENT_DIR, DEV_WORKER_DIR, ROOT, WORKER_DIR } from "./commands/root.ts";
@@ -47,10 +47,10 @@ export default defineConfig(({ mode, command }) => {
     define,
     publicDir: false,
     plugins: [
-      plainLinks(),
+      plainLinksPlugin(),
       react(),
       UnoCSS(),
-      ...(production ? [messagesByReader(), localeMessages(COMPILED_MESSAGES)] : []),
+      ...(production ? [groupMessagesByReader(), localeMessages(COMPILED_MESSAGES)] : []),
     ],
     resolve: {
       alias: [
@@ -83,7 +83,7 @@ export default defineConfig(({ mode, command }) => {
           minifyInternalExports: false,
           codeSplitting: {
             groups: [
-              ...MESSAGE_PARTS.map((part, place) => ({ ...part, priority: MESSAGE_PARTS.length - place })),
+              ...MESSAGE_READERS.map((part, place) => ({ ...part, priority: MESSAGE_READERS.length - place })),
               {
                 name: "vendor",
                 test: /node_modules\/(react\/|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)|seroval|cookie-es|tiny-)/,

@@ -27,6 +27,6 @@ export default defineConfig({
     retry: 1,
     testTimeout: 90_000,
     hookTimeout: 240_000,
-    reporters: ["default", join(ROOT, "tests/support/flaky-connection.ts")],
+    reporters: ["default", join(ROOT, "tests/support/summary-reporter.ts")],
   },
 });

@@ -3,7 +3,7 @@ import type { BrandTheme } from "#domain/brands/theme.ts";
 import { contrastProblems, contrastRatio } from "./contrast.ts";
 import { emberTheme } from "./ember/theme.ts";
 import { allBrands } from "./registry.ts";
-import { allThemes, themeOfBrand } from "./themes.ts";
+import { allThemes, getBrandTheme } from "./themes.ts";
 
 test("the ratio is WCAG's, whichever way round", () => {
   expect(contrastRatio("#000000", "#ffffff")).toBe(21);
@@ -18,7 +18,7 @@ test("a colour that cannot be read is an error, not a pass", () => {
 
 test("every brand has a theme of its own name", () => {
   expect(allThemes.map((theme) => theme.brand)).toEqual(allBrands.map((brand) => brand.id));
-  expect(themeOfBrand("nobody")).toBeUndefined();
+  expect(getBrandTheme("nobody")).toBeUndefined();
 });
 
 test.each(allThemes.map((theme) => [theme.brand, theme] as const))("%s is readable in both schemes", (_, theme) => {

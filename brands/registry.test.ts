@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CHANNEL_CODES } from "#domain/brands/brand.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { brandOfChannel } from "./channels.ts";
-import { allBrands, brandById, brandOfHost } from "./registry.ts";
+import { getBrandByChannel } from "./channels.ts";
+import { allBrands, getBrandByHost, getBrandById } from "./registry.ts";
 
 test.each([
   ["www.aurora.example", "aurora"],
@@ -16,13 +16,13 @@ test.each([
   ["127.0.0.1:3003", "aurora"],
   ["[::1]:8787", "aurora"],
 ])("%s is %s", (host, id) => {
-  expect(brandOfHost(host)?.id).toBe(id);
+  expect(getBrandByHost(host)?.id).toBe(id);
 });
 
 test.each(["", "example", "aurora.example.evil.com", "evil.com", "x.localhost", "aurora.example:80:80", "__proto__"])(
   "%s belongs to nobody",
   (host) => {
-    expect(brandOfHost(host)).toBeUndefined();
+    expect(getBrandByHost(host)).toBeUndefined();
   },
 );
 
@@ -36,14 +36,14 @@ test("the default languages of the four brands are the ones the site is sold in"
 });
 
 test("every channel leads to a brand, and a brand's own channel to itself", () => {
-  for (const code of CHANNEL_CODES) expect(brandOfChannel(code), code).toBeDefined();
-  for (const brand of allBrands) expect(brandOfChannel(brand.channel)).toBe(brand);
-  expect(brandOfChannel("nowhere")).toBeUndefined();
+  for (const code of CHANNEL_CODES) expect(getBrandByChannel(code), code).toBeDefined();
+  for (const brand of allBrands) expect(getBrandByChannel(brand.channel)).toBe(brand);
+  expect(getBrandByChannel("nowhere")).toBeUndefined();
 });
 
 test("an id that is no brand is undefined, even one that objects carry", () => {
-  expect(brandById("aurora")?.projectName).toBe("Aurovex");
-  expect(brandById("constructor")).toBeUndefined();
+  expect(getBrandById("aurora")?.projectName).toBe("Aurovex");
+  expect(getBrandById("constructor")).toBeUndefined();
 });
 
 describe.each(allBrands.map((brand) => [brand.id, brand] as const))("%s", (id, brand) => {

@@ -13,12 +13,12 @@ const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const LOOPBACK_BRAND = aurora.id;
 
 const byId = new Map(allBrands.map((brand) => [brand.id, brand]));
-export const brandById = (id: string): Brand | undefined => byId.get(id);
+export const getBrandById = (id: string): Brand | undefined => byId.get(id);
 
 const byHost = new Map(allBrands.flatMap((brand) => hostsOfBrand(brand).map((host) => [host, brand] as const)));
 
 /** A `Host` header, with or without its port → the brand that answers there. */
-export function brandOfHost(host: string): Brand | undefined {
+export function getBrandByHost(host: string): Brand | undefined {
   const name = host
     .trim()
     .toLowerCase()

@@ -7,4 +7,4 @@ import { relvaTheme } from "./relva/theme.ts";
 export const allThemes: readonly BrandTheme[] = [auroraTheme, emberTheme, relvaTheme, inkstoneTheme];
 
 const byBrand = new Map(allThemes.map((theme) => [theme.brand, theme]));
-export const themeOfBrand = (brandId: string): BrandTheme | undefined => byBrand.get(brandId);
+export const getBrandTheme = (brandId: string): BrandTheme | undefined => byBrand.get(brandId);

@@ -2,7 +2,7 @@ import { useRouteContext } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import type { BrandVoice } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
-import type { Provider } from "#domain/identity/oauth-providers.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
@@ -48,7 +48,7 @@ export type AppContext = {
   /** How codes can reach people here; a way without a gateway is not offered. */
   codeChannels: readonly ("email" | "phone")[];
   /** Whose sign-in is offered here. */
-  providers: readonly Provider[];
+  providers: readonly OAuthProvider[];
   /** Whether money can be paid in here; if not, no link leads to a recharge. */
   takesPayments: boolean;
 };

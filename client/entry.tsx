@@ -7,16 +7,16 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
 import { createQueryClient } from "./api/query-client.ts";
-import { reactToErrors } from "./entry/handle-call-errors.ts";
+import { handleCallErrors } from "./entry/handle-call-errors.ts";
 import { followLinks } from "./entry/link-navigation.ts";
-import { readAppContext } from "./entry/parse-app-context.ts";
+import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
-import { whenSettled } from "./entry/when-hydrated.ts";
+import { whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
 
-const app = readAppContext(document);
+const app = parseAppContext(document);
 const progress = progressBar();
 let started: AppRouter | undefined;
 const api = withFreshProof(
@@ -30,7 +30,7 @@ const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
 // The address is read before the router tidies it; the rest is for the few who came by such a link.
 if (/[?&](promotionChannelId|channelId)=/.test(location.search)) {
   const { search } = location;
-  void import("./features/identity/promotion-channel.ts").then(({ rememberChannel }) => rememberChannel(search));
+  void import("./features/identity/promotion-channel.ts").then(({ storeChannel }) => storeChannel(search));
 }
 
 reloadOnFailedChunk(window);
@@ -38,7 +38,7 @@ reloadOnFailedChunk(window);
 function start(): AppRouter {
   const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
   started = router;
-  reactToErrors(queryClient, router);
+  handleCallErrors(queryClient, router);
   followLinks(router);
   progress.follow(router);
   hydrateRoot(document, <RouterClient router={router} />);
@@ -47,11 +47,11 @@ function start(): AppRouter {
 
 /** Back from a provider: before the router reads the address, the answer is taken out of it. */
 async function startWithAnswer(): Promise<void> {
-  const { takeSignInAnswer } = await import("./entry/take-oauth-response.ts");
-  const answer = takeSignInAnswer(window);
+  const { takeOAuthResponse } = await import("./entry/take-oauth-response.ts");
+  const answer = takeOAuthResponse(window);
   const router = start();
   if (!answer) return;
-  whenSettled(() => void openLoginModal(router, answer));
+  whenHydrated(() => void openLoginModal(router, answer));
 }
 
 if (/[?&]state=/.test(location.search)) void startWithAnswer();

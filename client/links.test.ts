@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeHref, localeHref, matchHref, matchListHref, roomHref, standingHref } from "./links.ts";
+import { homeHref, localeHref, matchHref, matchListHref, roomHref, staticPageHref } from "./links.ts";
 
 const plain = { basePath: "" };
 const arabic = { basePath: "/ar" };
@@ -10,8 +10,8 @@ test("addresses carry the locale's prefix and only the search that is given", ()
   expect(homeHref(arabic, { tab: "live", sport: undefined })).toBe("/ar?tab=live");
   expect(matchListHref(plain, "cs:go", { date: "2026-05-01", page: 2 })).toBe("/match/cs:go?date=2026-05-01&page=2");
   expect(matchListHref(arabic)).toBe("/ar/match");
-  expect(standingHref(arabic, "about")).toBe("/ar/about");
-  expect(standingHref(plain, "privacy")).toBe("/protocol/privacy");
+  expect(staticPageHref(arabic, "about")).toBe("/ar/about");
+  expect(staticPageHref(plain, "privacy")).toBe("/protocol/privacy");
 });
 
 test("a match stands under its game, or leads to the list when its game has no pages", () => {

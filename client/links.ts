@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/i18n/locales.ts";
-import type { GoodsCategory, GoodsSort } from "#domain/mall/products.ts";
+import type { ProductCategory, ProductSort } from "#domain/mall/products.ts";
 import type { MatchView, SportTab } from "#domain/matches/contract.ts";
-import { type GameSlug, gameById } from "#domain/matches/games.ts";
-import type { STANDING_PAGES } from "#domain/static-pages/contract.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
+import type { STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Addresses of the site's pages, in the reader's language. Links are plain anchors: `<a href={homeHref(app)}>`. */
@@ -35,7 +35,7 @@ export const matchListHref = (app: Base, game?: GameSlug, search?: MatchListLink
 
 /** A match of a game that has no pages of its own leads to the list. */
 export function matchHref(app: Base, gameId: number, matchId: number): string {
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   return href(app, game ? `/${game.slug}/${matchId}` : "/match");
 }
 
@@ -52,10 +52,10 @@ export const anchorHref = (app: Base, room?: string): string => href(app, "/anch
 export const dataHref = (app: Base, game?: GameSlug, search?: { m?: string | undefined }): string =>
   href(app, game ? `/${game}/data` : "/live/data", search);
 
-export type LibraryKind = "league" | "squad" | "player";
+export type StatsLibraryKind = "league" | "squad" | "player";
 
 /** The data library: a kind's list, or one of it, or one view of that one. */
-export function libraryHref(app: Base, kind: LibraryKind, id?: number, view?: string, search?: Search): string {
+export function libraryHref(app: Base, kind: StatsLibraryKind, id?: number, view?: string, search?: Search): string {
   const steps = [`/${kind}Library`, id, view === "config" ? undefined : view];
   return href(app, steps.filter((step) => step !== undefined).join("/"), search);
 }
@@ -64,7 +64,7 @@ export function libraryHref(app: Base, kind: LibraryKind, id?: number, view?: st
 export const calendarHref = ({ basePath }: Base, kind: "team" | "league", id: number): string =>
   `/calendar/${kind}/${id}.ics${basePath ? `?lang=${basePath.slice(1)}` : ""}`;
 
-export const standingHref = (app: Base, name: (typeof STANDING_PAGES)[number]): string =>
+export const staticPageHref = (app: Base, name: (typeof STATIC_PAGES)[number]): string =>
   href(app, name === "about" ? "/about" : `/protocol/${name}`);
 
 export const ACCOUNT_PAGES = [
@@ -92,13 +92,13 @@ export const accountHref = (app: Base, page: AccountPage = "info", search?: Sear
 export const rechargeHref = (app: Base, search?: Search): string => href(app, "/recharge", search);
 
 export type MallLinkSearch = {
-  category?: GoodsCategory | undefined;
-  sort?: GoodsSort | undefined;
+  category?: ProductCategory | undefined;
+  sort?: ProductSort | undefined;
   stock?: "in" | undefined;
   page?: number | undefined;
 };
 export const mallHref = (app: Base, search?: MallLinkSearch): string => href(app, "/mall", search);
-export const goodsHref = (app: Base, id: number): string => href(app, `/mall/details/${id}`);
+export const productHref = (app: Base, id: number): string => href(app, `/mall/details/${id}`);
 /** One's own redemption: to confirm and pay, and afterwards to follow. */
 export const orderHref = (app: Base, id: string): string => href(app, `/mall/order/${id}`);
 /** The log of a box. */
@@ -118,7 +118,7 @@ export const operatorHref = (app: Base, page: OperatorPage, search?: Search): st
 export const profileHref = (app: Base, uid: number): string => href(app, `/userInfo/${uid}`);
 
 /** What follows the prefix of a language in each address of this page; `path` is the address in the present one, query included. */
-export function placeInAnyLocale({ basePath }: Base, path: string): string {
+export function pathWithoutLocale({ basePath }: Base, path: string): string {
   const [, pathname = "", tail = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const hasBase = basePath !== "" && (pathname === basePath || pathname.startsWith(`${basePath}/`));
   const rest = hasBase ? pathname.slice(basePath.length) : pathname;
@@ -130,4 +130,4 @@ export function placeInAnyLocale({ basePath }: Base, path: string): string {
  * with the plain address, whatever the browser would prefer.
  */
 export const localeHref = (app: Base, locale: Locale, path: string): string =>
-  `/${locale}${placeInAnyLocale(app, path)}`;
+  `/${locale}${pathWithoutLocale(app, path)}`;

@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type LocationRewrite, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import type { Api } from "#domain/api/contract.ts";
-import { isTracking } from "#domain/api/tracking-params.ts";
+import { isTrackingParameter } from "#domain/api/tracking-params.ts";
 import type { AppContext } from "./app-context.ts";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
-import type { KeepPiece } from "./features/shell/use-fragment-cache.ts";
+import type { RenderFragment } from "./features/shell/use-fragment-cache.ts";
 import { routeTree } from "./routes/tree.ts";
 
 export type RouterContext = {
@@ -15,7 +15,7 @@ export type RouterContext = {
   /** In the worker only: the text of the head, asked for when the page's data is there. */
   documentHead?: () => string;
   /** In the worker only: the text of a piece of the shell, drawn once for all pages that show the same. */
-  keepPiece?: KeepPiece;
+  renderFragment?: RenderFragment;
 };
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string };
@@ -26,7 +26,7 @@ type Options = RouterContext & { history?: RouterHistory; nonce?: string };
  */
 const plainAddress = (basePath: string): LocationRewrite => ({
   input: ({ url }) => {
-    for (const name of [...url.searchParams.keys()]) if (isTracking(name)) url.searchParams.delete(name);
+    for (const name of [...url.searchParams.keys()]) if (isTrackingParameter(name)) url.searchParams.delete(name);
     if (basePath && (url.pathname === basePath || url.pathname.startsWith(`${basePath}/`))) {
       url.pathname = url.pathname.slice(basePath.length) || "/";
     }

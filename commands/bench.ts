@@ -1,38 +1,38 @@
 // Speed and size beside the peers, in one table. It informs: a target missed is no failure, a figure not taken is.
-import { accounts } from "#tests/bench/accounts.ts";
-import { feedDelivery } from "#tests/bench/feed-delivery.ts";
-import { feedToScreen } from "#tests/bench/feed-to-screen.ts";
-import { firstLoad } from "#tests/bench/first-load.ts";
-import { libraryRows } from "#tests/bench/library-rows.ts";
-import { matchPageCached, matchPageUncached } from "#tests/bench/match-page.ts";
-import { money } from "#tests/bench/money.ts";
-import { pageCached } from "#tests/bench/page-cached.ts";
-import { pageUncached } from "#tests/bench/page-uncached.ts";
-import { rooms } from "#tests/bench/rooms.ts";
-import { roomsReturn } from "#tests/bench/rooms-return.ts";
-import { roomsSoak } from "#tests/bench/rooms-soak.ts";
-import { rowsRead } from "#tests/bench/rows-read.ts";
-import type { Figure } from "#tests/bench/table/figure.ts";
-import { tableOf } from "#tests/bench/table/print-table.ts";
-import { updateBytes } from "#tests/bench/update-bytes.ts";
+import { benchAccounts } from "#tests/bench/accounts.ts";
+import { benchFeedDelivery } from "#tests/bench/feed-delivery.ts";
+import { benchFeedToScreen } from "#tests/bench/feed-to-screen.ts";
+import { benchFirstLoad } from "#tests/bench/first-load.ts";
+import { benchLeagueRows } from "#tests/bench/league-rows.ts";
+import { benchMatchPageCached, benchMatchPageUncached } from "#tests/bench/match-page.ts";
+import { benchMoney } from "#tests/bench/money.ts";
+import { benchPageCached } from "#tests/bench/page-cached.ts";
+import { benchPageUncached } from "#tests/bench/page-uncached.ts";
+import { benchRooms } from "#tests/bench/rooms.ts";
+import { benchRoomsReconnect } from "#tests/bench/rooms-reconnect.ts";
+import { benchRoomsSoak } from "#tests/bench/rooms-soak.ts";
+import { benchRowsRead } from "#tests/bench/rows-read.ts";
+import type { BenchResult } from "#tests/bench/table/bench-result.ts";
+import { formatTable } from "#tests/bench/table/print-table.ts";
+import { benchUpdateBytes } from "#tests/bench/update-bytes.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 
-const FIGURES: Record<string, () => Promise<Figure[]>> = {
-  "page-uncached": pageUncached,
-  "page-cached": pageCached,
-  "match-page-uncached": matchPageUncached,
-  "match-page-cached": matchPageCached,
-  "first-load": firstLoad,
-  "rows-read": rowsRead,
-  "library-rows": libraryRows,
-  "feed-delivery": feedDelivery,
-  "update-bytes": updateBytes,
-  accounts,
-  money,
-  "feed-to-screen": feedToScreen,
-  rooms,
-  "rooms-return": roomsReturn,
-  "rooms-soak": roomsSoak,
+const FIGURES: Record<string, () => Promise<BenchResult[]>> = {
+  "page-uncached": benchPageUncached,
+  "page-cached": benchPageCached,
+  "match-page-uncached": benchMatchPageUncached,
+  "match-page-cached": benchMatchPageCached,
+  "first-load": benchFirstLoad,
+  "rows-read": benchRowsRead,
+  "library-rows": benchLeagueRows,
+  "feed-delivery": benchFeedDelivery,
+  "update-bytes": benchUpdateBytes,
+  accounts: benchAccounts,
+  money: benchMoney,
+  "feed-to-screen": benchFeedToScreen,
+  rooms: benchRooms,
+  "rooms-return": benchRoomsReconnect,
+  "rooms-soak": benchRoomsSoak,
 };
 
 const asked = process.argv.slice(2);
@@ -46,7 +46,7 @@ const startMs = Date.now();
 const say = (line: string) => console.log(`${((Date.now() - startMs) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
 
 await buildIfChanged(say);
-const figures: Figure[] = [];
+const figures: BenchResult[] = [];
 for (const [name, measure] of Object.entries(FIGURES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   say(name);
@@ -58,7 +58,7 @@ for (const [name, measure] of Object.entries(FIGURES)) {
     process.exitCode = 1;
   }
 }
-console.log(`\n${tableOf(figures)}\n`);
+console.log(`\n${formatTable(figures)}\n`);
 const judged = figures.filter(({ met }) => met !== undefined);
 const missed = judged.filter(({ met }) => !met).length;
 say(missed === 0 ? "every target is met" : `${missed} of ${judged.length} targets missed`);

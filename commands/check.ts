@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
-import { sizeProblems } from "./check/file-size.ts";
-import { importProblems } from "./check/imports.ts";
+import { findFileSizeProblems } from "./check/file-size.ts";
+import { findImportProblems } from "./check/imports.ts";
 import { installProblems } from "./check/install-size.ts";
 import { messageProblems } from "./check/messages.ts";
 import { protocolProblems } from "./check/protocol-pages.ts";
@@ -26,8 +26,8 @@ const steps: Step[] = [
   { name: "format and lint", run: tool("biome", "check", "--error-on-warnings", ".") },
   { name: "types", run: tool("tsc", "-p", "tsconfig.json") },
   { name: "types of domain (no platform)", run: tool("tsc", "-p", "domain/tsconfig.json") },
-  { name: "import table", run: () => importProblems(sourceFiles()) },
-  { name: "file size", run: () => sizeProblems(sourceFiles()) },
+  { name: "import table", run: () => findImportProblems(sourceFiles()) },
+  { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },
   { name: "brands and contrast", run: brandProblems },

@@ -8,7 +8,7 @@ import { compileMessages } from "./build/messages.ts";
 import { DEV_WORKER_DIR, ROOMS_DIR, ROOT } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { type RunningSite, runSite } from "./site/run-site.ts";
-import { readSettings } from "./site/settings.ts";
+import { parseSettings } from "./site/settings.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
 const say = (line: string) => console.log(line);
@@ -34,7 +34,7 @@ async function watchWorker(changed: () => Promise<void>): Promise<() => Promise<
 }
 
 try {
-  const settings = readSettings(process.env);
+  const settings = parseSettings(process.env);
   await compileMessages();
   copyBrandPictures();
   writeGamePictures();

@@ -6,9 +6,9 @@ import { Miniflare } from "miniflare";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 import type { Database } from "../db/client.ts";
 import { STATE_DIR } from "./root.ts";
-import { COMPATIBILITY_DATE, readSettings } from "./site/settings.ts";
+import { COMPATIBILITY_DATE, parseSettings } from "./site/settings.ts";
 
-const stateDir = readSettings(process.env).stateDir ?? STATE_DIR;
+const stateDir = parseSettings(process.env).stateDir ?? STATE_DIR;
 if (!existsSync(join(stateDir, "d1"))) {
   console.error(`there is no database in ${stateDir}: npm start makes one`);
   process.exit(1);

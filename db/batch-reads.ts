@@ -8,7 +8,7 @@ type Question = {
  * Reads that a page's calls ask for at the same moment go to the database together, and come back together: one round
  * trip however many calls a page makes. For reads only, since D1 runs a batch whole or not at all.
  */
-export function gatherReads(db: D1Database, onTrip: () => void = () => {}): D1Database {
+export function batchReads(db: D1Database, onTrip: () => void = () => {}): D1Database {
   let waiting: Question[] = [];
   const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 

@@ -7,7 +7,7 @@ export type Database = DrizzleD1Database & { $client: D1Database };
 const wrapped = new WeakMap<D1Database, Database>();
 
 /** No schema is passed: relational queries are not used, and reading a hundred tables costs time in every isolate. */
-export function database(binding: D1Database): Database {
+export function getDatabase(binding: D1Database): Database {
   const known = wrapped.get(binding);
   if (known) return known;
   const db = drizzle(binding);
@@ -58,18 +58,18 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
 
 declare const rowOf: unique symbol;
 /** A statement in SQL that says what its rows are. */
-export type Asking<Row> = { statement: D1PreparedStatement; [rowOf]?: Row };
+export type TypedStatement<Row> = { statement: D1PreparedStatement; [rowOf]?: Row };
 
-export const asking = <Row>(statement: D1PreparedStatement): Asking<Row> => ({ statement });
+export const typedStatement = <Row>(statement: D1PreparedStatement): TypedStatement<Row> => ({ statement });
 
 /** Several questions, one round trip, one moment of the database. */
-export async function askTogether<Rows extends unknown[]>(
+export async function batchRows<Rows extends unknown[]>(
   db: Database,
-  ...questions: { [Place in keyof Rows]: Asking<Rows[Place]> }
+  ...questions: { [Place in keyof Rows]: TypedStatement<Rows[Place]> }
 ): Promise<{ [Place in keyof Rows]: Rows[Place][] }> {
   const answers = await runBatch(
     db,
-    questions.map((question: Asking<unknown>) => question.statement),
+    questions.map((question: TypedStatement<unknown>) => question.statement),
   );
   return answers.map((answer) => answer.results) as { [Place in keyof Rows]: Rows[Place][] };
 }

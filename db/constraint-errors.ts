@@ -1,5 +1,5 @@
 /** What SQLite says of a broken constraint, as something a verb can decide on. */
-export type BrokenConstraint =
+export type ConstraintViolation =
   | { kind: "unique"; table: string; columns: string[] }
   | { kind: "check"; name: string }
   | { kind: "not_null"; table: string; column: string }
@@ -10,7 +10,7 @@ const CHECK = /CHECK constraint failed: (\w+)/;
 const NOT_NULL = /NOT NULL constraint failed: (\w+)\.(\w+)/;
 const FOREIGN_KEY = /FOREIGN KEY constraint failed/;
 
-function readMessage(message: string): BrokenConstraint | undefined {
+function readMessage(message: string): ConstraintViolation | undefined {
   const unique = UNIQUE.exec(message)?.[1]?.split(", ");
   if (unique) {
     const [table = ""] = unique[0]?.split(".") ?? [];
@@ -24,7 +24,7 @@ function readMessage(message: string): BrokenConstraint | undefined {
 }
 
 /** D1 throws plain errors with SQLite's words inside, and drizzle wraps them; undefined for any other failure. */
-export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
+export function toConstraintViolation(error: unknown): ConstraintViolation | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const read = readMessage(cause.message);
     if (read) return read;
@@ -33,7 +33,7 @@ export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
 }
 
 /** Which of these words a trigger refused with; undefined for any other failure. */
-export function raisedWord<Word extends string>(error: unknown, words: readonly Word[]): Word | undefined {
+export function raisedTriggerMessage<Word extends string>(error: unknown, words: readonly Word[]): Word | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     const word = words.find((one) => message.includes(one));
@@ -43,17 +43,17 @@ export function raisedWord<Word extends string>(error: unknown, words: readonly 
 }
 
 /** Why the ledger took nothing of a batch; what a used key means, only the one who wrote it knows. */
-export type LedgerProblem = "insufficient_gold" | "insufficient_diamonds" | "insufficient_earnings" | "key_used";
+export type LedgerWriteError = "insufficient_gold" | "insufficient_diamonds" | "insufficient_earnings" | "key_used";
 
-const TOO_LITTLE: Record<string, LedgerProblem> = {
+const TOO_LITTLE: Record<string, LedgerWriteError> = {
   ledger_accounts_coins: "insufficient_gold",
   ledger_accounts_diamonds: "insufficient_diamonds",
   ledger_accounts_earnings: "insufficient_earnings",
 };
 
 /** Undefined for what is not the ledger's to refuse. */
-export function ledgerProblem(error: unknown): LedgerProblem | undefined {
-  const broken = brokenConstraint(error);
+export function toLedgerWriteError(error: unknown): LedgerWriteError | undefined {
+  const broken = toConstraintViolation(error);
   if (broken?.kind === "check") return TOO_LITTLE[broken.name];
   return broken?.kind === "unique" && broken.table === "ledger_entries" ? "key_used" : undefined;
 }

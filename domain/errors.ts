@@ -23,7 +23,7 @@ export const ERRORS = {
   too_many_sign_ins: { number: 2007, status: 429, message: "error_too_many_sign_ins" },
   no_such_account: { number: 2008, status: 404, message: "error_no_such_account" },
   name_taken: { number: 2009, status: 409, message: "error_name_taken" },
-  /** `errorMsg` then carries the third-party id, see `EmailNeeded`. */
+  /** `errorMsg` then carries the third-party id, see `EmailRequired`. */
   email_needed: { number: 2010, status: 422, message: "error_email_needed" },
   wrong_password: { number: 2011, status: 400, message: "error_wrong_password" },
   password_is_set: { number: 2012, status: 409, message: "error_password_is_set" },
@@ -111,7 +111,7 @@ export type ErrorName = keyof typeof ERRORS;
  * Thrown by a verb that refuses; transports turn it into their own words. `fields` names what was wrong with the input,
  * `retryAfterSeconds` when it is worth another try.
  */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly refusal: ErrorName;
   readonly fields: readonly string[];
   readonly retryAfterSeconds: number | undefined;
@@ -126,7 +126,7 @@ export class Refusal extends Error {
 }
 
 /** A sign-in with a provider that lacks an e-mail: what names it takes the place of the words in `errorMsg`. */
-export class EmailNeeded extends Refusal {
+export class EmailRequired extends AppError {
   readonly thirdPartyId: string;
 
   constructor(thirdPartyId: string) {
@@ -136,7 +136,7 @@ export class EmailNeeded extends Refusal {
 }
 
 /** The first step went well; `pendingToken` stands for it until the second one is taken. */
-export class SecondStepNeeded extends Refusal {
+export class TwoFactorRequired extends AppError {
   readonly pendingToken: string;
 
   constructor(pendingToken: string) {

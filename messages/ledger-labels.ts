@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/i18n/locales.ts";
-import type { Purse } from "#domain/wallet/ledger-accounts.ts";
-import type { EntryKind } from "#domain/wallet/ledger-entries.ts";
+import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
+import type { LedgerEntryKind } from "#domain/wallet/ledger-entries.ts";
 import { m } from "#messages";
 
-const KINDS: Record<EntryKind, () => string> = {
+const KINDS: Record<LedgerEntryKind, () => string> = {
   registration_bonus: m.water_registration_bonus,
   opening_balance: m.water_opening_balance,
   recharge: m.water_recharge,
@@ -32,17 +32,20 @@ const KINDS: Record<EntryKind, () => string> = {
   correction: m.water_correction,
   reversal: m.water_reversal,
 };
-const NAMES: Record<Purse, () => string> = {
+const NAMES: Record<WalletCurrency, () => string> = {
   coins: m.account_coins,
   bonus_coins: m.account_bonus_coins,
   diamonds: m.account_diamonds,
   earnings: m.account_earnings,
 };
 
-export const entryKindName = (kind: EntryKind): string => KINDS[kind]();
-export const purseName = (purse: Purse): string => NAMES[purse]();
+export const entryKindName = (kind: LedgerEntryKind): string => KINDS[kind]();
+export const currencyName = (purse: WalletCurrency): string => NAMES[purse]();
 
-const AMOUNTS: Record<Purse, (inputs: { count: number; amount: string }, options: { locale?: Locale }) => string> = {
+const AMOUNTS: Record<
+  WalletCurrency,
+  (inputs: { count: number; amount: string }, options: { locale?: Locale }) => string
+> = {
   coins: m.coins_amount,
   bonus_coins: m.bonus_coins_amount,
   diamonds: m.diamonds_amount,
@@ -52,5 +55,5 @@ const AMOUNTS: Record<Purse, (inputs: { count: number; amount: string }, options
  * So much of it, in the form the language has for the number; `amount` is the number as it is written. In the reader's
  * language, unless it is for somebody who reads another.
  */
-export const purseAmount = (purse: Purse, count: number, amount: string, locale?: Locale): string =>
+export const currencyAmount = (purse: WalletCurrency, count: number, amount: string, locale?: Locale): string =>
   AMOUNTS[purse]({ count, amount }, locale ? { locale } : {});

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Env } from "./env.ts";
-import type { Identity } from "./middleware/session.ts";
+import type { RequestIdentity } from "./middleware/session.ts";
 import type { Visitor } from "./middleware/visitor.ts";
 
 /** What the middleware finds out about a request, step by step. */
@@ -13,12 +13,12 @@ export type Variables = {
   locale: Locale;
   /** Path prefix of the locale, "" for the brand's default. */
   basePath: string;
-  identity: Identity;
+  identity: RequestIdentity;
   visitor: Visitor;
   /** The answer was made with all the headers that others would add to it one by one. */
-  isComplete?: true;
+  hasFinalHeaders?: true;
   /** Words for the request's log line. */
-  notes: Record<string, string | number | boolean>;
+  logFields: Record<string, string | number | boolean>;
 };
 
 export type App = { Bindings: Env; Variables: Variables };

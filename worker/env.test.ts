@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { envProblems } from "./env.ts";
+import { findEnvProblems } from "./env.ts";
 
 const good = {
   ENVIRONMENT: "production",
@@ -13,7 +13,7 @@ const good = {
 };
 
 test("a complete environment has no problem", () => {
-  expect(envProblems(good)).toEqual([]);
+  expect(findEnvProblems(good)).toEqual([]);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   [{ ENVIRONMENT: "staging" }, "ENVIRONMENT must be one of production, development, test"],
   [{ BRANDS: "aurora,nobody" }, "BRANDS names 'nobody', which no brand has"],
 ])("%o stops the start with its name", (change, problem) => {
-  expect(envProblems({ ...good, ...change })).toEqual([problem]);
+  expect(findEnvProblems({ ...good, ...change })).toEqual([problem]);
 });

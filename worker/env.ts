@@ -1,7 +1,7 @@
-import { brandById } from "#brands/registry.ts";
-import { type FeedEnv, feedEnvProblems, settingsOf } from "./gateways/feeds/source-settings.ts";
-import { type SignInEnv, signInProblems } from "./gateways/identity/provider-settings.ts";
-import { type PaymentEnv, paymentProblems } from "./gateways/payments/payment-settings.ts";
+import { getBrandById } from "#brands/registry.ts";
+import { type FeedEnv, findFeedEnvProblems, listSourceSettings } from "./gateways/feeds/source-settings.ts";
+import { findSignInEnvProblems, type SignInEnv } from "./gateways/identity/provider-settings.ts";
+import { findPaymentEnvProblems, type PaymentEnv } from "./gateways/payments/payment-settings.ts";
 
 /** What the runtime hands the worker. */
 export type Env = {
@@ -46,7 +46,7 @@ const ENVIRONMENTS = ["production", "development", "test"];
 /** Known to everybody who reads the code, so never good enough for real visitors. */
 const DEVELOPMENT_SECRETS = ["dev-feed-secret", "dev-room-secret", "dev-session-secret"];
 
-export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] {
+export function findEnvProblems(env: Partial<Record<keyof Env, unknown>>): string[] {
   const problems: string[] = [];
   if (!ENVIRONMENTS.includes(String(env.ENVIRONMENT)))
     problems.push(`ENVIRONMENT must be one of ${ENVIRONMENTS.join(", ")}`);
@@ -61,17 +61,17 @@ export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] 
     if (missing.length > 0 && missing.length < group.length) problems.push(`${missing.join(", ")} is missing`);
   }
   if ((env.MAIL || env.MAIL_API_URL) && !env.MAIL_FROM) problems.push("MAIL_FROM is missing");
-  problems.push(...signInProblems(env), ...paymentProblems(env));
+  problems.push(...findSignInEnvProblems(env), ...findPaymentEnvProblems(env));
   for (const name of BINDINGS) if (!env[name]) problems.push(`the binding ${name} is missing`);
   const production = env.ENVIRONMENT === "production";
-  problems.push(...feedEnvProblems(env, production));
-  if (production && settingsOf(env as FeedEnv).length > 0 && !env.FEED_RAW) {
+  problems.push(...findFeedEnvProblems(env, production));
+  if (production && listSourceSettings(env as FeedEnv).length > 0 && !env.FEED_RAW) {
     problems.push("the binding FEED_RAW is missing");
   }
   for (const id of String(env.BRANDS ?? "")
     .split(",")
     .filter(Boolean)) {
-    if (!brandById(id)) problems.push(`BRANDS names '${id}', which no brand has`);
+    if (!getBrandById(id)) problems.push(`BRANDS names '${id}', which no brand has`);
   }
   return problems;
 }
@@ -79,9 +79,9 @@ export function envProblems(env: Partial<Record<keyof Env, unknown>>): string[] 
 let checked: object | undefined;
 
 /** Once per start: a worker that lacks something says its name instead of failing later, page by page. */
-export function checkEnv(env: Env): void {
+export function assertValidEnv(env: Env): void {
   if (checked === env) return;
-  const problems = envProblems(env);
+  const problems = findEnvProblems(env);
   if (problems.length > 0) throw new Error(`the site cannot start: ${problems.join("; ")}`);
   checked = env;
 }

@@ -1,5 +1,5 @@
 import type { Brand } from "#domain/brands/brand.ts";
-import { byField } from "#domain/brands/by-field.ts";
+import { toBrandFieldTexts } from "#domain/brands/by-field.ts";
 import { searchTexts } from "./search-texts.ts";
 import { voice } from "./voice.ts";
 
@@ -11,7 +11,7 @@ export const aurora = {
   lang: "zh-CN",
   leads: "esport",
   projectName: "Aurovex",
-  ...byField(searchTexts),
+  ...toBrandFieldTexts(searchTexts),
   voice,
   copyright: "© Aurovex. All rights reserved.",
   logos: {

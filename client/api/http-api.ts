@@ -1,6 +1,6 @@
 import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
 import { API_BASE, type Envelope } from "#domain/api/envelope.ts";
-import { fillPath } from "#domain/api/fill-path.ts";
+import { buildCallPath } from "#domain/api/fill-path.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { CallError } from "./call-error.ts";
 
@@ -32,7 +32,7 @@ export function createHttpApi(options: Options): Api {
   const wait = options.wait ?? pause;
 
   async function once<Name extends CallName>(name: Name, input: CallInput<Name>, key: string | undefined) {
-    const { method, path, rest } = fillPath(name, input as Record<string, unknown>);
+    const { method, path, rest } = buildCallPath(name, input as Record<string, unknown>);
     const headers: Record<string, string> = { sysType: "PC", lan: options.locale };
     if (key) headers["Idempotency-Key"] = key;
     const inQuery = method === "GET";

@@ -1,28 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pack, unpack } from "./packed.ts";
+import { decodePacked, encodePacked } from "./packed.ts";
 
 test("what was packed comes back", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-      expect(unpack(pack(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(decodePacked(encodePacked(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
 });
 
 test("keys stand once, however many rows there are", () => {
   const rows = Array.from({ length: 100 }, (_, id) => ({ id, startsAtMs: 1, home: { name: `Team ${id}` } }));
-  expect(pack(rows).match(/startsAtMs/g)).toHaveLength(1);
-  expect(unpack(pack(rows))).toEqual(rows);
+  expect(encodePacked(rows).match(/startsAtMs/g)).toHaveLength(1);
+  expect(decodePacked(encodePacked(rows))).toEqual(rows);
 });
 
 test("a key without a value is left out, as in JSON", () => {
-  expect(unpack(pack({ a: 1, b: undefined, c: [undefined] }))).toEqual({ a: 1, c: [null] });
+  expect(decodePacked(encodePacked({ a: 1, b: undefined, c: [undefined] }))).toEqual({ a: 1, c: [null] });
 });
 
 test("keys that look like parts of an object's making are only keys", () => {
   const sly = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"a\\nb":2}');
-  const back = unpack(pack(sly)) as Record<string, unknown>;
+  const back = decodePacked(encodePacked(sly)) as Record<string, unknown>;
   expect(Object.keys(back)).toEqual(["__proto__", "constructor", "a\nb"]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });

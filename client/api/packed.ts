@@ -5,7 +5,7 @@ type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain
 const LIST = 0;
 
 /** `[keys of each shape, value]`: a list begins with 0, an object with the number of its shape, counted from 1. */
-export function pack(data: unknown): string {
+export function encodePacked(data: unknown): string {
   const shapes: string[][] = [];
   const numbers = new Map<string, number>();
   const packValue = (value: unknown): Packed => {
@@ -37,7 +37,7 @@ export function pack(data: unknown): string {
   return JSON.stringify([shapes, packed]);
 }
 
-export function unpack(text: string): Plain {
+export function decodePacked(text: string): Plain {
   const [shapes, packed] = JSON.parse(text) as [string[][], Packed];
   const unpackValue = (value: Packed): Plain => {
     if (!Array.isArray(value)) return value;

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { pack, unpack } from "./packed.ts";
+import { decodePacked, encodePacked } from "./packed.ts";
 
 /** Answers travel packed in one string: smaller and much quicker than a script that rebuilds each object. */
 export const createQueryClient = () =>
@@ -8,7 +8,7 @@ export const createQueryClient = () =>
       // The API client does the retries, with one idempotency key; a second layer would multiply them.
       queries: { retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
-      dehydrate: { serializeData: pack },
-      hydrate: { deserializeData: unpack },
+      dehydrate: { serializeData: encodePacked },
+      hydrate: { deserializeData: decodePacked },
     },
   });

@@ -1,4 +1,4 @@
-import { clockText } from "#client/features/matches/live/match-clock-text.ts";
+import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { openRoomConnection } from "#client/realtime/room-connection.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
@@ -45,7 +45,7 @@ function clockNow(nowMs: number): string {
   const { state, clock, phase, updatedAtMs } = now;
   if (state !== "in_progress" || start.hidden) return "";
   if (nowMs - updatedAtMs >= DELAYED_MS) return start.delayed;
-  return clock && !PAUSES.includes(phase?.kind ?? "") ? clockText(clock, phase, start.family, nowMs) : "";
+  return clock && !PAUSES.includes(phase?.kind ?? "") ? matchClockText(clock, phase, start.family, nowMs) : "";
 }
 
 function tick(): void {

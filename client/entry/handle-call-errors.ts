@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { reactionTo } from "#client/api/reaction.ts";
+import { reactToCallError } from "#client/api/reaction.ts";
 import type { AppRouter } from "#client/router.tsx";
 
 /** Loaded when there is something to say, which on most visits is never. */
@@ -9,14 +9,14 @@ async function showError(text: string | undefined): Promise<void> {
 }
 
 /** Every call that fails is answered in one place: a toast, or the end of a session that the server ended. */
-export function reactToErrors(queryClient: QueryClient, router: AppRouter): void {
+export function handleCallErrors(queryClient: QueryClient, router: AppRouter): void {
   const react = (error: unknown) => {
-    const reaction = reactionTo(error);
+    const reaction = reactToCallError(error);
     switch (reaction.kind) {
       case "none":
         return;
       case "sign_out":
-        void import("#client/session/end-session.ts").then(({ leaveSession }) => leaveSession(router));
+        void import("#client/session/end-session.ts").then(({ endSession }) => endSession(router));
         return;
       case "toast":
         void showError(reaction.text);

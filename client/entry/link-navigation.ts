@@ -1,5 +1,5 @@
 import type { AppRouter } from "#client/router.tsx";
-import { readLocale } from "#domain/i18n/locales.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
 
 /** The link a plain left click means to follow inside the site, or undefined. */
 export function linkToFollow(event: MouseEvent, origin: string): URL | undefined {
@@ -16,11 +16,11 @@ const NO_PAGES = /^\/(java|dev|internal|parties|assets|brands|calendar|embed)\/|
 /** A page of the language that is loaded; another language is another document, with other words. */
 export function isSitePage(url: URL, basePath: string): boolean {
   if (basePath) return url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
-  return !NO_PAGES.test(url.pathname) && !readLocale(url.pathname.split("/")[1] ?? "");
+  return !NO_PAGES.test(url.pathname) && !parseLocale(url.pathname.split("/")[1] ?? "");
 }
 
 /** A link that only turns or sifts what is shown (`data-stay` on it or around it) leaves the reader where they are. */
-export const staysInPlace = ({ target }: Pick<MouseEvent, "target">): boolean =>
+export const keepsScrollPosition = ({ target }: Pick<MouseEvent, "target">): boolean =>
   target instanceof Element && target.closest("[data-stay]") !== null;
 
 function holdPlace(router: AppRouter): void {
@@ -42,7 +42,7 @@ export function followLinks(router: AppRouter): void {
     event.preventDefault();
     // The page one is on is no new step in the history.
     if (url.href === location.href) return void router.invalidate();
-    if (url.pathname === location.pathname && staysInPlace(event)) holdPlace(router);
+    if (url.pathname === location.pathname && keepsScrollPosition(event)) holdPlace(router);
     router.history.push(url.pathname + url.search + url.hash);
   });
 }

@@ -1,7 +1,7 @@
 import "./progress-bar.css";
 import type { BProgress } from "@bprogress/core";
 import type { AppRouter } from "#client/router.tsx";
-import { whenSettled } from "./when-hydrated.ts";
+import { whenHydrated } from "./when-hydrated.ts";
 
 export const SHOW_AFTER_MS = 200;
 /** To the end of the line and out of sight; each half takes half. */
@@ -38,7 +38,7 @@ export function progressBar() {
   };
 
   // Fetched when the page has settled, not when it is needed: by then the line may be what failed.
-  whenSettled(async () => {
+  whenHydrated(async () => {
     bar = (await import("@bprogress/core")).BProgress;
     update();
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { takeSignInAnswer } from "./take-oauth-response.ts";
+import { takeOAuthResponse } from "./take-oauth-response.ts";
 
 function take(address: string) {
   const shown: string[] = [];
-  const answer = takeSignInAnswer({
+  const answer = takeOAuthResponse({
     location: { href: `https://www.brand.example${address}` },
     history: { state: null, replaceState: (_state, _title, url) => void shown.push(String(url)) },
   });

@@ -1,4 +1,4 @@
-import { isAnswerParameter, readSignInAnswer, type SignInAnswer } from "#domain/identity/oauth-result.ts";
+import { isOAuthResultParameter, type OAuthResult, parseOAuthResult } from "#domain/identity/oauth-result.ts";
 
 /** One provider leaves this behind whatever it answers. */
 const LEFTOVER_HASH = "#_=_";
@@ -9,11 +9,11 @@ type Place = { location: { href: string }; history: { state: unknown; replaceSta
  * Back from a provider: its answer is taken out of the address before anything reads that, so it stands in no link, no
  * history entry and no referrer, and a reload does not hand it in again.
  */
-export function takeSignInAnswer({ location, history }: Place): SignInAnswer | undefined {
+export function takeOAuthResponse({ location, history }: Place): OAuthResult | undefined {
   const url = new URL(location.href);
-  const answer = readSignInAnswer(url.searchParams);
+  const answer = parseOAuthResult(url.searchParams);
   if (!answer) return undefined;
-  for (const name of [...url.searchParams.keys()].filter(isAnswerParameter)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()].filter(isOAuthResultParameter)) url.searchParams.delete(name);
   if (url.hash === LEFTOVER_HASH) url.hash = "";
   history.replaceState(history.state, "", url.pathname + url.search + url.hash);
   return answer;

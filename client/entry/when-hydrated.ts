@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 10_000;
  * Calls back when the page stands as the worker sent it: the stream has ended and its late parts have been taken over.
  * News told earlier would reach a part before it is taken over, and it would no longer be what was sent.
  */
-export function whenSettled(callback: () => void): () => void {
+export function whenHydrated(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
   const onLoad = () => {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#party/protocol/match-feed/frames.ts";
+import type { FeedRejectionCode } from "#party/protocol/match-feed/frames.ts";
 
 /** "disconnected" is the pause between attempts, or the end of them when `retryAtMs` is missing. */
 export type ConnectionState =
@@ -6,7 +6,7 @@ export type ConnectionState =
   /** `serverAheadMs`: add it to the local clock to read match clocks as the server does. */
   | { kind: "connected"; serverAheadMs: number }
   | { kind: "disconnected"; reason: "lost"; attempt: number; retryAtMs: number }
-  | { kind: "disconnected"; reason: "refused"; code: RefusalCode }
+  | { kind: "disconnected"; reason: "refused"; code: FeedRejectionCode }
   | { kind: "disconnected"; reason: "closed" }
   | { kind: "reconnecting"; attempt: number };
 

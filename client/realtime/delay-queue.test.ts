@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openDelayLane } from "./delay-queue.ts";
+import { openDelayQueue } from "./delay-queue.ts";
 import { setDelaySeconds } from "./delay-setting.ts";
 
 afterEach(() => setDelaySeconds(0));
@@ -31,7 +31,7 @@ function playedClock() {
 }
 
 test("without a delay everything is told as it comes", () => {
-  const lane = openDelayLane(playedClock());
+  const lane = openDelayQueue(playedClock());
   const told: string[] = [];
   lane.push(0, () => told.push("a"));
   lane.push(0, () => told.push("b"));
@@ -41,7 +41,7 @@ test("without a delay everything is told as it comes", () => {
 test("a goal is told when the delay has passed since it fell, none earlier, and in order", () => {
   setDelaySeconds(30);
   const clock = playedClock();
-  const lane = openDelayLane(clock);
+  const lane = openDelayQueue(clock);
   const told: string[] = [];
   lane.push(0, () => told.push("goal"));
   // Later news with an older time may not overtake.
@@ -56,7 +56,7 @@ test("what was missed longer ago than the delay is told at once", () => {
   setDelaySeconds(10);
   const clock = playedClock();
   clock.turnTo(60_000);
-  const lane = openDelayLane(clock);
+  const lane = openDelayQueue(clock);
   const told: string[] = [];
   lane.push(20_000, () => told.push("old"));
   lane.push(55_000, () => told.push("new"));
@@ -68,7 +68,7 @@ test("what was missed longer ago than the delay is told at once", () => {
 test("a shorter delay lets go of what is due, none of everything, and each is told once", () => {
   setDelaySeconds(120);
   const clock = playedClock();
-  const lane = openDelayLane(clock);
+  const lane = openDelayQueue(clock);
   const told: string[] = [];
   lane.push(0, () => told.push("a"));
   lane.push(15_000, () => told.push("b"));
@@ -83,7 +83,7 @@ test("a shorter delay lets go of what is due, none of everything, and each is to
 test("a closed lane tells nothing more", () => {
   setDelaySeconds(5);
   const clock = playedClock();
-  const lane = openDelayLane(clock);
+  const lane = openDelayQueue(clock);
   const told: string[] = [];
   lane.push(0, () => told.push("a"));
   lane.close();

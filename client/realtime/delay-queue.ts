@@ -1,17 +1,17 @@
 import { delaySeconds, onDelayChange } from "./delay-setting.ts";
 import type { RealtimePlatform } from "./realtime-platform.ts";
 
-export type DelayLane = {
+export type DelayQueue = {
   /** `atMs` by this browser's clock: what it tells is let through when the delay has passed since, in the order it came. */
   push(atMs: number, tell: () => void): void;
   /** What waits is never told. */
-  forget(): void;
+  clear(): void;
   /** Forgets what waits; nobody listens any more. */
   close(): void;
 };
 
 /** Whatever a room tells goes through here, so that scores, notices and chat stay as far behind as the picture is. */
-export function openDelayLane(platform: Pick<RealtimePlatform, "nowMs" | "after">): DelayLane {
+export function openDelayQueue(platform: Pick<RealtimePlatform, "nowMs" | "after">): DelayQueue {
   let waiting: { atMs: number; tell: () => void }[] = [];
   let cancelTimer = () => {};
 
@@ -38,7 +38,7 @@ export function openDelayLane(platform: Pick<RealtimePlatform, "nowMs" | "after"
       waiting.push({ atMs, tell });
       if (waiting.length === 1) release();
     },
-    forget() {
+    clear() {
       cancelTimer();
       waiting = [];
     },

@@ -1,4 +1,4 @@
-import { MAX_DELAY_SECONDS, readDelay } from "#domain/matches/spoilers/delay.ts";
+import { MAX_DELAY_SECONDS, parseDelay } from "#domain/matches/spoilers/delay.ts";
 
 const KEY = "watch-delay";
 
@@ -7,7 +7,7 @@ let seconds: number | undefined;
 
 function stored(): number {
   try {
-    return readDelay(localStorage.getItem(KEY));
+    return parseDelay(localStorage.getItem(KEY));
   } catch {
     // Storage is closed to this page: nothing is held back.
     return 0;

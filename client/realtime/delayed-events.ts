@@ -1,16 +1,16 @@
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
-import { openDelayLane } from "./delay-queue.ts";
+import { openDelayQueue } from "./delay-queue.ts";
 import { delaySeconds } from "./delay-setting.ts";
 import type { RealtimePlatform } from "./realtime-platform.ts";
 
 type Told = { list: readonly RoomEvent[]; aheadMs: number };
 
 /** What a room tells, as late as the reader watches: what is due together, the rest each in its time. */
-export function openLateEvents(
+export function openDelayedEvents(
   platform: Pick<RealtimePlatform, "nowMs" | "after">,
   emit: (list: readonly RoomEvent[]) => void,
 ) {
-  const lane = openDelayLane(platform);
+  const lane = openDelayQueue(platform);
   /** Nothing stands since the room began anew: the page is told so also when all that it may show is still to come. */
   let isVoid = false;
   return {
@@ -30,7 +30,7 @@ export function openLateEvents(
     inTurn: (tell: () => void) => lane.push(0, tell),
     /** The room tells all of it anew. */
     startAnew() {
-      lane.forget();
+      lane.clear();
       isVoid = true;
     },
     close: () => lane.close(),

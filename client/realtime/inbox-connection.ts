@@ -1,6 +1,6 @@
-import { INBOX_HELLO, INBOX_PING, readInboxFrame } from "#party/protocol/user-inbox/frames.ts";
+import { INBOX_HELLO, INBOX_PING, parseInboxFrame } from "#party/protocol/user-inbox/frames.ts";
 import { retryDelayMs } from "./connection-state.ts";
-import { openDelayLane } from "./delay-queue.ts";
+import { openDelayQueue } from "./delay-queue.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 
 export const INBOX_HEARTBEAT_MS = 30_000;
@@ -29,7 +29,7 @@ export function openInbox(options: Options): () => void {
   let isOpen = true;
   let isBack = false;
   let cancelTimer = () => {};
-  const lane = openDelayLane(platform);
+  const lane = openDelayQueue(platform);
 
   const after = (delayMs: number, run: () => void) => {
     cancelTimer();
@@ -52,7 +52,7 @@ export function openInbox(options: Options): () => void {
   }
 
   function hear(text: string) {
-    const frame = readInboxFrame(text);
+    const frame = parseInboxFrame(text);
     if (frame?.t === "count") {
       attempt = 0;
       const cameBack = isBack;

@@ -1,16 +1,16 @@
 // Long because: every way in which a line breaks is a case on the same played network.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
+import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
 import {
-  ACK_EVERY,
-  clientFrame,
+  EVENTS_PER_ACK,
+  encodeLiveClientFrame,
+  encodeLiveServerFrame,
   LIVE_PING,
   LIVE_PONG,
+  type LiveServerFrame,
   type RoomEvent,
-  type ServerFrame,
-  serverFrame,
 } from "#party/protocol/live-room/frames.ts";
-import { PlayedNetwork } from "#tests/party/fake-network.ts";
+import { FakeNetwork } from "#tests/party/fake-network.ts";
 import { retryDelayMs } from "./connection-state.ts";
 import { setDelaySeconds } from "./delay-setting.ts";
 import { type LiveRoomConnection, type LiveRoomEvent, openLiveRoom } from "./live-room-connection.ts";
@@ -25,21 +25,21 @@ const line = (seq: number, cid = `c${seq}`, uid = 1): RoomEvent => ({
   text: `line ${seq}`,
   cid,
 });
-const told = (...list: RoomEvent[]) => serverFrame({ t: "events", list });
+const told = (...list: RoomEvent[]) => encodeLiveServerFrame({ t: "events", list });
 const welcome = (seq: number, mode: "resume" | "reset" = "resume", epoch = "e1") =>
-  serverFrame({
+  encodeLiveServerFrame({
     t: "welcome",
     epoch,
     seq,
     serverTimeMs: 1_000_250,
     mode,
     viewers: 3,
-    settings: DEFAULT_SETTINGS,
+    settings: DEFAULT_ROOM_SETTINGS,
     you: { uid: ME, mutes: [], badges: [] },
   });
 const say = (cid: string, text = "hi") => ({ t: "say", cid, text }) as const;
 
-let net: PlayedNetwork;
+let net: FakeNetwork;
 let room: LiveRoomConnection;
 let heard: LiveRoomEvent[];
 let tickets: number;
@@ -47,13 +47,13 @@ let ticket: () => Promise<{ path: string; ticket: string }>;
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const frames = () => heard.flatMap((event) => (event.type === "frame" ? [event.frame] : []));
-const of = <T extends ServerFrame["t"]>(t: T) =>
-  frames().filter((frame): frame is Extract<ServerFrame, { t: T }> => frame.t === t);
+const of = <T extends LiveServerFrame["t"]>(t: T) =>
+  frames().filter((frame): frame is Extract<LiveServerFrame, { t: T }> => frame.t === t);
 const seqs = () => of("events").flatMap(({ list }) => list.map(({ seq }) => seq));
 const states = () => heard.flatMap((event) => (event.type === "state" ? [event.state.kind] : []));
 
 beforeEach(() => {
-  net = new PlayedNetwork();
+  net = new FakeNetwork();
   heard = [];
   tickets = 0;
   ticket = async () => ({ path: "/parties/live-room/202-1", ticket: `t${++tickets}` });
@@ -84,7 +84,7 @@ test("each attempt asks for its own ticket, and a return names the last number a
   await connect(2);
   net.say(told(line(1), line(2)));
   expect(net.urls).toEqual(["ws://rooms/parties/live-room/202-1?ticket=t1"]);
-  expect(net.sent).toEqual([clientFrame({ t: "hello", since: 0 })]);
+  expect(net.sent).toEqual([encodeLiveClientFrame({ t: "hello", since: 0 })]);
   net.drop();
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "lost", attempt: 1 });
   // Three viewers: six milliseconds for all of them.
@@ -92,7 +92,7 @@ test("each attempt asks for its own ticket, and a return names the last number a
   await settle();
   expect(net.urls[1]).toContain("ticket=t2");
   net.accept();
-  expect(net.sent.at(-1)).toBe(clientFrame({ t: "hello", since: 2, epoch: "e1" }));
+  expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
   net.say(welcome(4), told(line(2), line(3), line(4)), told(line(4)));
   expect(seqs()).toEqual([1, 2, 3, 4]);
   expect(states()).toEqual(["connected", "disconnected", "reconnecting", "connected"]);
@@ -104,7 +104,7 @@ test("let go with a whole room, each waits a part of what all take; alone, nobod
     return state.kind === "disconnected" && state.reason === "lost" ? state.retryAtMs - net.nowMs() : Number.NaN;
   };
   await connect();
-  net.say(serverFrame({ t: "viewers", viewers: 2_000 }));
+  net.say(encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
   net.drop();
   const spreadMs = 4_000 * net.random();
   expect(waitMs()).toBe(retryDelayMs(1, net.random()) + spreadMs);
@@ -113,7 +113,7 @@ test("let go with a whole room, each waits a part of what all take; alone, nobod
   net.pass(waitMs());
   await settle();
   net.accept();
-  net.say(welcome(0), serverFrame({ t: "viewers", viewers: 2_000 }));
+  net.say(welcome(0), encodeLiveServerFrame({ t: "viewers", viewers: 2_000 }));
   net.pass(HEARTBEAT_MS + ANSWER_MS);
   expect(waitMs()).toBeLessThanOrEqual(500);
 });
@@ -123,18 +123,18 @@ test("a line said while the line was broken goes out with the welcome, and only 
   room.say(say("a"));
   room.say(say("b"));
   room.say(say("c"));
-  net.say(told(line(1, "a", ME)), serverFrame({ t: "held", cid: "c", why: "first" }));
+  net.say(told(line(1, "a", ME)), encodeLiveServerFrame({ t: "held", cid: "c", why: "first" }));
   net.drop();
   room.say(say("d"));
   net.pass(60_000);
   await settle();
   net.accept();
   net.say(welcome(1));
-  expect(net.sent.slice(-2)).toEqual([clientFrame(say("b")), clientFrame(say("d"))]);
-  net.say(serverFrame({ t: "said", cid: "b", seq: 9 }), told(line(2, "d", ME)));
+  expect(net.sent.slice(-2)).toEqual([encodeLiveClientFrame(say("b")), encodeLiveClientFrame(say("d"))]);
+  net.say(encodeLiveServerFrame({ t: "said", cid: "b", seq: 9 }), told(line(2, "d", ME)));
   await breakAndReturn();
   net.say(welcome(2));
-  expect(net.sent.at(-1)).toBe(clientFrame({ t: "hello", since: 2, epoch: "e1" }));
+  expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "hello", since: 2, epoch: "e1" }));
 });
 
 test("somebody else's line with the same id answers nothing", async () => {
@@ -143,16 +143,16 @@ test("somebody else's line with the same id answers nothing", async () => {
   net.say(told(line(1, "a", 8)));
   await breakAndReturn();
   net.say(welcome(1));
-  expect(net.sent.at(-1)).toBe(clientFrame(say("a")));
+  expect(net.sent.at(-1)).toBe(encodeLiveClientFrame(say("a")));
 });
 
 test("a refusal reaches the line it is about; a flood, all that wait", async () => {
   await connect();
   room.say(say("a"));
-  net.say(serverFrame({ t: "refused", cid: "a", refusal: { code: "repeat" } }));
+  net.say(encodeLiveServerFrame({ t: "refused", cid: "a", refusal: { code: "repeat" } }));
   room.say(say("b"));
   room.say(say("c"));
-  net.say(serverFrame({ t: "refused", refusal: { code: "flood" } }));
+  net.say(encodeLiveServerFrame({ t: "refused", refusal: { code: "flood" } }));
   expect(of("refused").map(({ cid, refusal }) => [cid, refusal.code])).toEqual([
     ["a", "repeat"],
     ["b", "flood"],
@@ -174,11 +174,11 @@ test("a room whose lines were all taken down says so, and what the page shows go
 
 test("owes an answer every few hundred events", async () => {
   await connect();
-  const many = Array.from({ length: ACK_EVERY }, (_, at) => line(at + 1));
+  const many = Array.from({ length: EVENTS_PER_ACK }, (_, at) => line(at + 1));
   net.say(told(...many.slice(0, -1)));
   expect(net.sent).toHaveLength(1);
   net.say(told(...many.slice(-1)));
-  expect(net.sent.at(-1)).toBe(clientFrame({ t: "ack", seq: ACK_EVERY }));
+  expect(net.sent.at(-1)).toBe(encodeLiveClientFrame({ t: "ack", seq: EVENTS_PER_ACK }));
 });
 
 test("silence after a ping or a line is a broken line", async () => {
@@ -221,7 +221,7 @@ test("no ticket for good ends it; a site that failed does not; a retry is taken 
 test("a room of another version asks for a new page; closing leaves nothing behind", async () => {
   await settle();
   net.accept();
-  net.say(serverFrame({ t: "refused", refusal: { code: "wrong_version" } }));
+  net.say(encodeLiveServerFrame({ t: "refused", refusal: { code: "wrong_version" } }));
   expect(room.getState()).toMatchObject({ kind: "disconnected", reason: "refused" });
   room.retryNow();
   room.close();
@@ -260,7 +260,7 @@ test("one's own line is in the room at once, and stands among the others' in its
   setDelaySeconds(10);
   await connect();
   room.say(say("mine"));
-  net.say(told(ago(1, 0, "mine", ME)), serverFrame({ t: "said", cid: "mine", seq: 1 }));
+  net.say(told(ago(1, 0, "mine", ME)), encodeLiveServerFrame({ t: "said", cid: "mine", seq: 1 }));
   expect(heard.at(-1)).toEqual({ type: "sent", cid: "mine" });
   expect(of("said")).toEqual([]);
   net.pass(10_000);

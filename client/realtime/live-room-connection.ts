@@ -1,25 +1,25 @@
 // Long because: one state machine, and what each frame does to it is read beside what each timer does.
 import {
-  ACK_EVERY,
-  clientFrame,
+  EVENTS_PER_ACK,
+  encodeLiveClientFrame,
   LIVE_PING,
-  type LiveRefusal,
+  type LiveRejection,
+  type LiveServerFrame,
   type RoomEvent,
   type SayFrame,
-  type ServerFrame,
 } from "#party/protocol/live-room/frames.ts";
-import { readLiveFrame } from "#party/protocol/live-room/parse-server-frame.ts";
+import { parseLiveServerFrame } from "#party/protocol/live-room/parse-server-frame.ts";
 import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
-import { openLateEvents } from "./delayed-events.ts";
+import { openDelayedEvents } from "./delayed-events.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
-import { crowdSpreadMs } from "./reconnect-jitter.ts";
+import { reconnectJitterMs } from "./reconnect-jitter.ts";
 import { ANSWER_MS, HEARTBEAT_MS, STABLE_MS } from "./room-connection.ts";
-import { UnansweredSays } from "./unacknowledged-messages.ts";
+import { UnacknowledgedMessages } from "./unacknowledged-messages.ts";
 
 export type LiveRoomEvent =
   | { type: "state"; state: ConnectionState }
   /** As the room said it, its events in order and each once. A welcome with "reset" voids all that stood before. */
-  | { type: "frame"; frame: ServerFrame }
+  | { type: "frame"; frame: LiveServerFrame }
   /** What this reader wrote is in the room; it comes with the others' lines, as late as they watch. */
   | { type: "sent"; cid: string };
 
@@ -45,7 +45,7 @@ type Options = {
 export function openLiveRoom(options: Options): LiveRoomConnection {
   const platform = options.platform ?? browserPlatform;
   const urlOf = options.urlOf ?? roomUrl;
-  const unanswered = new UnansweredSays();
+  const unanswered = new UnacknowledgedMessages();
   let state: ConnectionState = { kind: "connecting" };
   let socket: RoomSocket | undefined;
   let seq = 0;
@@ -59,9 +59,9 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
   let cancelTimer = () => {};
   let cancelDeadline: (() => void) | undefined;
 
-  const emit = (frame: ServerFrame) => options.onEvent({ type: "frame", frame });
+  const emit = (frame: LiveServerFrame) => options.onEvent({ type: "frame", frame });
   let dropped: number | undefined;
-  const late = openLateEvents(platform, (list) => {
+  const late = openDelayedEvents(platform, (list) => {
     emit({ t: "events", list: [...list], ...(dropped !== undefined && { dropped }) });
     dropped = undefined;
   });
@@ -91,7 +91,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     const nowMs = platform.nowMs();
     if (state.kind === "connected" && nowMs - connectedAtMs >= STABLE_MS) attempt = 0;
     attempt += 1;
-    const spreadMs = withOthers ? crowdSpreadMs(viewers, platform.random()) : 0;
+    const spreadMs = withOthers ? reconnectJitterMs(viewers, platform.random()) : 0;
     const delayMs = retryDelayMs(attempt, platform.random()) + spreadMs;
     cancelTimer = platform.after(delayMs, tryAgain);
     become({ kind: "disconnected", reason: "lost", attempt, retryAtMs: nowMs + delayMs });
@@ -123,7 +123,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     if (state !== mine) return;
     const opened = platform.openSocket(`${urlOf(pass.path)}?ticket=${encodeURIComponent(pass.ticket)}`, {
       onOpen() {
-        send(clientFrame({ t: "hello", since: seq, ...(epoch !== undefined && { epoch }) }));
+        send(encodeLiveClientFrame({ t: "hello", since: seq, ...(epoch !== undefined && { epoch }) }));
         expectAnswer();
       },
       onMessage(text) {
@@ -144,7 +144,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     });
   }
 
-  function greet(frame: Extract<ServerFrame, { t: "welcome" }>) {
+  function greet(frame: Extract<LiveServerFrame, { t: "welcome" }>) {
     stopTimers();
     if (frame.mode === "reset") {
       seq = 0;
@@ -159,7 +159,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     // The lines first: a page that says "connected" shows what it missed.
     emit(frame);
     become({ kind: "connected", serverAheadMs: frame.serverTimeMs - connectedAtMs });
-    for (const say of unanswered.all()) send(clientFrame(say));
+    for (const say of unanswered.all()) send(encodeLiveClientFrame(say));
   }
 
   function take(list: readonly RoomEvent[], lost: number | undefined) {
@@ -171,9 +171,9 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
       fresh.push(event);
       if (event.k === "say" && event.from.uid === uid) unanswered.settle(event.cid);
     }
-    if (seq - ackedSeq >= ACK_EVERY) {
+    if (seq - ackedSeq >= EVENTS_PER_ACK) {
       ackedSeq = seq;
-      send(clientFrame({ t: "ack", seq }));
+      send(encodeLiveClientFrame({ t: "ack", seq }));
     }
     dropped = lost ?? dropped;
     for (const event of late.tell({ list: fresh, aheadMs: state.serverAheadMs })) {
@@ -181,7 +181,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     }
   }
 
-  function refuse(cid: string | undefined, refusal: LiveRefusal) {
+  function refuse(cid: string | undefined, refusal: LiveRejection) {
     if (refusal.code === "wrong_version") return giveUp();
     // What floods is not even read: nobody will answer any of it.
     const cids = cid === undefined && refusal.code === "flood" ? unanswered.all().map((say) => say.cid) : [cid];
@@ -192,7 +192,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
   }
 
   function hear(text: string) {
-    const frame = readLiveFrame(text);
+    const frame = parseLiveServerFrame(text);
     if (frame?.t === "welcome") return greet(frame);
     if (frame?.t === "refused" && frame.refusal.code === "wrong_version") return giveUp();
     if (state.kind !== "connected") return;
@@ -230,7 +230,7 @@ export function openLiveRoom(options: Options): LiveRoomConnection {
     say(say) {
       unanswered.add(say);
       if (state.kind !== "connected") return;
-      send(clientFrame(say));
+      send(encodeLiveClientFrame(say));
       expectAnswer();
     },
     retryNow() {

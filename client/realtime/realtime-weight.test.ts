@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test } from "vitest";
 
-/** partysocket is 4.7 kB of this. */
+/** partysocket is 4.7 formatKilobytes of this. */
 const MAX_GZIP_BYTES = 8_000;
 
 test("the browser's part of the rooms is small and brings no schema library", async () => {

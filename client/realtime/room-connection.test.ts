@@ -4,11 +4,11 @@ import {
   helloFrame,
   PING_FRAME,
   PONG_FRAME,
-  refusedFrame,
+  rejectedFrame,
   welcomeFrame,
 } from "#party/protocol/match-feed/frames.ts";
-import { PlayedNetwork } from "#tests/party/fake-network.ts";
-import { patch } from "#tests/party/sample-changes.ts";
+import { FakeNetwork } from "#tests/party/fake-network.ts";
+import { createMatchPatch } from "#tests/party/sample-changes.ts";
 import {
   ANSWER_MS,
   type FeedEvent,
@@ -18,12 +18,12 @@ import {
   STABLE_MS,
 } from "./room-connection.ts";
 
-const change = (seq: number) => ({ seq, timeMs: seq, change: patch({ id: 7, revision: seq }) });
+const change = (seq: number) => ({ seq, timeMs: seq, change: createMatchPatch({ id: 7, revision: seq }) });
 const frame = (...seqs: number[]) => changesFrame(seqs.map(change));
 const welcome = (seq: number, missed = 0, mode: "resume" | "reset" = "resume", epoch = "e1") =>
   welcomeFrame({ epoch, seq, serverTimeMs: 1_000_250, mode, missed });
 
-let net: PlayedNetwork;
+let net: FakeNetwork;
 let room: RoomConnection;
 let events: FeedEvent[];
 const seqs = () => events.flatMap((event) => (event.type === "changes" ? event.list.map((entry) => entry.seq) : []));
@@ -31,7 +31,7 @@ const states = () => events.flatMap((event) => (event.type === "state" ? [event.
 const resets = () => events.filter((event) => event.type === "reset").length;
 
 beforeEach(() => {
-  net = new PlayedNetwork();
+  net = new FakeNetwork();
   room = openRoomConnection("match-7", { platform: net, url: "ws://rooms/parties/match-feed/match-7" });
   events = [];
   room.subscribe((event) => events.push(event));
@@ -172,7 +172,7 @@ test("the network's return and the visitor's click end the wait", () => {
 
 test("a refusal is final until the visitor asks again", () => {
   net.accept();
-  net.say(refusedFrame("wrong_version"));
+  net.say(rejectedFrame("wrong_version"));
   expect(room.getState()).toEqual({ kind: "disconnected", reason: "refused", code: "wrong_version" });
   net.wake();
   net.pass(120_000);

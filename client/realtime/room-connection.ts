@@ -1,15 +1,15 @@
-import type { ReadDetail } from "#party/protocol/match-feed/decode-change.ts";
+import type { DetailDecoders } from "#party/protocol/match-feed/decode-change.ts";
 import {
+  type FeedRejectionCode,
+  type FeedWelcome,
   helloFrame,
   matchFeedPath,
   PING_FRAME,
-  type RefusalCode,
   type SequencedChange,
-  type Welcome,
 } from "#party/protocol/match-feed/frames.ts";
-import { readServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
+import { parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import { type ConnectionState, retryDelayMs } from "./connection-state.ts";
-import { openDelayLane } from "./delay-queue.ts";
+import { openDelayQueue } from "./delay-queue.ts";
 import { delaySeconds } from "./delay-setting.ts";
 import { browserPlatform, type RealtimePlatform, type RoomSocket, roomUrl } from "./realtime-platform.ts";
 
@@ -34,7 +34,7 @@ export type RoomConnection = {
 };
 
 /** `readDetail` asks for what is told beside the score and reads it: only a match's own page brings it. */
-export type RoomConnectionOptions = { platform?: RealtimePlatform; url?: string; readDetail?: ReadDetail };
+export type RoomConnectionOptions = { platform?: RealtimePlatform; url?: string; readDetail?: DetailDecoders };
 
 export function openRoomConnection(topic: string, options: RoomConnectionOptions = {}): RoomConnection {
   const platform = options.platform ?? browserPlatform;
@@ -48,7 +48,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
   let heardAtMs = 0;
   let cancelTimer = () => {};
   let cancelDeadline: (() => void) | undefined;
-  const lane = openDelayLane(platform);
+  const lane = openDelayQueue(platform);
 
   const emit = (event: FeedEvent) => {
     for (const listener of [...listeners]) listener(event);
@@ -96,7 +96,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
     });
   }
 
-  function greet(welcome: Welcome) {
+  function greet(welcome: FeedWelcome) {
     stopTimers();
     const missedForGood = welcome.mode === "reset" && epoch !== undefined;
     if (welcome.mode === "reset") seq = 0;
@@ -124,7 +124,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
   }
 
   /** The room does not want us as we are; trying again would only be refused again. */
-  function giveUp(code: RefusalCode) {
+  function giveUp(code: FeedRejectionCode) {
     stopTimers();
     become({ kind: "disconnected", reason: "refused", code });
     socket.close();
@@ -132,7 +132,7 @@ export function openRoomConnection(topic: string, options: RoomConnectionOptions
 
   function hear(text: string) {
     if (state.kind === "disconnected") return;
-    const frame = readServerFrame(text, options.readDetail);
+    const frame = parseFeedServerFrame(text, options.readDetail);
     if (frame?.t === "welcome") return greet(frame);
     if (frame?.t === "refused") return giveUp(frame.code);
     // Only a welcome answers a hello: until then the deadline stands.

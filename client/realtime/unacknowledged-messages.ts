@@ -1,7 +1,7 @@
 import type { SayFrame } from "#party/protocol/live-room/frames.ts";
 
 /** Lines that went out and were not answered yet: said again when the line stands again. */
-export class UnansweredSays {
+export class UnacknowledgedMessages {
   readonly #says = new Map<string, SayFrame>();
 
   add(say: SayFrame): void {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import { readMatchSearch } from "#client/areas/fan/match/match-search.ts";
+import { parseMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -9,7 +9,7 @@ import { rootRoute } from "./root.tsx";
 export const gameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/$game/{-$id}",
-  validateSearch: readMatchSearch,
+  validateSearch: parseMatchSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     if (!isGameSlug(params.game)) throw notFound();
@@ -20,7 +20,7 @@ export const gameRoute = createRoute({
     const ask = { game: params.game, matchId: Number(params.id) };
     void queryClient.prefetchQuery(callQuery(api, "GET /match/related", ask));
     try {
-      const [match, { loadTab }] = await Promise.all([
+      const [match, { loadMatchTab }] = await Promise.all([
         queryClient.ensureQueryData(callQuery(api, "GET /{game}/{matchId}", { game: params.game, matchId: params.id })),
         // Only a match's page needs it; it comes while the match itself is asked for.
         import("#client/areas/fan/match/tabs/load-tab.ts"),
@@ -30,7 +30,7 @@ export const gameRoute = createRoute({
         throw redirect({ to: "/$game/{-$id}", params: { ...params, id: String(match.id) }, statusCode: 301 });
       }
       // The page reads the match where it was put; to return it would write it into the page twice.
-      await loadTab(queryClient, api, match, deps);
+      await loadMatchTab(queryClient, api, match, deps);
     } catch (error) {
       if (error instanceof CallError && (error.status === 404 || error.status === 410)) throw notFound();
       throw error;

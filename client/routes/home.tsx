@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { homeQuery, readHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
+import { homeQuery, parseHomeSearch, recommendedOfDayQuery } from "#client/areas/fan/home/home-search.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import { rootRoute } from "./root.tsx";
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  validateSearch: readHomeSearch,
+  validateSearch: parseHomeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { api, app, queryClient } = context;

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readLibrarySearch } from "#client/areas/fan/leagues/library-search.ts";
+import { parseLibrarySearch } from "#client/areas/fan/leagues/library-search.ts";
 import { rootRoute } from "./root.tsx";
 
 const AREA = "client/areas/fan/library";
 const loaders = () => import("#client/areas/fan/leagues/load-library.ts");
-const common = { getParentRoute: () => rootRoute, validateSearch: readLibrarySearch } as const;
+const common = { getParentRoute: () => rootRoute, validateSearch: parseLibrarySearch } as const;
 
 // Loaders come with their screens: whoever reads scores does not load what tables need.
 const leagueListRoute = createRoute({
@@ -30,16 +30,16 @@ const squadListRoute = createRoute({
   ...common,
   path: "/squadLibrary",
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await loaders()).loadSquadList(context, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/team-and-player-lists.tsx"), "SquadListScreen"),
+  loader: async ({ context, deps }) => (await loaders()).loadTeamList(context, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/team-and-player-lists.tsx"), "TeamListScreen"),
   staticData: { screen: `${AREA}/member-list-screen.tsx` },
 });
 const squadRoute = createRoute({
   ...common,
   path: "/squadLibrary/$id/{-$view}",
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => (await loaders()).loadSquad(context, params, deps),
-  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/team/team-screen.tsx"), "SquadScreen"),
+  loader: async ({ context, params, deps }) => (await loaders()).loadTeam(context, params, deps),
+  component: lazyRouteComponent(() => import("#client/areas/fan/leagues/team/team-screen.tsx"), "TeamScreen"),
   staticData: { screen: `${AREA}/squad-screen.tsx` },
 });
 const playerListRoute = createRoute({

@@ -3,11 +3,11 @@ import type { RouterContext } from "#client/router.tsx";
 import { rootRoute } from "./root.tsx";
 
 const load = async (context: RouterContext, name: string | undefined) => {
-  const { loadLive } = await import("#client/areas/fan/room/load-room-screen.ts");
-  return loadLive(context, name);
+  const { loadRoomScreen } = await import("#client/areas/fan/room/load-room-screen.ts");
+  return loadRoomScreen(context, name);
 };
 const screen = {
-  component: lazyRouteComponent(() => import("#client/areas/fan/room/room-route-screen.tsx"), "LiveScreen"),
+  component: lazyRouteComponent(() => import("#client/areas/fan/room/room-route-screen.tsx"), "RoomRouteScreen"),
   staticData: { screen: "client/areas/fan/room/room-route-screen.tsx" },
 };
 

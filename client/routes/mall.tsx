@@ -30,8 +30,8 @@ export const mallRoute = createRoute({
 export const goodsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/mall/details/{-$id}",
-  loader: async ({ context, params }) => (await loads()).loadGoods(context, params.id),
-  component: lazyRouteComponent(() => import("#client/areas/fan/mall/product-screen.tsx"), "GoodsScreen"),
+  loader: async ({ context, params }) => (await loads()).loadProduct(context, params.id),
+  component: lazyRouteComponent(() => import("#client/areas/fan/mall/product-screen.tsx"), "ProductScreen"),
   staticData: { screen: "client/areas/fan/mall/product-screen.tsx" },
 });
 
@@ -56,6 +56,6 @@ export const drawsRoute = createRoute({
 export const vipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/vip",
-  component: lazyRouteComponent(() => import("#client/areas/fan/membership/vip-screen.tsx"), "VipScreen"),
-  staticData: { screen: "client/areas/fan/membership/vip-screen.tsx" },
+  component: lazyRouteComponent(() => import("#client/areas/fan/membership/membership-screen.tsx"), "MembershipScreen"),
+  staticData: { screen: "client/areas/fan/membership/membership-screen.tsx" },
 });

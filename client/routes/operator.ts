@@ -14,8 +14,8 @@ export const operatorRoute = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
-    const { loadOperator } = await import("#client/areas/operator/load-operator.ts");
-    return loadOperator(context, params.page, deps);
+    const { loadOperatorPage } = await import("#client/areas/operator/load-operator.ts");
+    return loadOperatorPage(context, params.page, deps);
   },
   component: lazyRouteComponent(() => import("#client/areas/operator/operator-screen.tsx"), "OperatorScreen"),
   staticData: { screen: "client/areas/operator/operator-screen.tsx" },

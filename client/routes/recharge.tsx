@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readRechargeSearch } from "#client/areas/account/recharge/recharge-search.ts";
+import { parseRechargeSearch } from "#client/areas/account/recharge/recharge-search.ts";
 import { rootRoute } from "./root.tsx";
 
 /** What they load comes with who goes there: a guest's first page has no use for it. */
@@ -8,7 +8,7 @@ const loads = () => import("#client/areas/account/recharge/load-recharge.ts");
 export const rechargeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/recharge",
-  validateSearch: readRechargeSearch,
+  validateSearch: parseRechargeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { of = "coins" } }) => (await loads()).loadRecharge(context, of),
   component: lazyRouteComponent(() => import("#client/areas/account/recharge/recharge-screen.tsx"), "RechargeScreen"),

@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router.tsx";
-import { PROTOCOL_PAGES, type STANDING_PAGES } from "#domain/static-pages/contract.ts";
+import { LEGAL_PAGES, type STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import { rootRoute } from "./root.tsx";
 
 const screen = lazyRouteComponent(
   () => import("#client/areas/fan/static-pages/static-page-screen.tsx"),
-  "StandingScreen",
+  "StaticPageScreen",
 );
 const staticData = { screen: "client/areas/fan/static-pages/static-page-screen.tsx" };
 
-const load = ({ api, queryClient }: RouterContext, name: (typeof STANDING_PAGES)[number]) =>
+const load = ({ api, queryClient }: RouterContext, name: (typeof STATIC_PAGES)[number]) =>
   queryClient.ensureQueryData(callQuery(api, "GET /app/standingPage", { name }));
 
 export const aboutRoute = createRoute({
@@ -22,11 +22,11 @@ export const aboutRoute = createRoute({
 });
 
 /** Without a name: the terms of service, the page people mean. */
-export const protocolRoute = createRoute({
+export const staticPageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/protocol/{-$id}",
   loader: ({ context, params }) => {
-    const name = PROTOCOL_PAGES.find((page) => page === (params.id ?? "service"));
+    const name = LEGAL_PAGES.find((page) => page === (params.id ?? "service"));
     if (!name) throw notFound();
     return load(context, name);
   },

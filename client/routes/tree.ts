@@ -10,7 +10,7 @@ import { noPermissionRoute } from "./no-permission.tsx";
 import { operatorRoute } from "./operator.ts";
 import { rechargeOrderRoute, rechargeRoute } from "./recharge.tsx";
 import { rootRoute } from "./root.tsx";
-import { aboutRoute, protocolRoute } from "./static-pages.tsx";
+import { aboutRoute, staticPageRoute } from "./static-pages.tsx";
 import { userInfoHomeRoute, userInfoRoute } from "./user-info.tsx";
 
 const pages = [
@@ -22,7 +22,7 @@ const pages = [
   drawsRoute,
   vipRoute,
   aboutRoute,
-  protocolRoute,
+  staticPageRoute,
   noPermissionRoute,
   rechargeRoute,
   rechargeOrderRoute,

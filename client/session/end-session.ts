@@ -1,6 +1,6 @@
 import type { AppRouter } from "#client/router.tsx";
-import { forgetGreeting } from "./synced-account.ts";
-import { changeApp } from "./update-app-context.ts";
+import { clearSyncedAccount } from "./synced-account.ts";
+import { updateAppContext } from "./update-app-context.ts";
 
 const SESSION_COOKIES = ["userInfo", "loginType"];
 
@@ -10,12 +10,12 @@ const isPersonal = (queryKey: readonly unknown[]) => /\/user\/|\/match\/attentio
  * The session is over, here or elsewhere: forget who was signed in, and go home as a guest. The token cookie is the
  * server's to end; what the page kept beside it goes here.
  */
-export async function leaveSession(router: AppRouter): Promise<void> {
+export async function endSession(router: AppRouter): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is missing in browsers we serve.
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
-  forgetGreeting();
+  clearSyncedAccount();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  changeApp(router, {
+  updateAppContext(router, {
     user: undefined,
     inbox: undefined,
     ...(timeZone ? { timeZone } : {}),

@@ -1,12 +1,12 @@
 import type { AppContext } from "#client/app-context.ts";
 import type { AppRouter } from "#client/router.tsx";
-import { changeApp } from "./update-app-context.ts";
+import { updateAppContext } from "./update-app-context.ts";
 
 /** From here on the page is this person's: everything it shows is read again, without a new document. */
-export async function adoptSession(router: AppRouter, user: NonNullable<AppContext["user"]>): Promise<void> {
+export async function startSession(router: AppRouter, user: NonNullable<AppContext["user"]>): Promise<void> {
   const { uid, username, roles, avatar } = user;
   // What the page was made with was another's, or nobody's.
-  changeApp(router, { user: { uid, username, roles, avatar }, inbox: undefined });
+  updateAppContext(router, { user: { uid, username, roles, avatar }, inbox: undefined });
   const { queryClient } = router.options.context;
   queryClient.removeQueries({ type: "inactive" });
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);

@@ -1,7 +1,7 @@
 /** The account this browser was last made ready for. */
 const KEY = "greeted-member";
 
-export function wasGreeted(uid: number): boolean {
+export function isAccountSynced(uid: number): boolean {
   try {
     return localStorage.getItem(KEY) === String(uid);
   } catch {
@@ -10,7 +10,7 @@ export function wasGreeted(uid: number): boolean {
   }
 }
 
-export function rememberGreeting(uid: number): void {
+export function markAccountSynced(uid: number): void {
   try {
     localStorage.setItem(KEY, String(uid));
   } catch {
@@ -18,7 +18,7 @@ export function rememberGreeting(uid: number): void {
   }
 }
 
-export function forgetGreeting(): void {
+export function clearSyncedAccount(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { AppRouter } from "#client/router.tsx";
-import { choicesToBring } from "#domain/identity/preferences.ts";
-import { hidesOtherwise, readSpoilerText } from "#domain/matches/spoilers/setting.ts";
-import { showPreferences } from "./preferences/apply-preferences.ts";
-import { rememberGreeting, wasGreeted } from "./synced-account.ts";
+import { preferencesToImport } from "#domain/identity/preferences.ts";
+import { hidesByDefault, parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import { applyPreferences } from "./preferences/apply-preferences.ts";
+import { isAccountSynced, markAccountSynced } from "./synced-account.ts";
 
 function cookie(name: string): string | undefined {
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
@@ -20,22 +20,22 @@ async function greet(router: AppRouter, uid: number): Promise<void> {
     theme: cookie("theme"),
     density: cookie("density"),
     language: cookie("lang"),
-    spoilers: readSpoilerText(cookie("spoilers")),
+    spoilers: parseSpoilerSetting(cookie("spoilers")),
   };
-  const brought = choicesToBring(account, device);
+  const brought = preferencesToImport(account, device);
   const isNew = Object.keys(brought).length > 0;
   const chosen = isNew ? await api.call("POST /user/saveUserDataStatus", brought) : account;
-  await showPreferences(router, chosen);
-  rememberGreeting(uid);
+  await applyPreferences(router, chosen);
+  markAccountSynced(uid);
   // The page was made for a guest: what it tells may be what the member does not want to be told.
-  if (hidesOtherwise(router.options.context.app.spoilers, chosen.spoilers ?? device.spoilers)) window.location.reload();
+  if (hidesByDefault(router.options.context.app.spoilers, chosen.spoilers ?? device.spoilers)) window.location.reload();
 }
 
 /** Once for each account that signs in on this browser, however it signed in. */
-export function useGreeting(uid: number): void {
+export function useSyncDevicePreferences(uid: number): void {
   const router = useRouter();
   const { mutate } = useMutation({ mutationFn: () => greet(router, uid) });
   useEffect(() => {
-    if (!wasGreeted(uid)) mutate();
+    if (!isAccountSynced(uid)) mutate();
   }, [uid, mutate]);
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as drawings from "country-flag-icons/string/3x2";
-import { LOGIN_COUNTRIES } from "#domain/identity/dial-codes.ts";
+import { DIAL_CODE_COUNTRIES } from "#domain/identity/dial-codes.ts";
 import { CLIENT_DIR } from "../root.ts";
 
 const byCountry = new Map(Object.entries(drawings));
 
 /** The list of dial codes names a flag for each country: as pictures, for not every system has them among its letters. */
 export function writeFlagPictures(): void {
-  for (const { countryAbbr, countryAvatar } of LOGIN_COUNTRIES) {
+  for (const { countryAbbr, countryAvatar } of DIAL_CODE_COUNTRIES) {
     const drawing = byCountry.get(countryAbbr);
     if (!drawing) throw new Error(`the country ${countryAbbr} has no flag`);
     const file = join(CLIENT_DIR, countryAvatar);

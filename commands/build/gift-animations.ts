@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { GIFTS } from "../../domain/gifts/catalogue.ts";
 import type { Movie } from "../../domain/media/svga/movie.ts";
-import { writeMovie } from "../../domain/media/svga/write-movie.ts";
+import { encodeMovie } from "../../domain/media/svga/write-movie.ts";
 import { CLIENT_DIR } from "../root.ts";
 import { stadiumMovie } from "./gift-movies/stadium.ts";
 import { trophyMovie } from "./gift-movies/trophy.ts";
@@ -18,6 +18,6 @@ export function writeGiftAnimations(): void {
     if (!drawn) throw new Error(`nobody drew the film of the gift ${gift.slug}`);
     const path = join(CLIENT_DIR, gift.file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, deflateSync(writeMovie(drawn()), { level: 9 }));
+    writeFileSync(path, deflateSync(encodeMovie(drawn()), { level: 9 }));
   }
 }

@@ -33,7 +33,7 @@ const READERS = [
 ] as const;
 
 /** In the order they are tried: the last pattern would take the others' modules too. */
-export const MESSAGE_PARTS = [
+export const MESSAGE_READERS = [
   ...READERS.map(({ name }) => ({ name: `messages-${name}`, test: new RegExp(`\\?${name}$`) })),
   { name: "messages", test: /messages\/compiled\/|client\/messages\.base/ },
 ];
@@ -43,7 +43,7 @@ const readerOf = (importer: string) =>
   READERS.find(({ name, code }) => MARK.exec(importer)?.[1] === name || code.test(importer))?.name;
 
 /** The same messages once more under another name, so that what each reader's code uses can be told apart. */
-export function messagesByReader(): Plugin {
+export function groupMessagesByReader(): Plugin {
   return {
     name: "messages-by-reader",
     apply: "build",
@@ -97,7 +97,7 @@ export function localeMessages(compiledDir: string): Plugin {
     async generateBundle(_options, bundle) {
       const others = LOCALE_CODES.filter((locale) => locale !== "en");
       const chunks: MessageChunk[] = [];
-      for (const { name } of MESSAGE_PARTS) {
+      for (const { name } of MESSAGE_READERS) {
         const base = Object.values(bundle).find((part) => part.type === "chunk" && part.name === name);
         if (base?.type !== "chunk") throw new Error(`the client build has no chunk ${name}`);
         const chunk: MessageChunk = { asked: base.fileName, byLocale: { en: base.fileName } };

@@ -5,9 +5,9 @@ const PLAIN = "\0plain-links";
 
 /**
  * Links of this site are plain anchors that `client/entry/link-navigation.ts` takes up. The router's own component comes
- * with every route object all the same, some 1.5 kB of the first load that nothing ever draws.
+ * with every route object all the same, some 1.5 formatKilobytes of the first load that nothing ever draws.
  */
-export const plainLinks = (): Plugin => ({
+export const plainLinksPlugin = (): Plugin => ({
   name: "plain-links",
   enforce: "pre",
   resolveId: (id, importer) => (id === "./link.js" && importer?.endsWith(ROUTE_OBJECTS) ? PLAIN : null),

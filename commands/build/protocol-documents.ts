@@ -27,7 +27,7 @@ function readDocument(file: string): ProtocolDocument {
   return { title: first.slice(2).trim(), lead, html: String(toHtml.processSync(body)) };
 }
 
-export function readDocuments(): ProtocolDocuments {
+export function parseProtocolDocuments(): ProtocolDocuments {
   const documents: ProtocolDocuments = {};
   for (const locale of readdirSync(DOCUMENTS_DIR).sort()) {
     const folder = join(DOCUMENTS_DIR, locale);
@@ -45,6 +45,6 @@ export function protocolDocuments(): Plugin {
     name: "protocol-documents",
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load: (id) =>
-      id === `\0${ID}` ? `export const protocolDocuments = ${JSON.stringify(readDocuments())};` : undefined,
+      id === `\0${ID}` ? `export const protocolDocuments = ${JSON.stringify(parseProtocolDocuments())};` : undefined,
   };
 }

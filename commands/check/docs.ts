@@ -14,7 +14,7 @@ function documents(): string[] {
 }
 
 /** Paths a document names in backticks, when they are paths of this project. */
-export const pathsIn = (text: string): string[] =>
+export const findPathsInText = (text: string): string[] =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.@$-]+)*\/?)`/g)]
     .map((found) => found[1] ?? "")
     .filter((path) => TOP_LEVEL.some((folder) => path.startsWith(`${folder}/`)));
@@ -28,7 +28,7 @@ export function docsProblems(): string[] {
       /^\w+\/README\.md$/.test(file) && lines > README_LINES
         ? [`${file} has ${lines} lines; ${README_LINES} is the most`]
         : [];
-    const dead = pathsIn(text).filter((path) => !existsSync(join(ROOT, path)));
+    const dead = findPathsInText(text).filter((path) => !existsSync(join(ROOT, path)));
     return [...long, ...dead.map((path) => `${file} names ${path}, which is not there`)];
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { importProblems, importsOf } from "./imports.ts";
+import { findImportProblems, parseImports } from "./imports.ts";
 
-const problems = (path: string, text: string) => importProblems([{ path, text }]);
+const problems = (path: string, text: string) => findImportProblems([{ path, text }]);
 
 test("reads every form of import", () => {
   const text = `import a from "one";\nimport { b,\n c } from "two";\nimport "three";\nexport * from "four";\nconst d = await import("five");`;
-  expect(importsOf(text)).toEqual(["one", "two", "three", "four", "five"]);
+  expect(parseImports(text)).toEqual(["one", "two", "three", "four", "five"]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ type Rule = {
 const NO_SERVER = /^(hono|drizzle-orm|partykit|partyserver|miniflare|node:)/;
 
 /** Who may import whom. The first row whose folder holds the file decides. */
-export const TABLE: readonly Rule[] = [
+export const IMPORT_RULES: readonly Rule[] = [
   { of: "worker/virtual-modules.d.ts", may: ["commands/build"] },
   { of: "domain", may: ["domain"], never: /^(?!valibot$)/ },
   { of: "brands", may: ["brands", "domain"], never: NO_SERVER },
@@ -30,7 +30,7 @@ export const TABLE: readonly Rule[] = [
   },
   {
     of: "worker/gateways",
-    may: ["worker/gateways", "worker/services", "worker/email", "domain", "party/protocol"],
+    may: ["worker/gateways", "worker/services", "worker/email", "db/client.ts", "domain", "party/protocol"],
     never: /^(hono|drizzle-orm|react)/,
   },
   {
@@ -55,8 +55,16 @@ export const TABLE: readonly Rule[] = [
   },
   { of: "worker/rpc", may: ["worker", "domain", "db", "brands", "messages"], never: /^(drizzle-orm|react)/ },
   { of: "worker/email", may: ["worker", "domain", "db", "brands", "messages"], never: /^(hono|react)/ },
-  { of: "worker/pages", may: ["worker", "client", "brands", "domain", "messages"], never: /^drizzle-orm/ },
-  { of: "worker", may: ["worker", "domain", "brands", "party/protocol", "messages"], never: /^(drizzle-orm|react)/ },
+  {
+    of: "worker/pages",
+    may: ["worker", "db/client.ts", "client", "brands", "domain", "messages"],
+    never: /^drizzle-orm/,
+  },
+  {
+    of: "worker",
+    may: ["worker", "db/client.ts", "domain", "brands", "party/protocol", "messages"],
+    never: /^(drizzle-orm|react)/,
+  },
   {
     of: "client/areas",
     may: [
@@ -83,7 +91,7 @@ export const TABLE: readonly Rule[] = [
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|(?:^|\n)\s*import\s+["']([^"']+)["']/g;
 
-export const importsOf = (text: string): string[] =>
+export const parseImports = (text: string): string[] =>
   [...text.matchAll(IMPORT)].map((found) => found[1] ?? found[2] ?? found[3] ?? "").filter((name) => name !== "");
 
 const under = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -118,10 +126,10 @@ function problemOf(path: string, name: string, rule: Rule): string | undefined {
   return allowed && !foreignArea(path, target) ? undefined : `${path} may not import '${target}'`;
 }
 
-export function importProblems(files: readonly SourceFile[]): string[] {
+export function findImportProblems(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const rule = TABLE.find(({ of }) => under(path, of));
+    const rule = IMPORT_RULES.find(({ of }) => under(path, of));
     if (!rule) return [];
-    return importsOf(text).flatMap((name) => problemOf(path, name, rule) ?? []);
+    return parseImports(text).flatMap((name) => problemOf(path, name, rule) ?? []);
   });
 }

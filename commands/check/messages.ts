@@ -66,7 +66,7 @@ export function localeProblems(
   return problems;
 }
 
-export function readMessages(locale: string): Messages {
+export function loadMessages(locale: string): Messages {
   const { $schema: _schema, ...messages } = JSON.parse(
     readFileSync(join(ROOT, `messages/${locale}.json`), "utf8"),
   ) as Messages;
@@ -74,12 +74,12 @@ export function readMessages(locale: string): Messages {
 }
 
 export function messageProblems(): string[] {
-  const english = readMessages("en");
+  const english = loadMessages("en");
   return LOCALE_CODES.flatMap((locale) =>
     locale === "en"
       ? Object.entries(english).flatMap(([key, message]) =>
           pluralProblems("en", message).map((why) => `en: '${key}' ${why}`),
         )
-      : localeProblems(locale, readMessages(locale), english, SAME_AS_ENGLISH),
+      : localeProblems(locale, loadMessages(locale), english, SAME_AS_ENGLISH),
   );
 }

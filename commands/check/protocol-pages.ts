@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
-import { STANDING_PAGES } from "../../domain/static-pages/contract.ts";
+import { STATIC_PAGES } from "../../domain/static-pages/contract.ts";
 import { DOCUMENTS_DIR } from "../build/protocol-documents.ts";
 
 /** What must be alike in every language: the shape of the document and what it fills in. */
@@ -17,7 +17,7 @@ export function protocolProblems(): string[] {
     const file = join(DOCUMENTS_DIR, locale, `${name}.md`);
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   };
-  return STANDING_PAGES.flatMap((name) => {
+  return STATIC_PAGES.flatMap((name) => {
     const english = read("en", name) ?? "";
     return LOCALE_CODES.filter((locale) => locale !== "en").flatMap((locale) => {
       const text = read(locale, name);

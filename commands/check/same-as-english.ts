@@ -1,6 +1,7 @@
 // Long because: one line a message, and each that stays as it is was decided by itself.
-import { FIGURES_AS_IN_ENGLISH } from "./same-figures.ts";
-import { POSITIONS_AS_IN_ENGLISH } from "./same-positions.ts";
+
+import { POSITIONS_SAME_AS_ENGLISH } from "./positions-same-as-english.ts";
+import { STATS_SAME_AS_ENGLISH } from "./stats-same-as-english.ts";
 
 /** Messages that rightly read the same as in English, by locale ("*" for all): names of games, signs, shared words. */
 export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
@@ -288,8 +289,8 @@ export const SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   library_net_rate_short: ["*"],
   library_position: ["de", "sv", "da"],
   stage_round_of: ["tl"],
-  ...FIGURES_AS_IN_ENGLISH,
-  ...POSITIONS_AS_IN_ENGLISH,
+  ...STATS_SAME_AS_ENGLISH,
+  ...POSITIONS_SAME_AS_ENGLISH,
   text_draft_pick: ["de"],
   text_offside: ["sv", "da", "tl"],
   weather_storm: ["da", "nl"],

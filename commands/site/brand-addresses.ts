@@ -1,4 +1,4 @@
 import { allBrands } from "#brands/registry.ts";
 
-export const brandAddresses = (port: number): string[] =>
+export const listBrandUrls = (port: number): string[] =>
   allBrands.map((brand) => `http://${brand.id}.localhost:${port}  ${brand.projectName} (${brand.lang})`);

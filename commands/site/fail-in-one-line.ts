@@ -1,4 +1,4 @@
-import { StartProblem } from "./settings.ts";
+import { StartupError } from "./settings.ts";
 
 /** What a newcomer reads when it does not start: one clear line, whatever the error brought. */
 export function failureLine(error: unknown): string {
@@ -9,6 +9,6 @@ export function failureLine(error: unknown): string {
 /** The stack is for what nobody foresaw, and only when asked for with DEBUG=1. */
 export function failInOneLine(error: unknown): never {
   console.error(failureLine(error));
-  if (!(error instanceof StartProblem) && process.env.DEBUG && error instanceof Error) console.error(error.stack);
+  if (!(error instanceof StartupError) && process.env.DEBUG && error instanceof Error) console.error(error.stack);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { StartProblem } from "./settings.ts";
+import { StartupError } from "./settings.ts";
 
 /** Below the ports that systems lend to outgoing connections: what is free now could be lent a moment later. */
 const FIRST_PORT = 20_000;
@@ -19,12 +19,12 @@ export async function freePort(): Promise<number> {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     if (await isFree(port)) return port;
   }
-  throw new StartProblem("no free port was found");
+  throw new StartupError("no free port was found");
 }
 
 /** The port itself, or for 0 any free one; a port that is taken is a reason not to start. */
 export async function requireFreePort(port: number): Promise<number> {
   if (port === 0) return freePort();
   if (await isFree(port)) return port;
-  throw new StartProblem(`port ${port} is taken; set PORT to another`);
+  throw new StartupError(`port ${port} is taken; set PORT to another`);
 }

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { type Database, database } from "#db/client.ts";
+import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { seedAccounts } from "#db/seed/seed-accounts.ts";
@@ -12,11 +12,11 @@ import { seedGoods } from "#db/seed/seed-goods.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
-import { stockCards } from "#worker/services/mall/add-gift-cards.ts";
+import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
 import { CLIENT_DIR, STATE_DIR, WORKER_DIR } from "../root.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import { requireFreePort } from "./free-port.ts";
 import { withLogFile } from "./log-to-file.ts";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "./one-hop-d1.ts";
 import { COMPATIBILITY_DATE, type Settings } from "./settings.ts";
 
 export type RunningSite = {
@@ -48,7 +48,7 @@ const doorWorker = {
   name: "door",
   compatibilityDate: COMPATIBILITY_DATE,
   modules: true,
-  script: ONE_HOP_SCRIPT,
+  script: D1_PROXY_SCRIPT,
 } as const;
 
 function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
@@ -129,25 +129,25 @@ export async function runSite(
   };
   try {
     await miniflare.ready;
-    const binding = oneHopD1(async (asked) => {
+    const binding = createD1Proxy(async (asked) => {
       // Asked for anew each time: a reload makes the ones given out before worthless.
       const door = await miniflare.getWorker("door");
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
-    const db = database(binding);
+    const db = getDatabase(binding);
     const applied = await migrate(binding, await readMigrations());
     say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
     if (settings.environment !== "production") {
       const nowMs = Date.now();
-      const shop: Parameters<typeof stockCards>[0] = {
+      const shop: Parameters<typeof addProductCards>[0] = {
         db,
         nowMs,
         locale: "en",
         secret: settings.sessionSecret,
       };
       await seedAccounts(db, hashPassword, nowMs);
-      await seedGoods(db, (goodsId, cards) => stockCards(shop, { goodsId, cards }), nowMs);
+      await seedGoods(db, (goodsId, cards) => addProductCards(shop, { goodsId, cards }), nowMs);
     }
     if (settings.simulator === "on") {
       await seedDatabase(db, { seed: settings.simulatorSeed, nowMs: Date.now() });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { parseSettings } from "./settings.ts";
 
 test("development needs nothing; production takes no default secret and plays no simulator", () => {
-  expect(readSettings({})).toMatchObject({ port: 8787, environment: "development", simulator: "on" });
-  expect(() => readSettings({ ENVIRONMENT: "production" })).toThrow("the secret FEED_SECRET is missing");
-  expect(() => readSettings({ ENVIRONMENT: "production", FEED_SECRET: "a" })).toThrow(
+  expect(parseSettings({})).toMatchObject({ port: 8787, environment: "development", simulator: "on" });
+  expect(() => parseSettings({ ENVIRONMENT: "production" })).toThrow("the secret FEED_SECRET is missing");
+  expect(() => parseSettings({ ENVIRONMENT: "production", FEED_SECRET: "a" })).toThrow(
     "the secret ROOM_SECRET is missing",
   );
-  expect(() => readSettings({ ENVIRONMENT: "production", FEED_SECRET: "a", ROOM_SECRET: "b" })).toThrow(
+  expect(() => parseSettings({ ENVIRONMENT: "production", FEED_SECRET: "a", ROOM_SECRET: "b" })).toThrow(
     "the secret SESSION_SECRET is missing",
   );
   const secrets = { FEED_SECRET: "a", ROOM_SECRET: "b", SESSION_SECRET: "c" };
-  expect(readSettings({ ENVIRONMENT: "production", ...secrets }).simulator).toBe("off");
+  expect(parseSettings({ ENVIRONMENT: "production", ...secrets }).simulator).toBe("off");
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [{ PORT: "http" }, "PORT is 'http'"],
   [{ PORT: "70000" }, "PORT is '70000'"],
 ])("%o is refused by name", (shell, words) => {
-  expect(() => readSettings(shell)).toThrow(words);
+  expect(() => parseSettings(shell)).toThrow(words);
 });

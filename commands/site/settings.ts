@@ -37,7 +37,7 @@ const DEVELOPMENT = {
 };
 
 /** A reason to stop before anything is built, in one line. */
-export class StartProblem extends Error {}
+export class StartupError extends Error {}
 
 function fileEnvironment(): Record<string, string> {
   const file = join(ROOT, ".env");
@@ -49,20 +49,20 @@ function fileEnvironment(): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value.replace(/^"(.*)"$/, "$1")]));
 }
 
-export function readSettings(shell: Record<string, string | undefined>): Settings {
+export function parseSettings(shell: Record<string, string | undefined>): Settings {
   const given = { ...fileEnvironment(), ...shell };
   const environment = given.ENVIRONMENT ?? "development";
   if (environment !== "production" && environment !== "development" && environment !== "test") {
-    throw new StartProblem(`ENVIRONMENT is '${environment}'; it must be production, development or test`);
+    throw new StartupError(`ENVIRONMENT is '${environment}'; it must be production, development or test`);
   }
   const secret = (name: keyof typeof DEVELOPMENT): string => {
     const value = given[name] ?? (environment === "production" ? "" : DEVELOPMENT[name]);
-    if (!value) throw new StartProblem(`the secret ${name} is missing`);
+    if (!value) throw new StartupError(`the secret ${name} is missing`);
     return value;
   };
   const port = Number(given.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartProblem(`PORT is '${given.PORT}'; it must be a number up to 65535`);
+    throw new StartupError(`PORT is '${given.PORT}'; it must be a number up to 65535`);
   return {
     port,
     environment,

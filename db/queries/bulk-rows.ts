@@ -6,12 +6,12 @@ const CHUNK_BYTES = 900_000;
 const encoder = new TextEncoder();
 
 /** `INSERT … SELECT` of rows that arrive as a JSON array of arrays, their values in the order of `columns`. */
-export const insertRows = (verb: "INSERT" | "INSERT OR IGNORE", table: string, columns: readonly string[]): string =>
+export const insertRowsSql = (verb: "INSERT" | "INSERT OR IGNORE", table: string, columns: readonly string[]): string =>
   `${verb} INTO ${table} (${columns.join(", ")})
    SELECT ${columns.map((_, place) => `value ->> ${place}`).join(", ")} FROM json_each(?1) WHERE true`;
 
 /** What an upsert sets: every column but its key, to what came in. */
-export const setExcluded = (columns: readonly string[], key: string): string =>
+export const setExcludedSql = (columns: readonly string[], key: string): string =>
   columns
     .filter((column) => column !== key)
     .map((column) => `${column} = excluded.${column}`)
@@ -38,7 +38,7 @@ function jsonChunks(rows: readonly unknown[]): string[] {
 }
 
 /** One statement, ready to run, for each chunk of rows; none for no rows. */
-export const bulk = (db: Database, sql: string, rows: readonly unknown[]): D1PreparedStatement[] => {
+export const bulkStatements = (db: Database, sql: string, rows: readonly unknown[]): D1PreparedStatement[] => {
   const statement = db.$client.prepare(sql);
   return jsonChunks(rows).map((chunk) => statement.bind(chunk));
 };

@@ -137,7 +137,7 @@ export const roomAudit = sqliteTable(
 );
 
 /** Words a room, or with the room '' the whole site, does not want to read. */
-export const chatWords = sqliteTable(
+export const blockedWords = sqliteTable(
   "chat_words",
   {
     roomId: text("room_id").notNull(),
@@ -160,7 +160,7 @@ export const roomVisits = sqliteTable(
 );
 
 /** What the rooms have yet to hear, in order; a row goes when its room took it. */
-export const roomLetters = sqliteTable(
+export const liveRoomOutbox = sqliteTable(
   "room_letters",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { AnswerResult } from "#domain/feed/source-responses.ts";
+import type { SourceResponseResult } from "#domain/feed/source-responses.ts";
 
 /** One row a delivery that was taken: the same delivery again gets the same answer and changes nothing. */
 export const feedDeliveries = sqliteTable(
@@ -58,7 +58,7 @@ export const feedQuarantine = sqliteTable(
 );
 
 /** Changes the rooms have yet to hear of: one row a changed match. */
-export const roomOutbox = sqliteTable(
+export const matchFeedOutbox = sqliteTable(
   "room_outbox",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
@@ -99,7 +99,7 @@ export const feedIds = sqliteTable(
 );
 
 /** What each source last said of a match, one row a field group: which of them stands is decided anew each time. */
-export const feedTellings = sqliteTable(
+export const feedSourceSnapshots = sqliteTable(
   "feed_tellings",
   {
     matchId: integer("match_id").notNull(),
@@ -118,7 +118,7 @@ export const feedTellings = sqliteTable(
 );
 
 /** The one story made of all sources' tellings of a match: its revision, and which number each event has. */
-export const feedStories = sqliteTable(
+export const feedMergedMatches = sqliteTable(
   "feed_stories",
   {
     matchId: integer("match_id").primaryKey(),
@@ -144,7 +144,7 @@ export const feedPolls = sqliteTable("feed_polls", {
 });
 
 /** What came of each answer of a source that is asked. The same words again on one day are one row, heard more often. */
-export const feedAnswers = sqliteTable(
+export const feedSourceResponses = sqliteTable(
   "feed_answers",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
@@ -155,7 +155,7 @@ export const feedAnswers = sqliteTable(
     lastAtMs: integer("last_at_ms").notNull(),
     times: integer("times").notNull(),
     /** What came of it when it was news. */
-    result: text("result", { mode: "json" }).$type<AnswerResult>().notNull(),
+    result: text("result", { mode: "json" }).$type<SourceResponseResult>().notNull(),
   },
   (row) => [
     uniqueIndex("feed_answers_by_name").on(row.source, row.name),

@@ -41,7 +41,7 @@ export const signInFailures = sqliteTable(
 );
 
 /** What a write answered, for who sends it again with the same key. */
-export const idempotency = sqliteTable(
+export const idempotencyKeys = sqliteTable(
   "idempotency",
   {
     key: text("key").primaryKey(),
@@ -55,7 +55,7 @@ export const idempotency = sqliteTable(
 );
 
 /** Development and test: the letters that would have gone out. */
-export const outbox = sqliteTable(
+export const devOutbox = sqliteTable(
   "outbox",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { PROVIDERS } from "#domain/identity/oauth-providers.ts";
+import { OAUTH_PROVIDERS } from "#domain/identity/oauth-providers.ts";
 import { users } from "./identity.ts";
 
-const providerList = sql.raw(PROVIDERS.map((provider) => `'${provider}'`).join(", "));
+const providerList = sql.raw(OAUTH_PROVIDERS.map((provider) => `'${provider}'`).join(", "));
 
 /** Who somebody is at a provider, and whose account that opens here. */
 export const userIdentities = sqliteTable(
@@ -11,7 +11,7 @@ export const userIdentities = sqliteTable(
   {
     /** Names the row to its owner; opens nothing. */
     id: text("id").primaryKey(),
-    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
     providerUserId: text("provider_user_id").notNull(),
     userId: integer("user_id")
       .notNull()
@@ -33,7 +33,7 @@ export const signInFlows = sqliteTable(
   {
     /** SHA-256 of the state: who reads the table cannot answer for anybody. */
     stateHash: text("state_hash").primaryKey(),
-    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
     /** A path of this site. */
     returnTo: text("return_to").notNull(),
     /** The session that connects one more provider to its account: only it may answer. Absent, somebody signs in. */
@@ -52,7 +52,7 @@ export const pendingIdentities = sqliteTable(
   "pending_identities",
   {
     tokenHash: text("token_hash").primaryKey(),
-    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    provider: text("provider", { enum: OAUTH_PROVIDERS }).notNull(),
     providerUserId: text("provider_user_id").notNull(),
     name: text("name").notNull(),
     expiresAtMs: integer("expires_at_ms").notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { users } from "./identity.ts";
 
 /** A person's authenticator app. Until `on_since_ms` it was shown but not yet proven to work. */
-export const twoStep = sqliteTable("two_step", {
+export const twoFactor = sqliteTable("two_step", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id),

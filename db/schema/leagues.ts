@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Matches whose result or figures changed since the tables were last computed. */
-export const libraryDue = sqliteTable("library_due", {
+export const standingsDue = sqliteTable("library_due", {
   matchId: integer("match_id").primaryKey(),
   leagueId: integer("league_id").notNull(),
   season: text("season").notNull(),
@@ -111,7 +111,7 @@ export const teamSeasons = sqliteTable(
 );
 
 /** What teams and players are found by: the words of their names in every language, folded. */
-export const libraryNames = sqliteTable(
+export const searchNames = sqliteTable(
   "library_names",
   {
     kind: text("kind", { enum: ["squad", "player"] }).notNull(),

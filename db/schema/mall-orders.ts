@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ORDER_EVENTS, ORDER_STATES } from "#domain/mall/order.ts";
 import { users } from "./identity.ts";
-import { goods } from "./mall.ts";
+import { products } from "./mall.ts";
 
 const states = sql.raw(ORDER_STATES.map((state) => `'${state}'`).join(", "));
 
-export const goodsOrders = sqliteTable(
+export const mallOrders = sqliteTable(
   "goods_orders",
   {
     id: text("id").primaryKey(),
@@ -15,9 +15,9 @@ export const goodsOrders = sqliteTable(
       .references(() => users.id),
     goodsId: integer("goods_id")
       .notNull()
-      .references(() => goods.id),
+      .references(() => products.id),
     /** The box it was drawn from. */
-    boxId: integer("box_id").references(() => goods.id),
+    boxId: integer("box_id").references(() => products.id),
     quantity: integer("quantity").notNull(),
     unitCoins: integer("unit_coins").notNull(),
     coins: integer("coins").notNull(),
@@ -50,12 +50,12 @@ export const goodsOrders = sqliteTable(
 );
 
 /** What happened to an order, numbered: of two who act at once both want the same number, and one of them gets it. */
-export const goodsOrderSteps = sqliteTable(
+export const mallOrderSteps = sqliteTable(
   "goods_order_steps",
   {
     orderId: text("order_id")
       .notNull()
-      .references(() => goodsOrders.id),
+      .references(() => mallOrders.id),
     step: integer("step").notNull(),
     event: text("event", { enum: ["create", "draw", ...ORDER_EVENTS] }).notNull(),
     state: text("state", { enum: ORDER_STATES }).notNull(),
@@ -73,7 +73,7 @@ export const cardViews = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     orderId: text("order_id")
       .notNull()
-      .references(() => goodsOrders.id),
+      .references(() => mallOrders.id),
     userId: integer("user_id").notNull(),
     device: text("device").notNull(),
     place: text("place").notNull(),
@@ -92,7 +92,7 @@ export const boxDraws = sqliteTable(
     id: text("id").primaryKey(),
     boxId: integer("box_id")
       .notNull()
-      .references(() => goods.id),
+      .references(() => products.id),
     userId: integer("user_id").notNull(),
     seedHash: text("seed_hash").notNull(),
     /** Sealed until it is drawn. */

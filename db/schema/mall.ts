@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { GOODS_CATEGORIES, GOODS_KINDS } from "#domain/mall/products.ts";
+import { PRODUCT_CATEGORIES, PRODUCT_KINDS } from "#domain/mall/products.ts";
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
 /** What the mall has. `stock` is what nobody holds: an order takes from it when it is made, not when it is paid. */
-export const goods = sqliteTable(
+export const products = sqliteTable(
   "goods",
   {
     id: integer("id").primaryKey(),
-    kind: text("kind", { enum: GOODS_KINDS }).notNull(),
-    category: text("category", { enum: GOODS_CATEGORIES }).notNull(),
+    kind: text("kind", { enum: PRODUCT_KINDS }).notNull(),
+    category: text("category", { enum: PRODUCT_CATEGORIES }).notNull(),
     priceCoins: integer("price_coins").notNull(),
     stock: integer("stock").notNull().default(0),
     /** How many were redeemed; what is most wanted stands first. */
@@ -21,8 +21,8 @@ export const goods = sqliteTable(
     addedAtMs: integer("added_at_ms").notNull(),
   },
   (row) => [
-    check("goods_kind", sql`${row.kind} IN (${list(GOODS_KINDS)})`),
-    check("goods_category", sql`${row.category} IN (${list(GOODS_CATEGORIES)})`),
+    check("goods_kind", sql`${row.kind} IN (${list(PRODUCT_KINDS)})`),
+    check("goods_category", sql`${row.category} IN (${list(PRODUCT_CATEGORIES)})`),
     check("goods_price", sql`${row.priceCoins} > 0`),
     // Nothing is ever sold that is not there, whoever comes first.
     check("goods_stock", sql`${row.stock} >= 0`),
@@ -33,12 +33,12 @@ export const goods = sqliteTable(
 );
 
 /** Names in the reader's language; where one is missing, English stands. */
-export const goodsTexts = sqliteTable(
+export const productTexts = sqliteTable(
   "goods_texts",
   {
     goodsId: integer("goods_id")
       .notNull()
-      .references(() => goods.id),
+      .references(() => products.id),
     locale: text("locale").notNull(),
     name: text("name").notNull(),
     description: text("description").notNull(),
@@ -47,13 +47,13 @@ export const goodsTexts = sqliteTable(
 );
 
 /** What the back office uploaded, in the order it is shown; the first stands for the goods in lists. */
-export const goodsPictures = sqliteTable(
+export const productImages = sqliteTable(
   "goods_pictures",
   {
     file: text("file").primaryKey(),
     goodsId: integer("goods_id")
       .notNull()
-      .references(() => goods.id),
+      .references(() => products.id),
     place: integer("place").notNull(),
     addedAtMs: integer("added_at_ms").notNull(),
   },
@@ -61,13 +61,13 @@ export const goodsPictures = sqliteTable(
 );
 
 /** Numbers of cards, sealed under the site's secret. `order_id` is whom one went to. */
-export const goodsCards = sqliteTable(
+export const productCards = sqliteTable(
   "goods_cards",
   {
     id: text("id").primaryKey(),
     goodsId: integer("goods_id")
       .notNull()
-      .references(() => goods.id),
+      .references(() => products.id),
     sealed: text("sealed").notNull(),
     /** Of the number, under the site's secret: the same number is not put in stock twice. */
     numberHash: text("number_hash"),
@@ -87,10 +87,10 @@ export const boxPrizes = sqliteTable(
   {
     boxId: integer("box_id")
       .notNull()
-      .references(() => goods.id),
+      .references(() => products.id),
     goodsId: integer("goods_id")
       .notNull()
-      .references(() => goods.id),
+      .references(() => products.id),
     place: integer("place").notNull(),
     weight: integer("weight").notNull(),
     stock: integer("stock").notNull(),

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { GrowingPart, WholePart } from "#domain/matches/detail/detail.ts";
+import type { AppendedPart, ReplacedPart } from "#domain/matches/detail/detail.ts";
 import { matches } from "./matches.ts";
 
 /** What is told whole: line-ups, absences, statistics, conditions. One row a match and part. */
@@ -7,7 +7,7 @@ export const matchParts = sqliteTable(
   "match_parts",
   {
     matchId: integer("match_id").notNull(),
-    part: text("part").$type<WholePart>().notNull(),
+    part: text("part").$type<ReplacedPart>().notNull(),
     revision: integer("revision").notNull(),
     toldAtMs: integer("told_at_ms").notNull(),
     body: text("body").notNull(),
@@ -23,7 +23,7 @@ export const matchLog = sqliteTable(
   "match_log",
   {
     matchId: integer("match_id").notNull(),
-    part: text("part").$type<GrowingPart>().notNull(),
+    part: text("part").$type<AppendedPart>().notNull(),
     seq: integer("seq").notNull(),
     body: text("body").notNull(),
   },

@@ -7,7 +7,7 @@ import { matches } from "./matches.ts";
 const kinds = sql.raw(FOLLOWED_KINDS.map((kind) => `'${kind}'`).join(", "));
 
 /** Leagues, teams and players a person follows; matches have a table of their own. */
-export const followedThings = sqliteTable(
+export const followedEntities = sqliteTable(
   "followed_things",
   {
     userId: integer("user_id")

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Clock, EventKind, Score } from "#domain/matches/match.ts";
-import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
+import { listTabGames } from "#domain/matches/sport-tabs.ts";
 import { MATCH_STATES, type Phase } from "#domain/matches/state.ts";
 import { games, leagues, teams } from "./leagues-catalogue.ts";
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 const idsOf = (tab: "esports" | "other") =>
-  gamesOfTab(tab)
+  listTabGames(tab)
     .map((game) => game.id)
     .join(", ");
 

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { NOTICE_KINDS } from "#domain/notifications/notification.ts";
+import { NOTIFICATION_KINDS } from "#domain/notifications/notification.ts";
 import { users } from "./identity.ts";
 
 /** What happened to a person, as kind and params: the words are made in the reader's language when it is read. */
-export const notices = sqliteTable(
+export const notifications = sqliteTable(
   "notices",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
+    kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     params: text("params").notNull(),
     createdAtMs: integer("created_at_ms").notNull(),
     readAtMs: integer("read_at_ms"),
@@ -31,7 +31,7 @@ export const notices = sqliteTable(
 );
 
 /** One row a person who ever had a notice, kept by triggers on them. `revision` tells an older count from a newer one. */
-export const inboxes = sqliteTable(
+export const notificationInboxes = sqliteTable(
   "inboxes",
   {
     userId: integer("user_id").primaryKey(),

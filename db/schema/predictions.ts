@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { POINT_KINDS } from "#domain/predictions/free-points.ts";
-import { OPTIONS, PREDICTION_KINDS } from "#domain/predictions/question.ts";
+import { PREDICTION_KINDS, PREDICTION_OPTIONS } from "#domain/predictions/question.ts";
 import { VOID_REASONS } from "#domain/predictions/resolve-outcome.ts";
 import { PREDICTION_STATES } from "#domain/predictions/settlement-step.ts";
 
@@ -63,7 +63,7 @@ export const predictions = sqliteTable(
     closedAtMs: integer("closed_at_ms"),
     settledAtMs: integer("settled_at_ms"),
     state: text("state", { enum: PREDICTION_STATES }).notNull().default("open"),
-    winner: text("winner", { enum: OPTIONS }),
+    winner: text("winner", { enum: PREDICTION_OPTIONS }),
     why: text("why", { enum: VOID_REASONS }),
     /** Counts its settlements. */
     round: integer("round").notNull().default(0),
@@ -96,14 +96,14 @@ export const predictionOptions = sqliteTable(
     predictionId: text("prediction_id")
       .notNull()
       .references(() => predictions.id),
-    option: text("option", { enum: OPTIONS }).notNull(),
+    option: text("option", { enum: PREDICTION_OPTIONS }).notNull(),
     place: integer("place").notNull(),
     points: integer("points").notNull().default(0),
     people: integer("people").notNull().default(0),
   },
   (row) => [
     primaryKey({ columns: [row.predictionId, row.option] }),
-    check("prediction_options_option", sql`${row.option} IN (${listed(OPTIONS)})`),
+    check("prediction_options_option", sql`${row.option} IN (${listed(PREDICTION_OPTIONS)})`),
   ],
 );
 
@@ -114,7 +114,7 @@ export const predictionStakes = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     predictionId: text("prediction_id").notNull(),
     userId: integer("user_id").notNull(),
-    option: text("option", { enum: OPTIONS }).notNull(),
+    option: text("option", { enum: PREDICTION_OPTIONS }).notNull(),
     points: integer("points").notNull(),
     atMs: integer("at_ms").notNull(),
     /** Of the last raise. */
@@ -131,7 +131,7 @@ export const predictionStakes = sqliteTable(
   ],
 );
 
-export const SETTLEMENT_DEEDS = ["pay", "refund", "reverse"] as const;
+export const SETTLEMENT_ACTIONS = ["pay", "refund", "reverse"] as const;
 /** Each time points went out of a pool or back into it, in order; written once. */
 export const predictionSettlements = sqliteTable(
   "prediction_settlements",
@@ -140,8 +140,8 @@ export const predictionSettlements = sqliteTable(
       .notNull()
       .references(() => predictions.id),
     round: integer("round").notNull(),
-    deed: text("deed", { enum: SETTLEMENT_DEEDS }).notNull(),
-    option: text("option", { enum: OPTIONS }),
+    deed: text("deed", { enum: SETTLEMENT_ACTIONS }).notNull(),
+    option: text("option", { enum: PREDICTION_OPTIONS }),
     why: text("why", { enum: VOID_REASONS }),
     /** Null: the site, by what the feed told. */
     byId: integer("by_id"),
@@ -149,6 +149,6 @@ export const predictionSettlements = sqliteTable(
   },
   (row) => [
     primaryKey({ columns: [row.predictionId, row.round] }),
-    check("prediction_settlements_deed", sql`${row.deed} IN (${listed(SETTLEMENT_DEEDS)})`),
+    check("prediction_settlements_deed", sql`${row.deed} IN (${listed(SETTLEMENT_ACTIONS)})`),
   ],
 );

@@ -3,7 +3,7 @@ import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { users } from "./identity.ts";
 
 /** What a person's level and medals are made of. `deposited_coins` follows the ledger by a trigger. */
-export const userGrowth = sqliteTable(
+export const userXp = sqliteTable(
   "user_growth",
   {
     userId: integer("user_id")

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { WAIVER_STATES } from "#domain/wallet/debt-waiver.ts";
-import { RECHARGE_PURSES } from "#domain/wallet/recharge.ts";
+import { RECHARGE_CURRENCIES } from "#domain/wallet/recharge.ts";
 import { users } from "./identity.ts";
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
@@ -15,7 +15,7 @@ export const debtWaivers = sqliteTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    purse: text("purse", { enum: RECHARGE_PURSES }).notNull(),
+    purse: text("purse", { enum: RECHARGE_CURRENCIES }).notNull(),
     /** What was owed when it was asked; once confirmed, what was waived. */
     amount: integer("amount").notNull(),
     reason: text("reason").notNull(),
@@ -26,7 +26,7 @@ export const debtWaivers = sqliteTable(
     decidedAtMs: integer("decided_at_ms"),
   },
   (waiver) => [
-    check("debt_waivers_purse", sql`${waiver.purse} IN (${list(RECHARGE_PURSES)})`),
+    check("debt_waivers_purse", sql`${waiver.purse} IN (${list(RECHARGE_CURRENCIES)})`),
     check("debt_waivers_amount", sql`${waiver.amount} > 0`),
     check("debt_waivers_state", sql`${waiver.state} IN (${list(WAIVER_STATES)})`),
     check("debt_waivers_decided", sql`(${waiver.state} = 'asked') = (${waiver.decidedBy} IS NULL)`),

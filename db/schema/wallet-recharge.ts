@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { PAY_METHODS, RECHARGE_PURSES, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
+import { PAY_METHODS, RECHARGE_CURRENCIES, RECHARGE_STATES } from "#domain/wallet/recharge.ts";
 
 const stateList = sql.raw(RECHARGE_STATES.map((state) => `'${state}'`).join(", "));
 
@@ -9,7 +9,7 @@ export const rechargeOrders = sqliteTable(
   {
     id: text("id").primaryKey(),
     userId: integer("user_id").notNull(),
-    purse: text("purse", { enum: RECHARGE_PURSES }).notNull(),
+    purse: text("purse", { enum: RECHARGE_CURRENCIES }).notNull(),
     /** Coins or diamonds. */
     amount: integer("amount").notNull(),
     cny: integer("cny").notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Score packages that were bought. One follows the other: of two bought at once, both cannot begin at one moment. */
-export const scorePasses = sqliteTable(
+export const xpBoosts = sqliteTable(
   "score_passes",
   {
     id: text("id").primaryKey(),

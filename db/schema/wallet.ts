@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { PURSES } from "#domain/wallet/ledger-accounts.ts";
+import { WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
 
-const purseList = sql.raw(PURSES.map((purse) => `'${purse}'`).join(", "));
+const purseList = sql.raw(WALLET_CURRENCIES.map((purse) => `'${purse}'`).join(", "));
 
 /** Whose an account is: a user's, held for a purchase, owed by a user, or the house's own. */
 const ACCOUNT_KINDS = ["user", "escrow", "debt", "house"] as const;
@@ -20,7 +20,7 @@ export const ledgerAccounts = sqliteTable(
     holderId: integer("holder_id"),
     /** What it is held for: `goods:17`. */
     purchase: text("purchase"),
-    purse: text("purse", { enum: PURSES }).notNull(),
+    purse: text("purse", { enum: WALLET_CURRENCIES }).notNull(),
     balance: integer("balance").notNull().default(0),
   },
   (account) => [
@@ -65,7 +65,7 @@ export const ledgerEntries = sqliteTable(
     /** Entries that belong together, numbered from 1. */
     leg: integer("leg").notNull(),
     kind: text("kind").notNull(),
-    purse: text("purse", { enum: PURSES }).notNull(),
+    purse: text("purse", { enum: WALLET_CURRENCIES }).notNull(),
     fromAccount: text("from_account").notNull(),
     toAccount: text("to_account").notNull(),
     amount: integer("amount").notNull(),

@@ -1,9 +1,9 @@
-import type { GoodsCategory, GoodsKind } from "#domain/mall/products.ts";
+import type { ProductCategory, ProductKind } from "#domain/mall/products.ts";
 
 type Seeded = {
   id: number;
-  kind: GoodsKind;
-  category: GoodsCategory;
+  kind: ProductKind;
+  category: ProductCategory;
   priceCoins: number;
   stock: number;
   redeemed: number;

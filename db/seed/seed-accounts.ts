@@ -1,11 +1,11 @@
-import { usernameKey } from "#domain/identity/username.ts";
-import { packageOf, type Tier } from "#domain/membership/packages.ts";
+import { normalizeUsername } from "#domain/identity/username.ts";
+import { getMembershipPackage, type Tier } from "#domain/membership/packages.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import { issue } from "#domain/wallet/ledger-entries.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
 import { type Database, runBatch } from "../client.ts";
 import { insertContact, insertRoles, insertUser } from "../queries/identity/account-writes.ts";
-import { insertMembership, type NewRecord } from "../queries/membership/memberships.ts";
-import { openPurses, writeEntry } from "../queries/wallet/ledger.ts";
+import { insertMembership, type NewMembershipRecord } from "../queries/membership/memberships.ts";
+import { insertEntry, insertUserAccounts } from "../queries/wallet/ledger.ts";
 
 const PASSWORD = "Kickoff2026";
 const FIRST_UID = 90_000_001;
@@ -36,7 +36,7 @@ const ACCOUNTS: readonly {
 
 const DAY_MS = 86_400_000;
 /** A year, as a package of one would be. */
-const givenTerm = (uid: number, tier: Tier, nowMs: number): NewRecord => ({
+const givenTerm = (uid: number, tier: Tier, nowMs: number): NewMembershipRecord => ({
   uid,
   number: 1,
   kind: "given",
@@ -44,7 +44,7 @@ const givenTerm = (uid: number, tier: Tier, nowMs: number): NewRecord => ({
   months: 12,
   coins: 0,
   startsAtMs: nowMs,
-  endsAtMs: nowMs + packageOf(tier, 12).days * DAY_MS,
+  endsAtMs: nowMs + getMembershipPackage(tier, 12).days * DAY_MS,
   atMs: nowMs,
 });
 
@@ -68,7 +68,7 @@ export async function seedAccounts(
       insertUser(db, {
         uid,
         username: name,
-        usernameKey: usernameKey(name),
+        usernameKey: normalizeUsername(name),
         passwordHash,
         registeredAtMs: nowMs,
         registrationSource: "seed",
@@ -76,16 +76,16 @@ export async function seedAccounts(
       }),
       insertContact(db, uid, { kind: "email", value: `${name}@kickoff.example` }, nowMs),
       insertRoles(db, uid, roles),
-      openPurses(db, uid),
+      insertUserAccounts(db, uid),
       ...(coins
-        ? [writeEntry(db, issue("opening_balance", `opening_balance:${uid}`, uid, "coins", coins), nowMs)]
+        ? [insertEntry(db, issueEntry("opening_balance", `opening_balance:${uid}`, uid, "coins", coins), nowMs)]
         : []),
       ...(member ? [insertMembership(db, givenTerm(uid, member, nowMs))] : []),
       ...(diamonds
         ? [
-            writeEntry(
+            insertEntry(
               db,
-              issue("opening_balance", `opening_balance:${uid}:diamonds`, uid, "diamonds", diamonds),
+              issueEntry("opening_balance", `opening_balance:${uid}:diamonds`, uid, "diamonds", diamonds),
               nowMs,
             ),
           ]

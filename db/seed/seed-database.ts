@@ -1,11 +1,11 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { isOver } from "#domain/matches/state.ts";
+import { isOverState } from "#domain/matches/state.ts";
 import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
 import { type Database, runBatch } from "../client.ts";
 import { upsertLeagues, upsertTeams } from "../queries/leagues/catalogue-writes.ts";
-import { markTablesDue } from "../queries/leagues/tables-due.ts";
-import { storeDetails } from "../queries/matches/detail-writes.ts";
-import { insertEvents, upsertMatches } from "../queries/matches/match-writes.ts";
+import { insertStandingsDue } from "../queries/leagues/tables-due.ts";
+import { upsertDetails } from "../queries/matches/detail-writes.ts";
+import { insertMatchEvents, upsertMatches } from "../queries/matches/match-writes.ts";
 import { upsertPlayers, upsertVenues } from "../queries/players/writes.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ const heardOf = (db: Database, { source, deliveryId, sentAtMs }: Delivery): D1Pr
 /** All that are over, and of the rest one of each league and season: the table is computed of all of them anyway. */
 function namedForTables(matches: Delivery["matches"]): number[] {
   const open = new Map(matches.map((match) => [`${match.leagueId} ${match.season}`, match.id]));
-  return [...new Set([...matches.filter(({ state }) => isOver(state)).map(({ id }) => id), ...open.values()])];
+  return [...new Set([...matches.filter(({ state }) => isOverState(state)).map(({ id }) => id), ...open.values()])];
 }
 
 async function storeDay(db: Database, { matches, details = [], sentAtMs }: Delivery): Promise<number> {
@@ -40,12 +40,12 @@ async function storeDay(db: Database, { matches, details = [], sentAtMs }: Deliv
       db,
       matches.map((match) => ({ match, updatedAtMs: sentAtMs })),
     ),
-    ...insertEvents(
+    ...insertMatchEvents(
       db,
       matches.map((match) => ({ matchId: match.id, events: match.events })),
     ),
-    ...storeDetails(db, details, sentAtMs),
-    ...markTablesDue(db, namedForTables(matches), sentAtMs),
+    ...upsertDetails(db, details, sentAtMs),
+    ...insertStandingsDue(db, namedForTables(matches), sentAtMs),
   ]);
   return new Set(matches.map((match) => match.id)).size;
 }

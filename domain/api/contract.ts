@@ -1,20 +1,20 @@
 import type { ChatCalls } from "../chat/contract.ts";
 import type { FeedOperatorCalls } from "../feed/contract.ts";
 import type { GiftCalls } from "../gifts/contract.ts";
-import type { LeavingCalls } from "../identity/account-deletion-contract.ts";
+import type { AccountDeletionCalls } from "../identity/account-deletion-contract.ts";
 import type { AccountCalls } from "../identity/contract.ts";
-import type { ThirdPartyCalls } from "../identity/oauth-contract.ts";
+import type { OAuthCalls } from "../identity/oauth-contract.ts";
 import type { SecurityCalls } from "../identity/security-contract.ts";
-import type { LibraryCalls } from "../leagues/contract.ts";
+import type { LeagueCalls } from "../leagues/contract.ts";
 import type { MallCalls } from "../mall/contract.ts";
 import type { MatchCalls } from "../matches/contract.ts";
 import type { MatchDetailCalls } from "../matches/detail/contract.ts";
 import type { FavouriteCalls } from "../matches/favourites-contract.ts";
 import type { FollowingCalls } from "../matches/following-contract.ts";
-import type { OlderMatchCalls } from "../matches/legacy-contract.ts";
+import type { LegacyMatchCalls } from "../matches/legacy-contract.ts";
 import type { MatchOperatorCalls } from "../matches/operator-contract.ts";
 import type { MembershipCalls } from "../membership/contract.ts";
-import type { NoticeCalls } from "../notifications/contract.ts";
+import type { NotificationCalls } from "../notifications/contract.ts";
 import type { MatchAlertCalls } from "../notifications/match-alerts.ts";
 import type { PredictionCalls } from "../predictions/contract.ts";
 import type { SocialCalls } from "../social/contract.ts";
@@ -24,25 +24,25 @@ import type { LedgerOperatorCalls } from "../wallet/operator-contract.ts";
 import type { OrderCalls } from "../wallet/orders-contract.ts";
 import type { RechargeCalls } from "../wallet/recharge-contract.ts";
 import type { LimitCalls } from "../wallet/spending-limits-contract.ts";
-import type { ScoreCalls } from "../wallet/xp-boosts-contract.ts";
+import type { XpBoostCalls } from "../wallet/xp-boosts-contract.ts";
 
 /** The typed contract: method and path → input and result. The worker serves it, pages and browser call it. */
 export type Calls = MatchCalls &
-  OlderMatchCalls &
+  LegacyMatchCalls &
   FollowingCalls &
   MatchDetailCalls &
-  LibraryCalls &
+  LeagueCalls &
   MatchOperatorCalls &
   FavouriteCalls &
   FeedOperatorCalls &
   ContentCalls &
   AccountCalls &
-  ThirdPartyCalls &
+  OAuthCalls &
   SecurityCalls &
-  NoticeCalls &
+  NotificationCalls &
   MatchAlertCalls &
   SocialCalls &
-  LeavingCalls &
+  AccountDeletionCalls &
   ChatCalls &
   GiftCalls &
   PredictionCalls &
@@ -50,7 +50,7 @@ export type Calls = MatchCalls &
   RechargeCalls &
   OrderCalls &
   LimitCalls &
-  ScoreCalls &
+  XpBoostCalls &
   LedgerOperatorCalls &
   MembershipCalls &
   MallCalls;

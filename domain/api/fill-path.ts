@@ -1,5 +1,5 @@
 /** `GET /{game}/{matchId}` with its input → method, path with the names filled in, and what is left over for query or body. */
-export function fillPath(
+export function buildCallPath(
   name: string,
   input: Record<string, unknown>,
 ): { method: string; path: string; rest: Record<string, unknown> } {

@@ -2,4 +2,5 @@
 const TRACKING = ["_t", "promotionChannelId", "channelId"];
 
 /** Parameters that say how somebody came, not what they want to see: no page depends on them. */
-export const isTracking = (parameter: string): boolean => TRACKING.includes(parameter) || parameter.startsWith("utm_");
+export const isTrackingParameter = (parameter: string): boolean =>
+  TRACKING.includes(parameter) || parameter.startsWith("utm_");

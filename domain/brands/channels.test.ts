@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHANNEL_CODES } from "./brand.ts";
-import { isChannelCode, loginOptions } from "./channels.ts";
+import { isChannelCode, listLoginOptions } from "./channels.ts";
 
 const everything = ["phone", "email", "username", "line", "google", "x", "apple", "facebook", "wechat", "qq"];
 const without = (...hidden: string[]) => everything.filter((method) => !hidden.includes(method));
@@ -13,13 +13,13 @@ test.each([
   ["ty122", without("apple")],
   ["fifa48", without("x", "apple")],
 ])("channel %s offers its methods in panels", (channel, methods) => {
-  expect(loginOptions(channel)).toEqual({ layout: "panels", methods });
+  expect(listLoginOptions(channel)).toEqual({ layout: "panels", methods });
 });
 
 test("all six known channels have the panels and no other has", () => {
-  expect(CHANNEL_CODES.map((code) => loginOptions(code).layout)).toEqual(Array(6).fill("panels"));
+  expect(CHANNEL_CODES.map((code) => listLoginOptions(code).layout)).toEqual(Array(6).fill("panels"));
   for (const other of ["", "TY122", "fifa49", "constructor", "__proto__"]) {
     expect(isChannelCode(other)).toBe(false);
-    expect(loginOptions(other)).toEqual({ layout: "tabs", methods: everything });
+    expect(listLoginOptions(other)).toEqual({ layout: "tabs", methods: everything });
   }
 });

@@ -15,7 +15,7 @@ const HIDDEN_METHODS: Record<ChannelCode, readonly LoginMethod[]> = {
 export const isChannelCode = (code: string): code is ChannelCode => CHANNEL_CODES.some((known) => known === code);
 
 /** What a channel lets its visitors sign in with; a provider without keys is taken out later. */
-export function loginOptions(channel: string): LoginOptions {
+export function listLoginOptions(channel: string): LoginOptions {
   if (!isChannelCode(channel)) return { layout: "tabs", methods: LOGIN_METHODS };
   const hidden = HIDDEN_METHODS[channel];
   return { layout: "panels", methods: LOGIN_METHODS.filter((method) => !hidden.includes(method)) };

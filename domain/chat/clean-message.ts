@@ -1,4 +1,4 @@
-import { LINE_MAX } from "./limits.ts";
+import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 
 /** What steers text instead of being text; the joiners that emoji and some writings need stay. */
 const INVISIBLE =
@@ -10,7 +10,7 @@ const TOWER = /(\p{M}{4})\p{M}+/gu;
 const STRAY_JOINER = /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})[\u200c\u200d]+/gu;
 
 /** One plain line: what would break it, turn it around or hide in it is gone. Markup stays what it is: text. */
-export const cleanLine = (typed: string): string =>
+export const cleanMessage = (typed: string): string =>
   typed
     .normalize("NFC")
     .replace(BLANK, " ")
@@ -20,7 +20,7 @@ export const cleanLine = (typed: string): string =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-export const isLine = (text: string): boolean => text !== "" && [...text].length <= LINE_MAX;
+export const isMessageText = (text: string): boolean => text !== "" && [...text].length <= MAX_MESSAGE_LENGTH;
 
 const STICKER = /:[a-z0-9_]{2,30}:/g;
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\s]|\u200d|\ufe0f|\u20e3/gu;

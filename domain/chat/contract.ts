@@ -1,45 +1,45 @@
 import * as v from "valibot";
 import { uidSchema } from "../identity/contract.ts";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
-import { cleanLine } from "./clean-message.ts";
-import { MUTE_MINUTES_MAX, NOTE_MAX, WORD_MAX } from "./limits.ts";
-import type { ReportCalls } from "./report-contract.ts";
+import { cleanMessage } from "./clean-message.ts";
+import { MAX_BLOCKED_WORD_LENGTH, MAX_MUTE_MINUTES, MAX_NOTE_LENGTH } from "./limits.ts";
+import type { MessageReportCalls } from "./report-contract.ts";
 import { roomIdSchema } from "./room-id.ts";
-import { type RoomSettings, settingsChangeSchema } from "./settings.ts";
-import type { Badge, StandingMute } from "./speaker.ts";
+import { type RoomSettings, roomSettingsChangeSchema } from "./settings.ts";
+import type { ActiveMute, ChatBadge } from "./speaker.ts";
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 /** Shown to others: without marks that turn or hide the text around them. */
 const words = (most: number) =>
-  v.pipe(v.string(), v.maxLength(most * 4), v.transform(cleanLine), v.minLength(1), v.maxLength(most));
+  v.pipe(v.string(), v.maxLength(most * 4), v.transform(cleanMessage), v.minLength(1), v.maxLength(most));
 const reason = v.picklist(REPORT_REASONS);
-const lineId = wholeNumber(1, LAST_ID);
-const page = { before: v.optional(wholeNumber(1, LAST_ID)), size: v.optional(wholeNumber(1, 100), 20) };
+const lineId = wholeNumberInput(1, LAST_ID);
+const page = { before: v.optional(wholeNumberInput(1, LAST_ID)), size: v.optional(wholeNumberInput(1, 100), 20) };
 
 export const roomInput = v.object({ roomId: roomIdSchema });
-export const onlineInput = v.object({ gameId: wholeNumber(1, 99_999), matchId: wholeNumber(1, LAST_ID) });
+export const onlineInput = v.object({ gameId: wholeNumberInput(1, 99_999), matchId: wholeNumberInput(1, LAST_ID) });
 export const matchRoomInput = v.object({ matchId: lineId });
-export const deleteLineInput = v.object({ roomId: roomIdSchema, line: lineId });
-export const roomPersonInput = v.object({ roomId: roomIdSchema, userId: uidSchema });
+export const deleteMessageInput = v.object({ roomId: roomIdSchema, line: lineId });
+export const roomMemberInput = v.object({ roomId: roomIdSchema, userId: uidSchema });
 export const roomPageInput = v.object({ roomId: roomIdSchema, ...page });
 export const auditInput = v.object({ ...roomPageInput.entries, action: v.optional(v.picklist(AUDIT_ACTIONS)) });
-export const openRoomInput = v.object({ roomId: v.optional(roomIdSchema), title: words(60) });
-export const reportLineInput = v.object({
+export const claimRoomInput = v.object({ roomId: v.optional(roomIdSchema), title: words(60) });
+export const reportMessageInput = v.object({
   roomId: roomIdSchema,
   line: lineId,
   reason,
-  note: v.optional(v.pipe(v.string(), v.maxLength(NOTE_MAX), v.transform(cleanLine)), ""),
+  note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH), v.transform(cleanMessage)), ""),
 });
 export const sanctionsInput = v.object(page);
-export const appealInput = v.object({ muteId: lineId, words: words(NOTE_MAX) });
-export const appealQueueInput = v.object({ after: v.optional(wholeNumber(0, LAST_ID), 0) });
-export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(NOTE_MAX) });
+export const appealInput = v.object({ muteId: lineId, words: words(MAX_NOTE_LENGTH) });
+export const appealQueueInput = v.object({ after: v.optional(wholeNumberInput(0, LAST_ID), 0) });
+export const answerAppealInput = v.object({ muteId: lineId, lifted: v.boolean(), answer: words(MAX_NOTE_LENGTH) });
 
 const ofRoom = { roomId: roomIdSchema };
 /** Everything that those who keep order do; each leaves a trace. */
-export const operateInput = v.variant("action", [
+export const moderationInput = v.variant("action", [
   v.object({ ...ofRoom, action: v.literal("delete"), line: lineId }),
   v.object({
     ...ofRoom,
@@ -47,27 +47,27 @@ export const operateInput = v.variant("action", [
     userId: uidSchema,
     scope: v.optional(v.picklist(["room", "platform"]), "room"),
     reason,
-    minutes: wholeNumber(1, MUTE_MINUTES_MAX),
+    minutes: wholeNumberInput(1, MAX_MUTE_MINUTES),
     /** The line it is for goes with it. */
     line: v.optional(lineId),
   }),
   v.object({ ...ofRoom, action: v.literal("unmute"), muteId: lineId }),
   v.object({ ...ofRoom, action: v.picklist(["approve", "reject"]), held: words(64) }),
-  v.object({ ...ofRoom, action: v.literal("settings"), change: settingsChangeSchema }),
+  v.object({ ...ofRoom, action: v.literal("settings"), change: roomSettingsChangeSchema }),
   /** One tap against a raid. */
   v.object({ ...ofRoom, action: v.literal("shield"), on: v.boolean() }),
   /** The name is typed in again, so that no other is made a moderator by a slip. */
   v.object({ ...ofRoom, action: v.literal("add_moderator"), userId: uidSchema, username: words(20) }),
   v.object({ ...ofRoom, action: v.literal("remove_moderator"), userId: uidSchema }),
-  v.object({ ...ofRoom, action: v.literal("note"), userId: uidSchema, words: words(NOTE_MAX) }),
-  v.object({ ...ofRoom, action: v.picklist(["add_word", "remove_word"]), word: words(WORD_MAX) }),
+  v.object({ ...ofRoom, action: v.literal("note"), userId: uidSchema, words: words(MAX_NOTE_LENGTH) }),
+  v.object({ ...ofRoom, action: v.picklist(["add_word", "remove_word"]), word: words(MAX_BLOCKED_WORD_LENGTH) }),
 ]);
-export type Operation = v.InferOutput<typeof operateInput>;
+export type ModerationOperation = v.InferOutput<typeof moderationInput>;
 
-export type RoomYou = {
+export type RoomMe = {
   uid: number;
-  badges: Badge[];
-  mutes: StandingMute[];
+  badges: ChatBadge[];
+  mutes: ActiveMute[];
   mayKeepOrder: boolean;
   mayEditRoom: boolean;
 };
@@ -78,10 +78,10 @@ export type RoomView = {
   settings: RoomSettings;
   moderators: number;
   viewers: number;
-  you: RoomYou | null;
+  you: RoomMe | null;
 };
 /** A room of an anchor's own, as lists show it. */
-export type OwnRoom = {
+export type AnchorRoom = {
   roomId: string;
   title: string;
   anchor: { uid: number; username: string; avatar?: string };
@@ -89,26 +89,26 @@ export type OwnRoom = {
 };
 /** Opens the room's socket once, soon: `wss://<host><path>?ticket=<ticket>`. */
 export type RoomTicket = { roomId: string; path: string; ticket: string; expiresAtMs: number };
-export type SpokenLine = {
+export type RoomMessageView = {
   line: number;
   timeMs: number;
   text: string;
   phrase?: string;
-  from: { uid: number; name: string; level: number; badges: Badge[] };
+  from: { uid: number; name: string; level: number; badges: ChatBadge[] };
 };
 /** Whoever opens the room's socket with this `epoch` and `since: seq` hears what came after these lines, and each once. */
-export type Spoken = {
-  list: SpokenLine[];
+export type SpeechResult = {
+  list: RoomMessageView[];
   epoch: string;
   seq: number;
   /** The reader does not want to be told how the match stands, and people talk of little else: nothing is told. */
   hidden?: true;
 };
-export type RoomPerson = {
+export type RoomMemberView = {
   uid: number;
   username: string;
   level: number;
-  badges: Badge[];
+  badges: ChatBadge[];
   /** Told to those who keep order in the room. */
   mutes: MuteView[] | null;
   notes: NoteView[] | null;
@@ -153,29 +153,29 @@ export type AppealView = {
 export type ModeratorView = { uid: number; username: string; level: number; atMs: number };
 type PageOf<Row> = { list: Row[]; next?: number };
 /** `muteId` of a mute that was just given: to undo it. */
-export type Operated = { muteId?: number };
+export type OperationResult = { muteId?: number };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
-export type ChatCalls = ReportCalls & {
+export type ChatCalls = MessageReportCalls & {
   "GET /liveRecord": Takes<typeof roomInput, RoomView>;
   "GET /app/getProclamation": Takes<typeof roomInput, { notice: string }>;
-  "GET /live/getChatroomSpeech": Takes<typeof roomInput, Spoken>;
-  "GET /live/rooms": { input: Empty; result: { list: OwnRoom[] } };
+  "GET /live/getChatroomSpeech": Takes<typeof roomInput, SpeechResult>;
+  "GET /live/rooms": { input: Empty; result: { list: AnchorRoom[] } };
   "GET /live/matchRoom": Takes<typeof matchRoomInput, { roomId: string }>;
   "GET /live/onlineNum/{gameId}/{matchId}": Takes<typeof onlineInput, { viewers: number }>;
-  "GET /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
-  "POST /chatroom/delete": Takes<typeof deleteLineInput, Operated>;
-  "GET /chatroom/userInfo": Takes<typeof roomPersonInput, RoomPerson>;
-  "POST /chatroom/operate": Takes<typeof operateInput, Operated>;
+  "GET /chatroom/delete": Takes<typeof deleteMessageInput, OperationResult>;
+  "POST /chatroom/delete": Takes<typeof deleteMessageInput, OperationResult>;
+  "GET /chatroom/userInfo": Takes<typeof roomMemberInput, RoomMemberView>;
+  "POST /chatroom/operate": Takes<typeof moderationInput, OperationResult>;
   "POST /chatroom/ticket": Takes<typeof roomInput, RoomTicket>;
-  "POST /chatroom/open": Takes<typeof openRoomInput, { roomId: string }>;
+  "POST /chatroom/open": Takes<typeof claimRoomInput, { roomId: string }>;
   "GET /chatroom/moderators": Takes<typeof roomInput, { list: ModeratorView[] }>;
   "GET /chatroom/mutes": Takes<typeof roomPageInput, PageOf<MuteView>>;
   "GET /chatroom/audit": Takes<typeof auditInput, PageOf<AuditView>>;
   "GET /chatroom/words": Takes<typeof roomInput, { list: string[] }>;
-  "POST /chatroom/report": Takes<typeof reportLineInput, Empty>;
+  "POST /chatroom/report": Takes<typeof reportMessageInput, Empty>;
   "GET /chatroom/appeals": Takes<typeof appealQueueInput, PageOf<AppealView>>;
   "POST /chatroom/appeals/answer": Takes<typeof answerAppealInput, Empty>;
   "GET /user/sanctions": Takes<typeof sanctionsInput, PageOf<Sanction>>;

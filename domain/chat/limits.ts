@@ -1,28 +1,28 @@
 /** How long a line may be, counted as readers count. */
-export const LINE_MAX = 200;
-export const MOST_MENTIONS = 5;
+export const MAX_MESSAGE_LENGTH = 200;
+export const MAX_MENTIONS = 5;
 /** Lines a room keeps for who comes later. */
-export const HISTORY_LINES = 200;
+export const HISTORY_MESSAGES = 200;
 /** A newcomer's account may not speak in a room whose floor it has not reached; 1 lets every account in. */
-export const LEVEL_FLOOR_MAX = 10;
-export const LEVEL_FLOOR_DEFAULT = 1;
-export const SLOW_SECONDS_MAX = 300;
-export const DELAY_SECONDS_MAX = 10;
+export const MAX_LEVEL_FLOOR = 10;
+export const DEFAULT_LEVEL_FLOOR = 1;
+export const MAX_SLOW_MODE_SECONDS = 300;
+export const MAX_CHAT_DELAY_SECONDS = 10;
 /** Without slow mode a person still types no faster than this, over a few seconds. */
-export const BURST_LINES = 5;
+export const BURST_MESSAGES = 5;
 export const BURST_WINDOW_SECONDS = 10;
 /** The same words again within this time are a repeat. */
 export const REPEAT_SECONDS = 30;
 /** Held lines a moderator has to look through; more are refused. */
-export const MOST_HELD = 100;
+export const MAX_PENDING_MESSAGES = 100;
 /** A line nobody approved is given back to its writer. */
-export const HOLD_MINUTES = 10;
+export const PENDING_MESSAGE_MINUTES = 10;
 /** The shield: what a raid cannot get past, and what a regular hardly notices. */
 export const SHIELD_LEVEL_FLOOR = 3;
-export const SHIELD_SLOW_SECONDS = 10;
-export const NOTICE_MAX = 200;
-export const NOTE_MAX = 500;
-export const MOST_MODERATORS = 50;
-export const MUTE_MINUTES_MAX = 60 * 24 * 365;
-export const WORD_MAX = 60;
-export const MOST_ROOM_WORDS = 500;
+export const SHIELD_SLOW_MODE_SECONDS = 10;
+export const MAX_ROOM_NOTICE_LENGTH = 200;
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_MODERATORS = 50;
+export const MAX_MUTE_MINUTES = 60 * 24 * 365;
+export const MAX_BLOCKED_WORD_LENGTH = 60;
+export const MAX_ROOM_BLOCKED_WORDS = 500;

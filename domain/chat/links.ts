@@ -1,4 +1,4 @@
-import { foldText } from "./normalize-text.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 /** A name with a dot and what the world takes for an ending, an address, or a scheme. */
 const LINK =
@@ -6,4 +6,4 @@ const LINK =
 /** "example dot com", "example[.]com", "example。com" */
 const DOTS = /\s*(?:\(dot\)|\[dot\]|\[\.\]|\(\.\)|[。．｡])\s*/g;
 
-export const hasLink = (text: string): boolean => LINK.test(foldText(text.replace(DOTS, ".")));
+export const hasLink = (text: string): boolean => LINK.test(normalizeText(text.replace(DOTS, ".")));

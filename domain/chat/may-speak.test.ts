@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { maySpeak, type SpokenLately } from "./may-speak.ts";
-import { DEFAULT_SETTINGS, type RoomSettings } from "./settings.ts";
+import { checkSpeech, type RecentMessages } from "./may-speak.ts";
+import { DEFAULT_ROOM_SETTINGS, type RoomSettings } from "./settings.ts";
 import type { Speaker } from "./speaker.ts";
 
 const NOW_MS = 1_000_000;
 const fan: Speaker = { uid: 7, name: "Fan", level: 2, badges: [], locale: "en", isFollower: false, mutes: [] };
-const QUIET: SpokenLately = { atMs: [], lastText: undefined };
+const QUIET: RecentMessages = { atMs: [], lastText: undefined };
 
 function verdict(
   change: Partial<RoomSettings> = {},
@@ -13,11 +13,11 @@ function verdict(
   { text = "good pass", isPhrase = false, said = QUIET, known = true } = {},
 ) {
   const rules = {
-    settings: { ...DEFAULT_SETTINGS, ...change },
+    settings: { ...DEFAULT_ROOM_SETTINGS, ...change },
     hasBadWords: (line: string) => line.includes("swear"),
     isKnown: () => known,
   };
-  const heard = maySpeak(rules, who && { ...fan, ...who }, { text, isPhrase }, said, NOW_MS);
+  const heard = checkSpeech(rules, who && { ...fan, ...who }, { text, isPhrase }, said, NOW_MS);
   return heard.say === "no" ? heard.refusal : heard.say === "held" ? `held: ${heard.why}` : "now";
 }
 const mute = (untilMs: number, id = 1) => ({ id, scope: "room", reason: "advertisement", untilMs }) as const;
@@ -25,8 +25,8 @@ const mute = (untilMs: number, id = 1) => ({ id, scope: "room", reason: "adverti
 describe("a line is refused with what its writer needs to know", () => {
   it("says who may not", () => {
     expect(
-      maySpeak(
-        { settings: DEFAULT_SETTINGS, hasBadWords: () => false, isKnown: () => true },
+      checkSpeech(
+        { settings: DEFAULT_ROOM_SETTINGS, hasBadWords: () => false, isKnown: () => true },
         undefined,
         { text: "x", isPhrase: false },
         QUIET,

@@ -1,15 +1,15 @@
-import { isEmojiOnly, isLine } from "./clean-message.ts";
-import { BURST_LINES, BURST_WINDOW_SECONDS, REPEAT_SECONDS } from "./limits.ts";
+import { isEmojiOnly, isMessageText } from "./clean-message.ts";
+import { BURST_MESSAGES, BURST_WINDOW_SECONDS, REPEAT_SECONDS } from "./limits.ts";
 import { hasLink } from "./links.ts";
-import { foldText } from "./normalize-text.ts";
-import { type RoomSettings, underShield } from "./settings.ts";
-import { isMember, moderates, type Speaker, type StandingMute, standingMute } from "./speaker.ts";
+import { normalizeText } from "./normalize-text.ts";
+import { type RoomSettings, withShieldMode } from "./settings.ts";
+import { type ActiveMute, findActiveMute, isModeratorOf, isVipMember, type Speaker } from "./speaker.ts";
 
 /** Why a line was not said, with what its writer needs to know to say it after all. */
-export type SpeechRefusal =
+export type SpeechRejection =
   | { code: "not_signed_in" }
   | { code: "room_closed" }
-  | { code: "muted"; mute: StandingMute }
+  | { code: "muted"; mute: ActiveMute }
   | { code: "level_too_low"; level: number }
   | { code: "followers_only" }
   | { code: "members_only" }
@@ -23,7 +23,7 @@ export type SpeechRefusal =
 
 export type Speech = { text: string; isPhrase: boolean };
 /** What the room remembers of one person's last lines. */
-export type SpokenLately = { atMs: readonly number[]; lastText: string | undefined };
+export type RecentMessages = { atMs: readonly number[]; lastText: string | undefined };
 export type SpeechRules = {
   settings: RoomSettings;
   hasBadWords(text: string, locale: string): boolean;
@@ -33,30 +33,35 @@ export type SpeechRules = {
 export type SpeechVerdict =
   | { say: "now" }
   | { say: "held"; why: "first" | "delay" }
-  | { say: "no"; refusal: SpeechRefusal };
+  | { say: "no"; refusal: SpeechRejection };
 
-const no = (refusal: SpeechRefusal): SpeechVerdict => ({ say: "no", refusal });
+const no = (refusal: SpeechRejection): SpeechVerdict => ({ say: "no", refusal });
 
-function refuseByPerson(rules: RoomSettings, speaker: Speaker, nowMs: number): SpeechRefusal | undefined {
+function refuseByPerson(rules: RoomSettings, speaker: Speaker, nowMs: number): SpeechRejection | undefined {
   if (!rules.isOpen) return { code: "room_closed" };
-  const mute = standingMute(speaker.mutes, nowMs);
+  const mute = findActiveMute(speaker.mutes, nowMs);
   // Whoever keeps order here is bound by a mute of the site like everybody else.
   if (mute) return { code: "muted", mute };
-  if (moderates(speaker)) return undefined;
+  if (isModeratorOf(speaker)) return undefined;
   if (speaker.level < rules.levelFloor) return { code: "level_too_low", level: rules.levelFloor };
   if (rules.audience === "followers" && !speaker.isFollower) return { code: "followers_only" };
-  if (rules.audience === "members" && !isMember(speaker)) return { code: "members_only" };
+  if (rules.audience === "members" && !isVipMember(speaker)) return { code: "members_only" };
   return undefined;
 }
 
-function refuseByPace(rules: RoomSettings, said: SpokenLately, text: string, nowMs: number): SpeechRefusal | undefined {
+function refuseByPace(
+  rules: RoomSettings,
+  said: RecentMessages,
+  text: string,
+  nowMs: number,
+): SpeechRejection | undefined {
   const last = said.atMs.at(-1);
   const slowMs = rules.slowSeconds * 1000;
   if (last !== undefined && nowMs - last < slowMs) return { code: "too_fast", retryMs: last + slowMs - nowMs };
   const windowMs = BURST_WINDOW_SECONDS * 1000;
-  const first = said.atMs.at(-BURST_LINES);
+  const first = said.atMs.at(-BURST_MESSAGES);
   if (first !== undefined && nowMs - first < windowMs) return { code: "too_fast", retryMs: first + windowMs - nowMs };
-  const isRepeat = last !== undefined && nowMs - last < REPEAT_SECONDS * 1000 && said.lastText === foldText(text);
+  const isRepeat = last !== undefined && nowMs - last < REPEAT_SECONDS * 1000 && said.lastText === normalizeText(text);
   return isRepeat && !isEmojiOnly(text) ? { code: "repeat" } : undefined;
 }
 
@@ -65,25 +70,25 @@ function refuseByText(
   settings: RoomSettings,
   speaker: Speaker,
   text: string,
-): SpeechRefusal | undefined {
-  if (!isLine(text)) return { code: "too_long" };
-  if (settings.emojiOnly && !moderates(speaker) && !isEmojiOnly(text)) return { code: "emoji_only" };
-  if (settings.links !== "all" && !(settings.links === "moderators" && moderates(speaker)) && hasLink(text))
+): SpeechRejection | undefined {
+  if (!isMessageText(text)) return { code: "too_long" };
+  if (settings.emojiOnly && !isModeratorOf(speaker) && !isEmojiOnly(text)) return { code: "emoji_only" };
+  if (settings.links !== "all" && !(settings.links === "moderators" && isModeratorOf(speaker)) && hasLink(text))
     return { code: "not_compliant", why: "link" };
   return rules.hasBadWords(text, speaker.locale) ? { code: "not_compliant", why: "words" } : undefined;
 }
 
 /** The one place that decides whether a line is said, waits, or is refused. `text` is clean already. */
-export function maySpeak(
+export function checkSpeech(
   rules: SpeechRules,
   speaker: Speaker | undefined,
   speech: Speech,
-  said: SpokenLately,
+  said: RecentMessages,
   nowMs: number,
 ): SpeechVerdict {
   if (!speaker) return no({ code: "not_signed_in" });
-  const settings = underShield(rules.settings);
-  const isModerator = moderates(speaker);
+  const settings = withShieldMode(rules.settings);
+  const isModerator = isModeratorOf(speaker);
   const refusal =
     refuseByPerson(settings, speaker, nowMs) ??
     (isModerator ? undefined : refuseByPace(settings, said, speech.text, nowMs)) ??

@@ -13,7 +13,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const HIDDEN = /[\p{Cf}\p{Cc}]|[\ufe00-\ufe0f]/gu;
 
 /** Case, width, accents and marks that nobody sees fall away. */
-export const foldText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\u0640]/g, "")
@@ -44,7 +44,7 @@ const joinSingles = (text: string): string =>
 const shortenRuns = (text: string): string => text.replace(/(\p{L})\1{2,}/gu, "$1");
 
 /** The line as a reader of tricks reads it; each is looked through as well as the plain one. */
-export function disguisesOf(folded: string): string[] {
+export function leetVariants(folded: string): string[] {
   const undone = folded
     .split(" ")
     .map((word) => latinize(readStandIns(word)))

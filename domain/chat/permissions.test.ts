@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { may, mayMute, type Standing } from "./permissions.ts";
+import { canInRoom, canMute, type RoomRole } from "./permissions.ts";
 
-const someone = (change: Partial<Standing> & { uid: number }): Standing => ({
+const someone = (change: Partial<RoomRole> & { uid: number }): RoomRole => ({
   isAnchor: false,
   isModerator: false,
   isAdmin: false,
@@ -15,7 +15,8 @@ const people = [
 ];
 
 test("power grows with standing", () => {
-  const allowed = (deed: Parameters<typeof may>[0]) => people.filter((one) => may(deed, one)).map(({ uid }) => uid);
+  const allowed = (deed: Parameters<typeof canInRoom>[0]) =>
+    people.filter((one) => canInRoom(deed, one)).map(({ uid }) => uid);
   expect(allowed("keep_order")).toEqual([2, 3, 4]);
   expect(allowed("edit_room")).toEqual([3, 4]);
   expect(allowed("choose_moderators")).toEqual([3, 4]);
@@ -23,7 +24,7 @@ test("power grows with standing", () => {
 });
 
 test("one mutes only those below", () => {
-  const pairs = people.flatMap((a) => people.flatMap((b) => (mayMute(a, b) ? [[a.uid, b.uid]] : [])));
+  const pairs = people.flatMap((a) => people.flatMap((b) => (canMute(a, b) ? [[a.uid, b.uid]] : [])));
   expect(pairs).toEqual([
     [2, 1],
     [3, 1],

@@ -1,8 +1,8 @@
 /** What somebody is in one room. A moderator's power ends at its door; an administrator's does not. */
-export type Standing = { uid: number; isAnchor: boolean; isModerator: boolean; isAdmin: boolean };
-export type RoomDeed = "keep_order" | "edit_room" | "choose_moderators" | "mute_everywhere";
+export type RoomRole = { uid: number; isAnchor: boolean; isModerator: boolean; isAdmin: boolean };
+export type RoomAction = "keep_order" | "edit_room" | "choose_moderators" | "mute_everywhere";
 
-export function may(deed: RoomDeed, { isAnchor, isModerator, isAdmin }: Standing): boolean {
+export function canInRoom(deed: RoomAction, { isAnchor, isModerator, isAdmin }: RoomRole): boolean {
   switch (deed) {
     case "keep_order":
       return isAnchor || isModerator || isAdmin;
@@ -14,9 +14,9 @@ export function may(deed: RoomDeed, { isAnchor, isModerator, isAdmin }: Standing
   }
 }
 
-const rankOf = ({ isAnchor, isModerator, isAdmin }: Standing): number =>
+const rankOf = ({ isAnchor, isModerator, isAdmin }: RoomRole): number =>
   isAdmin ? 3 : isAnchor ? 2 : isModerator ? 1 : 0;
 
 /** Only those of lower standing can be muted: nobody silences themselves, their equals, or whose room it is. */
-export const mayMute = (actor: Standing, subject: Standing): boolean =>
+export const canMute = (actor: RoomRole, subject: RoomRole): boolean =>
   actor.uid !== subject.uid && rankOf(actor) > rankOf(subject);

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
-import { MUTE_MINUTES_MAX, NOTE_MAX } from "./limits.ts";
+import { MAX_MUTE_MINUTES, MAX_NOTE_LENGTH } from "./limits.ts";
 import { roomIdSchema } from "./room-id.ts";
 
-const words = v.pipe(v.string(), v.trim(), v.maxLength(NOTE_MAX));
-const lineId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const words = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH));
+const lineId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
 /** Of one room, for those who keep order in it; without a room of all, for administrators. */
 export const reportQueueInput = v.object({
@@ -15,20 +15,20 @@ export const reportQueueInput = v.object({
 /** `note` says why, for who reads the trail. */
 const ofLine = { roomId: roomIdSchema, line: lineId, note: v.optional(words, "") };
 /** What becomes of a reported line, and with it of all reports about it. */
-export const answerReportsInput = v.variant("answer", [
+export const resolveReportsInput = v.variant("answer", [
   v.object({ ...ofLine, answer: v.picklist(["dismiss", "delete"]) }),
   /** Its writer is muted in the room, and the line goes. */
   v.object({
     ...ofLine,
     answer: v.literal("mute"),
     reason: v.picklist(REPORT_REASONS),
-    minutes: wholeNumber(1, MUTE_MINUTES_MAX),
+    minutes: wholeNumberInput(1, MAX_MUTE_MINUTES),
   }),
 ]);
-export type ReportAnswer = v.InferOutput<typeof answerReportsInput>;
+export type ReportResolution = v.InferOutput<typeof resolveReportsInput>;
 
 /** All that was reported about one line. */
-export type ReportedLine = {
+export type ReportedMessage = {
   roomId: string;
   line: number;
   text: string;
@@ -42,7 +42,7 @@ export type ReportedLine = {
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
-export type ReportCalls = {
-  "GET /chatroom/reports": Takes<typeof reportQueueInput, { list: ReportedLine[]; next?: string }>;
-  "POST /chatroom/reports/answer": Takes<typeof answerReportsInput, Empty>;
+export type MessageReportCalls = {
+  "GET /chatroom/reports": Takes<typeof reportQueueInput, { list: ReportedMessage[]; next?: string }>;
+  "POST /chatroom/reports/answer": Takes<typeof resolveReportsInput, Empty>;
 };

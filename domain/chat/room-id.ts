@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { readRoomName } from "./room-name.ts";
+import { parseRoomName } from "./room-name.ts";
 
 /** A match's room is `{gameId}-{matchId}`, an anchor's own `c-{number}`. */
 export const roomIdSchema = v.pipe(
   v.string(),
   v.maxLength(24),
-  v.check((name) => readRoomName(name) !== undefined),
+  v.check((name) => parseRoomName(name) !== undefined),
 );

@@ -5,10 +5,10 @@ const MATCH = /^([1-9]\d{0,4})-([1-9]\d{0,14})$/;
 const CUSTOM = /^c-([1-9]\d{0,14})$/;
 const EDGE = /^(.+)\.([1-9]\d?)$/;
 
-export const matchRoom = (gameId: number, matchId: number): string => `${gameId}-${matchId}`;
-export const customRoom = (number: number): string => `c-${number}`;
+export const matchRoomName = (gameId: number, matchId: number): string => `${gameId}-${matchId}`;
+export const customRoomName = (number: number): string => `c-${number}`;
 
-export function readRoomName(name: string): RoomKind | undefined {
+export function parseRoomName(name: string): RoomKind | undefined {
   const [, gameId, matchId] = MATCH.exec(name) ?? [];
   if (gameId && matchId) return { kind: "match", gameId: Number(gameId), matchId: Number(matchId) };
   const [, number] = CUSTOM.exec(name) ?? [];
@@ -16,9 +16,9 @@ export function readRoomName(name: string): RoomKind | undefined {
 }
 
 /** A room that outgrew one object sits in several: the hub, edge 0, and its edges. */
-export const edgeName = (room: string, edge: number): string => (edge === 0 ? room : `${room}.${edge}`);
+export const edgeRoomName = (room: string, edge: number): string => (edge === 0 ? room : `${room}.${edge}`);
 
-export function readEdgeName(name: string): { room: string; edge: number } | undefined {
+export function parseEdgeName(name: string): { room: string; edge: number } | undefined {
   const [, room = name, edge = "0"] = EDGE.exec(name) ?? [];
-  return readRoomName(room) ? { room, edge: Number(edge) } : undefined;
+  return parseRoomName(room) ? { room, edge: Number(edge) } : undefined;
 }

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { cleanLine } from "./clean-message.ts";
+import { cleanMessage } from "./clean-message.ts";
 import {
-  DELAY_SECONDS_MAX,
-  LEVEL_FLOOR_DEFAULT,
-  LEVEL_FLOOR_MAX,
-  NOTICE_MAX,
+  DEFAULT_LEVEL_FLOOR,
+  MAX_CHAT_DELAY_SECONDS,
+  MAX_LEVEL_FLOOR,
+  MAX_ROOM_NOTICE_LENGTH,
+  MAX_SLOW_MODE_SECONDS,
   SHIELD_LEVEL_FLOOR,
-  SHIELD_SLOW_SECONDS,
-  SLOW_SECONDS_MAX,
+  SHIELD_SLOW_MODE_SECONDS,
 } from "./limits.ts";
 
 export const CHAT_AUDIENCES = ["all", "followers", "members"] as const;
@@ -18,27 +18,27 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 const entries = {
   isOpen: v.boolean(),
   /** The account level one speaks from. */
-  levelFloor: whole(LEVEL_FLOOR_MAX),
-  slowSeconds: whole(SLOW_SECONDS_MAX),
+  levelFloor: whole(MAX_LEVEL_FLOOR),
+  slowSeconds: whole(MAX_SLOW_MODE_SECONDS),
   audience: v.picklist(CHAT_AUDIENCES),
   emojiOnly: v.boolean(),
   /** A person's first line in the room waits for a moderator. */
   approveFirst: v.boolean(),
   /** Moderators see a line this long before everybody else. */
-  delaySeconds: whole(DELAY_SECONDS_MAX),
+  delaySeconds: whole(MAX_CHAT_DELAY_SECONDS),
   shield: v.boolean(),
   links: v.picklist(LINK_POLICIES),
-  notice: v.pipe(v.string(), v.maxLength(NOTICE_MAX)),
+  notice: v.pipe(v.string(), v.maxLength(MAX_ROOM_NOTICE_LENGTH)),
 };
 export const roomSettingsSchema = v.strictObject(entries);
 export type RoomSettings = v.InferOutput<typeof roomSettingsSchema>;
-const notice = v.pipe(v.string(), v.maxLength(NOTICE_MAX), v.transform(cleanLine));
-export const settingsChangeSchema = v.partial(v.strictObject({ ...entries, notice }));
-export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>;
+const notice = v.pipe(v.string(), v.maxLength(MAX_ROOM_NOTICE_LENGTH), v.transform(cleanMessage));
+export const roomSettingsChangeSchema = v.partial(v.strictObject({ ...entries, notice }));
+export type RoomSettingsChange = v.InferOutput<typeof roomSettingsChangeSchema>;
 
-export const DEFAULT_SETTINGS: RoomSettings = {
+export const DEFAULT_ROOM_SETTINGS: RoomSettings = {
   isOpen: true,
-  levelFloor: LEVEL_FLOOR_DEFAULT,
+  levelFloor: DEFAULT_LEVEL_FLOOR,
   slowSeconds: 0,
   audience: "all",
   emojiOnly: false,
@@ -50,12 +50,12 @@ export const DEFAULT_SETTINGS: RoomSettings = {
 };
 
 /** One tap against a raid: nothing already chosen gets softer by it. */
-export const underShield = (settings: RoomSettings): RoomSettings =>
+export const withShieldMode = (settings: RoomSettings): RoomSettings =>
   settings.shield
     ? {
         ...settings,
         levelFloor: Math.max(settings.levelFloor, SHIELD_LEVEL_FLOOR),
-        slowSeconds: Math.max(settings.slowSeconds, SHIELD_SLOW_SECONDS),
+        slowSeconds: Math.max(settings.slowSeconds, SHIELD_SLOW_MODE_SECONDS),
         audience: settings.audience === "all" ? "followers" : settings.audience,
         approveFirst: true,
       }

@@ -2,59 +2,59 @@ import * as v from "valibot";
 import type { ROLES } from "../permissions/roles.ts";
 import { REPORT_REASONS } from "../social/report-reasons.ts";
 
-export const BADGES = ["vip", "svip", "expert", "anchor", "moderator", "admin"] as const;
-export type Badge = (typeof BADGES)[number];
+export const CHAT_BADGES = ["vip", "svip", "expert", "anchor", "moderator", "admin"] as const;
+export type ChatBadge = (typeof CHAT_BADGES)[number];
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-export const standingMuteSchema = v.strictObject({
+export const activeMuteSchema = v.strictObject({
   id,
   scope: v.picklist(["room", "platform"]),
   reason: v.picklist(REPORT_REASONS),
   untilMs: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 /** A mute that holds now, as the muted person may know it. */
-export type StandingMute = v.InferOutput<typeof standingMuteSchema>;
+export type ActiveMute = v.InferOutput<typeof activeMuteSchema>;
 
 /** Who speaks, as the site knew them when they came in. */
 export const speakerSchema = v.strictObject({
   uid: id,
   name: v.pipe(v.string(), v.maxLength(64)),
   level: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  badges: v.pipe(v.array(v.picklist(BADGES)), v.maxLength(BADGES.length)),
+  badges: v.pipe(v.array(v.picklist(CHAT_BADGES)), v.maxLength(CHAT_BADGES.length)),
   /** Whose words the filter looks for. */
   locale: v.pipe(v.string(), v.maxLength(12)),
   /** Follows the room's anchor. */
   isFollower: v.boolean(),
-  mutes: v.pipe(v.array(standingMuteSchema), v.maxLength(4)),
+  mutes: v.pipe(v.array(activeMuteSchema), v.maxLength(4)),
 });
 export type Speaker = v.InferOutput<typeof speakerSchema>;
 
-const MODERATING: readonly Badge[] = ["anchor", "moderator", "admin"];
+const MODERATING: readonly ChatBadge[] = ["anchor", "moderator", "admin"];
 /** Badges are those of this very room, so whoever carries one may keep order in it. */
-export const moderates = ({ badges }: Pick<Speaker, "badges">): boolean =>
+export const isModeratorOf = ({ badges }: Pick<Speaker, "badges">): boolean =>
   badges.some((badge) => MODERATING.includes(badge));
-export const isMember = ({ badges }: Pick<Speaker, "badges">): boolean =>
+export const isVipMember = ({ badges }: Pick<Speaker, "badges">): boolean =>
   badges.includes("vip") || badges.includes("svip");
 
 /** The mute that ends last decides; one that is over is none. */
-export const standingMute = (mutes: readonly StandingMute[], nowMs: number): StandingMute | undefined =>
+export const findActiveMute = (mutes: readonly ActiveMute[], nowMs: number): ActiveMute | undefined =>
   mutes.filter(({ untilMs }) => untilMs > nowMs).sort((a, b) => b.untilMs - a.untilMs)[0];
 
-const isRoleBadge = (role: string): role is Badge =>
+const isRoleBadge = (role: string): role is ChatBadge =>
   role === "vip" || role === "svip" || role === "expert" || role === "admin";
 /** Badges a person brings along; anchor and moderator are of the room. */
-export const badgesOfRoles = (roles: readonly (typeof ROLES)[number][]): Badge[] => roles.filter(isRoleBadge);
+export const badgesForRoles = (roles: readonly (typeof ROLES)[number][]): ChatBadge[] => roles.filter(isRoleBadge);
 
 /** What holds for a person from now on, whatever they were let in with. */
-export const personSchema = v.strictObject({
+export const speakerUpdateSchema = v.strictObject({
   uid: id,
-  mutes: v.array(standingMuteSchema),
+  mutes: v.array(activeMuteSchema),
   isModerator: v.exactOptional(v.boolean()),
 });
-export type PersonNow = v.InferOutput<typeof personSchema>;
+export type SpeakerUpdate = v.InferOutput<typeof speakerUpdateSchema>;
 
-export function withPerson(who: Speaker, { mutes, isModerator }: PersonNow): Speaker {
+export function applySpeakerUpdate(who: Speaker, { mutes, isModerator }: SpeakerUpdate): Speaker {
   if (isModerator === undefined) return { ...who, mutes };
   const others = who.badges.filter((badge) => badge !== "moderator");
   return { ...who, mutes, badges: isModerator ? [...others, "moderator"] : others };

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
 /** What a room says by itself: an id and what it speaks of, so that each reader has it in their own language. */
-export const systemLineSchema = v.variant("id", [
+export const systemMessageSchema = v.variant("id", [
   v.strictObject({ id: v.literal("shield_on") }),
   v.strictObject({ id: v.literal("shield_off") }),
   v.strictObject({ id: v.literal("slow_mode"), seconds: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.strictObject({ id: v.literal("room_closed") }),
   v.strictObject({ id: v.literal("room_opened") }),
 ]);
-export type SystemLine = v.InferOutput<typeof systemLineSchema>;
+export type SystemMessage = v.InferOutput<typeof systemMessageSchema>;

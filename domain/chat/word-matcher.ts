@@ -1,4 +1,4 @@
-import { disguisesOf, foldText } from "./normalize-text.ts";
+import { leetVariants, normalizeText } from "./normalize-text.ts";
 
 type Node = { next: Map<string, Node>; fail: Node | undefined; ends: number[] };
 
@@ -62,8 +62,8 @@ function finds(root: Node, text: string): boolean {
 export type WordMatcher = { finds(text: string): boolean };
 
 /** Finds any of the words, as written or disguised, in time that grows with the line alone. */
-export function wordMatcher(words: Iterable<string>): WordMatcher {
-  const folded = new Set([...words].map((word) => foldText(word).trim()).filter((word) => word !== ""));
+export function createWordMatcher(words: Iterable<string>): WordMatcher {
+  const folded = new Set([...words].map((word) => normalizeText(word).trim()).filter((word) => word !== ""));
   const root = buildAutomaton([...folded].map((word) => [...word]));
-  return { finds: (text) => disguisesOf(foldText(text)).some((form) => finds(root, form)) };
+  return { finds: (text) => leetVariants(normalizeText(text)).some((form) => finds(root, form)) };
 }

@@ -1,10 +1,10 @@
 /** Where addresses lead whose match is gone; undefined for one that says nothing is left. */
 type LeadsTo = ReadonlyMap<number, number | undefined>;
 
-export type MergeTarget = { to: number } | { why: "merge_cycle" | "target_gone" };
+export type AliasTarget = { to: number } | { why: "merge_cycle" | "target_gone" };
 
 /** The match at the end of the way: what it is merged into may itself be merged, in this delivery or long ago. */
-export function mergeTarget(from: number, into: number, leaving: LeadsTo, gone: LeadsTo): MergeTarget {
+export function resolveAliasTarget(from: number, into: number, leaving: LeadsTo, gone: LeadsTo): AliasTarget {
   const passed = new Set([from]);
   let at = into;
   while (leaving.has(at) || gone.has(at)) {

@@ -1,25 +1,25 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
-import type { AnswerOutcome, AnswerResult } from "./source-responses.ts";
-import { PROVIDERS } from "./sources/source-match.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
+import type { SourceResponseOutcome, SourceResponseResult } from "./source-responses.ts";
+import { FEED_PROVIDERS } from "./sources/source-match.ts";
 
 export const feedHealthInput = v.object({
   /** One source, with its competitions and what is held back of it; absent, all sources alone. */
   source: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
 });
 
-export const heldRowInput = v.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+export const rejectedRowInput = v.object({ id: wholeNumberInput(1, Number.MAX_SAFE_INTEGER) });
 
-export const answerInput = v.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+export const sourceResponseInput = v.object({ id: wholeNumberInput(1, Number.MAX_SAFE_INTEGER) });
 
 export const MAPPED_KINDS = ["league", "team", "match"] as const;
 export const mapFeedInput = v.object({
-  provider: v.picklist(PROVIDERS),
+  provider: v.picklist(FEED_PROVIDERS),
   kind: v.picklist(MAPPED_KINDS),
   /** The provider's number. */
   providerId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)),
   /** Ours. */
-  id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  id: wholeNumberInput(1, Number.MAX_SAFE_INTEGER),
 });
 
 export type SourceHealth = {
@@ -45,10 +45,17 @@ export type CompetitionHealth = {
   quarantined: number;
 };
 
-export type HeldRow = { id: number; kind: string; subjectId: number; why: string; competition?: string; atMs: number };
+export type RejectedRowView = {
+  id: number;
+  kind: string;
+  subjectId: number;
+  why: string;
+  competition?: string;
+  atMs: number;
+};
 
 /** What was held back: as the site read it, and where it is still kept, the delivery as it came. */
-export type HeldPayload = HeldRow & {
+export type RejectedPayload = RejectedRowView & {
   source: string;
   deliveryId: string;
   revision: number;
@@ -57,17 +64,17 @@ export type HeldPayload = HeldRow & {
 };
 
 /** One answer of a source that is asked, and what came of it. */
-export type AnswerRow = {
+export type SourceResponseRow = {
   id: number;
-  outcome: AnswerOutcome;
+  outcome: SourceResponseOutcome;
   firstAtMs: number;
   lastAtMs: number;
   /** How often it said just this. */
   times: number;
-  result: AnswerResult;
+  result: SourceResponseResult;
 };
 /** The same with its payload, while that is kept. */
-export type AnswerPayload = AnswerRow & { source: string; raw?: string };
+export type SourceResponsePayload = SourceResponseRow & { source: string; raw?: string };
 
 /** For operators: how the feeds fare, and which of ours a provider's numbers are. */
 export type FeedOperatorCalls = {
@@ -77,11 +84,11 @@ export type FeedOperatorCalls = {
       nowMs: number;
       sources: SourceHealth[];
       competitions: CompetitionHealth[];
-      held: HeldRow[];
-      answers: AnswerRow[];
+      held: RejectedRowView[];
+      answers: SourceResponseRow[];
     };
   };
-  "GET /feed/held": { input: v.InferInput<typeof heldRowInput>; result: HeldPayload };
-  "GET /feed/answer": { input: v.InferInput<typeof answerInput>; result: AnswerPayload };
+  "GET /feed/held": { input: v.InferInput<typeof rejectedRowInput>; result: RejectedPayload };
+  "GET /feed/answer": { input: v.InferInput<typeof sourceResponseInput>; result: SourceResponsePayload };
   "POST /feed/map": { input: v.InferInput<typeof mapFeedInput>; result: { providerId: string; id: number } };
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { canonicalDetailSchema } from "../matches/detail/detail.ts";
-import { countrySchema, idSchema, nameSchema, namesSchema, readable } from "../matches/fields.ts";
+import { countrySchema, idSchema, nameSchema, namesSchema, readableTextSchema } from "../matches/fields.ts";
 import { canonicalMatchSchema } from "../matches/match.ts";
 import { canonicalPlayerSchema, canonicalVenueSchema } from "../players/canonical-player.ts";
 
@@ -23,7 +23,7 @@ export const canonicalTeamSchema = v.object({
   name: nameSchema,
   names: namesSchema,
   /** Two to four letters drawn on the crest. */
-  initials: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4), readable),
+  initials: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4), readableTextSchema),
   country: v.optional(countrySchema),
   colourA: colour,
   colourB: colour,
@@ -38,7 +38,7 @@ export const MAX_DELIVERY_BYTES = 2 * 1024 * 1024;
 export const DELIVERY_FRESH_SECONDS = 300;
 
 /** A source that sends more than fits is still known by its signature, as far as this. */
-export const MAX_REFUSED_BYTES = 16 * 1024 * 1024;
+export const MAX_REJECTED_BYTES = 16 * 1024 * 1024;
 /** A match the source no longer has: merged into the one it was a double of, or simply gone. */
 export const removedMatchSchema = v.object({ matchId: idSchema, mergedInto: v.optional(idSchema) });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SourceHealth } from "./contract.ts";
-import { feedState } from "./feed-state.ts";
+import { sourceStatus } from "./feed-state.ts";
 
 const NOW = 1_000_000_000;
 const source = (rest: Partial<SourceHealth>): SourceHealth => ({
@@ -14,21 +14,21 @@ const source = (rest: Partial<SourceHealth>): SourceHealth => ({
 const heard = (agoMs: number) => ({ id: "1", sentAtMs: 0, receivedAtMs: NOW - agoMs, lagMs: 0 });
 
 test("a feed runs while it is heard, and is silent five minutes after", () => {
-  expect(feedState(source({ lastDelivery: heard(60_000) }), NOW)).toBe("running");
-  expect(feedState(source({ lastDelivery: heard(301_000) }), NOW)).toBe("silent");
-  expect(feedState(source({}), NOW)).toBe("silent");
+  expect(sourceStatus(source({ lastDelivery: heard(60_000) }), NOW)).toBe("running");
+  expect(sourceStatus(source({ lastDelivery: heard(301_000) }), NOW)).toBe("silent");
+  expect(sourceStatus(source({}), NOW)).toBe("silent");
 });
 
 test("one that is asked runs though it has no news, and fails when its last try did", () => {
   const polled = (lastSuccessAtMs: number, lastErrorAtMs: number) =>
     source({ lastDelivery: heard(900_000), polling: { lastSuccessAtMs, lastErrorAtMs, errors: 1 } });
-  expect(feedState(polled(NOW - 1_000, NOW - 2_000), NOW)).toBe("running");
-  expect(feedState(polled(NOW - 2_000, NOW - 1_000), NOW)).toBe("failing");
+  expect(sourceStatus(polled(NOW - 1_000, NOW - 2_000), NOW)).toBe("running");
+  expect(sourceStatus(polled(NOW - 2_000, NOW - 1_000), NOW)).toBe("failing");
 });
 
 test("one that pushes fails when its last delivery was refused, and no longer after the next", () => {
   const refused = (agoMs: number) =>
     source({ lastDelivery: heard(60_000), polling: { lastErrorAtMs: NOW - agoMs, errors: 1 } });
-  expect(feedState(refused(1_000), NOW)).toBe("failing");
-  expect(feedState(refused(61_000), NOW)).toBe("running");
+  expect(sourceStatus(refused(1_000), NOW)).toBe("failing");
+  expect(sourceStatus(refused(61_000), NOW)).toBe("running");
 });

@@ -7,13 +7,16 @@ const anyFar = (instantsMs: readonly number[], toldAtMs: number): boolean =>
   instantsMs.some((atMs) => Math.abs(atMs - toldAtMs) > FARTHEST_MS);
 
 /** Instants that nobody can mean who speaks now: seconds taken for milliseconds, the year 1970, the year 9999. */
-export const isFarOff = (match: CanonicalMatch, toldAtMs: number): boolean =>
+export const hasImplausibleTime = (match: CanonicalMatch, toldAtMs: number): boolean =>
   anyFar(
     [match.startsAtMs, ...(match.clock ? [match.clock.asOfMs] : []), ...match.events.map((event) => event.atMs)],
     toldAtMs,
   );
 
-export const isDetailFarOff = ({ text, odds, momentum, positions }: CanonicalDetail, toldAtMs: number): boolean =>
+export const hasImplausibleDetailTime = (
+  { text, odds, momentum, positions }: CanonicalDetail,
+  toldAtMs: number,
+): boolean =>
   anyFar(
     [...(text ?? []), ...(odds ?? []), ...(momentum ?? []), ...(positions ?? [])].map((entry) => entry.atMs),
     toldAtMs,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDelivery } from "./parse-delivery.ts";
+import { parseDelivery } from "./parse-delivery.ts";
 
 const AT_MS = 1_790_000_000_000;
 const match = (id: number, rest: object = {}) => ({
@@ -12,7 +12,7 @@ const pushed = (rest: object) => ({
   ...rest,
 });
 const read = (rest: object) => {
-  const said = readDelivery(pushed(rest));
+  const said = parseDelivery(pushed(rest));
   if (!("delivery" in said)) throw new Error(`unread: ${said.fields}`);
   return said;
 };
@@ -85,12 +85,12 @@ it.each([
 });
 
 it("takes nothing without an envelope, of too many rows, or where all is wrong", () => {
-  expect(readDelivery(null)).toMatchObject({ fields: [""] });
-  expect(readDelivery(pushed({ version: 2 }))).toEqual({ fields: ["version"], source: "acme" });
-  expect(readDelivery(pushed({ source: "no such word" }))).toEqual({ fields: ["source"] });
-  expect(readDelivery(pushed({ matches: {} }))).toEqual({ fields: ["matches"], source: "acme" });
-  expect(readDelivery(pushed({ matches: Array.from({ length: 501 }, (_, at) => match(at + 1)) }))).toMatchObject({
+  expect(parseDelivery(null)).toMatchObject({ fields: [""] });
+  expect(parseDelivery(pushed({ version: 2 }))).toEqual({ fields: ["version"], source: "acme" });
+  expect(parseDelivery(pushed({ source: "no such word" }))).toEqual({ fields: ["source"] });
+  expect(parseDelivery(pushed({ matches: {} }))).toEqual({ fields: ["matches"], source: "acme" });
+  expect(parseDelivery(pushed({ matches: Array.from({ length: 501 }, (_, at) => match(at + 1)) }))).toMatchObject({
     source: "acme",
   });
-  expect(readDelivery(pushed({ matches: Array.from({ length: 600 }, () => 1) }))).toMatchObject({ source: "acme" });
+  expect(parseDelivery(pushed({ matches: Array.from({ length: 600 }, () => 1) }))).toMatchObject({ source: "acme" });
 });

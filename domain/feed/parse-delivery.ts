@@ -25,7 +25,7 @@ type Section = keyof typeof ROWS;
 const SECTIONS = Object.keys(ROWS) as Section[];
 
 /** A row that is not what a feed may say: where it is wrong, and what it said. It stops no other. */
-export type BrokenRow = {
+export type InvalidDeliveryRow = {
   kind: (typeof ROWS)[Section]["kind"];
   /** Its own number, 0 where there is none to read. */
   subjectId: number;
@@ -33,9 +33,9 @@ export type BrokenRow = {
   row: unknown;
 };
 
-export type ReadDelivery = { delivery: Delivery; broken: BrokenRow[] };
+export type ParsedDelivery = { delivery: Delivery; broken: InvalidDeliveryRow[] };
 /** Nothing of it can be taken; `source` as far as it says one. */
-export type UnreadDelivery = { fields: string[]; source?: string };
+export type UnparsedDelivery = { fields: string[]; source?: string };
 
 const FIELDS_TOLD = 10;
 /** With more wrong than this the whole of it is in doubt. */
@@ -74,7 +74,7 @@ function readRow(section: Section, row: unknown): { row: unknown; fields: string
 }
 
 /** What a source pushed, row by row. Without its envelope, or with more rows than one delivery may have, it is none. */
-export function readDelivery(told: unknown): ReadDelivery | UnreadDelivery {
+export function parseDelivery(told: unknown): ParsedDelivery | UnparsedDelivery {
   const whole = v.safeParse(deliverySchema, told);
   if (whole.success) return { delivery: whole.output, broken: [] };
   const envelope = v.safeParse(envelopeSchema, told);
@@ -83,7 +83,7 @@ export function readDelivery(told: unknown): ReadDelivery | UnreadDelivery {
     const from = v.safeParse(source, said.source);
     return { fields: fieldsOf(envelope.issues).slice(0, FIELDS_TOLD), ...(from.success && { source: from.output }) };
   }
-  const broken: BrokenRow[] = [];
+  const broken: InvalidDeliveryRow[] = [];
   const sections: Partial<Record<Section, unknown>> = {};
   for (const section of SECTIONS) {
     const rows = said[section];

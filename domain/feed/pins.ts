@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type CanonicalMatch, canonicalMatchSchema } from "../matches/match.ts";
-import type { KnownMatch } from "./stored-match.ts";
+import type { StoredMatch } from "./stored-match.ts";
 
 const { startsAtMs, stage, round, state, score, recommended, highlight, coverage } = canonicalMatchSchema.entries;
 
@@ -32,10 +32,10 @@ export type PinField = (typeof PIN_FIELDS)[number];
  * What stands against the feed, and which fields were released since the feed last spoke: the first it says of those is
  * believed, even where it goes back behind what the operator had set.
  */
-export type Pinned = { values: PinnedValues; released: readonly PinField[] };
+export type PinnedMatch = { values: PinnedValues; released: readonly PinField[] };
 
 /** What a feed says of a match, with what an operator holds fast in its place. */
-export function withPins(match: CanonicalMatch, pinned: Pinned | undefined): CanonicalMatch {
+export function withPins(match: CanonicalMatch, pinned: PinnedMatch | undefined): CanonicalMatch {
   if (!pinned) return match;
   const held: CanonicalMatch = { ...match, ...pinned.values };
   // A clock that runs in a match that an operator says is over would never stop.
@@ -45,7 +45,11 @@ export function withPins(match: CanonicalMatch, pinned: Pinned | undefined): Can
 }
 
 /** What the feed is judged against: nothing it says of a released field is a step back. */
-export function forgiving(known: KnownMatch | undefined, match: CanonicalMatch, pinned: Pinned | undefined) {
+export function withReleasedPins(
+  known: StoredMatch | undefined,
+  match: CanonicalMatch,
+  pinned: PinnedMatch | undefined,
+) {
   if (!known || !pinned) return known;
   return {
     ...known,

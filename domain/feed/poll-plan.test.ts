@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterPolls, NEVER_POLLED, type PolledMatch, type PollPolicy, type PollState, planPolls } from "./poll-plan.ts";
+import {
+  NEVER_POLLED,
+  type PolledMatch,
+  type PollPolicy,
+  type PollState,
+  planPollRequests,
+  pollStateAfter,
+} from "./poll-plan.ts";
 
 const NOON_MS = Date.parse("2026-05-05T12:00:00Z");
 const MINUTE_MS = 60_000;
@@ -16,8 +23,8 @@ function beat(seconds: number, matches: readonly PolledMatch[], by: PollPolicy =
   let state: PollState = NEVER_POLLED;
   const asked = new Map<string, number>();
   for (let second = 0; second < seconds; second += 1) {
-    const plan = planPolls(by, state, matches, NOON_MS + second * 1_000);
-    state = afterPolls(plan.state, [], NOON_MS + second * 1_000);
+    const plan = planPollRequests(by, state, matches, NOON_MS + second * 1_000);
+    state = pollStateAfter(plan.state, [], NOON_MS + second * 1_000);
     for (const key of plan.asks.flatMap(({ keys }) => keys)) asked.set(key, (asked.get(key) ?? 0) + 1);
   }
   return { asked, state };
@@ -33,7 +40,7 @@ describe("what is asked", () => {
 
   it("twenty matches cost one request, and what runs comes first", () => {
     const matches = Array.from({ length: 45 }, (_, at) => match(String(at + 1), at < 25 ? -10 : 30));
-    const { asks } = planPolls(policy, NEVER_POLLED, matches, NOON_MS);
+    const { asks } = planPollRequests(policy, NEVER_POLLED, matches, NOON_MS);
     expect(asks.map(({ keys }) => keys.length)).toEqual([20, 5, 20]);
   });
 
@@ -52,8 +59,8 @@ it("never asks more than the minute and the day allow, and the same moment gives
       let state: PollState = NEVER_POLLED;
       let [inMinute, inDay] = [0, 0];
       for (let second = 0; second < 60; second += 1) {
-        const plan = planPolls(by, state, matches, NOON_MS + second * 1_000);
-        expect(planPolls(by, state, matches, NOON_MS + second * 1_000)).toEqual(plan);
+        const plan = planPollRequests(by, state, matches, NOON_MS + second * 1_000);
+        expect(planPollRequests(by, state, matches, NOON_MS + second * 1_000)).toEqual(plan);
         state = plan.state;
         inMinute += plan.asks.length;
         inDay += plan.asks.length;
@@ -67,7 +74,7 @@ it("never asks more than the minute and the day allow, and the same moment gives
 
 describe("backing off", () => {
   const fail = (state: PollState, retryAfterMs?: number) =>
-    afterPolls(state, [{ keys: ["d:2026-05-05"], ...(retryAfterMs !== undefined && { retryAfterMs }) }], NOON_MS);
+    pollStateAfter(state, [{ keys: ["d:2026-05-05"], ...(retryAfterMs !== undefined && { retryAfterMs }) }], NOON_MS);
 
   it("waits ever longer, and never more than a quarter of an hour by itself", () => {
     let state: PollState = NEVER_POLLED;
@@ -79,14 +86,14 @@ describe("backing off", () => {
   });
 
   it("obeys what the source says, and asks for the same again", () => {
-    const first = planPolls(policy, NEVER_POLLED, [], NOON_MS);
+    const first = planPollRequests(policy, NEVER_POLLED, [], NOON_MS);
     const state = fail(first.state, 20 * MINUTE_MS);
-    expect(planPolls(policy, state, [], NOON_MS + 20 * MINUTE_MS - 1).asks).toEqual([]);
-    const again = planPolls(policy, state, [], NOON_MS + 20 * MINUTE_MS).asks;
+    expect(planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS - 1).asks).toEqual([]);
+    const again = planPollRequests(policy, state, [], NOON_MS + 20 * MINUTE_MS).asks;
     expect(again[0]?.keys).toEqual(["d:2026-05-05"]);
   });
 
   it("an answer ends it", () => {
-    expect(afterPolls(fail(NEVER_POLLED), [], NOON_MS)).toMatchObject({ failures: 0, retryAtMs: 0 });
+    expect(pollStateAfter(fail(NEVER_POLLED), [], NOON_MS)).toMatchObject({ failures: 0, retryAtMs: 0 });
   });
 });

@@ -1,5 +1,5 @@
 /** What a source can be asked; each costs one request. */
-export type Ask =
+export type PollRequest =
   | { kind: "day"; day: string }
   | { kind: "matches"; providerIds: string[] }
   | { kind: "running" }
@@ -49,7 +49,7 @@ const SOON_MS = 75 * MINUTE;
 /** Late corrections come within hours of the end. */
 const SETTLES_WITHIN_MS = 6 * HOUR;
 /** Which matches a plan wants to know of. */
-export const SEEN_AROUND_MS = { before: SETTLES_WITHIN_MS, after: SOON_MS };
+export const POLL_WINDOW_MS = { before: SETTLES_WITHIN_MS, after: SOON_MS };
 const DAYS_AHEAD = 7;
 /** One beat answers within the clock's patience. */
 const ASKS_PER_BEAT = 3;
@@ -58,8 +58,8 @@ const LONGEST_WAIT_MS = 15 * MINUTE;
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
 /** What to ask, and under which keys it counts as asked. */
-export type PlannedAsk = { ask: Ask; keys: string[] };
-type Wish = PlannedAsk & { everyMs: number };
+export type PlannedPollRequest = { ask: PollRequest; keys: string[] };
+type Wish = PlannedPollRequest & { everyMs: number };
 
 /** How often a match is worth a look, undefined when no more: far ones are found by their day. */
 function paceOf({ startsAtMs, over }: PolledMatch, nowMs: number): number | undefined {
@@ -138,12 +138,12 @@ function chooseFrom(due: readonly Wish[], policy: PollPolicy, state: PollState, 
 }
 
 /** What to ask a source now, what runs first, and the state once it is asked. No chance: the same moment, the same plan. */
-export function planPolls(
+export function planPollRequests(
   policy: PollPolicy,
   before: PollState,
   matches: readonly PolledMatch[],
   nowMs: number,
-): { asks: PlannedAsk[]; state: PollState } {
+): { asks: PlannedPollRequest[]; state: PollState } {
   const state = windowed(before, nowMs);
   if (nowMs < state.retryAtMs) return { asks: [], state };
   const wishes = policy.style === "day" ? wishesByDay(policy, state, matches, nowMs) : wishesByChange(state, nowMs);
@@ -165,7 +165,7 @@ export function planPolls(
 }
 
 /** After a beat: whoever fails is asked ever more rarely, not before it said so itself, and for the same again. */
-export function afterPolls(
+export function pollStateAfter(
   state: PollState,
   failed: readonly { keys: readonly string[]; retryAfterMs?: number }[],
   nowMs: number,

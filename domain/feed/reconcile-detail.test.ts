@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { CanonicalDetail } from "../matches/detail/detail.ts";
-import { type KnownDetail, settleDetail } from "./reconcile-detail.ts";
-import type { KnownMatch } from "./stored-match.ts";
+import { reconcileDetail, type StoredDetail } from "./reconcile-detail.ts";
+import type { StoredMatch } from "./stored-match.ts";
 
-const MATCH: KnownMatch = {
+const MATCH: StoredMatch = {
   id: 1,
   gameId: 202,
   homeId: 1,
@@ -20,7 +20,7 @@ const figures = (revision: number, shots: [number, number]): CanonicalDetail["st
   parts: [{ shots, corners: [1, 1] }],
   players: [],
 });
-const known = (over: Partial<KnownDetail>): KnownDetail => ({ revisions: {}, seqs: {}, ...over });
+const known = (over: Partial<StoredDetail>): StoredDetail => ({ revisions: {}, seqs: {}, ...over });
 
 it("takes of each part what is new, and tells only what reads otherwise", () => {
   const before = known({
@@ -29,27 +29,27 @@ it("takes of each part what is new, and tells only what reads otherwise", () => 
     seqs: { text: new Set([1]) },
   });
   const told = { matchId: 1, statistics: figures(4, [2, 1]), conditions: { revision: 9 }, text: [line(1), line(2)] };
-  const { store, delta } = settleDetail(before, told, MATCH);
+  const { store, delta } = reconcileDetail(before, told, MATCH);
   expect(store).toEqual({ matchId: 1, statistics: figures(4, [2, 1]), text: [line(2)] });
   expect(delta).toEqual({ text: [line(2)], statistics: { revision: 4, total: { shots: [2, 1] } } });
 });
 
 it("has nothing to do where nothing is new", () => {
   const before = known({ revisions: { statistics: 4 }, seqs: { text: new Set([1]) } });
-  expect(settleDetail(before, { matchId: 1, statistics: figures(4, [9, 9]), text: [line(1)] }, MATCH)).toEqual({});
+  expect(reconcileDetail(before, { matchId: 1, statistics: figures(4, [9, 9]), text: [line(1)] }, MATCH)).toEqual({});
 });
 
 it("doubts what cannot be true", () => {
-  expect(settleDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ doubt: "unknown_match" });
+  expect(reconcileDetail(undefined, { matchId: 1, text: [line(1)] }, undefined)).toEqual({ doubt: "unknown_match" });
   const strange = {
     matchId: 1,
     statistics: { revision: 1, parts: [{ aces: [1, 0] as [number, number] }], players: [] },
   };
-  expect(settleDetail(undefined, strange, MATCH)).toEqual({ doubt: "unknown_statistic" });
+  expect(reconcileDetail(undefined, strange, MATCH)).toEqual({ doubt: "unknown_statistic" });
   const side = { starters: [{ playerId: 5, name: "Ann" }], bench: [] };
   const lineups = { revision: 1, confirmed: true, home: side, away: side };
-  expect(settleDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ doubt: "person_twice" });
+  expect(reconcileDetail(undefined, { matchId: 1, lineups }, MATCH)).toEqual({ doubt: "person_twice" });
   const twelve = { starters: Array.from({ length: 12 }, (_, at) => ({ name: `Player ${at}` })), bench: [] };
   const crowded = { revision: 1, confirmed: true, home: twelve, away: side };
-  expect(settleDetail(undefined, { matchId: 1, lineups: crowded }, MATCH)).toEqual({ doubt: "too_many_starters" });
+  expect(reconcileDetail(undefined, { matchId: 1, lineups: crowded }, MATCH)).toEqual({ doubt: "too_many_starters" });
 });

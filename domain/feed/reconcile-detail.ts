@@ -1,35 +1,35 @@
 import type { DetailDelta } from "../matches/detail/delta.ts";
 import {
+  APPENDED_PARTS,
+  type AppendedPart,
   type CanonicalDetail,
-  GROWING_PARTS,
-  type GrowingPart,
-  WHOLE_PARTS,
-  type WholePart,
+  REPLACED_PARTS,
+  type ReplacedPart,
 } from "../matches/detail/detail.ts";
-import { type Lineups, STARTERS_AT_MOST } from "../matches/detail/lineups.ts";
+import { type Lineups, MAX_STARTERS } from "../matches/detail/lineups.ts";
 import { STAT_KEYS } from "../matches/detail/stat-keys.ts";
 import { type Statistics, type TeamStats, totalStats } from "../matches/detail/statistics.ts";
-import { gameById } from "../matches/games.ts";
-import type { KnownMatch } from "./stored-match.ts";
+import { getGameById } from "../matches/games.ts";
+import type { StoredMatch } from "./stored-match.ts";
 
 /** What the site has of a match beside its score when a delivery comes in. */
-export type KnownDetail = {
-  revisions: Partial<Record<WholePart, number>>;
+export type StoredDetail = {
+  revisions: Partial<Record<ReplacedPart, number>>;
   statistics?: Statistics;
   /** Of the entries the delivery tells, the numbers that are stored already. */
-  seqs: Partial<Record<GrowingPart, Set<number>>>;
+  seqs: Partial<Record<AppendedPart, Set<number>>>;
 };
 
-export type DetailDoubt = "unknown_match" | "person_twice" | "too_many_starters" | "unknown_statistic";
-export type SettledDetail = {
+export type DetailRejectReason = "unknown_match" | "person_twice" | "too_many_starters" | "unknown_statistic";
+export type ReconciledDetail = {
   /** What to store: only parts and entries that are new. */
   store?: CanonicalDetail;
   /** What those who look at the match are to hear. */
   delta?: DetailDelta;
-  doubt?: DetailDoubt;
+  doubt?: DetailRejectReason;
 };
 
-const NOTHING: KnownDetail = { revisions: {}, seqs: {} };
+const NOTHING: StoredDetail = { revisions: {}, seqs: {} };
 
 function personTwice({ home, away }: Lineups): boolean {
   const ids = [home, away].flatMap((side) => [...side.starters, ...side.bench].flatMap((one) => one.playerId ?? []));
@@ -37,13 +37,13 @@ function personTwice({ home, away }: Lineups): boolean {
 }
 
 function tooMany({ home, away }: Lineups, gameId: number): boolean {
-  const most = STARTERS_AT_MOST[gameById(gameId)?.slug ?? "soccer"];
+  const most = MAX_STARTERS[getGameById(gameId)?.slug ?? "soccer"];
   return Math.max(home.starters.length, away.starters.length) > most;
 }
 
 /** A key of another game is a source that mixes up its matches. */
 function strangeFigures({ parts, players }: Statistics, gameId: number): boolean {
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   if (!game) return true;
   const { team, player } = STAT_KEYS[game.slug];
   return (
@@ -54,7 +54,7 @@ function strangeFigures({ parts, players }: Statistics, gameId: number): boolean
   );
 }
 
-function doubtOf(told: CanonicalDetail, match: KnownMatch | undefined): DetailDoubt | undefined {
+function doubtOf(told: CanonicalDetail, match: StoredMatch | undefined): DetailRejectReason | undefined {
   if (!match) return "unknown_match";
   if (told.lineups && personTwice(told.lineups)) return "person_twice";
   if (told.lineups && tooMany(told.lineups, match.gameId)) return "too_many_starters";
@@ -72,19 +72,19 @@ function changedTotals(before: Statistics | undefined, after: Statistics): TeamS
 }
 
 /** What is new of what a source tells beside the score. Each part goes its own way: none waits for another. */
-export function settleDetail(
-  known: KnownDetail = NOTHING,
+export function reconcileDetail(
+  known: StoredDetail = NOTHING,
   told: CanonicalDetail,
-  match: KnownMatch | undefined,
-): SettledDetail {
+  match: StoredMatch | undefined,
+): ReconciledDetail {
   const doubt = doubtOf(told, match);
   if (doubt) return { doubt };
   const { matchId, text, odds, momentum, positions, course, statistics } = told;
-  const isNew = (part: WholePart) => {
+  const isNew = (part: ReplacedPart) => {
     const revision = told[part]?.revision;
     return revision !== undefined && revision > (known.revisions[part] ?? -1);
   };
-  const unseen = <Entry extends { seq: number }>(part: GrowingPart, entries: readonly Entry[] | undefined): Entry[] =>
+  const unseen = <Entry extends { seq: number }>(part: AppendedPart, entries: readonly Entry[] | undefined): Entry[] =>
     (entries ?? []).filter(({ seq }) => !known.seqs[part]?.has(seq));
   const fresh = {
     text: unseen("text", text),
@@ -93,8 +93,8 @@ export function settleDetail(
     positions: unseen("positions", positions),
     course: unseen("course", course),
   };
-  const renewed = WHOLE_PARTS.filter(isNew);
-  const grown = GROWING_PARTS.filter((part) => fresh[part].length > 0);
+  const renewed = REPLACED_PARTS.filter(isNew);
+  const grown = APPENDED_PARTS.filter((part) => fresh[part].length > 0);
   if (renewed.length === 0 && grown.length === 0) return {};
   const growth = Object.fromEntries(grown.map((part) => [part, fresh[part]]));
   const figures = statistics && renewed.includes("statistics") ? statistics : undefined;

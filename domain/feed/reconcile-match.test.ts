@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CanonicalMatch, EventKind } from "../matches/match.ts";
-import { EVENTS_PER_MATCH, HELD_PER_MATCH, settleMatch, type Told } from "./reconcile-match.ts";
-import { knownAfter } from "./stored-match.ts";
+import { MAX_EVENTS_PER_MATCH, MAX_REJECTED_PER_MATCH, type ReceivedMatch, reconcileMatch } from "./reconcile-match.ts";
+import { storedMatchAfter } from "./stored-match.ts";
 
 const told = (
   revision: number,
@@ -9,7 +9,7 @@ const told = (
   away: number,
   events: [seq: number, kind: EventKind][] = [],
   heldId?: number,
-): Told & { match: CanonicalMatch } => ({
+): ReceivedMatch & { match: CanonicalMatch } => ({
   match: {
     id: 1,
     gameId: 202,
@@ -26,9 +26,9 @@ const told = (
   ...(heldId !== undefined && { heldId }),
 });
 const catalogue = { gameOfLeague: () => 202, gameOfTeam: () => 202 };
-const settle = (current: Told | undefined, ...rest: Told[]) =>
-  settleMatch(
-    current && knownAfter(undefined, current.match, current.toldAtMs),
+const settle = (current: ReceivedMatch | undefined, ...rest: ReceivedMatch[]) =>
+  reconcileMatch(
+    current && storedMatchAfter(undefined, current.match, current.toldAtMs),
     rest,
     new Map([[1, { kind: "goal" }]]),
     catalogue,
@@ -77,11 +77,14 @@ describe("all that is told of a match", () => {
   });
 
   it("has an end to its events, and takes the score all the same", () => {
-    const beyond = Array.from({ length: 400 }, (_, at): [number, EventKind] => [EVENTS_PER_MATCH - 99 + at, "kill"]);
+    const beyond = Array.from({ length: 400 }, (_, at): [number, EventKind] => [
+      MAX_EVENTS_PER_MATCH - 99 + at,
+      "kill",
+    ]);
     const settled = settle(told(5, 2, 0), told(6, 3, 0, beyond));
     expect(settled.match?.score.home).toBe(3);
     expect(settled.events).toHaveLength(100);
-    expect(settled.strange).toHaveLength(HELD_PER_MATCH);
+    expect(settled.strange).toHaveLength(MAX_REJECTED_PER_MATCH);
     expect(settled.strange[0]).toMatchObject({ why: "too_many_events" });
   });
 
@@ -107,7 +110,7 @@ describe("all that is told of a match", () => {
   });
 
   it("does not hold without end", () => {
-    const held = Array.from({ length: HELD_PER_MATCH }, (_, place) => told(10 + place, 0, 0, [], 100 + place));
+    const held = Array.from({ length: MAX_REJECTED_PER_MATCH }, (_, place) => told(10 + place, 0, 0, [], 100 + place));
     const settled = settle(told(2, 2, 0), ...held, told(50, 0, 0));
     expect(settled.hold).toHaveLength(1);
     expect(settled.resolve).toEqual([{ heldId: 100, resolution: "superseded" }]);

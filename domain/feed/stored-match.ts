@@ -2,7 +2,7 @@ import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
 import type { MatchPatch } from "../matches/views.ts";
 
 /** A match as the site has it when a delivery comes in. */
-export type KnownMatch = MatchPatch &
+export type StoredMatch = MatchPatch &
   Pick<CanonicalMatch, "gameId" | "homeId" | "awayId"> & {
     /** What its source last counted, where the site's own count has gone ahead of it. */
     sourceRevision?: number;
@@ -11,7 +11,7 @@ export type KnownMatch = MatchPatch &
   };
 
 /** Which game a league or a team plays; undefined for one nobody told of. */
-export type KnownCatalogue = {
+export type StoredCatalogue = {
   gameOfLeague(leagueId: number): number | undefined;
   gameOfTeam(teamId: number): number | undefined;
 };
@@ -20,10 +20,14 @@ export const highestSeq = (events: readonly MatchEvent[]): number =>
   events.reduce((highest, event) => Math.max(highest, event.seq), 0);
 
 /** Sources count by themselves; what an operator changed in between is no news of theirs. */
-export const sourceRevisionOf = (known: KnownMatch): number => known.sourceRevision ?? known.revision;
+export const sourceRevisionOf = (known: StoredMatch): number => known.sourceRevision ?? known.revision;
 
 /** What the site knows once it believed `match`. */
-export const knownAfter = (before: KnownMatch | undefined, match: CanonicalMatch, toldAtMs: number): KnownMatch => ({
+export const storedMatchAfter = (
+  before: StoredMatch | undefined,
+  match: CanonicalMatch,
+  toldAtMs: number,
+): StoredMatch => ({
   id: match.id,
   gameId: match.gameId,
   homeId: match.homeId,
@@ -40,7 +44,7 @@ export const knownAfter = (before: KnownMatch | undefined, match: CanonicalMatch
 });
 
 /** The part of it that rooms and pages follow. */
-export const patchOf = (match: KnownMatch): MatchPatch => ({
+export const toStoredMatchPatch = (match: StoredMatch): MatchPatch => ({
   id: match.id,
   revision: match.revision,
   updatedAtMs: match.updatedAtMs,

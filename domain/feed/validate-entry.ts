@@ -1,10 +1,13 @@
-import { gameById } from "../matches/games.ts";
+import { getGameById } from "../matches/games.ts";
 
-export type EntryVerdict = { do: "apply" } | { do: "quarantine"; why: "unknown_game" | "game_changed" };
+export type CatalogueEntryVerdict = { do: "apply" } | { do: "quarantine"; why: "unknown_game" | "game_changed" };
 
 /** A league or a team: it plays one of our games, and the same one for ever. */
-export function acceptEntry(knownGameId: number | undefined, incoming: { gameId: number }): EntryVerdict {
-  if (!gameById(incoming.gameId)) return { do: "quarantine", why: "unknown_game" };
+export function validateCatalogueEntry(
+  knownGameId: number | undefined,
+  incoming: { gameId: number },
+): CatalogueEntryVerdict {
+  if (!getGameById(incoming.gameId)) return { do: "quarantine", why: "unknown_game" };
   if (knownGameId !== undefined && knownGameId !== incoming.gameId) return { do: "quarantine", why: "game_changed" };
   return { do: "apply" };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CanonicalMatch, MatchEvent } from "../matches/match.ts";
-import { knownAfter } from "./stored-match.ts";
-import { acceptEntry } from "./validate-entry.ts";
-import { acceptMatch } from "./validate-match.ts";
+import { storedMatchAfter } from "./stored-match.ts";
+import { validateCatalogueEntry } from "./validate-entry.ts";
+import { validateMatch } from "./validate-match.ts";
 
 const base: CanonicalMatch = {
   id: 1,
@@ -16,12 +16,12 @@ const base: CanonicalMatch = {
   score: { home: 2, away: 1, parts: [] },
   events: [{ seq: 4, kind: "goal", atMs: 900 }],
 };
-const current = knownAfter(undefined, base, 1_000);
+const current = storedMatchAfter(undefined, base, 1_000);
 const catalogue = {
   gameOfLeague: (id: number) => (id === 10 ? 202 : id === 11 ? 201 : undefined),
   gameOfTeam: (id: number) => ([21, 22, 23].includes(id) ? 202 : id === 31 ? 201 : undefined),
 };
-const told = (rest: Partial<CanonicalMatch>) => acceptMatch(current, { ...base, revision: 6, ...rest }, catalogue);
+const told = (rest: Partial<CanonicalMatch>) => validateMatch(current, { ...base, revision: 6, ...rest }, catalogue);
 const correction = (seq: number): MatchEvent => ({ seq, kind: "correction", atMs: 950 });
 const score = (home: number, away: number) => ({ home, away, parts: [] });
 
@@ -29,7 +29,7 @@ describe("what a feed says of a match", () => {
   it("is believed when it is newer and possible", () => {
     expect(told({ score: score(3, 1) })).toEqual({ do: "apply" });
     expect(told({ state: "finished" })).toEqual({ do: "apply" });
-    expect(acceptMatch(undefined, base, catalogue)).toEqual({ do: "apply" });
+    expect(validateMatch(undefined, base, catalogue)).toEqual({ do: "apply" });
   });
 
   it("is ignored when it is known", () => {
@@ -51,7 +51,7 @@ describe("what a feed says of a match", () => {
   });
 
   it("is held back for teams nobody knows, or who play another game", () => {
-    const first = (rest: Partial<CanonicalMatch>) => acceptMatch(undefined, { ...base, ...rest }, catalogue);
+    const first = (rest: Partial<CanonicalMatch>) => validateMatch(undefined, { ...base, ...rest }, catalogue);
     expect(first({ awayId: 99 })).toEqual({ do: "quarantine", why: "unknown_team" });
     expect(first({ awayId: 31 })).toEqual({ do: "quarantine", why: "team_of_other_game" });
   });
@@ -70,13 +70,13 @@ describe("what a feed says of a match", () => {
   });
 
   it("may correct a correction, with another one", () => {
-    const back = acceptMatch(
+    const back = validateMatch(
       { ...current, score: score(1, 1), lastSeq: 5 },
       { ...base, revision: 7, score: score(2, 1), events: [correction(6)] },
       catalogue,
     );
     expect(back).toEqual({ do: "apply" });
-    const again = acceptMatch(
+    const again = validateMatch(
       { ...current, lastSeq: 6 },
       { ...base, revision: 8, score: score(1, 1), events: [correction(6)] },
       catalogue,
@@ -91,9 +91,9 @@ describe("what a feed says of a match", () => {
 
 describe("a league or a team", () => {
   it("plays one of our games, and keeps to it", () => {
-    expect(acceptEntry(undefined, { gameId: 202 })).toEqual({ do: "apply" });
-    expect(acceptEntry(202, { gameId: 202 })).toEqual({ do: "apply" });
-    expect(acceptEntry(undefined, { gameId: 9 })).toEqual({ do: "quarantine", why: "unknown_game" });
-    expect(acceptEntry(201, { gameId: 202 })).toEqual({ do: "quarantine", why: "game_changed" });
+    expect(validateCatalogueEntry(undefined, { gameId: 202 })).toEqual({ do: "apply" });
+    expect(validateCatalogueEntry(202, { gameId: 202 })).toEqual({ do: "apply" });
+    expect(validateCatalogueEntry(undefined, { gameId: 9 })).toEqual({ do: "quarantine", why: "unknown_game" });
+    expect(validateCatalogueEntry(201, { gameId: 202 })).toEqual({ do: "quarantine", why: "game_changed" });
   });
 });

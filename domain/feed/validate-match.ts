@@ -1,9 +1,9 @@
-import { gameById } from "../matches/games.ts";
+import { getGameById } from "../matches/games.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
-import { mayBecome } from "../matches/state.ts";
-import { type KnownCatalogue, type KnownMatch, sourceRevisionOf } from "./stored-match.ts";
+import { canTransition } from "../matches/state.ts";
+import { type StoredCatalogue, type StoredMatch, sourceRevisionOf } from "./stored-match.ts";
 
-export type QuarantineReason =
+export type RejectReason =
   | "unknown_game"
   | "game_changed"
   | "team_changed"
@@ -20,11 +20,11 @@ export type QuarantineReason =
 export type MatchVerdict =
   | { do: "apply" }
   | { do: "ignore"; why: "older" | "same" }
-  | { do: "quarantine"; why: QuarantineReason };
+  | { do: "quarantine"; why: RejectReason };
 
 /** Another match than the one this id stands for: no later delivery makes it true, however late or early it is. */
-function doubtOfIdentity(current: KnownMatch | undefined, incoming: CanonicalMatch): QuarantineReason | undefined {
-  if (!gameById(incoming.gameId)) return "unknown_game";
+function doubtOfIdentity(current: StoredMatch | undefined, incoming: CanonicalMatch): RejectReason | undefined {
+  if (!getGameById(incoming.gameId)) return "unknown_game";
   if (incoming.homeId === incoming.awayId) return "same_team_twice";
   if (!current) return undefined;
   if (current.gameId !== incoming.gameId) return "game_changed";
@@ -32,7 +32,7 @@ function doubtOfIdentity(current: KnownMatch | undefined, incoming: CanonicalMat
   return undefined;
 }
 
-function doubtOfCatalogue(incoming: CanonicalMatch, catalogue: KnownCatalogue): QuarantineReason | undefined {
+function doubtOfCatalogue(incoming: CanonicalMatch, catalogue: StoredCatalogue): RejectReason | undefined {
   const leagueGame = catalogue.gameOfLeague(incoming.leagueId);
   if (leagueGame === undefined) return "unknown_league";
   if (leagueGame !== incoming.gameId) return "league_of_other_game";
@@ -45,22 +45,22 @@ function doubtOfCatalogue(incoming: CanonicalMatch, catalogue: KnownCatalogue): 
 }
 
 /** A correction the site already has excuses nothing: sources may send all their events each time. */
-function doubtOfPlay(current: KnownMatch, incoming: CanonicalMatch): QuarantineReason | undefined {
-  if (!mayBecome(current.state, incoming.state)) return "unlawful_state";
+function doubtOfPlay(current: StoredMatch, incoming: CanonicalMatch): RejectReason | undefined {
+  if (!canTransition(current.state, incoming.state)) return "unlawful_state";
   const fell = incoming.score.home < current.score.home || incoming.score.away < current.score.away;
   const corrected = incoming.events.some((event) => event.kind === "correction" && event.seq > current.lastSeq);
   return fell && !corrected ? "score_fell_without_correction" : undefined;
 }
 
 /** The same count stands for the same words: one of two states or scores under it is wrong, and nobody knows which. */
-const saysOtherwise = ({ state, score }: KnownMatch, incoming: CanonicalMatch): boolean =>
+const saysOtherwise = ({ state, score }: StoredMatch, incoming: CanonicalMatch): boolean =>
   state !== incoming.state || score.home !== incoming.score.home || score.away !== incoming.score.away;
 
 /** Whether what a feed says of a match is believed. Held back is what cannot be true, never what is merely late. */
-export function acceptMatch(
-  current: KnownMatch | undefined,
+export function validateMatch(
+  current: StoredMatch | undefined,
   incoming: CanonicalMatch,
-  catalogue: KnownCatalogue,
+  catalogue: StoredCatalogue,
 ): MatchVerdict {
   const identity = doubtOfIdentity(current, incoming);
   if (identity) return { do: "quarantine", why: identity };

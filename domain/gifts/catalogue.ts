@@ -2,8 +2,8 @@
  * How a gift is shown when it arrives: a line in the chat; its drawn picture, moved by the page; or a film of its own, an
  * .svga file under the site's address.
  */
-export type GiftShowing = { animation: "none" | "drawn" } | { animation: "svga"; file: string };
-export type Gift = { id: number; slug: string; diamonds: number } & GiftShowing;
+export type GiftDisplay = { animation: "none" | "drawn" } | { animation: "svga"; file: string };
+export type Gift = { id: number; slug: string; diamonds: number } & GiftDisplay;
 
 /** What can be given. An id is never used again for something else: orders keep it. */
 export const GIFTS: readonly Gift[] = [
@@ -19,12 +19,12 @@ export const GIFTS: readonly Gift[] = [
 
 export const giftById = (id: number): Gift | undefined => GIFTS.find((gift) => gift.id === id);
 
-export const MOST_AT_ONCE = 999;
+export const MAX_GIFT_COUNT = 999;
 /** The same gift again within this time goes on counting. */
-export const COMBO_SECONDS = 10;
+export const GIFT_COMBO_SECONDS = 10;
 /** A slip of the finger can be taken back so long. */
-export const UNDO_SECONDS = 5;
+export const GIFT_UNDO_SECONDS = 5;
 
 /** The anchor's part, in whole units; what does not divide stays with the house. */
-export const anchorPart = (diamonds: number, sharePercent: number): number =>
+export const anchorShare = (diamonds: number, sharePercent: number): number =>
   Math.floor((diamonds * sharePercent) / 100);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorPart, GIFTS } from "./catalogue.ts";
+import { anchorShare, GIFTS } from "./catalogue.ts";
 import { giftEntries } from "./gift-entries.ts";
 
 test("ids and slugs are used once, and prices are whole", () => {
@@ -9,7 +9,7 @@ test("ids and slugs are used once, and prices are whole", () => {
 });
 
 test("the anchor's part never exceeds the share, and no leg is empty", () => {
-  expect([anchorPart(10, 50), anchorPart(3, 50), anchorPart(1, 50)]).toEqual([5, 1, 0]);
+  expect([anchorShare(10, 50), anchorShare(3, 50), anchorShare(1, 50)]).toEqual([5, 1, 0]);
   const legs = (earnings: number) => giftEntries({ order: "a", uid: 1, anchorUid: 2, diamonds: 10, earnings });
   expect(legs(5).map(({ from, to, amount }) => [from, to, amount])).toEqual([
     ["user:1:diamonds", "house:revenue:diamonds", 10],

@@ -1,28 +1,28 @@
-import { housePurse, revenuePurse, userPurse } from "../wallet/ledger-accounts.ts";
-import type { Entry } from "../wallet/ledger-entries.ts";
+import { issuerAccountId, revenueAccountId, userAccountId } from "../wallet/ledger-accounts.ts";
+import type { LedgerEntry } from "../wallet/ledger-entries.ts";
 
-export type GiftMoney = { order: string; uid: number; anchorUid: number; diamonds: number; earnings: number };
+export type GiftAmounts = { order: string; uid: number; anchorUid: number; diamonds: number; earnings: number };
 
 const subjectOf = (order: string): string => `gift:${order}`;
 
 /** Diamonds go to the house, the anchor's part comes from it: both legs or none. */
-export function giftEntries({ order, uid, anchorUid, diamonds, earnings }: GiftMoney): Entry[] {
+export function giftEntries({ order, uid, anchorUid, diamonds, earnings }: GiftAmounts): LedgerEntry[] {
   const shared = { key: subjectOf(order), subject: subjectOf(order) };
-  const paid: Entry = {
+  const paid: LedgerEntry = {
     ...shared,
     kind: "gift",
     purse: "diamonds",
-    from: userPurse(uid, "diamonds"),
-    to: revenuePurse("diamonds"),
+    from: userAccountId(uid, "diamonds"),
+    to: revenueAccountId("diamonds"),
     amount: diamonds,
     otherUid: anchorUid,
   };
-  const earned: Entry = {
+  const earned: LedgerEntry = {
     ...shared,
     kind: "gift_earning",
     purse: "earnings",
-    from: housePurse("earnings"),
-    to: userPurse(anchorUid, "earnings"),
+    from: issuerAccountId("earnings"),
+    to: userAccountId(anchorUid, "earnings"),
     amount: earnings,
     otherUid: uid,
   };
@@ -30,4 +30,4 @@ export function giftEntries({ order, uid, anchorUid, diamonds, earnings }: GiftM
 }
 
 /** Under a key of its own, so that it happens once. */
-export const undoKey = (order: string): string => `gift_undo:${order}`;
+export const giftUndoKey = (order: string): string => `gift_undo:${order}`;

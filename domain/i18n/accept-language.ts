@@ -1,4 +1,4 @@
-import { type Locale, readLocale } from "./locales.ts";
+import { type Locale, parseLocale } from "./locales.ts";
 
 /** Real headers name under ten languages; the rest of a longer one is noise or an attack. */
 const MAX_HEADER_CHARACTERS = 500;
@@ -14,11 +14,11 @@ function weightOf(parameters: readonly string[]): number {
 }
 
 /** The languages of an `Accept-Language` header that we have, the most wanted first. `*` wants nothing in particular. */
-export function readAcceptLanguage(header: string): Locale[] {
+export function parseAcceptLanguage(header: string): Locale[] {
   const entries = header.slice(0, MAX_HEADER_CHARACTERS).split(",").slice(0, MAX_ENTRIES);
   const wanted = entries.flatMap((entry) => {
     const [tag = "", ...parameters] = entry.split(";");
-    const locale = readLocale(tag);
+    const locale = parseLocale(tag);
     const weight = weightOf(parameters);
     return locale && weight > 0 ? [{ locale, weight }] : [];
   });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { stepsOf, truePath } from "./canonical-path.ts";
+import { canonicalPath, pathSegments } from "./canonical-path.ts";
 
-const FIRST = stepsOf(["match", "leagueLibrary", "s"]);
-const GAMES = stepsOf(["soccer", "cs:go"]);
+const FIRST = pathSegments(["match", "leagueLibrary", "s"]);
+const GAMES = pathSegments(["soccer", "cs:go"]);
 const isLocale = (step: string) => step === "en";
-const read = (path: string) => truePath(path, FIRST, GAMES, isLocale);
+const read = (path: string) => canonicalPath(path, FIRST, GAMES, isLocale);
 
 test.each([
   ["/Match", "/match"],

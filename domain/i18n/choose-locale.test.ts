@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { chooseLocale, type LocaleClues } from "./choose-locale.ts";
+import { chooseLocale, type LocaleSignals } from "./choose-locale.ts";
 
-const nothing: LocaleClues = {
+const nothing: LocaleSignals = {
   path: "/",
   cookie: undefined,
   acceptLanguage: undefined,
   country: { kind: "unknown" },
   brandLocale: "zh-CN",
 };
-const everything: LocaleClues = {
+const everything: LocaleSignals = {
   path: "/vi/news/soccer",
   cookie: "ko",
   acceptLanguage: "fr, en;q=0.5",

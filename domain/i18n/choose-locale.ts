@@ -1,12 +1,12 @@
-import { readAcceptLanguage } from "./accept-language.ts";
-import { localeOfCountry } from "./country-locale.ts";
-import { readLocalePath } from "./locale-path.ts";
-import { type Locale, readLocale } from "./locales.ts";
+import { parseAcceptLanguage } from "./accept-language.ts";
+import { getCountryLocale } from "./country-locale.ts";
+import { parseLocalePath } from "./locale-path.ts";
+import { type Locale, parseLocale } from "./locales.ts";
 
 /** What the platform knows of where the visitor is. `why` is a word for the log, never shown. */
 export type CountryLookup = { kind: "found"; country: string } | { kind: "unknown" } | { kind: "failed"; why: string };
 
-export type LocaleClues = {
+export type LocaleSignals = {
   /** Path as asked for, with or without a locale prefix. */
   path: string;
   /** Value of the cookie `lang`. */
@@ -26,26 +26,26 @@ type Answer = { locale: Locale } | { passedOver: string };
 const found = (locale: Locale | undefined, otherwise: string): Answer =>
   locale ? { locale } : { passedOver: otherwise };
 
-function byPath({ path, brandLocale }: LocaleClues): Answer {
-  return found(readLocalePath(path, brandLocale).locale, "no prefix");
+function byPath({ path, brandLocale }: LocaleSignals): Answer {
+  return found(parseLocalePath(path, brandLocale).locale, "no prefix");
 }
 
-function byCookie({ cookie }: LocaleClues): Answer {
-  return cookie ? found(readLocale(cookie), "unreadable") : { passedOver: "none" };
+function byCookie({ cookie }: LocaleSignals): Answer {
+  return cookie ? found(parseLocale(cookie), "unreadable") : { passedOver: "none" };
 }
 
-function byAcceptLanguage({ acceptLanguage }: LocaleClues): Answer {
+function byAcceptLanguage({ acceptLanguage }: LocaleSignals): Answer {
   if (!acceptLanguage) return { passedOver: "none" };
-  return found(readAcceptLanguage(acceptLanguage)[0], "names none of ours");
+  return found(parseAcceptLanguage(acceptLanguage)[0], "names none of ours");
 }
 
-function byCountry({ country }: LocaleClues): Answer {
+function byCountry({ country }: LocaleSignals): Answer {
   if (country.kind === "failed") return { passedOver: `lookup failed (${country.why})` };
   if (country.kind === "unknown") return { passedOver: "unknown" };
-  return found(localeOfCountry(country.country), "has no language");
+  return found(getCountryLocale(country.country), "has no language");
 }
 
-const STAGES: readonly (readonly [LocaleSource, (clues: LocaleClues) => Answer])[] = [
+const STAGES: readonly (readonly [LocaleSource, (clues: LocaleSignals) => Answer])[] = [
   ["path", byPath],
   ["cookie", byCookie],
   ["accept-language", byAcceptLanguage],
@@ -53,7 +53,7 @@ const STAGES: readonly (readonly [LocaleSource, (clues: LocaleClues) => Answer])
 ];
 
 /** The first stage that knows a language wins; nothing can fail so badly that there is none. */
-export function chooseLocale(clues: LocaleClues): LocaleChoice {
+export function chooseLocale(clues: LocaleSignals): LocaleChoice {
   const passedOver: string[] = [];
   const choice = (locale: Locale, source: LocaleSource): LocaleChoice => ({
     locale,

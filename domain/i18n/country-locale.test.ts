@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOfCountry } from "./country-locale.ts";
+import { getCountryLocale } from "./country-locale.ts";
 import { LOCALE_CODES } from "./locales.ts";
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["FI", "en"],
   ["JP", "ja"],
 ])("%s reads %s", (country, locale) => {
-  expect(localeOfCountry(country)).toBe(locale);
+  expect(getCountryLocale(country)).toBe(locale);
 });
 
 const ISO_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -32,6 +32,6 @@ test("every country of the world has a language, and every language a country", 
     (code) => names.of(code) !== undefined && !NO_COUNTRY.has(code),
   );
   expect(countries.length).toBeGreaterThanOrEqual(246);
-  expect(countries.filter((code) => localeOfCountry(code) === undefined)).toEqual([]);
-  expect(new Set(countries.map(localeOfCountry))).toEqual(new Set(LOCALE_CODES));
+  expect(countries.filter((code) => getCountryLocale(code) === undefined)).toEqual([]);
+  expect(new Set(countries.map(getCountryLocale))).toEqual(new Set(LOCALE_CODES));
 });

@@ -39,4 +39,4 @@ const localeOf = new Map(
 );
 
 /** `T1` (Tor), `XX` (unknown) and the like belong to no country, so to no language. */
-export const localeOfCountry = (country: string): Locale | undefined => localeOf.get(country.toUpperCase());
+export const getCountryLocale = (country: string): Locale | undefined => localeOf.get(country.toUpperCase());

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../matches/games.ts";
-import { localePath, readLocalePath, switchLocale } from "./locale-path.ts";
+import { parseLocalePath, switchLocale, toLocalePath } from "./locale-path.ts";
 import { LOCALE_CODES } from "./locales.ts";
 
 describe("readLocalePath", () => {
@@ -18,7 +18,7 @@ describe("readLocalePath", () => {
     ["/s/vi", undefined, "/s/vi"],
     ["", undefined, "/"],
   ])("%s is a page as it stands", (target, locale, path) => {
-    expect(readLocalePath(target, "zh-CN")).toEqual({ kind: "page", locale, path });
+    expect(parseLocalePath(target, "zh-CN")).toEqual({ kind: "page", locale, path });
   });
 
   test.each([
@@ -35,13 +35,13 @@ describe("readLocalePath", () => {
     ["/vi/", "/vi"],
     ["/vi//x", "/vi/x"],
   ])("%s leads to %s", (target, to) => {
-    expect(readLocalePath(target, "zh-CN")).toMatchObject({ kind: "redirect", to });
+    expect(parseLocalePath(target, "zh-CN")).toMatchObject({ kind: "redirect", to });
   });
 
   test("the brand's own language is the one without a prefix, whichever that is", () => {
-    expect(readLocalePath("/jp/x", "ja")).toMatchObject({ kind: "redirect", to: "/x" });
-    expect(readLocalePath("/zh_CN/x", "pt")).toMatchObject({ kind: "redirect", to: "/zh-CN/x" });
-    expect(readLocalePath("/zh-CN/x", "pt")).toEqual({ kind: "page", locale: "zh-CN", path: "/x" });
+    expect(parseLocalePath("/jp/x", "ja")).toMatchObject({ kind: "redirect", to: "/x" });
+    expect(parseLocalePath("/zh_CN/x", "pt")).toMatchObject({ kind: "redirect", to: "/zh-CN/x" });
+    expect(parseLocalePath("/zh-CN/x", "pt")).toEqual({ kind: "page", locale: "zh-CN", path: "/x" });
   });
 
   test("no page of the site is taken for a language", () => {
@@ -60,7 +60,7 @@ describe("readLocalePath", () => {
       "match",
     ];
     for (const page of [...pages, ...GAMES.map((game) => game.slug)]) {
-      expect(readLocalePath(`/${page}/1`, "zh-CN"), page).toMatchObject({ kind: "page", locale: undefined });
+      expect(parseLocalePath(`/${page}/1`, "zh-CN"), page).toMatchObject({ kind: "page", locale: undefined });
     }
   });
 
@@ -79,7 +79,7 @@ describe("readLocalePath", () => {
     "/jp/https://evil.com",
     "\\\\evil.com",
   ])("%j stays on this site", (target) => {
-    const read = readLocalePath(target, "ja");
+    const read = parseLocalePath(target, "ja");
     const address = read.kind === "redirect" ? read.to : read.path;
     expect(address).toMatch(/^\/(?![/\\])/);
     expect(address).not.toMatch(/[\r\n\t]/);
@@ -88,15 +88,15 @@ describe("readLocalePath", () => {
 
   test("a huge path is a page like any other", () => {
     const path = `/${"vi-".repeat(200_000)}`;
-    expect(readLocalePath(path, "zh-CN")).toEqual({ kind: "page", locale: undefined, path });
+    expect(parseLocalePath(path, "zh-CN")).toEqual({ kind: "page", locale: undefined, path });
   });
 });
 
 test("links carry the prefix of any language but the brand's own", () => {
-  expect(localePath("/", "vi", "zh-CN")).toBe("/vi");
-  expect(localePath("/", "zh-CN", "zh-CN")).toBe("/");
-  expect(localePath("/live/7?line=2#chat", "zh-TW", "zh-CN")).toBe("/zh-TW/live/7?line=2#chat");
-  expect(localePath("//evil.com", "zh-CN", "zh-CN")).toBe("/evil.com");
+  expect(toLocalePath("/", "vi", "zh-CN")).toBe("/vi");
+  expect(toLocalePath("/", "zh-CN", "zh-CN")).toBe("/");
+  expect(toLocalePath("/live/7?line=2#chat", "zh-TW", "zh-CN")).toBe("/zh-TW/live/7?line=2#chat");
+  expect(toLocalePath("//evil.com", "zh-CN", "zh-CN")).toBe("/evil.com");
 });
 
 test.each([
@@ -142,7 +142,7 @@ test("redirects end, and never leave the site", () => {
     fc.property(anyTarget, anyLocale, (target, brandLocale) => {
       let address = target;
       for (let steps = 0; ; steps++) {
-        const read = readLocalePath(address, brandLocale);
+        const read = parseLocalePath(address, brandLocale);
         if (read.kind === "page") break;
         expect(new URL(read.to, "https://site.example").origin).toBe("https://site.example");
         address = read.to;
@@ -155,7 +155,7 @@ test("redirects end, and never leave the site", () => {
 test("switching there and back is where one was", () => {
   fc.assert(
     fc.property(anyLocale, anyLocale, anyLocale, (from, to, brandLocale) => {
-      const here = localePath("/match/lol?day=2026-11-20", from, brandLocale);
+      const here = toLocalePath("/match/lol?day=2026-11-20", from, brandLocale);
       expect(switchLocale(switchLocale(here, to, brandLocale), from, brandLocale)).toBe(here);
     }),
   );

@@ -1,4 +1,4 @@
-import { type Locale, readLocale } from "./locales.ts";
+import { type Locale, parseLocale } from "./locales.ts";
 
 /** What a path says about language: the page without its prefix, or where its one true address is. */
 export type LocalePath =
@@ -21,7 +21,7 @@ function split(target: string): { path: string; rest: string } {
 function takePrefix(path: string): { page: string; segment: string; locale: Locale | undefined } {
   const end = path.indexOf("/", 1);
   const segment = path.slice(1, end < 0 ? undefined : end);
-  const locale = PREFIX.test(segment) ? readLocale(segment) : undefined;
+  const locale = PREFIX.test(segment) ? parseLocale(segment) : undefined;
   if (!locale) return { page: path, segment: "", locale: undefined };
   return { page: end < 0 ? "/" : `/${path.slice(end).replace(/^[\s/\\]+/, "")}`, segment, locale };
 }
@@ -32,7 +32,7 @@ const join = (page: string, locale: Locale, brandLocale: Locale): string => {
 };
 
 /** A path with its query → its page and language. A brand's own language and old spellings lead to the short address. */
-export function readLocalePath(target: string, brandLocale: Locale): LocalePath {
+export function parseLocalePath(target: string, brandLocale: Locale): LocalePath {
   const { path, rest } = split(target);
   const { page, segment, locale } = takePrefix(path);
   if (!locale) return { kind: "page", locale: undefined, path };
@@ -42,7 +42,7 @@ export function readLocalePath(target: string, brandLocale: Locale): LocalePath 
 }
 
 /** The address of a page (with its query) in a language. The page must not carry a prefix. */
-export function localePath(target: string, locale: Locale, brandLocale: Locale): string {
+export function toLocalePath(target: string, locale: Locale, brandLocale: Locale): string {
   const { path, rest } = split(target);
   return join(path, locale, brandLocale) + rest;
 }

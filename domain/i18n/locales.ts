@@ -42,7 +42,7 @@ const OLD_SPELLINGS: Record<string, Locale> = {
 };
 
 /** Any spelling of a locale → ours, or undefined. Never guesses past the language. */
-export function readLocale(spelling: string): Locale | undefined {
+export function parseLocale(spelling: string): Locale | undefined {
   const tag = spelling.trim().replaceAll("_", "-").toLowerCase();
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag)) return undefined;
   for (let rest = tag; rest; rest = rest.includes("-") ? rest.slice(0, rest.lastIndexOf("-")) : "") {
@@ -52,4 +52,4 @@ export function readLocale(spelling: string): Locale | undefined {
   return undefined;
 }
 
-export const directionOf = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
+export const textDirection = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");

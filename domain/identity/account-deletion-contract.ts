@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Purse } from "../wallet/ledger-accounts.ts";
+import type { WalletCurrency } from "../wallet/ledger-accounts.ts";
 import { codeSchema, PASSWORD_MAX } from "./credential-rules.ts";
-import type { Provider } from "./oauth-providers.ts";
+import type { OAuthProvider } from "./oauth-providers.ts";
 import type { Preferences } from "./preferences.ts";
 
 /** Proof that it is the owner who asks: the password, or a fresh code to a contact of the account. */
@@ -12,7 +12,7 @@ export const deleteAccountInput = v.union([
 export const exportFileInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
 /** Times as ISO 8601 in UTC, so that the file reads the same anywhere. */
-export type OwnData = {
+export type PersonalDataExport = {
   madeAt: string;
   account: Record<string, string | number | boolean | null>;
   roles: string[];
@@ -20,7 +20,7 @@ export type OwnData = {
   sessions: { device: string; place: string; createdAt: string; lastSeenAt: string }[];
   /** Devices and countries one has signed in from. */
   devices: { device: string; place: string }[];
-  identities: { provider: Provider; name: string; linkedAt: string }[];
+  identities: { provider: OAuthProvider; name: string; linkedAt: string }[];
   passkeys: { name: string; device: string; createdAt: string; lastUsedAt: string | null }[];
   /** Null: never turned on. */
   twoStepSince: string | null;
@@ -46,7 +46,7 @@ export type OwnData = {
   }[];
   recharges: {
     id: string;
-    purse: Purse;
+    purse: WalletCurrency;
     amount: number;
     priceMinor: number;
     currency: string;
@@ -67,15 +67,15 @@ export type OwnData = {
   }[];
   purseLockedUntil: string | null;
   draws: { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAt: string }[];
-  balances: Partial<Record<Purse, number>>;
-  ledger: { at: string; kind: string; purse: Purse; amount: number }[];
+  balances: Partial<Record<WalletCurrency, number>>;
+  ledger: { at: string; kind: string; purse: WalletCurrency; amount: number }[];
 };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
-export type LeavingCalls = {
+export type AccountDeletionCalls = {
   "POST /user/export": { input: Empty; result: { id: string; openUntilMs: number } };
-  "GET /user/export": Takes<typeof exportFileInput, OwnData>;
+  "GET /user/export": Takes<typeof exportFileInput, PersonalDataExport>;
   "POST /user/delete": Takes<typeof deleteAccountInput, { eraseAtMs: number }>;
 };

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { whyRefused } from "./code-rate-limit.ts";
+import { codeRateLimitReason } from "./code-rate-limit.ts";
 
 const NOW_MS = 1_800_000_000_000;
 
 test("too soon says how long, too many says no more today", () => {
   const justNow = { lastMs: NOW_MS - 20_000, sent: 1 };
-  expect(whyRefused([justNow, { lastMs: null, sent: 0 }], NOW_MS)).toEqual({ kind: "too_soon", retryAfterSeconds: 40 });
-  expect(whyRefused([justNow, { lastMs: NOW_MS - 9e6, sent: 10 }], NOW_MS)).toEqual({ kind: "too_many" });
+  expect(codeRateLimitReason([justNow, { lastMs: null, sent: 0 }], NOW_MS)).toEqual({
+    kind: "too_soon",
+    retryAfterSeconds: 40,
+  });
+  expect(codeRateLimitReason([justNow, { lastMs: NOW_MS - 9e6, sent: 10 }], NOW_MS)).toEqual({ kind: "too_many" });
 });
 
 test("a clock that ran on in between still says a second", () => {
-  expect(whyRefused([{ lastMs: NOW_MS - 61_000, sent: 1 }], NOW_MS)).toEqual({
+  expect(codeRateLimitReason([{ lastMs: NOW_MS - 61_000, sent: 1 }], NOW_MS)).toEqual({
     kind: "too_soon",
     retryAfterSeconds: 1,
   });

@@ -13,13 +13,13 @@ export function phoneContact(areaCode: string, digits: string): Contact {
 }
 
 /** Behind a `+tag` sits the same mailbox, so the bonus counts it once. */
-export const bonusContact = (contact: Contact): string =>
+export const bonusContactKey = (contact: Contact): string =>
   contact.kind === "email" ? contact.value.replace(/\+[^@]*@/, "@") : contact.value;
 
 type Reached = { email: string | null; phone: string | null; areaCode: string | null };
 
 /** How an account is reached, of one kind. */
-export function ownContact({ email, phone, areaCode }: Reached, kind: Contact["kind"]): Contact | undefined {
+export function contactOfUser({ email, phone, areaCode }: Reached, kind: Contact["kind"]): Contact | undefined {
   if (kind === "email") return email === null ? undefined : { kind, value: email };
   return phone === null || areaCode === null ? undefined : { kind, value: phone, areaCode };
 }

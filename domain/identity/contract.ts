@@ -3,7 +3,7 @@ import type { Role } from "../permissions/roles.ts";
 import {
   areaCodeSchema,
   codeSchema,
-  DEFAULT_AREA,
+  DEFAULT_DIAL_CODE,
   emailSchema,
   PASSWORD_MAX,
   passwordSchema,
@@ -11,12 +11,12 @@ import {
   signatureSchema,
   usernameSchema,
 } from "./credential-rules.ts";
-import type { LoginCountry } from "./dial-codes.ts";
+import type { DialCodeCountry } from "./dial-codes.ts";
 import type { Preferences, PreferencesChange } from "./preferences.ts";
 
 /** An e-mail, or a phone's digits; the verb tells them apart and checks the phone against its country. */
 const contactText = v.union([emailSchema, phoneSchema]);
-const areaCode = v.optional(areaCodeSchema, DEFAULT_AREA);
+const areaCode = v.optional(areaCodeSchema, DEFAULT_DIAL_CODE);
 /** A password that is compared, not chosen: today's rules do not lock out yesterday's. */
 const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX));
 /** A name that is looked up, in any form. */
@@ -77,10 +77,10 @@ export const endSessionInput = v.object({ id: v.pipe(v.string(), v.regex(/^([0-9
 export const testLoginInput = v.object({ name: v.optional(knownName, "fan") });
 
 /** The older forms: a phone and nothing else. */
-export const olderSendCodeInput = v.object({ mobile: phoneSchema, areaCode });
-export const olderCodeSignInInput = v.object({ mobile: phoneSchema, areaCode, checkCode: codeSchema });
-export const olderPasswordSignInInput = v.object({ mobile: phoneSchema, areaCode, password: knownPassword });
-export const olderResetInput = v.object({
+export const legacySendCodeInput = v.object({ mobile: phoneSchema, areaCode });
+export const legacyCodeSignInInput = v.object({ mobile: phoneSchema, areaCode, checkCode: codeSchema });
+export const legacyPasswordSignInInput = v.object({ mobile: phoneSchema, areaCode, password: knownPassword });
+export const legacyResetPasswordInput = v.object({
   mobile: phoneSchema,
   areaCode,
   checkCode: codeSchema,
@@ -107,7 +107,7 @@ export type UserInfo = PublicUser & {
   coins: number;
   bonusCoins: number;
   diamonds: number;
-  /** Without one, `/user/V2/modifyUser` sets it; with one, `/user/password` changes it. */
+  /** Without one, `/user/V2/updateUser` sets it; with one, `/user/password` changes it. */
   hasPassword: boolean;
   registrationSource: string;
   /** When a chosen name was last changed: it stays for 30 days. */
@@ -136,16 +136,16 @@ type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schem
 
 export type AccountCalls = {
   "GET /user/info": Takes<typeof userInfoInput, PublicUser & Partial<UserInfo>>;
-  "GET /login/loginCountryList": { input: Empty; result: { list: readonly LoginCountry[] } };
+  "GET /login/loginCountryList": { input: Empty; result: { list: readonly DialCodeCountry[] } };
   "POST /login/V2/sendEmailcheckCode": Takes<typeof sendEmailCodeInput, CodeSent>;
   "POST /login/V2/sendMobilecheckCode": Takes<typeof sendMobileCodeInput, CodeSent>;
   "POST /login/V2/getLoginByEmailCheckCode": Takes<typeof codeSignInInput, LoginResult>;
   "POST /login/V2/mobileOrNameToLogin": Takes<typeof passwordSignInInput, LoginResult>;
   "GET /login/testLogin": Takes<typeof testLoginInput, LoginResult>;
-  "POST /login/mobileandpw": Takes<typeof olderPasswordSignInInput, LoginResult>;
-  "POST /login/checkCode": Takes<typeof olderCodeSignInInput, LoginResult>;
-  "POST /login/sendVerificationCode": Takes<typeof olderSendCodeInput, CodeSent>;
-  "POST /login/modifyPassword": Takes<typeof olderResetInput, Empty>;
+  "POST /login/mobileandpw": Takes<typeof legacyPasswordSignInInput, LoginResult>;
+  "POST /login/checkCode": Takes<typeof legacyCodeSignInInput, LoginResult>;
+  "POST /login/sendVerificationCode": Takes<typeof legacySendCodeInput, CodeSent>;
+  "POST /login/modifyPassword": Takes<typeof legacyResetPasswordInput, Empty>;
   "POST /user/V2/modifyUser": Takes<typeof modifyUserInput, UserInfo>;
   "POST /user/modifyUser": Takes<typeof modifyUserInput, UserInfo>;
   "POST /user/V2/mobileOrNameToChangePass": Takes<typeof resetPasswordInput, Empty>;

@@ -5,19 +5,19 @@ import { isReservedName, isUsername } from "./username.ts";
 
 export const RESEND_SECONDS = 60;
 export const CODES_PER_DAY = 10;
-export const CODE_TRIES = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 export const CODE_MINUTES = 10;
 export const CODE_DIGITS = 6;
 export const PASSWORD_MIN = 8;
 /** A hash costs the same for any length, but nobody types more. */
 export const PASSWORD_MAX = 128;
 export const PHONE_MAX = 11;
-export const DEFAULT_AREA = "+86";
+export const DEFAULT_DIAL_CODE = "+86";
 export const REGISTRATION_BONUS_COINS = 200;
 export const SESSION_DAYS = 30;
 /** However often it is used: a token that leaked does not open the account for ever. */
 export const SESSION_MAX_DAYS = 180;
-export const SESSION_TOUCH_SECONDS = 60;
+export const SESSION_REFRESH_SECONDS = 60;
 
 const MAINLAND_PHONE = /^1[3-9]\d{9}$/;
 const PHONE = /^\d{4,11}$/;

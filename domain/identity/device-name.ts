@@ -19,5 +19,5 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (table: typeof BROWSERS, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Names a device well enough for its owner to know it again: "Chrome · Windows". "" when it says nothing of itself. */
-export const deviceOf = (userAgent: string): string =>
+export const toDeviceName = (userAgent: string): string =>
   [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined).join(" · ");

@@ -10,7 +10,7 @@ const TABLE = `CN86 HK852 MO853 TW886 SG65 MY60 TH66 VN84 ID62 PH63 JP81 KR82 KP
   ST239 GQ240 AO244 ZM260 ZW263 MW265 MZ258 NA264 BW267 ZA27 LS266 SZ268 MG261 MU230 SC248 KM269 RE262 AU61 NZ64 PG675
   FJ679 SB677 VU678 NC687 PF689 WS685 TO676 KI686 TV688 NR674 PW680 FM691 MH692`;
 
-export type LoginCountry = {
+export type DialCodeCountry = {
   countryAbbr: string;
   /** The dial code with its plus. */
   countryArea: string;
@@ -18,12 +18,12 @@ export type LoginCountry = {
   countryAvatar: string;
 };
 
-export const LOGIN_COUNTRIES: readonly LoginCountry[] = TABLE.split(/\s+/).map((row) => ({
+export const DIAL_CODE_COUNTRIES: readonly DialCodeCountry[] = TABLE.split(/\s+/).map((row) => ({
   countryAbbr: row.slice(0, 2),
   countryArea: `+${row.slice(2)}`,
   countryAvatar: `/flags/${row.slice(0, 2).toLowerCase()}.svg`,
 }));
 
-const dialCodes = new Set(LOGIN_COUNTRIES.map((country) => country.countryArea));
+const dialCodes = new Set(DIAL_CODE_COUNTRIES.map((country) => country.countryArea));
 
 export const isDialCode = (code: string): boolean => dialCodes.has(code);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkAddress } from "./ip-prefix.ts";
+import { toIpPrefix } from "./ip-prefix.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,5 +13,5 @@ test.each([
   ["127.0.0.1", undefined],
   [undefined, undefined],
 ])("%s counts as %s", (address, counted) => {
-  expect(networkAddress(address)).toBe(counted);
+  expect(toIpPrefix(address)).toBe(counted);
 });

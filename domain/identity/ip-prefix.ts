@@ -11,7 +11,7 @@ function networkOf(address: string): string {
 }
 
 /** Whom limits by address are counted for; undefined on the machine itself, where everybody is one address. */
-export function networkAddress(address: string | undefined): string | undefined {
+export function toIpPrefix(address: string | undefined): string | undefined {
   if (!address || LOOPBACK.test(address)) return undefined;
   // An IPv4 address in IPv6 form is itself, not one network with all others.
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

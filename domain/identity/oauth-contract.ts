@@ -2,14 +2,14 @@ import * as v from "valibot";
 import type { LoginMethod } from "../brands/brand.ts";
 import type { LoginOptions } from "../brands/channels.ts";
 import type { LoginResult } from "./contract.ts";
-import { areaCodeSchema, codeSchema, DEFAULT_AREA, emailSchema, phoneSchema } from "./credential-rules.ts";
-import { type Provider, providerOfType } from "./oauth-providers.ts";
+import { areaCodeSchema, codeSchema, DEFAULT_DIAL_CODE, emailSchema, phoneSchema } from "./credential-rules.ts";
+import { type OAuthProvider, providerByTypeId } from "./oauth-providers.ts";
 import { isReturnPath } from "./return-path.ts";
 
 const MOST_CODE = 4_096;
 const providerType = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))]),
-  v.check((type) => providerOfType(type) !== undefined),
+  v.check((type) => providerByTypeId(type) !== undefined),
 );
 const opaque = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const answerCode = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_CODE)));
@@ -34,10 +34,10 @@ const answerFields = {
 };
 
 export const loginUrlInput = v.object({ type: providerType, returnTo, ...channelFields });
-export const olderLoginUrlInput = v.object({ returnTo, ...channelFields });
+export const legacyLoginUrlInput = v.object({ returnTo, ...channelFields });
 /** `token` is the older name of `code`. */
 export const loginInfoInput = v.object({ type: providerType, token: answerCode, ...answerFields });
-export const olderLoginInfoInput = v.object(answerFields);
+export const legacyLoginInfoInput = v.object(answerFields);
 export const bindEmailInput = v.object({
   checkCode: codeSchema,
   email: emailSchema,
@@ -47,7 +47,7 @@ export const bindEmailInput = v.object({
 /** Name, picture and type are what the sign-in answered; the number is what counts. */
 export const bindAccountInput = v.object({
   mobile: phoneSchema,
-  areaCode: v.optional(areaCodeSchema, DEFAULT_AREA),
+  areaCode: v.optional(areaCodeSchema, DEFAULT_DIAL_CODE),
   checkCode: codeSchema,
   accountNumber: opaque,
   qqOrWechatName: shortText,
@@ -55,21 +55,21 @@ export const bindAccountInput = v.object({
   headimgurl: v.optional(v.pipe(v.string(), v.maxLength(2_048))),
   ...channelFields,
 });
-export const connectInput = v.object({ type: providerType, returnTo });
-export const unlinkInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+export const linkIdentityInput = v.object({ type: providerType, returnTo });
+export const unlinkIdentityInput = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 
 /** The provider knows the person, we do not yet: `bindAccount` with this number and a phone comes next. */
-export type PhoneNeeded = { wxBind: true; accountNumber: string; qqOrWechatName: string; headimgurl: string };
+export type PhoneRequired = { wxBind: true; accountNumber: string; qqOrWechatName: string; headimgurl: string };
 /** The answer was to `connect`: one more provider opens the account of who is signed in. */
-export type Connected = { wxBind: false; connected: Provider };
-export type IdentityView = { id: string; provider: Provider; name: string; linkedAtMs: number };
+export type IdentityLinked = { wxBind: false; connected: OAuthProvider };
+export type IdentityView = { id: string; provider: OAuthProvider; name: string; linkedAtMs: number };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
-type Url = Takes<typeof olderLoginUrlInput, string>;
-type Answered = Takes<typeof olderLoginInfoInput, LoginResult | PhoneNeeded | Connected>;
+type Url = Takes<typeof legacyLoginUrlInput, string>;
+type Answered = Takes<typeof legacyLoginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
 
-export type ThirdPartyCalls = {
+export type OAuthCalls = {
   "GET /login/V2/getLoginMethods": {
     input: Empty;
     result: { layout: LoginOptions["layout"]; methods: readonly LoginMethod[] };
@@ -79,14 +79,14 @@ export type ThirdPartyCalls = {
   "GET /login/lineGetUrl": Url;
   "GET /login/getPCWXLoginAddress": Url;
   "GET /login/getPCQQLoginAddress": Url;
-  "GET /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
-  "POST /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
-  "GET /login/pcLoginByAccount": Takes<typeof loginInfoInput, LoginResult | PhoneNeeded | Connected>;
+  "GET /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
+  "POST /login/V2/getLoginInfo": Takes<typeof loginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
+  "GET /login/pcLoginByAccount": Takes<typeof loginInfoInput, LoginResult | PhoneRequired | IdentityLinked>;
   "GET /login/GoogleUserInfo": Answered;
   "GET /login/lineGetTokenByCode": Answered;
   "POST /login/V2/getLoginBindEmail": Takes<typeof bindEmailInput, LoginResult>;
   "POST /login/bindAccount": Takes<typeof bindAccountInput, LoginResult>;
   "GET /user/identities": { input: Empty; result: { list: IdentityView[] } };
-  "POST /user/identities/connect": Takes<typeof connectInput, string>;
-  "POST /user/identities/unlink": Takes<typeof unlinkInput, Empty>;
+  "POST /user/identities/connect": Takes<typeof linkIdentityInput, string>;
+  "POST /user/identities/unlink": Takes<typeof unlinkIdentityInput, Empty>;
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readSignInAnswer } from "./oauth-result.ts";
+import { parseOAuthResult } from "./oauth-result.ts";
 
 const read = (query: string) => {
   const values = new Map(query.split("&").map((pair) => pair.split("=") as [string, string]));
-  return readSignInAnswer({ get: (name) => values.get(name) ?? null, has: (name) => values.has(name) });
+  return parseOAuthResult({ get: (name) => values.get(name) ?? null, has: (name) => values.has(name) });
 };
 
 test("the door says who answered; without it the parameters do", () => {

@@ -1,12 +1,12 @@
-import { providerOfType, typeOfProvider } from "./oauth-providers.ts";
+import { providerByTypeId, providerTypeId } from "./oauth-providers.ts";
 
 /** What a provider sent back with the person: a code, or why there is none. */
-export type SignInAnswer = { type: number; state: string; code?: string; error?: string; iss?: string };
+export type OAuthResult = { type: number; state: string; code?: string; error?: string; iss?: string };
 
 type Search = { get(name: string): string | null; has(name: string): boolean };
 
 /** Everything providers add to the address they send people back to. */
-export const ANSWER_PARAMETERS = [
+export const OAUTH_RESULT_PARAMETERS = [
   ...["code", "state", "iss", "type", "error", "error_description", "error_uri", "error_reason", "error_code"],
   ...["scope", "authuser", "hd", "prompt", "oauth_token", "oauth_verifier", "session_state", "usercancel"],
 ] as const;
@@ -14,13 +14,13 @@ export const ANSWER_PARAMETERS = [
 /** Providers that lead straight to a page say who they are by what they add. */
 function typeOf(search: Search): number {
   const named = Number(search.get("type"));
-  if (providerOfType(named)) return named;
-  if (search.has("oauth_token")) return typeOfProvider("x");
-  return typeOfProvider(search.has("scope") && search.has("authuser") ? "google" : "line");
+  if (providerByTypeId(named)) return named;
+  if (search.has("oauth_token")) return providerTypeId("x");
+  return providerTypeId(search.has("scope") && search.has("authuser") ? "google" : "line");
 }
 
 /** Only with a state of ours beside it is a code or an error an answer; alone it is some page's own parameter. */
-export function readSignInAnswer(search: Search): SignInAnswer | undefined {
+export function parseOAuthResult(search: Search): OAuthResult | undefined {
   const state = search.get("state");
   const code = search.get("code") ?? search.get("oauth_token");
   const error = search.get("error");
@@ -35,4 +35,5 @@ export function readSignInAnswer(search: Search): SignInAnswer | undefined {
   };
 }
 
-export const isAnswerParameter = (name: string): boolean => ANSWER_PARAMETERS.some((known) => known === name);
+export const isOAuthResultParameter = (name: string): boolean =>
+  OAUTH_RESULT_PARAMETERS.some((known) => known === name);

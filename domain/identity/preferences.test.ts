@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { SPOILERS_SHOWN } from "../matches/spoilers/setting.ts";
-import { choicesToBring, preferencesChangeInput, readPreferences, withChange } from "./preferences.ts";
+import { mergePreferences, parsePreferences, preferencesChangeInput, preferencesToImport } from "./preferences.ts";
 
 const DEFAULTS = {
   notices: { matchStart: true, goals: true, reservation: true, account: true },
@@ -12,13 +12,13 @@ const DEFAULTS = {
 test.each([[undefined], [null], ["text"], [[]], [{ notices: 7, chat: null, theme: "neon", timeZone: "Mars/Base" }]])(
   "what cannot be read is the default: %j",
   (stored) => {
-    expect(readPreferences(stored)).toEqual(DEFAULTS);
+    expect(parsePreferences(stored)).toEqual(DEFAULTS);
   },
 );
 
 test("what was chosen stands beside the defaults", () => {
   const stored = { theme: "dark", timeZone: "Asia/Tokyo", chat: { danmaku: false }, privacy: { posts: "nobody" } };
-  expect(readPreferences(stored)).toEqual({
+  expect(parsePreferences(stored)).toEqual({
     ...DEFAULTS,
     theme: "dark",
     timeZone: "Asia/Tokyo",
@@ -44,20 +44,20 @@ test("a change names what it changes, and may take a choice back", () => {
 
 test("what the account has no choice of yet comes from the device; junk does not, and what was chosen stays", () => {
   const device = { theme: "dark", density: "tiny", language: "ja", spoilers: SPOILERS_SHOWN };
-  expect(choicesToBring(readPreferences({}), device)).toEqual({ theme: "dark", language: "ja" });
-  expect(choicesToBring(readPreferences({ theme: "light", language: "vi" }), device)).toEqual({});
+  expect(preferencesToImport(parsePreferences({}), device)).toEqual({ theme: "dark", language: "ja" });
+  expect(preferencesToImport(parsePreferences({ theme: "light", language: "vi" }), device)).toEqual({});
 });
 
 test("results hidden before the sign-in stay hidden on every device, unless the account says otherwise", () => {
   const spoilers = { mode: "listed" as const, leagues: [], teams: [7] };
   const device = { theme: undefined, density: undefined, language: undefined, spoilers };
-  expect(choicesToBring(readPreferences({}), device)).toEqual({ spoilers });
-  expect(choicesToBring(readPreferences({ spoilers: SPOILERS_SHOWN }), device)).toEqual({});
+  expect(preferencesToImport(parsePreferences({}), device)).toEqual({ spoilers });
+  expect(preferencesToImport(parsePreferences({ spoilers: SPOILERS_SHOWN }), device)).toEqual({});
 });
 
 test("a change is shown as it will be stored", () => {
-  const now = readPreferences({ theme: "dark", chat: { danmaku: false } });
-  expect(withChange(now, { theme: null, chat: { giftAnimations: false } })).toEqual({
+  const now = parsePreferences({ theme: "dark", chat: { danmaku: false } });
+  expect(mergePreferences(now, { theme: null, chat: { giftAnimations: false } })).toEqual({
     ...DEFAULTS,
     chat: { danmaku: false, giftAnimations: false },
   });

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { LOCALE_CODES } from "../i18n/locales.ts";
 import { type SpoilerSetting, spoilerSettingSchema } from "../matches/spoilers/setting.ts";
-import { AUDIENCES } from "../social/profile-visibility.ts";
-import { isTimeZone } from "../time/time-zone.ts";
+import { VISIBILITIES } from "../social/profile-visibility.ts";
+import { isValidTimeZone } from "../time/time-zone.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const DENSITIES = ["comfortable", "compact"] as const;
-export const NOTICE_CHOICES = ["matchStart", "goals", "reservation", "account"] as const;
+export const NOTIFICATION_CHOICES = ["matchStart", "goals", "reservation", "account"] as const;
 
 const locale = v.picklist(LOCALE_CODES);
-const zone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/), v.check(isTimeZone));
+const zone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/), v.check(isValidTimeZone));
 const theme = v.picklist(THEMES);
 const density = v.picklist(DENSITIES);
-const audience = v.picklist(AUDIENCES);
+const audience = v.picklist(VISIBILITIES);
 
 /** What is stored, read: whatever is missing, or was written by another version, is the default. */
 const or = <Schema extends v.GenericSchema>(schema: Schema, fallback: v.InferOutput<Schema>) =>
@@ -69,12 +69,12 @@ export const preferencesChangeInput = v.strictObject({
 });
 export type PreferencesChange = v.InferInput<typeof preferencesChangeInput>;
 
-export const readPreferences = (stored: unknown): Preferences =>
+export const parsePreferences = (stored: unknown): Preferences =>
   v.parse(preferencesSchema, isRecord(stored) ? stored : {});
 
 /** The choices as they will be, for whoever shows them before they are stored. */
-export const withChange = (now: Preferences, change: PreferencesChange): Preferences =>
-  readPreferences({
+export const mergePreferences = (now: Preferences, change: PreferencesChange): Preferences =>
+  parsePreferences({
     ...now,
     ...change,
     notices: { ...now.notices, ...change.notices },
@@ -90,8 +90,8 @@ type DeviceChoices = {
 };
 
 /** What a guest chose on this device, as far as the account has no choice of its own yet. */
-export function choicesToBring(account: Preferences, device: DeviceChoices): PreferencesChange {
-  const known = readPreferences(device);
+export function preferencesToImport(account: Preferences, device: DeviceChoices): PreferencesChange {
+  const known = parsePreferences(device);
   return {
     ...(account.theme === undefined && known.theme !== undefined ? { theme: known.theme } : {}),
     ...(account.density === undefined && known.density !== undefined ? { density: known.density } : {}),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine } from "#domain/chat/clean-message.ts";
+import { cleanMessage } from "#domain/chat/clean-message.ts";
 import type { LoginResult } from "./contract.ts";
 import { codeSchema } from "./credential-rules.ts";
 
@@ -37,7 +37,7 @@ export type UsedCredential = v.InferOutput<typeof usedCredential>;
 const passkeyName = v.pipe(
   v.string(),
   v.maxLength(LONGEST),
-  v.transform(cleanLine),
+  v.transform(cleanMessage),
   v.minLength(1),
   v.maxLength(PASSKEY_NAME_MAX),
 );
@@ -49,9 +49,9 @@ export const addPasskeyInput = v.object({ credential: newCredential, name: v.opt
 export const renamePasskeyInput = v.object({ id: credentialId, name: passkeyName });
 export const removePasskeyInput = v.object({ id: credentialId });
 export const passkeySignInInput = v.object({ credential: usedCredential });
-export const startTwoStepInput = v.object({ password: v.optional(someText) });
-export const secondStepInput = v.object({ code: secondStepCode });
-export const secondStepSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
+export const startTwoFactorInput = v.object({ password: v.optional(someText) });
+export const twoFactorCodeInput = v.object({ code: secondStepCode });
+export const twoFactorSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
 
 /** One of them; an account with two-step sign-in takes `secondStep` or `credential` only. */
 export const confirmInput = v.object({
@@ -77,7 +77,7 @@ export type SecurityView = {
   passkeys: PasskeyView[];
 };
 /** For `navigator.credentials`, as `@simplewebauthn/browser` takes it. */
-export type PasskeyQuestion<Options> = { options: Options };
+export type PasskeyChallenge<Options> = { options: Options };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
@@ -95,15 +95,15 @@ export type RequestOptions = { challenge: string; rpId?: string };
 export type SecurityCalls = {
   "POST /user/confirm": Takes<typeof confirmInput, Empty>;
   "GET /user/security": { input: Empty; result: SecurityView };
-  "POST /user/passkeys/options": { input: Empty; result: PasskeyQuestion<CreationOptions> };
+  "POST /user/passkeys/options": { input: Empty; result: PasskeyChallenge<CreationOptions> };
   "POST /user/passkeys/add": Takes<typeof addPasskeyInput, PasskeyView>;
   "POST /user/passkeys/rename": Takes<typeof renamePasskeyInput, Empty>;
   "POST /user/passkeys/remove": Takes<typeof removePasskeyInput, Empty>;
-  "POST /login/passkey/options": { input: Empty; result: PasskeyQuestion<RequestOptions> };
+  "POST /login/passkey/options": { input: Empty; result: PasskeyChallenge<RequestOptions> };
   "POST /login/passkey": Takes<typeof passkeySignInInput, LoginResult>;
-  "POST /login/secondStep": Takes<typeof secondStepSignInInput, LoginResult>;
-  "POST /user/twoStep/start": Takes<typeof startTwoStepInput, { secret: string; uri: string }>;
-  "POST /user/twoStep/confirm": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
-  "POST /user/twoStep/off": Takes<typeof secondStepInput, Empty>;
-  "POST /user/twoStep/recoveryCodes": Takes<typeof secondStepInput, { recoveryCodes: string[] }>;
+  "POST /login/secondStep": Takes<typeof twoFactorSignInInput, LoginResult>;
+  "POST /user/twoStep/start": Takes<typeof startTwoFactorInput, { secret: string; uri: string }>;
+  "POST /user/twoStep/confirm": Takes<typeof twoFactorCodeInput, { recoveryCodes: string[] }>;
+  "POST /user/twoStep/off": Takes<typeof twoFactorCodeInput, Empty>;
+  "POST /user/twoStep/recoveryCodes": Takes<typeof twoFactorCodeInput, { recoveryCodes: string[] }>;
 };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { countedFailures, FREE_TRIES, waitSeconds } from "./sign-in-backoff.ts";
+import { FREE_ATTEMPTS, lockoutSeconds, recentFailures } from "./sign-in-backoff.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const after = (failures: number, agoMs = 0) =>
-  waitSeconds({ failures, lastFailedAtMs: NOW_MS - agoMs }, FREE_TRIES.account, NOW_MS);
+  lockoutSeconds({ failures, lastFailedAtMs: NOW_MS - agoMs }, FREE_ATTEMPTS.account, NOW_MS);
 
 test("the first tries are free, then each waits twice as long, up to a quarter of an hour", () => {
-  expect(waitSeconds(undefined, FREE_TRIES.account, NOW_MS)).toBe(0);
+  expect(lockoutSeconds(undefined, FREE_ATTEMPTS.account, NOW_MS)).toBe(0);
   expect([4, 5, 6, 7, 8].map((failures) => after(failures))).toEqual([0, 5, 10, 20, 40]);
   expect([13, 60, 5000].map((failures) => after(failures))).toEqual([900, 900, 900]);
 });
@@ -15,5 +15,5 @@ test("waiting counts from the last failure, and a quiet day forgets it all", () 
   expect(after(6, 4_000)).toBe(6);
   expect(after(6, 10_000)).toBe(0);
   expect(after(60, 86_400_000)).toBe(0);
-  expect(countedFailures({ failures: 9, lastFailedAtMs: NOW_MS - 86_400_000 }, NOW_MS)).toBe(0);
+  expect(recentFailures({ failures: 9, lastFailedAtMs: NOW_MS - 86_400_000 }, NOW_MS)).toBe(0);
 });

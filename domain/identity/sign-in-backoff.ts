@@ -1,19 +1,19 @@
 /** Attempts that went wrong in a row, as they are stored. */
-export type Failures = { failures: number; lastFailedAtMs: number };
+export type SignInFailures = { failures: number; lastFailedAtMs: number };
 
 /** A person mistypes a few times; one address may be a whole office. */
-export const FREE_TRIES = { account: 5, address: 20 } as const;
+export const FREE_ATTEMPTS = { account: 5, address: 20 } as const;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
 /** After a quiet day all is forgotten. */
 const FORGOTTEN_MS = 86_400_000;
 
-export const countedFailures = (seen: Failures | undefined, nowMs: number): number =>
+export const recentFailures = (seen: SignInFailures | undefined, nowMs: number): number =>
   seen && nowMs - seen.lastFailedAtMs < FORGOTTEN_MS ? seen.failures : 0;
 
 /** How long the next attempt has to wait: nothing at first, then twice as long each time, up to a quarter of an hour. */
-export function waitSeconds(seen: Failures | undefined, freeTries: number, nowMs: number): number {
-  const failures = countedFailures(seen, nowMs);
+export function lockoutSeconds(seen: SignInFailures | undefined, freeTries: number, nowMs: number): number {
+  const failures = recentFailures(seen, nowMs);
   if (!seen || failures < freeTries) return 0;
   const pauseSeconds = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - freeTries));
   return Math.max(0, Math.ceil((seen.lastFailedAtMs + pauseSeconds * 1000 - nowMs) / 1000));

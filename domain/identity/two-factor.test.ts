@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Role } from "../permissions/roles.ts";
-import { isGuarded, mustUseTwoStep } from "./two-factor.ts";
+import { mustEnableTwoFactor, requiresTwoFactor } from "./two-factor.ts";
 
 const must = (roles: Role[], seeded = false, staffTwoStep = true) =>
-  mustUseTwoStep({ staffTwoStep }, { roles: ["user", ...roles], seeded });
+  mustEnableTwoFactor({ staffTwoStep }, { roles: ["user", ...roles], seeded });
 
 it.each(["moderator", "admin", "channel", "operator"] as const)("a %s must, where the brand asks for it", (role) => {
   expect(must([role])).toBe(true);
@@ -19,6 +19,6 @@ it("the accounts everybody knows are let be", () => {
 });
 
 it("one's own account is never behind it, or nobody could turn it on", () => {
-  expect(isGuarded("manage_own_account")).toBe(false);
-  expect(isGuarded("correct_ledger")).toBe(true);
+  expect(requiresTwoFactor("manage_own_account")).toBe(false);
+  expect(requiresTwoFactor("correct_ledger")).toBe(true);
 });

@@ -5,9 +5,9 @@ export const TOTP_DIGITS = 6;
 export const TOTP_STEP_SECONDS = 30;
 /** A phone's clock may be a step away. */
 export const TOTP_WINDOW = 1;
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_COUNT = 10;
 /** Long enough to find the phone. */
-export const PENDING_MINUTES = 10;
+export const PENDING_SIGN_IN_MINUTES = 10;
 
 /** Rights over other people's money, words or numbers: a stolen password alone must not reach them. */
 const GUARDED: readonly Capability[] = [
@@ -25,8 +25,8 @@ const GUARDED: readonly Capability[] = [
   "see_channel_statistics",
 ];
 
-export const isGuarded = (capability: Capability): boolean => GUARDED.includes(capability);
-export const hasGuardedRights = (roles: readonly Role[]): boolean =>
+export const requiresTwoFactor = (capability: Capability): boolean => GUARDED.includes(capability);
+export const hasSensitivePermissions = (roles: readonly Role[]): boolean =>
   GUARDED.some((capability) => anyCan(roles, capability));
 
 type Person = {
@@ -36,5 +36,5 @@ type Person = {
 };
 
 /** Whether a person has to sign in by two steps before their rights count. The brand may leave it to them. */
-export const mustUseTwoStep = (brand: { staffTwoStep: boolean }, { roles, seeded }: Person): boolean =>
-  brand.staffTwoStep && !seeded && hasGuardedRights(roles);
+export const mustEnableTwoFactor = (brand: { staffTwoStep: boolean }, { roles, seeded }: Person): boolean =>
+  brand.staffTwoStep && !seeded && hasSensitivePermissions(roles);

@@ -33,15 +33,15 @@ const RESERVED = [
  * Two names that a reader could mix up have one key: case, accents, full-width forms and look-alike letters fall
  * together. The key is unique, so the second of them is taken.
  */
-export function usernameKey(name: string): string {
+export function normalizeUsername(name: string): string {
   const plain = name.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
   const folded = [...plain.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join("");
   return folded.replaceAll("rn", "m").replaceAll("vv", "w").normalize("NFC");
 }
 
-const reservedKeys = new Set(RESERVED.map(usernameKey));
+const reservedKeys = new Set(RESERVED.map(normalizeUsername));
 
-export const isReservedName = (name: string): boolean => reservedKeys.has(usernameKey(name));
+export const isReservedName = (name: string): boolean => reservedKeys.has(normalizeUsername(name));
 
 /** Letters and digits, at least one letter (a name of digits alone would read as a phone number), one alphabet. */
 export function isUsername(name: string): boolean {

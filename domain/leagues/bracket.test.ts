@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { MatchCard } from "../matches/views.ts";
-import { bracketOf } from "./bracket.ts";
-import { groupOf, isKnockout, isThirdPlace, tiesOfStage } from "./stages.ts";
+import { computeBracket } from "./bracket.ts";
+import { groupOfStage, isKnockoutStage, isThirdPlaceStage, tiesOfStage } from "./stages.ts";
 
 const face = (id: number) => ({ id, name: `T${id}`, initials: "T", colourA: "#000000", colourB: "#ffffff" });
 let id = 0;
@@ -23,7 +23,7 @@ const tie = (stage: string, home: number, away: number, score?: [number, number]
   };
 };
 const shape = (matches: MatchCard[]) =>
-  bracketOf(matches).rounds.map(({ stage, ties }) => [stage, ties.map(({ home, away }) => [home?.id, away?.id])]);
+  computeBracket(matches).rounds.map(({ stage, ties }) => [stage, ties.map(({ home, away }) => [home?.id, away?.id])]);
 
 it("puts each tie above the one its winner goes to, whatever order they were played in", () => {
   const matches = [
@@ -83,12 +83,12 @@ it("keeps places open for who is not known yet, and names who has come through",
     ],
     ["Final", [[undefined, undefined]]],
   ]);
-  expect(bracketOf([])).toEqual({ rounds: [] });
+  expect(computeBracket([])).toEqual({ rounds: [] });
 });
 
 it("knows a knockout by its name", () => {
-  expect(["Quarter-final", "Final", "Round of 16", "Play-offs", "Last 32"].every(isKnockout)).toBe(true);
-  expect(["Regular season", "Group stage", undefined].some(isKnockout)).toBe(false);
+  expect(["Quarter-final", "Final", "Round of 16", "Play-offs", "Last 32"].every(isKnockoutStage)).toBe(true);
+  expect(["Regular season", "Group stage", undefined].some(isKnockoutStage)).toBe(false);
   const named = [
     "Round of 16",
     "Quarter-finals",
@@ -99,8 +99,8 @@ it("knows a knockout by its name", () => {
     "2024 Final",
   ];
   expect(named.map(tiesOfStage)).toEqual([8, 4, 1, 8, 16, undefined, undefined]);
-  expect(["3rd Place Final", "Third place", "Final"].map(isThirdPlace)).toEqual([true, true, false]);
-  expect(["Group A", "group 12", "Group stage", "Regular season", undefined].map(groupOf)).toEqual([
+  expect(["3rd Place Final", "Third place", "Final"].map(isThirdPlaceStage)).toEqual([true, true, false]);
+  expect(["Group A", "group 12", "Group stage", "Regular season", undefined].map(groupOfStage)).toEqual([
     "A",
     "12",
     undefined,
@@ -110,7 +110,7 @@ it("knows a knockout by its name", () => {
 });
 
 it("makes one tie of two legs: goals add up, penalties decide when they are level", () => {
-  const [tree] = bracketOf([
+  const [tree] = computeBracket([
     tie("Semi-final", 1, 2, [2, 1]),
     tie("Semi-final", 2, 1, [3, 1]),
     tie("Semi-final", 3, 4, [1, 0]),
@@ -121,7 +121,7 @@ it("makes one tie of two legs: goals add up, penalties decide when they are leve
     [1, { home: 3, away: 4 }, "away", 2],
     [3, { home: 1, away: 1 }, "away", 2],
   ]);
-  const [open] = bracketOf([tie("Final", 1, 2, [2, 0]), tie("Final", 2, 1)]).rounds;
+  const [open] = computeBracket([tie("Final", 1, 2, [2, 0]), tie("Final", 2, 1)]).rounds;
   expect(open?.ties[0]).toMatchObject({ total: { home: 2, away: 0 }, match: { state: "not_started" } });
   expect(open?.ties[0]?.winner).toBeUndefined();
 });
@@ -131,14 +131,18 @@ it("counts matches won where a tie is a row of them, and keeps series apart that
     ...tie("Final", home, away, score),
     gameId: 201,
   });
-  const [row] = bracketOf([basketball(1, 2, [90, 80]), basketball(2, 1, [90, 99]), basketball(1, 2, [70, 71])]).rounds;
+  const [row] = computeBracket([
+    basketball(1, 2, [90, 80]),
+    basketball(2, 1, [90, 99]),
+    basketball(1, 2, [70, 71]),
+  ]).rounds;
   expect(row?.ties[0]).toMatchObject({ total: { home: 2, away: 1 }, winner: "home" });
   const series = (score: [number, number]) => ({ ...tie("Playoffs", 1, 2, score), bestOf: 3 });
-  expect(bracketOf([series([2, 1]), series([0, 2])]).rounds[0]?.ties).toHaveLength(2);
+  expect(computeBracket([series([2, 1]), series([0, 2])]).rounds[0]?.ties).toHaveLength(2);
 });
 
 it("leaves a gap for who had a bye, and sets the match for third place beside the tree", () => {
-  const { rounds, third } = bracketOf([
+  const { rounds, third } = computeBracket([
     tie("Quarter-final", 3, 4, [2, 0]),
     tie("Quarter-final", 5, 6, [2, 0]),
     tie("Semi-final", 1, 3, [1, 0]),

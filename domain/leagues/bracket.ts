@@ -1,6 +1,6 @@
-import type { MatchCard, TeamFace } from "../matches/views.ts";
-import { isKnockout, isThirdPlace, tiesOfStage } from "./stages.ts";
-import { isLeg, tieOf } from "./tie.ts";
+import type { MatchCard, TeamSummary } from "../matches/views.ts";
+import { isKnockoutStage, isThirdPlaceStage, tiesOfStage } from "./stages.ts";
+import { computeTie, isTieLeg } from "./tie.ts";
 import type { Bracket, BracketRound, BracketTie } from "./views.ts";
 
 type Round = { stage: string; size: number; ties: MatchCard[][] };
@@ -8,7 +8,7 @@ type Round = { stage: string; size: number; ties: MatchCard[][] };
 /** What the legs of one tie have in common. */
 const tieKey = (match: MatchCard) => {
   const pair = [match.home.id, match.away.id].toSorted((a, b) => a - b).join(" ");
-  return isLeg(match) ? pair : `${pair} ${match.id}`;
+  return isTieLeg(match) ? pair : `${pair} ${match.id}`;
 };
 
 /** The matches between the same two are one tie, however many legs it has. */
@@ -25,7 +25,7 @@ function roundsOf(matches: readonly MatchCard[]): Round[] {
   const byStage = new Map<string, MatchCard[]>();
   for (const match of matches) {
     const { stage } = match;
-    if (stage === undefined || !isKnockout(stage) || isThirdPlace(stage)) continue;
+    if (stage === undefined || !isKnockoutStage(stage) || isThirdPlaceStage(stage)) continue;
     byStage.set(stage, [...(byStage.get(stage) ?? []), match]);
   }
   return [...byStage]
@@ -63,7 +63,7 @@ function inTreeOrder(rounds: readonly Round[]): MatchCard[][][] {
 
 /** Who comes through to an open tie of the next round, as far as it is known. */
 function openTie(before: readonly BracketTie[], place: number): BracketTie {
-  const through = (at: number): TeamFace | undefined => {
+  const through = (at: number): TeamSummary | undefined => {
     const tie = before[at];
     return tie?.winner ? tie[tie.winner] : undefined;
   };
@@ -81,12 +81,12 @@ function filled(ties: readonly BracketTie[], size: number, before: readonly Brac
 const LATER = ["Semi-final", "Final"] as const;
 
 /** The tree of a season's knockout matches: rounds early to late, open ties filled with who has come through. */
-export function bracketOf(matches: readonly MatchCard[]): Bracket {
+export function computeBracket(matches: readonly MatchCard[]): Bracket {
   const rounds = roundsOf(matches);
   const ordered = inTreeOrder(rounds);
   const tree: BracketRound[] = [];
   rounds.forEach((round, at) => {
-    const ties = (ordered[at] ?? []).map((legs, place) => tieOf(legs, place + 1));
+    const ties = (ordered[at] ?? []).map((legs, place) => computeTie(legs, place + 1));
     tree.push({ stage: round.stage, ties: filled(ties, round.size, tree.at(-1)?.ties ?? []) });
   });
   for (const stage of LATER) {
@@ -95,6 +95,6 @@ export function bracketOf(matches: readonly MatchCard[]): Bracket {
     if (!before || before.ties.length !== size * 2) continue;
     tree.push({ stage, ties: filled([], size, before.ties) });
   }
-  const third = tiesOf(matches.filter(({ stage }) => stage !== undefined && isThirdPlace(stage)))[0];
-  return { rounds: tree, ...(third && { third: tieOf(third, 1) }) };
+  const third = tiesOf(matches.filter(({ stage }) => stage !== undefined && isThirdPlaceStage(stage)))[0];
+  return { rounds: tree, ...(third && { third: computeTie(third, 1) }) };
 }

@@ -1,28 +1,28 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 import type { MatchPartInput } from "../matches/detail/contract.ts";
 import type {
   BracketView,
-  LeagueLibrary,
+  LeagueDirectory,
   LeagueProfile,
-  PlayerLibrary,
+  PlayerDirectory,
   PlayerMatches,
   PlayerProfile,
   PlayerRanking,
   ScheduleView,
-  SquadLibrary,
-  SquadProfile,
-  SquadSchedule,
   StandingsView,
+  TeamDirectory,
+  TeamProfile,
   TeamRanking,
+  TeamScheduleView,
 } from "./views.ts";
 
-const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 const game = v.pipe(v.string(), v.maxLength(40));
 const season = v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,20}$/)));
-const paging = { page: v.optional(wholeNumber(1, 50), 1), size: v.optional(wholeNumber(1, 100), 20) };
+const paging = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
 
-export const gameInput = v.object({ game });
+export const leagueGameInput = v.object({ game });
 export const leagueInput = v.object({ leagueId: id });
 /** The running season when none is named. */
 export const leagueSeasonInput = v.object({ leagueId: id, season });
@@ -47,28 +47,28 @@ export const rankingInput = v.object({
 });
 /** The beginning of any word of a name, in any language; it looks through the whole game. */
 const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)));
-export const squadLibraryInput = v.object({ game, leagueId: v.optional(id), name, ...paging });
+export const listTeamsInput = v.object({ game, leagueId: v.optional(id), name, ...paging });
 export const teamInput = v.object({ teamId: id });
-export const squadScheduleInput = v.object({ teamId: id, page: paging.page });
-export const playerLibraryInput = v.object({ game, leagueId: v.optional(id), teamId: v.optional(id), name, ...paging });
+export const teamScheduleInput = v.object({ teamId: id, page: paging.page });
+export const listPlayersInput = v.object({ game, leagueId: v.optional(id), teamId: v.optional(id), name, ...paging });
 export const playerInput = v.object({ playerId: id });
 export const playerMatchesInput = v.object({ playerId: id, ...paging });
 
 type LeagueSeasonInput = v.InferInput<typeof leagueSeasonInput>;
 
-export type LibraryCalls = {
+export type LeagueCalls = {
   "GET /match/standingsAround": { input: MatchPartInput; result: StandingsView };
-  "GET /league/library": { input: v.InferInput<typeof gameInput>; result: LeagueLibrary };
+  "GET /league/library": { input: v.InferInput<typeof leagueGameInput>; result: LeagueDirectory };
   "GET /league/profile": { input: v.InferInput<typeof leagueInput>; result: LeagueProfile };
   "GET /league/standings": { input: LeagueSeasonInput; result: StandingsView };
   "GET /league/bracket": { input: LeagueSeasonInput; result: BracketView };
   "GET /league/schedule": { input: v.InferInput<typeof scheduleInput>; result: ScheduleView };
   "GET /league/players": { input: v.InferInput<typeof rankingInput>; result: PlayerRanking };
   "GET /league/teams": { input: v.InferInput<typeof rankingInput>; result: TeamRanking };
-  "GET /squad/library": { input: v.InferInput<typeof squadLibraryInput>; result: SquadLibrary };
-  "GET /squad/profile": { input: v.InferInput<typeof teamInput>; result: SquadProfile };
-  "GET /squad/schedule": { input: v.InferInput<typeof squadScheduleInput>; result: SquadSchedule };
-  "GET /player/library": { input: v.InferInput<typeof playerLibraryInput>; result: PlayerLibrary };
+  "GET /squad/library": { input: v.InferInput<typeof listTeamsInput>; result: TeamDirectory };
+  "GET /squad/profile": { input: v.InferInput<typeof teamInput>; result: TeamProfile };
+  "GET /squad/schedule": { input: v.InferInput<typeof teamScheduleInput>; result: TeamScheduleView };
+  "GET /player/library": { input: v.InferInput<typeof listPlayersInput>; result: PlayerDirectory };
   "GET /player/profile": { input: v.InferInput<typeof playerInput>; result: PlayerProfile };
   "GET /player/matches": { input: v.InferInput<typeof playerMatchesInput>; result: PlayerMatches };
 };

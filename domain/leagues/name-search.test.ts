@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedWords, foldName, nameWords } from "./name-search.ts";
+import { nameWords, normalizeName, searchWords } from "./name-search.ts";
 
 it("finds a name by any of its words, in any of its languages", () => {
   expect(nameWords("Xie Kaiwen", { "zh-CN": "谢凯文" })).toEqual(["xie", "kaiwen", "谢凯文", "凯文", "文"]);
@@ -15,19 +15,19 @@ it("finds a name by any of its words, in any of its languages", () => {
 });
 
 it("asks nobody for the marks over letters", () => {
-  expect(["Éloi", "Łukasz", "Ångström", "Işık", "Weiß"].map(foldName)).toEqual([
+  expect(["Éloi", "Łukasz", "Ångström", "Işık", "Weiß"].map(normalizeName)).toEqual([
     "eloi",
     "lukasz",
     "angstrom",
     "isik",
     "weiss",
   ]);
-  expect(foldName("กองหลัง")).toBe("กองหลัง".normalize("NFC"));
-  expect(foldName("اللاعبون")).toBe("اللاعبون");
+  expect(normalizeName("กองหลัง")).toBe("กองหลัง".normalize("NFC"));
+  expect(normalizeName("اللاعبون")).toBe("اللاعبون");
 });
 
 it("takes what was typed word by word, the longest first", () => {
-  expect(askedWords("  Wei  Haoran ")).toEqual(["haoran", "wei"]);
-  expect(askedWords("凯文")).toEqual(["凯文"]);
-  expect(askedWords(" - ")).toEqual([]);
+  expect(searchWords("  Wei  Haoran ")).toEqual(["haoran", "wei"]);
+  expect(searchWords("凯文")).toEqual(["凯文"]);
+  expect(searchWords(" - ")).toEqual([]);
 });

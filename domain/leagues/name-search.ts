@@ -3,7 +3,7 @@ const MOST_WORDS = 3;
 const LONGEST_WORD = 24;
 
 /** As a name is looked for: small letters without their marks; letters that are more than marked are written out. */
-export const foldName = (text: string): string =>
+export const normalizeName = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{Script=Latin}\p{M}+|(?<=\p{Script=Greek})\p{M}+/gu, (letter) => letter.replaceAll(/\p{M}/gu, ""))
@@ -17,7 +17,7 @@ export const foldName = (text: string): string =>
     .replaceAll("æ", "ae");
 
 const split = (text: string): string[] =>
-  foldName(text)
+  normalizeName(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "")
     .map((word) => word.slice(0, LONGEST_WORD));
@@ -32,5 +32,5 @@ export function nameWords(name: string, names: Readonly<Record<string, string>> 
 }
 
 /** What was typed, as beginnings of words; the longest first, since it says most. */
-export const askedWords = (text: string): string[] =>
+export const searchWords = (text: string): string[] =>
   [...new Set(split(text))].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);

@@ -3,14 +3,15 @@ const KNOCKOUT = /final|knock-?out|play-?off|last \d+|round of \d+|elimination|b
 const THIRD = /third|3rd|bronze/i;
 const GROUP = /\bgroup\s+([a-z]|\d{1,2})\b/i;
 
-export const isKnockout = (stage: string | undefined): boolean =>
+export const isKnockoutStage = (stage: string | undefined): boolean =>
   stage !== undefined && (KNOCKOUT.test(stage) || THIRD.test(stage));
 
 /** Played beside the final by who did not reach it. */
-export const isThirdPlace = (stage: string): boolean => THIRD.test(stage);
+export const isThirdPlaceStage = (stage: string): boolean => THIRD.test(stage);
 
 /** "A" of "Group A": the table a match counts for, where a season has several. */
-export const groupOf = (stage: string | undefined): string | undefined => GROUP.exec(stage ?? "")?.[1]?.toUpperCase();
+export const groupOfStage = (stage: string | undefined): string | undefined =>
+  GROUP.exec(stage ?? "")?.[1]?.toUpperCase();
 
 /** How many ties a round has, by its name; undefined for one that says nothing of its size. */
 export function tiesOfStage(stage: string): number | undefined {

@@ -1,8 +1,8 @@
 import type { GameSlug } from "../matches/games.ts";
-import type { StandingColumns } from "./views.ts";
+import type { StandingsColumns } from "./views.ts";
 
 /** What rows are ranked by, the weightier first. */
-export type Rank =
+export type StandingsCriterion =
   | "points"
   | "share"
   | "wins"
@@ -13,7 +13,7 @@ export type Rank =
   | "partRatio"
   | "partDifference";
 
-export type StandingRule = {
+export type StandingsRule = {
   /** What a win, a draw and a defeat bring; a close match may be worth less to its winner, see `close`. */
   win: number;
   draw: number;
@@ -22,11 +22,11 @@ export type StandingRule = {
   close?: { lostParts: number; win: number; loss: number };
   /** The points of a side are what it scored: battle royale. */
   sumOfScores?: boolean;
-  order: readonly Rank[];
-  columns: StandingColumns;
+  order: readonly StandingsCriterion[];
+  columns: StandingsColumns;
 };
 
-const columns = (draws: boolean, points: boolean, parts: boolean, share: boolean, rate = false): StandingColumns => ({
+const columns = (draws: boolean, points: boolean, parts: boolean, share: boolean, rate = false): StandingsColumns => ({
   draws,
   points,
   parts,
@@ -34,28 +34,28 @@ const columns = (draws: boolean, points: boolean, parts: boolean, share: boolean
   rate,
 });
 
-const PERSON: StandingRule = {
+const PERSON: StandingsRule = {
   win: 1,
   draw: 0,
   loss: 0,
   order: ["wins", "difference", "partDifference", "scored"],
   columns: columns(false, false, true, true),
 };
-const SERIES: StandingRule = {
+const SERIES: StandingsRule = {
   win: 1,
   draw: 0,
   loss: 0,
   order: ["wins", "difference", "scored", "partDifference"],
   columns: columns(false, false, false, true),
 };
-const SHARE: StandingRule = {
+const SHARE: StandingsRule = {
   win: 1,
   draw: 0,
   loss: 0,
   order: ["share", "difference", "scored"],
   columns: columns(false, false, false, true),
 };
-const ROYALE: StandingRule = {
+const ROYALE: StandingsRule = {
   win: 0,
   draw: 0,
   loss: 0,
@@ -64,7 +64,7 @@ const ROYALE: StandingRule = {
   columns: columns(true, true, false, false),
 };
 
-export const STANDING_RULES: Readonly<Record<GameSlug, StandingRule>> = {
+export const STANDINGS_RULES: Readonly<Record<GameSlug, StandingsRule>> = {
   soccer: {
     win: 3,
     draw: 1,

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GAMES } from "../matches/games.ts";
-import { computeTable, type TableMatch } from "./standings.ts";
-import { STANDING_RULES } from "./standings-rules.ts";
+import { computeStandings, type StandingsMatch } from "./standings.ts";
+import { STANDINGS_RULES } from "./standings-rules.ts";
 
 const played = (
   homeId: number,
   awayId: number,
   home: number,
   away: number,
-  rest: Partial<TableMatch> = {},
-): TableMatch => ({
+  rest: Partial<StandingsMatch> = {},
+): StandingsMatch => ({
   id: homeId * 100 + awayId,
   homeId,
   awayId,
@@ -19,8 +19,8 @@ const played = (
   score: { home, away, parts: [] },
   ...rest,
 });
-const order = (slug: keyof typeof STANDING_RULES, matches: TableMatch[]) =>
-  computeTable(matches, STANDING_RULES[slug]).map(({ teamId, points }) => [teamId, points]);
+const order = (slug: keyof typeof STANDINGS_RULES, matches: StandingsMatch[]) =>
+  computeStandings(matches, STANDINGS_RULES[slug]).map(({ teamId, points }) => [teamId, points]);
 
 describe("a table", () => {
   it("gives three points for a win and one for a draw in football, and then counts goals", () => {
@@ -51,12 +51,12 @@ describe("a table", () => {
     const score = (home: number, away: number, homeDetail: string, awayDetail: string) => ({
       score: { home, away, parts: [], homeDetail, awayDetail },
     });
-    const rows = computeTable(
+    const rows = computeStandings(
       [
         played(1, 2, 160, 120, score(160, 120, "160/5 (20.0)", "120/10 (15.0)")),
         played(3, 4, 121, 120, score(121, 120, "121/2 (12.0)", "120/8 (20.0)")),
       ],
-      STANDING_RULES.cricket,
+      STANDINGS_RULES.cricket,
     );
     expect(rows.map(({ teamId, rate }) => [teamId, rate])).toEqual([
       [3, 4_083],
@@ -76,14 +76,14 @@ describe("a table", () => {
   });
 
   it("counts an award for who got it, and neither what broke off nor a knockout", () => {
-    const rows = computeTable(
+    const rows = computeStandings(
       [
         played(1, 2, 0, 0, { state: "awarded", winner: "away" }),
         played(1, 2, 4, 0, { state: "abandoned" }),
         played(1, 2, 4, 0, { stage: "Semi-final" }),
         played(1, 2, 0, 0, { state: "not_started" }),
       ],
-      STANDING_RULES.soccer,
+      STANDINGS_RULES.soccer,
     );
     expect(rows.map(({ teamId, played: count, won }) => [teamId, count, won])).toEqual([
       [2, 1, 1],
@@ -92,14 +92,14 @@ describe("a table", () => {
   });
 
   it("ranks each group on its own, and knows who plays on", () => {
-    const rows = computeTable(
+    const rows = computeStandings(
       [
         played(1, 2, 1, 0, { stage: "Group B" }),
         played(3, 4, 0, 2, { stage: "Group A" }),
         played(4, 1, 0, 0, { stage: "Semi-final", state: "not_started" }),
         played(2, 3, 5, 0, { stage: "Third place" }),
       ],
-      STANDING_RULES.soccer,
+      STANDINGS_RULES.soccer,
     );
     expect(
       rows.map(({ group, place, teamId, through, played: count }) => [group, place, teamId, through, count]),
@@ -113,7 +113,7 @@ describe("a table", () => {
 
   it("tells the last matches on their own, and which they were", () => {
     const many = Array.from({ length: 7 }, (_, at) => played(1, 2, at, 3, { id: at + 1, startsAtMs: at }));
-    const row = computeTable(many, STANDING_RULES.soccer).find(({ teamId }) => teamId === 1);
+    const row = computeStandings(many, STANDINGS_RULES.soccer).find(({ teamId }) => teamId === 1);
     expect(row).toMatchObject({
       form: "ldwww",
       formIds: [3, 4, 5, 6, 7],
@@ -129,7 +129,7 @@ describe("a table", () => {
       .map(([home, away, a, b, state]) => played(home, away, a, b, { state }));
     fc.assert(
       fc.property(fc.array(anyMatch, { maxLength: 30 }), fc.constantFrom(...GAMES), (matches, { slug }) => {
-        const rows = computeTable(matches, STANDING_RULES[slug]);
+        const rows = computeStandings(matches, STANDINGS_RULES[slug]);
         const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
         expect(sum((row) => row.won)).toBe(sum((row) => row.lost));
         expect(sum((row) => row.scored)).toBe(sum((row) => row.conceded));
@@ -140,7 +140,7 @@ describe("a table", () => {
           expect(row.form.length).toBe(Math.min(5, row.played));
           expect(row.latest.played).toBe(row.formIds.length);
         }
-        expect(computeTable(matches.toReversed(), STANDING_RULES[slug]).length).toBe(rows.length);
+        expect(computeStandings(matches.toReversed(), STANDINGS_RULES[slug]).length).toBe(rows.length);
       }),
     );
   });

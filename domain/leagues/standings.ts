@@ -1,12 +1,12 @@
 import type { Side } from "../matches/fields.ts";
 import type { Score } from "../matches/match.ts";
-import { markOf, resultOf } from "../matches/result.ts";
+import { matchOutcome, outcomeForSide } from "../matches/result.ts";
 import type { MatchState } from "../matches/state.ts";
-import { groupOf, isKnockout } from "./stages.ts";
-import type { Rank, StandingRule } from "./standings-rules.ts";
-import type { StandingHalf, StandingRow } from "./views.ts";
+import { groupOfStage, isKnockoutStage } from "./stages.ts";
+import type { StandingsCriterion, StandingsRule } from "./standings-rules.ts";
+import type { StandingsSplit, StandingsTeamRow } from "./views.ts";
 
-export type TableMatch = {
+export type StandingsMatch = {
   id: number;
   homeId: number;
   awayId: number;
@@ -18,16 +18,16 @@ export type TableMatch = {
 };
 
 /** A row as it is computed and stored: the team's face is the reader's affair. */
-export type TableRow = Omit<StandingRow, "team"> & { teamId: number };
+export type ComputedStandingsRow = Omit<StandingsTeamRow, "team"> & { teamId: number };
 
 /** Marks of the last matches, the latest last. */
 const FORM_LENGTH = 5;
 const BALLS_OF_AN_INNINGS = 120;
 
-const half = (): StandingHalf => ({ played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 });
+const half = (): StandingsSplit => ({ played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 });
 
 type Outcome = { matchId: number; mark: "won" | "drawn" | "lost"; scored: number; conceded: number };
-type Counting = TableRow & { ballsFaced: number; ballsBowled: number; outcomes: Outcome[] };
+type Counting = ComputedStandingsRow & { ballsFaced: number; ballsBowled: number; outcomes: Outcome[] };
 
 const newRow = (teamId: number, group: string | undefined): Counting => ({
   teamId,
@@ -55,7 +55,7 @@ function ballsIn(detail: string | undefined): number {
   return Number(wickets) === 10 ? BALLS_OF_AN_INNINGS : Number(overs) * 6 + Number(balls);
 }
 
-function pointsOf(rule: StandingRule, match: TableMatch, side: Side, mark: "won" | "drawn" | "lost"): number {
+function pointsOf(rule: StandingsRule, match: StandingsMatch, side: Side, mark: "won" | "drawn" | "lost"): number {
   const own = match.score[side];
   if (rule.sumOfScores) return own;
   if (mark === "drawn") return rule.draw;
@@ -64,17 +64,17 @@ function pointsOf(rule: StandingRule, match: TableMatch, side: Side, mark: "won"
   return mark === "won" ? close.win : close.loss;
 }
 
-function count(row: StandingHalf, mark: "won" | "drawn" | "lost", scored: number, conceded: number) {
+function count(row: StandingsSplit, mark: "won" | "drawn" | "lost", scored: number, conceded: number) {
   row.played += 1;
   row[mark] += 1;
   row.scored += scored;
   row.conceded += conceded;
 }
 
-function countFor(row: Counting, rule: StandingRule, match: TableMatch, side: Side, result: Side | "draw") {
+function countFor(row: Counting, rule: StandingsRule, match: StandingsMatch, side: Side, result: Side | "draw") {
   const other = side === "home" ? "away" : "home";
   const { score } = match;
-  const mark = markOf(result, side);
+  const mark = outcomeForSide(result, side);
   count(row, mark, score[side], score[other]);
   count(row[side], mark, score[side], score[other]);
   for (const part of score.parts) {
@@ -90,7 +90,7 @@ function countFor(row: Counting, rule: StandingRule, match: TableMatch, side: Si
 
 const ratio = (made: number, against: number) => (made + against === 0 ? 0 : made / Math.max(1, against));
 
-const RANKS: Record<Rank, (row: TableRow) => number> = {
+const RANKS: Record<StandingsCriterion, (row: ComputedStandingsRow) => number> = {
   points: (row) => row.points,
   share: (row) => (row.played === 0 ? 0 : (row.won + row.drawn / 2) / row.played),
   wins: (row) => row.won,
@@ -111,7 +111,7 @@ function netRate(row: Counting): number {
 const MARKS = { won: "w", drawn: "d", lost: "l" } as const;
 
 /** What the last matches say on their own, and nothing that only counting needed. */
-function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): TableRow {
+function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): ComputedStandingsRow {
   const rate = netRate({ ...row, ballsFaced, ballsBowled, outcomes });
   for (const { matchId, mark, scored, conceded } of outcomes.slice(-FORM_LENGTH)) {
     row.form += MARKS[mark];
@@ -121,13 +121,14 @@ function finished({ ballsFaced, ballsBowled, outcomes, ...row }: Counting): Tabl
   return { ...row, rate };
 }
 
-const teamsOf = (matches: readonly TableMatch[]) => new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+const teamsOf = (matches: readonly StandingsMatch[]) =>
+  new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
 
 /**
  * The tables of a league and season from its matches, one after the other where it has groups; places count within
  * each. Who has not played yet stands in one too, with nothing.
  */
-export function computeTable(matches: readonly TableMatch[], rule: StandingRule): TableRow[] {
+export function computeStandings(matches: readonly StandingsMatch[], rule: StandingsRule): ComputedStandingsRow[] {
   const rows = new Map<string, Counting>();
   const rowOf = (teamId: number, group: string | undefined) => {
     const key = `${group ?? ""} ${teamId}`;
@@ -135,12 +136,12 @@ export function computeTable(matches: readonly TableMatch[], rule: StandingRule)
     rows.set(key, row);
     return row;
   };
-  const [knockout, counted] = [true, false].map((is) => matches.filter(({ stage }) => isKnockout(stage) === is));
+  const [knockout, counted] = [true, false].map((is) => matches.filter(({ stage }) => isKnockoutStage(stage) === is));
   const through = teamsOf(knockout ?? []);
   for (const match of (counted ?? []).toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
-    const group = groupOf(match.stage);
+    const group = groupOfStage(match.stage);
     const [home, away] = [rowOf(match.homeId, group), rowOf(match.awayId, group)];
-    const result = resultOf(match);
+    const result = matchOutcome(match);
     if (result === undefined) continue;
     countFor(home, rule, match, "home", result);
     countFor(away, rule, match, "away", result);

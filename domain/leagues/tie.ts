@@ -1,21 +1,21 @@
-import { gameById } from "../matches/games.ts";
-import { resultOf } from "../matches/result.ts";
+import { getGameById } from "../matches/games.ts";
+import { matchOutcome } from "../matches/result.ts";
 import type { MatchCard } from "../matches/views.ts";
 import type { BracketTie } from "./views.ts";
 
 type Total = { home: number; away: number };
 
 /** A match that is a series of its own is a tie of its own; others between the same two belong together. */
-export const isLeg = ({ bestOf }: MatchCard): boolean => bestOf === undefined;
+export const isTieLeg = ({ bestOf }: MatchCard): boolean => bestOf === undefined;
 
-const isOver = (match: MatchCard) => resultOf(match) !== undefined || match.state === "cancelled";
+const isOver = (match: MatchCard) => matchOutcome(match) !== undefined || match.state === "cancelled";
 
 /** Football adds up goals over the legs; in every other game whoever wins more matches goes on. */
 function totalOf(legs: readonly MatchCard[], homeId: number): Total {
-  const isSum = gameById(legs[0]?.gameId ?? 0)?.slug === "soccer";
+  const isSum = getGameById(legs[0]?.gameId ?? 0)?.slug === "soccer";
   const total = { home: 0, away: 0 };
   for (const leg of legs) {
-    const result = resultOf(leg);
+    const result = matchOutcome(leg);
     if (result === undefined) continue;
     const [home, away] = leg.home.id === homeId ? (["home", "away"] as const) : (["away", "home"] as const);
     total.home += isSum ? leg.score[home] : Number(result === home);
@@ -34,12 +34,12 @@ function winnerOf(legs: readonly MatchCard[], total: Total, homeId: number): "ho
 }
 
 /** A tie from its matches, early to late: seen from the home side of the first. Without any it is a bye. */
-export function tieOf(legs: readonly MatchCard[], place: number): BracketTie {
+export function computeTie(legs: readonly MatchCard[], place: number): BracketTie {
   const [first] = legs;
   if (!first) return { place, bye: true };
   const { home, away } = first;
   if (legs.length === 1) {
-    const result = resultOf(first);
+    const result = matchOutcome(first);
     return { place, match: first, home, away, ...(result && result !== "draw" && { winner: result }) };
   }
   const total = totalOf(legs, home.id);

@@ -1,10 +1,10 @@
-import type { PlayerFace, VenueFace } from "../matches/detail/views.ts";
-import type { LeagueFace, MatchCard, TeamFace } from "../matches/views.ts";
+import type { PlayerSummary, VenueSummary } from "../matches/detail/views.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "../matches/views.ts";
 
 /** One team's row. `points` is what the game ranks by first; `scored` and `conceded` are its goals, runs, sets or maps. */
-export type StandingRow = {
+export type StandingsTeamRow = {
   place: number;
-  team: TeamFace;
+  team: TeamSummary;
   played: number;
   won: number;
   drawn: number;
@@ -19,10 +19,10 @@ export type StandingRow = {
   form: string;
   /** The matches that the marks stand for. */
   formIds: number[];
-  home: StandingHalf;
-  away: StandingHalf;
+  home: StandingsSplit;
+  away: StandingsSplit;
   /** The last matches alone, as many as there are marks. */
-  latest: StandingHalf;
+  latest: StandingsSplit;
   /** Runs an over made less given away, in thousandths. */
   rate: number;
   /** Where a season has several tables, the one this row stands in; places count within it. */
@@ -30,7 +30,7 @@ export type StandingRow = {
   /** Plays in the knockout rounds of the season. */
   through?: true;
 };
-export type StandingHalf = {
+export type StandingsSplit = {
   played: number;
   won: number;
   drawn: number;
@@ -40,13 +40,13 @@ export type StandingHalf = {
 };
 
 /** Which columns of a table mean something in a game; pages leave the rest out. */
-export type StandingColumns = { draws: boolean; points: boolean; parts: boolean; share: boolean; rate: boolean };
+export type StandingsColumns = { draws: boolean; points: boolean; parts: boolean; share: boolean; rate: boolean };
 export type StandingsView = {
-  league: LeagueFace;
+  league: LeagueSummary;
   season: string;
   seasons: string[];
-  columns: StandingColumns;
-  rows: StandingRow[];
+  columns: StandingsColumns;
+  rows: StandingsTeamRow[];
   /** There is a table, and the reader does not want to be told of it; no rows then. */
   hidden?: true;
 };
@@ -61,18 +61,18 @@ export type BracketTie = {
   total?: { home: number; away: number };
   /** Nobody met here: one of the next round came into it without a match. */
   bye?: true;
-  home?: TeamFace;
-  away?: TeamFace;
+  home?: TeamSummary;
+  away?: TeamSummary;
   winner?: "home" | "away";
 };
 /** First round first; the winner of ties 2n-1 and 2n meet in tie n of the next. */
 export type BracketRound = { stage: string; ties: BracketTie[] };
 /** Where there is a match for third place, it stands beside the tree. */
 export type Bracket = { rounds: BracketRound[]; third?: BracketTie };
-export type BracketView = Bracket & { league: LeagueFace; season: string };
+export type BracketView = Bracket & { league: LeagueSummary; season: string };
 
 export type ScheduleView = {
-  league: LeagueFace;
+  league: LeagueSummary;
   season: string;
   seasons: string[];
   rounds: string[];
@@ -85,55 +85,55 @@ export type ScheduleView = {
 /** A table of season figures: what it can be sorted by, and a page of it in that order. */
 export type SeasonStats = { played: number; values: Record<string, number> };
 export type PlayerRanking = {
-  league: LeagueFace;
+  league: LeagueSummary;
   season: string;
   keys: readonly string[];
   sort: string;
-  list: (SeasonStats & { place: number; player: PlayerFace })[];
+  list: (SeasonStats & { place: number; player: PlayerSummary })[];
   total: number;
   page: number;
   size: number;
   hidden?: true;
 };
 export type TeamRanking = {
-  league: LeagueFace;
+  league: LeagueSummary;
   season: string;
   keys: readonly string[];
   sort: string;
-  list: (SeasonStats & { place: number; team: TeamFace })[];
+  list: (SeasonStats & { place: number; team: TeamSummary })[];
   total: number;
   page: number;
   size: number;
   hidden?: true;
 };
 
-export type RegionCount = { country?: string; region?: string; leagues: LeagueFace[] };
-export type LeagueLibrary = { regions: RegionCount[] };
+export type RegionCount = { country?: string; region?: string; leagues: LeagueSummary[] };
+export type LeagueDirectory = { regions: RegionCount[] };
 export type LeagueProfile = {
-  league: LeagueFace;
+  league: LeagueSummary;
   season?: string;
   seasons: string[];
-  teams: TeamFace[];
+  teams: TeamSummary[];
   matches: { played: number; toCome: number };
   hasStandings: boolean;
   hasBracket: boolean;
 };
 
-export type SquadLibrary = { list: TeamFace[]; total: number; page: number; size: number };
+export type TeamDirectory = { list: TeamSummary[]; total: number; page: number; size: number };
 /** What a squad list and a profile tell of somebody besides the name. */
-export type Person = { birthDate?: string; age?: number; region?: string; heightCm?: number };
-export type SquadMember = PlayerFace & Person;
-export type SquadProfile = {
-  team: TeamFace;
+export type NamedPlayer = { birthDate?: string; age?: number; region?: string; heightCm?: number };
+export type TeamMember = PlayerSummary & NamedPlayer;
+export type TeamProfile = {
+  team: TeamSummary;
   gameId: number;
-  venue?: VenueFace;
-  coach?: SquadMember;
-  players: SquadMember[];
-  seasons: { league: LeagueFace; season: string; standing?: StandingRow; stats: SeasonStats; hidden?: true }[];
+  venue?: VenueSummary;
+  coach?: TeamMember;
+  players: TeamMember[];
+  seasons: { league: LeagueSummary; season: string; standing?: StandingsTeamRow; stats: SeasonStats; hidden?: true }[];
 };
-export type SquadSchedule = {
-  team: TeamFace;
-  leagues: LeagueFace[];
+export type TeamScheduleView = {
+  team: TeamSummary;
+  leagues: LeagueSummary[];
   results: MatchCard[];
   upcoming: MatchCard[];
   /** Of the results, the latest first. */
@@ -142,15 +142,15 @@ export type SquadSchedule = {
   older: boolean;
 };
 
-export type PlayerLibrary = { list: PlayerFace[]; total: number; page: number; size: number };
-export type PlayerProfile = Person & {
-  player: PlayerFace;
+export type PlayerDirectory = { list: PlayerSummary[]; total: number; page: number; size: number };
+export type PlayerProfile = NamedPlayer & {
+  player: PlayerSummary;
   keys: readonly string[];
-  seasons: { league: LeagueFace; season: string; team?: TeamFace; stats: SeasonStats; hidden?: true }[];
+  seasons: { league: LeagueSummary; season: string; team?: TeamSummary; stats: SeasonStats; hidden?: true }[];
 };
 /** Match by match, latest first. */
 export type PlayerMatches = {
-  leagues: LeagueFace[];
+  leagues: LeagueSummary[];
   keys: readonly string[];
   list: { match: MatchCard; side: "home" | "away"; started: boolean; values: Record<string, number> }[];
   page: number;

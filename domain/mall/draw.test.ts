@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawMessage, oddsOf, prizeOf, rollOf } from "./draw.ts";
+import { drawRoll, drawSeedMessage, prizeForRoll, prizeOdds } from "./draw.ts";
 
 const PRIZES = [
   { goodsId: 1, weight: 5 },
@@ -12,26 +12,26 @@ test("every roll falls on a prize, and each prize has as much of the line as its
   const STEPS = 10_000;
   const hits = new Map<number, number>();
   for (let step = 0; step < STEPS; step += 1) {
-    const { goodsId } = prizeOf(PRIZES, (step + 0.5) / STEPS);
+    const { goodsId } = prizeForRoll(PRIZES, (step + 0.5) / STEPS);
     hits.set(goodsId, (hits.get(goodsId) ?? 0) + 1);
   }
-  for (const { goodsId } of PRIZES) expect((hits.get(goodsId) ?? 0) / STEPS).toBeCloseTo(oddsOf(PRIZES, goodsId), 4);
+  for (const { goodsId } of PRIZES) expect((hits.get(goodsId) ?? 0) / STEPS).toBeCloseTo(prizeOdds(PRIZES, goodsId), 4);
 });
 
 test("whatever digest there is, its roll is a place on the line", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 }), (digest) => {
-      const roll = rollOf(digest);
+      const roll = drawRoll(digest);
       expect(roll).toBeGreaterThanOrEqual(0);
       expect(roll).toBeLessThan(1);
-      expect(PRIZES).toContain(prizeOf(PRIZES, roll));
+      expect(PRIZES).toContain(prizeForRoll(PRIZES, roll));
     }),
   );
-  expect(rollOf("f".repeat(64))).toBeLessThan(1);
+  expect(drawRoll("f".repeat(64))).toBeLessThan(1);
 });
 
 test("a box with nothing in it gives nothing", () => {
-  expect(() => prizeOf([], 0.5)).toThrow("without prizes");
-  expect(oddsOf([], 1)).toBe(0);
-  expect(drawMessage(7, "mine", 3)).toBe("7:mine:3");
+  expect(() => prizeForRoll([], 0.5)).toThrow("without prizes");
+  expect(prizeOdds([], 1)).toBe(0);
+  expect(drawSeedMessage(7, "mine", 3)).toBe("7:mine:3");
 });

@@ -6,14 +6,14 @@ const ROLL_DIGITS = 13;
 const ROLLS = 16 ** ROLL_DIGITS;
 
 /** What the server's seed signs: the box, the buyer's own seed, and the draw's number in the box's log. */
-export const drawMessage = (boxId: number, clientSeed: string, number: number): string =>
+export const drawSeedMessage = (boxId: number, clientSeed: string, number: number): string =>
   `${boxId}:${clientSeed}:${number}`;
 
 /** HMAC-SHA-256 of the message under the server's seed, in hex → a number from 0 up to, not including, 1. */
-export const rollOf = (digestHex: string): number => Number.parseInt(digestHex.slice(0, ROLL_DIGITS), 16) / ROLLS;
+export const drawRoll = (digestHex: string): number => Number.parseInt(digestHex.slice(0, ROLL_DIGITS), 16) / ROLLS;
 
 /** The prize that a roll falls on, in the order the odds are published in. */
-export function prizeOf(prizes: readonly BoxPrize[], roll: number): BoxPrize {
+export function prizeForRoll(prizes: readonly BoxPrize[], roll: number): BoxPrize {
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
   let left = roll * total;
   for (const prize of prizes) {
@@ -23,7 +23,7 @@ export function prizeOf(prizes: readonly BoxPrize[], roll: number): BoxPrize {
   throw new Error("a box without prizes cannot be drawn from");
 }
 
-export const oddsOf = (prizes: readonly BoxPrize[], goodsId: number): number => {
+export const prizeOdds = (prizes: readonly BoxPrize[], goodsId: number): number => {
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
   return total === 0 ? 0 : (prizes.find((prize) => prize.goodsId === goodsId)?.weight ?? 0) / total;
 };

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextStep, ORDER_EVENTS, type OrderState } from "./order.ts";
-import { GOODS_KINDS } from "./products.ts";
+import { nextOrderStep, ORDER_EVENTS, type OrderState } from "./order.ts";
+import { PRODUCT_KINDS } from "./products.ts";
 
 test("whatever is tried, coins are held once before they are kept or given back, and given back at most once", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...GOODS_KINDS), fc.array(fc.constantFrom(...ORDER_EVENTS)), (kind, events) => {
+    fc.property(fc.constantFrom(...PRODUCT_KINDS), fc.array(fc.constantFrom(...ORDER_EVENTS)), (kind, events) => {
       let state: OrderState = "in_progress";
       let buyer = 0;
       let waiting = 0;
       let house = 0;
       let shelf = 0;
       for (const event of events) {
-        const step = nextStep(state, event, kind);
+        const step = nextOrderStep(state, event, kind);
         if (!step) continue;
         state = step.to;
         if (step.restocks) shelf += 1;
@@ -32,9 +32,9 @@ test("whatever is tried, coins are held once before they are kept or given back,
 });
 
 test("a card is charged, the rest is redeemed; what is over stays over", () => {
-  expect(nextStep("under_review", "approve", "card")?.to).toBe("charged");
-  expect(nextStep("under_review", "approve", "shipped")?.to).toBe("redeemed");
+  expect(nextOrderStep("under_review", "approve", "card")?.to).toBe("charged");
+  expect(nextOrderStep("under_review", "approve", "shipped")?.to).toBe("redeemed");
   for (const state of ["charged", "returned", "refunded", "cancelled"] as const) {
-    for (const event of ORDER_EVENTS) expect(nextStep(state, event, "card")).toBeUndefined();
+    for (const event of ORDER_EVENTS) expect(nextOrderStep(state, event, "card")).toBeUndefined();
   }
 });

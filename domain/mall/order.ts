@@ -1,4 +1,4 @@
-import type { GoodsKind } from "./products.ts";
+import type { ProductKind } from "./products.ts";
 
 /**
  * In progress: held, not paid. Under review: paid, the coins wait. Redeemed: the house sends it. Charged: the card's
@@ -19,10 +19,10 @@ export const ORDER_EVENTS = ["pay", "cancel", "expire", "claim", "approve", "ref
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /** What happens to the coins with a step: nothing, they wait, the house keeps them, or they go back. */
-export type CoinMove = "none" | "hold" | "settle" | "release" | "return";
-type Step = { to: OrderState; coins: CoinMove; restocks: boolean };
+export type CoinMovement = "none" | "hold" | "settle" | "release" | "return";
+type Step = { to: OrderState; coins: CoinMovement; restocks: boolean };
 
-const moved = (to: OrderState, coins: CoinMove, restocks = false): Step => ({ to, coins, restocks });
+const moved = (to: OrderState, coins: CoinMovement, restocks = false): Step => ({ to, coins, restocks });
 const TABLE: Record<OrderState, Partial<Record<OrderEvent, Step>>> = {
   in_progress: {
     pay: moved("under_review", "hold"),
@@ -43,15 +43,15 @@ const TABLE: Record<OrderState, Partial<Record<OrderEvent, Step>>> = {
 };
 
 /** Where an event leads from a state; undefined where it may not happen. */
-export function nextStep(state: OrderState, event: OrderEvent, kind: GoodsKind): Step | undefined {
+export function nextOrderStep(state: OrderState, event: OrderEvent, kind: ProductKind): Step | undefined {
   const step = TABLE[state][event];
   return step && event === "approve" && kind === "card" ? { ...step, to: "charged" } : step;
 }
 
 /** Why an operator sends coins back; the buyer reads it in their language. */
-export const REFUSE_REASONS = ["out_of_stock", "address_unreachable", "broken", "suspicious"] as const;
-export type RefuseReason = (typeof REFUSE_REASONS)[number];
+export const REJECT_REASONS = ["out_of_stock", "address_unreachable", "broken", "suspicious"] as const;
+export type OrderRejectReason = (typeof REJECT_REASONS)[number];
 
 /** What a buyer is told of: what somebody else did with their order. */
-export const ORDER_NEWS = ["approve", "charge", "ship", "refuse", "give_back"] as const;
-export type OrderNews = (typeof ORDER_NEWS)[number];
+export const ORDER_NOTIFICATIONS = ["approve", "charge", "ship", "refuse", "give_back"] as const;
+export type OrderNotification = (typeof ORDER_NOTIFICATIONS)[number];

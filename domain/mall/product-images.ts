@@ -1,10 +1,10 @@
-import { kindOfPictureFile } from "../media/image-upload.ts";
+import { imageFormatOfFile } from "../media/image-upload.ts";
 
 /** More is a catalogue of its own. */
-export const MOST_GOODS_PICTURES = 6;
+export const MAX_PRODUCT_IMAGES = 6;
 
-export const uploadedGoodsPicture = (file: string): string => `/goods-pictures/${file}`;
+export const uploadedProductImagePath = (file: string): string => `/goods-pictures/${file}`;
 
 /** Where the picture of goods lies: what somebody uploaded, or the drawing of that name. */
-export const goodsPicture = (name: string): string =>
-  kindOfPictureFile(name) ? uploadedGoodsPicture(name) : `/goods/${name}.svg`;
+export const productImagePath = (name: string): string =>
+  imageFormatOfFile(name) ? uploadedProductImagePath(name) : `/goods/${name}.svg`;

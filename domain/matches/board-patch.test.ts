@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { boardPatch } from "./board-patch.ts";
+import { toBoardPatch } from "./board-patch.ts";
 
 const score = { home: 1, away: 0, parts: [] };
 
 test("a row is told whose turn it is, not by whom", () => {
   const turn = { side: "away", player: "Ann", figures: { outs: 2 } } as const;
-  expect(boardPatch({ score, phase: { kind: "inning", number: 3, side: "top", turn } })).toEqual({
+  expect(toBoardPatch({ score, phase: { kind: "inning", number: 3, side: "top", turn } })).toEqual({
     score,
     phase: { kind: "inning", number: 3, side: "top", turn: { side: "away" } },
   });
-  expect(boardPatch({ score, phase: { kind: "quarter", number: 1, turn: { figures: { fouls_home: 3 } } } })).toEqual({
+  expect(toBoardPatch({ score, phase: { kind: "quarter", number: 1, turn: { figures: { fouls_home: 3 } } } })).toEqual({
     score,
     phase: { kind: "quarter", number: 1 },
   });
-  expect(boardPatch({ score })).toEqual({ score });
+  expect(toBoardPatch({ score })).toEqual({ score });
 });
 
 test("of what stands beside a total a row is told what it shows", () => {
-  const told = (homeDetail: string) => boardPatch({ score: { ...score, homeDetail } }).score.homeDetail;
+  const told = (homeDetail: string) => toBoardPatch({ score: { ...score, homeDetail } }).score.homeDetail;
   expect(["40", "142/3 (18.2)", "outs=1 on=13", "kills=9 towers=4", "kills=2 place=9"].map(told)).toEqual([
     ...["40", "142/3 (18.2)", "outs=1 on=13"],
     ...[undefined, undefined],

@@ -1,11 +1,11 @@
-import { sideFigures } from "./side-stats.ts";
+import { sideStats } from "./side-stats.ts";
 import type { MatchPatch } from "./views.ts";
 
 type Shown = Pick<MatchPatch, "phase" | "score">;
 
 /** Kills and towers stand in the column of their map; a row has words for outs alone. */
 const isInRow = (detail: string | undefined): detail is string => {
-  const figures = sideFigures(detail ?? "");
+  const figures = sideStats(detail ?? "");
   return detail !== undefined && (!figures || figures.outs !== undefined);
 };
 
@@ -14,7 +14,7 @@ function rowScore({ homeDetail, awayDetail, ...score }: Shown["score"]): Shown["
 }
 
 /** As a list shows it: whose turn it is, is news for a row; by whom, and how far they are, for the match's own page. */
-export function boardPatch<Patch extends Shown>(patch: Patch): Patch {
+export function toBoardPatch<Patch extends Shown>(patch: Patch): Patch {
   const { turn, ...phase } = patch.phase ?? {};
   return {
     ...patch,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarFile, folded } from "./calendar-file.ts";
+import { foldCalendarLines, toCalendarFile } from "./calendar-file.ts";
 import type { MatchCard } from "./views.ts";
 
 const team = (name: string) => ({ id: 1, name, initials: "T", colourA: "#000000", colourB: "#ffffff" });
@@ -18,7 +18,7 @@ const card: MatchCard = {
 };
 const matches = { leagues: [{ id: 10, gameId: 202, name: "Cup", rank: 1 }], list: [card] };
 const file = (state: MatchCard["state"] = "finished") =>
-  calendarFile({
+  toCalendarFile({
     name: "Mine",
     host: "site.example",
     matches: { ...matches, list: [{ ...card, state }] },
@@ -37,7 +37,7 @@ test.each(["\r\n", "\r", "\n", "\u0085", "\u2028"])(
   "a line break %j in a name begins no property of its own",
   (end) => {
     const list = [{ ...card, home: team(`North${end}ATTACH:https://evil.example/x\u0000`) }];
-    const text = calendarFile({
+    const text = toCalendarFile({
       name: "Mine",
       host: "site.example",
       matches: { ...matches, list },
@@ -54,7 +54,7 @@ test("a match that is called off is called off in the calendar", () => {
 });
 
 test("no line is longer than 75 octets, and no character is cut", () => {
-  const text = folded(`SUMMARY:${"国".repeat(60)}`);
+  const text = foldCalendarLines(`SUMMARY:${"国".repeat(60)}`);
   const lines = text.split("\r\n");
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.map((line, at) => (at === 0 ? line : line.slice(1))).join("")).toBe(`SUMMARY:${"国".repeat(60)}`);

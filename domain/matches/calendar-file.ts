@@ -22,7 +22,7 @@ const octetsOf = (character: string): number => {
 };
 
 /** A longer line goes on in the next one, which begins with a space; no character is cut. */
-export function folded(line: string): string {
+export function foldCalendarLines(line: string): string {
   let text = "";
   let octets = 0;
   for (const character of line) {
@@ -47,7 +47,7 @@ type Calendar = {
 };
 
 /** Matches as iCalendar (RFC 5545). It names who plays and never how it stands: a calendar is read long afterwards. */
-export function calendarFile({ name, host, matches, addressOf }: Calendar): string {
+export function toCalendarFile({ name, host, matches, addressOf }: Calendar): string {
   const leagues = new Map(matches.leagues.map((league) => [league.id, league.name]));
   const events = matches.list.flatMap((card) => [
     "BEGIN:VEVENT",
@@ -77,6 +77,6 @@ export function calendarFile({ name, host, matches, addressOf }: Calendar): stri
     "END:VCALENDAR",
     "",
   ]
-    .map(folded)
+    .map(foldCalendarLines)
     .join("\r\n");
 }

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { MAX_FAVOURITES } from "./favourite-limit.ts";
-import type { LeagueFace, MatchDetail, MatchList } from "./views.ts";
+import type { LeagueSummary, MatchDetail, MatchList } from "./views.ts";
 
 /** Numbers arrive as text in a query string and as numbers in a body; both are read, nothing else is. */
-export const wholeNumber = (min: number, max: number) =>
+export const wholeNumberInput = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number))]),
     v.integer(),
@@ -27,7 +27,7 @@ export const SPORT_TABS = ["recommended", "soccer", "basketball", "esports", "ba
 export type SportTab = (typeof SPORT_TABS)[number];
 
 /** "12,13": numbers as an address carries them. */
-export const idList = (most: number) =>
+export const idListInput = (most: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -40,7 +40,7 @@ export const idList = (most: number) =>
 const isoDate = v.pipe(v.string(), v.isoDate());
 const timeZone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/));
 
-export const LIST_SIZE = 100;
+export const MATCH_LIST_SIZE = 100;
 
 export const listMatchesInput = v.object({
   view: v.optional(v.picklist(MATCH_VIEWS), "today"),
@@ -48,14 +48,14 @@ export const listMatchesInput = v.object({
   /** One game's slug; wins over `sport`. */
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** One league; wins over both. */
-  leagueId: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  leagueId: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
   /** A day of the viewer's calendar, for a look at one day. */
   date: v.optional(isoDate),
   tz: v.optional(timeZone),
   /** Of these matches alone: a reader's favourites. */
-  only: idList(MAX_FAVOURITES),
-  page: v.optional(wholeNumber(1, 50), 1),
-  size: v.optional(wholeNumber(1, 100), LIST_SIZE),
+  only: idListInput(MAX_FAVOURITES),
+  page: v.optional(wholeNumberInput(1, 50), 1),
+  size: v.optional(wholeNumberInput(1, 100), MATCH_LIST_SIZE),
 });
 export type ListMatchesInput = v.InferInput<typeof listMatchesInput>;
 
@@ -63,11 +63,11 @@ export type ListMatchesInput = v.InferInput<typeof listMatchesInput>;
  * Set by a browser that holds the answer back by itself, as it does with what rooms tell: it is told how the match
  * stands now, whatever delay its reader has.
  */
-export const ahead = v.optional(wholeNumber(1, 1));
+export const ahead = v.optional(wholeNumberInput(1, 1));
 
 export const getMatchInput = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
-  matchId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  matchId: wholeNumberInput(1, Number.MAX_SAFE_INTEGER),
   ahead,
 });
 
@@ -82,10 +82,10 @@ export type CalendarDay = { date: string; matches: number; isToday: boolean };
 export const weekInput = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** One league; wins over the game. */
-  leagueId: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  leagueId: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
   way: v.optional(v.picklist(["ahead", "back"]), "ahead"),
   tz: v.optional(timeZone),
-  only: idList(MAX_FAVOURITES),
+  only: idListInput(MAX_FAVOURITES),
 });
 /** The days in the order they are read, each with how many matches it has; `list` holds the first of each. */
 export type MatchWeek = Omit<MatchList, "page" | "size"> & {
@@ -93,9 +93,9 @@ export type MatchWeek = Omit<MatchList, "page" | "size"> & {
   days: { date: string; total: number; listed: number }[];
 };
 
-export const noInput = v.object({});
+export const emptyInput = v.object({});
 
-export const gameLeaguesInput = v.object({ gameId: wholeNumber(0, 9_999) });
+export const gameLeaguesInput = v.object({ gameId: wholeNumberInput(0, 9_999) });
 
 export type GameSource = {
   gameId: number;
@@ -116,6 +116,6 @@ export type MatchCalls = {
   "GET /game/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
   "GET /game/v3/getPCGameSource": { input: Record<never, never>; result: { list: GameSource[] } };
   "GET /match/liveCounts": { input: Record<never, never>; result: { list: LiveGame[] } };
-  "GET /league/match_leagues": { input: v.InferInput<typeof gameLeaguesInput>; result: { list: LeagueFace[] } };
+  "GET /league/match_leagues": { input: v.InferInput<typeof gameLeaguesInput>; result: { list: LeagueSummary[] } };
   "GET /{game}/{matchId}": { input: v.InferInput<typeof getMatchInput>; result: MatchDetail };
 };

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { wholeNumber } from "./contract.ts";
+import { wholeNumberInput } from "./contract.ts";
 import { MAX_FAVOURITES } from "./favourite-limit.ts";
 import type { MatchList } from "./views.ts";
 
 const RESERVATIONS_SIZE = 20;
 
-const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
 /** `attention` says which way; older clients leave it out when they follow. */
-export const attentionInput = v.object({
+export const favouriteInput = v.object({
   matchId,
   attention: v.optional(
     v.union([
@@ -22,20 +22,20 @@ export const attentionInput = v.object({
   ),
 });
 /** What a guest's browser kept. More than one list holds is no list of a browser of ours. */
-export const mergeAttentionInput = v.object({ matchIds: v.pipe(v.array(matchId), v.maxLength(MAX_FAVOURITES)) });
-export const reservationsInput = v.object({
-  page: v.optional(wholeNumber(1, 50), 1),
-  size: v.optional(wholeNumber(1, 100), RESERVATIONS_SIZE),
+export const mergeFavouritesInput = v.object({ matchIds: v.pipe(v.array(matchId), v.maxLength(MAX_FAVOURITES)) });
+export const favouriteMatchesInput = v.object({
+  page: v.optional(wholeNumberInput(1, 50), 1),
+  size: v.optional(wholeNumberInput(1, 100), RESERVATIONS_SIZE),
 });
 
 export type FavouriteIds = { list: number[] };
 
 export type FavouriteCalls = {
   "GET /match/attention": { input: Record<never, never>; result: FavouriteIds };
-  "POST /match/attention": { input: v.InferInput<typeof attentionInput>; result: { attention: boolean } };
-  "POST /match/attention/merge": { input: v.InferInput<typeof mergeAttentionInput>; result: FavouriteIds };
+  "POST /match/attention": { input: v.InferInput<typeof favouriteInput>; result: { attention: boolean } };
+  "POST /match/attention/merge": { input: v.InferInput<typeof mergeFavouritesInput>; result: FavouriteIds };
   /** A private address for calendar programs, as a path on this host. */
   "GET /user/calendar": { input: Record<never, never>; result: { path: string } };
   "POST /user/calendar/renew": { input: Record<never, never>; result: { path: string } };
-  "GET /user/reservations": { input: v.InferInput<typeof reservationsInput>; result: MatchList };
+  "GET /user/reservations": { input: v.InferInput<typeof favouriteMatchesInput>; result: MatchList };
 };

@@ -2,8 +2,8 @@ import * as v from "valibot";
 
 /** The small shapes that everything a feed says is made of. Each is bounded: what has no bound is nobody's fact. */
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
-export const instantMs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
+export const instantMsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 export const sideSchema = v.picklist(["home", "away"]);
 export type Side = v.InferOutput<typeof sideSchema>;
 /** Far above any real match: a number beyond would shut out every later one. */
@@ -15,16 +15,16 @@ export const countrySchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 
 /** Nothing that hides, breaks or turns the text around it. */
 const isPlain = (text: string) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text);
-export const plain = v.check(isPlain, "unreadable");
+export const plainTextSchema = v.check(isPlain, "unreadable");
 /** The same, and something to read. */
-export const readable = v.check((text: string) => /[\p{L}\p{N}]/u.test(text) && isPlain(text), "unreadable");
+export const readableTextSchema = v.check((text: string) => /[\p{L}\p{N}]/u.test(text) && isPlain(text), "unreadable");
 
-export const shortText = v.pipe(v.string(), v.maxLength(120), plain);
-export const clockText = v.pipe(v.string(), v.maxLength(16), plain);
+export const shortTextSchema = v.pipe(v.string(), v.maxLength(120), plainTextSchema);
+export const clockTextSchema = v.pipe(v.string(), v.maxLength(16), plainTextSchema);
 /** A word or two beside a figure: a map, a champion, a reason. */
-export const word = v.pipe(v.string(), v.maxLength(40), plain);
+export const wordSchema = v.pipe(v.string(), v.maxLength(40), plainTextSchema);
 
-export const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), readable);
+export const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), readableTextSchema);
 /** Names by BCP 47 locale; what is missing shows the plain name. */
 export const namesSchema = v.optional(v.record(v.pipe(v.string(), v.maxLength(10)), nameSchema));
 
@@ -39,4 +39,4 @@ export const daySchema = v.pipe(
 );
 
 /** Two sides' numbers: a score, a part of one. */
-export const scorePair = v.object({ home: count, away: count });
+export const scorePairSchema = v.object({ home: countSchema, away: countSchema });

@@ -39,6 +39,6 @@ export type GameSlug = (typeof GAMES)[number]["slug"];
 const bySlug = new Map<string, Game & { slug: GameSlug }>(GAMES.map((game) => [game.slug, game]));
 const byId = new Map<number, Game & { slug: GameSlug }>(GAMES.map((game) => [game.id, game]));
 
-export const gameBySlug = (slug: string) => bySlug.get(slug);
-export const gameById = (id: number) => byId.get(id);
+export const getGameBySlug = (slug: string) => bySlug.get(slug);
+export const getGameById = (id: number) => byId.get(id);
 export const isGameSlug = (slug: string): slug is GameSlug => bySlug.has(slug);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { wholeNumber } from "./contract.ts";
-import { gameById } from "./games.ts";
+import { wholeNumberInput } from "./contract.ts";
+import { getGameById } from "./games.ts";
 import type { MatchState } from "./state.ts";
-import type { LeagueFace, MatchCard, MatchList } from "./views.ts";
+import type { LeagueSummary, MatchCard, MatchList } from "./views.ts";
 
 /** The numbers that stand for a whole kind of game: what is not one of the big ones. */
 const ANY_ESPORT = 0;
@@ -10,18 +10,18 @@ const ANY_SPORT = 200;
 
 const gameId = v.optional(
   v.pipe(
-    wholeNumber(0, 9_999),
-    v.check((id) => id === ANY_ESPORT || id === ANY_SPORT || gameById(id) !== undefined),
+    wholeNumberInput(0, 9_999),
+    v.check((id) => id === ANY_ESPORT || id === ANY_SPORT || getGameById(id) !== undefined),
   ),
 );
-const leagueId = v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
+const leagueId = v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER));
 const tz = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,64}$/)));
-const paging = { page: v.optional(wholeNumber(1, 50), 1), size: v.optional(wholeNumber(1, 100), 20) };
-const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const paging = { page: v.optional(wholeNumberInput(1, 50), 1), size: v.optional(wholeNumberInput(1, 100), 20) };
+const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
 /** Lists as older clients ask for them: by a game's number, or a league's, which wins over it. */
-export const olderListInput = v.object({ gameId, leagueId, ...paging });
-export type OlderListAsk = v.InferOutput<typeof olderListInput>;
+export const legacyListInput = v.object({ gameId, leagueId, ...paging });
+export type LegacyListInput = v.InferOutput<typeof legacyListInput>;
 export const conditionInput = v.object({
   gameId,
   leagueId,
@@ -34,28 +34,28 @@ export const conditionInput = v.object({
 });
 export const DAY_SIZE = 20;
 /** Seven days from today on, or back from it; `size` is how many of each day. */
-export const sevenDaysInput = v.object({ gameId, leagueId, tz, size: v.optional(wholeNumber(1, 50), DAY_SIZE) });
-export type SevenDaysAsk = v.InferOutput<typeof sevenDaysInput>;
-export const isMatchLiveInput = v.object({ matchId, gameId: wholeNumber(0, 9_999) });
-export const oneGameInput = v.object({ gameId: wholeNumber(1, 9_999) });
+export const sevenDaysInput = v.object({ gameId, leagueId, tz, size: v.optional(wholeNumberInput(1, 50), DAY_SIZE) });
+export type SevenDaysInput = v.InferOutput<typeof sevenDaysInput>;
+export const isMatchLiveInput = v.object({ matchId, gameId: wholeNumberInput(0, 9_999) });
+export const oneGameInput = v.object({ gameId: wholeNumberInput(1, 9_999) });
 
 /** Matches of seven days, soonest day first, or latest first where they are over. */
-export type SevenDays = { leagues: LeagueFace[]; days: { date: string; total: number; list: MatchCard[] }[] };
-export type LivingAndFuture = { leagues: LeagueFace[]; living: MatchCard[]; future: MatchCard[] };
+export type SevenDays = { leagues: LeagueSummary[]; days: { date: string; total: number; list: MatchCard[] }[] };
+export type LivingAndFuture = { leagues: LeagueSummary[]; living: MatchCard[]; future: MatchCard[] };
 /** How many matches of a league run now, and how many are on in the seven days from today. */
-export type SeriesCount = { league: LeagueFace; live: number; week: number };
+export type SeriesCount = { league: LeagueSummary; live: number; week: number };
 export type IsMatchLive = { isLive: boolean; state: MatchState };
 
-type ListCall = { input: v.InferInput<typeof olderListInput>; result: MatchList };
+type ListCall = { input: v.InferInput<typeof legacyListInput>; result: MatchList };
 type DaysCall = { input: v.InferInput<typeof sevenDaysInput>; result: SevenDays };
 type GameInput = v.InferInput<typeof oneGameInput>;
 
-export type OlderMatchCalls = {
-  "GET /sprots_league/match_leagues": { input: GameInput; result: { list: LeagueFace[] } };
+export type LegacyMatchCalls = {
+  "GET /sprots_league/match_leagues": { input: GameInput; result: { list: LeagueSummary[] } };
   "GET /v2/match/getPCLiveGameMatch": ListCall;
   "GET /match/gameMatchLive": ListCall;
   "GET /sport_match/sportsLiving": { input: { page?: number; size?: number }; result: MatchList };
-  "GET /match/gameLivingFuture": { input: v.InferInput<typeof olderListInput>; result: LivingAndFuture };
+  "GET /match/gameLivingFuture": { input: v.InferInput<typeof legacyListInput>; result: LivingAndFuture };
   "GET /match/getSeriesCount": { input: GameInput; result: { list: SeriesCount[] } };
   "GET /user/isMatchLive/{matchId}/{gameId}": { input: v.InferInput<typeof isMatchLiveInput>; result: IsMatchLive };
   "POST /v2/match/getPCPastGameMatch": ListCall;

@@ -1,28 +1,32 @@
 import * as v from "valibot";
 import {
-  clockText,
-  count,
+  clockTextSchema,
+  countSchema,
   idSchema,
-  instantMs,
-  plain,
+  instantMsSchema,
+  plainTextSchema,
   revisionSchema,
   seqSchema,
-  shortText,
+  shortTextSchema,
   sideSchema,
-  word,
+  wordSchema,
 } from "./fields.ts";
-import { matchStateSchema, partSchema, phaseSchema } from "./state.ts";
+import { matchStateSchema, periodSchema, phaseSchema } from "./state.ts";
 
 /** One half, quarter, set, inning, frame, map or round: its own score, in the order played. */
-export const scorePartSchema = v.object({ home: count, away: count });
+export const scorePartSchema = v.object({ home: countSchema, away: countSchema });
 
-const sideDetail = v.pipe(v.string(), v.maxLength(24), plain);
+const sideDetail = v.pipe(v.string(), v.maxLength(24), plainTextSchema);
 /** A set decided by a tie-break also says how many points each side won in it. */
-export const playedPartSchema = v.object({ home: count, away: count, tieBreak: v.optional(v.tuple([count, count])) });
+export const playedPartSchema = v.object({
+  home: countSchema,
+  away: countSchema,
+  tieBreak: v.optional(v.tuple([countSchema, countSchema])),
+});
 
 export const scoreSchema = v.object({
-  home: count,
-  away: count,
+  home: countSchema,
+  away: countSchema,
   parts: v.pipe(v.array(playedPartSchema), v.maxLength(40)),
   /** What a side shows beside its total while play runs: "142/3 (18.2)" in cricket, "outs=1 on=13" where it needs words. */
   homeDetail: v.optional(sideDetail),
@@ -32,8 +36,8 @@ export type Score = v.InferOutput<typeof scoreSchema>;
 
 /** A match clock is a fact plus a rule: the reader adds the seconds since `asOfMs` while it runs. */
 export const clockSchema = v.object({
-  seconds: count,
-  asOfMs: instantMs,
+  seconds: countSchema,
+  asOfMs: instantMsSchema,
   running: v.boolean(),
   /** Basketball counts down. */
   direction: v.picklist(["up", "down"]),
@@ -82,20 +86,20 @@ export const matchEventSchema = v.object({
   kind: v.picklist(EVENT_KINDS),
   side: v.optional(sideSchema),
   /** Server time of the event. */
-  atMs: instantMs,
+  atMs: instantMsSchema,
   /** As read on the game's own clock: "67'", "Q3 04:12", "45+2'". */
-  clockText: v.optional(clockText),
-  phase: v.optional(partSchema),
-  player: v.optional(shortText),
+  clockText: v.optional(clockTextSchema),
+  phase: v.optional(periodSchema),
+  player: v.optional(shortTextSchema),
   /** Second person: assist, the one who goes off, the victim; of a correction who did not score after all. */
-  other: v.optional(shortText),
+  other: v.optional(shortTextSchema),
   /** Who they are in the library, where the source says so; names are shown in the reader's language then. */
   playerId: v.optional(idSchema),
   otherId: v.optional(idSchema),
   /** Score after the event. */
   score: v.optional(scorePartSchema),
   /** Points won, runs, break size, objective name. */
-  value: v.optional(word),
+  value: v.optional(wordSchema),
   /** Corrections only: the score it replaces. */
   was: v.optional(scorePartSchema),
 });
@@ -108,9 +112,9 @@ export const canonicalMatchSchema = v.object({
   leagueId: idSchema,
   homeId: idSchema,
   awayId: idSchema,
-  startsAtMs: instantMs,
-  stage: v.optional(shortText),
-  round: v.optional(shortText),
+  startsAtMs: instantMsSchema,
+  stage: v.optional(shortTextSchema),
+  round: v.optional(shortTextSchema),
   /** The season's own key, "2026-27"; without one the year of the start is taken. */
   season: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,20}$/))),
   bestOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35))),

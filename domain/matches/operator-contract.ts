@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { PIN_FIELDS, type PinField, pinnedSchema } from "../feed/pins.ts";
-import { wholeNumber } from "./contract.ts";
+import { wholeNumberInput } from "./contract.ts";
 
-const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 const reason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 
 export const pinInput = v.object({

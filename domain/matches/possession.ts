@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { idSchema, shortText, sideSchema } from "./fields.ts";
+import { idSchema, shortTextSchema, sideSchema } from "./fields.ts";
 import type { GameSlug } from "./games.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { GameSlug } from "./games.ts";
  * are those to the end zone, `drive_*` tell of the drive so far; `balls_left` counts balls of the innings, `target` the
  * runs that win it; fouls are those of the running quarter, time-outs those still to be taken.
  */
-export const TURN_FIGURES: Partial<Record<GameSlug, readonly string[]>> = {
+export const POSSESSION_STATS: Partial<Record<GameSlug, readonly string[]>> = {
   baseball: ["outs", "balls", "strikes", "bases"],
   americanfootball: ["down", "to_go", "yards_out", "drive_plays", "drive_yards", "timeouts_home", "timeouts_away"],
   snooker: ["break", "points_left"],
@@ -18,20 +18,20 @@ export const TURN_FIGURES: Partial<Record<GameSlug, readonly string[]>> = {
 const figure = v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(9_999));
 
 /** Whose turn it is, and what a fan asks for between two scores: told anew with every step, and gone when play rests. */
-export const turnSchema = v.object({
+export const possessionSchema = v.object({
   /** Who serves, bats, has the ball, is at the table. */
   side: v.optional(sideSchema),
   /** Who bats or faces. */
-  player: v.optional(shortText),
+  player: v.optional(shortTextSchema),
   playerId: v.optional(idSchema),
   /** Who bats at the other end. */
-  partner: v.optional(shortText),
+  partner: v.optional(shortTextSchema),
   partnerId: v.optional(idSchema),
   /** Who pitches or bowls. */
-  other: v.optional(shortText),
+  other: v.optional(shortTextSchema),
   otherId: v.optional(idSchema),
   figures: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/)), figure)),
   /** The balls of the running over, as scorers write them: "1 4 . W wd". */
   recent: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
-export type Turn = v.InferOutput<typeof turnSchema>;
+export type Possession = v.InferOutput<typeof possessionSchema>;

@@ -9,7 +9,7 @@ type Played = {
 };
 
 /** Who won, "draw", or undefined while nothing counts: what runs, was called off, broken off or hidden has none. */
-export function resultOf({ state, score, winner, hidden }: Played): Side | "draw" | undefined {
+export function matchOutcome({ state, score, winner, hidden }: Played): Side | "draw" | undefined {
   if (hidden) return undefined;
   if (state !== "finished" && state !== "awarded") return undefined;
   if (winner) return winner;
@@ -17,5 +17,5 @@ export function resultOf({ state, score, winner, hidden }: Played): Side | "draw
   return score.home > score.away ? "home" : "away";
 }
 
-export const markOf = (result: Side | "draw", side: Side): "won" | "drawn" | "lost" =>
+export const outcomeForSide = (result: Side | "draw", side: Side): "won" | "drawn" | "lost" =>
   result === "draw" ? "drawn" : result === side ? "won" : "lost";

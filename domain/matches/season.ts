@@ -1,3 +1,3 @@
 /** The season a match counts for: the source's own key, else the year it starts in. */
-export const seasonOf = (match: { season?: string | undefined; startsAtMs: number }): string =>
+export const seasonName = (match: { season?: string | undefined; startsAtMs: number }): string =>
   match.season ?? String(new Date(match.startsAtMs).getUTCFullYear());

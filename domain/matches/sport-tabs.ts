@@ -9,4 +9,4 @@ const OWN_TAB = ["soccer", "basketball", "baseball", "tennis"] as const satisfie
 const tabOf = (game: Game): GameTab =>
   OWN_TAB.find((tab) => tab === game.slug) ?? (game.kind === "esport" ? "esports" : "other");
 
-export const gamesOfTab = (tab: GameTab): readonly Game[] => GAMES.filter((game) => tabOf(game) === tab);
+export const listTabGames = (tab: GameTab): readonly Game[] => GAMES.filter((game) => tabOf(game) === tab);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { turnSchema } from "./possession.ts";
+import { possessionSchema } from "./possession.ts";
 
 export const MATCH_STATES = [
   "not_started",
@@ -36,11 +36,11 @@ const partEntries = {
   side: v.optional(v.picklist(["top", "bottom"])),
 };
 /** The part of a match that is played, as events name it. */
-export const partSchema = v.object(partEntries);
-export type Part = v.InferOutput<typeof partSchema>;
+export const periodSchema = v.object(partEntries);
+export type MatchPeriod = v.InferOutput<typeof periodSchema>;
 
 /** Where a running match stands: in which part, and whose turn it is there. */
-export const phaseSchema = v.object({ ...partEntries, turn: v.optional(turnSchema) });
+export const phaseSchema = v.object({ ...partEntries, turn: v.optional(possessionSchema) });
 export type Phase = v.InferOutput<typeof phaseSchema>;
 
 /** What one state may become. Corrections at the source may revive a finished match; nothing un-starts one. */
@@ -54,8 +54,8 @@ const NEXT: Record<MatchState, readonly MatchState[]> = {
   awarded: [],
 };
 
-export const mayBecome = (from: MatchState, to: MatchState): boolean => from === to || NEXT[from].includes(to);
+export const canTransition = (from: MatchState, to: MatchState): boolean => from === to || NEXT[from].includes(to);
 
-export const isLive = (state: MatchState): boolean => state === "in_progress";
-export const isOver = (state: MatchState): boolean =>
+export const isLiveState = (state: MatchState): boolean => state === "in_progress";
+export const isOverState = (state: MatchState): boolean =>
   state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";

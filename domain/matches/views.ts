@@ -1,10 +1,10 @@
 import type { ConditionsView, DetailCoverage } from "./detail/views.ts";
 import type { Clock, MatchEvent, Score } from "./match.ts";
-import { plainState } from "./spoilers/guard.ts";
+import { publicState } from "./spoilers/guard.ts";
 import type { MatchState, Phase } from "./state.ts";
 
 /** A team as a list shows it; the name is already in the reader's language. */
-export type TeamFace = {
+export type TeamSummary = {
   id: number;
   name: string;
   initials: string;
@@ -13,7 +13,7 @@ export type TeamFace = {
   country?: string;
 };
 /** `region` is the country in the reader's language; a league without one is international. */
-export type LeagueFace = {
+export type LeagueSummary = {
   id: number;
   gameId: number;
   name: string;
@@ -34,8 +34,8 @@ export type MatchCard = {
   revision: number;
   /** When the source last said anything of it. */
   updatedAtMs: number;
-  home: TeamFace;
-  away: TeamFace;
+  home: TeamSummary;
+  away: TeamSummary;
   stage?: string;
   round?: string;
   bestOf?: number;
@@ -49,11 +49,11 @@ export type MatchCard = {
 };
 
 /** Leagues stand once beside the rows that name them. */
-export type MatchList = { leagues: LeagueFace[]; list: MatchCard[]; total: number; page: number; size: number };
+export type MatchList = { leagues: LeagueSummary[]; list: MatchCard[]; total: number; page: number; size: number };
 
 /** `movedFrom` is set where the address asked for stood for a double of this match: the page leads on. */
 export type MatchDetail = MatchCard & {
-  league: LeagueFace;
+  league: LeagueSummary;
   events: MatchEvent[];
   season?: string;
   conditions?: ConditionsView;
@@ -81,7 +81,7 @@ export type MatchPatch = {
 export function applyPatch<Card extends MatchCard>(card: Card, patch: MatchPatch): Card {
   if (patch.id !== card.id || patch.revision <= card.revision) return card;
   if (card.hidden && !card.held) {
-    return { ...card, revision: patch.revision, updatedAtMs: patch.updatedAtMs, state: plainState(patch.state) };
+    return { ...card, revision: patch.revision, updatedAtMs: patch.updatedAtMs, state: publicState(patch.state) };
   }
   const { phase: _phase, clock: _clock, winner: _winner, hidden: _hidden, held: _held, ...rest } = card;
   return { ...rest, ...patch } as Card;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { jpeg, PNG_HEAD, png } from "#tests/worker/identity/sample-images.ts";
-import { readPicture } from "./image.ts";
+import { parseImage } from "./image.ts";
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 test("a JPEG is read with its size, and without place, comment or what hangs behind its end", () => {
-  const picture = readPicture(jpeg(300, { after: "<html><script>alert(1)</script>" }));
+  const picture = parseImage(jpeg(300, { after: "<html><script>alert(1)</script>" }));
   expect(picture).toMatchObject({ kind: "jpg", width: 300, height: 300 });
   const text = textOf(picture?.bytes ?? new Uint8Array());
   for (const gone of ["GPS", "Exif", "script", "html"]) expect(text).not.toContain(gone);
@@ -15,8 +15,8 @@ test("a JPEG is read with its size, and without place, comment or what hangs beh
 
 test("a PNG is read with its size, and without text, frames or what hangs behind its end", () => {
   const dressed = Buffer.concat([png(64, [["tEXt", "Comment\0<svg onload=alert(1)>"]]), Buffer.from("<html>")]);
-  expect(readPicture(dressed)?.bytes).toEqual(new Uint8Array(png(64)));
-  expect(readPicture(dressed)).toMatchObject({ kind: "png", width: 64, height: 64 });
+  expect(parseImage(dressed)?.bytes).toEqual(new Uint8Array(png(64)));
+  expect(parseImage(dressed)).toMatchObject({ kind: "png", width: 64, height: 64 });
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ["a GIF", Buffer.from("GIF89a\u0001\0\u0001\0", "latin1")],
   ["nothing", Buffer.alloc(0)],
 ])("%s is no picture", (_what, bytes) => {
-  expect(readPicture(bytes)).toBeUndefined();
+  expect(parseImage(bytes)).toBeUndefined();
 });

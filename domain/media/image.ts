@@ -1,7 +1,7 @@
-import type { PictureKind } from "./image-upload.ts";
+import type { ImageFormat } from "./image-upload.ts";
 
 /** A picture with nothing in it but the picture: no place, no camera, no comment, nothing behind its end. */
-export type Picture = { kind: PictureKind; width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
+export type ParsedImage = { kind: ImageFormat; width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
 type Stretch = { from: number; to: number };
 
@@ -39,7 +39,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-function readJpeg(bytes: Uint8Array): Picture | undefined {
+function readJpeg(bytes: Uint8Array): ParsedImage | undefined {
   const word = (at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
   const kept: Stretch[] = [{ from: 0, to: 2 }];
   let size: { width: number; height: number } | undefined;
@@ -81,7 +81,7 @@ const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_CHUNKS = ["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "IDAT", "IEND"];
 const CHUNK_FRAME_BYTES = 12;
 
-function readPng(bytes: Uint8Array): Picture | undefined {
+function readPng(bytes: Uint8Array): ParsedImage | undefined {
   const long = (at: number) =>
     (bytes[at] ?? 0) * 0x1000000 + (((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
   const kept: Stretch[] = [{ from: 0, to: PNG_HEAD.length }];
@@ -101,7 +101,7 @@ function readPng(bytes: Uint8Array): Picture | undefined {
 }
 
 /** Reads a JPEG or PNG from its first byte to its own end; undefined for whatever is neither, or is cut off. */
-export function readPicture(bytes: Uint8Array): Picture | undefined {
+export function parseImage(bytes: Uint8Array): ParsedImage | undefined {
   if (bytes[0] === 0xff && bytes[1] === SOI) return readJpeg(bytes);
   if (PNG_HEAD.every((byte, place) => bytes[place] === byte)) return readPng(bytes);
   return undefined;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 import { type MembershipPackage, PACKAGE_MONTHS, TIERS, type Tier } from "./packages.ts";
 import type { Membership, MembershipQuote, TermKind } from "./quote.ts";
 
@@ -12,10 +12,10 @@ const months = v.union([oneOfMonths, v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.
 /** `months` 0 asks for the upgrade of the days left alone. */
 export const vipAmountInput = v.object({ tier: v.picklist(TIERS), months });
 /** `coins` is what the page showed: at any other price nothing is bought. */
-export const vipOrderInput = v.object({ tier: v.picklist(TIERS), months, coins: wholeNumber(0, MOST_COINS) });
+export const vipOrderInput = v.object({ tier: v.picklist(TIERS), months, coins: wholeNumberInput(0, MOST_COINS) });
 export const vipRecordsInput = v.object({
-  page: v.optional(wholeNumber(1, 100), 1),
-  size: v.optional(wholeNumber(1, MOST_A_PAGE), 20),
+  page: v.optional(wholeNumberInput(1, 100), 1),
+  size: v.optional(wholeNumberInput(1, MOST_A_PAGE), 20),
 });
 
 /** One purchase of membership. */

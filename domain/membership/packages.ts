@@ -16,7 +16,7 @@ export const PACKAGES = [
 ] as const satisfies readonly { tier: Tier; months: PackageMonths; days: number; coins: number }[];
 export type MembershipPackage = (typeof PACKAGES)[number];
 
-export function packageOf(tier: Tier, months: PackageMonths): MembershipPackage {
+export function getMembershipPackage(tier: Tier, months: PackageMonths): MembershipPackage {
   const found = PACKAGES.find((one) => one.tier === tier && one.months === months);
   if (!found) throw new Error(`no package of ${months} months of ${tier}`);
   return found;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PACKAGE_MONTHS, packageOf } from "./packages.ts";
+import { getMembershipPackage, PACKAGE_MONTHS } from "./packages.ts";
 import { type MembershipQuote, membershipAt, quoteMembership, type Term } from "./quote.ts";
 
 const DAY_MS = 86_400_000;
@@ -21,9 +21,11 @@ test("VIP packages upgraded at once have cost what SVIP costs, however many stan
   fc.assert(
     fc.property(fc.array(months, { minLength: 1, maxLength: 5 }), (row) => {
       const terms = row.reduce<Term[]>((all, one) => bought(all, { tier: "vip", months: one }, NOW_MS), []);
-      const paid = row.reduce<number>((sum, one) => sum + packageOf("vip", one).coins, 0);
+      const paid = row.reduce<number>((sum, one) => sum + getMembershipPackage("vip", one).coins, 0);
       const upgrade = quoted(terms, { tier: "svip", months: 0 }, NOW_MS);
-      expect(paid + upgrade.coins).toBe(row.reduce<number>((sum, one) => sum + packageOf("svip", one).coins, 0));
+      expect(paid + upgrade.coins).toBe(
+        row.reduce<number>((sum, one) => sum + getMembershipPackage("svip", one).coins, 0),
+      );
       expect(upgrade.endsAtMs).toBe(membershipAt(terms, NOW_MS)?.endsAtMs);
     }),
   );

@@ -1,4 +1,4 @@
-import { PACKAGE_MONTHS, type PackageMonths, packageOf, type Tier } from "./packages.ts";
+import { getMembershipPackage, PACKAGE_MONTHS, type PackageMonths, type Tier } from "./packages.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ export type Term = { number: number; kind: TermKind; tier: Tier; months: number;
 export type Membership = { tier: Tier; endsAtMs: number };
 
 /** `months` 0 is the upgrade alone. */
-export type MembershipAsk = { tier: Tier; months: PackageMonths | 0 };
+export type MembershipQuoteInput = { tier: Tier; months: PackageMonths | 0 };
 export type MembershipQuote = {
   kind: Exclude<TermKind, "given">;
   tier: Tier;
@@ -23,7 +23,7 @@ export type MembershipQuote = {
   startsAtMs: number;
   endsAtMs: number;
 };
-export type QuoteRefusal = "nothing_to_upgrade" | "is_svip_already";
+export type QuoteRejection = "nothing_to_upgrade" | "is_svip_already";
 
 export function membershipAt(terms: readonly Term[], nowMs: number): Membership | undefined {
   const last = terms.reduce<Term | undefined>((a, b) => (a && a.number > b.number ? a : b), undefined);
@@ -35,10 +35,10 @@ const isPackage = (months: number): months is PackageMonths => PACKAGE_MONTHS.so
 /** Each stretch at the difference of the very package it was bought in: upgraded at once, it has cost what SVIP costs. */
 function differenceOf({ months, startsAtMs, endsAtMs }: Term, nowMs: number): { coins: number; days: number } {
   const bought = isPackage(months) ? months : 1;
-  const vip = packageOf("vip", bought);
+  const vip = getMembershipPackage("vip", bought);
   const daysLeft = Math.max(0, Math.ceil((endsAtMs - Math.max(nowMs, startsAtMs)) / DAY_MS));
   const days = Math.min(daysLeft, vip.days);
-  return { coins: Math.ceil(((packageOf("svip", bought).coins - vip.coins) * days) / vip.days), days };
+  return { coins: Math.ceil(((getMembershipPackage("svip", bought).coins - vip.coins) * days) / vip.days), days };
 }
 
 function upgradeOf(terms: readonly Term[], nowMs: number): { coins: number; days: number } {
@@ -51,16 +51,16 @@ function upgradeOf(terms: readonly Term[], nowMs: number): { coins: number; days
 /** What it would be now, and what it costs; the page shows it before anybody pays. */
 export function quoteMembership(
   terms: readonly Term[],
-  { tier, months }: MembershipAsk,
+  { tier, months }: MembershipQuoteInput,
   nowMs: number,
-): MembershipQuote | QuoteRefusal {
+): MembershipQuote | QuoteRejection {
   const now = membershipAt(terms, nowMs);
   // Days of SVIP that are paid for would be lost under a VIP term.
   if (now?.tier === "svip" && tier === "vip") return "is_svip_already";
   const isUpgrade = now?.tier === "vip" && tier === "svip";
   if (months === 0 && !isUpgrade) return "nothing_to_upgrade";
   const difference = isUpgrade ? upgradeOf(terms, nowMs) : { coins: 0, days: 0 };
-  const bought = months === 0 ? undefined : packageOf(tier, months);
+  const bought = months === 0 ? undefined : getMembershipPackage(tier, months);
   const startsAtMs = isUpgrade ? nowMs : Math.max(nowMs, now?.endsAtMs ?? 0);
   const endsAtMs = Math.max(nowMs, now?.endsAtMs ?? 0) + (bought?.days ?? 0) * DAY_MS;
   const packageCoins = bought?.coins ?? 0;

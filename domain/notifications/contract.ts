@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { NoticeBody } from "./notification.ts";
+import type { NotificationBody } from "./notification.ts";
 
 const noticeId = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
@@ -14,21 +14,21 @@ const size = v.pipe(
 );
 
 /** `before` is the `next` of the page above: the list is live, so pages are counted from a notice, not from the top. */
-export const listNoticesInput = v.object({ before: v.optional(noticeId), size: v.optional(size, 20) });
-export const markNoticesReadInput = v.object({ id: v.union([v.literal("all"), noticeId]) });
+export const listNotificationsInput = v.object({ before: v.optional(noticeId), size: v.optional(size, 20) });
+export const markNotificationsReadInput = v.object({ id: v.union([v.literal("all"), noticeId]) });
 
-export type Notice = NoticeBody & { id: number; atMs: number; read: boolean };
+export type NotificationView = NotificationBody & { id: number; atMs: number; read: boolean };
 /** A higher revision is the newer count. */
 export type InboxCount = { unread: number; revision: number };
-export type NoticeList = { list: Notice[]; next?: number; inbox: InboxCount };
+export type NotificationList = { list: NotificationView[]; next?: number; inbox: InboxCount };
 /** Opens the caller's own room: `wss://<host><path>?ticket=<ticket>`, until it expires. */
 export type InboxTicket = { path: string; ticket: string; expiresAtMs: number };
 
 type Empty = Record<never, never>;
 
-export type NoticeCalls = {
-  "GET /user/notices": { input: v.InferInput<typeof listNoticesInput>; result: NoticeList };
+export type NotificationCalls = {
+  "GET /user/notices": { input: v.InferInput<typeof listNotificationsInput>; result: NotificationList };
   "GET /user/notices/unread": { input: Empty; result: InboxCount };
-  "POST /user/notices/read": { input: v.InferInput<typeof markNoticesReadInput>; result: InboxCount };
+  "POST /user/notices/read": { input: v.InferInput<typeof markNotificationsReadInput>; result: InboxCount };
   "POST /user/notices/ticket": { input: Empty; result: InboxTicket };
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alertsOf } from "./match-alerts.ts";
+import { listMatchAlerts } from "./match-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const NOW = 1_000 * MINUTE_MS;
@@ -10,12 +10,12 @@ const match = (startsInMinutes: number, state: "not_started" | "in_progress" | "
   startsAtMs: NOW + startsInMinutes * MINUTE_MS,
   state,
 });
-const kinds = (...matches: ReturnType<typeof match>[]) => alertsOf(matches, NOW).list.map(({ kind }) => kind);
+const kinds = (...matches: ReturnType<typeof match>[]) => listMatchAlerts(matches, NOW).list.map(({ kind }) => kind);
 
 test("a quarter of an hour before the start, and at it", () => {
   expect(kinds(match(15, "not_started"))).toEqual(["match_soon"]);
   expect(kinds(match(-2, "in_progress"))).toEqual(["match_started"]);
-  expect(alertsOf([match(10, "not_started")], NOW).list).toEqual([
+  expect(listMatchAlerts([match(10, "not_started")], NOW).list).toEqual([
     { kind: "match_soon", params, atMs: NOW - 5 * MINUTE_MS },
   ]);
 });
@@ -25,7 +25,7 @@ test("nothing of what is far off, late or put off", () => {
 });
 
 test("it is asked again when there is something to tell, at most once a minute, at least every quarter of an hour", () => {
-  const waits = (...matches: ReturnType<typeof match>[]) => alertsOf(matches, NOW).askAgainMs / MINUTE_MS;
+  const waits = (...matches: ReturnType<typeof match>[]) => listMatchAlerts(matches, NOW).askAgainMs / MINUTE_MS;
   expect(waits()).toBe(15);
   expect(waits(match(22, "not_started"))).toBe(7);
   expect(waits(match(8, "not_started"), match(22, "not_started"))).toBe(7);

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { idList, wholeNumber } from "../matches/contract.ts";
+import { idListInput, wholeNumberInput } from "../matches/contract.ts";
 import { MAX_FAVOURITES } from "../matches/favourite-limit.ts";
-import { MAX_FOLLOWED, SOON_MINUTES } from "../matches/following-contract.ts";
+import { MATCH_SOON_MINUTES, MAX_FOLLOWED } from "../matches/following-contract.ts";
 import type { MatchState } from "../matches/state.ts";
 import type { InboxCount } from "./contract.ts";
-import type { NoticeBody } from "./notification.ts";
+import type { NotificationBody } from "./notification.ts";
 
 const MINUTE_MS = 60_000;
 /** What began longer ago is no news any more. */
@@ -15,38 +15,38 @@ const SHORTEST_WAIT_MS = MINUTE_MS;
 /** Of one browser; older ones give way. */
 export const MAX_GUEST_ALERTS = 30;
 
-const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const id = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 export const ALERT_KINDS = ["match_soon", "match_started"] as const;
 
-const ids = (most: number) => v.optional(v.unwrap(idList(most)), "");
+const ids = (most: number) => v.optional(v.unwrap(idListInput(most)), "");
 /** What a guest's browser keeps: the site knows of no guest what they follow. Each question is a read, and keeps nothing. */
-export const alertsInput = v.object({
+export const matchAlertsInput = v.object({
   matches: ids(MAX_FAVOURITES),
   leagues: ids(MAX_FOLLOWED),
   teams: ids(MAX_FOLLOWED),
   players: ids(MAX_FOLLOWED),
 });
-export type AlertsAsk = v.InferOutput<typeof alertsInput>;
+export type MatchAlertsInput = v.InferOutput<typeof matchAlertsInput>;
 /** What a guest was told before they signed in. */
-export const mergeNoticesInput = v.object({
+export const mergeGuestAlertsInput = v.object({
   list: v.pipe(
     v.array(v.object({ kind: v.picklist(ALERT_KINDS), matchId: id, read: v.boolean() })),
     v.maxLength(MAX_GUEST_ALERTS),
   ),
 });
 
-export type MatchAlert = Extract<NoticeBody, { kind: (typeof ALERT_KINDS)[number] }> & { atMs: number };
+export type MatchAlert = Extract<NotificationBody, { kind: (typeof ALERT_KINDS)[number] }> & { atMs: number };
 /** `askAgainMs` from now there may be more. */
 type Alerts = { list: MatchAlert[]; askAgainMs: number };
 
 export type MatchAlertCalls = {
-  "GET /match/alerts": { input: v.InferInput<typeof alertsInput>; result: Alerts };
-  "POST /user/notices/merge": { input: v.InferInput<typeof mergeNoticesInput>; result: InboxCount };
+  "GET /match/alerts": { input: v.InferInput<typeof matchAlertsInput>; result: Alerts };
+  "POST /user/notices/merge": { input: v.InferInput<typeof mergeGuestAlertsInput>; result: InboxCount };
 };
 
 type Followed = MatchAlert["params"] & { startsAtMs: number; state: MatchState };
 
-const soonAtMs = ({ startsAtMs }: Pick<Followed, "startsAtMs">): number => startsAtMs - SOON_MINUTES * MINUTE_MS;
+const soonAtMs = ({ startsAtMs }: Pick<Followed, "startsAtMs">): number => startsAtMs - MATCH_SOON_MINUTES * MINUTE_MS;
 
 function alertOf({ startsAtMs, state, ...params }: Followed, nowMs: number): MatchAlert[] {
   if (state === "in_progress") return [{ kind: "match_started", params, atMs: startsAtMs }];
@@ -61,7 +61,7 @@ const nextMs = ({ startsAtMs, state }: Followed, nowMs: number): number => {
 };
 
 /** What there is to tell a guest now of the matches they follow, and when there may be more. */
-export function alertsOf(matches: readonly Followed[], nowMs: number): Alerts {
+export function listMatchAlerts(matches: readonly Followed[], nowMs: number): Alerts {
   const waitMs = Math.min(...matches.map((match) => nextMs(match, nowMs) - nowMs), LONGEST_WAIT_MS);
   return {
     list: matches.flatMap((match) => alertOf(match, nowMs)),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { PROVIDERS } from "../identity/oauth-providers.ts";
-import { ORDER_NEWS } from "../mall/order.ts";
+import { OAUTH_PROVIDERS } from "../identity/oauth-providers.ts";
+import { ORDER_NOTIFICATIONS } from "../mall/order.ts";
 import { TIERS } from "../membership/packages.ts";
 import { REPORT_REASONS } from "../social/report-reasons.ts";
 
@@ -20,7 +20,7 @@ const ofMatch = {
 };
 
 /** Everything a person may be told in their notices, and what each kind carries for its words. */
-export const noticeSchema = v.variant("kind", [
+export const notificationSchema = v.variant("kind", [
   v.object({ kind: v.literal("welcome"), params: v.strictObject({ bonusCoins: v.number() }) }),
   v.object({ kind: v.literal("new_device"), params: v.strictObject({ device: v.string(), place: v.string() }) }),
   v.object({ kind: v.literal("session_ended"), params: none }),
@@ -31,7 +31,10 @@ export const noticeSchema = v.variant("kind", [
   }),
   v.object({ kind: v.literal("passkey_added"), params: v.strictObject({ name: v.string() }) }),
   v.object({ kind: v.literal("passkey_removed"), params: v.strictObject({ name: v.string() }) }),
-  v.object({ kind: v.literal("identity_connected"), params: v.strictObject({ provider: v.picklist(PROVIDERS) }) }),
+  v.object({
+    kind: v.literal("identity_connected"),
+    params: v.strictObject({ provider: v.picklist(OAUTH_PROVIDERS) }),
+  }),
   v.object({ kind: v.literal("two_step_on"), params: none }),
   v.object({ kind: v.literal("two_step_off"), params: none }),
   v.object({ kind: v.literal("recovery_codes_renewed"), params: none }),
@@ -53,7 +56,7 @@ export const noticeSchema = v.variant("kind", [
   }),
   v.object({
     kind: v.literal("goods_order"),
-    params: v.strictObject({ orderId: v.string(), event: v.picklist(ORDER_NEWS) }),
+    params: v.strictObject({ orderId: v.string(), event: v.picklist(ORDER_NOTIFICATIONS) }),
   }),
   v.object({
     kind: v.literal("chat_muted"),
@@ -79,10 +82,10 @@ export const noticeSchema = v.variant("kind", [
     }),
   }),
 ]);
-export type NoticeBody = v.InferOutput<typeof noticeSchema>;
-export type NoticeKind = NoticeBody["kind"];
+export type NotificationBody = v.InferOutput<typeof notificationSchema>;
+export type NotificationKind = NotificationBody["kind"];
 
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   "welcome",
   "new_device",
   "session_ended",
@@ -108,6 +111,6 @@ export const NOTICE_KINDS = [
   "match_soon",
   "match_started",
   "match_goal",
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly NotificationKind[];
 
-export const NOTICE_KEEP_DAYS = 365;
+export const NOTIFICATION_RETENTION_DAYS = 365;

@@ -1,5 +1,5 @@
 /** Whole years from a birth date, "1999-02-03", to a moment. */
-export function ageAt(birthDate: string, nowMs: number): number {
+export function ageInYears(birthDate: string, nowMs: number): number {
   const [born, now] = [birthDate, new Date(nowMs).toISOString()].map((date) => date.slice(0, 10));
   const years = Number(now?.slice(0, 4)) - Number(born?.slice(0, 4));
   return now && born && now.slice(5) < born.slice(5) ? years - 1 : years;

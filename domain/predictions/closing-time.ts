@@ -1,12 +1,16 @@
 import type { MatchState } from "../matches/state.ts";
-import { AHEAD_DAYS, NEXT_SCORE_SECONDS } from "./limits.ts";
+import { NEXT_SCORE_SECONDS, OPEN_AHEAD_DAYS } from "./limits.ts";
 import type { PredictionKind } from "./question.ts";
 
 type Match = { state: MatchState; startsAtMs: number };
 
 /** When a question asked now would close; undefined where it cannot be asked. */
-export function closingOf(kind: PredictionKind, { state, startsAtMs }: Match, nowMs: number): number | undefined {
+export function predictionClosesAtMs(
+  kind: PredictionKind,
+  { state, startsAtMs }: Match,
+  nowMs: number,
+): number | undefined {
   if (kind === "next_score") return state === "in_progress" ? nowMs + NEXT_SCORE_SECONDS * 1_000 : undefined;
-  const isAhead = startsAtMs > nowMs && startsAtMs - nowMs <= AHEAD_DAYS * 86_400_000;
+  const isAhead = startsAtMs > nowMs && startsAtMs - nowMs <= OPEN_AHEAD_DAYS * 86_400_000;
   return state === "not_started" && isAhead ? startsAtMs : undefined;
 }

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { roomIdSchema } from "../chat/room-id.ts";
-import { wholeNumber } from "../matches/contract.ts";
-import { STAKE_MIN, STAKE_MOST, THRESHOLD_MAX } from "./limits.ts";
-import type { StakeBar } from "./may-stake.ts";
-import { OPTIONS, type Option, type PredictionKind, type Question } from "./question.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
+import { MAX_STAKE, MAX_THRESHOLD, MIN_STAKE } from "./limits.ts";
+import type { StakeRejection } from "./may-stake.ts";
+import { PREDICTION_OPTIONS, type PredictionKind, type PredictionOption, type PredictionQuestion } from "./question.ts";
 import type { VoidReason } from "./resolve-outcome.ts";
 import type { PredictionState } from "./settlement-step.ts";
 
@@ -13,40 +13,40 @@ export const roomPredictionsInput = v.object({ roomId: roomIdSchema });
 export const predictionInput = v.object({ predictionId });
 export const stakeInput = v.object({
   predictionId,
-  option: v.picklist(OPTIONS),
+  option: v.picklist(PREDICTION_OPTIONS),
   /** Added to what the caller staked on it before. */
-  points: wholeNumber(STAKE_MIN, STAKE_MOST),
+  points: wholeNumberInput(MIN_STAKE, MAX_STAKE),
 });
 export const openPredictionInput = v.variant("kind", [
   v.object({ roomId: roomIdSchema, kind: v.picklist(["winner", "next_score"]) }),
-  v.object({ roomId: roomIdSchema, kind: v.literal("total"), threshold: wholeNumber(1, THRESHOLD_MAX) }),
+  v.object({ roomId: roomIdSchema, kind: v.literal("total"), threshold: wholeNumberInput(1, MAX_THRESHOLD) }),
 ]);
 export type OpenPrediction = v.InferOutput<typeof openPredictionInput>;
 export const ownPredictionsInput = v.object({
-  before: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-  size: v.optional(wholeNumber(1, 100), 20),
+  before: v.optional(wholeNumberInput(1, Number.MAX_SAFE_INTEGER)),
+  size: v.optional(wholeNumberInput(1, 100), 20),
 });
 
-export type OptionTotals = { option: Option; points: number; people: number };
+export type OptionTotals = { option: PredictionOption; points: number; people: number };
 /** A prediction as everybody in its room sees it; a higher revision is newer. */
 export type Prediction = {
   id: string;
-  question: Question;
+  question: PredictionQuestion;
   state: PredictionState;
   options: OptionTotals[];
   openedAtMs: number;
   closesAtMs: number;
-  winner: Option | null;
+  winner: PredictionOption | null;
   /** Why all stakes went back, where they did. */
   why: VoidReason | null;
   revision: number;
 };
 /** `paid`: what came back of the stake, won or given back; null while that is open. */
-export type OwnStake = { option: Option; points: number; paid: number | null };
+export type OwnStake = { option: PredictionOption; points: number; paid: number | null };
 export type PredictionView = Prediction & {
   you: OwnStake | null;
   /** Why the reader may not stake on it; null: they may. */
-  bar: StakeBar | null;
+  bar: StakeRejection | null;
   /** The reader may lock it, or call it off. */
   mayManage: boolean;
 };
@@ -73,9 +73,9 @@ export type OwnPrediction = {
   home: string;
   away: string;
   atMs: number;
-  question: Question;
+  question: PredictionQuestion;
   state: PredictionState;
-  winner: Option | null;
+  winner: PredictionOption | null;
   why: VoidReason | null;
   you: OwnStake;
 };

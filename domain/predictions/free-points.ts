@@ -1,7 +1,7 @@
 import { DAILY_POINTS, START_POINTS } from "./limits.ts";
 
 const DAY_MS = 86_400_000;
-export const dayOf = (nowMs: number): number => Math.floor(nowMs / DAY_MS);
+export const toUtcDay = (nowMs: number): number => Math.floor(nowMs / DAY_MS);
 
 /** Free points: given, staked, won and given back. They are never bought, paid out or handed to anybody. */
 export const POINT_KINDS = ["start", "daily", "stake", "payout", "refund", "reversal"] as const;
@@ -10,7 +10,7 @@ export const POINT_KINDS = ["start", "daily", "stake", "payout", "refund", "reve
 export type PointAccount = { points: number; toppedDay: number };
 
 /** What a person can stake now: what is given to them with their next stake counts already. */
-export function pointsToStake(account: PointAccount | null, nowMs: number): number {
+export function availablePoints(account: PointAccount | null, nowMs: number): number {
   if (!account) return START_POINTS;
-  return account.points + (account.toppedDay < dayOf(nowMs) ? DAILY_POINTS : 0);
+  return account.points + (account.toppedDay < toUtcDay(nowMs) ? DAILY_POINTS : 0);
 }

@@ -1,26 +1,26 @@
 import * as v from "valibot";
 import type { Game } from "../matches/games.ts";
-import { THRESHOLD_MAX } from "./limits.ts";
+import { MAX_THRESHOLD } from "./limits.ts";
 
 export const PREDICTION_KINDS = ["winner", "next_score", "total"] as const;
 export type PredictionKind = (typeof PREDICTION_KINDS)[number];
-export const OPTIONS = ["home", "draw", "away", "none", "over", "under"] as const;
-export type Option = (typeof OPTIONS)[number];
+export const PREDICTION_OPTIONS = ["home", "draw", "away", "none", "over", "under"] as const;
+export type PredictionOption = (typeof PREDICTION_OPTIONS)[number];
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const scored = v.strictObject({ home: count, away: count });
 
-export const questionSchema = v.variant("kind", [
+export const predictionQuestionSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("winner") }),
   /** Who scores first after this: the score and the last event's number when it was asked. */
   v.strictObject({ kind: v.literal("next_score"), from: scored, fromSeq: count }),
   /** Over is `threshold` and more, of both sides together: a whole number, so that nothing lies in between. */
   v.strictObject({
     kind: v.literal("total"),
-    threshold: v.pipe(count, v.minValue(1), v.maxValue(THRESHOLD_MAX)),
+    threshold: v.pipe(count, v.minValue(1), v.maxValue(MAX_THRESHOLD)),
   }),
 ]);
-export type Question = v.InferOutput<typeof questionSchema>;
+export type PredictionQuestion = v.InferOutput<typeof predictionQuestionSchema>;
 
 /** Whether a game can end level: where it cannot, nobody should be able to stake on it. */
 function canDraw({ slug, family }: Pick<Game, "slug" | "family">, bestOf: number | undefined): boolean {
@@ -31,7 +31,7 @@ function canDraw({ slug, family }: Pick<Game, "slug" | "family">, bestOf: number
 type Played = { game: Pick<Game, "slug" | "family">; bestOf?: number | undefined };
 
 /** What one can stake on, in the order it is shown. */
-export function optionsOf(kind: PredictionKind, { game, bestOf }: Played): Option[] {
+export function listPredictionOptions(kind: PredictionKind, { game, bestOf }: Played): PredictionOption[] {
   switch (kind) {
     case "winner":
       return canDraw(game, bestOf) ? ["home", "draw", "away"] : ["home", "away"];
@@ -44,4 +44,4 @@ export function optionsOf(kind: PredictionKind, { game, bestOf }: Played): Optio
 }
 
 /** Half a point below what counts as over, as such lines are written: "over 2.5". */
-export const lineOf = (threshold: number): number => threshold - 0.5;
+export const totalLine = (threshold: number): number => threshold - 0.5;

@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
-import { lineOf, optionsOf, type Question } from "./question.ts";
-import { firstScorer, judge, type Played } from "./resolve-outcome.ts";
-import { usualThreshold } from "./thresholds.ts";
+import { listPredictionOptions, type PredictionQuestion, totalLine } from "./question.ts";
+import { firstScorer, type PredictionMatch, resolveOutcome } from "./resolve-outcome.ts";
+import { defaultThreshold } from "./thresholds.ts";
 
-const played = (rest: Partial<Played> = {}): Played => ({
+const played = (rest: Partial<PredictionMatch> = {}): PredictionMatch => ({
   state: "in_progress",
   score: { home: 0, away: 0 },
   events: [],
   ...rest,
 });
 const at = (seq: number, home: number, away: number, kind = "goal") => ({ seq, kind, score: { home, away } });
-const WHO: Question = { kind: "winner" };
-const NEXT: Question = { kind: "next_score", from: { home: 1, away: 0 }, fromSeq: 4 };
-const TOTAL: Question = { kind: "total", threshold: 3 };
+const WHO: PredictionQuestion = { kind: "winner" };
+const NEXT: PredictionQuestion = { kind: "next_score", from: { home: 1, away: 0 }, fromSeq: 4 };
+const TOTAL: PredictionQuestion = { kind: "total", threshold: 3 };
 const won = (option: string) => ({ is: "won", option });
 const back = (why: string) => ({ is: "void", why });
 
 test("who wins is known when it is over, and not before", () => {
   const options = ["home", "draw", "away"] as const;
-  expect(judge(WHO, options, played({ score: { home: 2, away: 0 } }))).toEqual({ is: "waiting" });
-  expect(judge(WHO, options, played({ state: "finished", score: { home: 2, away: 0 } }))).toEqual(won("home"));
-  expect(judge(WHO, options, played({ state: "finished" }))).toEqual(won("draw"));
-  expect(judge(WHO, options, played({ state: "finished", winner: "away" }))).toEqual(won("away"));
-  expect(judge(WHO, ["home", "away"], played({ state: "finished" }))).toEqual(back("no_result"));
+  expect(resolveOutcome(WHO, options, played({ score: { home: 2, away: 0 } }))).toEqual({ is: "waiting" });
+  expect(resolveOutcome(WHO, options, played({ state: "finished", score: { home: 2, away: 0 } }))).toEqual(won("home"));
+  expect(resolveOutcome(WHO, options, played({ state: "finished" }))).toEqual(won("draw"));
+  expect(resolveOutcome(WHO, options, played({ state: "finished", winner: "away" }))).toEqual(won("away"));
+  expect(resolveOutcome(WHO, ["home", "away"], played({ state: "finished" }))).toEqual(back("no_result"));
   for (const state of ["cancelled", "abandoned", "postponed"] as const) {
-    expect(judge(WHO, options, played({ state }))).toEqual(back("called_off"));
+    expect(resolveOutcome(WHO, options, played({ state }))).toEqual(back("called_off"));
   }
-  expect(judge(WHO, options, undefined)).toEqual(back("called_off"));
+  expect(resolveOutcome(WHO, options, undefined)).toEqual(back("called_off"));
 });
 
 test("over and under are counted at the end; a table's word is no score", () => {
-  const judged = (rest: Partial<Played>) => judge(TOTAL, ["over", "under"], played(rest));
+  const judged = (rest: Partial<PredictionMatch>) => resolveOutcome(TOTAL, ["over", "under"], played(rest));
   expect(judged({ score: { home: 3, away: 1 } })).toEqual({ is: "waiting" });
   expect(judged({ state: "finished", score: { home: 2, away: 1 } })).toEqual(won("over"));
   expect(judged({ state: "finished", score: { home: 2, away: 0 } })).toEqual(won("under"));
@@ -56,18 +56,18 @@ test("who scores next is the first since the question, and still counts", () => 
 
 test("nobody scores any more: an answer where it can be given, else everything goes back", () => {
   const over = played({ state: "finished", score: { home: 1, away: 0 } });
-  expect(judge(NEXT, ["home", "none", "away"], over)).toEqual(won("none"));
-  expect(judge(NEXT, ["home", "away"], over)).toEqual(back("no_result"));
-  expect(judge(NEXT, ["home", "away"], played({ score: { home: 1, away: 0 } }))).toEqual({ is: "waiting" });
-  expect(judge(NEXT, ["home", "away"], played({ score: { home: 3, away: 2 } }))).toEqual(back("no_result"));
+  expect(resolveOutcome(NEXT, ["home", "none", "away"], over)).toEqual(won("none"));
+  expect(resolveOutcome(NEXT, ["home", "away"], over)).toEqual(back("no_result"));
+  expect(resolveOutcome(NEXT, ["home", "away"], played({ score: { home: 1, away: 0 } }))).toEqual({ is: "waiting" });
+  expect(resolveOutcome(NEXT, ["home", "away"], played({ score: { home: 3, away: 2 } }))).toEqual(back("no_result"));
 });
 
 test("a draw can be staked on where there are draws", () => {
   const soccer = { slug: "soccer", family: "clock" } as const;
   const maps = { slug: "dota2", family: "maps" } as const;
-  expect(optionsOf("winner", { game: soccer })).toEqual(["home", "draw", "away"]);
-  expect(optionsOf("winner", { game: maps, bestOf: 3 })).toEqual(["home", "away"]);
-  expect(optionsOf("winner", { game: maps, bestOf: 2 })).toContain("draw");
-  expect(optionsOf("next_score", { game: maps })).toEqual(["home", "away"]);
-  expect([usualThreshold(soccer, undefined), usualThreshold(maps, 3), lineOf(3)]).toEqual([3, 3, 2.5]);
+  expect(listPredictionOptions("winner", { game: soccer })).toEqual(["home", "draw", "away"]);
+  expect(listPredictionOptions("winner", { game: maps, bestOf: 3 })).toEqual(["home", "away"]);
+  expect(listPredictionOptions("winner", { game: maps, bestOf: 2 })).toContain("draw");
+  expect(listPredictionOptions("next_score", { game: maps })).toEqual(["home", "away"]);
+  expect([defaultThreshold(soccer, undefined), defaultThreshold(maps, 3), totalLine(3)]).toEqual([3, 3, 2.5]);
 });

@@ -1,22 +1,30 @@
 import type { Side } from "../matches/fields.ts";
-import { resultOf } from "../matches/result.ts";
+import { matchOutcome } from "../matches/result.ts";
 import type { MatchState } from "../matches/state.ts";
-import type { Option, Question } from "./question.ts";
+import type { PredictionOption, PredictionQuestion } from "./question.ts";
 
 type Scored = { home: number; away: number };
-export type ScoredEvent = { seq: number; kind: string; score: Scored };
+export type ScoreEvent = { seq: number; kind: string; score: Scored };
 /** A match as far as predictions go; its events are those that tell a score, in order. */
-export type Played = { state: MatchState; score: Scored; winner?: Side | undefined; events: readonly ScoredEvent[] };
+export type PredictionMatch = {
+  state: MatchState;
+  score: Scored;
+  winner?: Side | undefined;
+  events: readonly ScoreEvent[];
+};
 
 export const VOID_REASONS = ["called_off", "no_result", "nobody_right", "cancelled"] as const;
 /** Why all stakes went back: the match, the time, the crowd, or whoever keeps order. */
 export type VoidReason = (typeof VOID_REASONS)[number];
 
-export type Verdict = { is: "waiting" } | { is: "won"; option: Option } | { is: "void"; why: VoidReason };
+export type PredictionOutcome =
+  | { is: "waiting" }
+  | { is: "won"; option: PredictionOption }
+  | { is: "void"; why: VoidReason };
 
-const WAITING: Verdict = { is: "waiting" };
-const CALLED_OFF: Verdict = { is: "void", why: "called_off" };
-const NO_RESULT: Verdict = { is: "void", why: "no_result" };
+const WAITING: PredictionOutcome = { is: "waiting" };
+const CALLED_OFF: PredictionOutcome = { is: "void", why: "called_off" };
+const NO_RESULT: PredictionOutcome = { is: "void", why: "no_result" };
 
 const ahead = (score: Scored, from: Scored): Side[] =>
   (["home", "away"] as const).filter((side) => score[side] > from[side]);
@@ -28,7 +36,7 @@ const ahead = (score: Scored, from: Scored): Side[] =>
 export function firstScorer(
   from: Scored,
   fromSeq: number,
-  { score, events }: Pick<Played, "score" | "events">,
+  { score, events }: Pick<PredictionMatch, "score" | "events">,
 ): Side | "nobody" | "unclear" {
   let base = from;
   let first: Side | undefined;
@@ -46,7 +54,11 @@ export function firstScorer(
   return sides.length === 1 ? only : "unclear";
 }
 
-function ofNextScore(question: Extract<Question, { kind: "next_score" }>, played: Played, options: readonly Option[]) {
+function ofNextScore(
+  question: Extract<PredictionQuestion, { kind: "next_score" }>,
+  played: PredictionMatch,
+  options: readonly PredictionOption[],
+) {
   const first = firstScorer(question.from, question.fromSeq, played);
   if (first === "unclear") return NO_RESULT;
   if (first !== "nobody") return { is: "won", option: first } as const;
@@ -55,7 +67,11 @@ function ofNextScore(question: Extract<Question, { kind: "next_score" }>, played
 }
 
 /** What the feed's word makes of a question now. A match that is gone was called off. */
-export function judge(question: Question, options: readonly Option[], played: Played | undefined): Verdict {
+export function resolveOutcome(
+  question: PredictionQuestion,
+  options: readonly PredictionOption[],
+  played: PredictionMatch | undefined,
+): PredictionOutcome {
   if (!played) return CALLED_OFF;
   const { state, score } = played;
   if (state === "cancelled" || state === "abandoned" || state === "postponed") return CALLED_OFF;
@@ -63,7 +79,7 @@ export function judge(question: Question, options: readonly Option[], played: Pl
     case "next_score":
       return ofNextScore(question, played, options);
     case "winner": {
-      const option = resultOf(played);
+      const option = matchOutcome(played);
       if (option === undefined) return WAITING;
       return options.includes(option) ? { is: "won", option } : NO_RESULT;
     }

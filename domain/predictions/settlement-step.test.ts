@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MATCH_STATES } from "../matches/state.ts";
-import { closingOf } from "./closing-time.ts";
-import { pointsToStake } from "./free-points.ts";
+import { predictionClosesAtMs } from "./closing-time.ts";
+import { availablePoints } from "./free-points.ts";
 import { CORRECTION_HOURS, NO_RESULT_HOURS } from "./limits.ts";
-import { stakeBar } from "./may-stake.ts";
-import { nextStep, type Standing, type Step } from "./settlement-step.ts";
+import { checkStake } from "./may-stake.ts";
+import { nextSettlementStep, type PredictionProgress, type SettlementStep } from "./settlement-step.ts";
 
 const HOUR_MS = 3_600_000;
 const NOW_MS = 20_000 * 24 * HOUR_MS;
-const standing = (rest: Partial<Standing> = {}): Standing => ({
+const standing = (rest: Partial<PredictionProgress> = {}): PredictionProgress => ({
   question: { kind: "winner" },
   options: ["home", "draw", "away"],
   state: "open",
@@ -19,7 +19,7 @@ const standing = (rest: Partial<Standing> = {}): Standing => ({
   winner: null,
   ...rest,
 });
-type Match = Parameters<typeof nextStep>[1];
+type Match = Parameters<typeof nextSettlementStep>[1];
 const match = (rest: Partial<NonNullable<Match>> = {}): NonNullable<Match> => ({
   state: "not_started",
   score: { home: 0, away: 0 },
@@ -29,30 +29,30 @@ const match = (rest: Partial<NonNullable<Match>> = {}): NonNullable<Match> => ({
 });
 
 test("it closes with the whistle or the clock, is paid with the result, and corrected for a while", () => {
-  expect(nextStep(standing(), match(), NOW_MS)).toEqual({ do: "wait" });
-  expect(nextStep(standing(), match({ state: "in_progress" }), NOW_MS)).toEqual({ do: "close" });
-  expect(nextStep(standing({ closesAtMs: NOW_MS }), match(), NOW_MS)).toEqual({ do: "close" });
+  expect(nextSettlementStep(standing(), match(), NOW_MS)).toEqual({ do: "wait" });
+  expect(nextSettlementStep(standing(), match({ state: "in_progress" }), NOW_MS)).toEqual({ do: "close" });
+  expect(nextSettlementStep(standing({ closesAtMs: NOW_MS }), match(), NOW_MS)).toEqual({ do: "close" });
   const closed = standing({ state: "closed", closedAtMs: NOW_MS });
   const over = match({ state: "finished", score: { home: 1, away: 0 } });
-  expect(nextStep(closed, over, NOW_MS)).toEqual({ do: "pay", option: "home" });
+  expect(nextSettlementStep(closed, over, NOW_MS)).toEqual({ do: "pay", option: "home" });
   const paid = standing({ state: "settled", winner: "home", settledAtMs: NOW_MS });
-  expect(nextStep(paid, over, NOW_MS)).toEqual({ do: "wait" });
+  expect(nextSettlementStep(paid, over, NOW_MS)).toEqual({ do: "wait" });
   const corrected = match({ state: "finished", score: { home: 1, away: 1 } });
-  expect(nextStep(paid, corrected, NOW_MS)).toEqual({ do: "reverse" });
-  expect(nextStep(paid, corrected, NOW_MS + CORRECTION_HOURS * HOUR_MS)).toEqual({ do: "wait" });
+  expect(nextSettlementStep(paid, corrected, NOW_MS)).toEqual({ do: "reverse" });
+  expect(nextSettlementStep(paid, corrected, NOW_MS + CORRECTION_HOURS * HOUR_MS)).toEqual({ do: "wait" });
 });
 
 test("what brings no result for a day goes back; a match that is still told of does not", () => {
   const closed = standing({ state: "closed", closedAtMs: NOW_MS });
   const later = NOW_MS + NO_RESULT_HOURS * HOUR_MS;
   const running = match({ state: "in_progress" });
-  expect(nextStep(closed, running, later)).toEqual({ do: "refund", why: "no_result" });
-  expect(nextStep(closed, { ...running, updatedAtMs: later - HOUR_MS }, later)).toEqual({ do: "wait" });
-  expect(nextStep(closed, undefined, NOW_MS)).toEqual({ do: "refund", why: "called_off" });
+  expect(nextSettlementStep(closed, running, later)).toEqual({ do: "refund", why: "no_result" });
+  expect(nextSettlementStep(closed, { ...running, updatedAtMs: later - HOUR_MS }, later)).toEqual({ do: "wait" });
+  expect(nextSettlementStep(closed, undefined, NOW_MS)).toEqual({ do: "refund", why: "called_off" });
 });
 
 test("whatever a match does, the steps come to rest, and a refund is the end", () => {
-  const apply = (now: Standing, step: Step): Standing => {
+  const apply = (now: PredictionProgress, step: SettlementStep): PredictionProgress => {
     if (step.do === "close") return { ...now, state: "closed", closedAtMs: NOW_MS };
     if (step.do === "pay") return { ...now, state: "settled", winner: step.option, settledAtMs: NOW_MS };
     if (step.do === "refund") return { ...now, state: "refunded", settledAtMs: NOW_MS };
@@ -67,7 +67,7 @@ test("whatever a match does, the steps come to rest, and a refund is the end", (
         let steps = 0;
         let wasRefunded = now.state === "refunded";
         for (;;) {
-          const step = nextStep(now, match({ state, score: { home, away } }), NOW_MS);
+          const step = nextSettlementStep(now, match({ state, score: { home, away } }), NOW_MS);
           if (step.do === "wait") break;
           expect(wasRefunded).toBe(false);
           now = apply(now, step);
@@ -89,25 +89,25 @@ test("who may stake, and who may not", () => {
     reader: { uid: 1, keepsOrder: false },
     delaySeconds: 0,
   } as const;
-  expect(stakeBar(asked, NOW_MS)).toBeUndefined();
-  expect(stakeBar(asked, NOW_MS + 1)).toBe("closed");
-  expect(stakeBar({ ...asked, state: "closed" }, NOW_MS)).toBe("closed");
-  expect(stakeBar({ ...asked, reader: undefined }, NOW_MS)).toBe("signed_out");
-  expect(stakeBar({ ...asked, reader: { uid: 7, keepsOrder: false } }, NOW_MS)).toBe("keeps_order");
-  expect(stakeBar({ ...asked, reader: { uid: 1, keepsOrder: true } }, NOW_MS)).toBe("keeps_order");
-  expect(stakeBar({ ...asked, delaySeconds: 30 }, NOW_MS)).toBe("late");
-  expect(stakeBar({ ...asked, kind: "winner", delaySeconds: 30 }, NOW_MS)).toBeUndefined();
+  expect(checkStake(asked, NOW_MS)).toBeUndefined();
+  expect(checkStake(asked, NOW_MS + 1)).toBe("closed");
+  expect(checkStake({ ...asked, state: "closed" }, NOW_MS)).toBe("closed");
+  expect(checkStake({ ...asked, reader: undefined }, NOW_MS)).toBe("signed_out");
+  expect(checkStake({ ...asked, reader: { uid: 7, keepsOrder: false } }, NOW_MS)).toBe("keeps_order");
+  expect(checkStake({ ...asked, reader: { uid: 1, keepsOrder: true } }, NOW_MS)).toBe("keeps_order");
+  expect(checkStake({ ...asked, delaySeconds: 30 }, NOW_MS)).toBe("late");
+  expect(checkStake({ ...asked, kind: "winner", delaySeconds: 30 }, NOW_MS)).toBeUndefined();
 });
 
 test("when what can be asked, and what one starts with", () => {
   const ahead = { state: "not_started", startsAtMs: NOW_MS + HOUR_MS } as const;
-  expect(closingOf("winner", ahead, NOW_MS)).toBe(ahead.startsAtMs);
-  expect(closingOf("next_score", ahead, NOW_MS)).toBeUndefined();
-  expect(closingOf("total", { ...ahead, startsAtMs: NOW_MS + 30 * 24 * HOUR_MS }, NOW_MS)).toBeUndefined();
-  expect(closingOf("next_score", { state: "in_progress", startsAtMs: 0 }, NOW_MS)).toBeGreaterThan(NOW_MS);
-  expect(closingOf("winner", { state: "in_progress", startsAtMs: 0 }, NOW_MS)).toBeUndefined();
+  expect(predictionClosesAtMs("winner", ahead, NOW_MS)).toBe(ahead.startsAtMs);
+  expect(predictionClosesAtMs("next_score", ahead, NOW_MS)).toBeUndefined();
+  expect(predictionClosesAtMs("total", { ...ahead, startsAtMs: NOW_MS + 30 * 24 * HOUR_MS }, NOW_MS)).toBeUndefined();
+  expect(predictionClosesAtMs("next_score", { state: "in_progress", startsAtMs: 0 }, NOW_MS)).toBeGreaterThan(NOW_MS);
+  expect(predictionClosesAtMs("winner", { state: "in_progress", startsAtMs: 0 }, NOW_MS)).toBeUndefined();
   const day = Math.floor(NOW_MS / (24 * HOUR_MS));
-  expect(pointsToStake(null, NOW_MS)).toBe(1_000);
-  expect(pointsToStake({ points: 5, toppedDay: day }, NOW_MS)).toBe(5);
-  expect(pointsToStake({ points: 5, toppedDay: day - 3 }, NOW_MS)).toBe(105);
+  expect(availablePoints(null, NOW_MS)).toBe(1_000);
+  expect(availablePoints({ points: 5, toppedDay: day }, NOW_MS)).toBe(5);
+  expect(availablePoints({ points: 5, toppedDay: day - 3 }, NOW_MS)).toBe(105);
 });

@@ -1,26 +1,26 @@
 import { CORRECTION_HOURS, NO_RESULT_HOURS } from "./limits.ts";
-import type { Option, Question } from "./question.ts";
-import type { Played, Verdict, VoidReason } from "./resolve-outcome.ts";
-import { judge } from "./resolve-outcome.ts";
+import type { PredictionOption, PredictionQuestion } from "./question.ts";
+import type { PredictionMatch, PredictionOutcome, VoidReason } from "./resolve-outcome.ts";
+import { resolveOutcome } from "./resolve-outcome.ts";
 
 export const PREDICTION_STATES = ["open", "closed", "settled", "refunded"] as const;
 /** Open for stakes → closed → settled; a correction closes it again. Refunded is the end. */
 export type PredictionState = (typeof PREDICTION_STATES)[number];
 
-export type Standing = {
-  question: Question;
-  options: readonly Option[];
+export type PredictionProgress = {
+  question: PredictionQuestion;
+  options: readonly PredictionOption[];
   state: PredictionState;
   closesAtMs: number;
   closedAtMs: number | null;
   settledAtMs: number | null;
-  winner: Option | null;
+  winner: PredictionOption | null;
 };
-type News = Played & { updatedAtMs: number };
-export type Step =
+type News = PredictionMatch & { updatedAtMs: number };
+export type SettlementStep =
   | { do: "wait" }
   | { do: "close" }
-  | { do: "pay"; option: Option }
+  | { do: "pay"; option: PredictionOption }
   | { do: "refund"; why: VoidReason }
   /** The result it was paid by is no longer so. */
   | { do: "reverse" };
@@ -28,16 +28,21 @@ export type Step =
 const HOUR_MS = 3_600_000;
 
 /** Winner and total close with the first whistle, "next score" with the next score or after its while. */
-function hasBegun(question: Question, match: Played | undefined): boolean {
+function hasBegun(question: PredictionQuestion, match: PredictionMatch | undefined): boolean {
   return question.kind !== "next_score" && match?.state !== "not_started";
 }
 
-const isSame = (verdict: Verdict, winner: Option | null): boolean => verdict.is === "won" && verdict.option === winner;
+const isSame = (verdict: PredictionOutcome, winner: PredictionOption | null): boolean =>
+  verdict.is === "won" && verdict.option === winner;
 
 /** The one next thing to do about a prediction; asked again until it says wait. */
-export function nextStep(standing: Standing, match: News | undefined, nowMs: number): Step {
+export function nextSettlementStep(
+  standing: PredictionProgress,
+  match: News | undefined,
+  nowMs: number,
+): SettlementStep {
   const { question, options, state, closesAtMs } = standing;
-  const verdict = judge(question, options, match);
+  const verdict = resolveOutcome(question, options, match);
   switch (state) {
     case "open":
       return nowMs >= closesAtMs || verdict.is !== "waiting" || hasBegun(question, match)

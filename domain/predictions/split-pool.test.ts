@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Stake, splitPool } from "./split-pool.ts";
+import { type PoolStake, splitPool } from "./split-pool.ts";
 
 const stake = fc.record({
   option: fc.constantFrom("home", "draw", "away"),
@@ -9,7 +9,7 @@ const stake = fc.record({
 });
 const crowd = fc
   .array(stake, { maxLength: 60 })
-  .map((list): Stake<number>[] => list.map((one, who) => ({ who, ...one })));
+  .map((list): PoolStake<number>[] => list.map((one, who) => ({ who, ...one })));
 const sum = (list: readonly { points: number }[]) => list.reduce((total, { points }) => total + points, 0);
 
 test("the whole pool is paid, to who was right, and nobody gets less than they staked", () => {

@@ -1,13 +1,13 @@
-export type Stake<Who> = { who: Who; option: string; points: number; atMs: number };
-export type Share<Who> = { who: Who; points: number };
+export type PoolStake<Who> = { who: Who; option: string; points: number; atMs: number };
+export type PoolShare<Who> = { who: Who; points: number };
 
 /**
  * The whole pool goes to who was right, in proportion to what each staked. What does not divide goes point by point to
  * the largest stakes, of equal ones to the earliest. Empty when nobody was right: then everything goes back.
  */
-export function splitPool<Who>(stakes: readonly Stake<Who>[], option: string): Share<Who>[] {
+export function splitPool<Who>(stakes: readonly PoolStake<Who>[], option: string): PoolShare<Who>[] {
   const right = stakes.filter((stake) => stake.option === option);
-  const sum = (list: readonly Stake<Who>[]) => list.reduce((total, { points }) => total + points, 0);
+  const sum = (list: readonly PoolStake<Who>[]) => list.reduce((total, { points }) => total + points, 0);
   const [pool, staked] = [sum(stakes), sum(right)];
   if (staked === 0) return [];
   const shares = right

@@ -1,24 +1,30 @@
 // What is counted in American football: yards by pass and run, who gained them, first downs, sacks.
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const QUARTERBACK = 0;
 const KICKER = 21;
 const LONG_YARDS = 20;
 
 /** One snap as it ended; `player` is who had the ball last. */
-export type Snapped = { kind: "run" | "pass" | "incomplete" | "sack"; gained: number; player: string };
+export type SnapResult = { kind: "run" | "pass" | "incomplete" | "sack"; gained: number; player: string };
 
-const quarterback = ({ squad }: Play, side: Side) => squad[side][QUARTERBACK] ?? "";
-export const kickerOf = ({ squad }: Play, side: Side) => squad[side][KICKER] ?? "";
+const quarterback = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][QUARTERBACK] ?? "";
+export const kickerOf = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][KICKER] ?? "";
 
 /** Runs go to the backs, passes to the receivers. */
-const carrier = ({ extra, squad }: Play, side: Side, kind: Snapped["kind"]): string =>
+const carrier = ({ extra, squad }: PlayedMatch, side: MatchSide, kind: SnapResult["kind"]): string =>
   squad[side][kind === "run" ? (extra.happens(0.85) ? 1 : 0) : extra.whole(2, 5)] ?? "";
 
-const defender = ({ extra, squad }: Play, side: Side) => squad[side][extra.whole(11, 20)] ?? "";
+const defender = ({ extra, squad }: PlayedMatch, side: MatchSide) => squad[side][extra.whole(11, 20)] ?? "";
 
-export function countSnap(play: Play, side: Side, kind: Snapped["kind"], gained: number, clockText: string): Snapped {
+export function countSnap(
+  play: PlayedMatch,
+  side: MatchSide,
+  kind: SnapResult["kind"],
+  gained: number,
+  clockText: string,
+): SnapResult {
   const { tape } = play;
   const passer = quarterback(play, side);
   const player = kind === "sack" || kind === "incomplete" ? passer : carrier(play, side, kind);
@@ -46,12 +52,12 @@ export function countSnap(play: Play, side: Side, kind: Snapped["kind"], gained:
   return { kind, gained, player };
 }
 
-export function countTouchdown({ tape }: Play, side: Side, by: 1 | -1, player: string) {
+export function countTouchdown({ tape }: PlayedMatch, side: MatchSide, by: 1 | -1, player: string) {
   tape.count(side, "touchdowns", by, player);
   tape.count(side, "points", by * 6, player);
 }
 
-export function countFieldGoal(play: Play, side: Side, good: boolean, clockText: string) {
+export function countFieldGoal(play: PlayedMatch, side: MatchSide, good: boolean, clockText: string) {
   const { tape } = play;
   const kicker = kickerOf(play, side);
   tape.count(side, "field_goals_tried", 1, kicker);

@@ -3,21 +3,21 @@
 
 // Long because: the state of one drive runs through every play of it.
 import type { Phase } from "../matches/state.ts";
-import { countFieldGoal, countSnap, countTouchdown, kickerOf, type Snapped } from "./american-football-figures.ts";
-import { type Engine, homeShare, type Play, pause, sideBy } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { countFieldGoal, countSnap, countTouchdown, kickerOf, type SnapResult } from "./american-football-figures.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const QUARTER_SECONDS = 15 * 60;
 const OVERTIME_SECONDS = 10 * 60;
 
 /** `toGo` counts yards to the end zone, `needed` those to the next first down. */
-type Drive = { side: Side; toGo: number; down: number; needed: number; plays: number; from: number };
+type Drive = { side: MatchSide; toGo: number; down: number; needed: number; plays: number; from: number };
 type Period = { phase: Phase; label: string; seconds: number };
 type Game = {
-  play: Play;
+  play: PlayedMatch;
   drive: Drive;
-  timeouts: Record<Side, number>;
-  behind: Record<Side, number>;
+  timeouts: Record<MatchSide, number>;
+  behind: Record<MatchSide, number>;
   /** Who had the ball last. */
   carrier: string;
 };
@@ -25,7 +25,7 @@ type Game = {
 const clockText = (label: string, seconds: number) =>
   `${label} ${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
 
-const newDrive = (side: Side, toGo: number): Drive => ({
+const newDrive = (side: MatchSide, toGo: number): Drive => ({
   side,
   toGo,
   down: 1,
@@ -55,7 +55,7 @@ function turnOver(game: Game, toGo: number) {
   game.drive = newDrive(otherSide(game.drive.side), Math.max(1, Math.min(99, toGo)));
 }
 
-function kickOff(game: Game, receiver: Side, seconds: number) {
+function kickOff(game: Game, receiver: MatchSide, seconds: number) {
   game.drive = newDrive(receiver, game.play.chance.whole(68, 80));
   game.play.tape.wait(seconds);
 }
@@ -123,10 +123,10 @@ function fourthDown(game: Game, text: string) {
   turnOver(game, 100 - toGo);
 }
 
-const SNAPS: readonly Snapped["kind"][] = ["run", "pass", "incomplete", "sack"];
+const SNAPS: readonly SnapResult["kind"][] = ["run", "pass", "incomplete", "sack"];
 
 /** One snap; gives the seconds it takes off the clock and whether the clock then stands. */
-function snap(game: Game, edge: number): { kind: Snapped["kind"]; used: number; stops: boolean; gained: number } {
+function snap(game: Game, edge: number): { kind: SnapResult["kind"]; used: number; stops: boolean; gained: number } {
   const { chance } = game.play;
   const kind = chance.weighted([0.42, 0.33, 0.2, 0.05]);
   const named = SNAPS[kind] ?? "run";
@@ -144,7 +144,7 @@ function snap(game: Game, edge: number): { kind: Snapped["kind"]; used: number; 
 
 function callTimeout(game: Game, text: string) {
   const { chance, tape } = game.play;
-  const side: Side = chance.happens(0.5) ? "home" : "away";
+  const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   if (game.timeouts[side] === 0) return;
   game.timeouts[side] -= 1;
   showDown(game);
@@ -241,7 +241,7 @@ export const playAmericanFootball: Engine = (play) => {
     const phase: Phase = { kind: "overtime", number };
     playPeriod(game, { phase, label: `OT${number}`, seconds: OVERTIME_SECONDS }, () => !level());
   }
-  const leader: Side = tape.total.home > tape.total.away ? "home" : "away";
+  const leader: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
   if (!level() && game.behind[leader] >= 12) tape.story();
   tape.wait(5);
   tape.finish();

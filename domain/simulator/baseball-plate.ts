@@ -1,29 +1,33 @@
 // What stands between two runs of a baseball game: who faces whom, the count, the outs and the runners.
-import { sideText } from "../matches/side-stats.ts";
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { sideStatText } from "../matches/side-stats.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 /** From one pitch that is told to the next. */
 const PITCH_SECONDS = 30;
 
 /** Who bats next, and who stands on first, second and third. */
-export type Game = {
-  play: Play;
-  batter: Record<Side, number>;
-  behind: Record<Side, number>;
-  pitcher: Record<Side, string>;
-  bullpen: Record<Side, string[]>;
+export type BaseballGame = {
+  play: PlayedMatch;
+  batter: Record<MatchSide, number>;
+  behind: Record<MatchSide, number>;
+  pitcher: Record<MatchSide, string>;
+  bullpen: Record<MatchSide, string[]>;
 };
-export type Half = { side: Side; outs: number; bases: [boolean, boolean, boolean] };
+export type HalfInning = { side: MatchSide; outs: number; bases: [boolean, boolean, boolean] };
 
 const NO_COUNT = { balls: 0, strikes: 0 };
 
-export function showPlate({ play: { tape, squad }, batter, pitcher }: Game, half: Half, count = NO_COUNT) {
+export function recordPlate(
+  { play: { tape, squad }, batter, pitcher }: BaseballGame,
+  half: HalfInning,
+  count = NO_COUNT,
+) {
   const { side, outs } = half;
   const bases = half.bases.reduce((sum, taken, at) => sum + (taken ? 2 ** at : 0), 0);
   const over = outs > 2;
   const runners = half.bases.map((taken, at) => (taken ? String(at + 1) : "")).join("");
-  const text = sideText({ outs, ...(runners && { on: Number(runners) }) });
+  const text = sideStatText({ outs, ...(runners && { on: Number(runners) }) });
   tape.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
   tape.turn({
     side,
@@ -33,7 +37,7 @@ export function showPlate({ play: { tape, squad }, batter, pitcher }: Game, half
 }
 
 /** The count as it may have been after some pitches: drawn beside the story, so that it changes no result. */
-export function pitches(game: Game, half: Half, seconds: number) {
+export function pitches(game: BaseballGame, half: HalfInning, seconds: number) {
   const { extra, tape } = game.play;
   const thrown = Math.max(1, Math.floor(seconds / PITCH_SECONDS));
   const count = { ...NO_COUNT };
@@ -41,7 +45,7 @@ export function pitches(game: Game, half: Half, seconds: number) {
     tape.wait(seconds / thrown);
     if (extra.happens(0.55) && count.balls < 3) count.balls += 1;
     else count.strikes = Math.min(2, count.strikes + 1);
-    showPlate(game, half, { ...count });
+    recordPlate(game, half, { ...count });
     tape.commit();
   }
   tape.wait(seconds / thrown);

@@ -1,9 +1,9 @@
 // Baseball: nine innings, top and bottom, up to twelve when level.
 // A plate appearance is a few steps: the count, outs, runners and who faces whom stand in the turn.
 import type { Phase } from "../matches/state.ts";
-import { type Game, type Half, pitches, showPlate } from "./baseball-plate.ts";
+import { type BaseballGame, type HalfInning, pitches, recordPlate } from "./baseball-plate.ts";
 import type { Engine } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const INNINGS = 9;
 const INNINGS_AT_MOST = 12;
@@ -15,7 +15,7 @@ const OUTCOMES: readonly Outcome[] = ["out", "double_play", "walk", "single", "d
 const ADVANCE: Partial<Record<Outcome, number>> = { single: 1, double: 2, triple: 3, home_run: 4 };
 
 /** Moves the runners and gives how many come home. */
-function advance(half: Half, outcome: Outcome, runnerTriesMore: boolean): number {
+function advance(half: HalfInning, outcome: Outcome, runnerTriesMore: boolean): number {
   const [first, second, third] = half.bases;
   if (outcome === "walk") {
     half.bases = [true, first || second, (first && second) || third];
@@ -36,7 +36,7 @@ function advance(half: Half, outcome: Outcome, runnerTriesMore: boolean): number
   return home;
 }
 
-function outcomeOf({ play }: Game, half: Half): Outcome {
+function outcomeOf({ play }: BaseballGame, half: HalfInning): Outcome {
   const { chance } = play;
   const edge = (half.side === "home" ? play.edge : -play.edge) * 0.02;
   const forced = half.bases[0] && half.outs < 2 ? 0.05 : 0;
@@ -44,7 +44,7 @@ function outcomeOf({ play }: Game, half: Half): Outcome {
   return OUTCOMES[chance.weighted(weights)] ?? "out";
 }
 
-function countRuns(game: Game, half: Half, runs: number, homeRun: boolean) {
+function countRuns(game: BaseballGame, half: HalfInning, runs: number, homeRun: boolean) {
   const { tape, squad } = game.play;
   const player = squad[half.side][game.batter[half.side] % 9] ?? "";
   tape.award(half.side, runs);
@@ -57,7 +57,7 @@ function countRuns(game: Game, half: Half, runs: number, homeRun: boolean) {
 }
 
 /** What the batter did, for him and for the one who pitched to him. */
-function countBatter(game: Game, half: Half, outcome: Outcome) {
+function countBatter(game: BaseballGame, half: HalfInning, outcome: Outcome) {
   const { extra, tape, squad } = game.play;
   const { side } = half;
   const fielding = otherSide(side);
@@ -88,24 +88,24 @@ function countBatter(game: Game, half: Half, outcome: Outcome) {
   tape.say(outcome, { side, player, other: pitcher });
 }
 
-function changePitcher(game: Game, half: Half) {
+function changePitcher(game: BaseballGame, half: HalfInning) {
   const { tape } = game.play;
   const fielding = otherSide(half.side);
   const next = game.bullpen[fielding].shift();
   if (!next) return;
   tape.remark("substitution", { side: fielding, player: next, other: game.pitcher[fielding] });
   game.pitcher[fielding] = next;
-  showPlate(game, half);
+  recordPlate(game, half);
   tape.commit();
   tape.wait(150);
 }
 
-function playHalf(game: Game, inning: number, side: Side) {
+function playHalf(game: BaseballGame, inning: number, side: MatchSide) {
   const { chance, tape } = game.play;
-  const half: Half = { side, outs: 0, bases: [false, inning > INNINGS, false] };
+  const half: HalfInning = { side, outs: 0, bases: [false, inning > INNINGS, false] };
   const phase: Phase = { kind: "inning", number: inning, side: side === "away" ? "top" : "bottom" };
   tape.enter(phase);
-  showPlate(game, half);
+  recordPlate(game, half);
   tape.note("phase_start");
   tape.commit();
   const walkedOff = () => side === "home" && inning >= INNINGS && tape.total.home > tape.total.away;
@@ -127,7 +127,7 @@ function playHalf(game: Game, inning: number, side: Side) {
       if (runs > 0) countRuns(game, half, runs, outcome === "home_run");
     }
     game.batter[side] += 1;
-    showPlate(game, half);
+    recordPlate(game, half);
     tape.commit();
   }
 }
@@ -135,7 +135,7 @@ function playHalf(game: Game, inning: number, side: Side) {
 export const playBaseball: Engine = (play) => {
   const { chance, tape } = play;
   const { home, away } = play.squad;
-  const game: Game = {
+  const game: BaseballGame = {
     play,
     batter: { home: 0, away: 0 },
     behind: { home: 0, away: 0 },
@@ -153,7 +153,7 @@ export const playBaseball: Engine = (play) => {
     if (inning >= INNINGS && !level()) break;
     tape.wait(chance.between(110, 150));
   }
-  const winner: Side = tape.total.home > tape.total.away ? "home" : "away";
+  const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
   if (
     game.behind[winner] >= 4 ||
     Math.min(tape.total.home, tape.total.away) + 12 < Math.max(tape.total.home, tape.total.away)

@@ -1,20 +1,20 @@
 // What is counted in basketball: every shot and who took it, rebounds, steals, blocks and fouls.
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const ROTATION = 10;
 
-const anyOf = ({ extra, squad }: Play, side: Side): string => extra.pick(squad[side].slice(0, ROTATION));
+const anyOf = ({ extra, squad }: PlayedMatch, side: MatchSide): string => extra.pick(squad[side].slice(0, ROTATION));
 
 /** Starters shoot most. */
-export function shooterOf({ extra, squad }: Play, side: Side): string {
+export function shooterOf({ extra, squad }: PlayedMatch, side: MatchSide): string {
   const rotation = squad[side].slice(0, ROTATION);
   return rotation[extra.weighted(rotation.map((_, at) => (at < 5 ? 10 - at : 3)))] ?? "";
 }
 
 const KINDS: Readonly<Record<number, string>> = { 1: "free_throws", 2: "twos", 3: "threes" };
 
-export function countBasket(play: Play, side: Side, points: number, player: string) {
+export function countBasket(play: PlayedMatch, side: MatchSide, points: number, player: string) {
   const { extra, tape } = play;
   const kind = KINDS[points] ?? "twos";
   tape.count(side, "points", points, player);
@@ -26,7 +26,7 @@ export function countBasket(play: Play, side: Side, points: number, player: stri
 }
 
 /** A three that was a two after all. */
-export function countReview({ tape }: Play, side: Side, player: string) {
+export function countReview({ tape }: PlayedMatch, side: MatchSide, player: string) {
   tape.count(side, "points", -1, player);
   for (const ending of ["made", "tried"]) {
     tape.count(side, `threes_${ending}`, -1, player);
@@ -34,26 +34,26 @@ export function countReview({ tape }: Play, side: Side, player: string) {
   }
 }
 
-export function countFoul(play: Play, side: Side, clockText: string) {
+export function countFoul(play: PlayedMatch, side: MatchSide, clockText: string) {
   const player = anyOf(play, side);
   play.tape.count(side, "fouls", 1, player);
   play.tape.say("foul", { side, player, clockText });
 }
 
-export function countMissedFreeThrow(play: Play, side: Side, clockText: string) {
+export function countMissedFreeThrow(play: PlayedMatch, side: MatchSide, clockText: string) {
   const player = shooterOf(play, side);
   play.tape.count(side, "free_throws_tried", 1, player);
   play.tape.say("free_throw_missed", { side, player, clockText });
 }
 
-function rebound(play: Play, side: Side) {
+function rebound(play: PlayedMatch, side: MatchSide) {
   const offensive = play.extra.happens(0.24);
   const by = offensive ? side : otherSide(side);
   play.tape.count(by, offensive ? "rebounds_offensive" : "rebounds_defensive", 1, anyOf(play, by));
 }
 
 /** A possession that brings nothing: the ball is lost, or the shot goes wide and somebody takes the rebound. */
-export function countMiss(play: Play, side: Side, clockText: string) {
+export function countMiss(play: PlayedMatch, side: MatchSide, clockText: string) {
   const { extra, tape } = play;
   const player = shooterOf(play, side);
   const defence = otherSide(side);

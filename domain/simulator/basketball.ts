@@ -10,20 +10,20 @@ import {
   countReview,
   shooterOf,
 } from "./basketball-figures.ts";
-import { type Engine, homeShare, type Play, pause, sideBy } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const EVENTS_AT_MOST = 120;
 const OVERTIME_SECONDS = 5 * 60;
 
 type Quarter = { phase: Phase; label: string; seconds: number; last: boolean };
 type Game = {
-  play: Play;
-  timeouts: Record<Side, number>;
+  play: PlayedMatch;
+  timeouts: Record<MatchSide, number>;
   /** Of the running quarter. */
-  fouls: Record<Side, number>;
+  fouls: Record<MatchSide, number>;
   sinceEvent: number;
-  behind: Record<Side, number>;
+  behind: Record<MatchSide, number>;
   lastShooter: string;
 };
 
@@ -42,7 +42,7 @@ const showFouls = ({ play, fouls, timeouts }: Game) =>
     },
   });
 
-function basket(game: Game, side: Side, points: number, text: string, clutch: boolean) {
+function basket(game: Game, side: MatchSide, points: number, text: string, clutch: boolean) {
   const { tape } = game.play;
   const before = tape.total.home - tape.total.away;
   const player = shooterOf(game.play, side);
@@ -61,7 +61,7 @@ function basket(game: Game, side: Side, points: number, text: string, clutch: bo
 }
 
 /** A three that the review makes a two. */
-function review(game: Game, side: Side, text: string) {
+function review(game: Game, side: MatchSide, text: string) {
   const { tape } = game.play;
   const was = { ...tape.total };
   tape.award(side, -1);
@@ -69,7 +69,7 @@ function review(game: Game, side: Side, text: string) {
   tape.note("correction", { side, player: game.lastShooter, was, value: "2", clockText: text });
 }
 
-function freeThrows(game: Game, side: Side, left: number, text: string, clutch: boolean) {
+function freeThrows(game: Game, side: MatchSide, left: number, text: string, clutch: boolean) {
   const { chance, tape } = game.play;
   tape.stopClock(left, "down");
   countFoul(game.play, otherSide(side), text);
@@ -90,7 +90,7 @@ function freeThrows(game: Game, side: Side, left: number, text: string, clutch: 
 function deadBall(game: Game, left: number, label: string, clutch: boolean) {
   const { chance, tape } = game.play;
   tape.stopClock(left, "down");
-  const side: Side = chance.happens(0.5) ? "home" : "away";
+  const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   if (game.timeouts[side] > 0 && chance.happens(clutch ? 0.35 : 0.12)) {
     game.timeouts[side] -= 1;
     showFouls(game);
@@ -104,7 +104,7 @@ function deadBall(game: Game, left: number, label: string, clutch: boolean) {
   }
 }
 
-function possession(game: Game, side: Side, quarter: Quarter, left: number) {
+function possession(game: Game, side: MatchSide, quarter: Quarter, left: number) {
   const { chance, tape, edge } = game.play;
   const clutch = quarter.last && left < 120 && Math.abs(tape.total.home - tape.total.away) <= 8;
   const text = clockText(quarter.label, left);
@@ -181,7 +181,7 @@ export const playBasketball =
       const phase: Phase = { kind: "overtime", number };
       playQuarter(game, { phase, label: `OT${number}`, seconds: OVERTIME_SECONDS, last: true });
     }
-    const winner: Side = tape.total.home > tape.total.away ? "home" : "away";
+    const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
     if (game.behind[winner] >= 14) tape.story();
     tape.wait(4);
     tape.finish();

@@ -1,9 +1,9 @@
 // Last squad standing, over several rounds; only our two squads are told.
 // A kill is a point and the place adds more; a round's points are a part.
-import { sideText } from "../matches/side-stats.ts";
+import { sideStatText } from "../matches/side-stats.ts";
 import { countIslandKill } from "./fight-figures.ts";
-import { type Engine, type Play, pause } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type Engine, type PlayedMatch, pause } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 type RoyaleRules = {
   rounds: number;
@@ -16,9 +16,15 @@ type RoyaleRules = {
 };
 
 type Squad = { place: number; outAtSeconds: number; kills: number[] };
-type Moment = { atSeconds: number; side: Side; kind: "kill" | "out" };
+type Moment = { atSeconds: number; side: MatchSide; kind: "kill" | "out" };
 
-function planSquad({ chance }: Play, rules: RoyaleRules, edge: number, lengthSeconds: number, taken: number): Squad {
+function planSquad(
+  { chance }: PlayedMatch,
+  rules: RoyaleRules,
+  edge: number,
+  lengthSeconds: number,
+  taken: number,
+): Squad {
   const skilled = chance.next() ** (1 + edge * 0.35);
   let place = 1 + Math.floor(skilled * rules.squads);
   if (place === taken) place = place < rules.squads ? place + 1 : place - 1;
@@ -31,12 +37,12 @@ function planSquad({ chance }: Play, rules: RoyaleRules, edge: number, lengthSec
   return { place, outAtSeconds, kills };
 }
 
-function momentsOf(side: Side, squad: Squad): Moment[] {
+function momentsOf(side: MatchSide, squad: Squad): Moment[] {
   const kills = squad.kills.map((atSeconds): Moment => ({ atSeconds, side, kind: "kill" }));
   return [...kills, { atSeconds: squad.outAtSeconds, side, kind: "out" }];
 }
 
-function playRound(play: Play, rules: RoyaleRules, number: number): Record<Side, number> {
+function playRound(play: PlayedMatch, rules: RoyaleRules, number: number): Record<MatchSide, number> {
   const { chance, tape, edge, squad } = play;
   const length = chance.whole(rules.minutes[0] * 60, rules.minutes[1] * 60);
   const home = planSquad(play, rules, edge, length, 0);
@@ -45,7 +51,8 @@ function playRound(play: Play, rules: RoyaleRules, number: number): Record<Side,
   order.sort((one, two) => one.atSeconds - two.atSeconds || (one.kind === two.kind ? 0 : one.kind === "kill" ? -1 : 1));
   const kills = { home: 0, away: 0 };
   const out = { home: false, away: false };
-  const text = (side: Side) => sideText({ kills: kills[side], ...(out[side] && { place: squads[side].place }) });
+  const text = (side: MatchSide) =>
+    sideStatText({ kills: kills[side], ...(out[side] && { place: squads[side].place }) });
   const show = () => tape.details(text("home"), text("away"));
 
   tape.openPart();
@@ -81,7 +88,7 @@ function playRound(play: Play, rules: RoyaleRules, number: number): Record<Side,
   tape.wait(Math.max(20, length - atSeconds));
   const part = tape.part();
   if (part.home !== part.away) {
-    const winner: Side = part.home > part.away ? "home" : "away";
+    const winner: MatchSide = part.home > part.away ? "home" : "away";
     tape.note("round_won", { side: winner, value: `${part.home}–${part.away}` });
   } else tape.note("phase_end");
   tape.commit();
@@ -105,7 +112,7 @@ export const playBattleRoyale =
         pause(play, { kind: "break", number }, chance.between(rules.breakSeconds[0], rules.breakSeconds[1]));
       }
     }
-    const winner: Side = tape.total.home > tape.total.away ? "home" : "away";
+    const winner: MatchSide = tape.total.home > tape.total.away ? "home" : "away";
     if (behind[winner] >= 12 || wins >= 3) tape.story();
     tape.details(undefined, undefined);
     tape.wait(5);

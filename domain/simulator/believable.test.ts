@@ -5,14 +5,14 @@ import type { EventKind, MatchEvent } from "../matches/match.ts";
 import type { Fixture } from "./fixture.ts";
 import { FORMATS } from "./formats.ts";
 import { scheduleForDay } from "./schedule.ts";
-import type { Script, Step } from "./script.ts";
-import { writeScript } from "./script-of.ts";
+import type { SimulatedTimeline, TimelineStep } from "./script.ts";
+import { createTimeline } from "./script-of.ts";
 
 const SEED = "believable";
 const MATCHES = 60;
 const DAYS = 24;
 
-type Played = { fixture: Fixture; script: Script; last: Step };
+type Played = { fixture: Fixture; script: SimulatedTimeline; last: TimelineStep };
 
 function playedOf(gameId: number): Played[] {
   const fixtures = Array.from({ length: DAYS }, (_, at) => scheduleForDay(SEED, 20_300 + at)).flat();
@@ -20,7 +20,7 @@ function playedOf(gameId: number): Played[] {
     .filter((fixture) => fixture.gameId === gameId)
     .slice(0, MATCHES)
     .flatMap((fixture) => {
-      const script = writeScript(SEED, fixture);
+      const script = createTimeline(SEED, fixture);
       const last = script.steps.at(-1);
       return last ? [{ fixture, script, last }] : [];
     });

@@ -1,17 +1,17 @@
 // Place, sky, officials and crowd of a match.
 import { type Conditions, WEATHERS } from "../matches/detail/conditions.ts";
-import { gameById } from "../matches/games.ts";
-import { chanceOf, type Seed } from "../world/chance.ts";
+import { getGameById } from "../matches/games.ts";
+import { createChance, type Seed } from "../world/chance.ts";
 import { inventPerson } from "../world/people.ts";
-import { venueOf } from "../world/venues.ts";
-import { teamById } from "../world/world.ts";
+import { inventVenue } from "../world/venues.ts";
+import { getWorldTeam } from "../world/world.ts";
 import type { Fixture } from "./fixture.ts";
 import { FORMATS } from "./formats.ts";
 
 const OFFICIAL_COUNTRIES = ["GB", "ES", "DE", "FR", "IT", "PT", "NL", "SE", "PL", "BR", "AR", "US", "JP", "KR", "AU"];
 
 function weatherOf(seed: Seed, fixture: Fixture): Conditions["weather"] {
-  const chance = chanceOf(`${seed} sky ${fixture.id}`);
+  const chance = createChance(`${seed} sky ${fixture.id}`);
   const kind = WEATHERS[chance.weighted([30, 25, 18, 14, 3, 2, 3, 5])] ?? "clear";
   const cold = kind === "snow" ? -6 : 0;
   return { kind, temperatureC: chance.whole(4, 29) + cold - (kind === "snow" ? 8 : 0), windKmh: chance.whole(2, 34) };
@@ -19,11 +19,11 @@ function weatherOf(seed: Seed, fixture: Fixture): Conditions["weather"] {
 
 /** Known some hours ahead; how many came is told once they are in. */
 export function conditionsAt(seed: Seed, fixture: Fixture, crowdKnown: boolean): Conditions {
-  const chance = chanceOf(`${seed} place ${fixture.id}`);
-  const game = gameById(fixture.gameId);
+  const chance = createChance(`${seed} place ${fixture.id}`);
+  const game = getGameById(fixture.gameId);
   const setting = game && FORMATS[game.slug].setting;
-  const home = teamById(fixture.homeId);
-  const venue = home && venueOf(home);
+  const home = getWorldTeam(fixture.homeId);
+  const venue = home && inventVenue(home);
   const filled = chance.between(0.35, 0.98);
   const official = inventPerson(chance.pick(OFFICIAL_COUNTRIES), chance);
   const country = OFFICIAL_COUNTRIES[chance.whole(0, OFFICIAL_COUNTRIES.length - 1)];

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { type GameSlug, gameBySlug } from "../matches/games.ts";
+import { type GameSlug, getGameBySlug } from "../matches/games.ts";
 import { scheduleForDay } from "./schedule.ts";
-import { writeScript } from "./script-of.ts";
+import { createTimeline } from "./script-of.ts";
 
 const SIDES = ["home", "away"] as const;
 
 /** Two days of finished matches of a game, with how they stood at their end. */
 function finishedOf(slug: GameSlug) {
-  const gameId = gameBySlug(slug)?.id;
+  const gameId = getGameBySlug(slug)?.id;
   return [20_100, 20_101]
     .flatMap((day) => scheduleForDay("rules", day))
     .filter((fixture) => fixture.gameId === gameId)
     .flatMap((fixture) => {
-      const script = writeScript("rules", fixture);
+      const script = createTimeline("rules", fixture);
       const last = script.steps.at(-1);
       return last?.state === "finished" ? [{ script, score: last.score }] : [];
     });

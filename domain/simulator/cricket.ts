@@ -1,15 +1,15 @@
 // Cricket over twenty overs a side, ball by ball.
 // A side's wickets and overs stand in its detail, its runs in the total, the running over in the turn.
-import { type Engine, type Play, pause } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type Engine, type PlayedMatch, pause } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const OVERS = 20;
 const BALLS = OVERS * 6;
 const RUNS = [0, 1, 2, 3, 4, 6] as const;
 
 type Innings = {
-  play: Play;
-  side: Side;
+  play: PlayedMatch;
+  side: MatchSide;
   wickets: number;
   balls: number;
   target: number | undefined;
@@ -141,8 +141,8 @@ function playInnings(innings: Innings, number: number, otherText: string | undef
 
 export const playCricket: Engine = (play) => {
   const { chance, tape } = play;
-  const first: Side = chance.happens(0.5) ? "home" : "away";
-  const innings = (side: Side, target?: number): Innings => ({
+  const first: MatchSide = chance.happens(0.5) ? "home" : "away";
+  const innings = (side: MatchSide, target?: number): Innings => ({
     play,
     side,
     wickets: 0,

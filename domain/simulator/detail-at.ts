@@ -3,22 +3,22 @@ import type { CanonicalDetail } from "../matches/detail/detail.ts";
 import type { MomentumPoint } from "../matches/detail/momentum.ts";
 import type { OddsTick } from "../matches/detail/odds.ts";
 import type { PositionFrame } from "../matches/detail/positions.ts";
-import { gameById } from "../matches/games.ts";
+import { getGameById } from "../matches/games.ts";
 import type { Seed } from "../world/chance.ts";
 import { conditionsAt } from "./conditions.ts";
-import { EARLY_NEWS_MINUTES } from "./disturb.ts";
+import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
 import { DRAFT_ACTIONS, hasDrafts } from "./drafts.ts";
-import { figuresAt } from "./figures.ts";
+import { statsAt } from "./figures.ts";
 import { type Fixture, MINUTE_MS } from "./fixture.ts";
 import { frameOf } from "./frames.ts";
-import { knownFromMs } from "./knockout.ts";
+import { pairingKnownFromMs } from "./knockout.ts";
 import { keepLatest } from "./latest.ts";
 import { type Drafted, lineupsAt, revisionOf } from "./lineups.ts";
 import { stepsBy } from "./match-at.ts";
 import { momentumOf } from "./momentum-bars.ts";
-import { EARLY_MINUTES, earlyOdds, oddsOf } from "./odds.ts";
-import type { Script, Side, Step } from "./script.ts";
-import { scriptOf } from "./script-of.ts";
+import { EARLY_MINUTES, earlyOdds, simulatedOdds } from "./odds.ts";
+import type { MatchSide, SimulatedTimeline, TimelineStep } from "./script.ts";
+import { timelineOf } from "./script-of.ts";
 import { type Selection, selectionOf } from "./selection.ts";
 
 /** Before the start: when absences, place, expected and confirmed line-ups are told. */
@@ -33,10 +33,10 @@ const KEPT = 150;
 
 type Series = { odds: OddsTick[]; momentum: MomentumPoint[] };
 const series = keepLatest<Series>(KEPT);
-const selections = keepLatest<Record<Side, Selection>>(KEPT * 2);
+const selections = keepLatest<Record<MatchSide, Selection>>(KEPT * 2);
 
 /** The first news of a match that is details only. */
-export const FIRST_DETAILS_MS = 2_880 * MINUTE_MS;
+export const EARLIEST_DETAILS_MS = 2_880 * MINUTE_MS;
 
 /** Minutes ahead of the start at which something is told of a match. */
 const EARLY_MOMENTS: readonly number[] = [...EARLY_MINUTES, ABSENCES_MS, PLACE_MS, CONFIRMED_MS].map((ahead, at) =>
@@ -44,9 +44,9 @@ const EARLY_MOMENTS: readonly number[] = [...EARLY_MINUTES, ABSENCES_MS, PLACE_M
 );
 
 /** Cheap, for the thousands of which nothing is told at a given second. */
-export const hasEarlyNews = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
+export const hasDetailsBeforeStart = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
   const { startsAtMs } = fixture;
-  return [...EARLY_MOMENTS, startsAtMs - (knownFromMs(fixture) ?? startsAtMs)].some(
+  return [...EARLY_MOMENTS, startsAtMs - (pairingKnownFromMs(fixture) ?? startsAtMs)].some(
     (ahead) => startsAtMs - ahead > fromMs && startsAtMs - ahead <= toMs,
   );
 };
@@ -57,12 +57,12 @@ const bothSides = (seed: Seed, fixture: Fixture) =>
     away: selectionOf(seed, fixture, "away"),
   }));
 
-const isWritten = (fixture: Fixture, nowMs: number) => nowMs >= fixture.startsAtMs - EARLY_NEWS_MINUTES * MINUTE_MS;
+const isWritten = (fixture: Fixture, nowMs: number) => nowMs >= fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
 
-function seriesOf(seed: Seed, fixture: Fixture, script: Script | undefined): Series {
+function seriesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline | undefined): Series {
   if (!script) return { odds: earlyOdds(seed, fixture), momentum: [] };
   return series.getOrMake(`${seed} ${fixture.id}`, () => ({
-    odds: oddsOf(seed, fixture, script),
+    odds: simulatedOdds(seed, fixture, script),
     momentum: momentumOf(seed, fixture, script),
   }));
 }
@@ -73,13 +73,18 @@ const DRAFT_FROM = 0.3;
 const DRAFT_TO = 0.95;
 
 /** Maps whose picks are done are those that have begun; the next one's are made in the pause before it. */
-function draftedBy({ gameId }: Fixture, script: Script | undefined, steps: number, offsetMs: number): Drafted {
-  const game = gameById(gameId);
+function draftedBy(
+  { gameId }: Fixture,
+  script: SimulatedTimeline | undefined,
+  steps: number,
+  offsetMs: number,
+): Drafted {
+  const game = getGameById(gameId);
   const step = script?.steps[steps - 1];
   if (!script || !step || !game || !hasDrafts(game.slug)) return NO_DRAFT;
   const maps = step.score.parts.length;
   if (step.phase?.kind !== "break") return { maps, actions: 0 };
-  const isPause = ({ phase }: Step) => phase?.kind === "break" && phase.number === step.phase?.number;
+  const isPause = ({ phase }: TimelineStep) => phase?.kind === "break" && phase.number === step.phase?.number;
   const [from, to] = [script.steps.find(isPause), script.steps.slice(steps).find((one) => !isPause(one))];
   if (!from || !to) return { maps, actions: 0 };
   const passed = (offsetMs - from.offsetMs) / (to.offsetMs - from.offsetMs);
@@ -92,7 +97,7 @@ const NOT_TOLD: Moment = { lineups: 0, drafted: NO_DRAFT, conditions: 0, unavail
 type Moment = { lineups: number; drafted: Drafted; conditions: number; unavailable: number };
 
 /** How far each part is told by a moment; 0 is nothing. Also what tells whether something is new. */
-function momentOf(fixture: Fixture, script: Script | undefined, nowMs: number): Moment {
+function momentOf(fixture: Fixture, script: SimulatedTimeline | undefined, nowMs: number): Moment {
   const ahead = fixture.startsAtMs - nowMs;
   const steps = script ? stepsBy(script.steps, -ahead) : 0;
   const begun = script?.steps.slice(0, steps).some(({ state }) => state === "in_progress") === true;
@@ -120,7 +125,7 @@ function wholeParts(seed: Seed, fixture: Fixture, from: Moment, to: Moment): Par
   };
 }
 
-function framesOf(seed: Seed, fixture: Fixture, script: Script, from: number, to: number): PositionFrame[] {
+function framesOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline, from: number, to: number): PositionFrame[] {
   const sides = bothSides(seed, fixture);
   const first = Math.max(from, to - FRAMES_AT_ONCE);
   const frames: PositionFrame[] = [];
@@ -136,13 +141,13 @@ const between = <Entry extends { atMs: number }>(entries: readonly Entry[], from
 
 /** What is new beside the score after `fromMs` up to and with `toMs`; undefined when nothing is. */
 export function detailBetween(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
-  const known = knownFromMs(fixture) ?? fixture.startsAtMs - FIRST_DETAILS_MS;
+  const known = pairingKnownFromMs(fixture) ?? fixture.startsAtMs - EARLIEST_DETAILS_MS;
   if (toMs < known) return undefined;
   return newsOf(seed, fixture, fromMs < known ? 0 : fromMs, toMs);
 }
 
 function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): CanonicalDetail | undefined {
-  const script = isWritten(fixture, toMs) ? scriptOf(seed, fixture) : undefined;
+  const script = isWritten(fixture, toMs) ? timelineOf(seed, fixture) : undefined;
   const [before, now] = [fromMs, toMs].map((atMs) => stepsBy(script?.steps ?? [], atMs - fixture.startsAtMs));
   const { odds, momentum } = seriesOf(seed, fixture, script);
   const parts = wholeParts(seed, fixture, momentOf(fixture, script, fromMs), momentOf(fixture, script, toMs));
@@ -160,7 +165,7 @@ function newsOf(seed: Seed, fixture: Fixture, fromMs: number, toMs: number): Can
     ...parts,
     ...(script &&
       marks > marksBefore && {
-        statistics: figuresAt(fixture.gameId, script, bothSides(seed, fixture), marks),
+        statistics: statsAt(fixture.gameId, script, bothSides(seed, fixture), marks),
       }),
     ...(fresh.odds.length > 0 && { odds: fresh.odds }),
     ...(fresh.momentum.length > 0 && { momentum: fresh.momentum }),
@@ -179,12 +184,12 @@ export function detailAt(
   depth: "all" | "whole",
 ): CanonicalDetail | undefined {
   if (depth === "all" || !isWritten(fixture, nowMs)) return detailBetween(seed, fixture, 0, nowMs);
-  const script = scriptOf(seed, fixture);
+  const script = timelineOf(seed, fixture);
   const marks = script.steps[stepsBy(script.steps, nowMs - fixture.startsAtMs) - 1]?.markCount ?? 0;
   return {
     matchId: fixture.id,
     ...wholeParts(seed, fixture, NOT_TOLD, momentOf(fixture, script, nowMs)),
-    ...(marks > 0 && { statistics: figuresAt(fixture.gameId, script, bothSides(seed, fixture), marks) }),
+    ...(marks > 0 && { statistics: statsAt(fixture.gameId, script, bothSides(seed, fixture), marks) }),
     odds: earlyOdds(seed, fixture).slice(-1),
   };
 }

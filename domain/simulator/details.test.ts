@@ -3,15 +3,15 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { canonicalDetailSchema } from "../matches/detail/detail.ts";
-import { barOf } from "../matches/detail/momentum.ts";
+import { momentumBar } from "../matches/detail/momentum.ts";
 import { STAT_KEYS } from "../matches/detail/stat-keys.ts";
 import { totalStats } from "../matches/detail/statistics.ts";
-import { GAMES, gameById } from "../matches/games.ts";
+import { GAMES, getGameById } from "../matches/games.ts";
 import { detailAt, detailBetween } from "./detail-at.ts";
 import type { Fixture } from "./fixture.ts";
 import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
-import { scriptOf } from "./script-of.ts";
+import { timelineOf } from "./script-of.ts";
 
 const whichMatch = fc.tuple(fc.integer(), fc.integer({ min: 18_000, max: 24_000 }), fc.nat(1000));
 
@@ -22,7 +22,7 @@ function fixtureOf(gameId: number, [seed, day, which]: [number, number, number])
   return { seed, fixture };
 }
 const endOf = (seed: number, fixture: Fixture) =>
-  fixture.startsAtMs + (scriptOf(seed, fixture).steps.at(-1)?.offsetMs ?? 0) + 1;
+  fixture.startsAtMs + (timelineOf(seed, fixture).steps.at(-1)?.offsetMs ?? 0) + 1;
 
 /** Which figure of a side adds up to its score, part by part. */
 const SCORED_BY: Record<string, readonly string[]> = {
@@ -164,7 +164,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
         const endMs = endOf(seed, fixture);
         const events = new Map(matchAt(seed, fixture, endMs).events.map((event) => [event.seq, event]));
         for (const bar of detailAt(seed, fixture, endMs, "all")?.momentum ?? []) {
-          expect(bar.value).toBe(barOf(bar.causes));
+          expect(bar.value).toBe(momentumBar(bar.causes));
           expect((bar.win ?? []).reduce((sum, chance) => sum + chance, 0)).toBeGreaterThanOrEqual(998);
           for (const cause of bar.causes) {
             for (const seq of cause.eventSeqs ?? []) {
@@ -199,9 +199,11 @@ describe("positions", () => {
   it("show on the pitch only who is in play: sent off is gone, and who came on is there", () => {
     const day = 20_710;
     let seen = 0;
-    for (const fixture of scheduleForDay("frames", day).filter(({ gameId }) => gameById(gameId)?.slug === "soccer")) {
+    for (const fixture of scheduleForDay("frames", day).filter(
+      ({ gameId }) => getGameById(gameId)?.slug === "soccer",
+    )) {
       const endMs = endOf(0, fixture) + 86_400_000;
-      const script = scriptOf("frames", fixture);
+      const script = timelineOf("frames", fixture);
       const lineups = detailAt("frames", fixture, endMs, "all")?.lineups;
       const squad = lineups && [...lineups.home.starters, ...lineups.home.bench].map(({ name }) => name);
       for (const event of script.events) {

@@ -1,15 +1,15 @@
 // Chooses the incident a match meets, if any.
 // Shares are per match and higher where the sky is open.
 import type { GameSlug } from "../matches/games.ts";
-import type { Chance } from "../world/chance.ts";
+import type { RandomSource } from "../world/chance.ts";
 import { SOLO_GAMES } from "../world/league-plan.ts";
 import type { Format } from "./formats.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
-import type { Draft, Side } from "./script.ts";
+import type { MatchSide, SimulatedDraft } from "./script.ts";
 
 /** How long a match can drag beyond its own length, and how early news of it can come. */
 export const INCIDENT_MINUTES = 75;
-export const EARLY_NEWS_MINUTES = 90;
+export const EARLY_INCIDENT_MINUTES = 90;
 
 const REASONS: Record<Format["setting"], readonly string[]> = {
   outdoor: ["rain", "storm", "lights", "fog"],
@@ -21,13 +21,13 @@ const PAUSE_MINUTES: Record<Format["setting"], number> = { outdoor: 50, indoor: 
 const INTERRUPTED: Record<Format["setting"], number> = { outdoor: 0.06, indoor: 0.015, online: 0.04 };
 
 /** Most matches stay as they were written; a few meet one incident. */
-export function disturb(
-  draft: Draft,
-  chance: Chance,
+export function applyIncidents(
+  draft: SimulatedDraft,
+  chance: RandomSource,
   game: GameSlug,
   format: Format,
-  names: Record<Side, string>,
-): Draft {
+  names: Record<MatchSide, string>,
+): SimulatedDraft {
   const { setting } = format;
   const incident = chance.weighted([
     0.004,

@@ -3,7 +3,7 @@ import type { Lineups } from "../matches/detail/lineups.ts";
 import { detailAt } from "./detail-at.ts";
 import { DRAFT_ACTIONS, draftAfter } from "./drafts.ts";
 import { scheduleForDay } from "./schedule.ts";
-import { scriptOf } from "./script-of.ts";
+import { timelineOf } from "./script-of.ts";
 
 const SEED = "drafts";
 const LOL = 1;
@@ -15,10 +15,10 @@ const taken = ({ drafts = [] }: Lineups) =>
 
 test("a draft grows ban by ban and pick by pick in the pause, and is whole when its map begins", () => {
   const fixture = scheduleForDay(SEED, 20_100).find(
-    (one) => one.gameId === LOL && scriptOf(SEED, one).steps.at(-1)?.state === "finished",
+    (one) => one.gameId === LOL && timelineOf(SEED, one).steps.at(-1)?.state === "finished",
   );
   if (!fixture) throw new Error("nothing was played");
-  const { steps } = scriptOf(SEED, fixture);
+  const { steps } = timelineOf(SEED, fixture);
   const pause = steps.findIndex(({ phase }) => phase?.kind === "break" && phase.number === 2);
   const begin = steps.findIndex(({ phase }) => phase?.kind === "map" && phase.number === 2);
   const told = steps.slice(pause, begin + 1).flatMap(({ offsetMs }) => {

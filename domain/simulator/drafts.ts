@@ -1,9 +1,9 @@
 // Picks, bans and vetoes. Champions and maps are made up, like everybody else in this world.
-import type { Draft, MapVeto } from "../matches/detail/lineups.ts";
+import type { HeroDraft, MapVeto } from "../matches/detail/lineups.ts";
 import type { GameSlug } from "../matches/games.ts";
-import { chanceOf, type Seed } from "../world/chance.ts";
+import { createChance, type Seed } from "../world/chance.ts";
 import type { Fixture } from "./fixture.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 import type { Selection } from "./selection.ts";
 
 const split = (words: string) => words.trim().split(/\s+/);
@@ -28,10 +28,10 @@ const PICKS_OF_FIRST = [0, 3, 4, 7, 8];
 export const DRAFT_ACTIONS = 2 * BANS + 2 * PICKS_OF_FIRST.length;
 
 /** A draft as far as it has come after so many bans and picks. */
-export function draftAfter({ home, away, ...draft }: Draft, actions: number): Draft {
+export function draftAfter({ home, away, ...draft }: HeroDraft, actions: number): HeroDraft {
   const picked = Math.max(0, actions - 2 * BANS);
   const ofFirst = PICKS_OF_FIRST.filter((turn) => turn < picked).length;
-  const sideAfter = (side: Draft["home"], isFirst: boolean) => ({
+  const sideAfter = (side: HeroDraft["home"], isFirst: boolean) => ({
     bans: side.bans.slice(0, Math.ceil((actions - (isFirst ? 0 : 1)) / 2)),
     picks: side.picks.slice(0, isFirst ? ofFirst : picked - ofFirst),
   });
@@ -44,13 +44,13 @@ export function draftOf(
   fixture: Fixture,
   game: GameSlug,
   map: number,
-  selection: Record<Side, Selection>,
-): Draft | undefined {
+  selection: Record<MatchSide, Selection>,
+): HeroDraft | undefined {
   if (!hasDrafts(game)) return undefined;
-  const chance = chanceOf(`${seed} draft ${fixture.id} ${map}`);
+  const chance = createChance(`${seed} draft ${fixture.id} ${map}`);
   const deck = chance.shuffled(CHAMPIONS);
   const take = () => deck.pop() ?? "";
-  const sideOf = (side: Side) => ({
+  const sideOf = (side: MatchSide) => ({
     bans: Array.from({ length: BANS }, take),
     picks: selection[side].starters.map(({ name, id }) => ({ pick: take(), player: name, playerId: id })),
   });
@@ -61,10 +61,10 @@ export function draftOf(
 export function vetoOf(seed: Seed, fixture: Fixture, game: GameSlug): MapVeto[] | undefined {
   const pool = MAPS[game];
   if (!pool) return undefined;
-  const chance = chanceOf(`${seed} veto ${fixture.id}`);
+  const chance = createChance(`${seed} veto ${fixture.id}`);
   const maps = chance.shuffled(pool);
   const bestOf = Math.min(fixture.bestOf ?? 1, maps.length);
-  let side: Side = chance.happens(0.5) ? "home" : "away";
+  let side: MatchSide = chance.happens(0.5) ? "home" : "away";
   return maps.map((map, at): MapVeto => {
     const left = maps.length - at;
     if (left === 1) return { action: "decider", map };

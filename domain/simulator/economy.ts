@@ -1,6 +1,6 @@
 // What both sides can buy in each round of a shooter: little after the side change, all after rounds that went well.
-import type { Chance } from "../world/chance.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { RandomSource } from "../world/chance.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 /** Of what five can carry at most. */
 type Range = readonly [low: number, high: number];
@@ -12,19 +12,19 @@ const FULL: Range = [0.78, 1];
 /** Rounds in which nobody has saved anything. */
 const isFresh = (round: number, swapAfter: number) => round === 1 || round === swapAfter + 1;
 
-export type Round = { number: number; winner: Side; swapAfter: number; fullBuy: number };
+export type Round = { number: number; winner: MatchSide; swapAfter: number; fullBuy: number };
 
 /** What each side's equipment was worth, looked at when it is known who won: who saves seldom wins. */
-export function createEconomy(chance: Chance) {
-  const poor: Record<Side, boolean> = { home: false, away: false };
-  const range = (side: Side, { number, winner, swapAfter }: Round): Range => {
+export function createEconomy(chance: RandomSource) {
+  const poor: Record<MatchSide, boolean> = { home: false, away: false };
+  const range = (side: MatchSide, { number, winner, swapAfter }: Round): Range => {
     if (isFresh(number, swapAfter)) return PISTOLS;
     if (!poor[side]) return FULL;
     return side === winner ? FORCED : chance.happens(0.6) ? SAVING : FORCED;
   };
   return (round: Round): [home: number, away: number] => {
     const spent = { home: range("home", round), away: range("away", round) };
-    const worth = (side: Side) => Math.round((chance.between(...spent[side]) * round.fullBuy) / 50) * 50;
+    const worth = (side: MatchSide) => Math.round((chance.between(...spent[side]) * round.fullBuy) / 50) * 50;
     const pair: [number, number] = [worth("home"), worth("away")];
     const loser = otherSide(round.winner);
     // Who saved can buy again; who lost all they had must save, or tries once more with what is left.

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type Delivery, deliverySchema, MAX_DELIVERY_BYTES } from "../feed/delivery.ts";
-import { type EventFace, settleMatch } from "../feed/reconcile-match.ts";
-import type { KnownMatch } from "../feed/stored-match.ts";
+import { type EventIdentity, reconcileMatch } from "../feed/reconcile-match.ts";
+import type { StoredMatch } from "../feed/stored-match.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
 import { deliveriesBetween, fixturesDelivery, peopleDeliveries, splitDelivery, worldDelivery } from "./feed.ts";
 import { DAY_MS, MINUTE_MS } from "./fixture.ts";
-import { isKnown } from "./knockout.ts";
+import { isPairingKnown } from "./knockout.ts";
 import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 
@@ -21,14 +21,14 @@ function newReader() {
   const leagues = new Map(world.leagues?.map(({ id, gameId }) => [id, gameId]));
   const teams = new Map(world.teams?.map(({ id, gameId }) => [id, gameId]));
   const catalogue = { gameOfLeague: (id: number) => leagues.get(id), gameOfTeam: (id: number) => teams.get(id) };
-  const known = new Map<number, KnownMatch>();
-  const seqs = new Map<number, Map<number, EventFace>>();
+  const known = new Map<number, StoredMatch>();
+  const seqs = new Map<number, Map<number, EventIdentity>>();
   let heldBack = 0;
   const read = (delivery: Delivery) => {
     for (const [id, matches] of Map.groupBy(delivery.matches, (match: CanonicalMatch) => match.id)) {
-      const heard = seqs.get(id) ?? new Map<number, EventFace>();
+      const heard = seqs.get(id) ?? new Map<number, EventIdentity>();
       const told = matches.map((match) => ({ match, toldAtMs: delivery.sentAtMs }));
-      const settled = settleMatch(known.get(id), told, heard, catalogue);
+      const settled = reconcileMatch(known.get(id), told, heard, catalogue);
       heldBack += settled.counts.quarantined;
       for (const event of settled.events) heard.set(event.seq, event);
       seqs.set(id, heard);
@@ -97,7 +97,7 @@ describe("deliveries of the simulator", () => {
             nowMs += length;
           }
           expect(reader.heldBack()).toBe(0);
-          for (const fixture of scheduleForDay(SEED, DAY).filter((one) => isKnown(one, nowMs))) {
+          for (const fixture of scheduleForDay(SEED, DAY).filter((one) => isPairingKnown(one, nowMs))) {
             const truth = matchAt(SEED, fixture, nowMs);
             const believed = reader.known.get(fixture.id);
             expect(believed?.revision).toBe(truth.revision);

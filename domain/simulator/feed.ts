@@ -6,12 +6,12 @@ import { GAMES } from "../matches/games.ts";
 import type { CanonicalMatch } from "../matches/match.ts";
 import type { Seed } from "../world/chance.ts";
 import { peopleOfGame } from "../world/squads.ts";
-import { venueOf } from "../world/venues.ts";
+import { inventVenue } from "../world/venues.ts";
 import { worldLeagues, worldTeams } from "../world/world.ts";
-import { detailAt, detailBetween, FIRST_DETAILS_MS, hasEarlyNews } from "./detail-at.ts";
-import { EARLY_NEWS_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
+import { detailAt, detailBetween, EARLIEST_DETAILS_MS, hasDetailsBeforeStart } from "./detail-at.ts";
+import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
 import { dayIndexOf, type Fixture, MINUTE_MS } from "./fixture.ts";
-import { isKnown, knownFromMs } from "./knockout.ts";
+import { isPairingKnown, pairingKnownFromMs } from "./knockout.ts";
 import { matchAt, matchChangesBetween, missingLink } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 import { formatOf } from "./script-of.ts";
@@ -21,13 +21,13 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS;
 
 const mayChange = (fixture: Fixture, fromMs: number, toMs: number): boolean => {
   const lastMs = (formatOf(fixture.gameId).longestMinutes + INCIDENT_MINUTES) * MINUTE_MS;
-  return fixture.startsAtMs - EARLY_NEWS_MINUTES * MINUTE_MS <= toMs && fixture.startsAtMs + lastMs > fromMs;
+  return fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS <= toMs && fixture.startsAtMs + lastMs > fromMs;
 };
 
 /** Matches that something can happen to in the window; the rest need no script. */
 function fixturesBetween(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   const first = dayIndexOf(Math.max(0, fromMs - LONGEST_MS));
-  const last = dayIndexOf(toMs + EARLY_NEWS_MINUTES * MINUTE_MS);
+  const last = dayIndexOf(toMs + EARLY_INCIDENT_MINUTES * MINUTE_MS);
   const days = Array.from({ length: last - first + 1 }, (_, at) => scheduleForDay(seed, first + at));
   return days.flat().filter((fixture) => mayChange(fixture, fromMs, toMs));
 }
@@ -87,9 +87,9 @@ const withLink = (link: CanonicalMatch | undefined, match: CanonicalMatch) => (l
 /** Matches of the coming days that something is told of at their hour, though nothing of them is played yet. */
 function fixturesAhead(seed: Seed, fromMs: number, toMs: number): Fixture[] {
   const first = dayIndexOf(toMs);
-  const last = dayIndexOf(toMs + FIRST_DETAILS_MS);
+  const last = dayIndexOf(toMs + EARLIEST_DETAILS_MS);
   const days = Array.from({ length: last - first + 1 }, (_, at) => scheduleForDay(seed, first + at));
-  return days.flat().filter((fixture) => hasEarlyNews(fixture, fromMs, toMs));
+  return days.flat().filter((fixture) => hasDetailsBeforeStart(fixture, fromMs, toMs));
 }
 
 /** Everything that changed after `fromMs` up to and with `toMs`; none when nothing did. */
@@ -102,7 +102,7 @@ export function deliveriesBetween(seed: Seed, fromMs: number, toMs: number): Del
   const ahead = fixturesAhead(seed, fromMs, toMs);
   // A tie is told when those who play it are known.
   for (const fixture of ahead) {
-    const known = knownFromMs(fixture);
+    const known = pairingKnownFromMs(fixture);
     if (known !== undefined && known > fromMs && known <= toMs) matches.push(matchAt(seed, fixture, toMs));
   }
   const touched = new Map([...near, ...ahead].map((fixture) => [fixture.id, fixture]));
@@ -127,7 +127,7 @@ export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, de
   const details: CanonicalDetail[] = [];
   // Match by match, so that each is written once and then forgotten.
   for (const fixture of scheduleForDay(seed, dayIndex)) {
-    if (!isKnown(fixture, nowMs)) continue;
+    if (!isPairingKnown(fixture, nowMs)) continue;
     matches.push(...withLink(missingLink(seed, fixture, undefined, nowMs), matchAt(seed, fixture, nowMs)));
     const detail = detailOf(seed, fixture, nowMs, depth);
     if (detail) details.push(detail);
@@ -138,7 +138,7 @@ export function fixturesDelivery(seed: Seed, dayIndex: number, nowMs: number, de
 
 /** All leagues, teams and their homes; what matches name must be known before them. */
 export function worldDelivery(nowMs: number): Delivery {
-  const homes = worldTeams().map((team) => ({ team, venue: venueOf(team) }));
+  const homes = worldTeams().map((team) => ({ team, venue: inventVenue(team) }));
   return {
     version: 1,
     source: SOURCE,

@@ -1,12 +1,16 @@
 // What is counted in battle games, where ground is held and on islands: who brought down whom, and who helped.
-import type { Play } from "./play.ts";
-import { oneOf, shooterKill, WEAPONS } from "./round-figures.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { pickOne, shooterKill, WEAPONS } from "./round-figures.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 /** A kill in a three-lane game; supports help more than they kill. */
-export function countKill(play: Play, side: Side, gold: Record<Side, number>): { player: string; other: string } {
+export function countKill(
+  play: PlayedMatch,
+  side: MatchSide,
+  gold: Record<MatchSide, number>,
+): { player: string; other: string } {
   const { extra, tape, squad } = play;
-  const other = oneOf(play, otherSide(side));
+  const other = pickOne(play, otherSide(side));
   const player = squad[side][extra.weighted(squad[side].map((_, at) => 6 - at))] ?? "";
   tape.count(side, "kills", 1, player);
   tape.count(otherSide(side), "deaths", 1, other);
@@ -20,7 +24,12 @@ export function countKill(play: Play, side: Side, gold: Record<Side, number>): {
 }
 
 /** What all five get for something they took together. */
-export function shareGold({ tape, squad }: Play, side: Side, each: number, gold: Record<Side, number>) {
+export function shareGold(
+  { tape, squad }: PlayedMatch,
+  side: MatchSide,
+  each: number,
+  gold: Record<MatchSide, number>,
+) {
   for (const player of squad[side]) {
     gold[side] += each;
     tape.count(side, "gold", each, player);
@@ -28,14 +37,14 @@ export function shareGold({ tape, squad }: Play, side: Side, each: number, gold:
 }
 
 /** Both sides' gold as it stands; gives the second of the map. */
-export function plotGold({ tape }: Play, gold: Record<Side, number>): number {
+export function recordGoldTimeline({ tape }: PlayedMatch, gold: Record<MatchSide, number>): number {
   const seconds = Math.round(tape.clockSeconds());
   tape.plot({ kind: "tally", seconds, tally: [gold.home, gold.away] });
   return seconds;
 }
 
 /** What everybody gathers in some seconds of a map. */
-export function countFarm(play: Play, seconds: number, gold: Record<Side, number>) {
+export function countFarm(play: PlayedMatch, seconds: number, gold: Record<MatchSide, number>) {
   const { extra, tape, squad } = play;
   for (const side of ["home", "away"] as const) {
     const player = extra.pick(squad[side]);
@@ -48,23 +57,23 @@ export function countFarm(play: Play, seconds: number, gold: Record<Side, number
 }
 
 /** Some seconds of a fight for ground. */
-export function countSkirmish(play: Play, seconds: number) {
+export function countSkirmish(play: PlayedMatch, seconds: number) {
   for (const side of ["home", "away"] as const) {
     if (play.extra.happens(seconds / 14))
-      shooterKill(play, side, { by: oneOf(play, side), of: oneOf(play, otherSide(side)) });
+      shooterKill(play, side, { by: pickOne(play, side), of: pickOne(play, otherSide(side)) });
   }
 }
 
 /** A kill on an island, where the other may be anybody's. */
-export function countIslandKill(play: Play, side: Side, player: string) {
+export function countIslandKill(play: PlayedMatch, side: MatchSide, player: string) {
   const { extra, tape } = play;
   tape.count(side, "kills", 1, player);
   tape.count(side, WEAPONS[extra.weighted([58, 18, 16, 8])] ?? "kills_rifle", 1, player);
   tape.count(side, "damage", extra.whole(90, 260), player);
   if (extra.happens(0.7)) tape.count(side, "knocks", 1, player);
   if (extra.happens(0.4)) {
-    const helper = oneOf(play, side);
+    const helper = pickOne(play, side);
     if (helper !== player) tape.count(side, "assists", 1, helper);
   }
-  if (extra.happens(0.16)) tape.count(side, "revives", 1, oneOf(play, side));
+  if (extra.happens(0.16)) tape.count(side, "revives", 1, pickOne(play, side));
 }

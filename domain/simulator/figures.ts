@@ -1,22 +1,22 @@
 // Statistics of a match at a moment: the marks of its script folded up, part by part and person by person.
-import { foldStat, STAT_KEYS } from "../matches/detail/stat-keys.ts";
+import { aggregateStat, STAT_KEYS } from "../matches/detail/stat-keys.ts";
 import type { PlayerStats, Statistics, TeamStats } from "../matches/detail/statistics.ts";
-import { gameById } from "../matches/games.ts";
-import type { Script, Side } from "./script.ts";
+import { getGameById } from "../matches/games.ts";
+import type { MatchSide, SimulatedTimeline } from "./script.ts";
 import type { Selection } from "./selection.ts";
 
 /** A map is looked at by itself; of a half or an inning nobody asks who did what. */
 const BY_PART = "maps";
 const NOTHING = { team: [], player: [] };
 
-function countTeam(parts: TeamStats[], part: number, key: string, side: Side, amount: number) {
+function countTeam(parts: TeamStats[], part: number, key: string, side: MatchSide, amount: number) {
   while (parts.length <= part) parts.push({});
   const figures = parts[part];
   if (!figures) return;
   figures[key] ??= [0, 0];
   const pair = figures[key];
   const at = side === "home" ? 0 : 1;
-  pair[at] = foldStat(key, pair[at], amount);
+  pair[at] = aggregateStat(key, pair[at], amount);
 }
 
 function countPart(of: PlayerStats, key: string, part: number, amount: number) {
@@ -24,17 +24,17 @@ function countPart(of: PlayerStats, key: string, part: number, amount: number) {
   of.byPart[key] ??= [];
   const list = of.byPart[key];
   while (list.length <= part) list.push(0);
-  list[part] = foldStat(key, list[part] ?? 0, amount);
+  list[part] = aggregateStat(key, list[part] ?? 0, amount);
 }
 
 /** The figures when `markCount` marks stand; their revision is that number, so that it grows with them. */
-export function figuresAt(
+export function statsAt(
   gameId: number,
-  script: Script,
-  selection: Record<Side, Selection>,
+  script: SimulatedTimeline,
+  selection: Record<MatchSide, Selection>,
   markCount: number,
 ): Statistics {
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   const keys = game ? STAT_KEYS[game.slug] : NOTHING;
   const [teamKeys, playerKeys] = [new Set(keys.team), new Set(keys.player)];
   const parts: TeamStats[] = [];
@@ -53,7 +53,7 @@ export function figuresAt(
       known = { side, name, ...(playerId !== undefined && { playerId }), values: {} };
       players.set(name, known);
     }
-    known.values[key] = foldStat(key, known.values[key] ?? 0, amount);
+    known.values[key] = aggregateStat(key, known.values[key] ?? 0, amount);
     if (game?.family === BY_PART) countPart(known, key, part, amount);
   });
   return { revision: markCount, parts, players: [...players.values()] };

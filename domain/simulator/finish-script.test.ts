@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { finishScript, QUIET_SECONDS_AT_MOST } from "./finish-script.ts";
-import type { Draft, DraftStep } from "./script.ts";
+import { finalizeTimeline, MAX_QUIET_SECONDS } from "./finish-script.ts";
+import type { DraftStep, SimulatedDraft } from "./script.ts";
 
 const STARTS_AT_MS = 1_700_000_000_000;
 const score = { home: 0, away: 0, parts: [] };
@@ -12,7 +12,8 @@ const live = (offsetMs: number, more: Partial<DraftStep> = {}): DraftStep => ({
   ...more,
 });
 const over = (offsetMs: number): DraftStep => ({ offsetMs, state: "finished", score, events: [{ kind: "full_time" }] });
-const finish = (...steps: DraftStep[]) => finishScript({ steps, highlight: false } satisfies Draft, STARTS_AT_MS);
+const finish = (...steps: DraftStep[]) =>
+  finalizeTimeline({ steps, highlight: false } satisfies SimulatedDraft, STARTS_AT_MS);
 
 describe("finishing a script", () => {
   it("numbers steps and events and puts them on the wall clock", () => {
@@ -28,7 +29,7 @@ describe("finishing a script", () => {
   it("breaks a long silence of a live match, never one before or after it", () => {
     const script = finish({ ...over(-600_000), state: "postponed", events: [] }, live(0), over(130_000));
     expect(script.steps.map(({ offsetMs }) => offsetMs)).toEqual([-600_000, 0, 43_333, 86_667, 130_000]);
-    expect(130_000 / 3).toBeLessThanOrEqual(QUIET_SECONDS_AT_MOST * 1000);
+    expect(130_000 / 3).toBeLessThanOrEqual(MAX_QUIET_SECONDS * 1000);
   });
 
   it("says a running clock anew on a whole second, up and down, and leaves a stopped one", () => {

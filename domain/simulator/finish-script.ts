@@ -1,15 +1,23 @@
 // Turns a draft into a script: fills silences, numbers steps and events, puts them on the wall clock.
 // The same draft always gives the same script.
-import type { CoursePoint } from "../matches/detail/map-timeline.ts";
+import type { MapTimelinePoint } from "../matches/detail/map-timeline.ts";
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent } from "../matches/match.ts";
-import type { Turn } from "../matches/possession.ts";
+import type { Possession } from "../matches/possession.ts";
 import type { Phase } from "../matches/state.ts";
-import { packMarks } from "./marks.ts";
-import { clockAt, type Draft, type DraftClock, type DraftStep, type Mark, type Script, type Step } from "./script.ts";
+import { packStatEvents } from "./marks.ts";
+import {
+  clockAt,
+  type DraftClock,
+  type DraftStep,
+  type SimulatedDraft,
+  type SimulatedTimeline,
+  type StatEvent,
+  type TimelineStep,
+} from "./script.ts";
 
 /** A live match is never silent for longer: readers call a feed delayed after 60 seconds without a word. */
-export const QUIET_SECONDS_AT_MOST = 50;
+export const MAX_QUIET_SECONDS = 50;
 
 const NO_EVENTS: DraftStep["events"] = [];
 
@@ -30,7 +38,7 @@ function sayAgain(step: DraftStep, offsetMs: number): DraftStep {
 
 /** Fills long silences of a running match with steps that say again how it stands. */
 function withoutSilence(steps: readonly DraftStep[]): DraftStep[] {
-  const quietMs = QUIET_SECONDS_AT_MOST * 1000;
+  const quietMs = MAX_QUIET_SECONDS * 1000;
   const out: DraftStep[] = [];
   steps.forEach((step, at) => {
     out.push(step);
@@ -53,7 +61,7 @@ const idsOf = ({ player, other }: { player?: string | undefined; other?: string 
   return { ...(playerId && { playerId }), ...(otherId && { otherId }) };
 };
 
-function named(turn: Turn, idOf: IdOf): Turn {
+function named(turn: Possession, idOf: IdOf): Possession {
   const partnerId = idOf(turn.partner);
   return { ...turn, ...idsOf(turn, idOf), ...(partnerId && { partnerId }) };
 }
@@ -62,11 +70,11 @@ const phaseWithIds = (phase: Phase, idOf: IdOf): Phase =>
   phase.turn?.player || phase.turn?.other ? { ...phase, turn: named(phase.turn, idOf) } : phase;
 
 /** Numbers the steps and events and puts them on the wall clock. */
-export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobody): Script {
+export function finalizeTimeline(draft: SimulatedDraft, startsAtMs: number, idOf: IdOf = nobody): SimulatedTimeline {
   const events: MatchEvent[] = [];
-  const marks: Mark[] = [];
+  const marks: StatEvent[] = [];
   const lines: TextLine[] = [];
-  const course: CoursePoint[] = [];
+  const course: MapTimelinePoint[] = [];
   let said: { from: DraftClock; clock: Clock } | undefined;
   const wallClock = (from: DraftClock): Clock => {
     if (said?.from !== from) {
@@ -76,14 +84,14 @@ export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobo
     return said.clock;
   };
   // Plain assignments: a day has a hundred thousand steps, and spreading each costs more than playing the match.
-  const steps = withoutSilence(draft.steps).map((step, at): Step => {
+  const steps = withoutSilence(draft.steps).map((step, at): TimelineStep => {
     const atMs = startsAtMs + step.offsetMs;
     for (const event of step.events) events.push({ ...event, ...idsOf(event, idOf), seq: events.length + 1, atMs });
     for (const line of step.lines ?? []) lines.push({ ...line, ...idsOf(line, idOf), seq: lines.length + 1, atMs });
     for (const point of step.course ?? []) course.push({ ...point, seq: course.length + 1, atMs });
     for (const mark of step.marks ?? []) marks.push(mark);
     const { offsetMs, state, score } = step;
-    const made: Step = {
+    const made: TimelineStep = {
       offsetMs,
       revision: at + 1,
       state,
@@ -97,5 +105,5 @@ export function finishScript(draft: Draft, startsAtMs: number, idOf: IdOf = nobo
     return made;
   });
   const { highlight, winner } = draft;
-  return { steps, events, marks: packMarks(marks), lines, course, highlight, ...(winner && { winner }) };
+  return { steps, events, marks: packStatEvents(marks), lines, course, highlight, ...(winner && { winner }) };
 }

@@ -7,7 +7,7 @@ export type Fixture = {
   homeId: number;
   awayId: number;
   startsAtMs: number;
-  stage?: Stage;
+  stage?: FixtureStage;
   round?: string;
   season?: string;
   bestOf?: number;
@@ -18,9 +18,9 @@ export type Fixture = {
 };
 
 const STAGES = ["Regular season", "Group stage", "Quarter-final", "Semi-final", "Final"] as const;
-export type Stage = (typeof STAGES)[number];
+export type FixtureStage = (typeof STAGES)[number];
 
-const KNOCKOUT: ReadonlySet<Stage | undefined> = new Set<Stage>(["Quarter-final", "Semi-final", "Final"]);
+const KNOCKOUT: ReadonlySet<FixtureStage | undefined> = new Set<FixtureStage>(["Quarter-final", "Semi-final", "Final"]);
 
 /** Somebody has to win: extra time, overtime without end, penalties. */
 export const needsWinner = (fixture: Fixture): boolean => KNOCKOUT.has(fixture.stage);

@@ -13,12 +13,12 @@ import type { Engine } from "./play.ts";
 import { BADMINTON, playRallySets, TABLE_TENNIS, VOLLEYBALL } from "./rally-sets.ts";
 import { playSnooker } from "./snooker.ts";
 import { playSoccer } from "./soccer.ts";
-import type { Counting } from "./tape.ts";
+import type { StatCounter } from "./tape.ts";
 import { playTennis } from "./tennis.ts";
 
 export type Format = {
   engine: Engine;
-  counting: Counting;
+  counting: StatCounter;
   /** Matches that run side by side; each lane starts a new one every slot, round the clock. */
   lanes: number;
   slotsPerDay: number;

@@ -1,11 +1,11 @@
 // Where play is at each step, for the animation: drawn from what the step tells, the rest by chance.
 // The same step is always the same frame.
 import { type PositionFrame, SURFACES, type Surface } from "../matches/detail/positions.ts";
-import { gameById } from "../matches/games.ts";
-import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
+import { getGameById } from "../matches/games.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import type { Fixture } from "./fixture.ts";
 import { LAYOUTS } from "./layouts.ts";
-import type { Script, Side, Step } from "./script.ts";
+import type { MatchSide, SimulatedTimeline, TimelineStep } from "./script.ts";
 import type { Selection } from "./selection.ts";
 
 type Situation = PositionFrame["situation"];
@@ -90,7 +90,12 @@ const AIMS: Partial<Record<Situation, readonly [number, number, number, number]>
 const ANYWHERE = [150, 850, 150, 850] as const;
 
 /** Who is on: starters with their places, and since then who came on for whom, and who was sent off. */
-function playingBy(script: Script, step: Step, side: Side, { starters, bench }: Selection): Map<string, number> {
+function playingBy(
+  script: SimulatedTimeline,
+  step: TimelineStep,
+  side: MatchSide,
+  { starters, bench }: Selection,
+): Map<string, number> {
   const places = new Map([...starters, ...bench].map(({ name }, at): [string, number] => [name, at]));
   const on = starters.map(({ name }) => name);
   for (const event of script.events.slice(0, step.eventCount)) {
@@ -111,9 +116,9 @@ const within = (value: number) => Math.max(0, Math.min(FIELD, Math.round(value))
 function marksOf(
   surface: Surface,
   places: readonly number[],
-  side: Side,
+  side: MatchSide,
   ball: readonly [number, number],
-  chance: Chance,
+  chance: RandomSource,
 ): number[] {
   const layout = LAYOUTS[surface];
   return layout.slice(0, places.length).flatMap(([baseX, baseY], at) => {
@@ -129,7 +134,11 @@ function marksOf(
   });
 }
 
-function ballPath(situation: Situation, side: Side, chance: Chance): { path: number[]; end: [number, number] } {
+function ballPath(
+  situation: Situation,
+  side: MatchSide,
+  chance: RandomSource,
+): { path: number[]; end: [number, number] } {
   const [fromX, toX, fromY, toY] = AIMS[situation] ?? ANYWHERE;
   const flip = (x: number) => (side === "home" ? x : FIELD - x);
   const end: [number, number] = [
@@ -148,16 +157,16 @@ function ballPath(situation: Situation, side: Side, chance: Chance): { path: num
 export function frameOf(
   seed: Seed,
   fixture: Fixture,
-  script: Script,
-  selection: Record<Side, Selection>,
+  script: SimulatedTimeline,
+  selection: Record<MatchSide, Selection>,
   at: number,
 ): PositionFrame | undefined {
   const step = script.steps[at];
-  const game = gameById(fixture.gameId);
+  const game = getGameById(fixture.gameId);
   if (!step || !game || step.state !== "in_progress") return undefined;
   if (!step.phase || step.phase.kind === "break" || step.phase.kind === "halftime") return undefined;
   const surface = SURFACES[game.slug];
-  const chance = chanceOf(`${seed} frame ${fixture.id} ${step.revision}`);
+  const chance = createChance(`${seed} frame ${fixture.id} ${step.revision}`);
   const before = script.steps[at - 1];
   const event = script.events[step.eventCount - 1];
   const line = script.lines[step.lineCount - 1];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { chanceOf } from "../world/chance.ts";
+import { createChance } from "../world/chance.ts";
 import { MINUTE_MS } from "./fixture.ts";
 import { abandoned, cancelled, delayed, forfeited, interrupted, postponed, retired } from "./incidents.ts";
-import { clockAt, type Draft, type DraftStep } from "./script.ts";
+import { clockAt, type DraftStep, type SimulatedDraft } from "./script.ts";
 
 /** A match of ten minutes with a clock, a goal each minute and a break in the middle. */
-function smallMatch(): Draft {
+function smallMatch(): SimulatedDraft {
   const steps = Array.from({ length: 10 }, (_, minute): DraftStep => {
     const resting = minute === 5;
     return {
@@ -25,14 +25,14 @@ function smallMatch(): Draft {
   };
   return { steps: [...steps, last], highlight: true };
 }
-const kinds = (draft: Draft) => draft.steps.flatMap(({ events }) => events.map(({ kind }) => kind));
-const states = (draft: Draft) => [...new Set(draft.steps.map(({ state }) => state))];
+const kinds = (draft: SimulatedDraft) => draft.steps.flatMap(({ events }) => events.map(({ kind }) => kind));
+const states = (draft: SimulatedDraft) => [...new Set(draft.steps.map(({ state }) => state))];
 const seeds = Array.from({ length: 30 }, (_, at) => `incident ${at}`);
 
 describe("incidents", () => {
   it("cancels and postpones before the start, without a score", () => {
     for (const make of [cancelled, postponed]) {
-      const draft = make(chanceOf("early"));
+      const draft = make(createChance("early"));
       expect(draft.steps).toHaveLength(1);
       expect(draft.steps[0]?.offsetMs).toBeLessThan(0);
       expect(draft.steps[0]?.score).toEqual({ home: 0, away: 0, parts: [] });
@@ -40,13 +40,13 @@ describe("incidents", () => {
   });
 
   it("gives a forfeited match away and says who forfeited", () => {
-    const draft = forfeited(chanceOf("forfeit"));
+    const draft = forfeited(createChance("forfeit"));
     expect(states(draft)).toEqual(["awarded"]);
     expect(draft.steps[0]?.events).toEqual([{ kind: "retired", side: expect.stringMatching(/home|away/) }]);
   });
 
   it("moves everything when the start is late, the clock too", () => {
-    const draft = delayed(smallMatch(), chanceOf("late"));
+    const draft = delayed(smallMatch(), createChance("late"));
     const [announced, first, second] = draft.steps;
     expect(announced).toMatchObject({ state: "postponed" });
     expect(announced?.offsetMs).toBeLessThan(0);
@@ -57,7 +57,7 @@ describe("incidents", () => {
   });
 
   it.each(seeds)("stops the clock while play is interrupted and goes on from there (%s)", (seed) => {
-    const draft = interrupted(smallMatch(), chanceOf(seed), ["rain"], 40);
+    const draft = interrupted(smallMatch(), createChance(seed), ["rain"], 40);
     const at = draft.steps.findIndex(({ phase }) => phase?.kind === "interrupted");
     const [before, halted, resumed, after] = draft.steps.slice(at - 1, at + 3);
     if (!before?.clock || !halted?.clock || !resumed?.clock || !after) throw new Error("no interruption written");
@@ -72,7 +72,7 @@ describe("incidents", () => {
   });
 
   it.each(seeds)("abandons in the middle of play, after an interruption (%s)", (seed) => {
-    const draft = abandoned(smallMatch(), chanceOf(seed), ["storm"]);
+    const draft = abandoned(smallMatch(), createChance(seed), ["storm"]);
     const [halted, given] = draft.steps.slice(-2);
     expect(halted?.phase?.kind).toBe("interrupted");
     expect(given).toMatchObject({ state: "abandoned", score: halted?.score });
@@ -82,7 +82,7 @@ describe("incidents", () => {
 
   it.each(seeds)("awards the match when a player retires and names the player (%s)", (seed) => {
     const names = { home: "Ann", away: "Bea" };
-    const draft = retired(smallMatch(), chanceOf(seed), names);
+    const draft = retired(smallMatch(), createChance(seed), names);
     const last = draft.steps.at(-1);
     const event = last?.events[0];
     expect(last?.state).toBe("awarded");
@@ -92,9 +92,9 @@ describe("incidents", () => {
   });
 
   it("leaves a match alone that has no moment to stop at", () => {
-    const over: Draft = { steps: smallMatch().steps.slice(-1), highlight: false };
-    expect(interrupted(over, chanceOf("over"), ["rain"], 40)).toBe(over);
-    expect(abandoned(over, chanceOf("over"), ["rain"])).toBe(over);
-    expect(retired(over, chanceOf("over"), { home: "Ann", away: "Bea" })).toBe(over);
+    const over: SimulatedDraft = { steps: smallMatch().steps.slice(-1), highlight: false };
+    expect(interrupted(over, createChance("over"), ["rain"], 40)).toBe(over);
+    expect(abandoned(over, createChance("over"), ["rain"])).toBe(over);
+    expect(retired(over, createChance("over"), { home: "Ann", away: "Bea" })).toBe(over);
   });
 });

@@ -1,29 +1,29 @@
 // What comes between a match and its plan.
 // Each takes a written match and gives the one that really happens.
 
-import type { Part, Phase } from "../matches/state.ts";
-import type { Chance } from "../world/chance.ts";
+import type { MatchPeriod, Phase } from "../matches/state.ts";
+import type { RandomSource } from "../world/chance.ts";
 import { MINUTE_MS } from "./fixture.ts";
 import {
   clockAt,
-  type Draft,
   type DraftClock,
   type DraftEvent,
   type DraftStep,
+  type MatchSide,
   otherSide,
-  type Side,
+  type SimulatedDraft,
 } from "./script.ts";
 
 const NO_SCORE = { home: 0, away: 0, parts: [] };
 
 /** An event names the part of the match, not whose turn it was. */
-function partOf({ turn: _turn, ...part }: Phase): Part {
+function partOf({ turn: _turn, ...part }: Phase): MatchPeriod {
   return part;
 }
 
-const minutes = (chance: Chance, low: number, high: number) => Math.round(chance.between(low, high) * MINUTE_MS);
+const minutes = (chance: RandomSource, low: number, high: number) => Math.round(chance.between(low, high) * MINUTE_MS);
 
-function onlyStep(offsetMs: number, state: DraftStep["state"], events: DraftEvent[] = []): Draft {
+function onlyStep(offsetMs: number, state: DraftStep["state"], events: DraftEvent[] = []): SimulatedDraft {
   return { steps: [{ offsetMs, state, score: NO_SCORE, events }], highlight: false };
 }
 
@@ -38,17 +38,17 @@ const shift = (step: DraftStep, byMs: number): DraftStep => ({
   ...(step.clock ? { clock: shiftClock(step.clock, byMs) } : {}),
 });
 
-export const cancelled = (chance: Chance): Draft => onlyStep(-minutes(chance, 20, 90), "cancelled");
-export const postponed = (chance: Chance): Draft => onlyStep(-minutes(chance, 15, 80), "postponed");
+export const cancelled = (chance: RandomSource): SimulatedDraft => onlyStep(-minutes(chance, 20, 90), "cancelled");
+export const postponed = (chance: RandomSource): SimulatedDraft => onlyStep(-minutes(chance, 15, 80), "postponed");
 
 /** One side does not turn up; the match goes to the other without a ball played. */
-export function forfeited(chance: Chance): Draft {
-  const side: Side = chance.happens(0.5) ? "home" : "away";
+export function forfeited(chance: RandomSource): SimulatedDraft {
+  const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   const draft = onlyStep(minutes(chance, 8, 15), "awarded", [{ kind: "retired", side }]);
   return { ...draft, winner: otherSide(side) };
 }
 
-export function delayed(draft: Draft, chance: Chance): Draft {
+export function delayed(draft: SimulatedDraft, chance: RandomSource): SimulatedDraft {
   const [announced] = onlyStep(-minutes(chance, 2, 12), "postponed").steps;
   const byMs = minutes(chance, 20, 60);
   return {
@@ -58,7 +58,12 @@ export function delayed(draft: Draft, chance: Chance): Draft {
 }
 
 /** A moment between two steps while play runs, on a whole second of the clock where there is one. */
-function stopAt(draft: Draft, chance: Chance, from: number, to: number): { at: number; offsetMs: number } | undefined {
+function stopAt(
+  draft: SimulatedDraft,
+  chance: RandomSource,
+  from: number,
+  to: number,
+): { at: number; offsetMs: number } | undefined {
   const { steps } = draft;
   const playing = steps.flatMap((step, at) => {
     const next = steps[at + 1];
@@ -87,7 +92,12 @@ function haltedStep(step: DraftStep, offsetMs: number, events: DraftEvent[]): Dr
 }
 
 /** Rain, a power cut, a technical pause: play goes on later from where it stood. */
-export function interrupted(draft: Draft, chance: Chance, reasons: readonly string[], longMinutes: number): Draft {
+export function interrupted(
+  draft: SimulatedDraft,
+  chance: RandomSource,
+  reasons: readonly string[],
+  longMinutes: number,
+): SimulatedDraft {
   const stop = stopAt(draft, chance, 0.15, 0.85);
   const before = stop && draft.steps[stop.at];
   if (!stop || !before) return draft;
@@ -117,7 +127,7 @@ const endedEarly = (step: DraftStep, offsetMs: number, state: DraftStep["state"]
   events,
 });
 
-export function abandoned(draft: Draft, chance: Chance, reasons: readonly string[]): Draft {
+export function abandoned(draft: SimulatedDraft, chance: RandomSource, reasons: readonly string[]): SimulatedDraft {
   const stop = stopAt(draft, chance, 0.2, 0.9);
   const before = stop && draft.steps[stop.at];
   if (!stop || !before) return draft;
@@ -128,11 +138,11 @@ export function abandoned(draft: Draft, chance: Chance, reasons: readonly string
 }
 
 /** A player is hurt and gives up: the match is the other's, the score stays as it stood. */
-export function retired(draft: Draft, chance: Chance, names: Record<Side, string>): Draft {
+export function retired(draft: SimulatedDraft, chance: RandomSource, names: Record<MatchSide, string>): SimulatedDraft {
   const stop = stopAt(draft, chance, 0.3, 0.9);
   const before = stop && draft.steps[stop.at];
   if (!stop || !before) return draft;
-  const side: Side = chance.happens(0.5) ? "home" : "away";
+  const side: MatchSide = chance.happens(0.5) ? "home" : "away";
   const player = names[side];
   const halted = haltedStep(before, stop.offsetMs, [{ kind: "injury", side, player }]);
   const given = endedEarly(before, stop.offsetMs + minutes(chance, 3, 7), "awarded", [

@@ -1,11 +1,11 @@
 // Line-ups as a feed tells them: expected some hours ahead, confirmed before the start, with drafts as maps begin.
 import type { LineupEntry, LineupSide, Lineups, MapVeto } from "../matches/detail/lineups.ts";
-import { type GameSlug, gameById } from "../matches/games.ts";
+import { type GameSlug, getGameById } from "../matches/games.ts";
 import type { CanonicalPlayer } from "../players/canonical-player.ts";
-import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import { DRAFT_ACTIONS, draftAfter, draftOf, vetoOf } from "./drafts.ts";
 import type { Fixture } from "./fixture.ts";
-import type { Side } from "./script.ts";
+import type { MatchSide } from "./script.ts";
 import type { Selection } from "./selection.ts";
 
 /** Rows from the own goal forward; the goalkeeper stands behind them. Squads are read in this order. */
@@ -67,7 +67,7 @@ const entryOf = ({ id, name, number, role }: CanonicalPlayer): LineupEntry => ({
 
 const ORDERED: ReadonlySet<GameSlug> = new Set(["baseball", "cricket", "volleyball"]);
 
-function sideOf(game: GameSlug, { starters, bench, coach }: Selection, chance: Chance): LineupSide {
+function sideOf(game: GameSlug, { starters, bench, coach }: Selection, chance: RandomSource): LineupSide {
   const formation = game === "soccer" ? chance.pick(FORMATIONS) : undefined;
   const spots = spotsOf(game, formation);
   const captain = chance.whole(0, Math.max(0, starters.length - 1));
@@ -101,12 +101,12 @@ export const revisionOf = ({ confirmed, drafted: { maps, actions } }: LineupMome
 export function lineupsAt(
   seed: Seed,
   fixture: Fixture,
-  selection: Record<Side, Selection>,
+  selection: Record<MatchSide, Selection>,
   moment: LineupMoment,
 ): Lineups | undefined {
-  const game = gameById(fixture.gameId)?.slug;
+  const game = getGameById(fixture.gameId)?.slug;
   if (!game) return undefined;
-  const chance = chanceOf(`${seed} lineup ${fixture.id}`);
+  const chance = createChance(`${seed} lineup ${fixture.id}`);
   const home = sideOf(game, selection.home, chance);
   const away = sideOf(game, selection.away, chance);
   const { maps, actions } = moment.drafted;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GAMES } from "../matches/games.ts";
 import { DAY_MS, MINUTE_MS } from "./fixture.ts";
 import { scheduleForDay } from "./schedule.ts";
-import { scriptOf } from "./script-of.ts";
+import { timelineOf } from "./script-of.ts";
 
 const FIRST_DAY = 20_700;
 const MEASURED_DAYS = 2;
@@ -15,7 +15,7 @@ function liveSpans(seed: string): Span[] {
   return days
     .flatMap((day) => scheduleForDay(seed, day))
     .flatMap((fixture) =>
-      scriptOf(seed, fixture).steps.flatMap((step, at, steps): Span[] => {
+      timelineOf(seed, fixture).steps.flatMap((step, at, steps): Span[] => {
         const next = steps[at + 1];
         if (step.state !== "in_progress" || !next) return [];
         const { gameId, startsAtMs } = fixture;

@@ -2,9 +2,9 @@
 // Rounds (or points) stand in the parts, maps in the total.
 import { createEconomy } from "./economy.ts";
 import { countSkirmish } from "./fight-figures.ts";
-import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "./play.ts";
 import { countRound } from "./round-figures.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 type MapMode =
   | {
@@ -31,19 +31,19 @@ const EVENTS_PER_SERIES = 135;
 /** The points of both sides are told so often. */
 const TALLY_SECONDS = 30;
 
-type Series = { play: Play; rules: MapRules; eventsPerMap: number };
+type Series = { play: PlayedMatch; rules: MapRules; eventsPerMap: number };
 type Rounds = Extract<MapMode, { kind: "rounds" }>;
 
 const OVERTIME_HALF = 3;
 
 /** The rounds that win from here: of six extra rounds four, and so on from each level score. */
-function targetAt({ target, overtime }: Rounds, { home, away }: Record<Side, number>): number {
+function targetAt({ target, overtime }: Rounds, { home, away }: Record<MatchSide, number>): number {
   if (overtime !== "of_six") return target;
   const extra = Math.floor((Math.min(home, away) - target + 1) / OVERTIME_HALF);
   return extra < 0 ? target : target + OVERTIME_HALF * (extra + 1);
 }
 
-export function roundsWinner(mode: Rounds, part: Record<Side, number>): Side | undefined {
+export function roundsWinner(mode: Rounds, part: Record<MatchSide, number>): MatchSide | undefined {
   const target = targetAt(mode, part);
   for (const side of ["home", "away"] as const) {
     const lead = part[side] - part[otherSide(side)];
@@ -53,19 +53,19 @@ export function roundsWinner(mode: Rounds, part: Record<Side, number>): Side | u
 }
 
 /** Home attacks first. A short mode changes sides every round, overtime every three, or every one. */
-export function attackersIn({ overtime, swapAfter }: Rounds, round: number): Side {
+export function attackersIn({ overtime, swapAfter }: Rounds, round: number): MatchSide {
   const over = round - 2 * swapAfter;
   if (over <= 0 || overtime === "none") return Math.floor((round - 1) / swapAfter) % 2 === 0 ? "home" : "away";
   if (overtime === "by_two") return over % 2 === 1 ? "home" : "away";
   return Math.floor((over - 1) / OVERTIME_HALF + 1) % 4 < 2 ? "away" : "home";
 }
 
-function playRounds({ play, eventsPerMap }: Series, mode: Rounds): Side {
+function playRounds({ play, eventsPerMap }: Series, mode: Rounds): MatchSide {
   const { chance, tape, edge } = play;
   const share = homeShare(edge, 0.1) + chance.between(-0.07, 0.07);
   let events = 0;
   let run = 0;
-  let last: Side | undefined;
+  let last: MatchSide | undefined;
   const timeouts = { home: 2, away: 2 };
   const buy = createEconomy(play.extra);
   for (let round = 1; ; round++) {
@@ -100,7 +100,7 @@ function playRounds({ play, eventsPerMap }: Series, mode: Rounds): Side {
   }
 }
 
-function playPoints({ play }: Series, target: number): Side {
+function playPoints({ play }: Series, target: number): MatchSide {
   const { chance, tape, edge } = play;
   const share = homeShare(edge, 0.16);
   let holder = sideBy(chance, share);
@@ -135,7 +135,7 @@ function playPoints({ play }: Series, target: number): Side {
   }
 }
 
-function playMap(series: Series, number: number): Side {
+function playMap(series: Series, number: number): MatchSide {
   const { play, rules } = series;
   const { tape } = play;
   const mode = rules.modes[(number - 1) % rules.modes.length] ?? rules.modes[0];

@@ -1,12 +1,12 @@
 // Marks of a match, packed: a match has a thousand and more, and hundreds of matches are kept at once.
-import type { Mark, Side } from "./script.ts";
+import type { MatchSide, StatEvent } from "./script.ts";
 
-export type PackedMarks = {
+export type PackedStatEvents = {
   readonly count: number;
   /** Walks the marks from one number up to another; they are not made into objects again, for there are very many. */
   each(from: number, to: number, visit: Visit): void;
 };
-type Visit = (key: string, side: Side, amount: number, part: number, player: string) => void;
+type Visit = (key: string, side: MatchSide, amount: number, part: number, player: string) => void;
 
 const NOBODY = 0;
 
@@ -25,7 +25,7 @@ function wordList() {
   };
 }
 
-export function packMarks(marks: readonly Mark[]): PackedMarks {
+export function packStatEvents(marks: readonly StatEvent[]): PackedStatEvents {
   const keys = wordList();
   const people = wordList();
   const parts = new Uint8Array(marks.length);
@@ -52,7 +52,7 @@ type Columns = {
 };
 
 /** Apart, so that it holds on to the columns alone and not to the marks they were made of. */
-function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[], people: string[]): PackedMarks {
+function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[], people: string[]): PackedStatEvents {
   return {
     count: parts.length,
     each(from, to, visit) {
@@ -64,4 +64,4 @@ function unpacking({ parts, sides, kinds, who, amounts }: Columns, keys: string[
   };
 }
 
-export const NO_MARKS: PackedMarks = packMarks([]);
+export const NO_STAT_EVENTS: PackedStatEvents = packStatEvents([]);

@@ -1,15 +1,15 @@
 // The match of a fixture as a feed tells it at a moment, and what changed between two moments.
 // Replaying changes window by window ends at the same match.
 import type { CanonicalMatch } from "../matches/match.ts";
-import { isOver, mayBecome } from "../matches/state.ts";
+import { canTransition, isOverState } from "../matches/state.ts";
 import type { Seed } from "../world/chance.ts";
-import { EARLY_NEWS_MINUTES } from "./disturb.ts";
+import { EARLY_INCIDENT_MINUTES } from "./disturb.ts";
 import { type Fixture, MINUTE_MS } from "./fixture.ts";
-import { NO_MARKS } from "./marks.ts";
-import type { Script, Step } from "./script.ts";
-import { scriptOf } from "./script-of.ts";
+import { NO_STAT_EVENTS } from "./marks.ts";
+import type { SimulatedTimeline, TimelineStep } from "./script.ts";
+import { timelineOf } from "./script-of.ts";
 
-const UNPLAYED: Omit<Step, "offsetMs"> = {
+const UNPLAYED: Omit<TimelineStep, "offsetMs"> = {
   revision: 0,
   state: "not_started",
   score: { home: 0, away: 0, parts: [] },
@@ -19,7 +19,7 @@ const UNPLAYED: Omit<Step, "offsetMs"> = {
 };
 
 /** How many steps have happened by then. */
-export function stepsBy(steps: readonly Step[], offsetMs: number): number {
+export function stepsBy(steps: readonly TimelineStep[], offsetMs: number): number {
   let low = 0;
   let high = steps.length;
   while (low < high) {
@@ -30,10 +30,10 @@ export function stepsBy(steps: readonly Step[], offsetMs: number): number {
   return low;
 }
 
-function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: number): CanonicalMatch {
+function matchFrom(fixture: Fixture, script: SimulatedTimeline, count: number, eventsFrom: number): CanonicalMatch {
   const step = script.steps[count - 1] ?? UNPLAYED;
   const highlight = script.highlight && step.state === "finished";
-  const winner = isOver(step.state) ? script.winner : undefined;
+  const winner = isOverState(step.state) ? script.winner : undefined;
   return {
     id: fixture.id,
     gameId: fixture.gameId,
@@ -59,12 +59,19 @@ function matchFrom(fixture: Fixture, script: Script, count: number, eventsFrom: 
 }
 
 /** Before any news can come a match needs no script. */
-const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_NEWS_MINUTES * MINUTE_MS;
-const UNWRITTEN: Script = { steps: [], events: [], marks: NO_MARKS, lines: [], course: [], highlight: false };
+const isFarAhead = (fixture: Fixture, nowMs: number) => nowMs < fixture.startsAtMs - EARLY_INCIDENT_MINUTES * MINUTE_MS;
+const UNWRITTEN: SimulatedTimeline = {
+  steps: [],
+  events: [],
+  marks: NO_STAT_EVENTS,
+  lines: [],
+  course: [],
+  highlight: false,
+};
 
 /** The match as it stands at a moment, with all that has happened so far. */
 export function matchAt(seed: Seed, fixture: Fixture, nowMs: number): CanonicalMatch {
-  const script = isFarAhead(fixture, nowMs) ? UNWRITTEN : scriptOf(seed, fixture);
+  const script = isFarAhead(fixture, nowMs) ? UNWRITTEN : timelineOf(seed, fixture);
   return matchFrom(fixture, script, stepsBy(script.steps, nowMs - fixture.startsAtMs), 0);
 }
 
@@ -76,7 +83,7 @@ export function matchChangesBetween(
   toMs: number,
 ): CanonicalMatch | undefined {
   if (isFarAhead(fixture, toMs)) return undefined;
-  const script = scriptOf(seed, fixture);
+  const script = timelineOf(seed, fixture);
   const before = stepsBy(script.steps, fromMs - fixture.startsAtMs);
   const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
   if (now <= before) return undefined;
@@ -89,13 +96,13 @@ export function matchChangesBetween(
  */
 export function missingLink(seed: Seed, fixture: Fixture, fromMs: number | undefined, toMs: number) {
   if (isFarAhead(fixture, toMs)) return undefined;
-  const script = scriptOf(seed, fixture);
+  const script = timelineOf(seed, fixture);
   const now = stepsBy(script.steps, toMs - fixture.startsAtMs);
   const before = fromMs === undefined ? 0 : stepsBy(script.steps, fromMs - fixture.startsAtMs);
   const state = script.steps[now - 1]?.state ?? UNPLAYED.state;
   const known = new Set([(script.steps[before - 1] ?? UNPLAYED).state]);
   if (fromMs === undefined) for (const step of script.steps.slice(0, now)) known.add(step.state);
-  if ([...known].every((earlier) => mayBecome(earlier, state))) return undefined;
+  if ([...known].every((earlier) => canTransition(earlier, state))) return undefined;
   const played = script.steps.slice(0, now).findLastIndex((step) => step.state === "in_progress");
   return matchFrom(fixture, script, played + 1, script.steps[before - 1]?.eventCount ?? 0);
 }

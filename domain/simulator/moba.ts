@@ -1,10 +1,10 @@
 // Three-lane battle games, fight by fight.
 // Kills stand in the parts, kills and towers of the running map in the details, maps in the total.
-import { sideText } from "../matches/side-stats.ts";
+import { sideStatText } from "../matches/side-stats.ts";
 import type { Phase } from "../matches/state.ts";
-import { countFarm, countKill, plotGold, shareGold } from "./fight-figures.ts";
-import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { countFarm, countKill, recordGoldTimeline, shareGold } from "./fight-figures.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 export type MobaRules = {
   minutes: readonly [number, number];
@@ -24,14 +24,14 @@ const TOWER_GOLD = 130;
 const OBJECTIVE_GOLD = 90;
 
 type MapState = {
-  play: Play;
+  play: PlayedMatch;
   rules: MobaRules;
   minutes: number;
   momentum: number;
-  towers: Record<Side, number>;
+  towers: Record<MatchSide, number>;
   due: Map<string, number>;
   eventsLeft: number;
-  gold: Record<Side, number>;
+  gold: Record<MatchSide, number>;
   talliedAtSeconds: number;
 };
 
@@ -42,10 +42,10 @@ function show(map: MapState) {
   const { tape } = map.play;
   const { home, away } = tape.part();
   const { towers } = map;
-  tape.details(sideText({ kills: home, towers: towers.home }), sideText({ kills: away, towers: towers.away }));
+  tape.details(sideStatText({ kills: home, towers: towers.home }), sideStatText({ kills: away, towers: towers.away }));
 }
 
-function remark(map: MapState, ...event: Parameters<Play["tape"]["remark"]>) {
+function remark(map: MapState, ...event: Parameters<PlayedMatch["tape"]["remark"]>) {
   if (map.eventsLeft <= 0) return;
   map.eventsLeft -= 1;
   map.play.tape.remark(...event);
@@ -85,7 +85,7 @@ function takeObjective(map: MapState, name: string, push: number) {
   tape.commit();
 }
 
-function takeTower(map: MapState, side: Side) {
+function takeTower(map: MapState, side: MatchSide) {
   const { tape } = map.play;
   map.towers[side] += 1;
   tape.count(side, "towers");
@@ -116,10 +116,10 @@ function moment(map: MapState, seconds: number) {
 }
 
 /** The last fight leaves the winner ahead in kills, as it nearly always does. */
-function lastFight(map: MapState): Side {
+function lastFight(map: MapState): MatchSide {
   const { tape } = map.play;
   const { home, away } = tape.part();
-  const winner: Side = home === away ? (map.momentum >= 0 ? "home" : "away") : home > away ? "home" : "away";
+  const winner: MatchSide = home === away ? (map.momentum >= 0 ? "home" : "away") : home > away ? "home" : "away";
   const kills = map.play.chance.whole(1, 4);
   tape.award(winner, kills);
   for (let kill = 0; kill < kills; kill++) countKill(map.play, winner, map.gold);
@@ -130,7 +130,7 @@ function lastFight(map: MapState): Side {
   return winner;
 }
 
-function playMap(play: Play, rules: MobaRules, number: number): Side {
+function playMap(play: PlayedMatch, rules: MobaRules, number: number): MatchSide {
   const { chance, tape, edge } = play;
   const phase: Phase = { kind: "map", number };
   tape.openPart();
@@ -154,12 +154,13 @@ function playMap(play: Play, rules: MobaRules, number: number): Side {
     const seconds = chance.between(9, 22);
     tape.wait(seconds);
     countFarm(play, seconds, map.gold);
-    if (tape.clockSeconds() >= map.talliedAtSeconds + TALLY_SECONDS) map.talliedAtSeconds = plotGold(play, map.gold);
+    if (tape.clockSeconds() >= map.talliedAtSeconds + TALLY_SECONDS)
+      map.talliedAtSeconds = recordGoldTimeline(play, map.gold);
     moment(map, seconds);
     map.momentum = map.momentum * 0.985 + chance.between(-0.12, 0.12) + edge * 0.01;
   }
   const winner = lastFight(map);
-  plotGold(play, map.gold);
+  recordGoldTimeline(play, map.gold);
   const { home, away } = tape.part();
   const length = clockText(tape.clockSeconds());
   tape.stopClock(tape.clockSeconds(), "up");

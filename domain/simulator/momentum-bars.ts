@@ -1,12 +1,12 @@
 // Momentum bar by bar: what happened within each stretch of a match, and what it weighs.
-import { barOf, MOMENTUM_WEIGHTS, type MomentumCause, type MomentumPoint } from "../matches/detail/momentum.ts";
+import { MOMENTUM_WEIGHTS, type MomentumCause, type MomentumPoint, momentumBar } from "../matches/detail/momentum.ts";
 import { STAT_KEYS } from "../matches/detail/stat-keys.ts";
-import { gameById } from "../matches/games.ts";
+import { getGameById } from "../matches/games.ts";
 import type { Seed } from "../world/chance.ts";
 import type { Fixture } from "./fixture.ts";
 import { openingEdge, progressAt } from "./odds.ts";
-import type { Script, Step } from "./script.ts";
-import { outlookOf } from "./win-chance.ts";
+import type { SimulatedTimeline, TimelineStep } from "./script.ts";
+import { winOutlook } from "./win-chance.ts";
 
 const SHORTEST_MS = 60_000;
 const BARS_AT_MOST = 120;
@@ -18,7 +18,7 @@ const ALSO_MARKS: Readonly<Record<string, string>> = { run: "fours", round_won: 
 const SAME_THING: Readonly<Record<string, string>> = { points: "pots" };
 
 function weighed(gameId: number) {
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   const keys = new Set(game ? STAT_KEYS[game.slug].team : []);
   const has = (key: string | undefined) => key !== undefined && keys.has(key);
   return {
@@ -27,9 +27,9 @@ function weighed(gameId: number) {
   };
 }
 
-type Stretch = { from: { markCount: number; eventCount: number }; to: Step };
+type Stretch = { from: { markCount: number; eventCount: number }; to: TimelineStep };
 
-function causesOf(gameId: number, script: Script, { from, to }: Stretch): MomentumCause[] {
+function causesOf(gameId: number, script: SimulatedTimeline, { from, to }: Stretch): MomentumCause[] {
   const counts = weighed(gameId);
   const causes = new Map<string, { why: string; side: "home" | "away"; times: number; eventSeqs: number[] }>();
   const add = (why: string, side: "home" | "away", times: number, eventSeq?: number) => {
@@ -57,13 +57,13 @@ function causesOf(gameId: number, script: Script, { from, to }: Stretch): Moment
 
 const permille = (chance: number) => Math.round(Math.max(0, Math.min(1, chance)) * 1_000);
 
-function clockTextOf({ clock, phase }: Step): string | undefined {
+function clockTextOf({ clock, phase }: TimelineStep): string | undefined {
   if (!clock || phase?.kind !== "half") return undefined;
   return `${Math.floor(clock.seconds / 60) + 1}'`;
 }
 
 /** All bars of a match; each is told when its stretch is over. */
-export function momentumOf(seed: Seed, fixture: Fixture, script: Script): MomentumPoint[] {
+export function momentumOf(seed: Seed, fixture: Fixture, script: SimulatedTimeline): MomentumPoint[] {
   const { gameId, bestOf = 1, startsAtMs } = fixture;
   const playing = script.steps.filter(({ state }) => state !== "not_started" && state !== "postponed");
   const firstMs = playing[0]?.offsetMs ?? 0;
@@ -80,7 +80,7 @@ export function momentumOf(seed: Seed, fixture: Fixture, script: Script): Moment
     from = step;
     if (causes.length === 0) return;
     const endMs = next ? firstMs + (bucket + 1) * lengthMs : step.offsetMs;
-    const { home, draw, away } = outlookOf({
+    const { home, draw, away } = winOutlook({
       gameId,
       score: step.score,
       progress: progressAt(script, step),
@@ -93,7 +93,7 @@ export function momentumOf(seed: Seed, fixture: Fixture, script: Script): Moment
       atMs: startsAtMs + endMs,
       ...(step.score.parts.length > 0 && { part: step.score.parts.length }),
       ...(clockText && { clockText }),
-      value: barOf(causes),
+      value: momentumBar(causes),
       win: [permille(home), permille(draw), permille(away)],
       causes,
     });

@@ -1,27 +1,27 @@
 // What is counted where sets are won rally by rally: who served, how the rally ended, runs of points.
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 export type RallyCount = {
-  server: Side;
+  server: MatchSide;
   /** Table tennis serves twice each, and by turns from ten all; elsewhere who wins the rally serves. */
   byTurns: boolean;
-  first: Side;
-  run: { side: Side; length: number };
+  first: MatchSide;
+  run: { side: MatchSide; length: number };
 };
 
-export const newRallyCount = (server: Side, byTurns: boolean): RallyCount => ({
+export const newRallyCount = (server: MatchSide, byTurns: boolean): RallyCount => ({
   server,
   byTurns,
   first: server,
   run: { side: server, length: 0 },
 });
 
-const one = ({ squad }: Play, side: Side) => squad[side][0] ?? "";
+const one = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? "";
 /** Volleyball's six on court, the libero aside. */
-const onCourt = ({ squad, extra }: Play, side: Side) => squad[side][extra.whole(0, 5)] ?? "";
+const onCourt = ({ squad, extra }: PlayedMatch, side: MatchSide) => squad[side][extra.whole(0, 5)] ?? "";
 
-function soloRally(play: Play, winner: Side, count: RallyCount) {
+function soloRally(play: PlayedMatch, winner: MatchSide, count: RallyCount) {
   const { extra, tape } = play;
   const { server, run } = count;
   tape.count(winner, "points_won", 1, one(play, winner));
@@ -39,7 +39,7 @@ function soloRally(play: Play, winner: Side, count: RallyCount) {
     tape.say("long_rally", { side: winner, player: one(play, winner), amount: extra.whole(12, 34) });
 }
 
-function teamRally(play: Play, winner: Side, { server }: RallyCount) {
+function teamRally(play: PlayedMatch, winner: MatchSide, { server }: RallyCount) {
   const { extra, tape } = play;
   const loser = otherSide(winner);
   tape.count(loser, "digs", extra.whole(0, 2), onCourt(play, loser));
@@ -57,13 +57,13 @@ function teamRally(play: Play, winner: Side, { server }: RallyCount) {
 
 const DEUCE = 20;
 
-function serverByTurns({ home, away }: Record<Side, number>, first: Side): Side {
+function serverByTurns({ home, away }: Record<MatchSide, number>, first: MatchSide): MatchSide {
   const played = home + away;
   const turns = played < DEUCE ? Math.floor(played / 2) : played;
   return turns % 2 === 0 ? first : otherSide(first);
 }
 
-export function countRally(play: Play, winner: Side, count: RallyCount) {
+export function countRally(play: PlayedMatch, winner: MatchSide, count: RallyCount) {
   count.run = count.run.side === winner ? { side: winner, length: count.run.length + 1 } : { side: winner, length: 1 };
   if (play.squad.home.length > 1) teamRally(play, winner, count);
   else soloRally(play, winner, count);

@@ -1,8 +1,8 @@
 // Sets won rally by rally: volleyball, badminton, table tennis.
 // Points stand in the parts, sets in the total.
-import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "./play.ts";
 import { countRally, newRallyCount } from "./rally-figures.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 type RallyRules = {
   points: number;
@@ -21,13 +21,13 @@ type RallyRules = {
 };
 
 type SetState = {
-  play: Play;
+  play: PlayedMatch;
   rules: RallyRules;
-  timeouts: Record<Side, number>;
-  streak: { side: Side; length: number };
+  timeouts: Record<MatchSide, number>;
+  streak: { side: MatchSide; length: number };
 };
 
-function wonBy(rules: RallyRules, part: Record<Side, number>, target: number): Side | undefined {
+function wonBy(rules: RallyRules, part: Record<MatchSide, number>, target: number): MatchSide | undefined {
   for (const side of ["home", "away"] as const) {
     const lead = part[side] - part[otherSide(side)];
     if (part[side] >= target && (lead >= 2 || part[side] >= rules.cap)) return side;
@@ -35,7 +35,7 @@ function wonBy(rules: RallyRules, part: Record<Side, number>, target: number): S
   return undefined;
 }
 
-function countStreak(set: SetState, side: Side) {
+function countStreak(set: SetState, side: MatchSide) {
   set.streak = set.streak.side === side ? { side, length: set.streak.length + 1 } : { side, length: 1 };
   const { tape } = set.play;
   const { home, away } = tape.part();
@@ -54,7 +54,7 @@ function maybeTimeout(set: SetState, target: number) {
   tape.wait(45);
 }
 
-function playSet(play: Play, rules: RallyRules, number: number, target: number): Side {
+function playSet(play: PlayedMatch, rules: RallyRules, number: number, target: number): MatchSide {
   const { chance, tape, edge } = play;
   tape.openPart();
   tape.enter({ kind: "set", number });

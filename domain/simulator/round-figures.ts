@@ -1,14 +1,18 @@
 // What is counted in a round of a shooter: who fell to whom and with what, who helped, and what ended it.
 import type { RoundEnd } from "../matches/detail/map-timeline.ts";
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 export const WEAPONS = ["kills_rifle", "kills_sniper", "kills_smg", "kills_pistol"] as const;
 
-export const oneOf = ({ extra, squad }: Play, side: Side): string => extra.pick(squad[side]);
+export const pickOne = ({ extra, squad }: PlayedMatch, side: MatchSide): string => extra.pick(squad[side]);
 
 /** Gives who helped, where somebody did. */
-export function shooterKill(play: Play, side: Side, { by, of }: { by: string; of: string }): string | undefined {
+export function shooterKill(
+  play: PlayedMatch,
+  side: MatchSide,
+  { by, of }: { by: string; of: string },
+): string | undefined {
   const { extra, tape } = play;
   tape.count(side, "kills", 1, by);
   tape.count(side, WEAPONS[extra.weighted([62, 16, 10, 12])] ?? "kills_rifle", 1, by);
@@ -16,17 +20,17 @@ export function shooterKill(play: Play, side: Side, { by, of }: { by: string; of
   tape.count(otherSide(side), "deaths", 1, of);
   if (extra.happens(0.44)) tape.count(side, "headshots", 1, by);
   if (!extra.happens(0.3)) return undefined;
-  const helper = oneOf(play, side);
+  const helper = pickOne(play, side);
   if (helper === by) return undefined;
   tape.count(side, "assists", 1, helper);
   return helper;
 }
 
 /** Attack and defence of one round; `bomb` is set where there is one to plant. */
-export type RoundPlan = { winner: Side; attackers: Side; bomb: boolean };
+export type RoundPlan = { winner: MatchSide; attackers: MatchSide; bomb: boolean };
 type Planned = { how: RoundEnd; planted: boolean };
 
-function endOf({ extra }: Play, { winner, attackers, bomb }: RoundPlan): Planned {
+function endOf({ extra }: PlayedMatch, { winner, attackers, bomb }: RoundPlan): Planned {
   const attackWon = winner === attackers;
   const planted = bomb && extra.happens(attackWon ? 0.7 : 0.3);
   if (attackWon && planted) return { how: extra.happens(0.45) ? "bomb" : "elimination", planted };
@@ -36,14 +40,14 @@ function endOf({ extra }: Play, { winner, attackers, bomb }: RoundPlan): Planned
 }
 
 /** How many of the losers fell: all of them, where that ended it. */
-function fallenIn({ extra, squad }: Play, how: RoundEnd, loser: Side): number {
+function fallenIn({ extra, squad }: PlayedMatch, how: RoundEnd, loser: MatchSide): number {
   const all = squad[loser].length;
   if (how === "elimination") return all;
   return extra.whole(Math.min(2, all), how === "defuse" ? all : all - 1);
 }
 
 /** Who killed, helped, lived on, or was avenged. */
-function countUseful(play: Play, useful: ReadonlySet<string>, fallen: ReadonlySet<string>) {
+function countUseful(play: PlayedMatch, useful: ReadonlySet<string>, fallen: ReadonlySet<string>) {
   const { extra, tape, squad } = play;
   for (const side of ["home", "away"] as const) {
     for (const player of squad[side]) {
@@ -53,7 +57,7 @@ function countUseful(play: Play, useful: ReadonlySet<string>, fallen: ReadonlySe
   }
 }
 
-function tellEnd({ extra, tape, squad }: Play, { winner, attackers }: RoundPlan, { how, planted }: Planned) {
+function tellEnd({ extra, tape, squad }: PlayedMatch, { winner, attackers }: RoundPlan, { how, planted }: Planned) {
   if (!planted) return;
   tape.count(attackers, "plants");
   if (how !== "defuse") return tape.say("bomb_planted", { side: attackers, player: extra.pick(squad[attackers]) });
@@ -62,7 +66,7 @@ function tellEnd({ extra, tape, squad }: Play, { winner, attackers }: RoundPlan,
 }
 
 /** A round as it ended: who did most in it, and how it was won. */
-export function countRound(play: Play, plan: RoundPlan): { best: string; how: RoundEnd } {
+export function countRound(play: PlayedMatch, plan: RoundPlan): { best: string; how: RoundEnd } {
   const { extra, tape, squad } = play;
   const { winner } = plan;
   const loser = otherSide(winner);
@@ -73,9 +77,9 @@ export function countRound(play: Play, plan: RoundPlan): { best: string; how: Ro
   const byPlayer = new Map<string, number>();
   const first = extra.happens(0.68) || lost.length === 0 ? winner : loser;
   tape.count(winner, "rounds_won");
-  const fell = (side: Side, victims: readonly string[]) =>
+  const fell = (side: MatchSide, victims: readonly string[]) =>
     victims.forEach((of, at) => {
-      const by = oneOf(play, side);
+      const by = pickOne(play, side);
       if (side === winner) byPlayer.set(by, (byPlayer.get(by) ?? 0) + 1);
       if (at === 0 && side === first) tape.count(side, "first_kills", 1, by);
       const helper = shooterKill(play, side, { by, of });

@@ -1,21 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { type GameSlug, gameBySlug } from "../matches/games.ts";
+import { type GameSlug, getGameBySlug } from "../matches/games.ts";
 import type { EventKind, MatchEvent, Score } from "../matches/match.ts";
 import { type Fixture, needsWinner } from "./fixture.ts";
 import { scheduleForDay } from "./schedule.ts";
-import type { Script, Step } from "./script.ts";
-import { writeScript } from "./script-of.ts";
+import type { SimulatedTimeline, TimelineStep } from "./script.ts";
+import { createTimeline } from "./script-of.ts";
 
-type Finished = { fixture: Fixture; script: Script; last: Step; score: Score; events: readonly MatchEvent[] };
+type Finished = {
+  fixture: Fixture;
+  script: SimulatedTimeline;
+  last: TimelineStep;
+  score: Score;
+  events: readonly MatchEvent[];
+};
 
 /** Every finished match of a game over some days. */
 function finishedOf(slug: GameSlug, days: number): Finished[] {
-  const gameId = gameBySlug(slug)?.id;
+  const gameId = getGameBySlug(slug)?.id;
   return Array.from({ length: days }, (_, at) => scheduleForDay("rules", 20_100 + at))
     .flat()
     .filter((fixture) => fixture.gameId === gameId)
     .flatMap((fixture) => {
-      const script = writeScript("rules", fixture);
+      const script = createTimeline("rules", fixture);
       const last = script.steps.at(-1);
       return last?.state === "finished" ? [{ fixture, script, last, score: last.score, events: script.events }] : [];
     });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GAMES, gameById } from "../matches/games.ts";
-import { resultOf } from "../matches/result.ts";
+import { GAMES, getGameById } from "../matches/games.ts";
+import { matchOutcome } from "../matches/result.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import { INCIDENT_MINUTES } from "./disturb.ts";
 import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
 import { FORMATS } from "./formats.ts";
-import { knownFromMs } from "./knockout.ts";
+import { pairingKnownFromMs } from "./knockout.ts";
 import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
 
@@ -14,7 +14,7 @@ const seeds = fc.oneof(fc.string({ maxLength: 12 }), fc.integer());
 const days = fc.integer({ min: 18_000, max: 24_000 });
 
 const lastMs = (fixture: Fixture) => {
-  const slug = gameById(fixture.gameId)?.slug ?? "soccer";
+  const slug = getGameById(fixture.gameId)?.slug ?? "soccer";
   return fixture.startsAtMs + (FORMATS[slug].longestMinutes + INCIDENT_MINUTES) * MINUTE_MS;
 };
 
@@ -96,7 +96,7 @@ describe("a day's schedule", () => {
       trees += 1;
       expect(before.map(({ winnerId }) => winnerId).toSorted()).toEqual([final.homeId, final.awayId].toSorted());
       const ended = Math.max(...before.map(lastMs));
-      expect(knownFromMs(final)).toBeGreaterThanOrEqual(ended);
+      expect(pairingKnownFromMs(final)).toBeGreaterThanOrEqual(ended);
     }
     expect(trees).toBeGreaterThan(20);
   });
@@ -106,7 +106,7 @@ describe("a day's schedule", () => {
     const ties = fixtures.filter(({ winnerId }) => winnerId !== undefined);
     const right = ties.filter((fixture) => {
       const match = matchAt("trees", fixture, lastMs(fixture) + DAY_MS);
-      const result = resultOf(match);
+      const result = matchOutcome(match);
       return (result === "home" ? fixture.homeId : fixture.awayId) === fixture.winnerId;
     });
     expect(ties.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 // The day's matches: every game runs in lanes round the clock, and each league has its own hours of the day.
 // Those hours never move, so a team rests most of a day between two matches and is never in two at once.
 import { GAMES, type GameSlug } from "../matches/games.ts";
-import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import { LEAGUES, type LeaguePlan } from "../world/leagues.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
@@ -9,7 +9,7 @@ import { FORMATS, type Format } from "./formats.ts";
 import { type Tie, tiesOfDay } from "./knockout.ts";
 import { keepLatest } from "./latest.ts";
 import { pairingsOfRound } from "./pairings.ts";
-import { roundOf, seasonKeyOf, usualStage } from "./season.ts";
+import { roundOfDay, seasonKeyOf, usualStage } from "./season.ts";
 
 /** UTC hour at which a league's public sits down to watch; it orders the leagues of a game through the day. */
 const PRIME_HOUR: Readonly<Record<string, number>> = {
@@ -46,7 +46,7 @@ const leaguesByHour = new Map<GameSlug, LeaguePlan[]>(
 );
 
 /** Starts of one game's matches: lanes shifted against each other, each start moved a little off the grid of its lane. */
-function slotsOf(format: Format, leagues: number, shift: number, chance: Chance): Slot[] {
+function slotsOf(format: Format, leagues: number, shift: number, chance: RandomSource): Slot[] {
   const slotMs = DAY_MS / format.slotsPerDay;
   const slots: Slot[] = [];
   for (let lane = 0; lane < format.lanes; lane++) {
@@ -64,7 +64,7 @@ function slotsOf(format: Format, leagues: number, shift: number, chance: Chance)
 }
 
 /** Who is in a tie plays nothing else that day; the others meet as they come. */
-function pairsBeside(plan: LeaguePlan, ties: readonly Tie[], chance: Chance): Pair[] {
+function pairsBeside(plan: LeaguePlan, ties: readonly Tie[], chance: RandomSource): Pair[] {
   const busy = new Set(ties.flatMap(({ homeId, awayId }) => [homeId, awayId]));
   const free = chance.shuffled(teamsOfLeague(plan.league.id).filter(({ id }) => !busy.has(id)));
   return Array.from({ length: Math.floor(free.length / 2) }, (_, at) => ({
@@ -73,7 +73,7 @@ function pairsBeside(plan: LeaguePlan, ties: readonly Tie[], chance: Chance): Pa
   }));
 }
 
-function pairsOf(plan: LeaguePlan, dayIndex: number, ties: readonly Tie[], chance: Chance): (Pair | Tie)[] {
+function pairsOf(plan: LeaguePlan, dayIndex: number, ties: readonly Tie[], chance: RandomSource): (Pair | Tie)[] {
   if (ties.length > 0) return [...ties, ...pairsBeside(plan, ties, chance)];
   const teams = teamsOfLeague(plan.league.id);
   const pairs = pairingsOfRound(teams.length, dayIndex).map(([home, away]) => ({
@@ -83,7 +83,13 @@ function pairsOf(plan: LeaguePlan, dayIndex: number, ties: readonly Tie[], chanc
   return chance.shuffled(pairs);
 }
 
-function plan(league: LeaguePlan, dayIndex: number, slot: Slot, pair: Pair | Tie, chance: Chance): Omit<Fixture, "id"> {
+function plan(
+  league: LeaguePlan,
+  dayIndex: number,
+  slot: Slot,
+  pair: Pair | Tie,
+  chance: RandomSource,
+): Omit<Fixture, "id"> {
   const late = "stage" in pair;
   const { bestOf } = FORMATS[league.game];
   const length = late ? bestOf?.late : bestOf?.usual;
@@ -95,7 +101,7 @@ function plan(league: LeaguePlan, dayIndex: number, slot: Slot, pair: Pair | Tie
     stage: usualStage(league),
     ...pair,
     startsAtMs: dayIndex * DAY_MS + slot.startMs,
-    round: roundOf(league, dayIndex),
+    round: roundOfDay(league, dayIndex),
     season: seasonKeyOf(league, dayIndex),
     ...(length ? { bestOf: length } : {}),
     ...(recommended ? { recommended } : {}),
@@ -105,7 +111,7 @@ function plan(league: LeaguePlan, dayIndex: number, slot: Slot, pair: Pair | Tie
 
 function planGame(seed: Seed, dayIndex: number, game: GameSlug, shift: number): Omit<Fixture, "id">[] {
   const leagues = leaguesByHour.get(game) ?? [];
-  const chance = chanceOf(`${seed} day ${dayIndex} ${game}`);
+  const chance = createChance(`${seed} day ${dayIndex} ${game}`);
   const slots = slotsOf(FORMATS[game], leagues.length, shift, chance);
   const pairs = leagues.map((league, at) => {
     const held = slots.filter(({ window }) => window === at).length;

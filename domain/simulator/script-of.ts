@@ -1,22 +1,22 @@
 // Writes the whole match of a fixture, beginning to end, and keeps the latest ones.
 // The same seed and fixture always give the same script.
-import { gameById } from "../matches/games.ts";
-import { chanceOf, type Seed } from "../world/chance.ts";
-import { disturb } from "./disturb.ts";
-import { finishScript } from "./finish-script.ts";
+import { getGameById } from "../matches/games.ts";
+import { createChance, type Seed } from "../world/chance.ts";
+import { applyIncidents } from "./disturb.ts";
+import { finalizeTimeline } from "./finish-script.ts";
 import type { Fixture } from "./fixture.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import { keepLatest } from "./latest.ts";
-import { playOf } from "./play.ts";
-import type { Script } from "./script.ts";
-import { createTape } from "./tape.ts";
+import { playMatch } from "./play.ts";
+import type { SimulatedTimeline } from "./script.ts";
+import { createRecorder } from "./tape.ts";
 
 /** Enough for everything live at once with its neighbours; a script is some tens of kilobytes. */
 const SCRIPTS_KEPT = 180;
-const scripts = keepLatest<Script>(SCRIPTS_KEPT);
+const scripts = keepLatest<SimulatedTimeline>(SCRIPTS_KEPT);
 
 export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS } {
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   if (!game) throw new Error(`no game ${gameId}`);
   return { ...FORMATS[game.slug], game: game.slug };
 }
@@ -24,32 +24,32 @@ export function formatOf(gameId: number): Format & { game: keyof typeof FORMATS 
 /** Tries until a match comes out as the season's tree has it; after so many it stays as it is. */
 const TRIES = 24;
 
-function playedOnce(seed: Seed, fixture: Fixture, attempt: number): Script {
+function playedOnce(seed: Seed, fixture: Fixture, attempt: number): SimulatedTimeline {
   const format = formatOf(fixture.gameId);
-  const tape = createTape(format.counting);
-  const play = playOf(seed, fixture, tape, attempt);
+  const tape = createRecorder(format.counting);
+  const play = playMatch(seed, fixture, tape, attempt);
   format.engine(play);
   const names = { home: play.squad.home[0] ?? "", away: play.squad.away[0] ?? "" };
-  const luck = chanceOf(`${seed} luck ${fixture.id}`);
+  const luck = createChance(`${seed} luck ${fixture.id}`);
   // Who must go on needs somebody to beat.
-  const draft = fixture.winnerId ? tape.draft() : disturb(tape.draft(), luck, format.game, format, names);
+  const draft = fixture.winnerId ? tape.draft() : applyIncidents(tape.draft(), luck, format.game, format, names);
   const ids = new Map(
     [play.selection.home, play.selection.away]
       .flatMap(({ starters, bench }) => [...starters, ...bench])
       .map(({ name, id }) => [name, id]),
   );
   const highlight = draft.highlight || fixture.stage === "Final";
-  return finishScript({ ...draft, highlight }, fixture.startsAtMs, (name) => (name ? ids.get(name) : undefined));
+  return finalizeTimeline({ ...draft, highlight }, fixture.startsAtMs, (name) => (name ? ids.get(name) : undefined));
 }
 
-function winnerOf(fixture: Fixture, { steps, winner }: Script): number | undefined {
+function winnerOf(fixture: Fixture, { steps, winner }: SimulatedTimeline): number | undefined {
   const score = steps.at(-1)?.score ?? { home: 0, away: 0 };
   const side = winner ?? (score.home === score.away ? undefined : score.home > score.away ? "home" : "away");
   return side && (side === "home" ? fixture.homeId : fixture.awayId);
 }
 
-/** Always anew, without the memory of `scriptOf`. */
-export function writeScript(seed: Seed, fixture: Fixture): Script {
+/** Always anew, without the memory of `timelineOf`. */
+export function createTimeline(seed: Seed, fixture: Fixture): SimulatedTimeline {
   const first = playedOnce(seed, fixture, 0);
   let script = first;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -59,5 +59,5 @@ export function writeScript(seed: Seed, fixture: Fixture): Script {
   return first;
 }
 
-export const scriptOf = (seed: Seed, fixture: Fixture): Script =>
-  scripts.getOrMake(`${seed} ${fixture.id}`, () => writeScript(seed, fixture));
+export const timelineOf = (seed: Seed, fixture: Fixture): SimulatedTimeline =>
+  scripts.getOrMake(`${seed} ${fixture.id}`, () => createTimeline(seed, fixture));

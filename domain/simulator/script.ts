@@ -1,16 +1,16 @@
 // The shapes of a match known beforehand: while it is written (draft) and when it is done (script).
 // A step is the whole of what readers see from its moment on.
-import type { CoursePoint } from "../matches/detail/map-timeline.ts";
+import type { MapTimelinePoint } from "../matches/detail/map-timeline.ts";
 import type { TextLine } from "../matches/detail/text-live.ts";
 import type { Clock, MatchEvent, Score } from "../matches/match.ts";
 import type { MatchState, Phase } from "../matches/state.ts";
-import type { PackedMarks } from "./marks.ts";
+import type { PackedStatEvents } from "./marks.ts";
 
-export type Side = "home" | "away";
-export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+export type MatchSide = "home" | "away";
+export const otherSide = (side: MatchSide): MatchSide => (side === "home" ? "away" : "home");
 
 /** The match as it stands from `offsetMs` after the planned start on; `eventCount` events have happened by then. */
-export type Step = {
+export type TimelineStep = {
   offsetMs: number;
   revision: number;
   state: MatchState;
@@ -24,18 +24,18 @@ export type Step = {
 };
 
 /** Something counted: a shot, a pass, a yard. `part` is the place of the score's part it belongs to. */
-export type Mark = { part: number; side: Side; key: string; amount: number; player?: string };
+export type StatEvent = { part: number; side: MatchSide; key: string; amount: number; player?: string };
 
 /** A whole match, known beforehand. */
-export type Script = {
-  steps: readonly Step[];
+export type SimulatedTimeline = {
+  steps: readonly TimelineStep[];
   events: readonly MatchEvent[];
-  marks: PackedMarks;
+  marks: PackedStatEvents;
   lines: readonly TextLine[];
-  course: readonly CoursePoint[];
+  course: readonly MapTimelinePoint[];
   highlight: boolean;
   /** Where the last score does not say it. */
-  winner?: Side;
+  winner?: MatchSide;
 };
 
 /** While a match is being written, times count from its planned start and events have no number yet. */
@@ -43,8 +43,8 @@ export type DraftClock = { seconds: number; asOfOffsetMs: number; running: boole
 export type DraftEvent = Omit<MatchEvent, "seq" | "atMs">;
 export type DraftLine = Omit<TextLine, "seq" | "atMs">;
 /** What a point of the course says; number, moment and part are put to it. */
-type Bare<Point> = Point extends CoursePoint ? Omit<Point, "seq" | "atMs" | "part"> : never;
-export type DraftPoint = Bare<CoursePoint> & { part: number };
+type Bare<Point> = Point extends MapTimelinePoint ? Omit<Point, "seq" | "atMs" | "part"> : never;
+export type DraftPoint = Bare<MapTimelinePoint> & { part: number };
 export type DraftStep = {
   offsetMs: number;
   state: MatchState;
@@ -52,11 +52,11 @@ export type DraftStep = {
   clock?: DraftClock;
   score: Score;
   events: DraftEvent[];
-  marks?: Mark[];
+  marks?: StatEvent[];
   lines?: DraftLine[];
   course?: DraftPoint[];
 };
-export type Draft = { steps: DraftStep[]; highlight: boolean; winner?: Side };
+export type SimulatedDraft = { steps: DraftStep[]; highlight: boolean; winner?: MatchSide };
 
 /** What a running clock shows at a moment, in whole seconds. */
 export function clockAt(clock: DraftClock, offsetMs: number): number {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { GAMES, gameById } from "../matches/games.ts";
+import { GAMES, getGameById } from "../matches/games.ts";
 import { canonicalMatchSchema, type MatchEvent } from "../matches/match.ts";
-import { isOver, type MatchState, mayBecome } from "../matches/state.ts";
-import { EARLY_NEWS_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
-import { QUIET_SECONDS_AT_MOST } from "./finish-script.ts";
+import { canTransition, isOverState, type MatchState } from "../matches/state.ts";
+import { EARLY_INCIDENT_MINUTES, INCIDENT_MINUTES } from "./disturb.ts";
+import { MAX_QUIET_SECONDS } from "./finish-script.ts";
 import { type Fixture, MINUTE_MS } from "./fixture.ts";
 import { FORMATS } from "./formats.ts";
 import { matchAt } from "./match-at.ts";
 import { scheduleForDay } from "./schedule.ts";
-import type { Script, Step } from "./script.ts";
-import { writeScript } from "./script-of.ts";
+import type { SimulatedTimeline, TimelineStep } from "./script.ts";
+import { createTimeline } from "./script-of.ts";
 
 const EVENTS_AT_MOST = 150;
 
@@ -22,17 +22,17 @@ function matchOf(gameId: number, [seed, day, which]: [number, number, number]) {
   const fixtures = scheduleForDay(seed, day).filter((fixture) => fixture.gameId === gameId);
   const fixture = fixtures[which % fixtures.length];
   if (!fixture) throw new Error(`no match of game ${gameId}`);
-  return { seed, fixture, script: writeScript(seed, fixture) };
+  return { seed, fixture, script: createTimeline(seed, fixture) };
 }
 
-function lastOf(script: Script): Step {
+function lastOf(script: SimulatedTimeline): TimelineStep {
   const last = script.steps.at(-1);
   if (!last) throw new Error("a script has at least one step");
   return last;
 }
 const totals = ({ home, away }: { home: number; away: number }) => ({ home, away });
 
-function checkTotals(step: Step, counting: "sum" | "won") {
+function checkTotals(step: TimelineStep, counting: "sum" | "won") {
   const { parts } = step.score;
   for (const side of ["home", "away"] as const) {
     const other = side === "home" ? "away" : "home";
@@ -46,7 +46,7 @@ function checkTotals(step: Step, counting: "sum" | "won") {
 }
 
 /** The clock of one step read on at the next must say what the next one says. */
-function checkClock(step: Step, next: Step, startsAtMs: number) {
+function checkClock(step: TimelineStep, next: TimelineStep, startsAtMs: number) {
   if (!step.clock || !next.clock || step.phase?.kind !== next.phase?.kind) return;
   if (step.phase?.number !== next.phase?.number) return;
   const { seconds, asOfMs, running, direction } = step.clock;
@@ -58,7 +58,7 @@ function checkClock(step: Step, next: Step, startsAtMs: number) {
   expect(Math.abs(before - Math.max(0, next.clock.seconds + read(next.clock, atMs)))).toBeLessThanOrEqual(1);
 }
 
-function checkEvents(events: readonly MatchEvent[], script: Script, fixture: Fixture) {
+function checkEvents(events: readonly MatchEvent[], script: SimulatedTimeline, fixture: Fixture) {
   expect(events.length).toBeLessThanOrEqual(EVENTS_AT_MOST);
   events.forEach((event, at) => {
     expect(event.seq).toBe(at + 1);
@@ -69,7 +69,7 @@ function checkEvents(events: readonly MatchEvent[], script: Script, fixture: Fix
 }
 
 /** A total falls only in a step that says why. */
-function checkFalls(script: Script) {
+function checkFalls(script: SimulatedTimeline) {
   script.steps.forEach((step, at) => {
     const before = script.steps[at - 1];
     if (!before) return;
@@ -92,18 +92,18 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
           const next = script.steps[at + 1];
           expect(step.revision).toBe(at + 1);
           const before = states[at] ?? "not_started";
-          expect(mayBecome(before, step.state), `${before} to ${step.state}`).toBe(true);
+          expect(canTransition(before, step.state), `${before} to ${step.state}`).toBe(true);
           expect(step.phase !== undefined).toBe(step.state === "in_progress");
           checkTotals(step, format.counting);
           if (!next) return;
           expect(next.offsetMs).toBeGreaterThanOrEqual(step.offsetMs);
           checkClock(step, next, fixture.startsAtMs);
           if (step.state === "in_progress") {
-            expect(next.offsetMs - step.offsetMs).toBeLessThanOrEqual(QUIET_SECONDS_AT_MOST * 1000);
+            expect(next.offsetMs - step.offsetMs).toBeLessThanOrEqual(MAX_QUIET_SECONDS * 1000);
           }
         });
         const last = lastOf(script).state;
-        expect(isOver(last) || last === "postponed").toBe(true);
+        expect(isOverState(last) || last === "postponed").toBe(true);
         checkEvents(script.events, script, fixture);
         checkFalls(script);
       }),
@@ -116,7 +116,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
       fc.property(whichMatch, (which) => {
         const { fixture, script } = matchOf(id, which);
         const last = lastOf(script);
-        expect(script.steps[0]?.offsetMs).toBeGreaterThanOrEqual(-EARLY_NEWS_MINUTES * MINUTE_MS);
+        expect(script.steps[0]?.offsetMs).toBeGreaterThanOrEqual(-EARLY_INCIDENT_MINUTES * MINUTE_MS);
         expect(last.offsetMs).toBeLessThanOrEqual((format.longestMinutes + INCIDENT_MINUTES) * MINUTE_MS);
         if (last.state !== "finished") return;
         expect(script.events.at(-1)).toMatchObject({ kind: "full_time", score: totals(last.score) });
@@ -133,7 +133,7 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
         const { seed, fixture, script } = matchOf(id, which);
         const match = matchAt(seed, fixture, fixture.startsAtMs + Math.round(lastOf(script).offsetMs * share));
         expect(v.parse(canonicalMatchSchema, match)).toEqual(match);
-        expect(gameById(match.gameId)?.slug).toBe(slug);
+        expect(getGameById(match.gameId)?.slug).toBe(slug);
       }),
       { numRuns: 20 },
     );
@@ -143,8 +143,8 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("any match of $slug",
     fc.assert(
       fc.property(whichMatch, (which) => {
         const { seed, fixture, script } = matchOf(id, which);
-        writeScript(`${seed} other`, fixture);
-        expect(JSON.stringify(writeScript(seed, fixture))).toBe(JSON.stringify(script));
+        createTimeline(`${seed} other`, fixture);
+        expect(JSON.stringify(createTimeline(seed, fixture))).toBe(JSON.stringify(script));
       }),
       { numRuns: 10 },
     );

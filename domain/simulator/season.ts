@@ -1,7 +1,7 @@
 // Where a league stands in its season on a day.
 // Leagues run 28 days, cups and tournaments 14, then all begins anew.
 import type { LeaguePlan } from "../world/leagues.ts";
-import { DAY_MS, type Stage } from "./fixture.ts";
+import { DAY_MS, type FixtureStage } from "./fixture.ts";
 
 const LONG_DAYS = 28;
 const SHORT_DAYS = 14;
@@ -27,6 +27,6 @@ export function seasonKeyOf(plan: LeaguePlan, dayIndex: number): string {
 export const daysLeftOf = (plan: LeaguePlan, dayIndex: number): number => lengthOf(plan) - seasonDayOf(plan, dayIndex);
 
 /** What is played on a day that decides nothing yet. */
-export const usualStage = (plan: LeaguePlan): Stage => (isLong(plan) ? "Regular season" : "Group stage");
+export const usualStage = (plan: LeaguePlan): FixtureStage => (isLong(plan) ? "Regular season" : "Group stage");
 
-export const roundOf = (plan: LeaguePlan, dayIndex: number): string => `Round ${seasonDayOf(plan, dayIndex) + 1}`;
+export const roundOfDay = (plan: LeaguePlan, dayIndex: number): string => `Round ${seasonDayOf(plan, dayIndex) + 1}`;

@@ -2,14 +2,14 @@
 // Who is out stays out for some days, and never stands in a line-up meanwhile.
 import type { Absence } from "../matches/detail/conditions.ts";
 import { ABSENCE_REASONS, INJURIES } from "../matches/detail/conditions.ts";
-import { gameById } from "../matches/games.ts";
+import { getGameById } from "../matches/games.ts";
 import type { CanonicalPlayer } from "../players/canonical-player.ts";
-import { type Chance, chanceOf, type Seed } from "../world/chance.ts";
+import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import { SOLO_GAMES } from "../world/league-plan.ts";
 import { SQUAD_PLANS } from "../world/squad-plan.ts";
 import { squadOf } from "../world/squads.ts";
 import { DAY_MS, dayIndexOf, type Fixture } from "./fixture.ts";
-import type { Side } from "./script.ts";
+import type { MatchSide } from "./script.ts";
 
 export type Selection = {
   starters: readonly CanonicalPlayer[];
@@ -32,7 +32,7 @@ const REASON_WEIGHTS: Readonly<Record<Absence["why"], number>> = {
 
 const isoDay = (dayIndex: number) => new Date(dayIndex * DAY_MS).toISOString().slice(0, 10);
 
-function absenceOf(player: CanonicalPlayer, side: Side, lastDay: number, chance: Chance): Absence {
+function absenceOf(player: CanonicalPlayer, side: MatchSide, lastDay: number, chance: RandomSource): Absence {
   const why = ABSENCE_REASONS[chance.weighted(ABSENCE_REASONS.map((reason) => REASON_WEIGHTS[reason]))] ?? "injury";
   return {
     side,
@@ -45,14 +45,14 @@ function absenceOf(player: CanonicalPlayer, side: Side, lastDay: number, chance:
 }
 
 /** The squad of a side on the day of a fixture. */
-export function selectionOf(seed: Seed, fixture: Fixture, side: Side): Selection {
+export function selectionOf(seed: Seed, fixture: Fixture, side: MatchSide): Selection {
   const teamId = side === "home" ? fixture.homeId : fixture.awayId;
-  const game = gameById(fixture.gameId);
+  const game = getGameById(fixture.gameId);
   const { players, coach } = squadOf(teamId);
   if (!game || SOLO_GAMES.has(game.slug)) return { starters: players, bench: [], absences: [] };
   const spell = Math.floor((dayIndexOf(fixture.startsAtMs) + teamId) / SPELL_DAYS);
   const lastDay = (spell + 1) * SPELL_DAYS - teamId - 1;
-  const chance = chanceOf(`${seed} squad ${teamId} ${spell}`);
+  const chance = createChance(`${seed} squad ${teamId} ${spell}`);
   const plan = SQUAD_PLANS[game.slug];
   const starters = players.slice(0, plan.starters);
   const bench = players.slice(plan.starters);

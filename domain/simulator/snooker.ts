@@ -1,7 +1,7 @@
 // Snooker: reds and colours visit by visit.
 // Frame points stand in the parts, the break at the table in the detail, frames in the total.
-import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const REDS = 15;
 const COLOURS = [2, 3, 4, 5, 6, 7] as const;
@@ -16,7 +16,7 @@ type Table = { reds: number; cleared: number };
 const remaining = ({ reds, cleared }: Table) =>
   reds * 8 + (cleared === 0 ? COLOURS_TOTAL : COLOURS.slice(cleared).reduce<number>((sum, colour) => sum + colour, 0));
 
-function showBreak({ tape, squad }: Play, table: Table, side: Side, points: number) {
+function showBreak({ tape, squad }: PlayedMatch, table: Table, side: MatchSide, points: number) {
   const text = points > 0 ? String(points) : undefined;
   tape.details(side === "home" ? text : undefined, side === "away" ? text : undefined);
   const player = squad[side][0];
@@ -24,7 +24,7 @@ function showBreak({ tape, squad }: Play, table: Table, side: Side, points: numb
 }
 
 /** Pots until a miss or a clear table; gives the break. */
-function visit(play: Play, table: Table, side: Side, skill: number): number {
+function visit(play: PlayedMatch, table: Table, side: MatchSide, skill: number): number {
   const { chance, tape } = play;
   let points = 0;
   const player = play.squad[side][0] ?? "";
@@ -62,10 +62,10 @@ function visit(play: Play, table: Table, side: Side, skill: number): number {
   return points;
 }
 
-const lead = (part: Record<Side, number>, side: Side) => part[side] - part[otherSide(side)];
+const lead = (part: Record<MatchSide, number>, side: MatchSide) => part[side] - part[otherSide(side)];
 
 /** Black ball again when the frame is level with nothing left on the table. */
-function respottedBlack({ chance, tape, edge, squad }: Play) {
+function respottedBlack({ chance, tape, edge, squad }: PlayedMatch) {
   tape.wait(chance.between(90, 200));
   const side = sideBy(chance, homeShare(edge, 0.2));
   tape.award(side, 7);
@@ -80,7 +80,7 @@ function respottedBlack({ chance, tape, edge, squad }: Play) {
 }
 
 /** A visit ends with a shot that misses or leaves the table safe. */
-function countVisit({ tape, squad }: Play, side: Side, points: number) {
+function countVisit({ tape, squad }: PlayedMatch, side: MatchSide, points: number) {
   const player = squad[side][0] ?? "";
   tape.count(side, "visits", 1, player);
   tape.count(side, "shots", 1, player);
@@ -91,7 +91,7 @@ function countVisit({ tape, squad }: Play, side: Side, points: number) {
   } else if (points === 0) tape.say("safety", { side, player });
 }
 
-function foul({ tape, squad }: Play, side: Side) {
+function foul({ tape, squad }: PlayedMatch, side: MatchSide) {
   const other = otherSide(side);
   tape.award(other, 4);
   tape.count(other, "points", 4, squad[other][0]);
@@ -99,7 +99,7 @@ function foul({ tape, squad }: Play, side: Side) {
   tape.say("foul_stroke", { side, player: squad[side][0] ?? "", amount: 4 });
 }
 
-function playFrame(play: Play, number: number, first: Side): Side {
+function playFrame(play: PlayedMatch, number: number, first: MatchSide): MatchSide {
   const { chance, tape, edge, squad } = play;
   tape.openPart();
   tape.enter({ kind: "frame", number });
@@ -127,7 +127,7 @@ function playFrame(play: Play, number: number, first: Side): Side {
     const left = remaining(table);
     if (left === 0 && lead(tape.part(), side) === 0) respottedBlack(play);
     const part = tape.part();
-    const leader: Side = lead(part, "home") > 0 ? "home" : "away";
+    const leader: MatchSide = lead(part, "home") > 0 ? "home" : "away";
     const gap = lead(part, leader);
     if (gap > 0 && (left === 0 || (gap > left && (gap > left + 12 || chance.happens(0.5))))) return leader;
     side = otherSide(side);
@@ -138,7 +138,7 @@ export const playSnooker: Engine = (play) => {
   const { chance, tape, squad } = play;
   const needed = winsNeeded(play.bestOf);
   const behind = { home: 0, away: 0 };
-  let first: Side = chance.happens(0.5) ? "home" : "away";
+  let first: MatchSide = chance.happens(0.5) ? "home" : "away";
   for (let number = 1; ; number++) {
     const winner = playFrame(play, number, first);
     const loser = otherSide(winner);

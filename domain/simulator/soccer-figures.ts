@@ -1,6 +1,6 @@
 // What is counted in a football match beside its story: the ball, passes, chances that come to nothing, minutes played.
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 export type Team = {
   pitch: string[];
@@ -11,7 +11,7 @@ export type Team = {
   /** Since which second of the clock somebody has been on. */
   since: Map<string, number>;
 };
-type Teams = Record<Side, Team>;
+type Teams = Record<MatchSide, Team>;
 
 const SHOTS_A_MATCH = 11;
 const CORNERS_A_MATCH = 4.8;
@@ -22,18 +22,18 @@ const FULL_SECONDS = 95 * 60;
 const SCORED_HUNDREDTHS = 34;
 const MISSED_HUNDREDTHS = [13, 7, 4] as const;
 
-const outfield = (play: Play, team: Team): string =>
+const outfield = (play: PlayedMatch, team: Team): string =>
   team.pitch[play.extra.whole(1, Math.max(1, team.pitch.length - 1))] ?? "";
 /** Forwards shoot most. */
-const shooter = ({ extra }: Play, team: Team): string =>
+const shooter = ({ extra }: PlayedMatch, team: Team): string =>
   team.pitch[extra.weighted(team.pitch.map((_, at) => at * at))] ?? "";
 
-export function comeOn(play: Play, team: Team, player: string) {
+export function comeOn(play: PlayedMatch, team: Team, player: string) {
   team.since.set(player, play.tape.clockSeconds());
 }
 
 /** Whoever goes off, or is on when a half ends, has played until now. */
-export function countMinutes({ tape }: Play, side: Side, team: Team, players: readonly string[]) {
+export function countMinutes({ tape }: PlayedMatch, side: MatchSide, team: Team, players: readonly string[]) {
   for (const player of players) {
     const from = team.since.get(player);
     if (from === undefined) continue;
@@ -43,13 +43,19 @@ export function countMinutes({ tape }: Play, side: Side, team: Team, players: re
 }
 
 /** A shot that went in: `by` takes it back when the goal does not stand. */
-export function countGoal({ tape }: Play, side: Side, by: 1 | -1, scorer: string, provider: string | undefined) {
+export function countGoal(
+  { tape }: PlayedMatch,
+  side: MatchSide,
+  by: 1 | -1,
+  scorer: string,
+  provider: string | undefined,
+) {
   for (const key of ["goals", "shots", "shots_on_target"]) tape.count(side, key, by, scorer);
   tape.count(side, "expected_goals_hundredths", by * SCORED_HUNDREDTHS);
   if (provider !== undefined) tape.count(side, "assists", by, provider);
 }
 
-function shot(play: Play, teams: Teams, side: Side, clockText: string) {
+function shot(play: PlayedMatch, teams: Teams, side: MatchSide, clockText: string) {
   const { extra, tape } = play;
   const player = shooter(play, teams[side]);
   tape.count(side, "shots", 1, player);
@@ -68,7 +74,7 @@ function shot(play: Play, teams: Teams, side: Side, clockText: string) {
 }
 
 /** Some seconds of open play. Gives whether anything was worth a line. */
-export function playOn(play: Play, teams: Teams, seconds: number, clockText: string): boolean {
+export function playOn(play: PlayedMatch, teams: Teams, seconds: number, clockText: string): boolean {
   const { extra, tape } = play;
   const homeShare = teams.home.strength / (teams.home.strength + teams.away.strength);
   const home = Math.round(seconds * Math.max(0.05, Math.min(0.95, homeShare + extra.between(-0.35, 0.35))));

@@ -1,11 +1,11 @@
 // Penalties after extra time.
 // They stand beside the score in brackets and never add to it.
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
 const ROUNDS = 5;
 
-export function playShootout({ chance, tape }: Play, takers: Record<Side, readonly string[]>) {
+export function playShootout({ chance, tape }: PlayedMatch, takers: Record<MatchSide, readonly string[]>) {
   tape.dropClock();
   tape.enter({ kind: "penalties", number: 1 });
   const scored = { home: 0, away: 0 };
@@ -15,8 +15,8 @@ export function playShootout({ chance, tape }: Play, takers: Record<Side, readon
   tape.note("phase_start");
   tape.commit();
 
-  const first: Side = chance.happens(0.5) ? "home" : "away";
-  const left = (side: Side) => Math.max(0, ROUNDS - taken[side]);
+  const first: MatchSide = chance.happens(0.5) ? "home" : "away";
+  const left = (side: MatchSide) => Math.max(0, ROUNDS - taken[side]);
   const decided = () => {
     if (taken.home >= ROUNDS && taken.away >= ROUNDS) return taken.home === taken.away && scored.home !== scored.away;
     return scored.home > scored.away + left("away") || scored.away > scored.home + left("home");

@@ -2,8 +2,8 @@
 // `side` of a goal is the side it counts for, an own goal too.
 // Long because: goals, cards and changes all alter the same two teams.
 import type { Phase } from "../matches/state.ts";
-import { type Engine, type Play, pause } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type Engine, type PlayedMatch, pause } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 import { comeOn, countGoal, countMinutes, playOn, type Team } from "./soccer-figures.ts";
 import { playShootout } from "./soccer-shootout.ts";
 
@@ -11,7 +11,7 @@ const FULL_SECONDS = 95 * 60;
 const SUBSTITUTIONS = 4;
 
 type Period = { phase: Phase; fromMinute: number; minutes: number; stoppage: number };
-type Match = { play: Play; teams: Record<Side, Team>; behind: Record<Side, number>; late: boolean };
+type Match = { play: PlayedMatch; teams: Record<MatchSide, Team>; behind: Record<MatchSide, number>; late: boolean };
 
 const newTeam = (squad: readonly string[], strength: number): Team => ({
   pitch: squad.slice(0, 11),
@@ -29,12 +29,12 @@ function minuteText(period: Period, elapsedSeconds: number): string {
 }
 
 /** Forwards stand last in the squad and score most; the goalkeeper stands first. */
-const scorerOf = (match: Match, side: Side): string => {
+const scorerOf = (match: Match, side: MatchSide): string => {
   const pitch = match.teams[side].pitch;
   return pitch[match.play.chance.weighted(pitch.map((_, at) => at * at))] ?? "";
 };
 
-function goal(match: Match, side: Side, clockText: string, minute: number) {
+function goal(match: Match, side: MatchSide, clockText: string, minute: number) {
   const { chance, tape } = match.play;
   const kind = chance.happens(0.03) ? "own_goal" : "goal";
   const was = { ...tape.total };
@@ -67,7 +67,7 @@ function goal(match: Match, side: Side, clockText: string, minute: number) {
   }
 }
 
-function penalty(match: Match, side: Side, clockText: string) {
+function penalty(match: Match, side: MatchSide, clockText: string) {
   const { chance, tape } = match.play;
   if (chance.happens(0.4)) {
     tape.remark("var_check", { side, clockText });
@@ -87,14 +87,14 @@ function penalty(match: Match, side: Side, clockText: string) {
   tape.commit();
 }
 
-function sendOff({ play }: Match, side: Side, team: Team, player: string) {
+function sendOff({ play }: Match, side: MatchSide, team: Team, player: string) {
   countMinutes(play, side, team, [player]);
   play.tape.count(side, "red_cards", 1, player);
   team.pitch = team.pitch.filter((name) => name !== player);
   team.strength *= 0.68;
 }
 
-function card(match: Match, side: Side, clockText: string) {
+function card(match: Match, side: MatchSide, clockText: string) {
   const { chance, tape } = match.play;
   const team = match.teams[side];
   const first = chance.pick(team.pitch);
@@ -118,7 +118,7 @@ function card(match: Match, side: Side, clockText: string) {
   tape.commit();
 }
 
-function substitute(match: Match, side: Side, clockText: string, injured: boolean) {
+function substitute(match: Match, side: MatchSide, clockText: string, injured: boolean) {
   const { chance, tape } = match.play;
   const team = match.teams[side];
   const off = team.pitch[chance.whole(1, team.pitch.length - 1)];
@@ -141,7 +141,7 @@ function moment(match: Match, period: Period, seconds: number, elapsed: number) 
   const { chance, tape } = match.play;
   const clockText = minuteText(period, elapsed);
   const minute = period.fromMinute + elapsed / 60;
-  const chasing = (side: Side) => (tape.total[side] < tape.total[otherSide(side)] ? 1.15 : 1);
+  const chasing = (side: MatchSide) => (tape.total[side] < tape.total[otherSide(side)] ? 1.15 : 1);
   const share = seconds / FULL_SECONDS;
   for (const side of ["home", "away"] as const) {
     const drive = (match.teams[side].strength / match.teams[otherSide(side)].strength) * chasing(side);
@@ -214,7 +214,7 @@ export const playSoccer: Engine = (play) => {
       playShootout(play, { home: teams.home.pitch, away: teams.away.pitch });
     }
   }
-  const cameBack = (side: Side) => match.behind[side] >= 2 && tape.total[side] >= tape.total[otherSide(side)];
+  const cameBack = (side: MatchSide) => match.behind[side] >= 2 && tape.total[side] >= tape.total[otherSide(side)];
   if (cameBack("home") || cameBack("away") || match.late) tape.story();
   tape.wait(5);
   tape.finish();

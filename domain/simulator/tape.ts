@@ -2,39 +2,39 @@
 // `commit` makes everything that changed since the last one a step.
 import type { TextKind } from "../matches/detail/text-live.ts";
 import type { EventKind, Score } from "../matches/match.ts";
-import type { Turn } from "../matches/possession.ts";
-import type { MatchState, Part } from "../matches/state.ts";
+import type { Possession } from "../matches/possession.ts";
+import type { MatchPeriod, MatchState } from "../matches/state.ts";
 import {
   clockAt,
-  type Draft,
   type DraftClock,
   type DraftEvent,
   type DraftLine,
   type DraftPoint,
   type DraftStep,
-  type Mark,
-  type Side,
+  type MatchSide,
+  type SimulatedDraft,
+  type StatEvent,
 } from "./script.ts";
 
 /** How a total comes about: the parts added up, or one for every part won. */
-export type Counting = "sum" | "won";
+export type StatCounter = "sum" | "won";
 type ScorePart = Score["parts"][number];
 type LineFields = Omit<DraftLine, "kind" | "part">;
 type PointFields = DraftPoint extends infer Point ? (Point extends DraftPoint ? Omit<Point, "part"> : never) : never;
 type EventFields = Omit<DraftEvent, "kind" | "phase" | "score">;
 
-export function createTape(counting: Counting) {
+export function createRecorder(counting: StatCounter) {
   const steps: DraftStep[] = [];
   let nowMs = 0;
   let state: MatchState = "not_started";
-  let phase: Part | undefined;
-  let turn: Turn | undefined;
+  let phase: MatchPeriod | undefined;
+  let turn: Possession | undefined;
   let clock: DraftClock | undefined;
   let pending: DraftEvent[] = [];
-  let marks: Mark[] = [];
+  let marks: StatEvent[] = [];
   let lines: DraftLine[] = [];
   let course: DraftPoint[] = [];
-  let winner: Side | undefined;
+  let winner: MatchSide | undefined;
   let eventCount = 0;
   let highlight = false;
   const total = { home: 0, away: 0 };
@@ -69,12 +69,12 @@ export function createTape(counting: Counting) {
     wait(seconds: number) {
       nowMs += Math.round(Math.max(0, seconds) * 1000);
     },
-    enter(next: Part | undefined) {
+    enter(next: MatchPeriod | undefined) {
       phase = next;
       turn = undefined;
     },
     /** Whose turn it is in the part that is played, until it is said again or the part is over. */
-    turn(next: Turn | undefined) {
+    turn(next: Possession | undefined) {
       turn = next;
     },
     runClock(seconds: number, direction: "up" | "down") {
@@ -91,12 +91,12 @@ export function createTape(counting: Counting) {
       open = { home: 0, away: 0 };
       shown = undefined;
     },
-    award(side: Side, amount: number) {
+    award(side: MatchSide, amount: number) {
       lastPart()[side] += amount;
       shown = undefined;
       if (counting === "sum") total[side] += amount;
     },
-    winPart(side: Side) {
+    winPart(side: MatchSide) {
       total[side] += 1;
       shown = undefined;
     },
@@ -124,7 +124,7 @@ export function createTape(counting: Counting) {
       pending.push({ kind, ...(phase ? { phase } : {}), ...fields });
     },
     /** Counts something of the running part, for a side and, where somebody did it, for them. */
-    count(side: Side, key: string, amount = 1, player?: string) {
+    count(side: MatchSide, key: string, amount = 1, player?: string) {
       if (amount === 0) return;
       const part = closed.length;
       marks.push(player ? { part, side, key, amount, player } : { part, side, key, amount });
@@ -138,7 +138,7 @@ export function createTape(counting: Counting) {
       course.push({ ...point, part: closed.length + 1 });
     },
     /** For who wins where the score does not say it. */
-    decide(side: Side) {
+    decide(side: MatchSide) {
       winner = side;
     },
     story() {
@@ -165,8 +165,8 @@ export function createTape(counting: Counting) {
       state = "finished";
       tape.commit();
     },
-    draft: (): Draft => ({ steps, highlight, ...(winner ? { winner } : {}) }),
+    draft: (): SimulatedDraft => ({ steps, highlight, ...(winner ? { winner } : {}) }),
   };
   return tape;
 }
-export type Tape = ReturnType<typeof createTape>;
+export type TimelineRecorder = ReturnType<typeof createRecorder>;

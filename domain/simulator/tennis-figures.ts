@@ -1,13 +1,13 @@
 // What is counted in tennis: how each point came about, seen from who served and who won it.
-import type { Play } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import type { PlayedMatch } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 
-const nameOf = ({ squad }: Play, side: Side) => squad[side][0] ?? "";
+const nameOf = ({ squad }: PlayedMatch, side: MatchSide) => squad[side][0] ?? "";
 
 /** One point: an ace, a double fault, a winner or an error of the other. */
-export function countPoint(play: Play, server: Side, winner: Side) {
+export function countPoint(play: PlayedMatch, server: MatchSide, winner: MatchSide) {
   const { extra, tape } = play;
-  const count = (side: Side, key: string) => tape.count(side, key, 1, nameOf(play, side));
+  const count = (side: MatchSide, key: string) => tape.count(side, key, 1, nameOf(play, side));
   const served = winner === server;
   const firstIn = extra.happens(served ? 0.66 : 0.54);
   count(winner, "points_won");
@@ -29,17 +29,17 @@ export function countPoint(play: Play, server: Side, winner: Side) {
   } else count(otherSide(winner), "unforced_errors");
 }
 
-export function countBreakPoint(play: Play, server: Side, winner: Side) {
+export function countBreakPoint(play: PlayedMatch, server: MatchSide, winner: MatchSide) {
   const receiver = otherSide(server);
   play.tape.count(receiver, "break_points", 1, nameOf(play, receiver));
   if (winner === receiver) play.tape.count(receiver, "break_points_won", 1, nameOf(play, receiver));
   else play.tape.say("break_point", { side: receiver, player: nameOf(play, receiver), other: nameOf(play, server) });
 }
 
-export function countGame(play: Play, side: Side) {
+export function countGame(play: PlayedMatch, side: MatchSide) {
   play.tape.count(side, "games_won", 1, nameOf(play, side));
 }
 
-export function countSet(play: Play, side: Side) {
+export function countSet(play: PlayedMatch, side: MatchSide) {
   play.tape.count(side, "sets_won", 1, nameOf(play, side));
 }

@@ -1,19 +1,19 @@
 // Tennis, point by point.
 // Points stand in the details, games in the parts, sets in the total.
-import { type Engine, homeShare, type Play, pause, sideBy, winsNeeded } from "./play.ts";
-import { otherSide, type Side } from "./script.ts";
+import { type Engine, homeShare, type PlayedMatch, pause, sideBy, winsNeeded } from "./play.ts";
+import { type MatchSide, otherSide } from "./script.ts";
 import { countBreakPoint, countGame, countPoint, countSet } from "./tennis-figures.ts";
 
 const POINT_NAMES = ["0", "15", "30", "40"] as const;
 const TIEBREAK_POINTS = 7;
 
-type Game = { play: Play; server: Side; setsBehind: Record<Side, number> };
-type Points = Record<Side, number>;
+type Game = { play: PlayedMatch; server: MatchSide; setsBehind: Record<MatchSide, number> };
+type Points = Record<MatchSide, number>;
 
-const twoAhead = (points: Points, side: Side, enough: number) =>
+const twoAhead = (points: Points, side: MatchSide, enough: number) =>
   points[side] >= enough && points[side] - points[otherSide(side)] >= 2;
 
-function pointText(points: Points, side: Side): string {
+function pointText(points: Points, side: MatchSide): string {
   const [own, their] = [points[side], points[otherSide(side)]];
   if (own < 4 && their < 4) return POINT_NAMES[own] ?? "40";
   return own > their ? "A" : "40";
@@ -24,8 +24,8 @@ function playPoints(
   game: Game,
   enough: number,
   serverHolds: number,
-  text: (points: Points, side: Side) => string,
-): Side {
+  text: (points: Points, side: MatchSide) => string,
+): MatchSide {
   const { play, server } = game;
   const { chance, tape, edge } = play;
   const points = { home: 0, away: 0 };
@@ -52,7 +52,7 @@ function playPoints(
   }
 }
 
-function winGame(game: Game, side: Side, last: boolean) {
+function winGame(game: Game, side: MatchSide, last: boolean) {
   const { tape, squad } = game.play;
   tape.award(side, 1);
   countGame(game.play, side);
@@ -61,14 +61,14 @@ function winGame(game: Game, side: Side, last: boolean) {
   tape.note("game_won", { side, player: squad[side][0] ?? "", value: `${home}–${away}` });
 }
 
-function setWinner(part: Points): Side | undefined {
+function setWinner(part: Points): MatchSide | undefined {
   for (const side of ["home", "away"] as const) {
     if (twoAhead(part, side, 6) || part[side] === 7) return side;
   }
   return undefined;
 }
 
-function playSet(game: Game, number: number): Side {
+function playSet(game: Game, number: number): MatchSide {
   const { play } = game;
   const { chance, tape } = play;
   tape.openPart();

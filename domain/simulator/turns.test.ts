@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type GameSlug, gameBySlug } from "../matches/games.ts";
-import { TURN_FIGURES, type Turn } from "../matches/possession.ts";
+import { type GameSlug, getGameBySlug } from "../matches/games.ts";
+import { POSSESSION_STATS, type Possession } from "../matches/possession.ts";
 import { scheduleForDay } from "./schedule.ts";
-import type { Step } from "./script.ts";
-import { writeScript } from "./script-of.ts";
+import type { TimelineStep } from "./script.ts";
+import { createTimeline } from "./script-of.ts";
 
-type Told = { step: Step; turn: Turn; figures: Readonly<Record<string, number>> };
+type Told = { step: TimelineStep; turn: Possession; figures: Readonly<Record<string, number>> };
 
 /** Whatever was told of turns in a day's matches of a game. */
 function turnsOf(slug: GameSlug): Told[] {
-  const gameId = gameBySlug(slug)?.id;
+  const gameId = getGameBySlug(slug)?.id;
   return scheduleForDay("turns", 20_100)
     .filter((fixture) => fixture.gameId === gameId)
-    .flatMap((fixture) => writeScript("turns", fixture).steps)
+    .flatMap((fixture) => createTimeline("turns", fixture).steps)
     .flatMap((step) =>
       step.phase?.turn ? [{ step, turn: step.phase.turn, figures: step.phase.turn.figures ?? {} }] : [],
     );
@@ -41,7 +41,7 @@ describe("turns", () => {
     for (const slug of ["baseball", "americanfootball", "snooker", "cricket", "basketball"] as const) {
       const turns = turnsOf(slug);
       const keys = new Set(turns.flatMap(({ figures }) => Object.keys(figures)));
-      expect([...keys].toSorted()).toEqual([...(TURN_FIGURES[slug] ?? [])].toSorted());
+      expect([...keys].toSorted()).toEqual([...(POSSESSION_STATS[slug] ?? [])].toSorted());
     }
     for (const { figures, turn } of turnsOf("baseball")) {
       expect(figures).toMatchObject({ outs: expect.any(Number), bases: expect.any(Number) });
@@ -71,7 +71,7 @@ describe("turns", () => {
 
   it("is over when the match is", () => {
     for (const fixture of scheduleForDay("turns", 20_100)) {
-      const last = writeScript("turns", fixture).steps.at(-1);
+      const last = createTimeline("turns", fixture).steps.at(-1);
       expect(last?.phase?.turn).toBeUndefined();
     }
   });

@@ -1,6 +1,6 @@
 // How likely each side is to win from where a match stands: what odds and momentum are priced by.
 // Seen from the score alone, as an onlooker sees it; how good the sides are counts as long as there is time for it.
-import { type GameSlug, gameById } from "../matches/games.ts";
+import { type GameSlug, getGameById } from "../matches/games.ts";
 import type { Score } from "../matches/match.ts";
 import { FORMATS } from "./formats.ts";
 import { winsNeeded } from "./play.ts";
@@ -34,9 +34,9 @@ export type Outlook = Chances & {
 };
 
 /** `progress` from 0 at the start to 1 at the end; `edge` as engines have it. */
-export type Standing = { gameId: number; score: Score; progress: number; edge: number; bestOf: number };
+export type ScoreSituation = { gameId: number; score: Score; progress: number; edge: number; bestOf: number };
 
-function bySum(spread: Spread, { score, progress, edge }: Standing): Outlook {
+function bySum(spread: Spread, { score, progress, edge }: ScoreSituation): Outlook {
   const left = clamp(0, 1 - progress, 1);
   const margin = score.home - score.away + edge * spread.perEdge * left;
   const deviation = spread.deviation * Math.sqrt(Math.max(0.0008, left));
@@ -59,7 +59,7 @@ function series(home: number, away: number, needed: number, part: number, curren
   return current * won(home + 1, away) + (1 - current) * won(home, away + 1);
 }
 
-function byParts({ score, edge, bestOf }: Standing): Outlook {
+function byParts({ score, edge, bestOf }: ScoreSituation): Outlook {
   const needed = winsNeeded(bestOf);
   const part = logistic(edge * 1.1);
   const running = score.parts.length > score.home + score.away ? score.parts.at(-1) : undefined;
@@ -72,8 +72,8 @@ function byParts({ score, edge, bestOf }: Standing): Outlook {
   return { home, away: 1 - home, draw: 0, margin, total, deviation: Math.max(0.35, Math.sqrt(left)) };
 }
 
-export function outlookOf(standing: Standing): Outlook {
-  const slug = gameById(standing.gameId)?.slug;
+export function winOutlook(standing: ScoreSituation): Outlook {
+  const slug = getGameById(standing.gameId)?.slug;
   if (slug && FORMATS[slug].counting === "won") return byParts(standing);
   return bySum((slug && SPREADS[slug]) ?? PLAIN, standing);
 }

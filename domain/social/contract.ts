@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { cleanLine } from "#domain/chat/clean-message.ts";
+import { cleanMessage } from "#domain/chat/clean-message.ts";
 import { uidSchema } from "../identity/contract.ts";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 import type { Role } from "../permissions/roles.ts";
-import type { Growth } from "./level.ts";
+import type { LevelProgress } from "./level.ts";
 import type { Medal } from "./medals.ts";
 import { REPORT_REASONS } from "./report-reasons.ts";
 
@@ -25,13 +25,13 @@ export const followUserInput = v.object({ userId: uidSchema, follow: v.optional(
 export const followListInput = v.object({
   type: v.optional(v.picklist(["follow", "fans"]), "follow"),
   userId: v.optional(uidSchema),
-  page: v.optional(wholeNumber(1, MOST_PAGES), 1),
-  size: v.optional(wholeNumber(1, MOST_A_PAGE), PAGE_SIZE),
+  page: v.optional(wholeNumberInput(1, MOST_PAGES), 1),
+  size: v.optional(wholeNumberInput(1, MOST_A_PAGE), PAGE_SIZE),
 });
 export const reportUserInput = v.object({
   userId: uidSchema,
   reason: v.picklist(REPORT_REASONS),
-  note: v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanLine)), ""),
+  note: v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanMessage)), ""),
 });
 
 /** A person as others see them. Counts are null where the person keeps them to themselves. */
@@ -65,7 +65,7 @@ export type FollowRow = {
   sinceMs: number;
 };
 export type FollowList = { list: FollowRow[]; total: number; page: number; size: number };
-export type LevelView = Growth & { level: number; points: number; medals: Medal[] };
+export type LevelView = LevelProgress & { level: number; points: number; medals: Medal[] };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };

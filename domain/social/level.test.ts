@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Growth, LEVELS, levelOf, nextLevel, POINTS_PER_DAY, pointsOf } from "./level.ts";
+import { LEVELS, type LevelProgress, levelOfPoints, nextLevel, XP_PER_ACTIVE_DAY, xpPoints } from "./level.ts";
 
-const growth: fc.Arbitrary<Growth> = fc.record({
+const growth: fc.Arbitrary<LevelProgress> = fc.record({
   activeDays: fc.integer({ min: 0, max: 5_000 }),
   extraDays: fc.nat(400),
   depositedCoins: fc.integer({ min: 0, max: 2_000_000 }),
@@ -14,17 +14,17 @@ test("levels rise one by one and each asks for more than the one before", () => 
 });
 
 test("a new account is on level 1; 10,000 yuan alone make level 9, two years of days level 9 too", () => {
-  expect(levelOf({ activeDays: 0, extraDays: 0, depositedCoins: 0 })).toBe(1);
-  expect(levelOf({ activeDays: 0, extraDays: 0, depositedCoins: 100_000 })).toBe(9);
-  expect(levelOf({ activeDays: 730, extraDays: 0, depositedCoins: 0 })).toBe(9);
-  expect(levelOf({ activeDays: 3, extraDays: 0, depositedCoins: 0 })).toBe(2);
+  expect(levelOfPoints({ activeDays: 0, extraDays: 0, depositedCoins: 0 })).toBe(1);
+  expect(levelOfPoints({ activeDays: 0, extraDays: 0, depositedCoins: 100_000 })).toBe(9);
+  expect(levelOfPoints({ activeDays: 730, extraDays: 0, depositedCoins: 0 })).toBe(9);
+  expect(levelOfPoints({ activeDays: 3, extraDays: 0, depositedCoins: 0 })).toBe(2);
 });
 
 test("another day or another coin never lowers a level", () => {
   fc.assert(
     fc.property(growth, fc.nat(400), fc.nat(100_000), (before, days, coins) => {
       const after = { ...before, activeDays: before.activeDays + days, depositedCoins: before.depositedCoins + coins };
-      expect(levelOf(after)).toBeGreaterThanOrEqual(levelOf(before));
+      expect(levelOfPoints(after)).toBeGreaterThanOrEqual(levelOfPoints(before));
     }),
   );
 });
@@ -32,7 +32,7 @@ test("another day or another coin never lowers a level", () => {
 test("a level is held exactly from its points on, and the next one is what is still missing", () => {
   fc.assert(
     fc.property(growth, (one) => {
-      const [points, level, next] = [pointsOf(one), levelOf(one), nextLevel(one)];
+      const [points, level, next] = [xpPoints(one), levelOfPoints(one), nextLevel(one)];
       expect(LEVELS.find((step) => step.level === level)?.points).toBeLessThanOrEqual(points);
       if (next) {
         expect(next.level).toBe(level + 1);
@@ -46,8 +46,8 @@ test("a part of a yuan is no point, a day is always worth the same", () => {
   fc.assert(
     fc.property(growth, (one) => {
       const more = { ...one, activeDays: one.activeDays + 1 };
-      expect(pointsOf(more) - pointsOf(one)).toBe(POINTS_PER_DAY);
-      expect(pointsOf({ ...one, depositedCoins: one.depositedCoins - (one.depositedCoins % 10) })).toBe(pointsOf(one));
+      expect(xpPoints(more) - xpPoints(one)).toBe(XP_PER_ACTIVE_DAY);
+      expect(xpPoints({ ...one, depositedCoins: one.depositedCoins - (one.depositedCoins % 10) })).toBe(xpPoints(one));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { COINS_PER_CNY } from "../wallet/exchange-rates.ts";
 
-export const POINTS_PER_DAY = 20;
-export const POINTS_PER_CNY = 1;
+export const XP_PER_ACTIVE_DAY = 20;
+export const XP_PER_CNY = 1;
 
 /** The published table. Level 0 is nobody's: guests have it, and accounts that are gone. */
 export const LEVELS = [
@@ -20,14 +20,14 @@ export const LEVELS = [
 ] as const;
 
 /** What a level is made of: days on which the account was used, those that count twice, and what was ever paid in. */
-export type Growth = { activeDays: number; extraDays: number; depositedCoins: number };
+export type LevelProgress = { activeDays: number; extraDays: number; depositedCoins: number };
 
-export const pointsOf = ({ activeDays, extraDays, depositedCoins }: Growth): number =>
-  (activeDays + extraDays) * POINTS_PER_DAY + Math.floor(depositedCoins / COINS_PER_CNY) * POINTS_PER_CNY;
+export const xpPoints = ({ activeDays, extraDays, depositedCoins }: LevelProgress): number =>
+  (activeDays + extraDays) * XP_PER_ACTIVE_DAY + Math.floor(depositedCoins / COINS_PER_CNY) * XP_PER_CNY;
 
-export const levelOf = (growth: Growth): number =>
-  LEVELS.findLast(({ points }) => pointsOf(growth) >= points)?.level ?? LEVELS[0].level;
+export const levelOfPoints = (growth: LevelProgress): number =>
+  LEVELS.findLast(({ points }) => xpPoints(growth) >= points)?.level ?? LEVELS[0].level;
 
 /** The step after this one; undefined on the highest. */
-export const nextLevel = (growth: Growth): { level: number; points: number } | undefined =>
-  LEVELS.find(({ points }) => points > pointsOf(growth));
+export const nextLevel = (growth: LevelProgress): { level: number; points: number } | undefined =>
+  LEVELS.find(({ points }) => points > xpPoints(growth));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MEDALS, medalsOf } from "./medals.ts";
+import { earnedMedals, MEDALS } from "./medals.ts";
 
 test.each([
   [0, []],
@@ -14,14 +14,14 @@ test.each([
   [99_999, ["bronze", "silver", "gold", "platinum"]],
   [100_000, ["bronze", "silver", "gold", "platinum", "diamond"]],
 ])("%d coins paid in bring %j", (coins, medals) => {
-  expect(medalsOf(coins)).toEqual(medals);
+  expect(earnedMedals(coins)).toEqual(medals);
 });
 
 test("more paid in keeps every medal that was won", () => {
   fc.assert(
     fc.property(fc.nat(200_000), fc.nat(200_000), (coins, more) => {
-      const before = medalsOf(coins);
-      expect(medalsOf(coins + more).slice(0, before.length)).toEqual(before);
+      const before = earnedMedals(coins);
+      expect(earnedMedals(coins + more).slice(0, before.length)).toEqual(before);
       expect(before).toEqual(MEDALS.slice(0, before.length).map(({ name }) => name));
     }),
   );

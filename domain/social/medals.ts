@@ -10,5 +10,5 @@ export const MEDALS = [
 ] as const;
 export type Medal = (typeof MEDALS)[number]["name"];
 
-export const medalsOf = (depositedCoins: number): Medal[] =>
+export const earnedMedals = (depositedCoins: number): Medal[] =>
   MEDALS.filter(({ cny }) => depositedCoins >= cny * COINS_PER_CNY).map(({ name }) => name);

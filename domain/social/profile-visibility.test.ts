@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { AUDIENCES, type Audience, maySee, type Reader } from "./profile-visibility.ts";
+import { canView, type ProfileViewer, VISIBILITIES, type Visibility } from "./profile-visibility.ts";
 
-const SEES: Record<Audience, Reader[]> = {
+const SEES: Record<Visibility, ProfileViewer[]> = {
   everybody: ["self", "followed", "other"],
   followed: ["self", "followed"],
   nobody: ["self"],
 };
 
-test.each(AUDIENCES)("%s", (audience) => {
+test.each(VISIBILITIES)("%s", (audience) => {
   for (const reader of ["self", "followed", "other"] as const) {
-    expect(maySee(audience, reader), reader).toBe(SEES[audience].includes(reader));
+    expect(canView(audience, reader), reader).toBe(SEES[audience].includes(reader));
   }
 });

@@ -1,11 +1,11 @@
 /** Whom a person shows something of theirs to. */
-export const AUDIENCES = ["everybody", "followed", "nobody"] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export const VISIBILITIES = ["everybody", "followed", "nobody"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
 /** `followed`: somebody the person follows themselves. */
-export type Reader = "self" | "followed" | "other";
+export type ProfileViewer = "self" | "followed" | "other";
 
-export function maySee(audience: Audience, reader: Reader): boolean {
+export function canView(audience: Visibility, reader: ProfileViewer): boolean {
   if (reader === "self") return true;
   switch (audience) {
     case "everybody":

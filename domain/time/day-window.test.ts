@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isDate, todayOf, windowFromToday, windowOfDate, windowsAround } from "./day-window.ts";
-import { isTimeZone } from "./time-zone.ts";
+import { dayWindowFromToday, dayWindowOf, dayWindowsAround, isIsoDate, localDate } from "./day-window.ts";
+import { isValidTimeZone } from "./time-zone.ts";
 
 const hours = (window: { fromMs: number; toMs: number }) => (window.toMs - window.fromMs) / 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -15,39 +15,39 @@ describe("a day of the viewer's calendar", () => {
     ["Europe/Berlin", "2026-10-25", "2026-10-24T22:00:00.000Z", 25],
     ["Australia/Lord_Howe", "2026-04-05", "2026-04-04T13:00:00.000Z", 24.5],
   ])("%s %s begins at %s and lasts %d h", (zone, date, from, length) => {
-    const window = windowOfDate(zone, date);
+    const window = dayWindowOf(zone, date);
     expect(iso(window.fromMs)).toBe(from);
     expect(hours(window)).toBe(length);
   });
 
   it("begins when the clock reaches it, where midnight itself is skipped", () => {
-    expect(iso(windowOfDate("America/Sao_Paulo", "2018-11-04").fromMs)).toBe("2018-11-04T03:00:00.000Z");
+    expect(iso(dayWindowOf("America/Sao_Paulo", "2018-11-04").fromMs)).toBe("2018-11-04T03:00:00.000Z");
   });
 
   it("begins at the first of two midnights", () => {
-    const window = windowOfDate("America/Havana", "2025-11-02");
+    const window = dayWindowOf("America/Havana", "2025-11-02");
     expect(iso(window.fromMs)).toBe("2025-11-02T04:00:00.000Z");
     expect(hours(window)).toBe(25);
   });
 
   it("is empty where the calendar jumped over it", () => {
-    expect(hours(windowOfDate("Pacific/Apia", "2011-12-30"))).toBe(0);
-    expect(hours(windowOfDate("Pacific/Apia", "2011-12-31"))).toBe(24);
+    expect(hours(dayWindowOf("Pacific/Apia", "2011-12-30"))).toBe(0);
+    expect(hours(dayWindowOf("Pacific/Apia", "2011-12-31"))).toBe(24);
   });
 
   it("counts today from where the viewer is", () => {
     const nowMs = Date.parse("2026-03-28T23:30:00Z");
-    expect(todayOf("Europe/Berlin", nowMs)).toBe("2026-03-29");
-    expect(windowFromToday("Europe/Berlin", nowMs, 0).date).toBe("2026-03-29");
-    expect(windowFromToday("America/New_York", nowMs, 0).date).toBe("2026-03-28");
-    expect(windowFromToday("Europe/Berlin", nowMs, -1).date).toBe("2026-03-28");
-    expect(windowFromToday("Europe/Berlin", nowMs, 1)).toEqual(windowOfDate("Europe/Berlin", "2026-03-30"));
+    expect(localDate("Europe/Berlin", nowMs)).toBe("2026-03-29");
+    expect(dayWindowFromToday("Europe/Berlin", nowMs, 0).date).toBe("2026-03-29");
+    expect(dayWindowFromToday("America/New_York", nowMs, 0).date).toBe("2026-03-28");
+    expect(dayWindowFromToday("Europe/Berlin", nowMs, -1).date).toBe("2026-03-28");
+    expect(dayWindowFromToday("Europe/Berlin", nowMs, 1)).toEqual(dayWindowOf("Europe/Berlin", "2026-03-30"));
   });
 });
 
 describe("the days around a date", () => {
   it("leave no gap and no overlap over a clock change", () => {
-    const days = windowsAround("Europe/Berlin", "2026-03-29", 3, 3);
+    const days = dayWindowsAround("Europe/Berlin", "2026-03-29", 3, 3);
     expect(days.map((day) => day.date)).toEqual([
       "2026-03-26",
       "2026-03-27",
@@ -64,13 +64,13 @@ describe("the days around a date", () => {
 
 describe("what is spelt like a date or a zone", () => {
   it.each(["2026-02-30", "2026-13-01", "2026-2-1", "abc", ""])("%j is no date", (date) => {
-    expect(isDate(date)).toBe(false);
+    expect(isIsoDate(date)).toBe(false);
   });
 
   it("knows dates and zones", () => {
-    expect(isDate("2028-02-29")).toBe(true);
-    expect(isTimeZone("Asia/Ho_Chi_Minh")).toBe(true);
-    expect(isTimeZone("Mars/Olympus")).toBe(false);
-    expect(() => windowOfDate("Mars/Olympus", "2026-01-01")).toThrow(RangeError);
+    expect(isIsoDate("2028-02-29")).toBe(true);
+    expect(isValidTimeZone("Asia/Ho_Chi_Minh")).toBe(true);
+    expect(isValidTimeZone("Mars/Olympus")).toBe(false);
+    expect(() => dayWindowOf("Mars/Olympus", "2026-01-01")).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-import { localDayMs } from "./time-zone.ts";
+import { startOfLocalDayMs } from "./time-zone.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +19,7 @@ function readDate(date: string): number {
 }
 
 /** The 30th of February is no date, though it is spelt like one. */
-export function isDate(date: string): boolean {
+export function isIsoDate(date: string): boolean {
   const dayMs = readDate(date);
   return Number.isFinite(dayMs) && dateOf(dayMs) === date;
 }
@@ -30,7 +30,7 @@ function searchStart(timeZone: string, dayMs: number): number {
   let within = dayMs + FURTHEST_ZONE_MS;
   while (within - before > 1_000) {
     const middle = before + Math.floor((within - before) / 2_000) * 1_000;
-    if (localDayMs(timeZone, middle) >= dayMs) within = middle;
+    if (startOfLocalDayMs(timeZone, middle) >= dayMs) within = middle;
     else before = middle;
   }
   return within;
@@ -53,16 +53,16 @@ const windowOfDay = (timeZone: string, dayMs: number): DayWindow => ({
 });
 
 /** `date` as YYYY-MM-DD. */
-export const windowOfDate = (timeZone: string, date: string): DayWindow => windowOfDay(timeZone, readDate(date));
+export const dayWindowOf = (timeZone: string, date: string): DayWindow => windowOfDay(timeZone, readDate(date));
 
 /** `daysFromToday` 0 is the day it is for the viewer now. */
-export const windowFromToday = (timeZone: string, nowMs: number, daysFromToday: number): DayWindow =>
-  windowOfDay(timeZone, localDayMs(timeZone, nowMs) + daysFromToday * DAY_MS);
+export const dayWindowFromToday = (timeZone: string, nowMs: number, daysFromToday: number): DayWindow =>
+  windowOfDay(timeZone, startOfLocalDayMs(timeZone, nowMs) + daysFromToday * DAY_MS);
 
-export const todayOf = (timeZone: string, nowMs: number): string => dateOf(localDayMs(timeZone, nowMs));
+export const localDate = (timeZone: string, nowMs: number): string => dateOf(startOfLocalDayMs(timeZone, nowMs));
 
 /** The days from `before` days ahead of a date to `after` days past it, each beginning where the last one ends. */
-export function windowsAround(timeZone: string, date: string, before: number, after: number): DayWindow[] {
+export function dayWindowsAround(timeZone: string, date: string, before: number, after: number): DayWindow[] {
   const middle = readDate(date);
   const starts = Array.from({ length: before + after + 2 }, (_, index) =>
     startOfDay(timeZone, middle + (index - before) * DAY_MS),
@@ -77,4 +77,4 @@ export function windowsAround(timeZone: string, date: string, before: number, af
 const LONG_MATCH_MS = 4 * 3_600_000;
 
 /** Today is told from what may still be running on; the morning's results come after the evening's kick-offs. */
-export const firstOfToday = (fromMs: number, nowMs: number): number => Math.max(fromMs, nowMs - LONG_MATCH_MS);
+export const startOfTodayMs = (fromMs: number, nowMs: number): number => Math.max(fromMs, nowMs - LONG_MATCH_MS);

@@ -24,10 +24,10 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-export const isTimeZone = (timeZone: string): boolean => calendarOf(timeZone) !== undefined;
+export const isValidTimeZone = (timeZone: string): boolean => calendarOf(timeZone) !== undefined;
 
 /** The calendar day an instant falls on in a zone, as the instant at which that day begins in UTC. */
-export function localDayMs(timeZone: string, atMs: number): number {
+export function startOfLocalDayMs(timeZone: string, atMs: number): number {
   const calendar = calendarOf(timeZone);
   if (!calendar) throw new RangeError(`unknown time zone: ${timeZone}`);
   const parts = new Map(calendar.formatToParts(atMs).map((part) => [part.type, Number(part.value)]));

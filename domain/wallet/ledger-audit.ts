@@ -1,5 +1,5 @@
 /** What the books can lack. `account`, `purchase` and `order` name where to look. */
-export type LedgerProblem =
+export type LedgerAuditProblem =
   | { kind: "balance_is_not_its_rows"; account: string; balance: number; rows: number }
   | { kind: "purse_is_not_zero"; purse: string; total: number }
   | { kind: "below_zero"; account: string; balance: number }
@@ -8,4 +8,4 @@ export type LedgerProblem =
   | { kind: "paid_without_credit"; order: string };
 
 /** A list that long is no list any more: the first of them are enough to begin. */
-export const MOST_PROBLEMS_SHOWN = 100;
+export const MAX_AUDIT_PROBLEMS_SHOWN = 100;

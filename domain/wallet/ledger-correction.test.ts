@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { correctionEntries, isCorrectable } from "./ledger-correction.ts";
-import { type Entry, issue } from "./ledger-entries.ts";
+import { issueEntry, type LedgerEntry } from "./ledger-entries.ts";
 
-const bonus = issue("registration_bonus", "registration_bonus:x", 7, "bonus_coins", 200);
+const bonus = issueEntry("registration_bonus", "registration_bonus:x", 7, "bonus_coins", 200);
 
 it("is the same amount the other way, under a key of its own, with the purchase it belongs to", () => {
   const undone = { ...bonus, kind: "reversal", from: bonus.to, to: bonus.from, key: "correction:1" };
@@ -12,7 +12,7 @@ it("is the same amount the other way, under a key of its own, with the purchase 
 
 it("leaves alone what a provider said, what a purchase holds, and what was corrected", () => {
   expect(isCorrectable(bonus)).toBe(true);
-  const others: Partial<Entry>[] = [
+  const others: Partial<LedgerEntry>[] = [
     { kind: "recharge" },
     { kind: "chargeback" },
     { kind: "reversal" },

@@ -1,7 +1,7 @@
-import { housePurse, type Purse, userPurse } from "./ledger-accounts.ts";
+import { issuerAccountId, userAccountId, type WalletCurrency } from "./ledger-accounts.ts";
 
 /** Why something moved. `recharge` is what a level and its medals count. */
-export const ENTRY_KINDS = [
+export const LEDGER_ENTRY_KINDS = [
   "registration_bonus",
   "opening_balance",
   "recharge",
@@ -30,14 +30,14 @@ export const ENTRY_KINDS = [
   "correction",
   "reversal",
 ] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type LedgerEntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
 
 /** One movement: the same amount leaves one account and reaches another. */
-export type Entry = {
+export type LedgerEntry = {
   /** What happened, once. Entries of one write that share it are its legs. */
   key: string;
-  kind: EntryKind;
-  purse: Purse;
+  kind: LedgerEntryKind;
+  purse: WalletCurrency;
   from: string;
   to: string;
   amount: number;
@@ -48,15 +48,24 @@ export type Entry = {
 };
 
 /** The house gives a user something new. */
-export const issue = (kind: EntryKind, key: string, uid: number, purse: Purse, amount: number): Entry => ({
+export const issueEntry = (
+  kind: LedgerEntryKind,
+  key: string,
+  uid: number,
+  purse: WalletCurrency,
+  amount: number,
+): LedgerEntry => ({
   key,
   kind,
   purse,
-  from: housePurse(purse),
-  to: userPurse(uid, purse),
+  from: issuerAccountId(purse),
+  to: userAccountId(uid, purse),
   amount,
 });
 
 /** What undoes entries: the same amounts the other way, last first, under a key of their own. Nothing is ever deleted. */
-export const reverse = (entries: readonly Entry[], key: string, kind: EntryKind = "reversal"): Entry[] =>
-  entries.toReversed().map((entry) => ({ ...entry, key, kind, from: entry.to, to: entry.from }));
+export const reverseEntries = (
+  entries: readonly LedgerEntry[],
+  key: string,
+  kind: LedgerEntryKind = "reversal",
+): LedgerEntry[] => entries.toReversed().map((entry) => ({ ...entry, key, kind, from: entry.to, to: entry.from }));

@@ -1,34 +1,34 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 import type { WaiverState } from "./debt-waiver.ts";
-import type { Purse } from "./ledger-accounts.ts";
-import type { LedgerProblem } from "./ledger-audit.ts";
+import type { WalletCurrency } from "./ledger-accounts.ts";
+import type { LedgerAuditProblem } from "./ledger-audit.ts";
 import type { CorrectionState } from "./ledger-correction.ts";
-import type { EntryKind } from "./ledger-entries.ts";
-import type { Doubt } from "./payment-event.ts";
-import { RECHARGE_PURSES, type RechargePurse } from "./recharge.ts";
+import type { LedgerEntryKind } from "./ledger-entries.ts";
+import type { PaymentRejectReason } from "./payment-event.ts";
+import { RECHARGE_CURRENCIES, type RechargeCurrency } from "./recharge.ts";
 
 const LAST_UID = 999_999_999_999_999;
 
 export const traceInput = v.object({ subject: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}:[0-9A-Za-z_-]{1,64}$/)) });
 
 const MOST_LEGS = 100;
-export const SHORTEST_REASON = 5;
-export const LONGEST_REASON = 500;
-const reason = v.pipe(v.string(), v.trim(), v.minLength(SHORTEST_REASON), v.maxLength(LONGEST_REASON));
-export const askWaiverInput = v.object({
-  userId: wholeNumber(1, LAST_UID),
-  purse: v.picklist(RECHARGE_PURSES),
+export const MIN_REASON_LENGTH = 5;
+export const MAX_REASON_LENGTH = 500;
+const reason = v.pipe(v.string(), v.trim(), v.minLength(MIN_REASON_LENGTH), v.maxLength(MAX_REASON_LENGTH));
+export const requestWaiverInput = v.object({
+  userId: wholeNumberInput(1, LAST_UID),
+  purse: v.picklist(RECHARGE_CURRENCIES),
   reason,
 });
-export const askCorrectionInput = v.object({
+export const requestCorrectionInput = v.object({
   /** Of the entry, as its trace shows it. */
   key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  leg: wholeNumber(1, MOST_LEGS),
+  leg: wholeNumberInput(1, MOST_LEGS),
   reason,
 });
 /** Of a correction, and of a waiver. */
-export const decideInput = v.object({
+export const decideRequestInput = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   decision: v.picklist(["confirm", "decline"]),
 });
@@ -38,15 +38,15 @@ export type TracedEntry = {
   key: string;
   /** Entries of one key are numbered from 1. */
   leg: number;
-  kind: EntryKind;
-  purse: Purse;
+  kind: LedgerEntryKind;
+  purse: WalletCurrency;
   from: string;
   to: string;
   amount: number;
   atMs: number;
 };
 /** An entry that somebody asked to have reversed. Who confirms is another than who asked. */
-export type Correction = Omit<TracedEntry, "atMs"> & {
+export type LedgerCorrection = Omit<TracedEntry, "atMs"> & {
   id: string;
   reason: string;
   state: CorrectionState;
@@ -56,7 +56,7 @@ export type Correction = Omit<TracedEntry, "atMs"> & {
   decidedAtMs: number | null;
 };
 /** What a provider said and was not believed, or never said though it stands in its books. */
-export type PaymentDoubt = {
+export type RejectedPaymentEvent = {
   provider: string;
   id: string;
   kind: string;
@@ -64,17 +64,17 @@ export type PaymentDoubt = {
   amountMinor: number;
   currency: string;
   receivedAtMs: number;
-  why: Doubt | "not_heard_of";
+  why: PaymentRejectReason | "not_heard_of";
 };
-export type LedgerAudit = { atMs: number; entries: number; problems: LedgerProblem[] };
+export type LedgerAudit = { atMs: number; entries: number; problems: LedgerAuditProblem[] };
 
 /** `audits` found a problem; the last one may have found none. */
-export type LedgerDoubts = { payments: PaymentDoubt[]; audits: LedgerAudit[]; last: LedgerAudit | null };
+export type LedgerProblems = { payments: RejectedPaymentEvent[]; audits: LedgerAudit[]; last: LedgerAudit | null };
 
 /** What somebody owes since a payment was taken back that was spent already. */
-export type Debt = { uid: number; username: string; purse: RechargePurse; owed: number };
+export type UserDebt = { uid: number; username: string; purse: RechargeCurrency; owed: number };
 /** A debt that somebody asked to have waived; `amount` is what was owed then, and once confirmed what was waived. */
-export type Waiver = Omit<Debt, "owed"> & {
+export type DebtWaiver = Omit<UserDebt, "owed"> & {
   id: string;
   amount: number;
   reason: string;
@@ -84,18 +84,18 @@ export type Waiver = Omit<Debt, "owed"> & {
   decidedBy: number | null;
   decidedAtMs: number | null;
 };
-export type Debts = { debts: Debt[]; waivers: Waiver[] };
+export type UserDebtList = { debts: UserDebt[]; waivers: DebtWaiver[] };
 
 type Empty = Record<never, never>;
 type Takes<Schema extends v.GenericSchema, Result> = { input: v.InferInput<Schema>; result: Result };
 
 export type LedgerOperatorCalls = {
   "GET /ledger/trace": Takes<typeof traceInput, { list: TracedEntry[] }>;
-  "GET /ledger/doubts": { input: Empty; result: LedgerDoubts };
-  "GET /ledger/corrections": { input: Empty; result: { list: Correction[] } };
-  "POST /ledger/askCorrection": Takes<typeof askCorrectionInput, Correction>;
-  "POST /ledger/decideCorrection": Takes<typeof decideInput, Correction>;
-  "GET /ledger/debts": { input: Empty; result: Debts };
-  "POST /ledger/askWaiver": Takes<typeof askWaiverInput, Waiver>;
-  "POST /ledger/decideWaiver": Takes<typeof decideInput, Waiver>;
+  "GET /ledger/doubts": { input: Empty; result: LedgerProblems };
+  "GET /ledger/corrections": { input: Empty; result: { list: LedgerCorrection[] } };
+  "POST /ledger/askCorrection": Takes<typeof requestCorrectionInput, LedgerCorrection>;
+  "POST /ledger/decideCorrection": Takes<typeof decideRequestInput, LedgerCorrection>;
+  "GET /ledger/debts": { input: Empty; result: UserDebtList };
+  "POST /ledger/askWaiver": Takes<typeof requestWaiverInput, DebtWaiver>;
+  "POST /ledger/decideWaiver": Takes<typeof decideRequestInput, DebtWaiver>;
 };

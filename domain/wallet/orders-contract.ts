@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 
 /** Whatever a user can order; each kind's rows come from its own table, see `db/queries/wallet/order-history.ts`. */
 export const ORDER_KINDS = ["recharge", "goods", "vip", "score"] as const;
@@ -16,7 +16,7 @@ export const orderListInput = v.object({
   phase: v.optional(v.picklist(ORDER_PHASES)),
   /** Of the answer before: time and number of its last row. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-[0-9a-z]{1,64}$/))),
-  size: v.optional(wholeNumber(1, MOST_A_PAGE), PAGE_SIZE),
+  size: v.optional(wholeNumberInput(1, MOST_A_PAGE), PAGE_SIZE),
 });
 
 /** `price` is in hundredths of a currency, or in whole coins; `about` says what was ordered. */

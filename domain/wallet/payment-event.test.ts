@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Dispute, judgePayment, type PayableOrder, type PaymentEvent } from "./payment-event.ts";
+import { type Dispute, decidePayment, type PayableOrder, type PaymentEvent } from "./payment-event.ts";
 
 const PRICE_MINOR = 143;
 const AMOUNT = 100;
@@ -29,7 +29,7 @@ const eventOf = (word: Word): PaymentEvent => ({
 
 /** As the books keep it: what was applied counts, each dispute as the most that was said of it. */
 function hear(order: PayableOrder, word: Word): { order: PayableOrder; delta: number } {
-  const judged = judgePayment(order, "house", eventOf(word));
+  const judged = decidePayment(order, "house", eventOf(word));
   if (judged.do !== "apply") return { order, delta: 0 };
   const { state, refundedMinor, delta } = judged;
   if (!("disputeId" in word)) return { order: { ...order, state, refundedMinor }, delta };

@@ -1,4 +1,4 @@
-import { type Currency, type Happening, nextState, type RechargeState } from "./recharge.ts";
+import { nextRechargeState, type PaymentCurrency, type RechargeEvent, type RechargeState } from "./recharge.ts";
 
 type Common = {
   /** The provider's own, by which what is said twice is known. */
@@ -13,12 +13,12 @@ type Common = {
   /** Of a failure, in the provider's words. */
   reason?: string;
 };
-export const DISPUTE_KINDS = ["charged_back", "reinstated"] as const satisfies Happening[];
+export const DISPUTE_KINDS = ["charged_back", "reinstated"] as const satisfies RechargeEvent[];
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
 /** What a provider says of a payment, whichever provider it is. A payment may be disputed more than once. */
 export type PaymentEvent = Common &
-  ({ kind: Exclude<Happening, "begun" | DisputeKind> } | { kind: DisputeKind; disputeId: string });
+  ({ kind: Exclude<RechargeEvent, "begun" | DisputeKind> } | { kind: DisputeKind; disputeId: string });
 
 /** What one dispute took, and what of that it gave back. */
 export type Dispute = { id: string; disputedMinor: number; reinstatedMinor: number };
@@ -32,12 +32,17 @@ export type PayableOrder = {
   state: RechargeState;
   amount: number;
   priceMinor: number;
-  currency: Currency;
+  currency: PaymentCurrency;
 } & Back;
 
-export type Doubt = "unknown_order" | "other_provider" | "other_payment" | "wrong_currency" | "wrong_amount";
-export type Judgement =
-  | { do: "quarantine"; why: Doubt }
+export type PaymentRejectReason =
+  | "unknown_order"
+  | "other_provider"
+  | "other_payment"
+  | "wrong_currency"
+  | "wrong_amount";
+export type PaymentDecision =
+  | { do: "quarantine"; why: PaymentRejectReason }
   | { do: "ignore" }
   | { do: "apply"; state: RechargeState; refundedMinor: number; delta: number };
 
@@ -52,7 +57,11 @@ function dueAmount({ amount, priceMinor }: PayableOrder, state: RechargeState, b
   return amount - Math.ceil((amount * Math.min(priceMinor, backMinor(back))) / priceMinor);
 }
 
-function doubt(order: PayableOrder | undefined, provider: string, event: PaymentEvent): Doubt | undefined {
+function doubt(
+  order: PayableOrder | undefined,
+  provider: string,
+  event: PaymentEvent,
+): PaymentRejectReason | undefined {
   if (!order) return "unknown_order";
   if (order.provider !== provider) return "other_provider";
   if (event.ref !== undefined && order.ref !== null && event.ref !== order.ref) return "other_payment";
@@ -96,10 +105,10 @@ function stateAfter({ state, priceMinor }: PayableOrder, back: Back): RechargeSt
 }
 
 /** What an event does to an order, whatever came before it, and in whatever order things are said. */
-export function judgePayment(order: PayableOrder | undefined, provider: string, event: PaymentEvent): Judgement {
+export function decidePayment(order: PayableOrder | undefined, provider: string, event: PaymentEvent): PaymentDecision {
   const why = doubt(order, provider, event);
   if (why || !order) return { do: "quarantine", why: why ?? "unknown_order" };
-  const next = nextState(order.state, event.kind);
+  const next = nextRechargeState(order.state, event.kind);
   if (next === undefined) return { do: "ignore" };
   const back = backAfter(order, event);
   const saysBack = event.kind === "refunded" || "disputeId" in event;

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { heldPurse, userPurse } from "./ledger-accounts.ts";
-import { reverse } from "./ledger-entries.ts";
-import { backToUser, fromUser, spendCoins } from "./spend-coins.ts";
+import { escrowAccountId, userAccountId } from "./ledger-accounts.ts";
+import { reverseEntries } from "./ledger-entries.ts";
+import { debitUserEntries, refundUserEntries, splitCoinSpend } from "./spend-coins.ts";
 
 test("bonus coins go first, and only as many as there are", () => {
-  expect(spendCoins({ coins: 50, bonus_coins: 200 }, 30)).toEqual([{ purse: "bonus_coins", amount: 30 }]);
-  expect(spendCoins({ coins: 50, bonus_coins: 20 }, 60)).toEqual([
+  expect(splitCoinSpend({ coins: 50, bonus_coins: 200 }, 30)).toEqual([{ purse: "bonus_coins", amount: 30 }]);
+  expect(splitCoinSpend({ coins: 50, bonus_coins: 20 }, 60)).toEqual([
     { purse: "bonus_coins", amount: 20 },
     { purse: "coins", amount: 40 },
   ]);
-  expect(spendCoins({ coins: 50, bonus_coins: 0 }, 50)).toEqual([{ purse: "coins", amount: 50 }]);
-  expect(spendCoins({ coins: 50, bonus_coins: 20 }, 71)).toBeUndefined();
+  expect(splitCoinSpend({ coins: 50, bonus_coins: 0 }, 50)).toEqual([{ purse: "coins", amount: 50 }]);
+  expect(splitCoinSpend({ coins: 50, bonus_coins: 20 }, 71)).toBeUndefined();
 });
 
 test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("%s is no amount", (amount) => {
-  expect(() => spendCoins({ coins: 1e9, bonus_coins: 0 }, amount)).toThrow(RangeError);
+  expect(() => splitCoinSpend({ coins: 1e9, bonus_coins: 0 }, amount)).toThrow(RangeError);
 });
 
 test("the shares add up to the price, none is empty or more than its purse, and they go back the way they came", () => {
@@ -23,7 +23,7 @@ test("the shares add up to the price, none is empty or more than its purse, and 
   fc.assert(
     fc.property(some, some, fc.integer({ min: 1, max: 2_000_000 }), (coins, bonus_coins, amount) => {
       const balances = { coins, bonus_coins };
-      const shares = spendCoins(balances, amount);
+      const shares = splitCoinSpend(balances, amount);
       if (!shares) {
         expect(coins + bonus_coins).toBeLessThan(amount);
         return;
@@ -33,11 +33,15 @@ test("the shares add up to the price, none is empty or more than its purse, and 
         expect(share.amount).toBeGreaterThan(0);
         expect(share.amount).toBeLessThanOrEqual(share.purse === "coins" ? coins : bonus_coins);
       }
-      const held = (purse: (typeof shares)[number]["purse"]) => heldPurse("goods:1", purse);
-      const out = fromUser(7, shares, held).map((leg) => ({ ...leg, key: "a", kind: "goods_hold" as const }));
-      const back = backToUser(7, shares, held).map((leg) => ({ ...leg, key: "b", kind: "goods_return" as const }));
-      expect(reverse(out, "b", "goods_return").toReversed()).toEqual(back);
-      expect(out.every(({ from, purse }) => from === userPurse(7, purse))).toBe(true);
+      const held = (purse: (typeof shares)[number]["purse"]) => escrowAccountId("goods:1", purse);
+      const out = debitUserEntries(7, shares, held).map((leg) => ({ ...leg, key: "a", kind: "goods_hold" as const }));
+      const back = refundUserEntries(7, shares, held).map((leg) => ({
+        ...leg,
+        key: "b",
+        kind: "goods_return" as const,
+      }));
+      expect(reverseEntries(out, "b", "goods_return").toReversed()).toEqual(back);
+      expect(out.every(({ from, purse }) => from === userAccountId(7, purse))).toBe(true);
     }),
   );
 });

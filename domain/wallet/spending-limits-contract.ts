@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
 import {
   COOL_OFF_DAYS,
   LIMIT_PERIODS,
   type LimitPeriod,
-  MAX_LIMIT,
+  MAX_SPENDING_LIMIT,
   SPENDING_SCOPES,
   type SpendingScope,
 } from "./spending-limits.ts";
@@ -13,7 +13,7 @@ export const setLimitInput = v.object({
   scope: v.picklist(SPENDING_SCOPES),
   period: v.picklist(LIMIT_PERIODS),
   /** In coins, or diamonds; null is no limit. */
-  amount: v.nullable(wholeNumber(0, MAX_LIMIT)),
+  amount: v.nullable(wholeNumberInput(0, MAX_SPENDING_LIMIT)),
 });
 export const coolOffInput = v.object({ days: v.picklist(COOL_OFF_DAYS) });
 

@@ -1,20 +1,20 @@
 import * as v from "valibot";
-import { wholeNumber } from "../matches/contract.ts";
-import { SCORE_DAYS, type ScorePackage } from "./xp-boosts.ts";
+import { wholeNumberInput } from "../matches/contract.ts";
+import { XP_BOOST_DAYS, type XpBoostPackage } from "./xp-boosts.ts";
 
-export const scoreInput = v.object({
-  days: v.pipe(wholeNumber(1, Math.max(...SCORE_DAYS))),
+export const xpBoostInput = v.object({
+  days: v.pipe(wholeNumberInput(1, Math.max(...XP_BOOST_DAYS))),
   /** The price that was shown: another one is refused. */
-  coins: wholeNumber(1, 1_000_000),
+  coins: wholeNumberInput(1, 1_000_000),
 });
 
 /** `untilMs` of the caller's own packages; null for a guest, and when none runs. */
-export type ScoreList = { list: readonly ScorePackage[]; untilMs: number | null };
-export type ScoreRecord = ScorePackage & { id: string; boughtAtMs: number; fromMs: number; untilMs: number };
+export type XpBoostList = { list: readonly XpBoostPackage[]; untilMs: number | null };
+export type XpBoostRecord = XpBoostPackage & { id: string; boughtAtMs: number; fromMs: number; untilMs: number };
 
 type Empty = Record<never, never>;
-export type ScoreCalls = {
-  "GET /orderpay/score/list": { input: Empty; result: ScoreList };
-  "POST /orderpay/scoreOrder": { input: v.InferInput<typeof scoreInput>; result: ScoreRecord };
-  "GET /user/getScoreOpenRecord": { input: Empty; result: { list: ScoreRecord[] } };
+export type XpBoostCalls = {
+  "GET /orderpay/score/list": { input: Empty; result: XpBoostList };
+  "POST /orderpay/scoreOrder": { input: v.InferInput<typeof xpBoostInput>; result: XpBoostRecord };
+  "GET /user/getScoreOpenRecord": { input: Empty; result: { list: XpBoostRecord[] } };
 };

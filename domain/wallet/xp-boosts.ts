@@ -1,18 +1,23 @@
 /** While one runs, each active day counts twice for its owner's level. */
-export const SCORE_PACKAGES = [
+export const XP_BOOST_PACKAGES = [
   { days: 7, coins: 100 },
   { days: 30, coins: 300 },
   { days: 90, coins: 800 },
 ] as const;
-export const SCORE_DAYS = SCORE_PACKAGES.map(({ days }) => days);
-export type ScorePackage = { days: number; coins: number };
+export const XP_BOOST_DAYS = XP_BOOST_PACKAGES.map(({ days }) => days);
+export type XpBoostPackage = { days: number; coins: number };
 
-export const scorePackage = (days: number): ScorePackage | undefined => SCORE_PACKAGES.find((one) => one.days === days);
+export const getXpBoostPackage = (days: number): XpBoostPackage | undefined =>
+  XP_BOOST_PACKAGES.find((one) => one.days === days);
 
 const DAY_MS = 86_400_000;
 
 /** One bought while another runs begins when that one ends. */
-export function scoreRun(days: number, lastUntilMs: number | null, nowMs: number): { fromMs: number; untilMs: number } {
+export function xpBoostPeriod(
+  days: number,
+  lastUntilMs: number | null,
+  nowMs: number,
+): { fromMs: number; untilMs: number } {
   const fromMs = Math.max(nowMs, lastUntilMs ?? 0);
   return { fromMs, untilMs: fromMs + days * DAY_MS };
 }

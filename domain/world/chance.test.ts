@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chanceOf } from "./chance.ts";
+import { createChance } from "./chance.ts";
 
 const row = (seed: string | number, length: number) => {
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   return Array.from({ length }, () => chance.next());
 };
 
@@ -32,7 +32,7 @@ describe("chance", () => {
   it("stays inside what it is asked for", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(60), (seed, low, more) => {
-        const chance = chanceOf(seed);
+        const chance = createChance(seed);
         const whole = chance.whole(low, low + more);
         expect(Number.isInteger(whole)).toBe(true);
         expect(whole).toBeGreaterThanOrEqual(low);
@@ -41,6 +41,6 @@ describe("chance", () => {
         expect(chance.shuffled([1, 2, 3, 4]).toSorted()).toEqual([1, 2, 3, 4]);
       }),
     );
-    expect(() => chanceOf(1).pick([])).toThrow("nothing to pick from");
+    expect(() => createChance(1).pick([])).toThrow("nothing to pick from");
   });
 });

@@ -2,7 +2,7 @@
 // Nothing here or in what uses it asks the platform for time or chance.
 export type Seed = string | number;
 
-export type Chance = {
+export type RandomSource = {
   /** In [0, 1). */
   next(): number;
   /** Whole number in [low, high]. */
@@ -17,7 +17,7 @@ export type Chance = {
 };
 
 /** FNV-1a with a final stir, so that neighbouring seeds share nothing. */
-export function hashOf(text: string, salt = 0): number {
+export function hashSeed(text: string, salt = 0): number {
   let hash = (2_166_136_261 ^ salt) >>> 0;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 16), 2_246_822_507);
@@ -25,11 +25,11 @@ export function hashOf(text: string, salt = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export function chanceOf(seed: Seed): Chance {
+export function createChance(seed: Seed): RandomSource {
   const text = String(seed);
-  let a = hashOf(text, 1);
-  let b = hashOf(text, 2);
-  let c = hashOf(text, 3);
+  let a = hashSeed(text, 1);
+  let b = hashSeed(text, 2);
+  let c = hashSeed(text, 3);
   let counter = 1;
 
   const next = () => {

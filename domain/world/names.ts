@@ -5,24 +5,24 @@ import { CITY_ROWS, CITY_SCRIPTS } from "./cities.ts";
 import { CITY_EXONYMS, OF_CITY } from "./city-exonyms.ts";
 import { KIND_ROWS, LEAGUE_WORD_LOCALES, PLACE_ROWS } from "./league-names.ts";
 import { NICK_LATIN_LOCALES, NICK_LATIN_ROWS, NICK_SCRIPT_LOCALES, NICK_SCRIPT_ROWS } from "./nicknames.ts";
-import { readRows, readTable } from "./rows.ts";
+import { parseNameRows, parseNameTable } from "./rows.ts";
 
 export type Names = { name: string; names: Record<string, string> };
 export type City = { name: string; country: string };
 
-export const CITIES: readonly City[] = readRows(CITY_ROWS).map(([name = "", country = ""]) => ({ name, country }));
+export const CITIES: readonly City[] = parseNameRows(CITY_ROWS).map(([name = "", country = ""]) => ({ name, country }));
 
-const cityScripts = readTable(CITY_ROWS, ["country", ...CITY_SCRIPTS]);
+const cityScripts = parseNameTable(CITY_ROWS, ["country", ...CITY_SCRIPTS]);
 const exonyms = new Map(
   Object.entries(CITY_EXONYMS).map(([locale, list]) => [
     locale,
     new Map(list.split(";").map((pair) => pair.trim().split("=") as [string, string])),
   ]),
 );
-const nickLatin = readTable(NICK_LATIN_ROWS, NICK_LATIN_LOCALES);
-const nickScript = readTable(NICK_SCRIPT_ROWS, NICK_SCRIPT_LOCALES);
-const places = readTable(PLACE_ROWS, LEAGUE_WORD_LOCALES);
-const kinds = readTable(KIND_ROWS, LEAGUE_WORD_LOCALES);
+const nickLatin = parseNameTable(NICK_LATIN_ROWS, NICK_LATIN_LOCALES);
+const nickScript = parseNameTable(NICK_SCRIPT_ROWS, NICK_SCRIPT_LOCALES);
+const places = parseNameTable(PLACE_ROWS, LEAGUE_WORD_LOCALES);
+const kinds = parseNameTable(KIND_ROWS, LEAGUE_WORD_LOCALES);
 
 export const NICKNAMES: readonly string[] = [...nickLatin.keys()];
 

@@ -1,8 +1,8 @@
 // Invents people: Latin letters everywhere, and their own writing where it is another.
 // Names are mixed by chance, never taken from anybody.
-import type { Chance } from "./chance.ts";
+import type { RandomSource } from "./chance.ts";
 import { NATIVE_PEOPLE_ROWS, PEOPLE_ROWS } from "./people-names.ts";
-import { readRows } from "./rows.ts";
+import { parseNameRows } from "./rows.ts";
 
 type Person = { name: string; initials: string; names?: Record<string, string> };
 
@@ -37,8 +37,11 @@ function makePool(given = "", family = ""): Pool {
 let pools: Map<string, Pool> | undefined;
 function poolOf(country: string): Pool {
   pools ??= new Map([
-    ...readRows(PEOPLE_ROWS).map(([key = "", given, family]): [string, Pool] => [key, makePool(given, family)]),
-    ...readRows(NATIVE_PEOPLE_ROWS).map(([key = "", family, given]): [string, Pool] => [key, makePool(given, family)]),
+    ...parseNameRows(PEOPLE_ROWS).map(([key = "", given, family]): [string, Pool] => [key, makePool(given, family)]),
+    ...parseNameRows(NATIVE_PEOPLE_ROWS).map(([key = "", family, given]): [string, Pool] => [
+      key,
+      makePool(given, family),
+    ]),
   ]);
   const pool = pools.get(country === "SG" ? "MY" : country);
   if (!pool) throw new Error(`no names for people of ${country}`);
@@ -56,7 +59,7 @@ function nativeNames(country: string, given: Word, family: Word): Record<string,
 const fullName = (country: string, given: string, family: string) =>
   FAMILY_FIRST.has(country) ? [family, given] : [given, family];
 
-export function inventPerson(country: string, chance: Chance): Person {
+export function inventPerson(country: string, chance: RandomSource): Person {
   const pool = poolOf(country);
   const given = chance.pick(pool.everybody);
   const family = chance.pick(pool.family);
@@ -68,7 +71,7 @@ export function inventPerson(country: string, chance: Chance): Person {
 
 export type Named = { name: string; names?: Record<string, string> };
 
-function inventMan(country: string, chance: Chance, twoFamilies: boolean): Named {
+function inventMan(country: string, chance: RandomSource, twoFamilies: boolean): Named {
   const pool = poolOf(country);
   const family = chance.pick(pool.family);
   const second = twoFamilies ? chance.pick(pool.family.filter(({ latin }) => latin !== family.latin)).latin : "";
@@ -80,7 +83,7 @@ function inventMan(country: string, chance: Chance, twoFamilies: boolean): Named
 }
 
 /** So many men of one country; no name that is taken, and theirs are taken afterwards. */
-export function inventTeam(country: string, count: number, chance: Chance, taken: Set<string>): Named[] {
+export function inventTeam(country: string, count: number, chance: RandomSource, taken: Set<string>): Named[] {
   const team: Named[] = [];
   for (let tries = 0; team.length < count; tries++) {
     const man = inventMan(country, chance, tries > TRIES);

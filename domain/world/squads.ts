@@ -1,11 +1,11 @@
 // The people of the sample world as a feed tells them: who they play for, what, since when, how tall.
 // Everything about a person follows from their id.
-import { type GameSlug, gameById } from "../matches/games.ts";
+import { type GameSlug, getGameById } from "../matches/games.ts";
 import type { CanonicalPlayer } from "../players/canonical-player.ts";
 import { COACH } from "../players/positions.ts";
-import { chanceOf } from "./chance.ts";
+import { createChance } from "./chance.ts";
 import { SQUAD_PLANS, type SquadPlan } from "./squad-plan.ts";
-import { namedSquadOf, teamById, worldTeams } from "./world.ts";
+import { getWorldTeam, namedSquadOf, worldTeams } from "./world.ts";
 
 const COACH_PLACE = 98;
 /** Years between which people were born: of those who play, and of those who coach. */
@@ -16,12 +16,12 @@ const TEAM_HEIGHT: Readonly<Record<string, number>> = { goalkeeper: 6, center: 1
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 function birthDate(id: number, [from, to]: readonly [number, number]): string {
-  const chance = chanceOf(`born ${id}`);
+  const chance = createChance(`born ${id}`);
   return `${chance.whole(from, to)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`;
 }
 
 function heightOf(id: number, role: string, [from, to]: readonly [number, number]): number {
-  const chance = chanceOf(`height ${id}`);
+  const chance = createChance(`height ${id}`);
   // Two draws: most are of middle height.
   const middle = (chance.between(from, to) + chance.between(from, to)) / 2;
   return Math.round(Math.max(from, Math.min(to, middle + (TEAM_HEIGHT[role] ?? 0))));
@@ -30,7 +30,7 @@ function heightOf(id: number, role: string, [from, to]: readonly [number, number
 /** Shirt numbers of a squad, each once: the first goalkeeper wears 1. */
 function numbersOf(teamId: number, { roles, numbers }: SquadPlan): readonly number[] {
   if (!numbers) return [];
-  const free = chanceOf(`numbers ${teamId}`).shuffled(Array.from({ length: numbers - 1 }, (_, at) => at + 2));
+  const free = createChance(`numbers ${teamId}`).shuffled(Array.from({ length: numbers - 1 }, (_, at) => at + 2));
   return roles[0] === "goalkeeper" ? [1, ...free] : free;
 }
 
@@ -63,8 +63,8 @@ const known = new Map<number, { players: CanonicalPlayer[]; coach?: CanonicalPla
 export function squadOf(teamId: number): { players: readonly CanonicalPlayer[]; coach?: CanonicalPlayer } {
   const made = known.get(teamId);
   if (made) return made;
-  const team = teamById(teamId);
-  const game = team && gameById(team.gameId);
+  const team = getWorldTeam(teamId);
+  const game = team && getGameById(team.gameId);
   if (!team || !game) return { players: [] };
   const people = peopleOfTeam(team, game.slug);
   const coach = people.find(({ role }) => role === COACH);

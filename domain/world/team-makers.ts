@@ -1,19 +1,19 @@
 // Makes what plays in a league: teams of towns, single players, esports organisations.
 // No name comes twice within a game.
-import { type Chance, chanceOf } from "./chance.ts";
+import { createChance, type RandomSource } from "./chance.ts";
 import { REGIONS } from "./league-plan.ts";
 import { CITIES, type Names, NICKNAMES, teamNames } from "./names.ts";
 import { REAL_PAIRS } from "./nicknames.ts";
 import { ORGANISATION_ROWS } from "./organisations.ts";
 import { inventPerson } from "./people.ts";
-import { readRows } from "./rows.ts";
+import { parseNameRows } from "./rows.ts";
 
 /** What a league's entrants are before they get an id and colours. */
 type Entrant = { name: string; names?: Record<string, string>; country: string; initials: string };
 /** `taken` holds the names already used in the same game. */
 type Maker = (place: string, count: number, seed: string, taken: Set<string>) => Entrant[];
 
-const ORGANISATIONS = readRows(ORGANISATION_ROWS).flatMap(([country = "", list = ""]) =>
+const ORGANISATIONS = parseNameRows(ORGANISATION_ROWS).flatMap(([country = "", list = ""]) =>
   list.split(";").map((name) => ({ name, country })),
 );
 
@@ -24,7 +24,7 @@ function orderedCountries(place: string): readonly string[] {
 }
 
 /** One entry of each country in turn, so that a world league is not all of one place. */
-function dealByCountry<T extends { country: string }>(list: readonly T[], place: string, chance: Chance): T[] {
+function dealByCountry<T extends { country: string }>(list: readonly T[], place: string, chance: RandomSource): T[] {
   const heaps = orderedCountries(place)
     .map((country) => chance.shuffled(list.filter((entry) => entry.country === country)))
     .filter((heap) => heap.length > 0);
@@ -52,7 +52,7 @@ function crestLetters(city: string, nick: string, used: Set<string>): string {
   return free;
 }
 
-function freeNames(city: string, chance: Chance, taken: ReadonlySet<string>): Names | undefined {
+function freeNames(city: string, chance: RandomSource, taken: ReadonlySet<string>): Names | undefined {
   for (const nick of chance.shuffled(NICKNAMES)) {
     const name = `${city} ${nick}`;
     if (!REAL_PAIRS.has(name) && !taken.has(name) && !taken.has(nick)) return teamNames(city, nick);
@@ -60,8 +60,8 @@ function freeNames(city: string, chance: Chance, taken: ReadonlySet<string>): Na
   return undefined;
 }
 
-export const townTeams: Maker = (place, count, seed, taken) => {
-  const chance = chanceOf(seed);
+export const cityTeams: Maker = (place, count, seed, taken) => {
+  const chance = createChance(seed);
   const cities = dealByCountry(CITIES, place, chance);
   const nicksHere = new Set<string>();
   const crests = new Set<string>();
@@ -82,7 +82,7 @@ export const townTeams: Maker = (place, count, seed, taken) => {
 };
 
 export const soloPlayers: Maker = (place, count, seed, taken) => {
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   const guests = REGIONS[place] ?? REGIONS.world ?? [];
   const players: Entrant[] = [];
   while (players.length < count) {
@@ -97,7 +97,7 @@ export const soloPlayers: Maker = (place, count, seed, taken) => {
 
 export const esportsTeams: Maker = (place, count, seed, taken) => {
   const free = ORGANISATIONS.filter((organisation) => !taken.has(organisation.name));
-  const picked = dealByCountry(free, place, chanceOf(seed)).slice(0, count);
+  const picked = dealByCountry(free, place, createChance(seed)).slice(0, count);
   if (picked.length < count) throw new Error(`too few organisations in ${place}`);
   return picked.map(({ name, country }) => {
     taken.add(name);

@@ -1,9 +1,9 @@
 // Where the town teams play at home: a stadium or a hall of their town, named in every language.
 // A venue has the id of the team whose home it is.
 import type { CanonicalTeam } from "../feed/delivery.ts";
-import { type GameSlug, gameById } from "../matches/games.ts";
+import { type GameSlug, getGameById } from "../matches/games.ts";
 import type { CanonicalVenue } from "../players/canonical-player.ts";
-import { chanceOf } from "./chance.ts";
+import { createChance } from "./chance.ts";
 import { CITIES, cityNames } from "./names.ts";
 
 type Kind = "stadium" | "hall";
@@ -68,8 +68,8 @@ const inTown = (words: string, town: string) => words.replace("+", town);
 const townOf = (team: CanonicalTeam) =>
   CITIES.filter(({ name }) => team.name.startsWith(`${name} `)).toSorted((a, b) => b.name.length - a.name.length)[0];
 
-export function venueOf(team: CanonicalTeam): CanonicalVenue | undefined {
-  const plan = VENUES[gameById(team.gameId)?.slug ?? "lol"];
+export function inventVenue(team: CanonicalTeam): CanonicalVenue | undefined {
+  const plan = VENUES[getGameById(team.gameId)?.slug ?? "lol"];
   const town = plan && townOf(team);
   if (!plan || !town) return undefined;
   const towns = cityNames(town.name);
@@ -84,6 +84,6 @@ export function venueOf(team: CanonicalTeam): CanonicalVenue | undefined {
     city: town.name,
     cityNames: towns,
     country: town.country,
-    capacity: Math.round(chanceOf(`venue ${team.id}`).between(from, to) / 50) * 50,
+    capacity: Math.round(createChance(`venue ${team.id}`).between(from, to) / 50) * 50,
   };
 }

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { canonicalLeagueSchema, canonicalTeamSchema } from "../feed/delivery.ts";
 import { LOCALE_CODES } from "../i18n/locales.ts";
-import { GAMES, gameById } from "../matches/games.ts";
+import { GAMES, getGameById } from "../matches/games.ts";
 import { canonicalPlayerSchema, canonicalVenueSchema } from "../players/canonical-player.ts";
 import { COACH, PLAYER_ROLES } from "../players/positions.ts";
 import { SOLO_GAMES } from "./league-plan.ts";
 import { SQUAD_PLANS } from "./squad-plan.ts";
 import { peopleOfGame, squadOf } from "./squads.ts";
-import { venueOf } from "./venues.ts";
+import { inventVenue } from "./venues.ts";
 import { teamsOfLeague, worldLeagues, worldTeams } from "./world.ts";
 
 /** Scripts that a Latin name would be wrong in. */
@@ -26,7 +26,7 @@ const OWN_LETTERS: Record<string, RegExp> = {
 const leagues = worldLeagues();
 const teams = worldTeams();
 const isTownTeam = (gameId: number) => {
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   return game?.kind === "sport" && !SOLO_GAMES.has(game.slug);
 };
 
@@ -104,7 +104,7 @@ describe("the sample world", () => {
   });
 
   it("writes people of China, Korea and Japan in their own letters too", () => {
-    const people = teams.filter((team) => SOLO_GAMES.has(gameById(team.gameId)?.slug ?? "soccer"));
+    const people = teams.filter((team) => SOLO_GAMES.has(getGameById(team.gameId)?.slug ?? "soccer"));
     expect(people.filter(({ country }) => country === "CN").every(({ names }) => names?.["zh-CN"])).toBe(true);
     expect(people.filter(({ country }) => country === "KR").every(({ names }) => names?.ko)).toBe(true);
     expect(people.filter(({ country }) => country === "JP").every(({ names }) => names?.ja)).toBe(true);
@@ -118,7 +118,7 @@ describe("the sample world", () => {
   it("gives every team a squad after its plan, nobody twice in a league", () => {
     for (const team of teams) {
       const { players, coach } = squadOf(team.id);
-      const slug = gameById(team.gameId)?.slug ?? "soccer";
+      const slug = getGameById(team.gameId)?.slug ?? "soccer";
       expect(players.map(({ role }) => role)).toEqual(SQUAD_PLANS[slug].roles);
       expect(coach === undefined, slug).toBe(SOLO_GAMES.has(slug));
       const numbers = players.flatMap(({ number }) => number ?? []);
@@ -136,11 +136,11 @@ describe("the sample world", () => {
     expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
     for (const person of people) {
       v.parse(canonicalPlayerSchema, person);
-      const slug = gameById(person.gameId)?.slug ?? "soccer";
+      const slug = getGameById(person.gameId)?.slug ?? "soccer";
       expect([...PLAYER_ROLES[slug], COACH], person.name).toContain(person.role);
     }
     for (const team of teams) {
-      const home = venueOf(team);
+      const home = inventVenue(team);
       expect(home !== undefined, team.name).toBe(isTownTeam(team.gameId));
       if (home) expect(v.parse(canonicalVenueSchema, home)).toEqual(home);
     }

@@ -1,15 +1,15 @@
 // The sample world: made-up leagues, teams and people, the same on every machine.
 // Built once when first asked for.
 import type { CanonicalLeague, CanonicalTeam } from "../feed/delivery.ts";
-import { type GameSlug, gameBySlug } from "../matches/games.ts";
-import { type Chance, chanceOf } from "./chance.ts";
+import { type GameSlug, getGameBySlug } from "../matches/games.ts";
+import { createChance, type RandomSource } from "./chance.ts";
 import { KIT_COLOURS } from "./kit-colours.ts";
 import { SOLO_GAMES, TEAMS_PER_LEAGUE } from "./league-plan.ts";
 import { LEAGUES, leaguePlan } from "./leagues.ts";
 import { HANDLE_ENDS, HANDLE_STARTS } from "./organisations.ts";
 import { inventTeam, type Named } from "./people.ts";
 import { SQUAD_PLANS } from "./squad-plan.ts";
-import { esportsTeams, soloPlayers, townTeams } from "./team-makers.ts";
+import { cityTeams, esportsTeams, soloPlayers } from "./team-makers.ts";
 
 const WORLD_SEED = "first world";
 
@@ -17,7 +17,7 @@ const squads = new Map<number, Map<number, Named[]>>();
 
 function makerOf(game: GameSlug) {
   if (SOLO_GAMES.has(game)) return soloPlayers;
-  return gameBySlug(game)?.kind === "esport" ? esportsTeams : townTeams;
+  return getGameBySlug(game)?.kind === "esport" ? esportsTeams : cityTeams;
 }
 
 function buildTeams(): Map<number, CanonicalTeam[]> {
@@ -28,7 +28,7 @@ function buildTeams(): Map<number, CanonicalTeam[]> {
     takenByGame.set(game, taken);
     const seed = `${WORLD_SEED} ${league.id}`;
     const entrants = makerOf(game)(place, TEAMS_PER_LEAGUE[game], seed, taken);
-    const kits = chanceOf(`${seed} kits`).shuffled(KIT_COLOURS);
+    const kits = createChance(`${seed} kits`).shuffled(KIT_COLOURS);
     const teams = entrants.map((entrant, at): CanonicalTeam => {
       const [colourA, colourB] = kits[at % kits.length] ?? ["#111111", "#ffffff"];
       return { id: league.id * 100 + at + 1, gameId: league.gameId, ...entrant, colourA, colourB };
@@ -50,10 +50,10 @@ function world() {
 
 export const worldLeagues = (): CanonicalLeague[] => LEAGUES.map(({ league }) => league);
 export const worldTeams = (): CanonicalTeam[] => [...world().byId.values()];
-export const teamById = (teamId: number): CanonicalTeam | undefined => world().byId.get(teamId);
+export const getWorldTeam = (teamId: number): CanonicalTeam | undefined => world().byId.get(teamId);
 export const teamsOfLeague = (leagueId: number): readonly CanonicalTeam[] => world().byLeague.get(leagueId) ?? [];
 
-function handles(chance: Chance, count: number, taken: Set<string>): Named[] {
+function handles(chance: RandomSource, count: number, taken: Set<string>): Named[] {
   const names: Named[] = [];
   while (names.length < count) {
     const number = chance.happens(0.15) ? String(chance.whole(2, 99)) : "";
@@ -71,13 +71,13 @@ function squadsOfLeague(leagueId: number): ReadonlyMap<number, Named[]> | undefi
   const game = leaguePlan(leagueId)?.game;
   if (known || !game) return known;
   const taken = new Set<string>();
-  const chance = chanceOf(`${WORLD_SEED} squads ${leagueId}`);
+  const chance = createChance(`${WORLD_SEED} squads ${leagueId}`);
   const size = SQUAD_PLANS[game].roles.length;
   const made = new Map(
     teamsOfLeague(leagueId).map(({ id, name, names, country = "GB" }): [number, Named[]] => {
       if (SOLO_GAMES.has(game)) return [id, [{ name, ...(names && { names }) }]];
-      const coach = inventTeam(country, 1, chanceOf(`${WORLD_SEED} coach ${id}`), taken);
-      if (gameBySlug(game)?.kind === "esport") return [id, [...handles(chance, size, taken), ...coach]];
+      const coach = inventTeam(country, 1, createChance(`${WORLD_SEED} coach ${id}`), taken);
+      if (getGameBySlug(game)?.kind === "esport") return [id, [...handles(chance, size, taken), ...coach]];
       return [id, [...inventTeam(country, size, chance, taken), ...coach]];
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { delayAfterMs, FeedClockCore, LONGEST_BACKOFF_MS, type RunningClock, type TickOutcome } from "./core.ts";
+import { delayAfterMs, FeedClockCore, MAX_BACKOFF_MS, type RunningClock, type TickOutcome } from "./core.ts";
 
 /** A clock whose alarm rings only when the test says so, and whose site answers what the test says. */
 function playClock(answer: (nowMs: number) => TickOutcome | Promise<TickOutcome> = () => ({ ok: true })) {
@@ -110,5 +110,5 @@ test("a failing site is asked ever more rarely, with one line each time, and at 
 
 test("backing off never makes a slow clock faster", () => {
   expect(delayAfterMs({ everyMs: 60_000, failures: 3 })).toBe(60_000);
-  expect(delayAfterMs({ everyMs: 250, failures: 900 })).toBe(LONGEST_BACKOFF_MS);
+  expect(delayAfterMs({ everyMs: 250, failures: 900 })).toBe(MAX_BACKOFF_MS);
 });

@@ -1,6 +1,6 @@
 import type { ClockCommand } from "#party/protocol/worker/feed-clock.ts";
 
-export const LONGEST_BACKOFF_MS = 30_000;
+export const MAX_BACKOFF_MS = 30_000;
 
 /** Kept in the room's storage, so that the clock goes on after the process was killed. */
 export type RunningClock = { everyMs: number; failures: number };
@@ -23,7 +23,7 @@ export type FeedClockPorts = {
 /** A failing site is asked ever more rarely, but never more often than it should be. */
 export function delayAfterMs({ everyMs, failures }: RunningClock): number {
   if (failures === 0) return everyMs;
-  return Math.max(everyMs, Math.min(LONGEST_BACKOFF_MS, everyMs * 2 ** failures));
+  return Math.max(everyMs, Math.min(MAX_BACKOFF_MS, everyMs * 2 ** failures));
 }
 
 export class FeedClockCore {

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
-import { FEED_TICK_PATH, readClockCommand, tickBody } from "#party/protocol/worker/feed-clock.ts";
+import { FEED_TICK_PATH, parseClockCommand, tickBody } from "#party/protocol/worker/feed-clock.ts";
 import { signRoomRequest } from "#party/protocol/worker/request-signature.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
+import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 import { FeedClockCore, type RunningClock, type TickOutcome } from "./core.ts";
 
 /** What the clock uses of a PartyKit room; any host that has this much can run it. */
@@ -69,12 +69,12 @@ export default class FeedClock implements Party.Server {
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (lobby.id !== "main") return refusal(404, "unknown_room");
     if (request.method !== "POST") return refusal(405, "method");
-    const signed = await readSignedText(request.clone(), text(lobby.env.ROOM_SECRET), MAX_COMMAND_BYTES, Date.now());
+    const signed = await verifySignedText(request.clone(), text(lobby.env.ROOM_SECRET), MAX_COMMAND_BYTES, Date.now());
     return signed.ok ? request : refusal(signed.status, signed.code);
   }
 
   async onRequest(request: RoomRequest): Promise<Response> {
-    const command = readClockCommand(await request.text());
+    const command = parseClockCommand(await request.text());
     if (!command) return refusal(400, "malformed");
     await this.#core.command(command);
     return Response.json({ v: 1, did: command.do });

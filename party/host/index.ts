@@ -2,10 +2,10 @@ import { routePartykitRequest } from "partyserver";
 import { LIVE_PING, LIVE_PONG } from "#party/protocol/live-room/frames.ts";
 import { matchFeedPath, PING_FRAME, PONG_FRAME } from "#party/protocol/match-feed/frames.ts";
 import { INBOX_PING, INBOX_PONG } from "#party/protocol/user-inbox/frames.ts";
-import { PASS_ON_PATH } from "#party/protocol/worker/fan-out.ts";
+import { FAN_OUT_PATH } from "#party/protocol/worker/fan-out.ts";
 import FeedClock from "../feed-clock/server.ts";
 import LiveRoom from "../live-room/server.ts";
-import { passOn, type TellRoom } from "../main/fan-out.ts";
+import { fanOut, type SendToRoom } from "../main/fan-out.ts";
 import MatchFeed from "../match-feed/server.ts";
 import UserInbox from "../user-inbox/server.ts";
 import { hostParty, type RoomsEnv } from "./hosted-party.ts";
@@ -31,7 +31,7 @@ const PARTIES: Record<"MATCH_FEED" | "FEED_CLOCK" | "USER_INBOX" | "LIVE_ROOM", 
 };
 /** Past the door, which knows the worker by its signature: that is checked once for all letters. */
 const tellMatchFeed =
-  ({ MATCH_FEED: rooms }: RoomsEnv): TellRoom =>
+  ({ MATCH_FEED: rooms }: RoomsEnv): SendToRoom =>
   (topic, body) =>
     rooms.get(rooms.idFromName(topic)).fetch(`http://rooms${matchFeedPath(topic)}`, { method: "POST", body });
 
@@ -41,7 +41,7 @@ export default {
   async fetch(request, env) {
     const path = new URL(request.url).pathname;
     if (path === "/healthz") return Response.json({ status: "ok" });
-    if (path === PASS_ON_PATH) return passOn(request, env.ROOM_SECRET, tellMatchFeed(env));
+    if (path === FAN_OUT_PATH) return fanOut(request, env.ROOM_SECRET, tellMatchFeed(env));
     if (!/^\/parties\/(match-feed|feed-clock|user-inbox|live-room)\/[^/]+$/.test(path)) return notFound();
     const answer = await routePartykitRequest(request, env, {
       onBeforeConnect: (incoming, lobby) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { HISTORY_LINES } from "#domain/chat/limits.ts";
-import type { EventBody } from "#party/protocol/live-room/frames.ts";
+import { HISTORY_MESSAGES } from "#domain/chat/limits.ts";
+import type { RoomEventBody } from "#party/protocol/live-room/frames.ts";
 import { RoomLog } from "./event-log.ts";
 
 const newLog = () => new RoomLog({ epoch: "one", seq: 0, droppedSeq: 0, events: [] });
-const line = (n: number): EventBody => ({
+const line = (n: number): RoomEventBody => ({
   k: "say",
   from: { uid: 1, name: "Fan", level: 1, badges: [] },
   text: `line ${n}`,
@@ -19,10 +19,10 @@ test("a clock that runs backwards does not take the room's time with it", () => 
 
 test("the log keeps the last lines, and says to whom it cannot tell all", () => {
   const log = newLog();
-  for (let n = 1; n <= HISTORY_LINES + 50; n += 1) log.append(line(n), n);
-  expect([log.seq, log.droppedSeq, log.events.length]).toEqual([HISTORY_LINES + 50, 50, HISTORY_LINES]);
+  for (let n = 1; n <= HISTORY_MESSAGES + 50; n += 1) log.append(line(n), n);
+  expect([log.seq, log.droppedSeq, log.events.length]).toEqual([HISTORY_MESSAGES + 50, 50, HISTORY_MESSAGES]);
   expect(log.since(49, "one").mode).toBe("reset");
-  expect(log.since(50, "one")).toMatchObject({ mode: "resume", list: { length: HISTORY_LINES } });
+  expect(log.since(50, "one")).toMatchObject({ mode: "resume", list: { length: HISTORY_MESSAGES } });
   expect(log.since(50, "another").mode).toBe("reset");
   expect(log.since(9_999, "one").mode).toBe("reset");
 });
@@ -43,13 +43,13 @@ test("many deletions do not push out what readers may still ask for without sayi
   const log = newLog();
   for (let n = 1; n <= 150; n += 1) log.append(line(n), n);
   for (let n = 0; n < 600; n += 1) log.append({ k: "undone", order: `o${n}` }, n);
-  expect(log.events.length).toBe(2 * HISTORY_LINES);
+  expect(log.events.length).toBe(2 * HISTORY_MESSAGES);
   expect(log.since(log.droppedSeq - 1, "one").mode).toBe("reset");
 });
 
 test("of a prediction only the newest word is kept: it says all of it", () => {
   const log = newLog();
-  const told = (id: string, revision: number): EventBody => ({
+  const told = (id: string, revision: number): RoomEventBody => ({
     k: "prediction",
     prediction: {
       id,

@@ -1,8 +1,8 @@
-import { HISTORY_LINES } from "#domain/chat/limits.ts";
-import { type EventBody, isLine, type RoomEvent } from "#party/protocol/live-room/frames.ts";
+import { HISTORY_MESSAGES } from "#domain/chat/limits.ts";
+import { isChatMessageEvent, type RoomEvent, type RoomEventBody } from "#party/protocol/live-room/frames.ts";
 
 /** Beside the lines a room keeps what happened to them, as long as somebody may have missed it. */
-const MOST_EVENTS = 2 * HISTORY_LINES;
+const MOST_EVENTS = 2 * HISTORY_MESSAGES;
 
 export type LogSnapshot = {
   /** Made with the room's storage: numbers of another epoch cannot be compared. */
@@ -13,7 +13,7 @@ export type LogSnapshot = {
   droppedSeq: number;
   events: RoomEvent[];
 };
-export type Missed = { mode: "resume" | "reset"; list: RoomEvent[] };
+export type MissedEvents = { mode: "resume" | "reset"; list: RoomEvent[] };
 
 /** What a room told, in order, as far as anybody may still ask for it. */
 export class RoomLog {
@@ -41,7 +41,7 @@ export class RoomLog {
   }
 
   /** The room's own next event. A clock that runs backwards does not take the room's time with it. */
-  append(body: EventBody, nowMs: number): RoomEvent {
+  append(body: RoomEventBody, nowMs: number): RoomEvent {
     this.#timeMs = Math.max(this.#timeMs, nowMs);
     const event: RoomEvent = { seq: this.seq + 1, timeMs: this.#timeMs, ...body };
     this.take(event);
@@ -73,24 +73,24 @@ export class RoomLog {
   }
 
   line(seq: number): RoomEvent | undefined {
-    return this.events.find((event) => event.seq === seq && isLine(event));
+    return this.events.find((event) => event.seq === seq && isChatMessageEvent(event));
   }
 
-  since(since: number, epoch: string | undefined): Missed {
+  since(since: number, epoch: string | undefined): MissedEvents {
     const resume = epoch === this.epoch && since <= this.seq && since >= this.droppedSeq;
     return resume
       ? { mode: "resume", list: this.events.filter(({ seq }) => seq > since) }
-      : { mode: "reset", list: this.events.filter(isLine) };
+      : { mode: "reset", list: this.events.filter(isChatMessageEvent) };
   }
 
   #dropOld(): void {
     const log = this.#snapshot;
-    let lines = log.events.filter(isLine).length;
+    let lines = log.events.filter(isChatMessageEvent).length;
     let drop = 0;
-    while (lines > HISTORY_LINES || log.events.length - drop > MOST_EVENTS) {
+    while (lines > HISTORY_MESSAGES || log.events.length - drop > MOST_EVENTS) {
       const first = log.events[drop];
       if (!first) break;
-      if (isLine(first)) lines -= 1;
+      if (isChatMessageEvent(first)) lines -= 1;
       log.droppedSeq = first.seq;
       drop += 1;
     }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Speaker, speakerSchema } from "#domain/chat/speaker.ts";
 
 /** The key of a socket that has not been let in. */
-export const NOBODY = "";
+export const UNAUTHENTICATED = "";
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -18,11 +18,11 @@ const sessionSchema = v.object({
   badFrames: count,
 });
 /** What the room remembers of one connection. The connection carries it, so that it outlives the room's sleep. */
-export type Session = v.InferOutput<typeof sessionSchema>;
+export type ViewerSession = v.InferOutput<typeof sessionSchema>;
 export type { Speaker };
 
 /** From what the connection carries, perhaps since an older build. */
-export function readSession(carried: unknown): Session {
+export function parseViewerSession(carried: unknown): ViewerSession {
   const read = v.safeParse(sessionSchema, carried);
-  return read.success ? read.output : { key: NOBODY, badFrames: 0 };
+  return read.success ? read.output : { key: UNAUTHENTICATED, badFrames: 0 };
 }

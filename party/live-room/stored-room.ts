@@ -1,6 +1,6 @@
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 import type { Timers } from "./edge/event-batcher.ts";
-import { type DeskMemory, type DeskState, emptyDesk, type RoomWrite } from "./moderation/writer-state.ts";
+import { emptyRoomState, type RoomMemory, type RoomState, type RoomStateChange } from "./moderation/writer-state.ts";
 
 /** The part of a Durable Object's storage that the room uses. */
 export type RoomStorage = {
@@ -24,14 +24,14 @@ const eventKey = (seq: number): string => EVENT_PREFIX + String(seq).padStart(15
 const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
 
-export async function loadRoom(storage: RoomStorage, newEpoch: () => string): Promise<DeskState> {
+export async function loadRoomState(storage: RoomStorage, newEpoch: () => string): Promise<RoomState> {
   const [log, memory, events, known] = await Promise.all([
-    storage.get<RoomWrite["log"]>(LOG_KEY),
-    storage.get<DeskMemory>(MEMORY_KEY),
+    storage.get<RoomStateChange["log"]>(LOG_KEY),
+    storage.get<RoomMemory>(MEMORY_KEY),
     storage.list<RoomEvent>({ prefix: EVENT_PREFIX }),
     storage.list<true>({ prefix: KNOWN_PREFIX }),
   ]);
-  const empty = emptyDesk(newEpoch());
+  const empty = emptyRoomState(newEpoch());
   return {
     log: log ? { ...log, events: [...events.values()] } : empty.log,
     memory: { ...empty.memory, ...memory },
@@ -40,7 +40,7 @@ export async function loadRoom(storage: RoomStorage, newEpoch: () => string): Pr
 }
 
 /** Issued without a wait in between, so the storage commits all of it or nothing. */
-export async function writeRoom(storage: RoomStorage, change: RoomWrite): Promise<void> {
+export async function writeRoomState(storage: RoomStorage, change: RoomStateChange): Promise<void> {
   const puts: [string, unknown][] = [
     [LOG_KEY, change.log],
     ...change.added.map((event): [string, unknown] => [eventKey(event.seq), event]),
@@ -57,7 +57,7 @@ export async function writeRoom(storage: RoomStorage, change: RoomWrite): Promis
 const GATHER_MS = 50;
 
 /** The passes that were used and would still open the door. */
-export class UsedPasses {
+export class UsedTickets {
   readonly #storage: RoomStorage;
   readonly #timers: Timers;
   readonly #used: Map<string, number>;
@@ -71,10 +71,10 @@ export class UsedPasses {
     this.#used = used;
   }
 
-  static async load(storage: RoomStorage, timers: Timers): Promise<UsedPasses> {
+  static async load(storage: RoomStorage, timers: Timers): Promise<UsedTickets> {
     const used = await storage.list<number>({ prefix: PASS_PREFIX });
     const known = [...used].map(([key, untilMs]): [string, number] => [key.slice(PASS_PREFIX.length), untilMs]);
-    return new UsedPasses(storage, timers, new Map(known));
+    return new UsedTickets(storage, timers, new Map(known));
   }
 
   /** False when somebody came in with it before. Only a crash within the same moment forgets it. */

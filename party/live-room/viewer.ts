@@ -1,11 +1,16 @@
-import { CLOSE_BROKEN, type RoomEvent, serverFrame, UNACKED_MOST } from "#party/protocol/live-room/frames.ts";
-import { FloodGate } from "./edge/rate-limiter.ts";
+import {
+  CLOSE_LIVE_BROKEN,
+  encodeLiveServerFrame,
+  MAX_UNACKED_EVENTS,
+  type RoomEvent,
+} from "#party/protocol/live-room/frames.ts";
+import { FrameRateLimiter } from "./edge/rate-limiter.ts";
 import type { RoomLog } from "./event-log.ts";
-import type { Session } from "./session.ts";
+import type { ViewerSession } from "./session.ts";
 
-export type Peer = {
-  session(): Session;
-  remember(session: Session): void;
+export type ViewerConnection = {
+  session(): ViewerSession;
+  remember(session: ViewerSession): void;
   isOpen(): boolean;
   send(text: string): void;
   /** Never throws. */
@@ -13,31 +18,31 @@ export type Peer = {
 };
 
 /** One socket as the room serves it. What must outlive the room's sleep is in the peer's session. */
-export class Reader {
-  readonly peer: Peer;
-  readonly gate: FloodGate;
-  #session: Session;
+export class RoomViewer {
+  readonly peer: ViewerConnection;
+  readonly gate: FrameRateLimiter;
+  #session: ViewerSession;
   #sentUpTo: number;
   #ackedUpTo: number;
   #dropped = 0;
   #laggingSinceMs: number | undefined;
 
   /** `toldUpTo`: what a greeted reader was told before the room slept. */
-  constructor(peer: Peer, toldUpTo: number, nowMs: number) {
+  constructor(peer: ViewerConnection, toldUpTo: number, nowMs: number) {
     this.#session = peer.session();
     const { laggingFrom } = this.#session;
     this.peer = peer;
-    this.gate = new FloodGate(nowMs);
+    this.gate = new FrameRateLimiter(nowMs);
     this.#sentUpTo = laggingFrom ?? toldUpTo;
     this.#ackedUpTo = this.#sentUpTo;
     if (laggingFrom !== undefined) this.#laggingSinceMs = nowMs;
   }
 
   /** Read once: to ask the socket costs more than what is sent. */
-  get session(): Session {
+  get session(): ViewerSession {
     return this.#session;
   }
-  remember(session: Session): void {
+  remember(session: ViewerSession): void {
     this.#session = session;
     this.peer.remember(session);
   }
@@ -60,7 +65,7 @@ export class Reader {
       this.peer.send(text);
       return true;
     } catch {
-      this.peer.close(CLOSE_BROKEN, "broken");
+      this.peer.close(CLOSE_LIVE_BROKEN, "broken");
       return false;
     }
   }
@@ -69,7 +74,7 @@ export class Reader {
   tell(list: readonly RoomEvent[], frameOf: (after: number) => string | undefined, nowMs: number): void {
     const last = list.at(-1)?.seq ?? 0;
     if (last <= this.#sentUpTo) return;
-    if (this.#laggingSinceMs === undefined && last - this.#ackedUpTo > UNACKED_MOST) {
+    if (this.#laggingSinceMs === undefined && last - this.#ackedUpTo > MAX_UNACKED_EVENTS) {
       this.#laggingSinceMs = nowMs;
       this.remember({ ...this.#session, laggingFrom: this.#sentUpTo });
     }
@@ -84,7 +89,7 @@ export class Reader {
   /** It read so far. Once it caught up with what it was sent, it gets what it was not. */
   acked(seq: number, log: RoomLog): "even" | "reset" {
     this.#ackedUpTo = Math.max(this.#ackedUpTo, Math.min(seq, this.#sentUpTo));
-    if (this.#laggingSinceMs === undefined || this.#sentUpTo - this.#ackedUpTo > UNACKED_MOST / 2) return "even";
+    if (this.#laggingSinceMs === undefined || this.#sentUpTo - this.#ackedUpTo > MAX_UNACKED_EVENTS / 2) return "even";
     this.#laggingSinceMs = undefined;
     const { laggingFrom: _from, ...session } = this.#session;
     this.remember(session);
@@ -92,7 +97,7 @@ export class Reader {
     this.#dropped = 0;
     const missed = log.since(this.#sentUpTo, log.epoch);
     if (missed.mode === "reset") return "reset";
-    if (missed.list.length > 0 && this.send(serverFrame({ t: "events", list: missed.list, dropped }))) {
+    if (missed.list.length > 0 && this.send(encodeLiveServerFrame({ t: "events", list: missed.list, dropped }))) {
       this.#sentUpTo = log.seq;
     }
     return "even";

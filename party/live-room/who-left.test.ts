@@ -1,27 +1,27 @@
 import { queryObjects } from "node:v8";
 import { expect, test } from "vitest";
-import { clientFrame } from "#party/protocol/live-room/frames.ts";
-import { mapStorage } from "#tests/party/fake-room.ts";
+import { encodeLiveClientFrame } from "#party/protocol/live-room/frames.ts";
+import { createMapStorage } from "#tests/party/fake-room.ts";
 import { EdgeCore } from "./edge/edge-core.ts";
 import { HubCore } from "./hub/hub-core.ts";
-import { emptyDesk } from "./moderation/writer-state.ts";
-import type { Session } from "./session.ts";
-import { UsedPasses } from "./stored-room.ts";
-import { type Peer, Reader } from "./viewer.ts";
+import { emptyRoomState } from "./moderation/writer-state.ts";
+import type { ViewerSession } from "./session.ts";
+import { UsedTickets } from "./stored-room.ts";
+import { RoomViewer, type ViewerConnection } from "./viewer.ts";
 
 const VIEWERS = 200;
-const HELLO = clientFrame({ t: "hello", since: 0 });
-const answered = { ...emptyDesk("one").log, mode: "reset", viewers: 0, persons: [] } as const;
+const HELLO = encodeLiveClientFrame({ t: "hello", since: 0 });
+const answered = { ...emptyRoomState("one").log, mode: "reset", viewers: 0, persons: [] } as const;
 
-class PlayedPeer implements Peer {
+class PlayedPeer implements ViewerConnection {
   isThere = true;
-  #session: Session;
+  #session: ViewerSession;
   constructor(key: string, uid: number) {
     const who = { uid, name: `Fan${uid}`, level: 2, badges: [], locale: "en", isFollower: false, mutes: [] };
     this.#session = { key, badFrames: 0, who };
   }
   session = () => this.#session;
-  remember(session: Session): void {
+  remember(session: ViewerSession): void {
     this.#session = session;
   }
   isOpen = () => this.isThere;
@@ -45,7 +45,7 @@ function playedTimers() {
 }
 
 function hub(timers: ReturnType<typeof playedTimers>): HubCore {
-  return new HubCore(emptyDesk("one"), {
+  return new HubCore(emptyRoomState("one"), {
     timers,
     nowMs: () => 0,
     newId: () => "id",
@@ -57,7 +57,7 @@ function hub(timers: ReturnType<typeof playedTimers>): HubCore {
 }
 
 function edge(timers: ReturnType<typeof playedTimers>): EdgeCore {
-  const { settings } = emptyDesk("one").memory;
+  const { settings } = emptyRoomState("one").memory;
   return new EdgeCore({
     timers,
     nowMs: () => 0,
@@ -73,7 +73,7 @@ async function comeSpeakAndGo(core: HubCore | EdgeCore, how: "leaves" | "vanishe
   for (const [n, peer] of peers.entries()) {
     core.join(peer);
     core.receive(peer, HELLO);
-    core.receive(peer, clientFrame({ t: "say", cid: `${how}-${n}`, text: `line ${n}` }));
+    core.receive(peer, encodeLiveClientFrame({ t: "say", cid: `${how}-${n}`, text: `line ${n}` }));
   }
   run();
   await Promise.resolve();
@@ -102,7 +102,7 @@ test.each([
         await new Promise((resolve) => setImmediate(resolve));
       }
       expect(queryObjects(PlayedPeer, { format: "count" }), how).toBe(0);
-      expect(queryObjects(Reader, { format: "count" }), how).toBe(0);
+      expect(queryObjects(RoomViewer, { format: "count" }), how).toBe(0);
     }
     // It lives on: what is gone is gone although the room is there.
     core.leave("nobody");
@@ -111,8 +111,8 @@ test.each([
 
 test("passes that no longer open the door are kept neither in memory nor in the store", async () => {
   const timers = playedTimers();
-  const storage = mapStorage();
-  const passes = await UsedPasses.load(storage, timers);
+  const storage = createMapStorage();
+  const passes = await UsedTickets.load(storage, timers);
   for (let n = 0; n < 300; n += 1) expect(passes.use(`first-${n}`, 1_000, 0)).toBe(true);
   timers.run();
   expect(storage.kept.size).toBe(300);

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { MAX_PASS_ON_BYTES, PASS_ON_PATH, passOnBody, readPassOn } from "#party/protocol/worker/fan-out.ts";
+import { FAN_OUT_PATH, fanOutBody, MAX_FAN_OUT_BYTES, parseFanOut } from "#party/protocol/worker/fan-out.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";
-import { passOn, type TellRoom } from "./fan-out.ts";
+import { fanOut, type SendToRoom } from "./fan-out.ts";
 
 const SECRET = "pass-on-secret";
-const URL_HERE = `http://rooms${PASS_ON_PATH}`;
+const URL_HERE = `http://rooms${FAN_OUT_PATH}`;
 
-async function send(body: string, tell: TellRoom, secret = SECRET) {
-  const headers = await signRoomRequest(secret, PASS_ON_PATH, body, Date.now());
-  const answer = await passOn(new Request(URL_HERE, { method: "POST", headers, body }), SECRET, tell);
+async function send(body: string, tell: SendToRoom, secret = SECRET) {
+  const headers = await signRoomRequest(secret, FAN_OUT_PATH, body, Date.now());
+  const answer = await fanOut(new Request(URL_HERE, { method: "POST", headers, body }), SECRET, tell);
   return { status: answer.status, said: await answer.json() };
 }
 
 /** Rooms that take all but what `fails` names. */
 function rooms(fails: (topic: string, body: string) => boolean = () => false) {
   const heard: string[] = [];
-  const tell: TellRoom = async (topic, body) => {
+  const tell: SendToRoom = async (topic, body) => {
     await Promise.resolve();
     if (fails(topic, body)) return new Response(null, { status: 500 });
     heard.push(`${topic}:${body}`);
@@ -27,7 +27,7 @@ function rooms(fails: (topic: string, body: string) => boolean = () => false) {
 test("hands each letter to its room, a room's letters in order", async () => {
   const { heard, tell } = rooms();
   const letters = ["match-1", "board-all", "match-1", "match-2"].map((topic, n) => ({ topic, body: `{"n": ${n}}` }));
-  expect(await send(passOnBody(letters), tell)).toEqual({ status: 200, said: { v: 1, untold: [] } });
+  expect(await send(fanOutBody(letters), tell)).toEqual({ status: 200, said: { v: 1, untold: [] } });
   expect(heard.toSorted()).toEqual(['board-all:{"n": 1}', 'match-1:{"n": 0}', 'match-1:{"n": 2}', 'match-2:{"n": 3}']);
   expect(heard.indexOf('match-1:{"n": 0}')).toBeLessThan(heard.indexOf('match-1:{"n": 2}'));
 });
@@ -38,26 +38,26 @@ test("a room that fails hears no later letter, and holds up no other", async () 
     { topic: "match-1", body },
     { topic: "match-2", body },
   ]);
-  const { said } = await send(passOnBody(letters), tell);
+  const { said } = await send(fanOutBody(letters), tell);
   expect(said).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 1, why: "answered 500" }] });
   expect(heard.toSorted()).toEqual(["match-1:a", "match-2:a", "match-2:b", "match-2:c"]);
 });
 
 test("a room that dies is one that did not take it", async () => {
-  const tell: TellRoom = () => Promise.reject(new Error("gone"));
-  const { said } = await send(passOnBody([{ topic: "match-1", body: "a" }]), tell);
+  const tell: SendToRoom = () => Promise.reject(new Error("gone"));
+  const { said } = await send(fanOutBody([{ topic: "match-1", body: "a" }]), tell);
   expect(said).toEqual({ v: 1, untold: [{ topic: "match-1", taken: 0, why: "Error: gone" }] });
 });
 
 test("strangers, other methods, too much and what has no topic are refused", async () => {
   const { heard, tell } = rooms();
-  const letter = passOnBody([{ topic: "match-1", body: "{}" }]);
+  const letter = fanOutBody([{ topic: "match-1", body: "{}" }]);
   expect((await send(letter, tell, "guess")).status).toBe(401);
-  expect((await passOn(new Request(URL_HERE), SECRET, tell)).status).toBe(405);
-  expect((await send("x".repeat(MAX_PASS_ON_BYTES + 1), tell)).status).toBe(413);
+  expect((await fanOut(new Request(URL_HERE), SECRET, tell)).status).toBe(405);
+  expect((await send("x".repeat(MAX_FAN_OUT_BYTES + 1), tell)).status).toBe(413);
   for (const body of ["", "{}", "match-0 {}", "nonsense {}", `${letter}\nboard-9999 {}`]) {
     expect(await send(body, tell)).toEqual({ status: 400, said: { code: "malformed" } });
   }
-  expect(readPassOn(Array(901).fill(letter).join("\n"))).toBeUndefined();
+  expect(parseFanOut(Array(901).fill(letter).join("\n"))).toBeUndefined();
   expect(heard).toEqual([]);
 });

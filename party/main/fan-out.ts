@@ -1,9 +1,14 @@
-import { MAX_PASS_ON_BYTES, passOnAnswer, readPassOn, type Untold } from "#party/protocol/worker/fan-out.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
+import {
+  fanOutResponse,
+  MAX_FAN_OUT_BYTES,
+  parseFanOut,
+  type UndeliveredRoom,
+} from "#party/protocol/worker/fan-out.ts";
+import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
 
 type Told = { ok: boolean; status: number; text(): Promise<string> };
 /** A match-feed room, reached from within: from outside none comes past its door. */
-export type TellRoom = (topic: string, body: string) => Promise<Told>;
+export type SendToRoom = (topic: string, body: string) => Promise<Told>;
 
 /** Enough that rooms wake and write side by side, few enough that none waits long for its turn. */
 const ROOMS_AT_ONCE = 64;
@@ -11,7 +16,11 @@ const ROOMS_AT_ONCE = 64;
 const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
 
 /** One room's letters in order; none after one that failed. */
-async function tellAll(topic: string, letters: readonly string[], tell: TellRoom): Promise<Untold | undefined> {
+async function sendAllToRoom(
+  topic: string,
+  letters: readonly string[],
+  tell: SendToRoom,
+): Promise<UndeliveredRoom | undefined> {
   let taken = 0;
   try {
     for (const letter of letters) {
@@ -27,20 +36,20 @@ async function tellAll(topic: string, letters: readonly string[], tell: TellRoom
 }
 
 /** Hands the worker's letters on to their rooms, and says which room did not take all of its own. */
-export async function passOn(request: RoomRequest, secret: string, tell: TellRoom): Promise<Response> {
+export async function fanOut(request: RoomRequest, secret: string, tell: SendToRoom): Promise<Response> {
   if (request.method !== "POST") return refusal(405, "method");
-  const signed = await readSignedText(request, secret, MAX_PASS_ON_BYTES, Date.now());
+  const signed = await verifySignedText(request, secret, MAX_FAN_OUT_BYTES, Date.now());
   if (!signed.ok) return refusal(signed.status, signed.code);
-  const letters = readPassOn(signed.body);
+  const letters = parseFanOut(signed.body);
   if (!letters) return refusal(400, "malformed");
   const waiting = letters.entries();
-  const untold: Untold[] = [];
+  const untold: UndeliveredRoom[] = [];
   const carry = async () => {
     for (const [topic, ofTopic] of waiting) {
-      const left = await tellAll(topic, ofTopic, tell);
+      const left = await sendAllToRoom(topic, ofTopic, tell);
       if (left) untold.push(left);
     }
   };
   await Promise.all(Array.from({ length: ROOMS_AT_ONCE }, carry));
-  return new Response(passOnAnswer(untold), { headers: { "content-type": "application/json" } });
+  return new Response(fanOutResponse(untold), { headers: { "content-type": "application/json" } });
 }

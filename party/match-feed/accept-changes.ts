@@ -2,17 +2,17 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
 import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
 import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
-import type { Topic } from "#party/protocol/match-feed/parse-topic.ts";
+import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import type { PublishEntry } from "#party/protocol/worker/publish.ts";
-import { joinPieces, unseenPieces } from "./detail-log.ts";
-import type { FeedState } from "./feed-state.ts";
+import { joinDetailPieces, newDetailPieces } from "./detail-log.ts";
+import type { MatchFeedState } from "./feed-state.ts";
 
-function patchOf({ events: _events, detail: _detail, ...patch }: MatchChange): MatchPatch {
+function toMatchChangePatch({ events: _events, detail: _detail, ...patch }: MatchChange): MatchPatch {
   return patch;
 }
 
 /** Events of a match's own topic that the log has not seen; a board tells scores only. */
-function unseenEvents(state: FeedState, topic: Topic, change: MatchChange): MatchEvent[] {
+function unseenEvents(state: MatchFeedState, topic: FeedTopic, change: MatchChange): MatchEvent[] {
   if (topic.kind === "board" || !change.events) return [];
   const unseen = new Map<number, MatchEvent>();
   for (const event of change.events) {
@@ -30,14 +30,14 @@ export type AcceptedChange = SequencedChange & { beside?: true };
  * Takes what is new: a higher revision, or events and details nobody told before. What comes late, in an older revision,
  * is passed on with the patch already known, so that the score never runs backwards.
  */
-export function acceptChange(state: FeedState, topic: Topic, entry: PublishEntry): AcceptedChange | undefined {
+export function acceptChange(state: MatchFeedState, topic: FeedTopic, entry: PublishEntry): AcceptedChange | undefined {
   const { atMs, change } = entry;
   const known = state.matches.get(change.id);
   const newer = known === undefined || change.revision > known.patch.revision;
   const events = unseenEvents(state, topic, change);
-  const pieces = topic.kind === "board" || !change.detail ? [] : unseenPieces(state, change.detail);
+  const pieces = topic.kind === "board" || !change.detail ? [] : newDetailPieces(state, change.detail);
   if (!newer && events.length === 0 && pieces.length === 0) return undefined;
-  const patch = newer ? patchOf(change) : known.patch;
+  const patch = newer ? toMatchChangePatch(change) : known.patch;
   state.meta.seq += 1;
   const seq = state.meta.seq;
   state.matches.set(change.id, { seq, atMs, patch });
@@ -49,7 +49,7 @@ export function acceptChange(state: FeedState, topic: Topic, entry: PublishEntry
     change: {
       ...patch,
       ...(events.length > 0 && { events }),
-      ...(pieces.length > 0 && { detail: joinPieces(pieces.map(({ told }) => told)) }),
+      ...(pieces.length > 0 && { detail: joinDetailPieces(pieces.map(({ told }) => told)) }),
     },
     ...(!newer && events.length === 0 && { beside: true }),
   };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { helloFrame, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
-import { mapStorage, playRoom } from "#tests/party/fake-room.ts";
-import { goal, patch } from "#tests/party/sample-changes.ts";
+import { createFakeRoom, createMapStorage } from "#tests/party/fake-room.ts";
+import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
 
 const HELLO = helloFrame(0, undefined);
-const told = (revision: number, id = 7) => ({ atMs: 1_000 + revision, change: patch({ id, revision }) });
+const told = (revision: number, id = 7) => ({ atMs: 1_000 + revision, change: createMatchPatch({ id, revision }) });
 
 test("only a higher revision is taken, and each taken change has the next number", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const peer = room.join(HELLO);
   expect(await room.core.publish([told(5), told(5), told(4)], 0)).toEqual({ v: 1, seq: 1, accepted: 1, ignored: 2 });
   expect(await room.core.publish([told(6), told(1, 8)], 0)).toEqual({ v: 1, seq: 3, accepted: 2, ignored: 0 });
@@ -20,33 +20,36 @@ test("only a higher revision is taken, and each taken change has the next number
 });
 
 test("a late event of an older revision is told once, and the score stays where it is", async () => {
-  const room = await playRoom("match-7");
+  const room = await createFakeRoom("match-7");
   const peer = room.join(HELLO);
-  const newer = patch({ id: 7, revision: 9 });
-  const older = patch({ id: 7, revision: 3 });
-  await room.core.publish([{ atMs: 1, change: { ...newer, events: [goal(2)] } }], 0);
-  await room.core.publish([{ atMs: 2, change: { ...older, events: [goal(2), goal(1)] } }], 0);
-  await room.core.publish([{ atMs: 3, change: { ...older, events: [goal(1)] } }], 0);
+  const newer = createMatchPatch({ id: 7, revision: 9 });
+  const older = createMatchPatch({ id: 7, revision: 3 });
+  await room.core.publish([{ atMs: 1, change: { ...newer, events: [createGoalChange(2)] } }], 0);
+  await room.core.publish([{ atMs: 2, change: { ...older, events: [createGoalChange(2), createGoalChange(1)] } }], 0);
+  await room.core.publish([{ atMs: 3, change: { ...older, events: [createGoalChange(1)] } }], 0);
   room.tick();
   expect(peer.changes()).toEqual([
-    { seq: 1, timeMs: 1, change: { ...newer, events: [goal(2)] } },
-    { seq: 2, timeMs: 2, change: { ...newer, events: [goal(1)] } },
+    { seq: 1, timeMs: 1, change: { ...newer, events: [createGoalChange(2)] } },
+    { seq: 2, timeMs: 2, change: { ...newer, events: [createGoalChange(1)] } },
   ]);
 });
 
 test("a board tells no events, a match's room no other match", async () => {
-  const board = await playRoom("board-202");
+  const board = await createFakeRoom("board-202");
   const peer = board.join(HELLO);
-  await board.core.publish([{ atMs: 1, change: { ...patch({ id: 7, revision: 1 }), events: [goal(1)] } }], 0);
+  await board.core.publish(
+    [{ atMs: 1, change: { ...createMatchPatch({ id: 7, revision: 1 }), events: [createGoalChange(1)] } }],
+    0,
+  );
   board.tick();
-  expect(peer.changes()[0]?.change).toEqual(patch({ id: 7, revision: 1 }));
-  const match = await playRoom("match-7");
+  expect(peer.changes()[0]?.change).toEqual(createMatchPatch({ id: 7, revision: 1 }));
+  const match = await createFakeRoom("match-7");
   expect(await match.core.publish([told(1), told(1, 8)], 0)).toBeUndefined();
   expect(match.core.health(0).seq).toBe(0);
 });
 
 test("a hello within a tick is not told twice", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const early = room.join(HELLO);
   await room.core.publish([told(1)], 0);
   const late = room.join(HELLO);
@@ -60,8 +63,8 @@ test("a hello within a tick is not told twice", async () => {
 });
 
 test("a slow write lets nobody overtake", async () => {
-  const storage = mapStorage();
-  const room = await playRoom("board-all", storage);
+  const storage = createMapStorage();
+  const room = await createFakeRoom("board-all", storage);
   const peer = room.join(HELLO);
   let finishFirst = () => {};
   const { put } = storage;
@@ -81,7 +84,7 @@ test("a slow write lets nobody overtake", async () => {
 });
 
 test("who knows all is told nothing; another epoch or a number of the future is told everything", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   await room.core.publish([told(1), told(2), told(1, 8)], 0);
   const { epoch } = room.core.health(0);
   const welcomeOf = (frame: string) => room.join(frame, 77).heard;
@@ -95,28 +98,43 @@ test("who knows all is told nothing; another epoch or a number of the future is 
 });
 
 test("numbers and events go on after the process was killed", async () => {
-  const storage = mapStorage();
-  const before = await playRoom("match-7", storage);
-  await before.core.publish([{ atMs: 1, change: { ...patch({ id: 7, revision: 1 }), events: [goal(1)] } }], 0);
+  const storage = createMapStorage();
+  const before = await createFakeRoom("match-7", storage);
+  await before.core.publish(
+    [{ atMs: 1, change: { ...createMatchPatch({ id: 7, revision: 1 }), events: [createGoalChange(1)] } }],
+    0,
+  );
   const { epoch } = before.core.health(0);
-  await before.core.publish([{ atMs: 2, change: { ...patch({ id: 7, revision: 2 }), events: [goal(2), goal(3)] } }], 0);
-  const after = await playRoom("match-7", storage);
+  await before.core.publish(
+    [
+      {
+        atMs: 2,
+        change: { ...createMatchPatch({ id: 7, revision: 2 }), events: [createGoalChange(2), createGoalChange(3)] },
+      },
+    ],
+    0,
+  );
+  const after = await createFakeRoom("match-7", storage);
   expect(after.core.health(0)).toEqual({ seq: 2, epoch, connections: 0 });
   const peer = after.join(helloFrame(1, epoch));
   expect(peer.changes()).toEqual([
-    { seq: 2, timeMs: 2, change: { ...patch({ id: 7, revision: 2 }), events: [goal(2), goal(3)] } },
+    {
+      seq: 2,
+      timeMs: 2,
+      change: { ...createMatchPatch({ id: 7, revision: 2 }), events: [createGoalChange(2), createGoalChange(3)] },
+    },
   ]);
   expect((await after.core.publish([told(3)], 0))?.seq).toBe(3);
 });
 
 test("a room nobody published to writes nothing", async () => {
-  const room = await playRoom("match-9");
+  const room = await createFakeRoom("match-9");
   room.join(HELLO);
   expect(room.storage.kept.size).toBe(0);
 });
 
 test("five bad frames close the connection, and a wrong version at once", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const rude = room.join("{}");
   for (const frame of ["x", '{"v":1,"t":"changes","list":[]}', "x".repeat(2_000)]) room.core.receive(rude, frame, 0);
   expect(rude.closedWith).toBeUndefined();
@@ -136,7 +154,7 @@ test("five bad frames close the connection, and a wrong version at once", async 
 });
 
 test("a second hello is refused, a ping is answered, before or after it", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const peer = room.join(PING_FRAME);
   room.core.receive(peer, HELLO, 0);
   room.core.receive(peer, HELLO, 0);

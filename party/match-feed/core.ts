@@ -2,43 +2,43 @@ import {
   CLOSE_BROKEN,
   CLOSE_TOO_MANY_BAD_FRAMES,
   CLOSE_WRONG_VERSION,
-  type ClientFrame,
   changesFrame,
+  type FeedClientFrame,
+  type FeedRejectionCode,
   MAX_BAD_FRAMES,
   PONG_FRAME,
-  type RefusalCode,
-  refusedFrame,
+  rejectedFrame,
   welcomeFrame,
 } from "#party/protocol/match-feed/frames.ts";
-import { readClientFrame } from "#party/protocol/match-feed/parse-client-frame.ts";
-import type { Topic } from "#party/protocol/match-feed/parse-topic.ts";
-import type { PublishAnswer, PublishEntry, RoomHealth } from "#party/protocol/worker/publish.ts";
+import { parseFeedClientFrame } from "#party/protocol/match-feed/parse-client-frame.ts";
+import type { FeedTopic } from "#party/protocol/match-feed/parse-topic.ts";
+import type { PublishEntry, PublishResponse, RoomHealth } from "#party/protocol/worker/publish.ts";
 import { acceptChange } from "./accept-changes.ts";
-import { dropOldDetails } from "./detail-log.ts";
-import type { FeedState, FeedWrite, KnownMatch } from "./feed-state.ts";
-import { missedSince } from "./missed-since.ts";
-import { dropOldEvents, dropOldMatches } from "./prune.ts";
-import { GatheredSends, type SendClock } from "./send-batcher.ts";
-import type { Session } from "./session.ts";
+import { pruneDetails } from "./detail-log.ts";
+import type { MatchFeedChange, MatchFeedState, StoredMatchPatch } from "./feed-state.ts";
+import { missedChangesSince } from "./missed-since.ts";
+import { pruneEvents, pruneMatches } from "./prune.ts";
+import { SendBatcher, type SendTimer } from "./send-batcher.ts";
+import type { SubscriberSession } from "./session.ts";
 
-export type Peer = {
-  session(): Session;
-  remember(session: Session): void;
+export type FeedConnectionPeer = {
+  session(): SubscriberSession;
+  remember(session: SubscriberSession): void;
   send(text: string): void;
   /** Never throws. */
   close(code: number, reason: string): void;
 };
 
 export type FeedCorePorts = {
-  peers(): Iterable<Peer>;
+  peers(): Iterable<FeedConnectionPeer>;
   /** The host holds back what the room sends until this is durable, as Durable Objects do. */
-  write(change: FeedWrite): Promise<void>;
-  clock: SendClock;
+  write(change: MatchFeedChange): Promise<void>;
+  clock: SendTimer;
 };
 
-type Hello = Extract<ClientFrame, { t: "hello" }>;
+type Hello = Extract<FeedClientFrame, { t: "hello" }>;
 
-function* readersOf(peers: Iterable<Peer>) {
+function* readersOf(peers: Iterable<FeedConnectionPeer>) {
   for (const peer of peers) {
     yield {
       knowsUpTo: peer.session().knowsUpTo,
@@ -51,20 +51,20 @@ function* readersOf(peers: Iterable<Peer>) {
 
 /** One topic's room: decides and remembers, and knows neither socket nor store. */
 export class MatchFeedCore {
-  readonly #topic: Topic;
-  readonly #state: FeedState;
+  readonly #topic: FeedTopic;
+  readonly #state: MatchFeedState;
   readonly #ports: FeedCorePorts;
-  readonly #sends: GatheredSends;
+  readonly #sends: SendBatcher;
 
-  constructor(topic: Topic, state: FeedState, ports: FeedCorePorts) {
+  constructor(topic: FeedTopic, state: MatchFeedState, ports: FeedCorePorts) {
     this.#topic = topic;
     this.#state = state;
     this.#ports = ports;
-    this.#sends = new GatheredSends(() => readersOf(ports.peers()), ports.clock);
+    this.#sends = new SendBatcher(() => readersOf(ports.peers()), ports.clock);
   }
 
   /** All of a publish, or undefined when it speaks of another match than this room's. */
-  async publish(entries: readonly PublishEntry[], nowMs: number): Promise<PublishAnswer | undefined> {
+  async publish(entries: readonly PublishEntry[], nowMs: number): Promise<PublishResponse | undefined> {
     const topic = this.#topic;
     if (topic.kind === "match" && entries.some((entry) => entry.change.id !== topic.matchId)) return undefined;
     const accepted = entries.flatMap((entry) => acceptChange(this.#state, topic, entry) ?? []);
@@ -83,8 +83,8 @@ export class MatchFeedCore {
     };
   }
 
-  receive(peer: Peer, message: string | ArrayBuffer | ArrayBufferView, nowMs: number): void {
-    const read = readClientFrame(message);
+  receive(peer: FeedConnectionPeer, message: string | ArrayBuffer | ArrayBufferView, nowMs: number): void {
+    const read = parseFeedClientFrame(message);
     if (!read.ok) this.#refuse(peer, read.code);
     else if (read.frame.t === "ping") peer.send(PONG_FRAME);
     else if (peer.session().knowsUpTo !== undefined) this.#refuse(peer, "already_greeted");
@@ -96,34 +96,34 @@ export class MatchFeedCore {
     return { seq, epoch, connections };
   }
 
-  #greet(peer: Peer, hello: Hello, nowMs: number): void {
+  #greet(peer: FeedConnectionPeer, hello: Hello, nowMs: number): void {
     const details = hello.details === true;
-    const { mode, list } = missedSince(this.#state, hello.since, hello.epoch, details);
+    const { mode, list } = missedChangesSince(this.#state, hello.since, hello.epoch, details);
     const { meta } = this.#state;
     peer.remember({ ...peer.session(), knowsUpTo: meta.seq, ...(details && { details }) });
     peer.send(welcomeFrame({ epoch: meta.epoch, seq: meta.seq, serverTimeMs: nowMs, mode, missed: list.length }));
     if (list.length > 0) peer.send(changesFrame(list));
   }
 
-  #refuse(peer: Peer, code: RefusalCode): void {
+  #refuse(peer: FeedConnectionPeer, code: FeedRejectionCode): void {
     const session = peer.session();
     const badFrames = session.badFrames + 1;
     peer.remember({ ...session, badFrames });
-    peer.send(refusedFrame(code));
+    peer.send(rejectedFrame(code));
     if (code === "wrong_version") peer.close(CLOSE_WRONG_VERSION, code);
     else if (badFrames >= MAX_BAD_FRAMES) {
-      peer.send(refusedFrame("too_many_bad_frames"));
+      peer.send(rejectedFrame("too_many_bad_frames"));
       peer.close(CLOSE_TOO_MANY_BAD_FRAMES, "too_many_bad_frames");
     }
   }
 
-  #writeSince(firstSeq: number, nowMs: number): FeedWrite {
+  #writeSince(firstSeq: number, nowMs: number): MatchFeedChange {
     const state = this.#state;
-    const droppedMatchIds = this.#topic.kind === "board" ? dropOldMatches(state, nowMs) : [];
-    const droppedEventSeqs = dropOldEvents(state);
-    const droppedDetailKeys = dropOldDetails(state);
+    const droppedMatchIds = this.#topic.kind === "board" ? pruneMatches(state, nowMs) : [];
+    const droppedEventSeqs = pruneEvents(state);
+    const droppedDetailKeys = pruneDetails(state);
     const isNew = (kept: { seq: number }) => kept.seq >= firstSeq;
-    const matches: KnownMatch[] = [...state.matches.values()].filter(isNew);
+    const matches: StoredMatchPatch[] = [...state.matches.values()].filter(isNew);
     return {
       meta: { ...state.meta },
       matches,

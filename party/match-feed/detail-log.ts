@@ -1,9 +1,9 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import { GROWING_PARTS, type GrowingPart } from "#domain/matches/detail/detail.ts";
-import type { FeedState } from "./feed-state.ts";
+import { APPENDED_PARTS, type AppendedPart } from "#domain/matches/detail/detail.ts";
+import type { MatchFeedState } from "./feed-state.ts";
 
 /** How many entries of each part a room keeps for those who were away; the rest is in the database. */
-export const DETAILS_KEPT: Readonly<Record<GrowingPart, number>> = {
+export const MAX_STORED_DETAILS: Readonly<Record<AppendedPart, number>> = {
   text: 200,
   odds: 100,
   momentum: 200,
@@ -16,9 +16,9 @@ type Piece = { key: string; told: DetailDelta; kept: DetailDelta };
 const keyOf = (part: string, number: number) => `${part}:${number}`;
 
 /** A delta cut into the pieces that nobody told this room before. */
-export function unseenPieces({ details, meta }: FeedState, delta: DetailDelta): Piece[] {
+export function newDetailPieces({ details, meta }: MatchFeedState, delta: DetailDelta): Piece[] {
   const pieces: Piece[] = [];
-  for (const part of GROWING_PARTS) {
+  for (const part of APPENDED_PARTS) {
     for (const entry of delta[part] ?? []) {
       const key = keyOf(part, entry.seq);
       if (entry.seq <= (meta.droppedDetail?.[part] ?? 0) || details.has(key)) continue;
@@ -40,7 +40,7 @@ export function unseenPieces({ details, meta }: FeedState, delta: DetailDelta): 
   return pieces;
 }
 
-export function joinPieces(pieces: readonly DetailDelta[]): DetailDelta {
+export function joinDetailPieces(pieces: readonly DetailDelta[]): DetailDelta {
   const joined: DetailDelta = {};
   for (const piece of pieces) {
     if (piece.text) joined.text = [...(joined.text ?? []), ...piece.text];
@@ -57,11 +57,11 @@ export function joinPieces(pieces: readonly DetailDelta[]): DetailDelta {
 const numberOf = (key: string) => Number(key.slice(key.indexOf(":") + 1));
 
 /** The earliest entries of a part that has too many. Who missed a frame has missed nothing that is still so. */
-export function dropOldDetails({ details, meta }: FeedState): string[] {
+export function pruneDetails({ details, meta }: MatchFeedState): string[] {
   const dropped: string[] = [];
-  for (const part of GROWING_PARTS) {
+  for (const part of APPENDED_PARTS) {
     const ofPart = [...details.values()].filter(({ key }) => key.startsWith(`${part}:`));
-    const tooMany = ofPart.length - DETAILS_KEPT[part];
+    const tooMany = ofPart.length - MAX_STORED_DETAILS[part];
     if (tooMany <= 0) continue;
     const earliest = ofPart.toSorted((a, b) => numberOf(a.key) - numberOf(b.key)).slice(0, tooMany);
     for (const { key, seq } of earliest) {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { helloFrame } from "#party/protocol/match-feed/frames.ts";
-import { mapStorage, type PlayedPeer, playRoom } from "#tests/party/fake-room.ts";
-import { goal, patch } from "#tests/party/sample-changes.ts";
+import { createFakeRoom, createMapStorage, type FakePeer } from "#tests/party/fake-room.ts";
+import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
 
 type Step =
   | { do: "publish"; revision: number; events: number[] }
@@ -30,7 +30,7 @@ class Watcher {
   epoch: string | undefined;
   revision = -1;
   readonly events: number[] = [];
-  peer: PlayedPeer | undefined;
+  peer: FakePeer | undefined;
 
   catchUp() {
     for (const frame of this.peer?.heard.splice(0) ?? []) {
@@ -52,8 +52,8 @@ class Watcher {
 test("whatever happens, a watcher that comes back has every event once and the last score", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 40 }), async (steps) => {
-      const storage = mapStorage();
-      let room = await playRoom("match-7", storage);
+      const storage = createMapStorage();
+      let room = await createFakeRoom("match-7", storage);
       const watchers = [new Watcher(), new Watcher(), new Watcher()];
       const expected = { revision: -1, events: new Set<number>() };
       const come = (watcher: Watcher) => {
@@ -71,11 +71,11 @@ test("whatever happens, a watcher that comes back has every event once and the l
         if (watcher && step.do === "go") go(watcher);
         if (step.do === "kill") {
           for (const each of watchers) go(each);
-          room = await playRoom("match-7", storage);
+          room = await createFakeRoom("match-7", storage);
         }
         if (step.do !== "publish") continue;
         const { revision, events } = step;
-        const change = { ...patch({ id: 7, revision }), events: events.map(goal) };
+        const change = { ...createMatchPatch({ id: 7, revision }), events: events.map(createGoalChange) };
         await room.core.publish([{ atMs: 0, change }], 0);
         expected.revision = Math.max(expected.revision, revision);
         for (const seq of events) expected.events.add(seq);

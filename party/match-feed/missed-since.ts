@@ -1,14 +1,19 @@
 import type { SequencedChange, WelcomeMode } from "#party/protocol/match-feed/frames.ts";
-import { joinPieces } from "./detail-log.ts";
-import type { FeedState } from "./feed-state.ts";
+import { joinDetailPieces } from "./detail-log.ts";
+import type { MatchFeedState } from "./feed-state.ts";
 
-export type Missed = { mode: WelcomeMode; list: SequencedChange[] };
+export type MissedChanges = { mode: WelcomeMode; list: SequencedChange[] };
 
 /**
  * What a reader that knows everything up to `since` still needs: each match once, as it stands now, with the events and,
  * for who asked, the details told after `since`. So the answer is bounded by matches and has no gap.
  */
-export function missedSince(state: FeedState, since: number, epoch: string | undefined, withDetails = false): Missed {
+export function missedChangesSince(
+  state: MatchFeedState,
+  since: number,
+  epoch: string | undefined,
+  withDetails = false,
+): MissedChanges {
   const { meta, matches, events, details } = state;
   const resume = epoch === meta.epoch && since <= meta.seq && since >= meta.droppedSeq;
   const from = resume ? since : 0;
@@ -28,7 +33,7 @@ export function missedSince(state: FeedState, since: number, epoch: string | und
       change: {
         ...patch,
         ...(unheard.length > 0 && { events: unheard }),
-        ...(beside.length > 0 && { detail: joinPieces(beside.map(({ piece }) => piece)) }),
+        ...(beside.length > 0 && { detail: joinDetailPieces(beside.map(({ piece }) => piece)) }),
       },
     }));
   return { mode: resume ? "resume" : "reset", list };

@@ -1,72 +1,72 @@
 import { expect, test } from "vitest";
 import { helloFrame } from "#party/protocol/match-feed/frames.ts";
-import { playRoom } from "#tests/party/fake-room.ts";
-import { goal, patch } from "#tests/party/sample-changes.ts";
-import { KEEP_OVER_MS, MAX_EVENTS, MAX_MATCHES } from "./prune.ts";
+import { createFakeRoom } from "#tests/party/fake-room.ts";
+import { createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
+import { FINISHED_RETENTION_MS, MAX_ROOM_EVENTS, MAX_ROOM_MATCHES } from "./prune.ts";
 
 test("a board forgets a match six hours after its end, and keeps one that runs", async () => {
-  const room = await playRoom("board-all");
-  const over = patch({ id: 1, revision: 1, state: "finished" });
+  const room = await createFakeRoom("board-all");
+  const over = createMatchPatch({ id: 1, revision: 1, state: "finished" });
   await room.core.publish(
     [
       { atMs: 0, change: over },
-      { atMs: 0, change: patch({ id: 2, revision: 1 }) },
+      { atMs: 0, change: createMatchPatch({ id: 2, revision: 1 }) },
     ],
     0,
   );
-  await room.core.publish([{ atMs: 9, change: patch({ id: 3, revision: 1 }) }], KEEP_OVER_MS);
+  await room.core.publish([{ atMs: 9, change: createMatchPatch({ id: 3, revision: 1 }) }], FINISHED_RETENTION_MS);
   const idsFor = (frame: string) =>
     room
       .join(frame)
       .changes()
       .map((entry) => entry.change.id);
   expect(idsFor(helloFrame(0, undefined))).toEqual([1, 2, 3]);
-  await room.core.publish([{ atMs: 9, change: patch({ id: 3, revision: 2 }) }], KEEP_OVER_MS + 1);
+  await room.core.publish([{ atMs: 9, change: createMatchPatch({ id: 3, revision: 2 }) }], FINISHED_RETENTION_MS + 1);
   expect(idsFor(helloFrame(0, undefined))).toEqual([2, 3]);
   expect([...room.storage.kept.keys()]).not.toContain("match:1");
 });
 
 test("who was away since before something was dropped is told to start anew", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const { epoch } = room.core.health(0);
-  await room.core.publish([{ atMs: 0, change: patch({ id: 1, revision: 1, state: "finished" }) }], 0);
-  await room.core.publish([{ atMs: 0, change: patch({ id: 2, revision: 1 }) }], KEEP_OVER_MS + 1);
+  await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 1, revision: 1, state: "finished" }) }], 0);
+  await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 2, revision: 1 }) }], FINISHED_RETENTION_MS + 1);
   expect(room.join(helloFrame(0, epoch)).heard[0]).toMatchObject({ mode: "reset", missed: 1 });
   expect(room.join(helloFrame(1, epoch)).heard[0]).toMatchObject({ mode: "resume", missed: 1 });
 });
 
 test("a board holds a thousand matches: first those over give way, then the silent ones", async () => {
-  const room = await playRoom("board-all");
-  const entries = Array.from({ length: MAX_MATCHES }, (_, i) => ({
+  const room = await createFakeRoom("board-all");
+  const entries = Array.from({ length: MAX_ROOM_MATCHES }, (_, i) => ({
     atMs: 0,
-    change: patch({ id: i + 1, revision: 1, state: i === 500 ? "finished" : "in_progress" }),
+    change: createMatchPatch({ id: i + 1, revision: 1, state: i === 500 ? "finished" : "in_progress" }),
   }));
   await room.core.publish(entries, 0);
-  await room.core.publish([{ atMs: 0, change: patch({ id: 5_000, revision: 1 }) }], 0);
-  await room.core.publish([{ atMs: 0, change: patch({ id: 5_001, revision: 1 }) }], 0);
+  await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 5_000, revision: 1 }) }], 0);
+  await room.core.publish([{ atMs: 0, change: createMatchPatch({ id: 5_001, revision: 1 }) }], 0);
   const ids = room
     .join(helloFrame(0, undefined))
     .changes()
     .map((entry) => entry.change.id);
-  expect(ids).toHaveLength(MAX_MATCHES);
+  expect(ids).toHaveLength(MAX_ROOM_MATCHES);
   expect(ids).not.toContain(501);
   expect(ids).not.toContain(1);
   expect(ids).toContain(2);
-  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("match:"))).toHaveLength(MAX_MATCHES);
+  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("match:"))).toHaveLength(MAX_ROOM_MATCHES);
 });
 
 test("a match keeps its last 500 events, and takes none of the dropped ones again", async () => {
-  const room = await playRoom("match-7");
+  const room = await createFakeRoom("match-7");
   const publish = (revision: number, from: number, to: number) => {
-    const events = Array.from({ length: to - from + 1 }, (_, i) => goal(from + i));
-    return room.core.publish([{ atMs: 0, change: { ...patch({ id: 7, revision }), events } }], 0);
+    const events = Array.from({ length: to - from + 1 }, (_, i) => createGoalChange(from + i));
+    return room.core.publish([{ atMs: 0, change: { ...createMatchPatch({ id: 7, revision }), events } }], 0);
   };
   await publish(1, 1, 400);
-  await publish(2, 401, MAX_EVENTS + 20);
+  await publish(2, 401, MAX_ROOM_EVENTS + 20);
   expect(await publish(2, 1, 20)).toMatchObject({ accepted: 0, ignored: 1 });
   const [change] = room.join(helloFrame(0, undefined)).changes();
   expect(change?.change.events?.map((event) => event.seq)).toEqual(
-    Array.from({ length: MAX_EVENTS }, (_, i) => i + 21),
+    Array.from({ length: MAX_ROOM_EVENTS }, (_, i) => i + 21),
   );
-  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("event:"))).toHaveLength(MAX_EVENTS);
+  expect([...room.storage.kept.keys()].filter((key) => key.startsWith("event:"))).toHaveLength(MAX_ROOM_EVENTS);
 });

@@ -1,12 +1,12 @@
-import { isOver } from "#domain/matches/state.ts";
-import type { FeedState } from "./feed-state.ts";
+import { isOverState } from "#domain/matches/state.ts";
+import type { MatchFeedState } from "./feed-state.ts";
 
-export const KEEP_OVER_MS = 6 * 60 * 60 * 1000;
-export const MAX_MATCHES = 1_000;
-export const MAX_EVENTS = 500;
+export const FINISHED_RETENTION_MS = 6 * 60 * 60 * 1000;
+export const MAX_ROOM_MATCHES = 1_000;
+export const MAX_ROOM_EVENTS = 500;
 
 /** Matches long over, then what was silent longest when there are still too many. Returns the ids dropped. */
-export function dropOldMatches(state: FeedState, nowMs: number): number[] {
+export function pruneMatches(state: MatchFeedState, nowMs: number): number[] {
   const { matches, meta } = state;
   const dropped: number[] = [];
   const drop = (id: number, seq: number) => {
@@ -15,12 +15,12 @@ export function dropOldMatches(state: FeedState, nowMs: number): number[] {
     dropped.push(id);
   };
   for (const [id, { seq, atMs, patch }] of matches) {
-    if (isOver(patch.state) && nowMs - atMs > KEEP_OVER_MS) drop(id, seq);
+    if (isOverState(patch.state) && nowMs - atMs > FINISHED_RETENTION_MS) drop(id, seq);
   }
-  const tooMany = matches.size - MAX_MATCHES;
+  const tooMany = matches.size - MAX_ROOM_MATCHES;
   if (tooMany > 0) {
     const silentFirst = [...matches].sort(
-      ([, a], [, b]) => Number(isOver(b.patch.state)) - Number(isOver(a.patch.state)) || a.seq - b.seq,
+      ([, a], [, b]) => Number(isOverState(b.patch.state)) - Number(isOverState(a.patch.state)) || a.seq - b.seq,
     );
     for (const [id, { seq }] of silentFirst.slice(0, tooMany)) drop(id, seq);
   }
@@ -28,9 +28,9 @@ export function dropOldMatches(state: FeedState, nowMs: number): number[] {
 }
 
 /** The earliest events of a match give way. Returns the event numbers dropped. */
-export function dropOldEvents(state: FeedState): number[] {
+export function pruneEvents(state: MatchFeedState): number[] {
   const { events, meta } = state;
-  const tooMany = events.size - MAX_EVENTS;
+  const tooMany = events.size - MAX_ROOM_EVENTS;
   if (tooMany <= 0) return [];
   const earliest = [...events.keys()].sort((a, b) => a - b).slice(0, tooMany);
   for (const eventSeq of earliest) {

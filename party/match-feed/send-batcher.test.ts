@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { helloFrame } from "#party/protocol/match-feed/frames.ts";
-import { playRoom } from "#tests/party/fake-room.ts";
-import { patch } from "#tests/party/sample-changes.ts";
-import { GatheredSends, TICK_MS } from "./send-batcher.ts";
+import { createFakeRoom } from "#tests/party/fake-room.ts";
+import { createMatchPatch } from "#tests/party/sample-changes.ts";
+import { SEND_INTERVAL_MS, SendBatcher } from "./send-batcher.ts";
 
 const HELLO = helloFrame(0, undefined);
-const told = (revision: number) => ({ atMs: revision, change: patch({ id: 7, revision }) });
+const told = (revision: number) => ({ atMs: revision, change: createMatchPatch({ id: 7, revision }) });
 
 test("many publishes within a tick go out as one frame, and nothing follows it", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const peers = [room.join(HELLO), room.join(HELLO)];
   for (const revision of [1, 2, 3]) await room.core.publish([told(revision)], 0);
   expect(room.tick()).toBe(1);
@@ -20,7 +20,7 @@ test("many publishes within a tick go out as one frame, and nothing follows it",
 });
 
 test("a broken connection is dropped and stops nobody", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const [first, broken, last] = [room.join(HELLO), room.join(HELLO), room.join(HELLO)];
   broken.broken = true;
   await room.core.publish([told(1)], 0);
@@ -30,7 +30,7 @@ test("a broken connection is dropped and stops nobody", async () => {
 });
 
 test("who has not said hello is sent nothing", async () => {
-  const room = await playRoom("board-all");
+  const room = await createFakeRoom("board-all");
   const silent = room.join();
   await room.core.publish([told(1)], 0);
   room.tick();
@@ -40,8 +40,8 @@ test("who has not said hello is sent nothing", async () => {
 test("what is added while a frame goes out waits a whole tick from its end", () => {
   const timed: { delayMs: number; run(): void }[] = [];
   const sent: string[] = [];
-  const change = (seq: number) => ({ seq, timeMs: 0, change: patch({ id: 7, revision: seq }) });
-  const sends: GatheredSends = new GatheredSends(
+  const change = (seq: number) => ({ seq, timeMs: 0, change: createMatchPatch({ id: 7, revision: seq }) });
+  const sends: SendBatcher = new SendBatcher(
     () => [
       {
         knowsUpTo: 0,
@@ -57,7 +57,7 @@ test("what is added while a frame goes out waits a whole tick from its end", () 
   );
   sends.add([change(1)]);
   timed.shift()?.run();
-  expect(timed.map(({ delayMs }) => delayMs)).toEqual([TICK_MS]);
+  expect(timed.map(({ delayMs }) => delayMs)).toEqual([SEND_INTERVAL_MS]);
   timed.shift()?.run();
   expect(sent).toHaveLength(2);
   expect(timed).toEqual([]);

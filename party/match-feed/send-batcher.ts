@@ -1,12 +1,17 @@
 import { changesFrame } from "#party/protocol/match-feed/frames.ts";
 import type { AcceptedChange } from "./accept-changes.ts";
 
-export const TICK_MS = 50;
+export const SEND_INTERVAL_MS = 50;
 
 /** Who a frame goes to. `knowsUpTo` is the number up to which its hello was answered; undefined before a hello. */
-export type Reader = { knowsUpTo: number | undefined; details?: boolean; send(text: string): void; drop(): void };
+export type FeedSubscriber = {
+  knowsUpTo: number | undefined;
+  details?: boolean;
+  send(text: string): void;
+  drop(): void;
+};
 
-export type SendClock = { after(delayMs: number, run: () => void): void };
+export type SendTimer = { after(delayMs: number, run: () => void): void };
 
 /** For who asked only for the score. */
 const scoresOf = (list: readonly AcceptedChange[]): AcceptedChange[] =>
@@ -31,13 +36,13 @@ function frameOf(list: readonly AcceptedChange[]) {
  * Gathers what is accepted and sends it as one frame per tick: a send costs the runtime far more than a change.
  * The next tick is timed only when all of this one is out.
  */
-export class GatheredSends {
-  readonly #readers: () => Iterable<Reader>;
-  readonly #clock: SendClock;
+export class SendBatcher {
+  readonly #readers: () => Iterable<FeedSubscriber>;
+  readonly #clock: SendTimer;
   #pending: AcceptedChange[] = [];
   #timed = false;
 
-  constructor(readers: () => Iterable<Reader>, clock: SendClock) {
+  constructor(readers: () => Iterable<FeedSubscriber>, clock: SendTimer) {
     this.#readers = readers;
     this.#clock = clock;
   }
@@ -46,7 +51,7 @@ export class GatheredSends {
     this.#pending.push(...changes);
     if (this.#timed || this.#pending.length === 0) return;
     this.#timed = true;
-    this.#clock.after(TICK_MS, () => this.#send());
+    this.#clock.after(SEND_INTERVAL_MS, () => this.#send());
   }
 
   #send(): void {

@@ -1,17 +1,17 @@
 import type * as Party from "partykit/server";
-import { FloodGate } from "#party/live-room/edge/rate-limiter.ts";
+import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
 import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed/frames.ts";
-import { readTopic } from "#party/protocol/match-feed/parse-topic.ts";
-import { MAX_PUBLISH_BYTES, readPublish } from "#party/protocol/worker/publish.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
-import { MatchFeedCore, type Peer } from "./core.ts";
-import { readSession, type Session } from "./session.ts";
-import { type FeedStorage, loadFeed, writeFeed } from "./stored-feed.ts";
+import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
+import { MAX_PUBLISH_BYTES, parsePublish } from "#party/protocol/worker/publish.ts";
+import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { type FeedConnectionPeer, MatchFeedCore } from "./core.ts";
+import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
+import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "./stored-feed.ts";
 
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
 type FeedConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
   state: unknown;
-  setState(session: Session): unknown;
+  setState(session: SubscriberSession): unknown;
 };
 type FeedRoom = Pick<Party.Room, "id"> & {
   storage: FeedStorage;
@@ -21,8 +21,8 @@ type Lobby = Pick<Party.Lobby, "id" | "env">;
 
 const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
 
-const peerOf = (connection: FeedConnection): Peer => ({
-  session: () => readSession(connection.state),
+const peerOf = (connection: FeedConnection): FeedConnectionPeer => ({
+  session: () => parseSubscriberSession(connection.state),
   remember: (session) => void connection.setState(session),
   send(text) {
     if (connection.readyState === WebSocket.OPEN) connection.send(text);
@@ -35,7 +35,7 @@ const peerOf = (connection: FeedConnection): Peer => ({
 export default class MatchFeed implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: FeedRoom;
-  readonly #gates = new WeakMap<FeedConnection, FloodGate>();
+  readonly #gates = new WeakMap<FeedConnection, FrameRateLimiter>();
   #core: Promise<MatchFeedCore> | undefined;
 
   constructor(room: FeedRoom) {
@@ -43,15 +43,15 @@ export default class MatchFeed implements Party.Server {
   }
 
   static onBeforeConnect<Req>(request: Req, lobby: Lobby): Req | Response {
-    return readTopic(lobby.id) ? request : refusal(404, "unknown_topic");
+    return parseTopic(lobby.id) ? request : refusal(404, "unknown_topic");
   }
 
   /** Refused here, a stranger's request neither wakes a room nor makes one. */
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
-    if (!readTopic(lobby.id)) return refusal(404, "unknown_topic");
+    if (!parseTopic(lobby.id)) return refusal(404, "unknown_topic");
     if (request.method !== "GET" && request.method !== "POST") return refusal(405, "method");
     const secret = String(lobby.env.ROOM_SECRET ?? "");
-    const signed = await readSignedText(request.clone(), secret, MAX_PUBLISH_BYTES, Date.now());
+    const signed = await verifySignedText(request.clone(), secret, MAX_PUBLISH_BYTES, Date.now());
     return signed.ok ? request : refusal(signed.status, signed.code);
   }
 
@@ -71,13 +71,13 @@ export default class MatchFeed implements Party.Server {
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
     if (request.method === "GET") return Response.json(core.health([...this.#room.getConnections()].length));
-    const entries = readPublish(await request.text());
+    const entries = parsePublish(await request.text());
     const answer = entries && (await core.publish(entries, Date.now()));
     return answer ? Response.json(answer) : refusal(400, "malformed");
   }
 
-  #gateOf(connection: FeedConnection, nowMs: number): FloodGate {
-    const gate = this.#gates.get(connection) ?? new FloodGate(nowMs);
+  #gateOf(connection: FeedConnection, nowMs: number): FrameRateLimiter {
+    const gate = this.#gates.get(connection) ?? new FrameRateLimiter(nowMs);
     this.#gates.set(connection, gate);
     return gate;
   }
@@ -92,18 +92,18 @@ export default class MatchFeed implements Party.Server {
   }
 
   async #load(): Promise<MatchFeedCore> {
-    const topic = readTopic(this.#room.id);
+    const topic = parseTopic(this.#room.id);
     if (!topic) throw new Error(`Room "${this.#room.id}" is no topic of match-feed`);
     const { storage } = this.#room;
-    const state = await loadFeed(storage, () => crypto.randomUUID());
+    const state = await loadMatchFeed(storage, () => crypto.randomUUID());
     return new MatchFeedCore(topic, state, {
       peers: () => this.#peers(),
-      write: (change) => writeFeed(storage, change),
+      write: (change) => writeMatchFeed(storage, change),
       clock: { after: (delayMs, run) => void setTimeout(run, delayMs) },
     });
   }
 
-  *#peers(): Iterable<Peer> {
+  *#peers(): Iterable<FeedConnectionPeer> {
     for (const connection of this.#room.getConnections()) yield peerOf(connection);
   }
 }

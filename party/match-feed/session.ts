@@ -1,5 +1,5 @@
 /** What the room remembers of one connection. The connection carries it, so that it outlives the room's sleep. */
-export type Session = {
+export type SubscriberSession = {
   /** The number up to which its hello was answered; missing before a hello. */
   knowsUpTo?: number;
   /** It asked for what is told beside the score. */
@@ -8,7 +8,7 @@ export type Session = {
 };
 
 /** From what the connection carries, perhaps since an older build. */
-export function readSession(carried: unknown): Session {
+export function parseSubscriberSession(carried: unknown): SubscriberSession {
   if (typeof carried !== "object" || carried === null) return { badFrames: 0 };
   const badFrames = "badFrames" in carried && typeof carried.badFrames === "number" ? carried.badFrames : 0;
   if (!("knowsUpTo" in carried) || typeof carried.knowsUpTo !== "number") return { badFrames };

@@ -1,11 +1,11 @@
 import {
-  emptyFeed,
-  type FeedMeta,
-  type FeedState,
-  type FeedWrite,
-  type KnownMatch,
+  emptyMatchFeed,
   type LoggedDetail,
   type LoggedEvent,
+  type MatchFeedChange,
+  type MatchFeedMeta,
+  type MatchFeedState,
+  type StoredMatchPatch,
 } from "./feed-state.ts";
 
 /** The part of a Durable Object's storage that the room uses. */
@@ -26,15 +26,15 @@ const BATCH = 128;
 const batches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => items.slice(i * BATCH, (i + 1) * BATCH));
 
-export async function loadFeed(storage: FeedStorage, newEpoch: () => string): Promise<FeedState> {
+export async function loadMatchFeed(storage: FeedStorage, newEpoch: () => string): Promise<MatchFeedState> {
   const [meta, matches, events, details] = await Promise.all([
-    storage.get<FeedMeta>(META_KEY),
-    storage.list<KnownMatch>({ prefix: MATCH_PREFIX }),
+    storage.get<MatchFeedMeta>(META_KEY),
+    storage.list<StoredMatchPatch>({ prefix: MATCH_PREFIX }),
     storage.list<LoggedEvent>({ prefix: EVENT_PREFIX }),
     storage.list<LoggedDetail>({ prefix: DETAIL_PREFIX }),
   ]);
   // A room nobody published to leaves nothing on disk: its epoch is kept with the first write.
-  if (!meta) return emptyFeed(newEpoch());
+  if (!meta) return emptyMatchFeed(newEpoch());
   return {
     meta,
     matches: new Map([...matches.values()].map((known) => [known.patch.id, known])),
@@ -44,10 +44,10 @@ export async function loadFeed(storage: FeedStorage, newEpoch: () => string): Pr
 }
 
 /** Issued without a wait in between, so the storage commits all of it or nothing. */
-export async function writeFeed(storage: FeedStorage, change: FeedWrite): Promise<void> {
-  const puts: [string, FeedMeta | KnownMatch | LoggedEvent | LoggedDetail][] = [
+export async function writeMatchFeed(storage: FeedStorage, change: MatchFeedChange): Promise<void> {
+  const puts: [string, MatchFeedMeta | StoredMatchPatch | LoggedEvent | LoggedDetail][] = [
     [META_KEY, change.meta],
-    ...change.matches.map((known): [string, KnownMatch] => [MATCH_PREFIX + known.patch.id, known]),
+    ...change.matches.map((known): [string, StoredMatchPatch] => [MATCH_PREFIX + known.patch.id, known]),
     ...change.events.map((logged): [string, LoggedEvent] => [EVENT_PREFIX + logged.event.seq, logged]),
     ...change.details.map((logged): [string, LoggedDetail] => [DETAIL_PREFIX + logged.key, logged]),
   ];

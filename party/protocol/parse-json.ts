@@ -1,5 +1,5 @@
 /** JSON from outside: undefined when it is none, for the schema behind it to refuse. */
-export function readJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

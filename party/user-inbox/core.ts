@@ -4,13 +4,13 @@ import {
   CLOSE_BAD_FRAMES,
   countFrame,
   INBOX_PONG,
-  INBOX_REFUSED,
+  INBOX_REJECTED,
   MAX_BAD_INBOX_FRAMES,
-  readInboxMessage,
+  parseInboxClientMessage,
 } from "#party/protocol/user-inbox/frames.ts";
-import type { TellCount } from "#party/protocol/worker/inbox-messages.ts";
+import type { InboxCountMessage } from "#party/protocol/worker/inbox-messages.ts";
 
-export type Peer = {
+export type InboxPeer = {
   sessionId(): string | undefined;
   badFrames(): number;
   rememberBadFrames(count: number): void;
@@ -20,22 +20,22 @@ export type Peer = {
 };
 
 export type InboxPorts = {
-  peers(): Iterable<Peer>;
-  write(count: TellCount): Promise<void>;
+  peers(): Iterable<InboxPeer>;
+  write(count: InboxCountMessage): Promise<void>;
 };
 
 /** One person's room: their tabs, and the newest count they were told. */
 export class UserInboxCore {
-  #known: TellCount | undefined;
+  #known: InboxCountMessage | undefined;
   readonly #ports: InboxPorts;
 
-  constructor(known: TellCount | undefined, ports: InboxPorts) {
+  constructor(known: InboxCountMessage | undefined, ports: InboxPorts) {
     this.#known = known;
     this.#ports = ports;
   }
 
   /** False when it is no news: told before, or overtaken on its way. */
-  async tell(count: TellCount): Promise<boolean> {
+  async tell(count: InboxCountMessage): Promise<boolean> {
     if (this.#known && count.revision <= this.#known.revision) return false;
     this.#known = count;
     const written = this.#ports.write(count);
@@ -47,23 +47,23 @@ export class UserInboxCore {
   }
 
   /** Tabs of sessions that ended hear nothing more. */
-  signOut(signedOut: SignedOut): void {
+  signOutSession(signedOut: SignedOut): void {
     for (const peer of this.#ports.peers()) {
       if (isSignedOut(signedOut, peer.sessionId())) peer.close(CLOSE_SIGNED_OUT, "signed_out");
     }
   }
 
-  receive(peer: Peer, message: string | ArrayBuffer | ArrayBufferView): void {
-    const asked = readInboxMessage(message);
+  receive(peer: InboxPeer, message: string | ArrayBuffer | ArrayBufferView): void {
+    const asked = parseInboxClientMessage(message);
     if (asked === "ping") peer.send(INBOX_PONG);
     else if (asked === "hello") peer.send(countFrame(this.#known ?? { unread: 0, revision: 0 }));
     else this.#refuse(peer);
   }
 
-  #refuse(peer: Peer): void {
+  #refuse(peer: InboxPeer): void {
     const badFrames = peer.badFrames() + 1;
     peer.rememberBadFrames(badFrames);
-    peer.send(INBOX_REFUSED);
+    peer.send(INBOX_REJECTED);
     if (badFrames >= MAX_BAD_INBOX_FRAMES) peer.close(CLOSE_BAD_FRAMES, "too_many_bad_frames");
   }
 }

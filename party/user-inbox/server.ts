@@ -1,10 +1,14 @@
 import type * as Party from "partykit/server";
-import { FloodGate } from "#party/live-room/edge/rate-limiter.ts";
-import { CLOSE_BAD_FRAMES, inboxRoom, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
-import { checkTicket, sessionOfTicket, ticketOf } from "#party/protocol/user-inbox/ticket.ts";
-import { MAX_TELL_BYTES, readTell, type TellCount } from "#party/protocol/worker/inbox-messages.ts";
-import { type RoomRequest, readSignedText } from "#party/protocol/worker/signed-request.ts";
-import { type Peer, UserInboxCore } from "./core.ts";
+import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
+import { CLOSE_BAD_FRAMES, inboxRoomName, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
+import { sessionOfTicket, ticketOf, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
+import {
+  type InboxCountMessage,
+  MAX_INBOX_MESSAGE_BYTES,
+  parseInboxMessage,
+} from "#party/protocol/worker/inbox-messages.ts";
+import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { type InboxPeer, UserInboxCore } from "./core.ts";
 
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
 type InboxConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
@@ -30,7 +34,7 @@ function stateOf({ state }: InboxConnection): { badFrames: number; sessionId: st
   return { badFrames, sessionId: "sessionId" in state && state.sessionId ? String(state.sessionId) : undefined };
 }
 
-const peerOf = (connection: InboxConnection): Peer => ({
+const peerOf = (connection: InboxConnection): InboxPeer => ({
   sessionId: () => stateOf(connection).sessionId,
   badFrames: () => stateOf(connection).badFrames,
   rememberBadFrames: (badFrames) => void connection.setState({ ...stateOf(connection), badFrames }),
@@ -51,7 +55,7 @@ const peerOf = (connection: InboxConnection): Peer => ({
 export default class UserInbox implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: InboxRoom;
-  readonly #gates = new WeakMap<InboxConnection, FloodGate>();
+  readonly #gates = new WeakMap<InboxConnection, FrameRateLimiter>();
   #core: Promise<UserInboxCore> | undefined;
 
   constructor(room: InboxRoom) {
@@ -61,14 +65,19 @@ export default class UserInbox implements Party.Server {
   /** Without a ticket of this very person nobody comes in, and no room wakes. */
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
-    const check = await checkTicket(secretOf(lobby), inboxRoom(Number(lobby.id)), ticketOf(request.url), Date.now());
+    const check = await verifyTicket(
+      secretOf(lobby),
+      inboxRoomName(Number(lobby.id)),
+      ticketOf(request.url),
+      Date.now(),
+    );
     return check.ok ? request : refusal(401, check.code);
   }
 
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
     if (request.method !== "POST") return refusal(405, "method");
-    const signed = await readSignedText(request.clone(), secretOf(lobby), MAX_TELL_BYTES, Date.now());
+    const signed = await verifySignedText(request.clone(), secretOf(lobby), MAX_INBOX_MESSAGE_BYTES, Date.now());
     return signed.ok ? request : refusal(signed.status, signed.code);
   }
 
@@ -95,15 +104,15 @@ export default class UserInbox implements Party.Server {
 
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
-    const told = readTell(await request.text());
+    const told = parseInboxMessage(await request.text());
     if (!told) return refusal(400, "malformed");
     if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.tell(told) });
-    core.signOut(told.signedOut);
+    core.signOutSession(told.signedOut);
     return Response.json({ v: 1 });
   }
 
-  #gateOf(connection: InboxConnection): FloodGate {
-    const gate = this.#gates.get(connection) ?? new FloodGate(Date.now());
+  #gateOf(connection: InboxConnection): FrameRateLimiter {
+    const gate = this.#gates.get(connection) ?? new FrameRateLimiter(Date.now());
     this.#gates.set(connection, gate);
     return gate;
   }
@@ -119,7 +128,7 @@ export default class UserInbox implements Party.Server {
 
   async #load(): Promise<UserInboxCore> {
     const { storage } = this.#room;
-    return new UserInboxCore(await storage.get<TellCount>(COUNT_KEY), {
+    return new UserInboxCore(await storage.get<InboxCountMessage>(COUNT_KEY), {
       peers: () => [...this.#room.getConnections()].map(peerOf),
       write: (count) => storage.put(COUNT_KEY, count),
     });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { ACCOUNT_PAGES } from "#client/links.ts";
-import { get } from "#tests/support/http.ts";
-import { listenerPid } from "#tests/support/kill-workerd.ts";
+import { sendGet } from "#tests/support/http.ts";
+import { findListenerPid } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { hashPassword, verifyPassword } from "#worker/crypto/password.ts";
-import { type Figure, whole } from "./table/figure.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 
 const PASSWORD = "Kickoff2026";
 const ROUNDS = 40;
@@ -45,8 +45,8 @@ async function hashCostUs(): Promise<number> {
   return (user + system) / ROUNDS;
 }
 
-async function signInShare(site: TestSite): Promise<Figure> {
-  const pid = listenerPid(Number(new URL(site.url).port));
+async function signInShare(site: TestSite): Promise<BenchResult> {
+  const pid = findListenerPid(Number(new URL(site.url).port));
   const wholeUs = await costUs(pid, () =>
     call(site, "/login/V2/mobileOrNameToLogin", { name: "fan", password: PASSWORD }),
   );
@@ -54,19 +54,19 @@ async function signInShare(site: TestSite): Promise<Figure> {
   const share = (wholeUs - withoutUs) / wholeUs;
   return {
     name: "sign-in by password: CPU of the hash",
-    ours: `${(share * 100).toFixed(1)} % of ${whole(wholeUs)} µs`,
-    beside: `the hash alone, in Node ${whole(await hashCostUs())} µs · a sign-in without it ${whole(withoutUs)} µs`,
+    ours: `${(share * 100).toFixed(1)} % of ${formatInteger(wholeUs)} µs`,
+    beside: `the hash alone, in Node ${formatInteger(await hashCostUs())} µs · a sign-in without it ${formatInteger(withoutUs)} µs`,
     target: `≥ ${LEAST_SHARE * 100} %`,
     met: share >= LEAST_SHARE,
     remark: `${ROUNDS} of each, one after the other`,
   };
 }
 
-async function pageTrips(site: TestSite): Promise<Figure> {
+async function pageTrips(site: TestSite): Promise<BenchResult> {
   const token = await call(site, "/login/testLogin?name=fan");
   const pages = await Promise.all(
     ACCOUNT_PAGES.map(async (page) => {
-      const answer = await get(site, `/en/userInfo/${page}`, {}, { cookie: `token=${token}` });
+      const answer = await sendGet(site, `/en/userInfo/${page}`, {}, { cookie: `token=${token}` });
       return { page, trips: Number(/round trips: (\d+)/.exec(String(answer.headers["server-timing"]))?.[1]) };
     }),
   );
@@ -81,7 +81,7 @@ async function pageTrips(site: TestSite): Promise<Figure> {
 }
 
 /** Whether signing in costs its hash and little else, and how often the account's pages go to the database. */
-export async function accounts(): Promise<Figure[]> {
+export async function benchAccounts(): Promise<BenchResult[]> {
   const site = await startTestSite();
   try {
     return [await signInShare(site), await pageTrips(site)];

@@ -4,10 +4,10 @@ import { DAY_MS, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
 import { worldLeagues, worldTeams } from "#domain/world/world.ts";
-import { flushOutbox } from "#worker/outbox/flush-match-outbox.ts";
+import { flushMatchOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { type Figure, whole } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
 import { startCountedDatabases } from "./world/counted-database.ts";
 import { startBenchSite } from "./world/running-site.ts";
 
@@ -75,7 +75,7 @@ async function cost(fixtures: readonly Fixture[]) {
       throw new Error(`not all was taken: ${JSON.stringify({ ...outcome, topics: undefined })}`);
     }
     databaseMs = performance.now() - startMs;
-    const flushed = await flushOutbox(db, rooms, Date.now());
+    const flushed = await flushMatchOutbox(db, rooms, Date.now());
     if (flushed.failedRooms.length > 0 || flushed.told === 0) throw new Error("the rooms were not told");
   };
   try {
@@ -89,8 +89,8 @@ async function cost(fixtures: readonly Fixture[]) {
 }
 
 /** Five hundred matches change at once: the time of the whole way through door, D1 and rooms, and what D1 was asked. */
-export async function feedDelivery(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchFeedDelivery(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
     const fixtures = fixturesInPlay(Date.now());
     const site = keep(await startBenchSite());
@@ -108,16 +108,16 @@ export async function feedDelivery(): Promise<Figure[]> {
     return [
       {
         name: `a delivery of ${MATCHES} changed matches, until D1 and rooms have it`,
-        ours: `median ${whole(medianMs)} ms`,
-        beside: `${whole(sorted[0] ?? Number.NaN)}–${whole(sorted.at(-1) ?? Number.NaN)} ms, ${whole(requests)} requests to the rooms`,
+        ours: `median ${formatInteger(medianMs)} ms`,
+        beside: `${formatInteger(sorted[0] ?? Number.NaN)}–${formatInteger(sorted.at(-1) ?? Number.NaN)} ms, ${formatInteger(requests)} requests to the rooms`,
         target: `≤ ${MOST_SECONDS} s`,
         met: medianMs <= MOST_SECONDS * 1_000,
-        remark: `${ROUNDS} deliveries; into D1 alone ${whole(databaseMs)} ms`,
+        remark: `${ROUNDS} deliveries; into D1 alone ${formatInteger(databaseMs)} ms`,
       },
       {
         name: `a delivery of ${MATCHES} changed matches: D1 statements`,
-        ours: whole(statements),
-        beside: `${whole(read)} rows read, ${whole(written)} written`,
+        ours: formatInteger(statements),
+        beside: `${formatInteger(read)} rows read, ${formatInteger(written)} written`,
         target: `≤ ${MOST_STATEMENTS}`,
         met: statements <= MOST_STATEMENTS,
         remark: `${(read / MATCHES).toFixed(1)} read, ${(written / MATCHES).toFixed(1)} written a match`,

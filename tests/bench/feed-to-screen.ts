@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { delivery, liveMatch, startedMatch } from "#tests/support/feed.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery } from "#tests/support/feed.ts";
 import { openWatchedPage, type WatchedPage } from "./load/watched-page.ts";
-import { type Figure, whole } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
-import { matchesOfTheDay } from "./world/match-day.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
+import { createMatchDay } from "./world/match-day.ts";
 import { type BenchSite, startBenchSite } from "./world/running-site.ts";
 
 const GOALS = 60;
@@ -13,11 +13,11 @@ const WARM_UP = 5;
 const TARGET_MS = 500;
 const FIRST_REVISION = 5;
 
-const MATCH = liveMatch();
+const MATCH = createLiveMatch();
 
 const goal = (home: number) =>
-  delivery([
-    liveMatch({
+  createDelivery([
+    createLiveMatch({
       startsAtMs: MATCH.startsAtMs,
       revision: FIRST_REVISION + home,
       score: { home, away: 0, parts: [{ home, away: 0 }] },
@@ -41,9 +41,9 @@ async function score(site: BenchSite, pages: readonly WatchedPage[], home: numbe
   return seen.map((shownMs) => shownMs - sentMs);
 }
 
-async function measure(site: BenchSite, browser: Browser): Promise<Figure[]> {
-  await site.push(matchesOfTheDay(Date.now()));
-  await site.push(startedMatch());
+async function measure(site: BenchSite, browser: Browser): Promise<BenchResult[]> {
+  await site.push(createMatchDay(Date.now()));
+  await site.push(createLiveMatchDelivery());
   const address = `http://${site.host}`;
   const pages = [
     await openWatchedPage(browser, "live tab", `${address}/?tab=live`, `[data-match="${MATCH.id}"] .row-total`),
@@ -60,8 +60,8 @@ async function measure(site: BenchSite, browser: Browser): Promise<Figure[]> {
     const p95 = quantile(sorted, 0.95);
     return {
       name: `feed in → score on screen, ${name}`,
-      ours: `p95 ${whole(p95)} ms`,
-      beside: `median ${whole(quantile(sorted, 0.5))} ms, slowest ${whole(sorted.at(-1) ?? Number.NaN)} ms`,
+      ours: `p95 ${formatInteger(p95)} ms`,
+      beside: `median ${formatInteger(quantile(sorted, 0.5))} ms, slowest ${formatInteger(sorted.at(-1) ?? Number.NaN)} ms`,
       target: `p95 < ${TARGET_MS} ms`,
       met: p95 < TARGET_MS,
       remark: `${sorted.length} goals`,
@@ -70,8 +70,8 @@ async function measure(site: BenchSite, browser: Browser): Promise<Figure[]> {
 }
 
 /** From the moment a source sends a goal to the moment it stands in the page, through D1, room and socket. */
-export async function feedToScreen(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchFeedToScreen(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
     const site = keep(await startBenchSite());
     const browser = await launchBrowser();

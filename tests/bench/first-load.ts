@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { getPage, type Target } from "./load/get-page.ts";
-import { GUEST } from "./load/guest.ts";
+import { GUEST_HEADERS } from "./load/guest.ts";
 import { layoutShift } from "./load/layout-shift.ts";
-import { filesOf } from "./load/page-files.ts";
-import { type Figure, kB } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
-import { MATCHES, matchesOfTheDay } from "./world/match-day.ts";
+import { listPageFiles } from "./load/page-files.ts";
+import { type BenchResult, formatKilobytes } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
+import { createMatchDay, MATCHES_PER_DAY } from "./world/match-day.ts";
 import { startBenchSite } from "./world/running-site.ts";
 
 const MOST_SCRIPT_BYTES = 150_000;
@@ -25,24 +25,24 @@ async function weighAll(target: Target, paths: readonly string[]): Promise<Weigh
   });
 }
 
-const figure = (name: string, { raw, zipped }: Weight, most: number, remark: string): Figure => ({
+const figure = (name: string, { raw, zipped }: Weight, most: number, remark: string): BenchResult => ({
   name,
-  ours: `${kB(zipped)} gzip`,
-  beside: `${kB(raw)} raw`,
-  target: `≤ ${kB(most)} gzip`,
+  ours: `${formatKilobytes(zipped)} gzip`,
+  beside: `${formatKilobytes(raw)} raw`,
+  target: `≤ ${formatKilobytes(most)} gzip`,
   met: zipped <= most,
   remark,
 });
 
 /** What a first visit to the home page costs a reader, in bytes and in jumps of the page. */
-export async function firstLoad(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchFirstLoad(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
     const site = keep(await startBenchSite());
-    await site.push(matchesOfTheDay(Date.now()));
-    const target = { url: site.url, headers: { ...GUEST, host: site.host } };
+    await site.push(createMatchDay(Date.now()));
+    const target = { url: site.url, headers: { ...GUEST_HEADERS, host: site.host } };
     const page = await getPage(target);
-    const { scripts, styles } = filesOf(page.toString("utf8"));
+    const { scripts, styles } = listPageFiles(page.toString("utf8"));
     const shift = await layoutShift(`http://${site.host}/`);
     return [
       figure(
@@ -52,7 +52,7 @@ export async function firstLoad(): Promise<Figure[]> {
         `files: ${scripts.length}`,
       ),
       figure("first load of /: CSS", await weighAll(target, styles), MOST_STYLE_BYTES, `files: ${styles.length}`),
-      figure("first load of /: HTML", weigh(page), MOST_PAGE_BYTES, `${MATCHES} matches, in English`),
+      figure("first load of /: HTML", weigh(page), MOST_PAGE_BYTES, `${MATCHES_PER_DAY} matches, in English`),
       {
         name: "first load of /: layout shift",
         ours: shift.worst.toFixed(4),

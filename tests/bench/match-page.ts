@@ -1,14 +1,14 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import { getPage, type Target } from "./load/get-page.ts";
-import { GUEST, ZIPPED } from "./load/guest.ts";
+import { GUEST_HEADERS, GZIP_HEADERS } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
-import { countElements, differenceOf } from "./load/same-page.ts";
+import { comparePages, countElements } from "./load/same-page.ts";
 import { buildBareWorker, buildTanStackStart } from "./peers/build-peers.ts";
 import { servePeer } from "./peers/serve-peer.ts";
-import type { Figure } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
-import { fillMatch } from "./world/match-day.ts";
-import { playedMatch } from "./world/played-match.ts";
+import type { BenchResult } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
+import { createFinishedMatch } from "./world/finished-match.ts";
+import { insertBenchMatch } from "./world/match-day.ts";
 import { startBenchSite } from "./world/running-site.ts";
 
 const LEAST_SHARE = 0.6;
@@ -27,23 +27,23 @@ function mustBeTheSame(ours: Page, page: Page, alone: Page): void {
   for (const { lines } of [page, alone]) {
     if (ours.lines !== lines) throw new Error(`${ours.lines} lines here, ${lines} at the peer`);
   }
-  const difference = differenceOf(countElements(ours.html), countElements(page.html));
+  const difference = comparePages(countElements(ours.html), countElements(page.html));
   if (difference) throw new Error(`the peer draws another page: ${difference}`);
 }
 
 /** The page of a match, made anew for each request: the site's, the same drawn by a peer, and the match without the rest. */
-export async function matchPageUncached(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchMatchPageUncached(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
-    const { matchId, path, delivery } = playedMatch(Date.now());
+    const { matchId, path, delivery } = createFinishedMatch(Date.now());
     const site = keep(await startBenchSite());
     await site.push(delivery);
-    const fill = (binding: D1Database) => fillMatch(database(binding), delivery);
+    const fill = (binding: D1Database) => insertBenchMatch(getDatabase(binding), delivery);
     const start = keep(await servePeer(await buildTanStackStart(), { fill }));
     const targets = {
-      ours: { url: site.url + path, headers: { ...GUEST, host: site.host, "cache-control": "no-store" } },
-      page: { url: start.url + path, headers: GUEST },
-      alone: { url: `${start.url}/alone/${matchId}`, headers: GUEST },
+      ours: { url: site.url + path, headers: { ...GUEST_HEADERS, host: site.host, "cache-control": "no-store" } },
+      page: { url: start.url + path, headers: GUEST_HEADERS },
+      alone: { url: `${start.url}/alone/${matchId}`, headers: GUEST_HEADERS },
     };
     mustBeTheSame(
       await readPage("the site", targets.ours),
@@ -75,16 +75,16 @@ export async function matchPageUncached(): Promise<Figure[]> {
 }
 
 /** The same page as guests get it, against the least that this server can say. */
-export async function matchPageCached(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchMatchPageCached(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
-    const { path, delivery } = playedMatch(Date.now());
+    const { path, delivery } = createFinishedMatch(Date.now());
     const site = keep(await startBenchSite());
     await site.push(delivery);
     const text = keep(await servePeer(await buildBareWorker("plain-text")));
-    const ours = { url: site.url + path, headers: { ...GUEST, ...ZIPPED, host: site.host } };
+    const ours = { url: site.url + path, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS, host: site.host } };
     await getPage(ours, path);
-    const pace = await interleave({ ours, text: { url: text.url, headers: { ...GUEST, ...ZIPPED } } });
+    const pace = await interleave({ ours, text: { url: text.url, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS } } });
     const share = pace.ours.perSecond / pace.text.perSecond;
     return [
       {

@@ -2,20 +2,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
-import { type Database, database, runBatch } from "#db/client.ts";
+import { type Database, getDatabase, runBatch } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { insertUser } from "#db/queries/identity/account-writes.ts";
-import { openPurses, writeEntries, writeEntry } from "#db/queries/wallet/ledger.ts";
-import { waterStatements } from "#db/queries/wallet/transactions.ts";
-import { revenuePurse } from "#domain/wallet/ledger-accounts.ts";
-import { issue } from "#domain/wallet/ledger-entries.ts";
-import { fromUser } from "#domain/wallet/spend-coins.ts";
-import { spend } from "#worker/services/wallet/spend.ts";
+import { insertEntries, insertEntry, insertUserAccounts } from "#db/queries/wallet/ledger.ts";
+import { selectTransactions } from "#db/queries/wallet/transactions.ts";
+import { revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import { debitUserEntries } from "#domain/wallet/spend-coins.ts";
+import { spendFromWallet } from "#worker/services/wallet/spend.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
-import { type Figure, whole } from "./table/figure.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 
 const AT_ONCE = 16;
 const PURCHASES = 800;
@@ -37,7 +37,7 @@ const addUser = (db: Database, uid: number, nowMs: number) => [
     registrationSource: "bench",
     promotionChannelId: null,
   }),
-  openPurses(db, uid),
+  insertUserAccounts(db, uid),
 ];
 
 type Bought = { statements: number; written: number };
@@ -45,18 +45,22 @@ type Bought = { statements: number; written: number };
 async function buy(db: Database, uid: number, place: number, nowMs: number): Promise<Bought> {
   const key = `bench:${place}`;
   let statements = 0;
-  const answers = await spend(db, {
+  const answers = await spendFromWallet(db, {
     uid,
-    of: "coins",
+    currency: "coins",
     amount: 7,
     scope: "purchases",
     nowMs,
-    ifUsed: "conflict",
-    batch: (shares) => {
-      const legs = fromUser(uid, shares, revenuePurse).map((leg) => ({ ...leg, key, kind: "vip_purchase" as const }));
+    errorIfDuplicate: "conflict",
+    buildStatements: (shares) => {
+      const legs = debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
+        ...leg,
+        key,
+        kind: "vip_purchase" as const,
+      }));
       // One look at the purses, the entries, and the count towards the buyer's own limits.
       statements += 3;
-      return [writeEntries(db, legs, nowMs)];
+      return [insertEntries(db, legs, nowMs)];
     },
   });
   return { statements, written: answers.reduce((sum, answer) => sum + answer.meta.rows_written, 0) };
@@ -73,7 +77,7 @@ async function emptyLooks(db: Database): Promise<number> {
   return (LOOKS / (performance.now() - startMs)) * 1_000;
 }
 
-async function purchases(db: Database, nowMs: number): Promise<Figure[]> {
+async function purchases(db: Database, nowMs: number): Promise<BenchResult[]> {
   const uids = Array.from({ length: BUYERS }, (_, place) => place + 1);
   await runBatch(
     db,
@@ -81,7 +85,7 @@ async function purchases(db: Database, nowMs: number): Promise<Figure[]> {
   );
   await runBatch(
     db,
-    uids.map((uid) => writeEntry(db, issue("recharge", `r${uid}`, uid, "coins", 1_000_000), nowMs)),
+    uids.map((uid) => insertEntry(db, issueEntry("recharge", `r${uid}`, uid, "coins", 1_000_000), nowMs)),
   );
   let next = 0;
   const bought: Bought[] = [];
@@ -100,8 +104,8 @@ async function purchases(db: Database, nowMs: number): Promise<Figure[]> {
   return [
     {
       name: `purchases a second, ${AT_ONCE} at once`,
-      ours: whole(rate),
-      beside: `${whole(PURCHASES)} purchases of ${BUYERS} buyers, ${problems.length} problems; ${whole(looks)} empty looks a second`,
+      ours: formatInteger(rate),
+      beside: `${formatInteger(PURCHASES)} purchases of ${BUYERS} buyers, ${problems.length} problems; ${formatInteger(looks)} empty looks a second`,
       target: `≥ ${LEAST_A_SECOND}, 0 problems`,
       met: rate >= LEAST_A_SECOND && problems.length === 0,
     },
@@ -131,41 +135,41 @@ async function fillWater(db: Database, uid: number, count: number, nowMs: number
 }
 
 async function rowsOfPage(db: Database, uid: number): Promise<number> {
-  const answers = await runBatch(db, waterStatements(db, uid, {}, undefined, PAGE + 1));
+  const answers = await runBatch(db, selectTransactions(db, uid, {}, undefined, PAGE + 1));
   return answers.reduce((sum, answer) => sum + answer.meta.rows_read, 0);
 }
 
-async function statement(db: Database, nowMs: number): Promise<Figure> {
+async function statement(db: Database, nowMs: number): Promise<BenchResult> {
   await fillWater(db, 101, FEW_ROWS, nowMs);
   const few = await rowsOfPage(db, 101);
   await fillWater(db, 102, MANY_ROWS, nowMs);
   const many = await rowsOfPage(db, 102);
   return {
-    name: `statement page of a user with ${whole(MANY_ROWS)} entries: rows read`,
-    ours: `${whole(many)} for ${PAGE} shown`,
-    beside: `${whole(few)} with ${whole(FEW_ROWS)} entries`,
+    name: `statement page of a user with ${formatInteger(MANY_ROWS)} entries: rows read`,
+    ours: `${formatInteger(many)} for ${PAGE} shown`,
+    beside: `${formatInteger(few)} with ${formatInteger(FEW_ROWS)} entries`,
     target: "equal",
     met: many === few,
   };
 }
 
 /** Against a real local D1: how quick, how costly, and that nothing breaks on the way. */
-export async function money(): Promise<Figure[]> {
+export async function benchMoney(): Promise<BenchResult[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-money-"));
   const miniflare = new Miniflare({
     modules: true,
-    script: ONE_HOP_SCRIPT,
+    script: D1_PROXY_SCRIPT,
     compatibilityDate: COMPATIBILITY_DATE,
     d1Databases: ["DB"],
     d1Persist: stateDir,
   });
   try {
     // As a worker reaches it: one hop a batch, instead of one for each statement that is made.
-    const binding = oneHopD1(async (asked) => {
+    const binding = createD1Proxy(async (asked) => {
       const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
-    const db = database(binding);
+    const db = getDatabase(binding);
     await migrate(binding, await readMigrations());
     const nowMs = Date.now();
     return [...(await purchases(db, nowMs)), await statement(db, nowMs)];

@@ -1,25 +1,25 @@
 import { getPage } from "./load/get-page.ts";
-import { GUEST, ZIPPED } from "./load/guest.ts";
+import { GUEST_HEADERS, GZIP_HEADERS } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
 import { buildBareWorker } from "./peers/build-peers.ts";
 import { servePeer } from "./peers/serve-peer.ts";
-import type { Figure } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
-import { matchesOfTheDay } from "./world/match-day.ts";
+import type { BenchResult } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
+import { createMatchDay } from "./world/match-day.ts";
 import { startBenchSite } from "./world/running-site.ts";
 
 const LEAST_SHARE = 0.6;
 
 /** The same home page as guests get it, against the least that this server can say. */
-export async function pageCached(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchPageCached(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
     const site = keep(await startBenchSite());
-    await site.push(matchesOfTheDay(Date.now()));
+    await site.push(createMatchDay(Date.now()));
     const text = keep(await servePeer(await buildBareWorker("plain-text")));
-    const ours = { url: site.url, headers: { ...GUEST, ...ZIPPED, host: site.host } };
+    const ours = { url: site.url, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS, host: site.host } };
     await getPage(ours);
-    const pace = await interleave({ ours, text: { url: text.url, headers: { ...GUEST, ...ZIPPED } } });
+    const pace = await interleave({ ours, text: { url: text.url, headers: { ...GUEST_HEADERS, ...GZIP_HEADERS } } });
     const share = pace.ours.perSecond / pace.text.perSecond;
     return [
       {

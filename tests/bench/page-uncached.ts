@@ -1,40 +1,41 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import { getPage, type Target } from "./load/get-page.ts";
-import { GUEST } from "./load/guest.ts";
+import { GUEST_HEADERS } from "./load/guest.ts";
 import { interleave, spread } from "./load/interleave.ts";
 import { buildBareWorker, buildTanStackStart } from "./peers/build-peers.ts";
 import { servePeer } from "./peers/serve-peer.ts";
-import type { Figure } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
-import { fillDay, listOfTheDay, MATCHES, matchesOfTheDay } from "./world/match-day.ts";
+import type { BenchResult } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
+import { createMatchDay, insertMatchDay, listMatchDay, MATCHES_PER_DAY } from "./world/match-day.ts";
 import { startBenchSite } from "./world/running-site.ts";
 
 /** Nobody wins by leaving rows out. */
 async function expectAllRows(name: string, target: Target): Promise<void> {
   const page = (await getPage(target)).toString("utf8");
   const rows = page.match(/<li class="row" data-match=/g)?.length ?? 0;
-  if (rows !== MATCHES || !page.includes("</html>")) throw new Error(`${name} shows ${rows} rows of ${MATCHES}`);
+  if (rows !== MATCHES_PER_DAY || !page.includes("</html>"))
+    throw new Error(`${name} shows ${rows} rows of ${MATCHES_PER_DAY}`);
 }
 
 /** The home page with a hundred matches, made anew for each request. */
-export async function pageUncached(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchPageUncached(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
-    const day = matchesOfTheDay(Date.now());
+    const day = createMatchDay(Date.now());
     const site = keep(await startBenchSite());
     await site.push(day);
     let list = "";
     const fill = async (binding: D1Database) => {
-      const db = database(binding);
-      await fillDay(db, day);
-      list = JSON.stringify(await listOfTheDay(db, Date.now()));
+      const db = getDatabase(binding);
+      await insertMatchDay(db, day);
+      list = JSON.stringify(await listMatchDay(db, Date.now()));
     };
     const start = keep(await servePeer(await buildTanStackStart(), { fill }));
     const floor = keep(await servePeer(await buildBareWorker("floor"), { bindings: { LIST: list } }));
     const targets = {
-      ours: { url: site.url, headers: { ...GUEST, host: site.host, "cache-control": "no-store" } },
-      start: { url: start.url, headers: GUEST },
-      floor: { url: floor.url, headers: GUEST },
+      ours: { url: site.url, headers: { ...GUEST_HEADERS, host: site.host, "cache-control": "no-store" } },
+      start: { url: start.url, headers: GUEST_HEADERS },
+      floor: { url: floor.url, headers: GUEST_HEADERS },
     };
     for (const [name, target] of Object.entries(targets)) await expectAllRows(name, target);
     const pace = await interleave(targets);

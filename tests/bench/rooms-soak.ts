@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#commands/site/free-port.ts";
-import { LiveViewer } from "#tests/party/live-room-client.ts";
+import { LiveRoomTestClient } from "#tests/party/live-room-client.ts";
 import { runPartyserver } from "#tests/party/run-hosts.ts";
-import type { Figure } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
+import type { BenchResult } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
 import { heapAfterGc } from "./world/heap-after-gc.ts";
 import { rssBytes } from "./world/rss-bytes.ts";
 
@@ -21,23 +21,23 @@ const ROOM = "202-5";
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
 
 /** Each viewer saw every number from its welcome on, once, or it is a gap. */
-function hasGap(viewer: LiveViewer): boolean {
+function hasGap(viewer: LiveRoomTestClient): boolean {
   const seqs = viewer.events().map(({ seq }) => seq);
   return seqs.some((seq, place) => place > 0 && seq !== (seqs[place - 1] ?? 0) + 1);
 }
 
 /** Ten minutes of a room in which people come and go: nothing is lost, and nothing piles up. */
-export async function roomsSoak(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchRoomsSoak(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
     const inspectorPort = await freePort();
     const running = keep(await runPartyserver("http://127.0.0.1:9", undefined, inspectorPort));
     const join = (uid: number, speaks = false) =>
-      LiveViewer.join(running, ROOM, { uid, badges: speaks ? ["moderator"] : [] });
+      LiveRoomTestClient.join(running, ROOM, { uid, badges: speaks ? ["moderator"] : [] });
     const port = Number(new URL(running.url).port);
     const held = async () => ({ heap: await heapAfterGc(inspectorPort, "rooms"), rss: rssBytes(port) });
     const speakers = await Promise.all(Array.from({ length: SPEAKERS }, (_, n) => join(n + 1, true)));
-    const viewers: LiveViewer[] = [];
+    const viewers: LiveRoomTestClient[] = [];
     for (let uid = 100; viewers.length < VIEWERS; uid += 1) viewers.push(await join(uid));
     let [gaps, moved, lines] = [0, 0, 0];
     let warm = { heap: Number.NaN, rss: Number.NaN };

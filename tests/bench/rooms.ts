@@ -1,10 +1,10 @@
 import { type RunningHost, runPartyserver } from "#tests/party/run-hosts.ts";
 import { startBareRuntime } from "./chat/bare-runtime.ts";
-import { bareWs, type Contender, liveRoom, socketIo, startPeer } from "./chat/contender.ts";
-import { Crowd, type Heard } from "./chat/crowd.ts";
-import { type Figure, whole } from "./table/figure.ts";
-import { startedThings } from "./world/cleanup-stack.ts";
-import { load } from "./world/load.ts";
+import { bareWs, type Contender, ownLiveRoom, socketIo, startPeer } from "./chat/contender.ts";
+import { type ChatBenchResult, SimulatedViewers } from "./chat/crowd.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
+import { createCleanupStack } from "./world/cleanup-stack.ts";
+import { machineLoad } from "./world/load.ts";
 import { rssBytes } from "./world/rss-bytes.ts";
 
 const BIG = { viewers: 2_000, speakers: 20, perSecond: 100, seconds: 10 };
@@ -25,8 +25,11 @@ const READMIT_MS = 10_000;
 const TIMES_RUNTIME = 1.25;
 const IDLE_ROOM = "202-900";
 
-async function crowded(contender: Contender, { viewers, speakers, perSecond, seconds }: typeof BIG): Promise<Heard> {
-  const crowd = new Crowd(contender);
+async function crowded(
+  contender: Contender,
+  { viewers, speakers, perSecond, seconds }: typeof BIG,
+): Promise<ChatBenchResult> {
+  const crowd = new SimulatedViewers(contender);
   try {
     await crowd.join(viewers, speakers);
     await crowd.talk(speakers, perSecond / 4, WARM_UP_SECONDS);
@@ -36,12 +39,12 @@ async function crowded(contender: Contender, { viewers, speakers, perSecond, sec
   }
 }
 
-const inWords = ({ perSecond, p99Ms, lost }: Heard): string =>
-  `${whole(perSecond)}/s, p99 ${whole(p99Ms)} ms${lost > 0 ? `, ${whole(lost)} lost` : ""}`;
+const inWords = ({ perSecond, p99Ms, lost }: ChatBenchResult): string =>
+  `${formatInteger(perSecond)}/s, p99 ${formatInteger(p99Ms)} ms${lost > 0 ? `, ${formatInteger(lost)} lost` : ""}`;
 
 /** What one viewer who only watches weighs in the process that listens there. */
 async function idleBytes(contender: Contender, port: number): Promise<number> {
-  const [first, crowd] = [new Crowd(contender), new Crowd(contender)];
+  const [first, crowd] = [new SimulatedViewers(contender), new SimulatedViewers(contender)];
   // A process grows with its first few, whoever they are.
   await first.join(WARM_UP_VIEWERS, 0);
   const before = rssBytes(port);
@@ -61,7 +64,7 @@ async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: nu
   await host.kill();
   await host.start();
   const upMs = performance.now() - startMs;
-  const back = new Crowd(liveRoom(host, IDLE_ROOM, 1));
+  const back = new SimulatedViewers(ownLiveRoom(host, IDLE_ROOM, 1));
   await back.join(BIG.viewers, 0);
   const allMs = performance.now() - startMs;
   back.leave();
@@ -69,22 +72,22 @@ async function readmission(host: RunningHost): Promise<{ upMs: number; allMs: nu
 }
 
 /** One room full of people beside bare ws and Socket.IO: the same crowd, on the same machine, one after the other. */
-export async function rooms(): Promise<Figure[]> {
-  const { keep, stopAll } = startedThings();
+export async function benchRooms(): Promise<BenchResult[]> {
+  const { keep, stopAll } = createCleanupStack();
   try {
-    const before = load();
+    const before = machineLoad();
     const host = keep(await runPartyserver("http://127.0.0.1:9"));
     // First, while the process holds nothing else.
-    const idle = await idleBytes(liveRoom(host, IDLE_ROOM, 1), portOf(host));
+    const idle = await idleBytes(ownLiveRoom(host, IDLE_ROOM, 1), portOf(host));
     const runtime = keep(await startBareRuntime());
     const bare = await idleBytes(runtime.contender, runtime.port);
     const { upMs, allMs } = await readmission(host);
-    const ours = await crowded(liveRoom(host, "202-1", 1), BIG);
-    const spread = await crowded(liveRoom(host, "202-2", OBJECTS), BIG);
-    const small = await crowded(liveRoom(host, "202-3", 1), SMALL);
-    const pressed = await crowded(liveRoom(host, "202-4", 1), PRESS);
-    const peers: [string, Heard, Heard, number][] = [];
-    let pressedWs: Heard | undefined;
+    const ours = await crowded(ownLiveRoom(host, "202-1", 1), BIG);
+    const spread = await crowded(ownLiveRoom(host, "202-2", OBJECTS), BIG);
+    const small = await crowded(ownLiveRoom(host, "202-3", 1), SMALL);
+    const pressed = await crowded(ownLiveRoom(host, "202-4", 1), PRESS);
+    const peers: [string, ChatBenchResult, ChatBenchResult, number][] = [];
+    let pressedWs: ChatBenchResult | undefined;
     for (const [file, contender] of [
       ["ws-server.ts", bareWs],
       ["socket-io-server.ts", socketIo],
@@ -99,7 +102,7 @@ export async function rooms(): Promise<Figure[]> {
     if (!pressedWs) throw new Error("ws was not pressed");
     const ofWs = peers[0]?.[1].perSecond ?? Number.NaN;
     const timesWs = pressed.perSecond / pressedWs.perSecond;
-    const big = (name: string, heard: Heard): Figure => ({
+    const big = (name: string, heard: ChatBenchResult): BenchResult => ({
       name,
       ours: inWords(heard),
       beside: besides(1),
@@ -137,15 +140,15 @@ export async function rooms(): Promise<Figure[]> {
           .join("; "),
         target: `≤ ${TIMES_RUNTIME} × the runtime alone`,
         met: idle <= TIMES_RUNTIME * bare,
-        remark: `resident, ${whole(BIG.viewers)} viewers`,
+        remark: `resident, ${formatInteger(BIG.viewers)} viewers`,
       },
       {
         name: "kill -9 → 2,000 viewers back",
-        ours: `${whole(allMs)} ms`,
+        ours: `${formatInteger(allMs)} ms`,
         beside: "",
-        target: `< ${whole(READMIT_MS)} ms`,
+        target: `< ${formatInteger(READMIT_MS)} ms`,
         met: allMs < READMIT_MS,
-        remark: `the process is up after ${whole(upMs)} ms; ${before}`,
+        remark: `the process is up after ${formatInteger(upMs)} ms; ${before}`,
       },
     ];
   } finally {

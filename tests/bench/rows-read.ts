@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
-import { type Database, database, runBatch } from "#db/client.ts";
+import { type Database, getDatabase, runBatch } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
-import { type Figure, whole } from "./table/figure.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 import { listQueries } from "./world/list-queries.ts";
-import { fillMatches } from "./world/many-matches.ts";
+import { insertBenchMatches } from "./world/many-matches.ts";
 
 const FEW = 10_000;
 const MANY = 1_000_000;
@@ -30,7 +30,7 @@ async function countRows(db: Database, nowMs: number): Promise<Map<string, numbe
 }
 
 /** Rows read are what D1 bills and what a list waits for: a larger table must not cost more. */
-export async function rowsRead(): Promise<Figure[]> {
+export async function benchRowsRead(): Promise<BenchResult[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-rows-"));
   const miniflare = new Miniflare({
     modules: true,
@@ -42,17 +42,17 @@ export async function rowsRead(): Promise<Figure[]> {
   try {
     const nowMs = Date.now();
     const fill = async (binding: string, count: number): Promise<Map<string, number>> => {
-      const db = database((await miniflare.getD1Database(binding)) as unknown as D1Database);
+      const db = getDatabase((await miniflare.getD1Database(binding)) as unknown as D1Database);
       await migrate(db.$client, await readMigrations());
-      await fillMatches(db, count, nowMs);
+      await insertBenchMatches(db, count, nowMs);
       return countRows(db, nowMs);
     };
     const few = await fill("FEW", FEW);
     const many = await fill("MANY", MANY);
     return [...many].map(([name, rows]) => ({
       name: `D1 rows read: ${name}`,
-      ours: `${whole(rows)} of ${whole(MANY)}`,
-      beside: `${whole(few.get(name) ?? Number.NaN)} of ${whole(FEW)}`,
+      ours: `${formatInteger(rows)} of ${formatInteger(MANY)}`,
+      beside: `${formatInteger(few.get(name) ?? Number.NaN)} of ${formatInteger(FEW)}`,
       target: "equal",
       met: rows === few.get(name),
     }));

@@ -1,11 +1,11 @@
-import { knownAfter, patchOf } from "#domain/feed/stored-match.ts";
-import { boardPatch } from "#domain/matches/board-patch.ts";
+import { storedMatchAfter, toStoredMatchPatch } from "#domain/feed/stored-match.ts";
+import { toBoardPatch } from "#domain/matches/board-patch.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { DAY_MS } from "#domain/simulator/fixture.ts";
 import { matchAt } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
 import { changesFrame } from "#party/protocol/match-feed/frames.ts";
-import { type Figure, whole } from "./table/figure.ts";
+import { type BenchResult, formatInteger } from "./table/bench-result.ts";
 
 const SEED = "bench";
 const MINUTE_MS = 60_000;
@@ -34,8 +34,8 @@ function updatesOf(gameId: number): Update[] {
     const match = matchAt(SEED, fixture, timeMs);
     const score = JSON.stringify(match.score);
     if (match.state === "in_progress" && score !== before && before !== "") {
-      const entry = { seq: SEQ, timeMs, change: patchOf(knownAfter(undefined, match, timeMs)) };
-      const onBoard = { ...entry, change: boardPatch(entry.change) };
+      const entry = { seq: SEQ, timeMs, change: toStoredMatchPatch(storedMatchAfter(undefined, match, timeMs)) };
+      const onBoard = { ...entry, change: toBoardPatch(entry.change) };
       updates.push({
         board: lengthOf(changesFrame([onBoard])),
         page: lengthOf(changesFrame([entry])),
@@ -51,7 +51,7 @@ const medianOf = (sizes: readonly number[]): number =>
   sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? Number.NaN;
 
 /** What a score costs on the wire to each of who looks at a board or at the match, in all games. */
-export async function updateBytes(): Promise<Figure[]> {
+export async function benchUpdateBytes(): Promise<BenchResult[]> {
   const byGame = GAMES.map(({ id, slug }) => ({ slug, updates: updatesOf(id) }));
   const all = byGame.flatMap(({ updates }) => updates);
   const said = (which: keyof Update) => {
@@ -59,12 +59,12 @@ export async function updateBytes(): Promise<Figure[]> {
     const [worst] = byGame.toSorted((a, b) => mostOf(b.updates) - mostOf(a.updates));
     const most = mostOf(worst?.updates ?? []);
     return {
-      ours: `median ${whole(medianOf(all.map((update) => update[which])))}, most ${whole(most)} bytes`,
+      ours: `median ${formatInteger(medianOf(all.map((update) => update[which])))}, most ${formatInteger(most)} bytes`,
       most,
-      remark: `${whole(all.length)} updates of ${GAMES.length} games; the longest are of ${worst?.slug}`,
+      remark: `${formatInteger(all.length)} updates of ${GAMES.length} games; the longest are of ${worst?.slug}`,
     };
   };
-  const plain = `as plain JSON ${whole(medianOf(all.map((update) => update.plain)))} bytes`;
+  const plain = `as plain JSON ${formatInteger(medianOf(all.map((update) => update.plain)))} bytes`;
   const { most, ...board } = said("board");
   const { most: _most, ...page } = said("page");
   const target = `< ${MOST_BYTES} bytes`;

@@ -1,6 +1,6 @@
 import type { MallCalls } from "#domain/mall/contract.ts";
 import type { MembershipCalls } from "#domain/membership/contract.ts";
-import { open, operators, own, type Row } from "./row.ts";
+import { allowEveryone, allowMembers, allowOperators, type ContractRow } from "./row.ts";
 
 const ORDER = { orderId: "0".repeat(32) };
 const SHIPPING = { recipient: "Ann", address: "1 Harbour Street", contact: "5555" };
@@ -10,38 +10,38 @@ const NO_PICTURE = `${"0".repeat(32)}.jpg`;
 const REASON = { reason: "out_of_stock" };
 
 /** Membership, the mall, and the review of its orders. Goods are those of the sample shop. */
-export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, Row> = {
-  "GET /orderpay/vip/list": open(),
-  "GET /orderpay/getVipAmount": own({ input: () => ({ tier: "svip", months: 12 }) }),
+export const MALL_ROWS: Record<keyof MallCalls | keyof MembershipCalls, ContractRow> = {
+  "GET /orderpay/vip/list": allowEveryone(),
+  "GET /orderpay/getVipAmount": allowMembers({ input: () => ({ tier: "svip", months: 12 }) }),
   // Not what it costs.
-  "POST /orderpay/vipOrder": own({ input: () => ({ tier: "svip", months: 12, coins: 1 }), answers: 409 }),
-  "GET /user/getVipOpenRecord": own(),
+  "POST /orderpay/vipOrder": allowMembers({ input: () => ({ tier: "svip", months: 12, coins: 1 }), answers: 409 }),
+  "GET /user/getVipOpenRecord": allowMembers(),
 
-  "GET /goods/list": open(),
-  "GET /goods/details": open({ input: () => ({ id: 1 }) }),
-  "POST /orderpay/goodsOrder": own({ input: () => ({ goodsId: 1 }) }),
-  "POST /orderpay/payGoodsOrder": own(noOrder({ coins: 1, ...SHIPPING })),
-  "GET /goods/orders": own(),
-  "GET /goods/order": own(noOrder()),
-  "POST /goods/order/cancel": own(noOrder()),
-  "POST /goods/order/cards": own(noOrder()),
+  "GET /goods/list": allowEveryone(),
+  "GET /goods/details": allowEveryone({ input: () => ({ id: 1 }) }),
+  "POST /orderpay/goodsOrder": allowMembers({ input: () => ({ goodsId: 1 }) }),
+  "POST /orderpay/payGoodsOrder": allowMembers(noOrder({ coins: 1, ...SHIPPING })),
+  "GET /goods/orders": allowMembers(),
+  "GET /goods/order": allowMembers(noOrder()),
+  "POST /goods/order/cancel": allowMembers(noOrder()),
+  "POST /goods/order/cards": allowMembers(noOrder()),
   // The brand of the test has a shop without boxes; who may not ask is told that first.
-  "POST /goods/box/promise": own({ input: () => ({ boxId: 20 }), answers: 404 }),
-  "POST /goods/box/draw": own({
+  "POST /goods/box/promise": allowMembers({ input: () => ({ boxId: 20 }), answers: 404 }),
+  "POST /goods/box/draw": allowMembers({
     input: () => ({ promiseId: ORDER.orderId, clientSeed: "mine", coins: 1, ...SHIPPING }),
     answers: 404,
   }),
-  "GET /goods/box/draws": open({ input: () => ({ boxId: 20 }), answers: 404 }),
+  "GET /goods/box/draws": allowEveryone({ input: () => ({ boxId: 20 }), answers: 404 }),
 
-  "GET /goods/queue": operators(),
-  "POST /goods/queue/claim": operators(noOrder()),
-  "POST /goods/queue/approve": operators(noOrder()),
-  "POST /goods/queue/refuse": operators(noOrder(REASON)),
-  "POST /goods/queue/ship": operators(noOrder({ trackingNumber: "NO-1" })),
-  "POST /goods/queue/return": operators(noOrder(REASON)),
-  "GET /goods/shelf": operators(),
-  "POST /goods/shelf/{goodsId}/picture": operators({ input: () => ({ goodsId: 1 }), answers: 422 }),
-  "POST /goods/shelf/orderPictures": operators({ input: () => ({ goodsId: 1, files: [] }) }),
-  "POST /goods/shelf/removePicture": operators({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),
-  "POST /goods/cards/add": operators({ input: () => ({ goodsId: 11, cards: ["MATRIX-1"] }) }),
+  "GET /goods/queue": allowOperators(),
+  "POST /goods/queue/claim": allowOperators(noOrder()),
+  "POST /goods/queue/approve": allowOperators(noOrder()),
+  "POST /goods/queue/refuse": allowOperators(noOrder(REASON)),
+  "POST /goods/queue/ship": allowOperators(noOrder({ trackingNumber: "NO-1" })),
+  "POST /goods/queue/return": allowOperators(noOrder(REASON)),
+  "GET /goods/shelf": allowOperators(),
+  "POST /goods/shelf/{goodsId}/picture": allowOperators({ input: () => ({ goodsId: 1 }), answers: 422 }),
+  "POST /goods/shelf/orderPictures": allowOperators({ input: () => ({ goodsId: 1, files: [] }) }),
+  "POST /goods/shelf/removePicture": allowOperators({ input: () => ({ goodsId: 1, file: NO_PICTURE }) }),
+  "POST /goods/cards/add": allowOperators({ input: () => ({ goodsId: 11, cards: ["MATRIX-1"] }) }),
 };

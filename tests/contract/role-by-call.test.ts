@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallName } from "#domain/api/contract.ts";
-import { fillPath } from "#domain/api/fill-path.ts";
+import { buildCallPath } from "#domain/api/fill-path.ts";
 import { ERRORS } from "#domain/errors.ts";
-import { ask } from "#tests/support/http.ts";
-import { openTown, type Town } from "#tests/support/identity-providers/fake-providers.ts";
+import { sendRequest } from "#tests/support/http.ts";
+import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 import { ROLE_BY_CALL } from "./role-by-call.ts";
-import { accountOf, CALLERS, type Caller, type Row } from "./row.ts";
+import { CALLERS, type Caller, type ContractRow, getSeededAccount } from "./row.ts";
 
-let town: Town;
+let town: FakeProviders;
 beforeAll(async () => {
-  town = await openTown({});
+  town = await startFakeProviders({});
 });
 afterAll(() => town?.stop());
 
 type Heard = { status: number; errorCode: number | undefined };
 
 async function send(name: string, input: Record<string, unknown>, token?: string): Promise<Heard & { body: string }> {
-  const { method, path, rest } = fillPath(name, input);
+  const { method, path, rest } = buildCallPath(name, input);
   const query = method === "GET" ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
-  const answer = await ask(town.machine, `/java${path}${query}`, {
+  const answer = await sendRequest(town.machine, `/java${path}${query}`, {
     host: town.host,
     method,
     headers: { "content-type": "application/json", ...(token ? { token } : {}) },
@@ -31,11 +31,11 @@ async function send(name: string, input: Record<string, unknown>, token?: string
 /** A session of its own for each call: some of them end it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === "guest") return undefined;
-  const { body } = await send("GET /login/testLogin", { name: accountOf(caller) });
+  const { body } = await send("GET /login/testLogin", { name: getSeededAccount(caller) });
   return (JSON.parse(body) as { result: { token: string } }).result.token;
 }
 
-function expected(row: Row, caller: Caller): string {
+function expected(row: ContractRow, caller: Caller): string {
   if (row.who.includes(caller)) return `${row.answers ?? 200}`;
   return caller === "guest" ? "401 no session" : "403 no permission";
 }
@@ -47,7 +47,7 @@ function inWords({ status, errorCode }: Heard): string {
 }
 
 test("the table has a row for every call the site describes, and for no other", async () => {
-  const { paths } = JSON.parse((await ask(town.machine, "/java/openapi.json", { host: town.host })).body) as {
+  const { paths } = JSON.parse((await sendRequest(town.machine, "/java/openapi.json", { host: town.host })).body) as {
     paths: Record<string, Record<string, unknown>>;
   };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -56,7 +56,7 @@ test("the table has a row for every call the site describes, and for no other", 
   expect(Object.keys(ROLE_BY_CALL).toSorted()).toEqual(described.toSorted());
 });
 
-test.each(Object.entries(ROLE_BY_CALL) as [CallName, Row][])("%s", async (name, row) => {
+test.each(Object.entries(ROLE_BY_CALL) as [CallName, ContractRow][])("%s", async (name, row) => {
   const heard: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const [place, caller] of CALLERS.entries()) {

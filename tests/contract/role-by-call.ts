@@ -3,7 +3,7 @@ import { MALL_ROWS } from "./mall-rows.ts";
 import { MATCH_ROWS } from "./match-rows.ts";
 import { MONEY_ROWS } from "./money-rows.ts";
 import { ROOM_ROWS } from "./room-rows.ts";
-import { open, own, type Row } from "./row.ts";
+import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
 
 const email = (place: number) => ({ mobileOrEmail: `caller${place}@matrix.example` });
 const phone = (first: string) => (place: number) => ({ areaCode: "+86", mobileOrEmail: `${first}${place}` });
@@ -19,7 +19,7 @@ const OTHER = { userId: 90_000_002 };
 const FOLLOW = { input: () => ({ ...OTHER, follow: "1" }) };
 /** Providers are asked and answered for real elsewhere; here nobody began a sign-in, and everybody is told so. */
 const stale = (type?: number) =>
-  open({
+  allowEveryone({
     input: () => ({ ...(type === undefined ? {} : { type: String(type) }), state: STATE, code: "code" }),
     answers: 400,
   });
@@ -28,123 +28,123 @@ const MADE_KEY = { ...KEY, response: { clientDataJSON: "AAAA", attestationObject
 const USED_KEY = { ...KEY, response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" } };
 
 /** Every call × every role. A call that is not here does not pass the test; nor does a row whose call is gone. */
-export const ROLE_BY_CALL: Record<CallName, Row> = {
-  "GET /match/list": open({ input: () => ({ view: "live" }) }),
-  "GET /match/week": open({ input: () => ({ way: "back", tz: "UTC" }) }),
-  "GET /match/calendar": open({ input: () => ({ date: "2026-11-20" }) }),
-  "GET /game/getPCGameSource": open(),
-  "GET /game/v3/getPCGameSource": open(),
-  "GET /match/liveCounts": open(),
-  "GET /league/match_leagues": open({ input: () => ({ gameId: 202 }) }),
-  "GET /{game}/{matchId}": open({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
+export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
+  "GET /match/list": allowEveryone({ input: () => ({ view: "live" }) }),
+  "GET /match/week": allowEveryone({ input: () => ({ way: "back", tz: "UTC" }) }),
+  "GET /match/calendar": allowEveryone({ input: () => ({ date: "2026-11-20" }) }),
+  "GET /game/getPCGameSource": allowEveryone(),
+  "GET /game/v3/getPCGameSource": allowEveryone(),
+  "GET /match/liveCounts": allowEveryone(),
+  "GET /league/match_leagues": allowEveryone({ input: () => ({ gameId: 202 }) }),
+  "GET /{game}/{matchId}": allowEveryone({ input: () => ({ game: "soccer", matchId: "1" }), answers: 404 }),
   ...MATCH_ROWS,
   ...MALL_ROWS,
   ...ROOM_ROWS,
-  "GET /app/standingPage": open({ input: () => ({ name: "about" }) }),
+  "GET /app/standingPage": allowEveryone({ input: () => ({ name: "about" }) }),
 
-  "GET /login/loginCountryList": open(),
-  "GET /login/testLogin": open({ input: () => ({ name: "fan" }) }),
-  "POST /login/V2/sendEmailcheckCode": open({ input: email }),
-  "POST /login/V2/sendMobilecheckCode": open({ input: phone("1380013800") }),
-  "POST /login/sendVerificationCode": open({ input: olderPhone("1380013810") }),
-  "POST /login/V2/getLoginByEmailCheckCode": open({
+  "GET /login/loginCountryList": allowEveryone(),
+  "GET /login/testLogin": allowEveryone({ input: () => ({ name: "fan" }) }),
+  "POST /login/V2/sendEmailcheckCode": allowEveryone({ input: email }),
+  "POST /login/V2/sendMobilecheckCode": allowEveryone({ input: phone("1380013800") }),
+  "POST /login/sendVerificationCode": allowEveryone({ input: olderPhone("1380013810") }),
+  "POST /login/V2/getLoginByEmailCheckCode": allowEveryone({
     input: (place) => ({ mobileOrEmail: `new${place}@matrix.example`, ...CODE }),
     answers: 400,
   }),
-  "POST /login/checkCode": open({
+  "POST /login/checkCode": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013820")(place), ...CODE }),
     answers: 400,
   }),
-  "POST /login/V2/mobileOrNameToLogin": open({ input: () => ({ name: "rich", password: PASSWORD }) }),
-  "POST /login/mobileandpw": open({
+  "POST /login/V2/mobileOrNameToLogin": allowEveryone({ input: () => ({ name: "rich", password: PASSWORD }) }),
+  "POST /login/mobileandpw": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013830")(place), password: PASSWORD }),
     answers: 401,
   }),
-  "POST /login/modifyPassword": open({
+  "POST /login/modifyPassword": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013840")(place), ...CODE, password: PASSWORD }),
     answers: 400,
   }),
-  "POST /user/V2/mobileOrNameToChangePass": open({
+  "POST /user/V2/mobileOrNameToChangePass": allowEveryone({
     input: (place) => ({ mobileOrEmail: `reset${place}@matrix.example`, ...CODE, password: PASSWORD }),
     answers: 400,
   }),
-  "GET /login/V2/getLoginMethods": open(),
-  "GET /login/V2/getLoginUrl": open({ input: () => ({ type: "3" }) }),
-  "GET /login/sendRedirect": open(),
-  "GET /login/lineGetUrl": open(),
-  "GET /login/getPCWXLoginAddress": open(),
-  "GET /login/getPCQQLoginAddress": open(),
+  "GET /login/V2/getLoginMethods": allowEveryone(),
+  "GET /login/V2/getLoginUrl": allowEveryone({ input: () => ({ type: "3" }) }),
+  "GET /login/sendRedirect": allowEveryone(),
+  "GET /login/lineGetUrl": allowEveryone(),
+  "GET /login/getPCWXLoginAddress": allowEveryone(),
+  "GET /login/getPCQQLoginAddress": allowEveryone(),
   "GET /login/V2/getLoginInfo": stale(3),
   "POST /login/V2/getLoginInfo": stale(3),
   "GET /login/pcLoginByAccount": stale(7),
   "GET /login/GoogleUserInfo": stale(),
   "GET /login/lineGetTokenByCode": stale(),
-  "POST /login/V2/getLoginBindEmail": open({
+  "POST /login/V2/getLoginBindEmail": allowEveryone({
     input: (place) => ({ email: `bind${place}@matrix.example`, ...CODE, twitterId: STATE }),
     answers: 400,
   }),
-  "POST /login/bindAccount": open({
+  "POST /login/bindAccount": allowEveryone({
     input: (place) => ({ ...olderPhone("1380013850")(place), ...CODE, accountNumber: STATE }),
     answers: 400,
   }),
-  "POST /login/passkey/options": open(),
-  "POST /login/passkey": open({ input: () => ({ credential: USED_KEY }), answers: 401 }),
-  "POST /login/secondStep": open({ input: () => ({ pendingToken: TOKEN, code: "000000" }), answers: 401 }),
-  "POST /user/logout": open(),
+  "POST /login/passkey/options": allowEveryone(),
+  "POST /login/passkey": allowEveryone({ input: () => ({ credential: USED_KEY }), answers: 401 }),
+  "POST /login/secondStep": allowEveryone({ input: () => ({ pendingToken: TOKEN, code: "000000" }), answers: 401 }),
+  "POST /user/logout": allowEveryone(),
 
   // Of oneself only who has an account can ask; of others anybody, and a guest names them.
-  "GET /user/info": own(),
-  "POST /user/V2/modifyUser": own({ input: () => ({}) }),
-  "POST /user/modifyUser": own({ input: () => ({}) }),
-  "POST /user/V2/mobileOrNameToChange": own({
+  "GET /user/info": allowMembers(),
+  "POST /user/V2/modifyUser": allowMembers({ input: () => ({}) }),
+  "POST /user/modifyUser": allowMembers({ input: () => ({}) }),
+  "POST /user/V2/mobileOrNameToChange": allowMembers({
     input: (place) => ({ mobileOrEmail: `change${place}@matrix.example`, ...CODE, password: PASSWORD }),
     answers: 400,
   }),
   // What is sent is no picture.
-  "POST /user/avatar": own({ answers: 422 }),
-  "POST /user/avatar/remove": own(),
-  "GET /user/getUserDataStatus": own(),
-  "POST /user/saveUserDataStatus": own({ input: () => ({ theme: "dark" }) }),
-  "GET /user/identities": own(),
-  "POST /user/identities/connect": own({ input: () => ({ type: 3 }) }),
-  "POST /user/identities/unlink": own({ input: () => ({ id: ID }) }),
-  "POST /user/password": own({ input: () => ({ oldPassword: "not-it-1", password: PASSWORD }), answers: 400 }),
-  "GET /user/sessions": own(),
-  "POST /user/sessions/end": own({ input: () => ({ id: ID }) }),
-  "GET /user/security": own(),
-  "POST /user/confirm": own({ input: () => ({ password: PASSWORD }) }),
-  "POST /user/passkeys/options": own(),
-  "POST /user/passkeys/add": own({ input: () => ({ credential: MADE_KEY }), answers: 401 }),
-  "POST /user/passkeys/rename": own({ input: () => ({ id: "AAAA", name: "Desk" }), answers: 404 }),
-  "POST /user/passkeys/remove": own({ input: () => ({ id: "AAAA" }) }),
-  "POST /user/twoStep/start": own({ input: () => ({ password: PASSWORD }) }),
-  "POST /user/twoStep/confirm": own({ input: () => ({ code: "wrong-code1" }), answers: 400 }),
-  "POST /user/twoStep/recoveryCodes": own({ input: () => ({ code: "wrong-code1" }), answers: 409 }),
-  "POST /user/twoStep/off": own({ input: () => ({ code: "wrong-code1" }) }),
-  "GET /user/notices": own(),
-  "GET /user/notices/unread": own(),
-  "POST /user/notices/read": own({ input: () => ({ id: "all" }) }),
-  "POST /user/notices/ticket": own(),
-  "POST /user/notices/merge": own({ input: () => ({ list: [] }) }),
-  "GET /match/alerts": open({ input: () => ({ teams: "1,2" }) }),
+  "POST /user/avatar": allowMembers({ answers: 422 }),
+  "POST /user/avatar/remove": allowMembers(),
+  "GET /user/getUserDataStatus": allowMembers(),
+  "POST /user/saveUserDataStatus": allowMembers({ input: () => ({ theme: "dark" }) }),
+  "GET /user/identities": allowMembers(),
+  "POST /user/identities/connect": allowMembers({ input: () => ({ type: 3 }) }),
+  "POST /user/identities/unlink": allowMembers({ input: () => ({ id: ID }) }),
+  "POST /user/password": allowMembers({ input: () => ({ oldPassword: "not-it-1", password: PASSWORD }), answers: 400 }),
+  "GET /user/sessions": allowMembers(),
+  "POST /user/sessions/end": allowMembers({ input: () => ({ id: ID }) }),
+  "GET /user/security": allowMembers(),
+  "POST /user/confirm": allowMembers({ input: () => ({ password: PASSWORD }) }),
+  "POST /user/passkeys/options": allowMembers(),
+  "POST /user/passkeys/add": allowMembers({ input: () => ({ credential: MADE_KEY }), answers: 401 }),
+  "POST /user/passkeys/rename": allowMembers({ input: () => ({ id: "AAAA", name: "Desk" }), answers: 404 }),
+  "POST /user/passkeys/remove": allowMembers({ input: () => ({ id: "AAAA" }) }),
+  "POST /user/twoStep/start": allowMembers({ input: () => ({ password: PASSWORD }) }),
+  "POST /user/twoStep/confirm": allowMembers({ input: () => ({ code: "wrong-code1" }), answers: 400 }),
+  "POST /user/twoStep/recoveryCodes": allowMembers({ input: () => ({ code: "wrong-code1" }), answers: 409 }),
+  "POST /user/twoStep/off": allowMembers({ input: () => ({ code: "wrong-code1" }) }),
+  "GET /user/notices": allowMembers(),
+  "GET /user/notices/unread": allowMembers(),
+  "POST /user/notices/read": allowMembers({ input: () => ({ id: "all" }) }),
+  "POST /user/notices/ticket": allowMembers(),
+  "POST /user/notices/merge": allowMembers({ input: () => ({ list: [] }) }),
+  "GET /match/alerts": allowEveryone({ input: () => ({ teams: "1,2" }) }),
 
-  "GET /match/attention": own(),
-  "POST /match/attention": own({ input: () => ({ matchId: 1 }), answers: 404 }),
-  "POST /match/attention/merge": own({ input: () => ({ matchIds: [] }) }),
-  "GET /user/reservations": own(),
-  "GET /user/calendar": own(),
-  "POST /user/calendar/renew": own(),
+  "GET /match/attention": allowMembers(),
+  "POST /match/attention": allowMembers({ input: () => ({ matchId: 1 }), answers: 404 }),
+  "POST /match/attention/merge": allowMembers({ input: () => ({ matchIds: [] }) }),
+  "GET /user/reservations": allowMembers(),
+  "GET /user/calendar": allowMembers(),
+  "POST /user/calendar/renew": allowMembers(),
 
-  "GET /user/profile": open({ input: () => OTHER }),
-  "GET /user/followUser": own(FOLLOW),
-  "POST /user/followUser": own(FOLLOW),
-  "GET /user/hasFollowUser": own({ input: () => OTHER }),
-  "GET /user/getFollowOrFansH5": own(),
-  "POST /user/report": own({ input: () => ({ ...OTHER, reason: "advertisement" }) }),
-  "GET /user/level": own(),
+  "GET /user/profile": allowEveryone({ input: () => OTHER }),
+  "GET /user/followUser": allowMembers(FOLLOW),
+  "POST /user/followUser": allowMembers(FOLLOW),
+  "GET /user/hasFollowUser": allowMembers({ input: () => OTHER }),
+  "GET /user/getFollowOrFansH5": allowMembers(),
+  "POST /user/report": allowMembers({ input: () => ({ ...OTHER, reason: "advertisement" }) }),
+  "GET /user/level": allowMembers(),
   ...MONEY_ROWS,
 
-  "POST /user/export": own(),
-  "GET /user/export": own({ input: () => ({ id: ID }), answers: 404 }),
-  "POST /user/delete": own({ input: () => ({ password: "not-it-1" }), answers: 400 }),
+  "POST /user/export": allowMembers(),
+  "GET /user/export": allowMembers({ input: () => ({ id: ID }), answers: 404 }),
+  "POST /user/delete": allowMembers({ input: () => ({ password: "not-it-1" }), answers: 400 }),
 };

@@ -1,7 +1,7 @@
 import type { ChatCalls } from "#domain/chat/contract.ts";
 import type { GiftCalls } from "#domain/gifts/contract.ts";
 import type { PredictionCalls } from "#domain/predictions/contract.ts";
-import { open, own, type Row } from "./row.ts";
+import { allowEveryone, allowMembers, type ContractRow } from "./row.ts";
 
 const NOWHERE = { roomId: "202-1" };
 const NO_ROOM = { input: () => NOWHERE, answers: 404 };
@@ -10,44 +10,53 @@ const NO_PREDICTION = { predictionId: "0" };
 const NO_MUTE = { muteId: 1 };
 
 /** The part of the table that live rooms take up: who keeps order in a room is the room's to say, not the table's. */
-export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof PredictionCalls, Row> = {
-  "GET /liveRecord": open(NO_ROOM),
-  "GET /app/getProclamation": open(NO_ROOM),
-  "GET /live/getChatroomSpeech": open(NO_ROOM),
-  "GET /live/onlineNum/{gameId}/{matchId}": open({ input: () => ({ gameId: 202, matchId: 1 }), answers: 404 }),
-  "GET /live/rooms": open(),
-  "GET /live/matchRoom": open({ input: () => ({ matchId: 1 }), answers: 404 }),
-  "POST /chatroom/ticket": open(NO_ROOM),
+export const ROOM_ROWS: Record<keyof ChatCalls | keyof GiftCalls | keyof PredictionCalls, ContractRow> = {
+  "GET /liveRecord": allowEveryone(NO_ROOM),
+  "GET /app/getProclamation": allowEveryone(NO_ROOM),
+  "GET /live/getChatroomSpeech": allowEveryone(NO_ROOM),
+  "GET /live/onlineNum/{gameId}/{matchId}": allowEveryone({ input: () => ({ gameId: 202, matchId: 1 }), answers: 404 }),
+  "GET /live/rooms": allowEveryone(),
+  "GET /live/matchRoom": allowEveryone({ input: () => ({ matchId: 1 }), answers: 404 }),
+  "POST /chatroom/ticket": allowEveryone(NO_ROOM),
   "POST /chatroom/open": { who: ["anchor"], input: () => ({ title: "Matrix" }) },
-  "GET /chatroom/delete": own({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),
-  "POST /chatroom/delete": own({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),
-  "POST /chatroom/operate": own({ input: () => ({ ...NOWHERE, action: "shield", on: true }), answers: 404 }),
-  "GET /chatroom/userInfo": own({ input: () => ({ ...NOWHERE, ...SOMEBODY }), answers: 404 }),
-  "GET /chatroom/moderators": own(NO_ROOM),
-  "GET /chatroom/mutes": own(NO_ROOM),
-  "GET /chatroom/audit": own(NO_ROOM),
-  "GET /chatroom/words": own(NO_ROOM),
+  "GET /chatroom/delete": allowMembers({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),
+  "POST /chatroom/delete": allowMembers({ input: () => ({ ...NOWHERE, line: 1 }), answers: 404 }),
+  "POST /chatroom/operate": allowMembers({ input: () => ({ ...NOWHERE, action: "shield", on: true }), answers: 404 }),
+  "GET /chatroom/userInfo": allowMembers({ input: () => ({ ...NOWHERE, ...SOMEBODY }), answers: 404 }),
+  "GET /chatroom/moderators": allowMembers(NO_ROOM),
+  "GET /chatroom/mutes": allowMembers(NO_ROOM),
+  "GET /chatroom/audit": allowMembers(NO_ROOM),
+  "GET /chatroom/words": allowMembers(NO_ROOM),
   // A room that nobody spoke in has no such line.
-  "POST /chatroom/report": own({ input: () => ({ ...NOWHERE, line: 1, reason: "advertisement" }), answers: 404 }),
-  "GET /chatroom/reports": own(NO_ROOM),
-  "POST /chatroom/reports/answer": own({ input: () => ({ ...NOWHERE, line: 1, answer: "dismiss" }), answers: 404 }),
+  "POST /chatroom/report": allowMembers({
+    input: () => ({ ...NOWHERE, line: 1, reason: "advertisement" }),
+    answers: 404,
+  }),
+  "GET /chatroom/reports": allowMembers(NO_ROOM),
+  "POST /chatroom/reports/answer": allowMembers({
+    input: () => ({ ...NOWHERE, line: 1, answer: "dismiss" }),
+    answers: 404,
+  }),
   "GET /chatroom/appeals": { who: ["admin"] },
   "POST /chatroom/appeals/answer": {
     who: ["admin"],
     input: () => ({ ...NO_MUTE, lifted: true, answer: "You are right." }),
     answers: 404,
   },
-  "GET /gift": open(),
-  "GET /gift/leaderboard/{type}": open({ input: () => ({ type: "daily" }) }),
-  "GET /sendMsg": own({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), answers: 404 }),
-  "POST /sendMsg": own({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), answers: 404 }),
-  "POST /gift/undo": own({ input: () => ({ order: "0" }), answers: 404 }),
-  "GET /predictions/room": open(NO_ROOM),
-  "POST /predictions/stake": own({ input: () => ({ ...NO_PREDICTION, option: "home", points: 10 }), answers: 404 }),
-  "POST /predictions/open": own({ input: () => ({ ...NOWHERE, kind: "winner" }), answers: 404 }),
-  "POST /predictions/lock": own({ input: () => NO_PREDICTION, answers: 404 }),
-  "POST /predictions/cancel": own({ input: () => NO_PREDICTION, answers: 404 }),
-  "GET /user/predictions": own(),
-  "GET /user/sanctions": own(),
-  "POST /user/sanctions/appeal": own({ input: () => ({ ...NO_MUTE, words: "It was not me." }), answers: 404 }),
+  "GET /gift": allowEveryone(),
+  "GET /gift/leaderboard/{type}": allowEveryone({ input: () => ({ type: "daily" }) }),
+  "GET /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: "1" }), answers: 404 }),
+  "POST /sendMsg": allowMembers({ input: () => ({ ...NOWHERE, type: "gift", giftId: 1 }), answers: 404 }),
+  "POST /gift/undo": allowMembers({ input: () => ({ order: "0" }), answers: 404 }),
+  "GET /predictions/room": allowEveryone(NO_ROOM),
+  "POST /predictions/stake": allowMembers({
+    input: () => ({ ...NO_PREDICTION, option: "home", points: 10 }),
+    answers: 404,
+  }),
+  "POST /predictions/open": allowMembers({ input: () => ({ ...NOWHERE, kind: "winner" }), answers: 404 }),
+  "POST /predictions/lock": allowMembers({ input: () => NO_PREDICTION, answers: 404 }),
+  "POST /predictions/cancel": allowMembers({ input: () => NO_PREDICTION, answers: 404 }),
+  "GET /user/predictions": allowMembers(),
+  "GET /user/sanctions": allowMembers(),
+  "POST /user/sanctions/appeal": allowMembers({ input: () => ({ ...NO_MUTE, words: "It was not me." }), answers: 404 }),
 };

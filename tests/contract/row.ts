@@ -4,9 +4,9 @@ export const CALLERS = ["guest", ...ROLES] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** Seeded accounts by role; the plain user has a name of their own. */
-export const accountOf = (role: Role): string => (role === "user" ? "fan" : role);
+export const getSeededAccount = (role: Role): string => (role === "user" ? "fan" : role);
 
-export type Row = {
+export type ContractRow = {
   /** Who may. Whoever may not is told so: a guest with 401, a member with 403. */
   who: readonly Caller[];
   /** What a permitted caller hears to this input; 200 unless said. */
@@ -19,9 +19,9 @@ const EVERYBODY = CALLERS;
 const MEMBERS = ROLES;
 
 /** Whoever calls: open, or open but answered with a refusal that has nothing to do with rights. */
-export const open = (rest: Omit<Row, "who"> = {}): Row => ({ who: EVERYBODY, ...rest });
+export const allowEveryone = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: EVERYBODY, ...rest });
 /** Every account has what a plain user has. */
-export const own = (rest: Omit<Row, "who"> = {}): Row => ({ who: MEMBERS, ...rest });
+export const allowMembers = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: MEMBERS, ...rest });
 
 /** The back office's: nobody else may, whatever else they are. */
-export const operators = (rest: Omit<Row, "who"> = {}): Row => ({ who: ["operator"], ...rest });
+export const allowOperators = (rest: Omit<ContractRow, "who"> = {}): ContractRow => ({ who: ["operator"], ...rest });

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { untilConnected } from "#tests/support/wait-until-connected.ts";
+import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const FIRST = 990001;
 let site: TestSite;
@@ -11,10 +11,12 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await push(site, startedMatch());
-  await push(
+  await pushDelivery(site, createLiveMatchDelivery());
+  await pushDelivery(
     site,
-    delivery([2, 3, 4, 5, 6].map((place) => liveMatch({ id: FIRST + place, startsAtMs: Date.now() - 60_000 * place }))),
+    createDelivery(
+      [2, 3, 4, 5, 6].map((place) => createLiveMatch({ id: FIRST + place, startsAtMs: Date.now() - 60_000 * place })),
+    ),
   );
 });
 afterEach(() => closePages(browser));
@@ -27,8 +29,8 @@ test("four matches stand side by side, live from the room; one leaves, another c
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}.202-${FIRST + 4}`);
   expect(await page.locator(".data-tile").count()).toBe(4);
-  await untilConnected(page);
-  await push(site, delivery([liveMatch({ revision: 9, score: { home: 7, away: 0, parts: [] } })]));
+  await waitUntilConnected(page);
+  await pushDelivery(site, createDelivery([createLiveMatch({ revision: 9, score: { home: 7, away: 0, parts: [] } })]));
   await page.locator(`[data-match="${FIRST}"] .data-score`, { hasText: "7" }).waitFor();
   await page.locator(`[data-match="${FIRST}"]`).getByRole("link", { name: "Take off the screen" }).click();
   await expect.poll(() => page.locator(".data-tile").count()).toBe(3);
@@ -45,7 +47,7 @@ test("four matches stand side by side, live from the room; one leaves, another c
 test("one match is followed: its sound, and its talk; arrows and numbers choose another", async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/soccer/data?m=202-${FIRST}.202-${FIRST + 2}.202-${FIRST + 3}`);
-  await untilConnected(page);
+  await waitUntilConnected(page);
   const talkOf = (id: number) => page.locator(`.data-chat [data-room="202-${id}"] .live-chip.chip-live`);
   await talkOf(FIRST).waitFor();
   await page.keyboard.press("2");

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
-import { RoomPeople } from "#tests/support/room-users.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { RoomUsers } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { untilConnected } from "#tests/support/wait-until-connected.ts";
+import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const MATCH = 990001;
 /** The slider's first step. */
@@ -16,7 +16,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -25,7 +25,8 @@ afterAll(async () => {
 });
 
 const scored = (home: number) => ({ home, away: 0, parts: [{ home, away: 0 }] });
-const goal = (home: number) => push(site, delivery([liveMatch({ revision: 5 + home, score: scored(home) })]));
+const goal = (home: number) =>
+  pushDelivery(site, createDelivery([createLiveMatch({ revision: 5 + home, score: scored(home) })]));
 
 /** Each score the page shows from now on, and when. */
 const watch = (page: Page) =>
@@ -45,7 +46,7 @@ const seenSoFar = (page: Page) =>
 test("who asks for a delay sees goals that much later, in their order, and is told that the page is late", async () => {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1_440, height: 900 } });
   await page.goto(`${site.url}/en?tab=live`);
-  await untilConnected(page);
+  await waitUntilConnected(page);
   await page.getByRole("button", { name: "Display" }).click();
   const slider = page.getByRole("slider");
   await slider.focus();
@@ -70,7 +71,7 @@ test("nobody else waits, and a delay given up lets go of what it held", async ()
   const live = await openPage(browser);
   await late.page.addInitScript(() => localStorage.setItem("watch-delay", "120"));
   await Promise.all([late, live].map(({ page }) => page.goto(`${site.url}/en?tab=live`)));
-  await Promise.all([late, live].map(({ page }) => untilConnected(page)));
+  await Promise.all([late, live].map(({ page }) => waitUntilConnected(page)));
   await goal(4);
   const total = (page: Page) => page.locator(`[data-match="${MATCH}"] .row-total`).first().textContent();
   await expect.poll(() => total(live.page)).toBe("4\n0");
@@ -116,8 +117,8 @@ test("figures of a match that scores on are shown as they stood, when their time
   await page.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
   await page.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);
   const figures = (shots: number) =>
-    push(site, {
-      ...delivery([liveMatch({ revision: ++revision, score: scored(revision - 14) })]),
+    pushDelivery(site, {
+      ...createDelivery([createLiveMatch({ revision: ++revision, score: scored(revision - 14) })]),
       details: [{ matchId: MATCH, statistics: { revision, parts: [{ shots: [shots, 3] }], players: [] } }],
     });
   await figures(17);
@@ -125,7 +126,7 @@ test("figures of a match that scores on are shown as they stood, when their time
   const readAhead = page.waitForResponse(/\/match\/statistics\?.*ahead=1/);
   await page.goto(`${site.url}/en/soccer/${MATCH}?tab=statistics`);
   await page.locator(".panel-note", { hasText: "Shown once your delayed picture gets here." }).waitFor();
-  await Promise.all([readAhead, untilConnected(page)]);
+  await Promise.all([readAhead, waitUntilConnected(page)]);
   await page.waitForTimeout(APART_MS);
   // It scores on: asked again, the worker would still hold them back.
   await figures(29);
@@ -138,7 +139,7 @@ test("figures of a match that scores on are shown as they stood, when their time
 
 test("talk in a room is held back as far as the score is; one's own line is not", async () => {
   const delay = 15;
-  const people = new RoomPeople(() => ({ site, browser }));
+  const people = new RoomUsers(() => ({ site, browser }));
   const { page: late } = await people.comeAs("vip");
   await late.context().addCookies([{ name: "delay", value: String(delay), url: site.url }]);
   await late.addInitScript((seconds) => localStorage.setItem("watch-delay", String(seconds)), delay);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
-import { logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { getAccountMenu, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -11,11 +11,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  const first = startedMatch();
+  const first = createLiveMatchDelivery();
   const [match] = first.matches;
   if (!match) throw new Error("the feed has no match");
-  await push(site, first);
-  await push(site, delivery([{ ...match, id: match.id + 1, startsAtMs: match.startsAtMs + 60_000 }]));
+  await pushDelivery(site, first);
+  await pushDelivery(site, createDelivery([{ ...match, id: match.id + 1, startsAtMs: match.startsAtMs + 60_000 }]));
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -38,21 +38,21 @@ const keeps = (page: Page, count: number) =>
   }, count);
 
 test("a guest's favourites and look come into the account, a second device sees them, and the guest keeps their own", async () => {
-  const here = (await visitAs(browser, site, "/en/match")).page;
+  const here = (await openPageAs(browser, site, "/en/match")).page;
   await star(here, FIRST).click();
   await here.getByRole("button", { name: "Display" }).click();
   await here.getByRole("radio", { name: "Dark" }).check({ force: true });
   await here.keyboard.press("Escape");
-  await logIn(here, "rich", PASSWORD);
-  await personMenu(here, "rich").waitFor();
+  await signIn(here, "rich", PASSWORD);
+  await getAccountMenu(here, "rich").waitFor();
   await starred(here, FIRST).waitFor();
   await keeps(here, 1);
   await star(here, SECOND).click();
   await starred(here, SECOND).waitFor();
 
-  const there = (await visitAs(browser, site, "/en/match")).page;
+  const there = (await openPageAs(browser, site, "/en/match")).page;
   await plain(there, FIRST).waitFor();
-  await logIn(there, "rich", PASSWORD);
+  await signIn(there, "rich", PASSWORD);
   for (const id of [FIRST, SECOND]) await starred(there, id).waitFor();
   await there.locator("html[data-theme=dark]").waitFor();
   await there.goto(`${site.url}/en/userInfo/reservations`);
@@ -68,32 +68,38 @@ test("a guest's favourites and look come into the account, a second device sees 
   await there.locator("html[data-alive]").waitFor();
   expect(await there.locator("main li a[href*='/soccer/']").count()).toBe(1);
 
-  await personMenu(here, "rich").click();
+  await getAccountMenu(here, "rich").click();
   await here.locator("#person").getByRole("button", { name: "Log out" }).click();
   await here.locator("header").getByRole("link", { name: "Log in" }).waitFor();
   await here.goto(`${site.url}/en/match`);
   await starred(here, FIRST).waitFor();
   await plain(here, SECOND).waitFor();
   // What was taken out of the account elsewhere does not come back with the guest's list.
-  await logIn(here, "rich", PASSWORD);
+  await signIn(here, "rich", PASSWORD);
   await starred(here, SECOND).waitFor();
   await plain(here, FIRST).waitFor();
 });
 
 test("seven days: today is live, tomorrow under its name, favourites and a league alone; the other way are results", async () => {
-  const [match] = startedMatch().matches;
+  const [match] = createLiveMatchDelivery().matches;
   if (!match) throw new Error("the feed has no match");
   const tomorrow = { id: match.id + 5, startsAtMs: Date.now() + 86_400_000, revision: 1 };
   const notBegun = { state: "not_started" as const, events: [], score: { home: 0, away: 0, parts: [] } };
-  await push(site, delivery([{ ...liveMatch(), ...tomorrow, ...notBegun, phase: undefined, clock: undefined }]));
-  const { page } = await visitAs(browser, site, "/en/match/soccer");
+  await pushDelivery(
+    site,
+    createDelivery([{ ...createLiveMatch(), ...tomorrow, ...notBegun, phase: undefined, clock: undefined }]),
+  );
+  const { page } = await openPageAs(browser, site, "/en/match/soccer");
   await page.getByRole("link", { name: "7 days" }).click();
   await page.waitForURL(`${site.url}/en/match/soccer?view=week`);
   const row = (id: number) => page.locator(`.match-board [data-match="${id}"]`);
   await page.getByRole("heading", { name: "Tomorrow 1 match" }).waitFor();
   await row(match.id + 5).waitFor();
   await row(match.id).waitFor();
-  await push(site, delivery([liveMatch({ revision: 70, score: { home: 4, away: 0, parts: [{ home: 4, away: 0 }] } })]));
+  await pushDelivery(
+    site,
+    createDelivery([createLiveMatch({ revision: 70, score: { home: 4, away: 0, parts: [{ home: 4, away: 0 }] } })]),
+  );
   await row(match.id).filter({ hasText: "4" }).first().waitFor();
 
   await star(page, String(match.id + 5)).click();
@@ -111,19 +117,19 @@ test("below few live matches stands what comes next, and a favourite is found wh
   const NEXT = 991_000;
   const soon = { state: "not_started" as const, phase: undefined, clock: undefined, events: [] };
   const coming = Array.from({ length: 104 }, (_, at) =>
-    liveMatch({
+    createLiveMatch({
       id: NEXT + at,
       ...soon,
       score: { home: 0, away: 0, parts: [] },
       startsAtMs: Date.now() + (at + 1) * 3_600_000,
     }),
   );
-  await push(site, delivery(coming));
+  await pushDelivery(site, createDelivery(coming));
   const shown = async () => (await (await fetch(`${site.url}/en/match/soccer`)).text()).match(/data-match="\d+"/g);
   // The page from before may be answered once more while it is made anew.
   await expect.poll(shown, { timeout: 20_000 }).toContain(`data-match="${NEXT}"`);
   expect(await shown()).toContain(`data-match="${FIRST}"`);
-  const { page, complaints } = await visitAs(browser, site, "/en/match?view=upcoming&page=2");
+  const { page, complaints } = await openPageAs(browser, site, "/en/match?view=upcoming&page=2");
   const last = String(NEXT + 103);
   await star(page, last).click();
   await starred(page, last).waitFor();

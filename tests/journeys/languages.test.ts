@@ -2,9 +2,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { untilAlive, untilConnected } from "#tests/support/wait-until-connected.ts";
+import { waitUntilConnected, waitUntilHydrated } from "#tests/support/wait-until-connected.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   // The whole simulated world, so that every kind of row, name and date is on the pages.
   [site, browser] = await Promise.all([startTestSite({ simulator: "on" }), launchBrowser()]);
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -35,8 +35,8 @@ test.each(LOCALE_CODES)(
     });
     for (const path of PATHS) {
       await page.goto(`${host}/${locale}${path}`);
-      await untilAlive(page);
-      await untilConnected(page);
+      await waitUntilHydrated(page);
+      await waitUntilConnected(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { CallName, CallResult } from "#domain/api/contract.ts";
 import { API_BASE } from "#domain/api/envelope.ts";
-import { isKnockout } from "#domain/leagues/stages.ts";
+import { isKnockoutStage } from "#domain/leagues/stages.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
@@ -77,7 +77,7 @@ test("the table agrees with the results beside it", async () => {
       const { list } = await ask("GET /league/schedule", `leagueId=${leagueId}&way=results&size=100`);
       const name = (await page.locator(".data-table tbody .data-name").first().textContent()) ?? "";
       const goals = list
-        .filter(({ stage, state }) => !isKnockout(stage) && state === "finished")
+        .filter(({ stage, state }) => !isKnockoutStage(stage) && state === "finished")
         .reduce((sum, { home, away, score }) => {
           if (home.name === name) return sum + score.home;
           return away.name === name ? sum + score.away : sum;

@@ -1,14 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
-import { RoomPeople } from "#tests/support/room-users.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { RoomUsers } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { arrive } from "#tests/worker/chat/join-room.ts";
+import { createTestUser } from "#tests/worker/chat/join-room.ts";
 
 let site: TestSite;
 let browser: Browser;
-const people = new RoomPeople(() => ({ site, browser }));
+const people = new RoomUsers(() => ({ site, browser }));
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
@@ -24,8 +24,11 @@ afterAll(async () => {
 
 test("a prediction: two fans stake, a moderator asks more and calls it off, the feed settles it on every screen", async () => {
   const match = { id: 990077, startsAtMs: Date.now() + 20 * 60_000, events: [] };
-  await push(site, startedMatch({ ...match, state: "not_started", score: { home: 0, away: 0, parts: [] } }));
-  const [anchor, keeper] = await Promise.all([arrive(site, "anchor"), arrive(site, "moderator")]);
+  await pushDelivery(
+    site,
+    createLiveMatchDelivery({ ...match, state: "not_started", score: { home: 0, away: 0, parts: [] } }),
+  );
+  const [anchor, keeper] = await Promise.all([createTestUser(site, "anchor"), createTestUser(site, "moderator")]);
   const roomId = `202-${match.id}`;
   await anchor.ask("POST /chatroom/open", { roomId, title: "Predict it" });
   await anchor.operate(roomId, "add_moderator", { userId: keeper.uid, username: "moderator" });
@@ -58,9 +61,12 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
   await fan.locator("[data-points]").getByText("900").waitFor();
 
   const score = { home: 2, away: 1, parts: [] };
-  await push(site, startedMatch({ ...match, revision: 9, state: "in_progress", score: { ...score, away: 0 } }));
+  await pushDelivery(
+    site,
+    createLiveMatchDelivery({ ...match, revision: 9, state: "in_progress", score: { ...score, away: 0 } }),
+  );
   await asked(fan, "winner").getByText("Closed, waiting for the result").waitFor();
-  await push(site, startedMatch({ ...match, revision: 10, state: "finished", score }));
+  await pushDelivery(site, createLiveMatchDelivery({ ...match, revision: 10, state: "finished", score }));
   await Promise.all([
     asked(fan, "winner").getByText("You won 150 points").waitFor(),
     asked(vip, "winner").getByText("Diesmal nicht.").waitFor(),

@@ -2,15 +2,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { killListener } from "#tests/support/kill-workerd.ts";
-import { inRoom, RoomPeople } from "#tests/support/room-users.ts";
+import { killListeningProcess } from "#tests/support/kill-workerd.ts";
+import { RoomUsers, waitUntilInRoom } from "#tests/support/room-users.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 let browser: Browser;
 let roomPath = "";
 let tries = 0;
-const people = new RoomPeople(() => ({ site, browser }));
+const people = new RoomUsers(() => ({ site, browser }));
 const comeAs = (name: string) => people.comeAs(name);
 const enter = (name: string, prefix = "/en") => people.enter(name, prefix + roomPath);
 
@@ -183,7 +183,7 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await Promise.all([kept, fan.locator(".danmaku").waitFor({ state: "attached" })]);
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
-  await inRoom(fan);
+  await waitUntilInRoom(fan);
   await fan.getByRole("button", { name: "Flying comments" }).click();
   const menu = fan.getByRole("dialog");
   await menu.getByLabel("Opacity").fill("40");
@@ -325,10 +325,10 @@ test("rooms killed under open pages: what was said is there once, for everybody"
   const [fan, vip] = await Promise.all([enter("fan"), enter("vip")]);
   await say(vip, "before the break");
   await lines(fan, "before the break").waitFor();
-  killListener(Number(new URL(site.roomsUrl).port));
+  killListeningProcess(Number(new URL(site.roomsUrl).port));
   await vip.locator(".chat-head .live-chip.chip-warn").waitFor();
   await say(vip, "said into the gap");
-  await Promise.all([inRoom(fan), inRoom(vip)]);
+  await Promise.all([waitUntilInRoom(fan), waitUntilInRoom(vip)]);
   await lines(fan, "said into the gap").waitFor();
   await lines(vip, "said into the gap").waitFor();
   await say(fan, "back again");

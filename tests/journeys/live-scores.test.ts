@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
-import { killListener } from "#tests/support/kill-workerd.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { killListeningProcess } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const MATCH = 990001;
@@ -14,7 +14,7 @@ let home = 1;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -25,10 +25,10 @@ afterAll(async () => {
 /** One more goal for the home side, as a feed tells it. */
 async function goal(player: string): Promise<void> {
   home += 1;
-  await push(
+  await pushDelivery(
     site,
-    delivery([
-      liveMatch({
+    createDelivery([
+      createLiveMatch({
         revision: ++revision,
         score: { home, away: 0, parts: [{ home, away: 0 }] },
         events: [
@@ -81,7 +81,7 @@ test("rooms killed under an open page: it says so, comes back, and shows what ha
   await page.goto(`${site.url}/en/soccer/${MATCH}`);
   await connected(page);
   await markDocument(page);
-  killListener(Number(new URL(site.roomsUrl).port));
+  killListeningProcess(Number(new URL(site.roomsUrl).port));
   await page.locator(".live-chip.chip-warn").waitFor();
   await goal("Ines Falk");
   await goal("Otto Brandt");

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { dialogOf, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, listSeriousViolations, openPageAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -17,14 +17,14 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const visit = (path: string, options: BrowserContextOptions = {}) => visitAs(browser, site, path, options);
+const visit = (path: string, options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
 
 test("the modal keeps the focus, Esc closes it and gives the focus back, and the guest stays a guest", async () => {
   const { page, complaints } = await visit("/en/about");
   const opener = page.locator("header").getByRole("link", { name: "Log in" });
   await opener.focus();
   await page.keyboard.press("Enter");
-  await dialogOf(page).waitFor();
+  await getDialog(page).waitFor();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
     // Between two rounds the focus may rest on the browser's own controls, never on the page behind.
@@ -35,11 +35,11 @@ test("the modal keeps the focus, Esc closes it and gives the focus back, and the
     ).toBe(true);
   }
   await page.keyboard.press("Escape");
-  await dialogOf(page).waitFor({ state: "hidden" });
+  await getDialog(page).waitFor({ state: "hidden" });
   expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   await opener.click();
-  await dialogOf(page).getByRole("button", { name: "Continue as a guest" }).click();
-  await dialogOf(page).waitFor({ state: "hidden" });
+  await getDialog(page).getByRole("button", { name: "Continue as a guest" }).click();
+  await getDialog(page).waitFor({ state: "hidden" });
   expect(complaints).toEqual([]);
 });
 
@@ -50,9 +50,9 @@ test.each([
   "in %s, %s, %i wide: axe finds nothing serious, and nothing is cut off",
   async (locale, colorScheme, width) => {
     const { page } = await visit(`/${locale}/userInfo/info`, { colorScheme, viewport: { width, height: 900 } });
-    const dialog = dialogOf(page);
+    const dialog = getDialog(page);
     const check = async () => {
-      expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+      expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
       expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     };
     await dialog.waitFor();
@@ -79,12 +79,12 @@ test("a channel of the older kind opens at tabs for code and password", async ()
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByLabel("Verification code").waitFor();
   await dialog.getByRole("radio", { name: "Password" }).check({ force: true });
   await dialog.getByRole("radio", { name: "E-mail" }).check({ force: true });
   await dialog.getByLabel("E-mail or username").fill("vip");
   await dialog.getByLabel("Password", { exact: true }).last().fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await personMenu(page, "vip").waitFor();
+  await getAccountMenu(page, "vip").waitFor();
 });

@@ -3,12 +3,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
-import { openDebt, writeEntry } from "#db/queries/wallet/ledger.ts";
-import { debtPurse, housePurse } from "#domain/wallet/ledger-accounts.ts";
+import { insertDebtAccount, insertEntry } from "#db/queries/wallet/ledger.ts";
+import { debtAccountId, issuerAccountId } from "#domain/wallet/ledger-accounts.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { visitAs } from "#tests/support/sign-in.ts";
+import { openPageAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "#tests/worker/identity/api-caller.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 
 async function tokenOf(name: string): Promise<string> {
-  const { envelope } = await caller(site)(`GET /login/testLogin?name=${name}`);
+  const { envelope } = await createApiCaller(site)(`GET /login/testLogin?name=${name}`);
   return envelope.result.token;
 }
 
 /** A browser of somebody's own, signed in. */
 async function browserOf(name: string, path: string) {
   const token = await tokenOf(name);
-  const opened = await visitAs(browser, site, "/en/about");
+  const opened = await openPageAs(browser, site, "/en/about");
   await opened.page.context().addCookies([{ name: "token", value: token, url: site.url }]);
   await opened.page.goto(site.url + path);
   await opened.page.locator("html[data-alive]").waitFor();
@@ -67,7 +67,7 @@ test("a scarf: found, held, confirmed with an address, reviewed, sent, returned,
   await page.getByRole("button", { name: "Pay 960 coins" }).click();
   await page.getByText("Your coins are held. We look at every order ourselves.").waitFor();
   const order = { orderId: orderIdOf(page) };
-  const call = caller(site);
+  const call = createApiCaller(site);
   const balance = async () => (await call("GET /user/userGold", undefined, { token })).envelope.result;
   expect(await balance()).toMatchObject({ coins: 99_040, heldCoins: 960 });
 
@@ -127,7 +127,7 @@ test("two browsers want the last lamp: one gets it, the other keeps the coins an
   await fillShipping(winner.page);
   await winner.page.getByRole("button", { name: "Pay 890 coins" }).click();
   await winner.page.getByText("Under review").waitFor();
-  const { envelope } = await caller(site)("GET /user/userGold", undefined, { token: loser.token });
+  const { envelope } = await createApiCaller(site)("GET /user/userGold", undefined, { token: loser.token });
   expect(envelope.result.heldCoins).toBe(0);
   expect(await site.database.$client.prepare("SELECT stock FROM goods WHERE id = 6").first("stock")).toBe(0);
 });
@@ -168,7 +168,7 @@ test("a code: approved, shown to its owner on asking, and nobody else's order", 
   await page.getByRole("button", { name: "Pay 350 coins" }).click();
   await page.getByText("Under review").waitFor();
   const order = { orderId: orderIdOf(page) };
-  const call = caller(site);
+  const call = createApiCaller(site);
   await call("POST /goods/queue/approve", order, { token: await tokenOf("operator") });
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
@@ -198,7 +198,7 @@ test("a box: odds, a draw, and its proof counted again in the browser, also in t
   await page.getByRole("button", { name: "Check" }).click();
   await page.getByText("It adds up: hash, seeds and result agree").waitFor();
   expect(complaints).toEqual([]);
-  const elsewhere = await visitAs(browser, site, "/en/about");
+  const elsewhere = await openPageAs(browser, site, "/en/about");
   const answer = await elsewhere.page.goto(`${site.url.replace("localhost", "ember.localhost")}/en/mall/details/20`);
   expect(answer?.status()).toBe(404);
 });
@@ -250,7 +250,7 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
   await card.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
   // The refusal is in the console too, as a request that failed.
   expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
-  const visitor = await visitAs(browser, site, "/en/mall/details/12");
+  const visitor = await openPageAs(browser, site, "/en/mall/details/12");
   await visitor.page.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
   expect((await fetch(site.url + before)).headers.get("content-type")).toBe("image/png");
   await card.getByRole("button", { name: "Remove picture 2" }).click();
@@ -263,7 +263,7 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
 test("the books: proved, an entry asked to be reversed by one operator, confirmed by another", async () => {
   await verifyLedger(site.database, Date.now());
   const buyer = await browserOf("rich", "/en/about");
-  const call = caller(site);
+  const call = createApiCaller(site);
   const bought = await call("POST /orderpay/scoreOrder", { days: 7, coins: 100 }, { token: buyer.token });
   const before = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
   const subject = `score:${bought.envelope.result.id}`;
@@ -297,13 +297,13 @@ test("a debt: seen by one operator who asks to waive it, let go of by another", 
   const owed = {
     kind: "recharge_refund",
     purse: "coins",
-    from: debtPurse(uid, "coins"),
-    to: housePurse("coins"),
+    from: debtAccountId(uid, "coins"),
+    to: issuerAccountId("coins"),
   } as const;
   await runBatch(site.database, [
-    openDebt(site.database, uid, "coins"),
+    insertDebtAccount(site.database, uid, "coins"),
     site.database.$client.prepare("DELETE FROM debt_waivers WHERE state = 'asked'"),
-    writeEntry(site.database, { ...owed, key, amount: 500 }, Date.now()),
+    insertEntry(site.database, { ...owed, key, amount: 500 }, Date.now()),
   ]);
   const { page: first } = await browserOf("operator", "/en/operator/ledger");
   const debt = first.locator(`[data-debt="${uid}"]`);
@@ -325,13 +325,13 @@ test("a debt: seen by one operator who asks to waive it, let go of by another", 
 test("the back office is for operators: others are told so, and a guest is asked to log in", async () => {
   const { page } = await browserOf("fan", "/en/operator/ledger");
   await page.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
-  const guest = await visitAs(browser, site, "/en/operator/goods");
+  const guest = await openPageAs(browser, site, "/en/operator/goods");
   await guest.page.getByText("Log in with an operator's account.").waitFor();
 });
 
 test("goods that are not there: who is signed in goes on reading so when their own choices have come", async () => {
   const token = await tokenOf("svip");
-  const { page } = await visitAs(browser, site, "/en/about");
+  const { page } = await openPageAs(browser, site, "/en/about");
   await page.context().addCookies([{ name: "token", value: token, url: site.url }]);
   const loadedAgain = page.waitForResponse((response) => response.url().includes("/goods/details"));
   await page.goto(`${site.url}/en/mall/details/999999`);
@@ -342,7 +342,7 @@ test("goods that are not there: who is signed in goes on reading so when their o
 });
 
 test("a guest reads the shop and its data, and is asked to log in where it begins to cost", async () => {
-  const { page } = await visitAs(browser, site, "/en/mall/details/1");
+  const { page } = await openPageAs(browser, site, "/en/mall/details/1");
   const data = await page.locator("script[type='application/ld+json']").allTextContents();
   expect(data.some((text) => text.includes('"Product"') && text.includes('"48.00"'))).toBe(true);
   await page.getByRole("button", { name: "Redeem · 480 coins" }).click();

@@ -3,9 +3,17 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { AWAY, delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import {
+  AWAY_TEAM,
+  createDelivery,
+  createLiveMatch,
+  createLiveMatchDelivery,
+  HOME_TEAM,
+  pushDelivery,
+  TEST_LEAGUE,
+} from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { untilConnected } from "#tests/support/wait-until-connected.ts";
+import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SOCCER = 990001;
 const SHOOTER = 990002;
@@ -16,7 +24,7 @@ const people = (names: readonly string[]) => ({
   starters: names.map((name) => ({ name })),
   bench: [{ name: "Uma Reed" }],
 });
-const tell = (detail: CanonicalDetail) => push(site, delivery([], { details: [detail] }));
+const tell = (detail: CanonicalDetail) => pushDelivery(site, createDelivery([], { details: [detail] }));
 
 const SOCCER_DETAIL: CanonicalDetail = {
   matchId: SOCCER,
@@ -48,13 +56,13 @@ const SOCCER_DETAIL: CanonicalDetail = {
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
   const game = { gameId: 2 };
-  await push(
+  await pushDelivery(
     site,
-    delivery(
+    createDelivery(
       [
-        liveMatch({
+        createLiveMatch({
           ...game,
           id: SHOOTER,
           leagueId: 9002,
@@ -65,10 +73,10 @@ beforeAll(async () => {
         }),
       ],
       {
-        leagues: [{ ...LEAGUE, ...game, id: 9002, name: "Pier Cup" }],
+        leagues: [{ ...TEST_LEAGUE, ...game, id: 9002, name: "Pier Cup" }],
         teams: [
-          { ...HOME, ...game, id: 9201, name: "Quay Five" },
-          { ...AWAY, ...game, id: 9202, name: "Mole Six" },
+          { ...HOME_TEAM, ...game, id: 9201, name: "Quay Five" },
+          { ...AWAY_TEAM, ...game, id: 9202, name: "Mole Six" },
         ],
       },
     ),
@@ -144,7 +152,7 @@ describe("live", () => {
   ])("a line about %s arrives without a reload, once", async (game, matchId, line, words) => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/${game}/${matchId}?tab=text`);
-    await untilConnected(page);
+    await waitUntilConnected(page);
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     await tell({ matchId, text: [{ seq: 2, atMs: Date.now(), side: "away", ...line }] });
     await page.locator(".told-line:not(.is-event)", { hasText: words }).waitFor();
@@ -156,7 +164,7 @@ describe("live", () => {
   test("figures and odds change, and a tab opens when there is something for it", async () => {
     const { page } = await openPage(browser);
     await page.goto(`${site.url}/en/cs:go/${SHOOTER}`);
-    await untilConnected(page);
+    await waitUntilConnected(page);
     expect(await tab(page, "Statistics").count()).toBe(0);
     await tell({ matchId: SHOOTER, statistics: { revision: 1, parts: [{ kills: [7, 3] }], players: [] } });
     await tab(page, "Statistics").click();
@@ -176,16 +184,20 @@ describe("live", () => {
   test("what the feed corrects is said in the open: what, from what, to what, and when", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
-    await untilConnected(page);
+    await waitUntilConnected(page);
     const atMs = Date.now();
     const at = (minutes: number, score: { home: number; away: number }) => ({ atMs: atMs + minutes, score });
     const goal = { kind: "goal" as const, side: "home" as const, player: "Ida Sommer", clockText: "40'" };
     const two = { home: 2, away: 0 };
     const one = { home: 1, away: 0 };
-    await push(
+    await pushDelivery(
       site,
-      delivery([
-        liveMatch({ revision: 800, score: { ...two, parts: [two] }, events: [{ ...goal, seq: 80, ...at(0, two) }] }),
+      createDelivery([
+        createLiveMatch({
+          revision: 800,
+          score: { ...two, parts: [two] },
+          events: [{ ...goal, seq: 80, ...at(0, two) }],
+        }),
       ]),
     );
     await page.locator(".event-player", { hasText: "Ida Sommer" }).waitFor();
@@ -198,10 +210,10 @@ describe("live", () => {
       other: "Ada Winter",
       atMs,
     };
-    await push(
+    await pushDelivery(
       site,
-      delivery([
-        liveMatch({
+      createDelivery([
+        createLiveMatch({
           revision: 801,
           score: { ...one, parts: [one] },
           events: [{ ...cancelled, ...at(1, one) }, scorer],

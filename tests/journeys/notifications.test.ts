@@ -2,8 +2,15 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { AWAY, delivery, HOME, LEAGUE, liveMatch, push } from "#tests/support/feed.ts";
-import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import {
+  AWAY_TEAM,
+  createDelivery,
+  createLiveMatch,
+  HOME_TEAM,
+  pushDelivery,
+  TEST_LEAGUE,
+} from "#tests/support/feed.ts";
+import { getAccountMenu, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -33,9 +40,9 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 const TABLET = "Mozilla/5.0 (iPad; CPU OS 18_0) Safari/604.1";
 
 test("a log-in elsewhere reaches every open tab, is read in one and is gone from the other", async () => {
-  const { page, complaints } = await visitAs(browser, site, "/en/about");
-  await logIn(page, "vip", "Kickoff2026");
-  await personMenu(page, "vip").waitFor();
+  const { page, complaints } = await openPageAs(browser, site, "/en/about");
+  await signIn(page, "vip", "Kickoff2026");
+  await getAccountMenu(page, "vip").waitFor();
   expect(await countIn(page).count()).toBe(0);
   const other = await page.context().newPage();
   const line = lineIsUp(other, "/parties/user-inbox/");
@@ -56,9 +63,9 @@ test("a log-in elsewhere reaches every open tab, is read in one and is gone from
 });
 
 test("a tab whose line was cut catches up, and the page that comes next holds the count already", async () => {
-  const { page } = await visitAs(browser, site, "/en/about");
+  const { page } = await openPageAs(browser, site, "/en/about");
   const line = lineIsUp(page, "/parties/user-inbox/");
-  await logIn(page, "svip", "Kickoff2026");
+  await signIn(page, "svip", "Kickoff2026");
   await line;
   await page.context().setOffline(true);
   await signInElsewhere("svip", PHONE);
@@ -79,7 +86,7 @@ test("a tab whose line was cut catches up, and the page that comes next holds th
     .getByRole("link", { name: /^New log-in/ })
     .first()
     .waitFor();
-  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "Mark all as read" }).click();
   await main.getByRole("heading", { name: "Notices" }).waitFor();
@@ -87,7 +94,7 @@ test("a tab whose line was cut catches up, and the page that comes next holds th
 });
 
 test("who has no notices is told what will stand there", async () => {
-  const { page } = await visitAs(browser, site, "/en/userInfo/notices");
+  const { page } = await openPageAs(browser, site, "/en/userInfo/notices");
   await page.getByRole("dialog").getByRole("button", { name: "Continue with username" }).click();
   await page.getByLabel("E-mail or username").fill("anchor");
   await page.getByLabel("Password", { exact: true }).fill("Kickoff2026");
@@ -96,23 +103,23 @@ test("who has no notices is told what will stand there", async () => {
 });
 
 test("a guest is told of what they follow, and brings it along when they sign in", async () => {
-  const soon = liveMatch({ state: "not_started", startsAtMs: Date.now() + 10 * 60_000, ...NOT_BEGUN });
-  await push(site, delivery([soon], { leagues: [LEAGUE], teams: [HOME, AWAY] }));
-  const { page, complaints } = await visitAs(browser, site, `/en/squadLibrary/${HOME.id}`);
+  const soon = createLiveMatch({ state: "not_started", startsAtMs: Date.now() + 10 * 60_000, ...NOT_BEGUN });
+  await pushDelivery(site, createDelivery([soon], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] }));
+  const { page, complaints } = await openPageAs(browser, site, `/en/squadLibrary/${HOME_TEAM.id}`);
   await bell(page).click();
   await page
     .locator("#notices")
     .getByText(/^Follow a team, league or player/)
     .waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Follow: ${HOME.name}` }).click();
+  await page.getByRole("button", { name: `Follow: ${HOME_TEAM.name}` }).click();
   await countIn(page).waitFor();
   await page
     .locator("[data-sonner-toast]")
     .getByRole("link", { name: /Northport Rovers/ })
     .waitFor();
 
-  await push(site, delivery([liveMatch({ revision: 6 })]));
+  await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6 })]));
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   await page.locator("[data-unread='2']").waitFor();
@@ -125,15 +132,15 @@ test("a guest is told of what they follow, and brings it along when they sign in
   await page.waitForURL(`${site.url}/en/soccer/${soon.id}`);
   expect(await countIn(page).getAttribute("data-unread")).toBe("1");
 
-  await logIn(page, "rich", "Kickoff2026");
-  await personMenu(page, "rich").waitFor();
+  await signIn(page, "rich", "Kickoff2026");
+  await getAccountMenu(page, "rich").waitFor();
   await countIn(page).waitFor();
   await page.goto(`${site.url}/en/userInfo/notices`);
   const told = page.getByRole("main").getByRole("link", { name: /Northport Rovers/ });
   await told.nth(1).waitFor();
   expect(await told.count()).toBe(2);
   await page.getByRole("main").getByRole("heading", { name: "Unread: 1" }).waitFor();
-  await page.goto(`${site.url}/en/squadLibrary/${HOME.id}`);
-  await page.getByRole("button", { name: `Unfollow: ${HOME.name}` }).waitFor();
+  await page.goto(`${site.url}/en/squadLibrary/${HOME_TEAM.id}`);
+  await page.getByRole("button", { name: `Unfollow: ${HOME_TEAM.name}` }).waitFor();
   expect(complaints).toEqual([]);
 });

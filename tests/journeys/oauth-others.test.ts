@@ -2,15 +2,15 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { openTown, type Town } from "#tests/support/identity-providers/fake-providers.ts";
-import { codeFor, dialogOf, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
+import { getAccountMenu, getDialog, getLastCode, listSeriousViolations, openPageAs } from "#tests/support/sign-in.ts";
 
-let town: Town;
+let town: FakeProviders;
 let browser: Browser;
 
 beforeAll(async () => {
   const people = { others: ["mira", "olga"], facebook: { mira: { email: "fan@kickoff.example" } } };
-  [town, browser] = await Promise.all([openTown(people), launchBrowser()]);
+  [town, browser] = await Promise.all([startFakeProviders(people), launchBrowser()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -18,22 +18,22 @@ afterAll(async () => {
   await town?.stop();
 });
 
-const visit = (path: string) => visitAs(browser, town.site, path);
+const visit = (path: string) => openPageAs(browser, town.site, path);
 
 async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  await dialogOf(page)
+  await getDialog(page)
     .getByRole("button", { name: `Continue with ${provider}` })
     .click();
 }
 const allowAs = (page: Page, person: string) => page.getByRole("link", { name: `Allow as ${person}` }).click();
 
 async function prove(page: Page, label: string, contact: string, stored: string): Promise<void> {
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByLabel(label, { exact: true }).fill(contact);
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(town.machine, stored));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, stored));
   await dialog.getByRole("button", { name: "Finish" }).click();
 }
 
@@ -41,7 +41,7 @@ test("X tells no address: 2010 leads to the e-mail form, a wrong code stays ther
   const { page } = await visit("/match");
   await leaveFor(page, "X");
   await allowAs(page, "mira");
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Add your e-mail" }).waitFor();
   expect(page.url()).toBe(`${town.site.url}/match`);
   await dialog.getByLabel("E-mail", { exact: true }).fill("mira@x.example");
@@ -62,31 +62,31 @@ test("Facebook names an address that may be anybody's: the account behind it is 
   const { page } = await visit("/about");
   await leaveFor(page, "Facebook");
   await allowAs(page, "mira");
-  await dialogOf(page).getByRole("heading", { name: "Add your e-mail" }).waitFor();
+  await getDialog(page).getByRole("heading", { name: "Add your e-mail" }).waitFor();
   await prove(page, "E-mail", "svip@kickoff.example", "svip@kickoff.example");
-  await personMenu(page, "svip").waitFor();
+  await getAccountMenu(page, "svip").waitFor();
 });
 
 test("WeChat and QQ know no e-mail: a phone is bound, and both lead to the one account", async () => {
   const { page } = await visit("/about");
   await leaveFor(page, "WeChat");
   await allowAs(page, "olga");
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Add your phone" }).waitFor();
   await prove(page, "Phone number", "13800138000", "+8613800138000");
   await dialog.getByText("200 bonus coins are yours").waitFor();
   await dialog.getByLabel("Username").fill("OlgaW");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await dialog.getByRole("button", { name: "Register" }).click();
-  await personMenu(page, "OlgaW").waitFor();
+  await getAccountMenu(page, "OlgaW").waitFor();
 
   await town.site.database.$client.prepare("DELETE FROM code_sends").run();
   const other = await visit("/about");
   await leaveFor(other.page, "QQ");
   await allowAs(other.page, "olga");
-  await dialogOf(other.page).getByRole("heading", { name: "Add your phone" }).waitFor();
+  await getDialog(other.page).getByRole("heading", { name: "Add your phone" }).waitFor();
   await prove(other.page, "Phone number", "13800138000", "+8613800138000");
-  await personMenu(other.page, "OlgaW").waitFor();
+  await getAccountMenu(other.page, "OlgaW").waitFor();
   await other.page.goto(`${town.site.url}/userInfo/setting`);
   await other.page.getByText("Connected on", { exact: false }).nth(1).waitFor();
 });
@@ -98,7 +98,7 @@ test.each([
   const { page } = await visit("/about");
   await leaveFor(page, provider);
   await page.getByRole("link", { name: "Deny" }).click();
-  await dialogOf(page).getByText("You cancelled the sign-in", { exact: false }).waitFor();
+  await getDialog(page).getByText("You cancelled the sign-in", { exact: false }).waitFor();
 });
 
 test("a provider out of order, one that never answers, and an answer that came too late each say what to do", async () => {
@@ -108,7 +108,7 @@ test("a provider out of order, one that never answers, and an answer that came t
     const { page } = await visit("/about");
     await leaveFor(page, "Facebook");
     await allowAs(page, "mira");
-    await dialogOf(page).getByText("The sign-in service is not answering", { exact: false }).waitFor();
+    await getDialog(page).getByText("The sign-in service is not answering", { exact: false }).waitFor();
   }
   house.trouble = "none";
   const { page } = await visit("/about");
@@ -116,17 +116,17 @@ test("a provider out of order, one that never answers, and an answer that came t
   await page.getByRole("link", { name: "Allow as mira" }).waitFor();
   await town.site.database.$client.prepare("UPDATE sign_in_flows SET expires_at_ms = 0").run();
   await allowAs(page, "mira");
-  await dialogOf(page).getByText("This sign-in has expired or was already used", { exact: false }).waitFor();
+  await getDialog(page).getByText("This sign-in has expired or was already used", { exact: false }).waitFor();
 });
 
 test("a token made for another app opens nothing, and the reader is told in their own language", async () => {
   town.knobs.foreign = true;
   const { page } = await visit("/de/about");
   await page.locator("header").getByRole("link").last().click();
-  await dialogOf(page).getByRole("button", { name: /QQ/ }).click();
+  await getDialog(page).getByRole("button", { name: /QQ/ }).click();
   await allowAs(page, "mira");
-  await dialogOf(page).getByRole("alert").getByText(/\p{L}/u).waitFor();
-  const said = await dialogOf(page).getByRole("alert").textContent();
+  await getDialog(page).getByRole("alert").getByText(/\p{L}/u).waitFor();
+  const said = await getDialog(page).getByRole("alert").textContent();
   expect(said).not.toBe("");
   expect(said).not.toContain("could not be confirmed");
   expect(new URL(page.url()).pathname).toBe("/de/about");
@@ -135,14 +135,14 @@ test("a token made for another app opens nothing, and the reader is told in thei
 
 test("a channel hides what it hides, and without keys nothing is offered", async () => {
   const onChannel = async (brand: string) => {
-    const { page } = await visitAs(
+    const { page } = await openPageAs(
       browser,
       { ...town.site, url: town.site.url.replace("inkstone", brand) },
       "/en/about",
     );
     await page.locator("header").getByRole("link", { name: "Log in" }).click();
-    await dialogOf(page).getByRole("button", { name: "Continue with Google" }).waitFor();
-    const names = await dialogOf(page).locator(".login-providers button").allTextContents();
+    await getDialog(page).getByRole("button", { name: "Continue with Google" }).waitFor();
+    const names = await getDialog(page).locator(".login-providers button").allTextContents();
     return names.map((name) => name.slice(1));
   };
   expect(await onChannel("relva")).toEqual(["Google", "LINE", "Facebook", "WeChat", "QQ"]);
@@ -155,10 +155,10 @@ test.each([
   ["ar", "dark", 360],
 ] as const)("in %s, %s, %i wide: each step is readable, and nothing is cut off", async (locale, colorScheme, width) => {
   const path = locale === "en" ? "/userInfo/info" : `/${locale}/userInfo/info`;
-  const { page } = await visitAs(browser, town.site, path, { colorScheme, viewport: { width, height: 900 } });
-  const dialog = dialogOf(page);
+  const { page } = await openPageAs(browser, town.site, path, { colorScheme, viewport: { width, height: 900 } });
+  const dialog = getDialog(page);
   const check = async () => {
-    expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+    expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
     expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   };
   const leave = (provider: string) =>
@@ -178,7 +178,7 @@ test.each([
 });
 
 test("the older layout offers them under its form", async () => {
-  const { page } = await visitAs(browser, town.machine, "/en/about");
+  const { page } = await openPageAs(browser, town.machine, "/en/about");
   await page.route("**/en/about", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/"channel":"\w+"/, '"channel":"classic"');
@@ -187,9 +187,9 @@ test("the older layout offers them under its form", async () => {
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  await dialogOf(page).getByRole("radio", { name: "Password" }).waitFor({ state: "attached" });
-  await dialogOf(page).getByRole("button", { name: "Continue with X" }).click();
+  await getDialog(page).getByRole("radio", { name: "Password" }).waitFor({ state: "attached" });
+  await getDialog(page).getByRole("button", { name: "Continue with X" }).click();
   await page.unroute("**/en/about");
   await page.getByRole("link", { name: "Deny" }).click();
-  await dialogOf(page).getByText("You cancelled the sign-in", { exact: false }).waitFor();
+  await getDialog(page).getByText("You cancelled the sign-in", { exact: false }).waitFor();
 });

@@ -2,10 +2,10 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { openTown, type Town } from "#tests/support/identity-providers/fake-providers.ts";
-import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
+import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
 
-let town: Town;
+let town: FakeProviders;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     kenji: { name: "Kenji" },
     expert: { email: "expert@kickoff.example", email_verified: true, name: "An expert" },
   };
-  [town, browser] = await Promise.all([openTown({ oidc }), launchBrowser()]);
+  [town, browser] = await Promise.all([startFakeProviders({ oidc }), launchBrowser()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -24,11 +24,11 @@ afterAll(async () => {
   await town?.stop();
 });
 
-const visit = (path: string) => visitAs(browser, town.site, path);
+const visit = (path: string) => openPageAs(browser, town.site, path);
 
 async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  await dialogOf(page)
+  await getDialog(page)
     .getByRole("button", { name: `Continue with ${provider}` })
     .click();
   await page.waitForURL((url) => url.origin === town.issuer);
@@ -48,13 +48,13 @@ test("Google: a verified address registers with the bonus, on the page one was o
   await page.locator("html[data-alive]").waitFor();
   await leaveFor(page, "Google");
   await allowAs(page, "mira");
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByText("200 bonus coins are yours").waitFor();
   expect(page.url()).toBe(`${town.site.url}/match?view=results`);
   await dialog.getByLabel("Username").fill("MiraVoss");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await dialog.getByRole("button", { name: "Register" }).click();
-  await personMenu(page, "MiraVoss").waitFor();
+  await getAccountMenu(page, "MiraVoss").waitFor();
   // Whoever came by a channel's link counts for it, also by way of another house.
   const channel = town.site.database.$client.prepare(
     "SELECT promotion_channel_id AS id FROM users WHERE username = 'MiraVoss'",
@@ -62,13 +62,13 @@ test("Google: a verified address registers with the bonus, on the page one was o
   expect(await channel.first("id")).toBe("kop_end");
   // Nothing of the answer stays behind, and a reload hands nothing in again.
   await page.reload();
-  await personMenu(page, "MiraVoss").waitFor();
+  await getAccountMenu(page, "MiraVoss").waitFor();
   expect(await dialog.isVisible()).toBe(false);
 
   const other = await visit("/about");
   await leaveFor(other.page, "Google");
   await allowAs(other.page, "mira");
-  await personMenu(other.page, "MiraVoss").waitFor();
+  await getAccountMenu(other.page, "MiraVoss").waitFor();
   expect(other.page.url()).toBe(`${town.site.url}/about`);
   // The provider's own page misses a font and an icon.
   expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
@@ -78,12 +78,12 @@ test("Google: an address it has not verified enters nobody's account; a code to 
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
   await allowAs(page, "olga");
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Add your e-mail" }).waitFor();
   await dialog.getByLabel("E-mail", { exact: true }).fill("olga@fans.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(town.machine, "olga@fans.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "olga@fans.example"));
   await dialog.getByRole("button", { name: "Finish" }).click();
   await dialog.getByText("200 bonus coins are yours").waitFor();
   await dialog.getByRole("button", { name: "Skip" }).click();
@@ -96,7 +96,7 @@ test("Apple: its answer comes as a form from its own page, and signs in all the 
   await leaveFor(page, "Apple");
   expect(new URL(page.url()).origin).toBe(town.issuer);
   await allowAs(page, "tove");
-  await dialogOf(page).getByText("200 bonus coins are yours").waitFor();
+  await getDialog(page).getByText("200 bonus coins are yours").waitFor();
   expect(page.url()).toBe(`${town.site.url}/about`);
   await page.goto(`${town.site.url}/userInfo/info`);
   await page.getByText("tove@relay.example").waitFor();
@@ -106,15 +106,15 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   const { page } = await visit("/about");
   await leaveFor(page, "LINE");
   await allowAs(page, "kenji");
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByLabel("E-mail", { exact: true }).fill("vip@kickoff.example");
   await dialog.getByRole("button", { name: "Finish" }).click();
   await dialog.getByText("Please enter the code").waitFor();
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(town.machine, "vip@kickoff.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "vip@kickoff.example"));
   await dialog.getByRole("button", { name: "Finish" }).click();
-  await personMenu(page, "vip").waitFor();
+  await getAccountMenu(page, "vip").waitFor();
   await page.goto(`${town.site.url}/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("heading", { name: "Connected logins" }).waitFor();
@@ -144,7 +144,7 @@ test("a no at the provider is no failure: it says so, and the other ways are one
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
   await page.getByRole("link", { name: "Cancel" }).click();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByText("You cancelled the sign-in, so nothing was changed.").waitFor();
   expect(page.url()).toBe(`${town.site.url}/about`);
   await dialog.getByRole("button", { name: "Choose another way" }).click();
@@ -153,9 +153,9 @@ test("a no at the provider is no failure: it says so, and the other ways are one
 
 test("who comes back to a page that asks to log in is signed in there", async () => {
   const { page } = await visit("/userInfo/info");
-  await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
+  await getDialog(page).getByRole("button", { name: "Continue with Google" }).click();
   await allowAs(page, "mira");
-  await personMenu(page, "MiraVoss").waitFor();
+  await getAccountMenu(page, "MiraVoss").waitFor();
   await page.getByText("mira@fans.example").waitFor();
   expect(page.url()).toBe(`${town.site.url}/userInfo/info`);
 });
@@ -182,7 +182,7 @@ test("an account of two steps asks for the second one after another house too, a
   const { page } = await visit("/about");
   await leaveFor(page, "Google");
   await allowAs(page, "expert");
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Second step" }).waitFor();
   await dialog.getByLabel("Code from the app or recovery code").fill("000000");
   await dialog.getByRole("button", { name: "Log in" }).click();
@@ -191,7 +191,7 @@ test("an account of two steps asks for the second one after another house too, a
   // The code of this half-minute was used to turn it on; a phone that runs ahead has the next one already.
   await dialog.getByLabel("Code from the app or recovery code").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await personMenu(page, "expert").waitFor();
+  await getAccountMenu(page, "expert").waitFor();
   await page.goto(`${town.site.url}/userInfo/setting`);
   await page.getByRole("button", { name: "Disconnect: Google" }).waitFor();
 });

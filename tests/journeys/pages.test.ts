@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
-import { untilAllFetched } from "#tests/support/network-traffic.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { waitUntilAllFetched } from "#tests/support/network-traffic.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PAGES = [
@@ -25,7 +25,7 @@ const hostOf = (brand: string) => site.url.replace("localhost", `${brand}.localh
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
@@ -114,7 +114,7 @@ test("offline is said, and that the line is back", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${hostOf("inkstone")}/about`);
   // What is missing when the line goes is fetched, by a reload, when it is back, and the words would go with the page.
-  await untilAllFetched(page);
+  await waitUntilAllFetched(page);
   await page.context().setOffline(true);
   await page.getByText("You are offline", { exact: false }).waitFor();
   await page.context().setOffline(false);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { dialogOf, logIn, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -37,16 +37,16 @@ async function giveFingerprint(page: Page) {
 }
 
 async function logOut(page: Page, name: string): Promise<void> {
-  await personMenu(page, name).click();
+  await getAccountMenu(page, name).click();
   await page.locator("#person").getByRole("button", { name: "Log out" }).click();
   await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
 }
 
 test("a passkey is added, named, used to log in, and removed", async () => {
-  const { page, complaints } = await visitAs(browser, site, "/en/about");
+  const { page, complaints } = await openPageAs(browser, site, "/en/about");
   const finger = await giveFingerprint(page);
-  await logIn(page, "expert", "Kickoff2026");
-  await personMenu(page, "expert").waitFor();
+  await signIn(page, "expert", "Kickoff2026");
+  await getAccountMenu(page, "expert").waitFor();
   await page.goto(`${site.url}/en/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
   const passkeys = page.getByRole("region", { name: "Passkeys" });
@@ -60,13 +60,13 @@ test("a passkey is added, named, used to log in, and removed", async () => {
   await logOut(page, "expert");
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
   await finger.refuse();
-  await dialogOf(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await getDialog(page).getByRole("button", { name: "Continue with a passkey" }).click();
   await page.locator("dialog [aria-busy=true]").waitFor({ state: "detached" });
-  expect(await dialogOf(page).isVisible()).toBe(true);
+  expect(await getDialog(page).isVisible()).toBe(true);
   await finger.agree();
-  await dialogOf(page).getByRole("button", { name: "Continue with a passkey" }).click();
-  await personMenu(page, "expert").waitFor();
-  await dialogOf(page).waitFor({ state: "hidden" });
+  await getDialog(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await getAccountMenu(page, "expert").waitFor();
+  await getDialog(page).waitFor({ state: "hidden" });
 
   await page.goto(`${site.url}/en/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
@@ -77,7 +77,7 @@ test("a passkey is added, named, used to log in, and removed", async () => {
 
   await logOut(page, "expert");
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  await dialogOf(page).getByRole("button", { name: "Continue with a passkey" }).click();
-  await dialogOf(page).getByText("This passkey was not accepted").waitFor();
+  await getDialog(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await getDialog(page).getByText("This passkey was not accepted").waitFor();
   expect(complaints.filter((line) => !line.includes("401"))).toEqual([]);
 });

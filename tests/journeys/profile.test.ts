@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { PICTURE_MAX_BYTES } from "#domain/media/image-upload.ts";
+import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { codeFor, dialogOf, personMenu, visitAs } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, getLastCode, openPageAs } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { png } from "#tests/worker/identity/sample-images.ts";
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const visit = (path: string) => visitAs(browser, site, path);
+const visit = (path: string) => openPageAs(browser, site, path);
 
 /** Another device of the same person: its own browser, its own session. */
 async function deviceOf(name: string, path: string): Promise<{ page: Page; complaints: string[] }> {
@@ -36,7 +36,7 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await page.getByText("not a JPG or PNG").waitFor();
-  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(PICTURE_MAX_BYTES + 1) });
+  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(MAX_IMAGE_BYTES + 1) });
   await page.getByText("larger than 3 MB").waitFor();
   const script = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: script });
@@ -62,12 +62,12 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
 test("e-mail and phone: another one by code and password, a first one with its bonus", async () => {
   const { page } = await deviceOf("svip", "/en/userInfo/setting");
   await page.getByRole("button", { name: "Change: E-mail" }).click();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Change e-mail" }).waitFor();
   await dialog.getByLabel("E-mail", { exact: true }).fill("svip.new@kickoff.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(site, "svip.new@kickoff.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, "svip.new@kickoff.example"));
   await dialog.getByLabel("Current password").fill("Wrong2026");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await dialog.getByText("The current password is wrong").waitFor();
@@ -85,7 +85,7 @@ test("e-mail and phone: another one by code and password, a first one with its b
   await dialog.getByLabel("Phone number").fill("912345678");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(site, "+84912345678"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, "+84912345678"));
   await dialog.getByLabel("Current password").fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("200 bonus coins are yours").waitFor();
@@ -102,7 +102,7 @@ test("a signature is cleaned and shown; a name may change once, and says when ag
   await page.getByText("3 to 20 letters and digits, at least one letter", { exact: true }).waitFor();
   await page.getByRole("textbox", { name: "Username" }).fill("Vip2026");
   await page.getByRole("region", { name: "Username" }).getByRole("button", { name: "Save" }).click();
-  await personMenu(page, "Vip2026").waitFor();
+  await getAccountMenu(page, "Vip2026").waitFor();
   await page.getByText("You can change it again on").waitFor();
   await page.goto(`${site.url}/en/userInfo/info`);
   await page.getByText("All season long").waitFor();

@@ -4,9 +4,16 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Download } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { delivery, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
-import { get } from "#tests/support/http.ts";
-import { codeFor, dialogOf, logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { createDelivery, createLiveMatch, createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { sendGet } from "#tests/support/http.ts";
+import {
+  getAccountMenu,
+  getDialog,
+  getLastCode,
+  listSeriousViolations,
+  openPageAs,
+  signIn,
+} from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -22,13 +29,13 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const visit = (path: string, options: BrowserContextOptions = {}) => visitAs(browser, site, path, options);
+const visit = (path: string, options: BrowserContextOptions = {}) => openPageAs(browser, site, path, options);
 const uidOf = async (name: string) =>
   (await site.database.$client.prepare("SELECT id FROM users WHERE username = ?1").bind(name).first<number>("id")) ?? 0;
 async function visitAsUser(name: string, path: string, options: BrowserContextOptions = {}) {
   const opened = await visit("/en/about", options);
-  await logIn(opened.page, name, PASSWORD);
-  await personMenu(opened.page, name).waitFor();
+  await signIn(opened.page, name, PASSWORD);
+  await getAccountMenu(opened.page, name).waitFor();
   await opened.page.goto(site.url + path);
   await opened.page.locator("html[data-alive]").waitFor();
   return opened;
@@ -69,12 +76,12 @@ test("a guest who follows or reports is asked to log in; a report lands in the q
   const { page } = await visit(`/en/userInfo/${anchor}`);
   await page.getByText("Anchor", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Follow: anchor" }).click();
-  await dialogOf(page).waitFor();
+  await getDialog(page).waitFor();
   const member = await visitAsUser("moderator", `/en/userInfo/${anchor}`);
   await member.page.getByRole("button", { name: "Report" }).click();
-  await dialogOf(member.page).getByLabel("Malicious spamming").check();
-  await dialogOf(member.page).getByLabel("Anything else (optional)").fill("the same link, all evening");
-  await dialogOf(member.page).getByRole("button", { name: "Send report" }).click();
+  await getDialog(member.page).getByLabel("Malicious spamming").check();
+  await getDialog(member.page).getByLabel("Anything else (optional)").fill("the same link, all evening");
+  await getDialog(member.page).getByRole("button", { name: "Send report" }).click();
   await member.page.getByText("Report Successfully", { exact: false }).waitFor();
   const row = await site.database.$client.prepare("SELECT subject_id, reason, note, state FROM user_reports").first();
   expect(row).toEqual({
@@ -87,14 +94,14 @@ test("a guest who follows or reports is asked to log in; a report lands in the q
 
 test("nobody's number is the not-found page; what says nothing yet is not for search engines", async () => {
   for (const path of ["/en/userInfo/123456789", "/en/userInfo/012", "/en/userInfo/nobody"]) {
-    expect((await get(site, path)).status, path).toBe(404);
+    expect((await sendGet(site, path)).status, path).toBe(404);
   }
-  const quiet = await get(site, `/en/userInfo/${await uidOf("channel")}`);
+  const quiet = await sendGet(site, `/en/userInfo/${await uidOf("channel")}`);
   expect(quiet.status).toBe(200);
   expect(quiet.body).toContain('content="noindex"');
   expect(quiet.body).not.toContain("Channel operator");
   await site.database.$client.prepare("UPDATE users SET signature = 'Numbers first' WHERE username = 'expert'").run();
-  const loud = await get(site, `/en/userInfo/${await uidOf("expert")}`);
+  const loud = await sendGet(site, `/en/userInfo/${await uidOf("expert")}`);
   expect(loud.body).not.toContain('content="noindex"');
   expect(loud.body).toContain('name="description" content="Numbers first"');
 });
@@ -103,18 +110,18 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   const { page } = await visit("/en/about?promotionChannelId=autumn-26");
   await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "autumn-26");
   await page.goto(`${site.url}/en/userInfo/water`);
-  await dialogOf(page).waitFor();
-  await dialogOf(page).getByRole("button", { name: "Continue with e-mail" }).click();
-  await dialogOf(page).locator("[inputmode=email]").fill("mira@fans.example");
-  await dialogOf(page).getByRole("button", { name: "Send code" }).click();
-  await dialogOf(page)
+  await getDialog(page).waitFor();
+  await getDialog(page).getByRole("button", { name: "Continue with e-mail" }).click();
+  await getDialog(page).locator("[inputmode=email]").fill("mira@fans.example");
+  await getDialog(page).getByRole("button", { name: "Send code" }).click();
+  await getDialog(page)
     .getByRole("button", { name: /^Again in/ })
     .waitFor();
-  await dialogOf(page)
+  await getDialog(page)
     .getByLabel("Verification code")
-    .fill(await codeFor(site, "mira@fans.example"));
-  await dialogOf(page).getByRole("button", { name: "Log in" }).click();
-  await dialogOf(page).getByRole("button", { name: "Skip" }).click();
+    .fill(await getLastCode(site, "mira@fans.example"));
+  await getDialog(page).getByRole("button", { name: "Log in" }).click();
+  await getDialog(page).getByRole("button", { name: "Skip" }).click();
   const line = page.locator("main li", { hasText: "Registration bonus" });
   await line.waitFor();
   expect(await line.textContent()).toMatch(/The site\+200Bonus coins$/);
@@ -163,14 +170,14 @@ test("an account is closed at once, here and elsewhere, and comes back by loggin
   const { page } = await visitAsUser("vip", "/en/userInfo/data");
   const elsewhere = await visitAsUser("vip", "/en/userInfo/info");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByLabel("Current password").fill("Wrong2026");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await dialog.getByText("The current password is wrong").waitFor();
   await dialog.getByRole("button", { name: "Use a code" }).click();
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(site, "vip@kickoff.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, "vip@kickoff.example"));
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await page.getByText("Log in within 14 days to keep it", { exact: false }).waitFor();
   await page.waitForURL(`${site.url}/en`);
@@ -178,22 +185,22 @@ test("an account is closed at once, here and elsewhere, and comes back by loggin
   expect((await lettersTo("vip@kickoff.example"))[0]?.subject).toMatch(/^Your .* account will be deleted$/);
 
   await elsewhere.page.reload();
-  await dialogOf(elsewhere.page).waitFor();
+  await getDialog(elsewhere.page).waitFor();
   await elsewhere.page.goto(`${site.url}/en/userInfo/${vip}`);
   await elsewhere.page.getByRole("heading", { name: "Deleted user" }).waitFor();
 
-  await logIn(page, "vip", PASSWORD);
+  await signIn(page, "vip", PASSWORD);
   await page.getByText("Welcome back, vip! Your account will not be deleted.").waitFor();
-  await personMenu(page, "vip").waitFor();
+  await getAccountMenu(page, "vip").waitFor();
   await expect.poll(async () => (await lettersTo("vip@kickoff.example"))[0]?.subject).toMatch(/account stays$/);
   // Past the cache of guest pages, which may be a minute old.
-  const back = await get(site, `/en/userInfo/${vip}`, {}, { "cache-control": "no-store" });
+  const back = await sendGet(site, `/en/userInfo/${vip}`, {}, { "cache-control": "no-store" });
   expect(back.body).toContain("<bdi>vip</bdi>");
 });
 
 test("who has no right to the page is told so, a guest is asked to log in where they are", async () => {
   const guest = await visit("/en/userInfo/level");
-  await dialogOf(guest.page).waitFor();
+  await getDialog(guest.page).waitFor();
   await guest.page.keyboard.press("Escape");
   await guest.page.getByRole("heading", { name: "Please log in first" }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe("/en/userInfo/level");
@@ -214,13 +221,13 @@ test.each([
 ] as const)("in %s, %s, %i wide: axe finds nothing serious, and nothing is cut off", async (locale, scheme, width) => {
   const viewport = { width, height: 900 };
   const { page } = await visit("/en/about", { colorScheme: scheme, viewport: { width: 1440, height: 900 } });
-  await logIn(page, "operator", PASSWORD);
-  await personMenu(page, "operator").waitFor();
+  await signIn(page, "operator", PASSWORD);
+  await getAccountMenu(page, "operator").waitFor();
   await page.setViewportSize(viewport);
   for (const name of ["info", "level", "focus", "water", "setting", "data", String(await uidOf("rich"))]) {
     await page.goto(`${site.url}/${locale}/userInfo/${name}`);
     await page.locator("html[data-alive]").waitFor();
-    expect(await serious(new AxeBuilder({ page })), name).toEqual([]);
+    expect(await listSeriousViolations(new AxeBuilder({ page })), name).toEqual([]);
     const isCut = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
@@ -229,11 +236,11 @@ test.each([
 });
 
 test("an operator sees how the feeds fare and what is held back; others do not", async () => {
-  await push(site, startedMatch());
-  await push(site, delivery([liveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
-  const { page, complaints } = await visitAs(browser, site, "/en/about");
-  await logIn(page, "operator", PASSWORD);
-  await personMenu(page, "operator").waitFor();
+  await pushDelivery(site, createLiveMatchDelivery());
+  await pushDelivery(site, createDelivery([createLiveMatch({ revision: 6, score: { home: 0, away: 0, parts: [] } })]));
+  const { page, complaints } = await openPageAs(browser, site, "/en/about");
+  await signIn(page, "operator", PASSWORD);
+  await getAccountMenu(page, "operator").waitFor();
   await page.goto(`${site.url}/en/operator/feeds`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("row", { name: /^test Running Just now/ }).waitFor();
@@ -245,9 +252,9 @@ test("an operator sees how the feeds fare and what is held back; others do not",
   expect(await held.locator("pre").count()).toBe(2);
   expect(complaints).toEqual([]);
 
-  const other = (await visitAs(browser, site, "/en/about")).page;
-  await logIn(other, "moderator", PASSWORD);
-  await personMenu(other, "moderator").waitFor();
+  const other = (await openPageAs(browser, site, "/en/about")).page;
+  await signIn(other, "moderator", PASSWORD);
+  await getAccountMenu(other, "moderator").waitFor();
   await other.goto(`${site.url}/en/operator/feeds`);
   await other.getByText("Sorry, you don't have permission to access this page.").waitFor();
 });

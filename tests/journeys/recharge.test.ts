@@ -3,20 +3,20 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { getAccountMenu, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { signedByStripe, stripeEvent, stripeHouse } from "#tests/worker/wallet/fake-stripe.ts";
+import { signStripeWebhook, startFakeStripe, stripeEvent } from "#tests/worker/wallet/fake-stripe.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const PASSWORD = "Kickoff2026";
 const STRIPE_SECRET = "whsec_test";
 let site: TestSite;
 let browser: Browser;
-let stripe: Awaited<ReturnType<typeof stripeHouse>>;
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
 
 beforeAll(async () => {
   // Cards go to Stripe, at a page of its own; whatever else there is, to the local provider.
-  stripe = await stripeHouse(({ path }) => {
+  stripe = await startFakeStripe(({ path }) => {
     if (path !== "/v1/checkout/sessions") return { body: { object: "list", data: [], has_more: false, url: path } };
     return { body: { id: "cs_1", object: "checkout.session", status: "open", url: `${stripe.url}/pay/cs_1` } };
   });
@@ -36,9 +36,9 @@ afterAll(async () => {
 });
 
 async function signedIn(name: string, path: string) {
-  const opened = await visitAs(browser, site, "/en/about");
-  await logIn(opened.page, name, PASSWORD);
-  await personMenu(opened.page, name).waitFor();
+  const opened = await openPageAs(browser, site, "/en/about");
+  await signIn(opened.page, name, PASSWORD);
+  await getAccountMenu(opened.page, name).waitFor();
   await goTo(opened.page, path);
   return opened;
 }
@@ -59,7 +59,7 @@ async function payAtStripe(page: Page) {
   await page.waitForURL(`${stripe.url}/pay/cs_1`);
   const { body: session } = stripe.asked.findLast(({ path }) => path === "/v1/checkout/sessions") ?? {};
   if (!session) throw new Error("no session was begun");
-  const { body, headers } = signedByStripe(
+  const { body, headers } = signStripeWebhook(
     stripeEvent("checkout.session.completed", {
       id: "cs_1",
       object: "checkout.session",
@@ -210,16 +210,16 @@ test("a score package is paid in coins, and stands among the orders", async () =
 });
 
 test("a guest is asked to log in; the pages are sound for readers of every kind", async () => {
-  const guest = await visitAs(browser, site, "/en/recharge");
+  const guest = await openPageAs(browser, site, "/en/recharge");
   await guest.page.getByText("Log in to buy coins and diamonds.").waitFor();
   const { page } = await signedIn("rich", "/en/recharge");
-  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("img", { name: "Scan with your wallet" }).waitFor();
-  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   for (const path of ["/en/userInfo/myOrder", "/en/userInfo/water", "/en/userInfo/setting"]) {
     await goTo(page, path);
-    expect(await serious(new AxeBuilder({ page })), path).toEqual([]);
+    expect(await listSeriousViolations(new AxeBuilder({ page })), path).toEqual([]);
   }
 });
 

@@ -1,9 +1,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { delivery, HOME, LEAGUE, liveMatch, push, startedMatch } from "#tests/support/feed.ts";
+import {
+  createDelivery,
+  createLiveMatch,
+  createLiveMatchDelivery,
+  HOME_TEAM,
+  pushDelivery,
+  TEST_LEAGUE,
+} from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { untilConnected } from "#tests/support/wait-until-connected.ts";
+import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const MATCH = 990001;
 const NEXT = 990002;
@@ -13,11 +20,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-  await push(site, startedMatch());
-  await push(
+  await pushDelivery(site, createLiveMatchDelivery());
+  await pushDelivery(
     site,
-    delivery([
-      liveMatch({
+    createDelivery([
+      createLiveMatch({
         id: 990002,
         state: "not_started",
         phase: undefined,
@@ -26,7 +33,7 @@ beforeAll(async () => {
         score: { home: 0, away: 0, parts: [] },
         events: [],
       }),
-      liveMatch({
+      createLiveMatch({
         id: CALLED_OFF,
         state: "cancelled",
         phase: undefined,
@@ -50,10 +57,12 @@ test("a match in another site's page moves with the room, sets no cookie, and on
   const headers = answer?.headers() ?? {};
   expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'self' https:\/\/partner\./);
   expect(headers["x-frame-options"]).toBeUndefined();
-  await untilConnected(page);
-  await push(
+  await waitUntilConnected(page);
+  await pushDelivery(
     site,
-    delivery([liveMatch({ revision: 8, score: { home: 3, away: 2, parts: [] }, phase: { kind: "half", number: 2 } })]),
+    createDelivery([
+      createLiveMatch({ revision: 8, score: { home: 3, away: 2, parts: [] }, phase: { kind: "half", number: 2 } }),
+    ]),
   );
   await page.locator('[data-show="home"]', { hasText: "3" }).waitFor();
   await page.locator('[data-show="state"]', { hasText: "Second half" }).waitFor();
@@ -64,12 +73,18 @@ test("a match in another site's page moves with the room, sets no cookie, and on
 test("a frame that hides the score tells none, also when there is another, and leads to the page in its language", async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/embed/match/soccer/${MATCH}?lang=ar&score=hidden&theme=light`);
-  await untilConnected(page);
+  await waitUntilConnected(page);
   expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
   expect(await page.locator("a").getAttribute("href")).toBe(`/ar/soccer/${MATCH}`);
-  await push(site, delivery([liveMatch({ revision: 12, score: { home: 47_113, away: 2, parts: [] } })]));
+  await pushDelivery(
+    site,
+    createDelivery([createLiveMatch({ revision: 12, score: { home: 47_113, away: 2, parts: [] } })]),
+  );
   const ended = { state: "finished" as const, phase: undefined, clock: undefined };
-  await push(site, delivery([liveMatch({ revision: 13, ...ended, score: { home: 47_114, away: 2, parts: [] } })]));
+  await pushDelivery(
+    site,
+    createDelivery([createLiveMatch({ revision: 13, ...ended, score: { home: 47_114, away: 2, parts: [] } })]),
+  );
   await page.locator("a:not(.is-live)").waitFor();
   expect(await page.content()).not.toMatch(/47[.,]?11/);
 });
@@ -78,9 +93,11 @@ test("a frame says when a match begins by the reader's own clock, and where ther
   const startsAt = new Date(Date.now() + 5 * 86_400_000);
   startsAt.setUTCHours(20, 30, 0, 0);
   const none = { score: { home: 0, away: 0, parts: [] }, phase: undefined, clock: undefined, events: [] };
-  await push(
+  await pushDelivery(
     site,
-    delivery([liveMatch({ id: NEXT, revision: 9, state: "not_started", ...none, startsAtMs: startsAt.getTime() })]),
+    createDelivery([
+      createLiveMatch({ id: NEXT, revision: 9, state: "not_started", ...none, startsAtMs: startsAt.getTime() }),
+    ]),
   );
   const shown = async (options: { timezoneId?: string; javaScriptEnabled?: boolean }, time: string) => {
     const { page } = await openPage(browser, options);
@@ -98,7 +115,7 @@ test("an embedded match there is not, is not", async () => {
 });
 
 test("calendars of teams and leagues name who plays when, and no score", async () => {
-  for (const path of [`team/${HOME.id}`, `league/${LEAGUE.id}`]) {
+  for (const path of [`team/${HOME_TEAM.id}`, `league/${TEST_LEAGUE.id}`]) {
     const answer = await fetch(`${site.url}/calendar/${path}.ics?lang=en`);
     expect(answer.headers.get("content-type")).toContain("text/calendar");
     const file = await answer.text();

@@ -1,7 +1,15 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { codeFor, dialogOf, logIn, openForm, personMenu, sameDocument, visitAs } from "#tests/support/sign-in.ts";
+import {
+  getAccountMenu,
+  getDialog,
+  getLastCode,
+  openPageAs,
+  openSignInForm,
+  signIn,
+  trackDocument,
+} from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -16,12 +24,12 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const visit = (path: string) => visitAs(browser, site, path);
+const visit = (path: string) => openPageAs(browser, site, path);
 
 test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a name and the bonus follow", async () => {
   const { page } = await visit("/en/about");
-  await openForm(page, "e-mail");
-  const dialog = dialogOf(page);
+  await openSignInForm(page, "e-mail");
+  const dialog = getDialog(page);
   await dialog.getByLabel("E-mail", { exact: true }).last().fill("mira@nowhere");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByText("This is not a valid e-mail address").waitFor();
@@ -34,11 +42,11 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
 
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
-  await openForm(page, "e-mail");
+  await openSignInForm(page, "e-mail");
   expect(await dialog.getByRole("button", { name: /^Again in/ }).isDisabled()).toBe(true);
-  const first = await sameDocument(page);
+  const first = await trackDocument(page);
   await field.fill("mira@fans.example");
-  const code = await codeFor(site, "mira@fans.example");
+  const code = await getLastCode(site, "mira@fans.example");
   const wrong = code === "000000" ? "000001" : "000000";
   await dialog.getByLabel("Verification code").fill(wrong);
   await dialog.getByRole("button", { name: "Log in" }).click();
@@ -56,7 +64,7 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
   await dialog.getByLabel("Username").fill("Mira77");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
   await dialog.getByRole("button", { name: "Register" }).click();
-  await personMenu(page, "Mira77").click();
+  await getAccountMenu(page, "Mira77").click();
   await page.locator("#person").getByRole("link", { name: "Profile" }).click();
   await page.getByText("mira@fans.example").waitFor();
   expect(await page.locator("dl").first().textContent()).toContain("Bonus coins200");
@@ -65,8 +73,8 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
 
 test("by phone: a country found by typing, a code, and the registration skipped", async () => {
   const { page } = await visit("/en/match");
-  await openForm(page, "phone");
-  const dialog = dialogOf(page);
+  await openSignInForm(page, "phone");
+  const dialog = getDialog(page);
   await dialog.getByLabel("Phone number").fill("12345");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByText("This is not a valid phone number").waitFor();
@@ -78,7 +86,7 @@ test("by phone: a country found by typing, a code, and the registration skipped"
   await dialog.getByLabel("Phone number").fill("912345678");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(site, "+84912345678"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, "+84912345678"));
   await dialog.getByRole("button", { name: "Log in" }).click();
   await dialog.getByText("200 bonus coins are yours").waitFor();
   await dialog.getByRole("button", { name: "Skip" }).click();
@@ -90,41 +98,41 @@ test("by phone: a country found by typing, a code, and the registration skipped"
 
 test("by name and password; a forgotten one is set anew with a code, and the old one is worth nothing", async () => {
   const { page } = await visit("/en");
-  await logIn(page, "expert", "Kickoff2027");
-  const dialog = dialogOf(page);
+  await signIn(page, "expert", "Kickoff2027");
+  const dialog = getDialog(page);
   await dialog.getByText("The account or the password is wrong").waitFor();
   expect(await dialog.getByLabel("E-mail or username").inputValue()).toBe("expert");
   await dialog.getByLabel("Password", { exact: true }).fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await personMenu(page, "expert").click();
+  await getAccountMenu(page, "expert").click();
   await page.locator("#person").getByRole("button", { name: "Log out" }).click();
 
-  await openForm(page, "username");
+  await openSignInForm(page, "username");
   await dialog.getByRole("button", { name: "Forgot password?" }).click();
   await dialog.locator("[inputmode=email]").fill("expert@kickoff.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
-  await dialog.getByLabel("Verification code").fill(await codeFor(site, "expert@kickoff.example"));
+  await dialog.getByLabel("Verification code").fill(await getLastCode(site, "expert@kickoff.example"));
   await dialog.getByLabel("New password").fill("Harbour2026");
   await dialog.getByRole("button", { name: "Confirm reset" }).click();
-  await personMenu(page, "expert").waitFor();
+  await getAccountMenu(page, "expert").waitFor();
 
   const other = await visit("/en");
-  await logIn(other.page, "expert", "Kickoff2026");
-  await dialogOf(other.page).getByText("The account or the password is wrong").waitFor();
-  await dialogOf(other.page).getByLabel("Password", { exact: true }).fill("Harbour2026");
-  await dialogOf(other.page).getByRole("button", { name: "Log in" }).click();
-  await personMenu(other.page, "expert").waitFor();
+  await signIn(other.page, "expert", "Kickoff2026");
+  await getDialog(other.page).getByText("The account or the password is wrong").waitFor();
+  await getDialog(other.page).getByLabel("Password", { exact: true }).fill("Harbour2026");
+  await getDialog(other.page).getByRole("button", { name: "Log in" }).click();
+  await getAccountMenu(other.page, "expert").waitFor();
 });
 
 test("a session ended elsewhere: the other tab is a guest's from its next call on", async () => {
   const here = await visit("/en/userInfo/setting");
   const there = await visit("/en/userInfo/setting");
   for (const { page } of [here, there]) {
-    await dialogOf(page).getByRole("button", { name: "Continue with username" }).click();
-    await dialogOf(page).getByLabel("E-mail or username").fill("fan");
-    await dialogOf(page).getByLabel("Password", { exact: true }).fill("Kickoff2026");
-    await dialogOf(page).getByRole("button", { name: "Log in" }).click();
+    await getDialog(page).getByRole("button", { name: "Continue with username" }).click();
+    await getDialog(page).getByLabel("E-mail or username").fill("fan");
+    await getDialog(page).getByLabel("Password", { exact: true }).fill("Kickoff2026");
+    await getDialog(page).getByRole("button", { name: "Log in" }).click();
     await page.getByRole("heading", { name: "Where you are logged in" }).waitFor();
   }
   await here.page.reload();

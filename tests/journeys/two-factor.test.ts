@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closePages, launchBrowser } from "#tests/support/browser.ts";
-import { dialogOf, logIn, personMenu, serious, visitAs } from "#tests/support/sign-in.ts";
+import { getAccountMenu, getDialog, listSeriousViolations, openPageAs, signIn } from "#tests/support/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 const PASSWORD = "Kickoff2026";
@@ -26,26 +26,26 @@ const settings = async (page: Page) => {
   await page.locator("html[data-alive]").waitFor();
 };
 async function logOut(page: Page, name: string): Promise<void> {
-  await personMenu(page, name).click();
+  await getAccountMenu(page, name).click();
   await page.locator("#person").getByRole("button", { name: "Log out" }).click();
   await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
 }
 const secondStep = async (page: Page, code: string) => {
-  await dialogOf(page).getByLabel("Code from the app or recovery code").fill(code);
-  await dialogOf(page).getByRole("button", { name: "Log in" }).click();
+  await getDialog(page).getByLabel("Code from the app or recovery code").fill(code);
+  await getDialog(page).getByRole("button", { name: "Log in" }).click();
 };
 
 test("two steps: turned on, asked for, recovered from, slowed down when guessed, and turned off", async () => {
-  const { page } = await visitAs(browser, site, "/en/about");
-  await logIn(page, "moderator", PASSWORD);
-  await personMenu(page, "moderator").waitFor();
+  const { page } = await openPageAs(browser, site, "/en/about");
+  await signIn(page, "moderator", PASSWORD);
+  await getAccountMenu(page, "moderator").waitFor();
   await settings(page);
   await page.getByRole("button", { name: "Turn on" }).click();
   const section = page.getByRole("region", { name: "Two-step login" });
   await section.getByLabel("Current password").fill(PASSWORD);
   await section.getByRole("button", { name: "Confirm" }).click();
   await section.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
-  expect(await serious(new AxeBuilder({ page }))).toEqual([]);
+  expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await section.getByLabel("Code from the app").fill("000000");
@@ -60,16 +60,16 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await section.getByText("Recovery codes left: 10").waitFor();
 
   await logOut(page, "moderator");
-  await logIn(page, "moderator", PASSWORD);
-  await dialogOf(page).getByRole("heading", { name: "Second step" }).waitFor();
+  await signIn(page, "moderator", PASSWORD);
+  await getDialog(page).getByRole("heading", { name: "Second step" }).waitFor();
   // The code of this half-minute was used to turn it on; a phone that runs ahead has the next one already.
   await secondStep(page, app.generate({ timestamp: Date.now() + STEP_MS }));
-  await personMenu(page, "moderator").waitFor();
+  await getAccountMenu(page, "moderator").waitFor();
 
   await logOut(page, "moderator");
-  await logIn(page, "moderator", PASSWORD);
+  await signIn(page, "moderator", PASSWORD);
   await secondStep(page, recovery[0]?.toUpperCase() ?? "");
-  await personMenu(page, "moderator").waitFor();
+  await getAccountMenu(page, "moderator").waitFor();
   await settings(page);
   await section.getByText("Recovery codes left: 9").waitFor();
   await section.getByRole("button", { name: "New recovery codes" }).click();
@@ -91,14 +91,14 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await section.getByRole("button", { name: "Turn off" }).click();
   await section.getByRole("button", { name: "Turn on" }).waitFor();
   await logOut(page, "moderator");
-  await logIn(page, "moderator", PASSWORD);
-  await personMenu(page, "moderator").waitFor();
+  await signIn(page, "moderator", PASSWORD);
+  await getAccountMenu(page, "moderator").waitFor();
 });
 
 test("guesses at the second step are slowed down", async () => {
-  const { page } = await visitAs(browser, site, "/en/about");
-  await logIn(page, "channel", PASSWORD);
-  await personMenu(page, "channel").waitFor();
+  const { page } = await openPageAs(browser, site, "/en/about");
+  await signIn(page, "channel", PASSWORD);
+  await getAccountMenu(page, "channel").waitFor();
   await settings(page);
   const section = page.getByRole("region", { name: "Two-step login" });
   await section.getByRole("button", { name: "Turn on" }).click();
@@ -109,13 +109,13 @@ test("guesses at the second step are slowed down", async () => {
   await section.getByRole("button", { name: "Turn on" }).click();
   await section.getByRole("button", { name: "I have kept them" }).click();
   await logOut(page, "channel");
-  await logIn(page, "channel", PASSWORD);
-  const field = dialogOf(page).getByLabel("Code from the app or recovery code");
+  await signIn(page, "channel", PASSWORD);
+  const field = getDialog(page).getByLabel("Code from the app or recovery code");
   for (let guess = 0; guess < 5; guess++) {
     await secondStep(page, `00000-0000${guess}`);
-    await dialogOf(page).getByText("That code is wrong or was used already").waitFor();
+    await getDialog(page).getByText("That code is wrong or was used already").waitFor();
     await field.fill("");
   }
   await secondStep(page, "00000-00009");
-  await dialogOf(page).getByText("Too many attempts, please wait a moment before trying again").waitFor();
+  await getDialog(page).getByText("Too many attempts, please wait a moment before trying again").waitFor();
 });

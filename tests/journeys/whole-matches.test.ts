@@ -1,18 +1,23 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
+import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import { detailAt, detailBetween } from "#domain/simulator/detail-at.ts";
 import { worldDelivery } from "#domain/simulator/feed.ts";
 import { DAY_MS, dayIndexOf, type Fixture } from "#domain/simulator/fixture.ts";
 import { matchAt, matchChangesBetween } from "#domain/simulator/match-at.ts";
 import { scheduleForDay } from "#domain/simulator/schedule.ts";
 import { closePages, launchBrowser, openPage } from "#tests/support/browser.ts";
-import { expectCourse, expectFigures, expectParts, expectScoring } from "#tests/support/expect-match-page.ts";
-import { delivery, push } from "#tests/support/feed.ts";
-import { killListener } from "#tests/support/kill-workerd.ts";
+import {
+  expectMapTimeline,
+  expectPeriodScores,
+  expectScoring,
+  expectStatistics,
+} from "#tests/support/expect-match-page.ts";
+import { createDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { killListeningProcess } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { untilConnected } from "#tests/support/wait-until-connected.ts";
+import { waitUntilConnected } from "#tests/support/wait-until-connected.ts";
 
 const SEED = "whole-matches";
 const WINDOWS = 12;
@@ -35,7 +40,7 @@ afterAll(async () => {
 
 /** A match of yesterday that was played to its end. */
 function playedFixture(slug: GameSlug): Fixture {
-  const gameId = gameBySlug(slug)?.id;
+  const gameId = getGameBySlug(slug)?.id;
   const found = [2, 3, 4, 5]
     .flatMap((back) => scheduleForDay(SEED, dayIndexOf(NOW_MS) - back))
     .find((one) => one.gameId === gameId && matchAt(SEED, one, one.startsAtMs + LONGEST_MS).state === "finished");
@@ -63,9 +68,9 @@ function toldInWindows(fixture: Fixture): Delivery[] {
     const fromMs = at === 0 ? 0 : (moments[at] ?? 0);
     const match = matchChangesBetween(SEED, fixture, moments[at] ?? 0, toMs);
     const detail = detailBetween(SEED, fixture, fromMs, toMs);
-    return delivery(match ? [match] : [], detail && { details: [detail] });
+    return createDelivery(match ? [match] : [], detail && { details: [detail] });
   });
-  return [delivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...told];
+  return [createDelivery([matchAt(SEED, fixture, startsAtMs - 1)], faces), ...told];
 }
 
 /** Whose turn it is, as the delivery has it: who serves, who bats. */
@@ -91,13 +96,13 @@ test.each(SPORTS)("%s is watched from start to end, and ends as its source told 
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
   const [first, ...rest] = toldInWindows(fixture);
   if (!first) throw new Error("nothing was told");
-  await push(site, first);
+  await pushDelivery(site, first);
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/en/${slug}/${fixture.id}`);
-  await untilConnected(page);
+  await waitUntilConnected(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   for (const [at, one] of rest.entries()) {
-    await push(site, one);
+    await pushDelivery(site, one);
     if (at === WINDOWS / 2) await seesTurn(page, one);
   }
   const figures = page.locator(".band-figure");
@@ -108,10 +113,10 @@ test.each(SPORTS)("%s is watched from start to end, and ends as its source told 
   const detail = detailAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS, "all");
   if (!detail) throw new Error("nothing was told beside the score");
   const told = { slug, match: truth, detail };
-  await expectParts(page, told);
+  await expectPeriodScores(page, told);
   await expectScoring(page, told);
-  await expectCourse(page, told);
-  await expectFigures(page, told);
+  await expectMapTimeline(page, told);
+  await expectStatistics(page, told);
   expect(await page.evaluate(() => document.documentElement.hasAttribute("data-same-document"))).toBe(true);
   expect(complaints).toEqual([]);
   const stored = await storedOf(slug, fixture.id);
@@ -122,7 +127,7 @@ test.each(SPORTS)("%s is watched from start to end, and ends as its source told 
 test("the same recording again changes nothing", async () => {
   const fixture = playedFixture("soccer");
   const before = await storedOf("soccer", fixture.id);
-  for (const one of toldInWindows(fixture)) await push(site, one);
+  for (const one of toldInWindows(fixture)) await pushDelivery(site, one);
   expect(await storedOf("soccer", fixture.id)).toEqual(before);
 });
 
@@ -131,14 +136,14 @@ test("a reader whose line breaks in the middle misses nothing and hears nothing 
   const other = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(({ gameId }) => gameId === fixture.gameId) ?? fixture;
   const [first, ...rest] = toldInWindows(other);
   if (!first) throw new Error("nothing was told");
-  await push(site, first);
+  await pushDelivery(site, first);
   const { page } = await openPage(browser);
   await page.goto(`${site.url}/en/tennis/${other.id}`);
-  await untilConnected(page);
+  await waitUntilConnected(page);
   const half = rest.length / 2;
-  for (const one of rest.slice(0, half)) await push(site, one);
+  for (const one of rest.slice(0, half)) await pushDelivery(site, one);
   await page.context().setOffline(true);
-  for (const one of rest.slice(half)) await push(site, one);
+  for (const one of rest.slice(half)) await pushDelivery(site, one);
   await page.context().setOffline(false);
   const { score } = matchAt(SEED, other, other.startsAtMs + LONGEST_MS);
   await expect
@@ -149,7 +154,7 @@ test("a reader whose line breaks in the middle misses nothing and hears nothing 
 });
 
 test("rooms killed in the middle of a match lose nothing of it, and tell each change once", async () => {
-  const gameId = gameBySlug("soccer")?.id;
+  const gameId = getGameBySlug("soccer")?.id;
   const played = playedFixture("soccer");
   const fixture = scheduleForDay(SEED, dayIndexOf(NOW_MS) - 6).find(
     (one) =>
@@ -161,18 +166,18 @@ test("rooms killed in the middle of a match lose nothing of it, and tell each ch
   const truth = matchAt(SEED, fixture, fixture.startsAtMs + LONGEST_MS);
   const [first, ...rest] = toldInWindows(fixture);
   if (!first) throw new Error("nothing was told");
-  await push(site, first);
+  await pushDelivery(site, first);
   const address = `${site.url}/en/soccer/${fixture.id}`;
   const { page } = await openPage(browser);
   await page.goto(address);
-  await untilConnected(page);
+  await waitUntilConnected(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   const third = Math.ceil(rest.length / 3);
-  for (const one of rest.slice(0, third)) await push(site, one);
-  killListener(Number(new URL(site.roomsUrl).port));
-  for (const one of rest.slice(third, 2 * third)) await push(site, one);
-  await untilConnected(page);
-  for (const one of rest.slice(2 * third)) await push(site, one);
+  for (const one of rest.slice(0, third)) await pushDelivery(site, one);
+  killListeningProcess(Number(new URL(site.roomsUrl).port));
+  for (const one of rest.slice(third, 2 * third)) await pushDelivery(site, one);
+  await waitUntilConnected(page);
+  for (const one of rest.slice(2 * third)) await pushDelivery(site, one);
   await expect
     .poll(async () => (await page.locator(".band-figure").allTextContents()).map(Number), { timeout: 20_000 })
     .toEqual([truth.score.home, truth.score.away]);

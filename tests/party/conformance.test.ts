@@ -1,12 +1,12 @@
 // Long because: one start of both hosts serves every case of the feed's language.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TICK_MS } from "#party/match-feed/send-batcher.ts";
+import { SEND_INTERVAL_MS } from "#party/match-feed/send-batcher.ts";
 import { boardTopic, helloFrame, MAX_BAD_FRAMES, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
-import { PASS_ON_PATH, passOnBody } from "#party/protocol/worker/fan-out.ts";
+import { FAN_OUT_PATH, fanOutBody } from "#party/protocol/worker/fan-out.ts";
 import { MAX_PUBLISH_BYTES, publishBody, signRoomRequest } from "#party/protocol/worker/publish.ts";
-import { healthOf, publish, RoomReader, signedFetch } from "./room-client.ts";
+import { fetchSigned, getRoomHealth, publishToTopic, RoomTestClient } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
-import { goal, patch } from "./sample-changes.ts";
+import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
 
 const LIMIT_MS = 10_000;
 let nextMatch = 1_000;
@@ -17,7 +17,7 @@ const newTopic = () => {
 };
 const told = (id: number, revision: number, events?: number[]) => ({
   atMs: 1_000 + revision,
-  change: { ...patch({ id, revision }), ...(events ? { events: events.map(goal) } : {}) },
+  change: { ...createMatchPatch({ id, revision }), ...(events ? { events: events.map(createGoalChange) } : {}) },
 });
 
 describe.each(HOSTS)("$name", ({ run }) => {
@@ -29,21 +29,21 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a hello is welcomed, and changes come in order with the worker's time", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
-    const reader = await RoomReader.join(host, topic);
+    const reader = await RoomTestClient.join(host, topic);
     expect(reader.welcome).toMatchObject({ seq: 0, mode: "reset", missed: 0 });
-    await publish(host, topic, [told(id, 1), told(id, 2)]);
-    await publish(host, topic, [told(id, 3)]);
+    await publishToTopic(host, topic, [told(id, 1), told(id, 2)]);
+    await publishToTopic(host, topic, [told(id, 3)]);
     await reader.until(() => reader.changes().length === 3);
     expect(reader.changes()).toEqual(
-      [1, 2, 3].map((n) => ({ seq: n, timeMs: 1_000 + n, change: patch({ id, revision: n }) })),
+      [1, 2, 3].map((n) => ({ seq: n, timeMs: 1_000 + n, change: createMatchPatch({ id, revision: n }) })),
     );
     reader.close();
   });
 
   test("'since' tells what was missed; a foreign epoch or number tells everything", { timeout: LIMIT_MS }, async () => {
     const topic = boardTopic("all");
-    await publish(host, topic, [told(1, 1), told(2, 1), told(1, 2)]);
-    const first = await RoomReader.join(host, topic);
+    await publishToTopic(host, topic, [told(1, 1), told(2, 1), told(1, 2)]);
+    const first = await RoomTestClient.join(host, topic);
     const epoch = first.welcome?.epoch;
     expect(first.seqs()).toEqual([2, 3]);
     const cases = [
@@ -53,7 +53,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
       { since: 99, epoch, mode: "reset", seqs: [2, 3] },
     ];
     for (const { since, epoch: known, mode, seqs } of cases) {
-      const reader = await RoomReader.join(host, topic, since, known);
+      const reader = await RoomTestClient.join(host, topic, since, known);
       expect(reader.welcome).toMatchObject({ mode, epoch, seq: 3, missed: seqs.length });
       expect(reader.seqs()).toEqual(seqs);
       reader.close();
@@ -63,16 +63,16 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a revision that is not newer is ignored, an event is told once", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
-    const reader = await RoomReader.join(host, topic);
-    expect(await publish(host, topic, [told(id, 5, [1, 2])])).toMatchObject({ seq: 1, accepted: 1 });
-    expect(await publish(host, topic, [told(id, 5, [2]), told(id, 4)])).toMatchObject({ seq: 1, ignored: 2 });
-    expect(await publish(host, topic, [told(id, 4, [2, 3])])).toMatchObject({ seq: 2, accepted: 1 });
+    const reader = await RoomTestClient.join(host, topic);
+    expect(await publishToTopic(host, topic, [told(id, 5, [1, 2])])).toMatchObject({ seq: 1, accepted: 1 });
+    expect(await publishToTopic(host, topic, [told(id, 5, [2]), told(id, 4)])).toMatchObject({ seq: 1, ignored: 2 });
+    expect(await publishToTopic(host, topic, [told(id, 4, [2, 3])])).toMatchObject({ seq: 2, accepted: 1 });
     await reader.until(() => reader.changes().length === 2);
     expect(reader.changes().map(({ change }) => [change.revision, change.events?.map(({ seq }) => seq)])).toEqual([
       [5, [1, 2]],
       [5, [3]],
     ]);
-    const late = await RoomReader.join(host, topic);
+    const late = await RoomTestClient.join(host, topic);
     expect(late.changes().map(({ change }) => change.events?.map(({ seq }) => seq))).toEqual([[1, 2, 3]]);
     reader.close();
     late.close();
@@ -80,11 +80,11 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("publishes within a tick are one frame to everyone", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
-    const readers = await Promise.all([1, 2, 3].map(() => RoomReader.join(host, topic)));
+    const readers = await Promise.all([1, 2, 3].map(() => RoomTestClient.join(host, topic)));
     const startMs = performance.now();
-    for (let revision = 1; revision <= 30; revision += 1) await publish(host, topic, [told(id, revision)]);
+    for (let revision = 1; revision <= 30; revision += 1) await publishToTopic(host, topic, [told(id, revision)]);
     await Promise.all(readers.map((reader) => reader.until(() => reader.changes().length === 30)));
-    const ticks = (performance.now() - startMs) / TICK_MS;
+    const ticks = (performance.now() - startMs) / SEND_INTERVAL_MS;
     for (const reader of readers) {
       expect(reader.seqs()).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
       expect(reader.heard.filter((frame) => frame.t === "changes").length).toBeLessThanOrEqual(Math.ceil(ticks));
@@ -94,7 +94,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a ping is answered; bad frames are refused, and the fifth ends it", { timeout: LIMIT_MS }, async () => {
     const { topic } = newTopic();
-    const reader = await RoomReader.join(host, topic);
+    const reader = await RoomTestClient.join(host, topic);
     reader.say(PING_FRAME);
     await reader.until(() => reader.heard.some((frame) => frame.t === "pong"));
     for (const frame of ["{}", "nonsense", publishBody([told(1, 1)]), helloFrame(0, undefined)]) reader.say(frame);
@@ -111,15 +111,15 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a goodbye is answered, and the reader is gone", { timeout: LIMIT_MS }, async () => {
     const { topic } = newTopic();
-    const reader = await RoomReader.join(host, topic);
-    expect(await healthOf(host, topic)).toMatchObject({ connections: 1 });
+    const reader = await RoomTestClient.join(host, topic);
+    expect(await getRoomHealth(host, topic)).toMatchObject({ connections: 1 });
     reader.close();
     await reader.until(() => reader.closed !== undefined);
-    expect(await healthOf(host, topic)).toMatchObject({ connections: 0 });
+    expect(await getRoomHealth(host, topic)).toMatchObject({ connections: 0 });
   });
 
   test("another version of the language is refused by name", { timeout: LIMIT_MS }, async () => {
-    const reader = await RoomReader.connect(host, newTopic().topic);
+    const reader = await RoomTestClient.connect(host, newTopic().topic);
     reader.say('{"v":2,"t":"hello","since":0}');
     await reader.until(() => reader.closed !== undefined);
     expect([reader.refusals(), reader.closed?.code]).toEqual([["wrong_version"], 4001]);
@@ -127,9 +127,9 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a frame of 1 MB is refused and disturbs nobody", { timeout: LIMIT_MS }, async () => {
     const { id, topic } = newTopic();
-    const [calm, rude] = [await RoomReader.join(host, topic), await RoomReader.join(host, topic)];
+    const [calm, rude] = [await RoomTestClient.join(host, topic), await RoomTestClient.join(host, topic)];
     rude.say("x".repeat(1_000_000));
-    await publish(host, topic, [told(id, 1)]);
+    await publishToTopic(host, topic, [told(id, 1)]);
     await rude.until(() => rude.refusals().length > 0);
     await calm.until(() => calm.changes().length === 1);
     expect(rude.refusals()).toEqual(["too_large"]);
@@ -153,14 +153,14 @@ describe.each(HOSTS)("$name", ({ run }) => {
       401,
       { code: "forged" },
     ]);
-    const old = await signedFetch(host, path, body, Date.now() - 61_000);
+    const old = await fetchSigned(host, path, body, Date.now() - 61_000);
     expect([old.status, await old.json()]).toEqual([401, { code: "stale" }]);
-    const long = await signedFetch(host, path, "x".repeat(MAX_PUBLISH_BYTES + 1));
+    const long = await fetchSigned(host, path, "x".repeat(MAX_PUBLISH_BYTES + 1));
     expect(long.status).toBe(413);
-    expect((await signedFetch(host, path, '{"v":1,"entries":[]}')).status).toBe(400);
-    expect((await signedFetch(host, path, publishBody([told(id + 1, 1)]))).status).toBe(400);
+    expect((await fetchSigned(host, path, '{"v":1,"entries":[]}')).status).toBe(400);
+    expect((await fetchSigned(host, path, publishBody([told(id + 1, 1)]))).status).toBe(400);
     expect((await fetch(host.url + path)).status).toBe(401);
-    expect(await healthOf(host, topic)).toMatchObject({ seq: 0, connections: 0 });
+    expect(await getRoomHealth(host, topic)).toMatchObject({ seq: 0, connections: 0 });
   });
 
   test("one signed request tells many rooms, and says which did not take it", { timeout: LIMIT_MS }, async () => {
@@ -169,23 +169,23 @@ describe.each(HOSTS)("$name", ({ run }) => {
       // The last is told of another match than its own.
       [1, 2].map((revision) => ({ topic, body: publishBody([told(place === 2 ? id + 500 : id, revision)]) })),
     );
-    const answer = await signedFetch(host, PASS_ON_PATH, passOnBody(letters));
+    const answer = await fetchSigned(host, FAN_OUT_PATH, fanOutBody(letters));
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { v: 1, untold: [{ topic: rooms[2]?.topic, taken: 0, why: "answered 400" }] },
     ]);
     for (const [place, { topic }] of rooms.entries())
-      expect(await healthOf(host, topic)).toMatchObject({ seq: place === 2 ? 0 : 2 });
-    const stranger = await fetch(host.url + PASS_ON_PATH, { method: "POST", body: passOnBody(letters) });
+      expect(await getRoomHealth(host, topic)).toMatchObject({ seq: place === 2 ? 0 : 2 });
+    const stranger = await fetch(host.url + FAN_OUT_PATH, { method: "POST", body: fanOutBody(letters) });
     expect(stranger.status).toBe(401);
   });
 
   test("names that mean nothing open no room", { timeout: LIMIT_MS }, async () => {
     for (const name of ["match-0", "match-1e9", "board-9999", "main"]) {
       const path = host.path("match-feed", name);
-      const answer = await signedFetch(host, path);
+      const answer = await fetchSigned(host, path);
       expect([name, answer.status]).toEqual([name, 404]);
-      const socket = await RoomReader.connect(host, name);
+      const socket = await RoomTestClient.connect(host, name);
       expect(socket.welcome).toBeUndefined();
       await socket.until(() => socket.closed !== undefined);
     }
@@ -195,20 +195,28 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("after kill -9 the same storage tells exactly what was missed", { timeout: 20_000 }, async () => {
     const { id, topic } = newTopic();
-    const before = await RoomReader.join(host, topic);
-    await publish(host, topic, [told(id, 1, [1])]);
+    const before = await RoomTestClient.join(host, topic);
+    await publishToTopic(host, topic, [told(id, 1, [1])]);
     await before.until(() => before.changes().length === 1);
     const epoch = before.welcome?.epoch;
     before.close();
-    await publish(host, topic, [told(id, 2, [2]), told(id, 3, [3, 1])]);
+    await publishToTopic(host, topic, [told(id, 2, [2]), told(id, 3, [3, 1])]);
     await host.kill();
     await host.start();
-    const after = await RoomReader.join(host, topic, 1, epoch);
+    const after = await RoomTestClient.join(host, topic, 1, epoch);
     expect(after.welcome).toMatchObject({ mode: "resume", epoch, seq: 3, missed: 1 });
     expect(after.changes()).toEqual([
-      { seq: 3, timeMs: 1_003, change: { ...patch({ id, revision: 3 }), events: [goal(2), goal(3)] } },
+      {
+        seq: 3,
+        timeMs: 1_003,
+        change: { ...createMatchPatch({ id, revision: 3 }), events: [createGoalChange(2), createGoalChange(3)] },
+      },
     ]);
-    expect(await publish(host, topic, [told(id, 3), told(id, 4)])).toMatchObject({ seq: 4, accepted: 1, ignored: 1 });
+    expect(await publishToTopic(host, topic, [told(id, 3), told(id, 4)])).toMatchObject({
+      seq: 4,
+      accepted: 1,
+      ignored: 1,
+    });
     await after.until(() => after.changes().length === 2);
     expect(after.seqs()).toEqual([3, 4]);
     after.close();

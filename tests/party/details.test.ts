@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import type { CoursePoint } from "#domain/matches/detail/map-timeline.ts";
-import { readDetail } from "#party/protocol/match-feed/decode-detail.ts";
+import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
+import { detailDecoders } from "#party/protocol/match-feed/decode-detail.ts";
 import { helloFrame, matchTopic, type SequencedChange } from "#party/protocol/match-feed/frames.ts";
-import { readServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
-import { playRoom } from "./fake-room.ts";
-import { publish, RoomReader } from "./room-client.ts";
+import { parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
+import { createFakeRoom } from "./fake-room.ts";
+import { publishToTopic, RoomTestClient } from "./room-client.ts";
 import { HOSTS, type RunningHost } from "./run-hosts.ts";
-import { goal, patch } from "./sample-changes.ts";
+import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
 
 const line = (seq: number) => ({ seq, atMs: 1_000 + seq, kind: "corner" as const, side: "home" as const });
 const told = (id: number, revision: number, detail: DetailDelta) => ({
   atMs: 1_000,
-  change: { ...patch({ id, revision }), detail },
+  change: { ...createMatchPatch({ id, revision }), detail },
 });
 
 /** What a page that asked for details reads of what a room sent. */
 const read = (frames: readonly string[]): SequencedChange[] =>
   frames.flatMap((text) => {
-    const frame = readServerFrame(text, readDetail);
+    const frame = parseFeedServerFrame(text, detailDecoders);
     return frame?.t === "changes" ? frame.list : [];
   });
 
 async function listeningRoom(details: boolean) {
-  const room = await playRoom(matchTopic(7));
+  const room = await createFakeRoom(matchTopic(7));
   const frames: string[] = [];
   const peer = room.join();
   const send = peer.send.bind(peer);
@@ -57,7 +57,7 @@ describe("a match's room", () => {
   test("tells how a map went as it was told, whatever is left out of it", async () => {
     const room = await listeningRoom(true);
     const at = (seq: number) => ({ seq, atMs: 1_000 + seq, part: 2 });
-    const course: CoursePoint[] = [
+    const course: MapTimelinePoint[] = [
       { kind: "round", ...at(1), number: 1, side: "home", how: "defuse", attack: "away", worth: [4_100, 26_000] },
       { kind: "round", ...at(2), number: 2, side: "away" },
       { kind: "tally", ...at(3), seconds: 60, tally: [1_500, 0] },
@@ -88,7 +88,7 @@ describe("a match's room", () => {
       0,
     );
     await room.core.publish([told(7, 2, { statistics: { revision: 2, total: { corners: [1, 0] } } })], 0);
-    const woken = await playRoom(matchTopic(7), room.storage);
+    const woken = await createFakeRoom(matchTopic(7), room.storage);
     const late = woken.join();
     const heard: string[] = [];
     late.send = (text) => void heard.push(text);
@@ -126,8 +126,14 @@ describe("a match's room", () => {
     const clock = { seconds: 1_234, asOfMs: atMs, running: true, direction: "up" as const };
     const phase = { kind: "half" as const, number: 1 };
     const score = { home: 1, away: 0, parts: [{ home: 1, away: 0 }] };
-    const event = { ...goal(12), atMs, clockText: "21'", player: "Gonzalo Quiroga", playerId: 2_020_104_11 };
-    const change = { ...patch({ id: 7, revision: 57 }), updatedAtMs: atMs, clock, phase, score };
+    const event = {
+      ...createGoalChange(12),
+      atMs,
+      clockText: "21'",
+      player: "Gonzalo Quiroga",
+      playerId: 2_020_104_11,
+    };
+    const change = { ...createMatchPatch({ id: 7, revision: 57 }), updatedAtMs: atMs, clock, phase, score };
     await room.core.publish([{ atMs, change }], 0);
     room.tick();
     const plain = room.frames.at(-1) ?? "";
@@ -148,15 +154,15 @@ describe.each(HOSTS)("details on $name", ({ run }) => {
 
   test("come after a hello that asks for them, in the room's order", { timeout: 10_000 }, async () => {
     const topic = matchTopic(9_001);
-    const reader = await RoomReader.connect(host, topic);
+    const reader = await RoomTestClient.connect(host, topic);
     reader.say(helloFrame(0, undefined, true));
     await reader.until(() => reader.welcome !== undefined);
-    await publish(host, topic, [told(9_001, 1, { text: [line(1)] })]);
-    await publish(host, topic, [told(9_001, 1, { text: [line(2)] })]);
+    await publishToTopic(host, topic, [told(9_001, 1, { text: [line(1)] })]);
+    await publishToTopic(host, topic, [told(9_001, 1, { text: [line(2)] })]);
     await reader.until(() => reader.changes().length === 2);
     expect(reader.seqs()).toEqual([1, 2]);
-    const plain = await RoomReader.join(host, topic);
-    await publish(host, topic, [told(9_001, 1, { text: [line(3)] }), told(9_001, 2, {})]);
+    const plain = await RoomTestClient.join(host, topic);
+    await publishToTopic(host, topic, [told(9_001, 1, { text: [line(3)] }), told(9_001, 2, {})]);
     await plain.until(() => plain.seqs().includes(4));
     expect(plain.seqs()).toEqual([2, 4]);
     reader.close();

@@ -3,7 +3,7 @@ import type { RealtimePlatform, SocketHandlers } from "#client/realtime/realtime
 type Timer = { atMs: number; run(): void };
 
 /** Network and clock in the test's hands: sockets open when told to, time passes when told to. */
-export class PlayedNetwork implements RealtimePlatform {
+export class FakeNetwork implements RealtimePlatform {
   readonly sent: string[] = [];
   readonly urls: string[] = [];
   attempts = 0;

@@ -1,12 +1,12 @@
-import { MatchFeedCore, type Peer } from "#party/match-feed/core.ts";
-import type { Session } from "#party/match-feed/session.ts";
-import { type FeedStorage, loadFeed, writeFeed } from "#party/match-feed/stored-feed.ts";
+import { type FeedConnectionPeer, MatchFeedCore } from "#party/match-feed/core.ts";
+import type { SubscriberSession } from "#party/match-feed/session.ts";
+import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "#party/match-feed/stored-feed.ts";
 import type { SequencedChange } from "#party/protocol/match-feed/frames.ts";
-import { readServerFrame, type ServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
-import { readTopic } from "#party/protocol/match-feed/parse-topic.ts";
+import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
+import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 
 /** A Durable Object's storage as a map: keeps copies, and refuses what the real one refuses. */
-export function mapStorage(kept = new Map<string, string>()): FeedStorage & { kept: Map<string, string> } {
+export function createMapStorage(kept = new Map<string, string>()): FeedStorage & { kept: Map<string, string> } {
   return {
     kept,
     async get<Value>(key: string) {
@@ -29,21 +29,21 @@ export function mapStorage(kept = new Map<string, string>()): FeedStorage & { ke
 }
 
 /** A socket's end in the room, and what arrived at the other end. */
-export class PlayedPeer implements Peer {
-  readonly heard: ServerFrame[] = [];
+export class FakePeer implements FeedConnectionPeer {
+  readonly heard: FeedServerFrame[] = [];
   closedWith: string | undefined;
   broken = false;
-  #session: Session = { badFrames: 0 };
+  #session: SubscriberSession = { badFrames: 0 };
 
-  session(): Session {
+  session(): SubscriberSession {
     return this.#session;
   }
-  remember(session: Session): void {
+  remember(session: SubscriberSession): void {
     this.#session = session;
   }
   send(text: string): void {
     if (this.broken) throw new Error("broken pipe");
-    const frame = readServerFrame(text);
+    const frame = parseFeedServerFrame(text);
     if (!frame) throw new Error(`the room sent what nobody can read: ${text}`);
     this.heard.push(frame);
   }
@@ -61,15 +61,15 @@ export class PlayedPeer implements Peer {
 let epochs = 0;
 
 /** A room with its core, storage and clock in the test's hands. `tick` lets the timers that are set run once. */
-export async function playRoom(topicName: string, storage = mapStorage()) {
-  const topic = readTopic(topicName);
+export async function createFakeRoom(topicName: string, storage = createMapStorage()) {
+  const topic = parseTopic(topicName);
   if (!topic) throw new Error(`no topic: ${topicName}`);
-  const peers = new Set<PlayedPeer>();
+  const peers = new Set<FakePeer>();
   let timers: (() => void)[] = [];
-  const state = await loadFeed(storage, () => `epoch-${++epochs}`);
+  const state = await loadMatchFeed(storage, () => `epoch-${++epochs}`);
   const core = new MatchFeedCore(topic, state, {
     peers: () => peers,
-    write: (change) => writeFeed(storage, change),
+    write: (change) => writeMatchFeed(storage, change),
     clock: { after: (_delayMs, run) => void timers.push(run) },
   });
   return {
@@ -82,8 +82,8 @@ export async function playRoom(topicName: string, storage = mapStorage()) {
       for (const run of due) run();
       return due.length;
     },
-    join(frame?: string, nowMs = 0): PlayedPeer {
-      const peer = new PlayedPeer();
+    join(frame?: string, nowMs = 0): FakePeer {
+      const peer = new FakePeer();
       peers.add(peer);
       if (frame !== undefined) core.receive(peer, frame, nowMs);
       return peer;

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   FEED_TICK_PATH,
   type FeedTick,
-  readTick,
+  parseFeedTick,
   startClockBody,
   stopClockBody,
 } from "#party/protocol/worker/feed-clock.ts";
 import { verifyRoomRequest } from "#party/protocol/worker/publish.ts";
-import { signedFetch } from "./room-client.ts";
+import { fetchSigned } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;
@@ -46,7 +46,7 @@ class PlayedSite {
     const headers = new Headers(request.headers as Record<string, string>);
     const path = request.url ?? "";
     const genuine = await verifyRoomRequest(ROOM_SECRET, path, body, headers, Date.now());
-    const tick = readTick(body);
+    const tick = parseFeedTick(body);
     if (!genuine || path !== FEED_TICK_PATH || !tick) {
       this.strangers.push(`${request.method} ${path} ${body}`);
       return;
@@ -75,7 +75,7 @@ class PlayedSite {
 describe.each(HOSTS)("$name", ({ run, goesOn }) => {
   let host: RunningHost;
   let site: PlayedSite;
-  const command = (body: string) => signedFetch(host, host.path("feed-clock", "main"), body);
+  const command = (body: string) => fetchSigned(host, host.path("feed-clock", "main"), body);
 
   beforeAll(async () => {
     site = await PlayedSite.open();
@@ -126,7 +126,7 @@ describe.each(HOSTS)("$name", ({ run, goesOn }) => {
     const path = host.path("feed-clock", "main");
     expect((await fetch(host.url + path, { method: "POST", body: startClockBody(250) })).status).toBe(401);
     expect((await command(startClockBody(1))).status).toBe(400);
-    expect((await signedFetch(host, host.path("feed-clock", "other"), startClockBody(250))).status).toBe(404);
-    expect((await signedFetch(host, path)).status).toBe(405);
+    expect((await fetchSigned(host, host.path("feed-clock", "other"), startClockBody(250))).status).toBe(404);
+    expect((await fetchSigned(host, path)).status).toBe(405);
   });
 });

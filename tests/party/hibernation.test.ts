@@ -6,10 +6,10 @@ import { buildRooms } from "#party/host/build.ts";
 import { type LocalRooms, startRooms } from "#party/host/start-local.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { matchFeedPath, matchTopic, PING_FRAME } from "#party/protocol/match-feed/frames.ts";
-import { LiveViewer } from "./live-room-client.ts";
-import { publish, RoomReader } from "./room-client.ts";
+import { LiveRoomTestClient } from "./live-room-client.ts";
+import { publishToTopic, RoomTestClient } from "./room-client.ts";
 import { ROOM_SECRET } from "./run-hosts.ts";
-import { goal, patch } from "./sample-changes.ts";
+import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
 
 let dir: string;
 let rooms: LocalRooms;
@@ -27,10 +27,13 @@ afterAll(async () => {
 test("a room that sleeps keeps its sockets, their greeting and its numbers", { timeout: 20_000 }, async () => {
   const topic = matchTopic(7);
   const host = { url: rooms.url, path: (_party: string, room: string) => matchFeedPath(room) };
-  const told = (n: number) => ({ atMs: n, change: { ...patch({ id: 7, revision: n }), events: [goal(n)] } });
-  const reader = await RoomReader.join(host, topic);
-  const mute = await RoomReader.connect(host, topic);
-  await publish(host, topic, [told(1)]);
+  const told = (n: number) => ({
+    atMs: n,
+    change: { ...createMatchPatch({ id: 7, revision: n }), events: [createGoalChange(n)] },
+  });
+  const reader = await RoomTestClient.join(host, topic);
+  const mute = await RoomTestClient.connect(host, topic);
+  await publishToTopic(host, topic, [told(1)]);
   await reader.until(() => reader.changes().length === 1);
   const sleep = () =>
     rooms.miniflare.unsafeEvictDurableObject("rooms", "MatchFeedRoom", { name: topic, webSockets: "hibernate" });
@@ -38,14 +41,14 @@ test("a room that sleeps keeps its sockets, their greeting and its numbers", { t
   await sleep();
   reader.say(PING_FRAME);
   await reader.until(() => reader.heard.at(-1)?.t === "pong");
-  expect(await publish(host, topic, [told(1), told(2)])).toMatchObject({ seq: 2, accepted: 1, ignored: 1 });
+  expect(await publishToTopic(host, topic, [told(1), told(2)])).toMatchObject({ seq: 2, accepted: 1, ignored: 1 });
   await reader.until(() => reader.changes().length === 2);
   await sleep();
   reader.say("{}");
   await reader.until(() => reader.refusals().length === 1);
   expect(reader.changes().map(({ seq, change }) => [seq, change.events])).toEqual([
-    [1, [goal(1)]],
-    [2, [goal(2)]],
+    [1, [createGoalChange(1)]],
+    [2, [createGoalChange(2)]],
   ]);
   expect(mute.heard).toEqual([]);
   reader.close();
@@ -55,7 +58,10 @@ test("a room that sleeps keeps its sockets, their greeting and its numbers", { t
 test("a live room that sleeps keeps who is in it, what they may, and its numbers", { timeout: 20_000 }, async () => {
   const room = "202-8";
   const host = { url: rooms.url, path: (_party: string, name: string) => liveRoomPath(name) };
-  const [ann, guest] = [await LiveViewer.join(host, room, { uid: 1, name: "Ann" }), await LiveViewer.join(host, room)];
+  const [ann, guest] = [
+    await LiveRoomTestClient.join(host, room, { uid: 1, name: "Ann" }),
+    await LiveRoomTestClient.join(host, room),
+  ];
   ann.talk("before");
   await guest.until(() => guest.texts().length === 1);
   await rooms.miniflare.unsafeEvictDurableObject("rooms", "LiveRoomHost", { name: room, webSockets: "hibernate" });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ACK_EVERY, UNACKED_MOST } from "#party/protocol/live-room/frames.ts";
-import { signPass } from "#party/protocol/live-room/ticket.ts";
-import { LiveViewer, letter, passFor, write } from "./live-room-client.ts";
-import { signedFetch } from "./room-client.ts";
+import { EVENTS_PER_ACK, MAX_UNACKED_EVENTS } from "#party/protocol/live-room/frames.ts";
+import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
+import { createRoomMessage, createTicketClaims, LiveRoomTestClient, sendRoomMessages } from "./live-room-client.ts";
+import { fetchSigned } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 20_000;
@@ -21,8 +21,8 @@ describe.each(HOSTS)("$name", ({ run }) => {
   async function beside(attack: (room: string) => Promise<void>): Promise<void> {
     const room = newRoom();
     const [ann, bob] = await Promise.all([
-      LiveViewer.join(host, room, { uid: 1 }),
-      LiveViewer.join(host, room, { uid: 2 }),
+      LiveRoomTestClient.join(host, room, { uid: 1 }),
+      LiveRoomTestClient.join(host, room, { uid: 2 }),
     ]);
     ann.talk("before");
     await bob.until(() => bob.texts().includes("before"));
@@ -39,7 +39,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a frame of 1 MB is refused unread", { timeout: LIMIT_MS }, () =>
     beside(async (room) => {
-      const mallory = await LiveViewer.join(host, room, { uid: 9 });
+      const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
       for (let n = 0; n < 3; n++) mallory.raw("x".repeat(1_000_000));
       await mallory.until(() => mallory.refusals().length === 3 || mallory.closed !== undefined);
       expect(new Set(mallory.refusals().map(({ code }) => code))).toEqual(new Set(["too_large"]));
@@ -49,7 +49,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a thousand messages a second from one socket reach nobody, and end it", { timeout: LIMIT_MS }, () =>
     beside(async (room) => {
-      const mallory = await LiveViewer.join(host, room, { uid: 9 });
+      const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
       // The same words, so that none of them is said before the flood is seen.
       for (let n = 0; n < 1_000; n++) mallory.talk("http://spam.example.com");
       await mallory.until(() => mallory.closed !== undefined);
@@ -60,7 +60,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("kinds nobody knows, other versions and half frames are refused; the fifth ends it", { timeout: LIMIT_MS }, () =>
     beside(async (room) => {
-      const mallory = await LiveViewer.join(host, room, { uid: 9 });
+      const mallory = await LiveRoomTestClient.join(host, room, { uid: 9 });
       for (const text of [
         '{"v":1,"t":"rule"}',
         '{"v":1,"t":"say"}',
@@ -71,7 +71,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
         mallory.raw(text);
       await mallory.until(() => mallory.closed !== undefined);
       expect(mallory.refusals().map(({ code }) => code)).toEqual(Array(5).fill("malformed"));
-      const newer = await LiveViewer.join(host, room, { uid: 9 });
+      const newer = await LiveRoomTestClient.join(host, room, { uid: 9 });
       newer.raw('{"v":2,"t":"ping"}');
       await newer.until(() => newer.closed !== undefined);
       expect([newer.closed?.code, newer.refusals()]).toEqual([4001, [{ code: "wrong_version" }]]);
@@ -80,17 +80,17 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("tickets that open nothing, by the dozen, are nobody's business in the room", { timeout: LIMIT_MS }, () =>
     beside(async (room) => {
-      const used = await signPass(ROOM_SECRET, passFor(room, { uid: 9 }));
-      const owner = await LiveViewer.knock(host, room, used);
+      const used = await signLiveTicket(ROOM_SECRET, createTicketClaims(room, { uid: 9 }));
+      const owner = await LiveRoomTestClient.knock(host, room, used);
       const bad = [
         used,
         `${used}x`,
-        await signPass("a guess", passFor(room, { uid: 1, badges: ["admin"] })),
-        await signPass(ROOM_SECRET, passFor(room, { uid: 1 }, { expiresAtMs: Date.now() - 1 })),
-        await signPass(ROOM_SECRET, passFor(`${room}1`, { uid: 1, badges: ["moderator"] })),
+        await signLiveTicket("a guess", createTicketClaims(room, { uid: 1, badges: ["admin"] })),
+        await signLiveTicket(ROOM_SECRET, createTicketClaims(room, { uid: 1 }, { expiresAtMs: Date.now() - 1 })),
+        await signLiveTicket(ROOM_SECRET, createTicketClaims(`${room}1`, { uid: 1, badges: ["moderator"] })),
       ];
       const knocks = await Promise.all(
-        Array.from({ length: 30 }, (_, n) => LiveViewer.knock(host, room, bad[n % bad.length])),
+        Array.from({ length: 30 }, (_, n) => LiveRoomTestClient.knock(host, room, bad[n % bad.length])),
       );
       for (const one of knocks) {
         if (one.closed === undefined) one.talk("let me in");
@@ -105,17 +105,24 @@ describe.each(HOSTS)("$name", ({ run }) => {
     beside(async (room) => {
       const untilMs = Date.now() + 600_000;
       const mute = { id: 1, scope: "room", reason: "malicious_spamming", untilMs } as const;
-      const first = await LiveViewer.join(host, room, { uid: 9 });
-      await write(host, room, letter(1, { do: "person", person: { uid: 9, mutes: [mute] }, keepUntilMs: untilMs }));
+      const first = await LiveRoomTestClient.join(host, room, { uid: 9 });
+      await sendRoomMessages(
+        host,
+        room,
+        createRoomMessage(1, { do: "person", person: { uid: 9, mutes: [mute] }, keepUntilMs: untilMs }),
+      );
       // Their passes were signed before anybody heard of the mute, and say nothing of it.
-      const tabs = [first, ...(await Promise.all([1, 2, 3].map(() => LiveViewer.join(host, room, { uid: 9 }))))];
+      const tabs = [
+        first,
+        ...(await Promise.all([1, 2, 3].map(() => LiveRoomTestClient.join(host, room, { uid: 9 })))),
+      ];
       for (const [n, tab] of tabs.entries()) {
         tab.talk(`still here ${n}`);
         await tab.until(() => tab.refusals().length > 0);
         expect(tab.refusals()).toMatchObject([{ code: "muted", mute: { untilMs } }]);
         tab.close();
       }
-      const back = await LiveViewer.join(host, room, { uid: 9 });
+      const back = await LiveRoomTestClient.join(host, room, { uid: 9 });
       back.talk("and back");
       await back.until(() => back.refusals().length > 0);
       back.close();
@@ -130,17 +137,20 @@ describe.each(HOSTS)("$name", ({ run }) => {
     () =>
       beside(async (room) => {
         const far = Number.MAX_SAFE_INTEGER;
-        const liar = await LiveViewer.join(host, room, { uid: 9 }, far);
+        const liar = await LiveRoomTestClient.join(host, room, { uid: 9 }, far);
         expect(liar.welcome).toMatchObject({ mode: "reset", seq: 1 });
         expect(Math.abs((liar.welcome?.serverTimeMs ?? 0) - Date.now())).toBeLessThan(60_000);
         // Has read all there will ever be: it is told the next line like everybody else.
         liar.say({ t: "ack", seq: far });
         const path = host.path("live-room", room);
-        const deletion = JSON.stringify({ do: "letters", letters: [letter(1, { do: "delete", lines: [1] })] });
+        const deletion = JSON.stringify({
+          do: "letters",
+          letters: [createRoomMessage(1, { do: "delete", lines: [1] })],
+        });
         for (const aheadMs of [-61_000, 61_000, far]) {
-          expect((await signedFetch(host, path, deletion, Date.now() + aheadMs)).status).toBe(401);
+          expect((await fetchSigned(host, path, deletion, Date.now() + aheadMs)).status).toBe(401);
         }
-        const one = await LiveViewer.join(host, room, { uid: 8 });
+        const one = await LiveRoomTestClient.join(host, room, { uid: 8 });
         await one.until(() => one.texts().length === 1);
         expect(one.events()).toMatchObject([{ seq: 1, text: "before" }]);
         for (const viewer of [liar, one]) viewer.close();
@@ -149,7 +159,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("markup arrives as text, and what turns or hides text does not arrive", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
-    const ann = await LiveViewer.join(host, room, { uid: 1 });
+    const ann = await LiveRoomTestClient.join(host, room, { uid: 1 });
     ann.talk('<img src=x onerror="alert(1)">');
     ann.talk("\u202eevil\u2066\u200b   \n\u0000 text");
     await ann.until(() => ann.texts().length === 2);
@@ -164,12 +174,12 @@ describe.each(HOSTS)("$name", ({ run }) => {
     timeout: 60_000,
   }, async () => {
     const room = newRoom();
-    const deaf = await LiveViewer.join(host, room);
+    const deaf = await LiveRoomTestClient.join(host, room);
     deaf.isDeaf = true;
     const mods = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => LiveViewer.join(host, room, { uid: n + 1, badges: ["moderator"] })),
+      Array.from({ length: 6 }, (_, n) => LiveRoomTestClient.join(host, room, { uid: n + 1, badges: ["moderator"] })),
     );
-    const lines = UNACKED_MOST + 100;
+    const lines = MAX_UNACKED_EVENTS + 100;
     for (let n = 0; n < lines; n++) {
       mods[n % mods.length]?.talk(`line ${n}`);
       // A moderator's socket, too, earns ten frames a second.
@@ -178,7 +188,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const [first] = mods;
     await first?.until(() => first.texts().length === lines);
     expect(deaf.texts().length).toBeLessThan(lines);
-    expect(deaf.texts().length).toBeGreaterThanOrEqual(UNACKED_MOST - ACK_EVERY);
+    expect(deaf.texts().length).toBeGreaterThanOrEqual(MAX_UNACKED_EVENTS - EVENTS_PER_ACK);
     const before = deaf.texts().length;
     deaf.say({ t: "ack", seq: deaf.events().at(-1)?.seq ?? 0 });
     await deaf.until(() => deaf.texts().length === lines);

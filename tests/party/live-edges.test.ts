@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { edgeName } from "#domain/chat/room-name.ts";
+import { edgeRoomName } from "#domain/chat/room-name.ts";
 import type { Prediction } from "#domain/predictions/contract.ts";
-import { type Guest, LiveViewer, letter, tellRoom, write } from "./live-room-client.ts";
+import {
+  createRoomMessage,
+  LiveRoomTestClient,
+  postToTestRoom,
+  sendRoomMessages,
+  type TestGuest,
+} from "./live-room-client.ts";
 import { HOSTS, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 30_000;
@@ -27,9 +33,9 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
   afterAll(() => host.stop());
 
   /** As the site does it: the hub says where there is a seat. */
-  async function sit(room: string, guest: Guest = {}, since = 0, epoch?: string) {
-    const { edge } = (await tellRoom(host, room, { do: "seat" })) as { edge: number };
-    return { edge, viewer: await LiveViewer.join(host, edgeName(room, edge), guest, since, epoch) };
+  async function sit(room: string, guest: TestGuest = {}, since = 0, epoch?: string) {
+    const { edge } = (await postToTestRoom(host, room, { do: "seat" })) as { edge: number };
+    return { edge, viewer: await LiveRoomTestClient.join(host, edgeRoomName(room, edge), guest, since, epoch) };
   }
 
   test("an audience spreads over several objects and notices nothing", { timeout: LIMIT_MS }, async () => {
@@ -52,14 +58,14 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     expect(viewers.map((viewer) => viewer.refusals().length)).toEqual([0, 0, 0, 0, 1, 0, 0]);
     // One count over all.
     for (const viewer of viewers) await viewer.until(() => viewer.of("viewers").at(-1)?.viewers === 7);
-    const look = await tellRoom(host, room, { do: "look" });
+    const look = await postToTestRoom(host, room, { do: "look" });
     expect(look).toMatchObject({ viewers: 7, seq: 7 });
     // Who left one object goes on in another, with its number.
     const epoch = viewers[6]?.welcome?.epoch;
     viewers[6]?.close();
     viewers[0]?.talk("and on");
     await viewers[3]?.until(() => viewers[3]?.texts().includes("and on") === true);
-    const moved = await LiveViewer.join(host, edgeName(room, 9), { uid: 7 }, 7, epoch);
+    const moved = await LiveRoomTestClient.join(host, edgeRoomName(room, 9), { uid: 7 }, 7, epoch);
     await moved.until(() => moved.events().length === 1);
     expect([moved.welcome?.mode, moved.texts()]).toEqual(["resume", ["and on"]]);
     for (const viewer of [...viewers, moved]) viewer.close();
@@ -69,7 +75,8 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
-    const take = (places?: number) => tellRoom(host, room, { do: "seat", ...(places !== undefined && { places }) });
+    const take = (places?: number) =>
+      postToTestRoom(host, room, { do: "seat", ...(places !== undefined && { places }) });
     expect(await take()).toMatchObject({ edge: 0, places: 1 });
     expect(await take(64)).toMatchObject({ edge: 0, places: 1 });
     expect(await take(64)).toMatchObject({ edge: 1, places: 2 });
@@ -85,13 +92,13 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     for (let uid = 1; uid <= 3; uid++) seats.push(await sit(room, { uid }));
     const there = seats[2]?.viewer;
     const told = (revision: number) => ({ ...PREDICTION, revision });
-    const heard = (viewer: LiveViewer | undefined) =>
+    const heard = (viewer: LiveRoomTestClient | undefined) =>
       viewer?.events().flatMap((event) => (event.k === "prediction" ? [event.prediction.revision] : []));
     for (const revision of [1, 2, 3]) {
-      await write(host, room, letter(revision, { do: "prediction", prediction: told(revision) }));
+      await sendRoomMessages(host, room, createRoomMessage(revision, { do: "prediction", prediction: told(revision) }));
     }
     await there?.until(() => heard(there)?.at(-1) === 3);
-    const back = await LiveViewer.join(host, edgeName(room, 1), { uid: 9 }, 0, there?.welcome?.epoch);
+    const back = await LiveRoomTestClient.join(host, edgeRoomName(room, 1), { uid: 9 }, 0, there?.welcome?.epoch);
     await back.until(() => heard(back)?.length === 1);
     expect([back.welcome?.mode, heard(back)]).toEqual(["resume", [3]]);
     for (const viewer of [...seats.map((one) => one.viewer), back]) viewer.close();
@@ -106,11 +113,11 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
     await there?.until(() => there.texts().includes("spoiled"));
     const untilMs = Date.now() + 60_000;
     const mutes = [{ id: 3, scope: "platform", reason: "personal_attack", untilMs }] as const;
-    await write(
+    await sendRoomMessages(
       host,
       room,
-      letter(1, { do: "delete", lines: [1] }),
-      letter(2, { do: "person", person: { uid: 1, mutes: [...mutes] }, keepUntilMs: untilMs }),
+      createRoomMessage(1, { do: "delete", lines: [1] }),
+      createRoomMessage(2, { do: "person", person: { uid: 1, mutes: [...mutes] }, keepUntilMs: untilMs }),
     );
     for (const tab of [here, there]) {
       await tab?.until(() => tab.of("you").length === 1 && tab.events().some(({ k }) => k === "gone"));
@@ -119,7 +126,7 @@ describe.each(HOSTS)("$name, two seats an object", ({ run }) => {
       expect(tab?.refusals()).toMatchObject([{ code: "muted" }]);
     }
     // A new tab in an object that never heard the letter.
-    const far = await LiveViewer.join(host, edgeName(room, 7), { uid: 1 });
+    const far = await LiveRoomTestClient.join(host, edgeRoomName(room, 7), { uid: 1 });
     expect(far.welcome?.you?.mutes).toEqual(mutes);
     expect(far.texts()).toEqual([]);
     for (const viewer of [...seats.map(({ viewer }) => viewer), far]) viewer.close();

@@ -1,26 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Badge, StandingMute } from "#domain/chat/speaker.ts";
+import type { ActiveMute, ChatBadge } from "#domain/chat/speaker.ts";
 import {
-  ACK_EVERY,
-  type ClientFrame,
-  clientFrame,
-  liveRoom,
+  EVENTS_PER_ACK,
+  encodeLiveClientFrame,
+  type LiveClientFrame,
+  type LiveServerFrame,
+  liveRoomTopic,
   type RoomEvent,
   type SayFrame,
-  type ServerFrame,
 } from "#party/protocol/live-room/frames.ts";
-import { readLiveFrame } from "#party/protocol/live-room/parse-server-frame.ts";
-import { type RoomPass, signPass } from "#party/protocol/live-room/ticket.ts";
-import type { RoomLetter, RoomTell, Tiding } from "#party/protocol/worker/room-messages.ts";
-import { signedFetch } from "./room-client.ts";
+import { parseLiveServerFrame } from "#party/protocol/live-room/parse-server-frame.ts";
+import { signLiveTicket, type TicketClaims } from "#party/protocol/live-room/ticket.ts";
+import type { RoomMessage, RoomPayload, RoomRequestBody } from "#party/protocol/worker/room-messages.ts";
+import { fetchSigned } from "./room-client.ts";
 import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 type Host = Pick<RunningHost, "url" | "path">;
-export type Guest = { uid?: number; name?: string; level?: number; badges?: Badge[]; mutes?: StandingMute[] };
+export type TestGuest = { uid?: number; name?: string; level?: number; badges?: ChatBadge[]; mutes?: ActiveMute[] };
 
-export const passFor = (room: string, guest: Guest = {}, change: Partial<RoomPass> = {}): RoomPass => ({
-  room: liveRoom(room),
+export const createTicketClaims = (
+  room: string,
+  guest: TestGuest = {},
+  change: Partial<TicketClaims> = {},
+): TicketClaims => ({
+  room: liveRoomTopic(room),
   nonce: randomUUID(),
   expiresAtMs: Date.now() + 60_000,
   ...(guest.uid !== undefined && {
@@ -38,8 +42,8 @@ export const passFor = (room: string, guest: Guest = {}, change: Partial<RoomPas
 });
 
 /** One socket of one visitor, and all it heard. */
-export class LiveViewer {
-  readonly heard: ServerFrame[] = [];
+export class LiveRoomTestClient {
+  readonly heard: LiveServerFrame[] = [];
   closed: { code: number; reason: string } | undefined;
   isDeaf = false;
   #unacked = 0;
@@ -53,20 +57,30 @@ export class LiveViewer {
     });
   }
 
-  static async open(url: string): Promise<LiveViewer> {
-    const viewer = new LiveViewer(url);
+  static async open(url: string): Promise<LiveRoomTestClient> {
+    const viewer = new LiveRoomTestClient(url);
     await viewer.until(() => viewer.#socket.readyState !== WebSocket.CONNECTING);
     return viewer;
   }
 
-  static async knock(host: Host, room: string, ticket: string | undefined): Promise<LiveViewer> {
+  static async knock(host: Host, room: string, ticket: string | undefined): Promise<LiveRoomTestClient> {
     const query = ticket === undefined ? "" : `?ticket=${encodeURIComponent(ticket)}`;
-    return LiveViewer.open(host.url + host.path("live-room", room) + query);
+    return LiveRoomTestClient.open(host.url + host.path("live-room", room) + query);
   }
 
   /** Let in and greeted. */
-  static async join(host: Host, room: string, guest: Guest = {}, since = 0, epoch?: string): Promise<LiveViewer> {
-    const viewer = await LiveViewer.knock(host, room, await signPass(ROOM_SECRET, passFor(room, guest)));
+  static async join(
+    host: Host,
+    room: string,
+    guest: TestGuest = {},
+    since = 0,
+    epoch?: string,
+  ): Promise<LiveRoomTestClient> {
+    const viewer = await LiveRoomTestClient.knock(
+      host,
+      room,
+      await signLiveTicket(ROOM_SECRET, createTicketClaims(room, guest)),
+    );
     return viewer.greet(since, epoch);
   }
 
@@ -77,12 +91,12 @@ export class LiveViewer {
   }
 
   #hear(text: string): void {
-    const frame = readLiveFrame(text);
+    const frame = parseLiveServerFrame(text);
     if (!frame) throw new Error(`nobody can read ${text}`);
     this.heard.push(frame);
     if (frame.t !== "events") return;
     this.#unacked += frame.list.length;
-    if (this.#unacked < ACK_EVERY || this.isDeaf) return;
+    if (this.#unacked < EVENTS_PER_ACK || this.isDeaf) return;
     this.#unacked = 0;
     this.say({ t: "ack", seq: frame.list.at(-1)?.seq ?? 0 });
   }
@@ -96,14 +110,14 @@ export class LiveViewer {
   texts(): string[] {
     return this.events().flatMap((event) => (event.k === "say" ? [event.text] : []));
   }
-  of<T extends ServerFrame["t"]>(t: T): Extract<ServerFrame, { t: T }>[] {
-    return this.heard.filter((frame): frame is Extract<ServerFrame, { t: T }> => frame.t === t);
+  of<T extends LiveServerFrame["t"]>(t: T): Extract<LiveServerFrame, { t: T }>[] {
+    return this.heard.filter((frame): frame is Extract<LiveServerFrame, { t: T }> => frame.t === t);
   }
   refusals() {
     return this.of("refused").map(({ refusal }) => refusal);
   }
-  say(frame: ClientFrame): void {
-    this.#socket.send(clientFrame(frame));
+  say(frame: LiveClientFrame): void {
+    this.#socket.send(encodeLiveClientFrame(frame));
   }
   raw(text: string): void {
     this.#socket.send(text);
@@ -119,12 +133,12 @@ export class LiveViewer {
   }
 }
 
-export async function tellRoom(host: Host, room: string, tell: RoomTell): Promise<unknown> {
-  const answer = await signedFetch(host, host.path("live-room", room), JSON.stringify(tell));
+export async function postToTestRoom(host: Host, room: string, tell: RoomRequestBody): Promise<unknown> {
+  const answer = await fetchSigned(host, host.path("live-room", room), JSON.stringify(tell));
   if (!answer.ok) throw new Error(`the room answered ${answer.status}`);
   return answer.json();
 }
 
-export const letter = (id: number, tiding: Tiding): RoomLetter => ({ id, tiding });
-export const write = (host: Host, room: string, ...letters: RoomLetter[]) =>
-  tellRoom(host, room, { do: "letters", letters });
+export const createRoomMessage = (id: number, tiding: RoomPayload): RoomMessage => ({ id, tiding });
+export const sendRoomMessages = (host: Host, room: string, ...letters: RoomMessage[]) =>
+  postToTestRoom(host, room, { do: "letters", letters });

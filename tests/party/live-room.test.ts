@@ -1,10 +1,16 @@
 // Long because: both hosts are started once for all that a room must do.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
-import { signPass } from "#party/protocol/live-room/ticket.ts";
-import { MAX_ROOM_TELL_BYTES } from "#party/protocol/worker/room-messages.ts";
-import { LiveViewer, letter, passFor, tellRoom, write } from "./live-room-client.ts";
-import { signedFetch } from "./room-client.ts";
+import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
+import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
+import { MAX_ROOM_REQUEST_BYTES } from "#party/protocol/worker/room-messages.ts";
+import {
+  createRoomMessage,
+  createTicketClaims,
+  LiveRoomTestClient,
+  postToTestRoom,
+  sendRoomMessages,
+} from "./live-room-client.ts";
+import { fetchSigned } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 15_000;
@@ -22,9 +28,9 @@ describe.each(HOSTS)("$name", ({ run }) => {
   test("what one says all hear, once, in one order, with the writer's number", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
     const [ann, bob, guest] = await Promise.all([
-      LiveViewer.join(host, room, { uid: 1, name: "Ann", badges: ["vip"] }),
-      LiveViewer.join(host, room, { uid: 2, name: "Bob" }),
-      LiveViewer.join(host, room),
+      LiveRoomTestClient.join(host, room, { uid: 1, name: "Ann", badges: ["vip"] }),
+      LiveRoomTestClient.join(host, room, { uid: 2, name: "Bob" }),
+      LiveRoomTestClient.join(host, room),
     ]);
     ann.talk("first", { cid: "a1" });
     await ann.until(() => ann.texts().length === 1);
@@ -50,26 +56,26 @@ describe.each(HOSTS)("$name", ({ run }) => {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
-    const ann = await LiveViewer.join(host, room, { uid: 1, badges: ["moderator"] });
+    const ann = await LiveRoomTestClient.join(host, room, { uid: 1, badges: ["moderator"] });
     for (const n of [1, 2, 3]) ann.talk(`line ${n}`);
     await ann.until(() => ann.texts().length === 3);
-    await write(host, room, letter(1, { do: "delete", lines: [2] }));
+    await sendRoomMessages(host, room, createRoomMessage(1, { do: "delete", lines: [2] }));
     await ann.until(() => ann.events().some(({ k }) => k === "gone"));
     const epoch = ann.welcome?.epoch;
-    const back = await LiveViewer.join(host, room, { uid: 2 }, 1, epoch);
+    const back = await LiveRoomTestClient.join(host, room, { uid: 2 }, 1, epoch);
     await back.until(() => back.events().length === 2);
     expect(back.welcome).toMatchObject({ mode: "resume", seq: 4 });
     expect(back.events()).toMatchObject([
       { seq: 3, text: "line 3" },
       { seq: 4, k: "gone", line: 2 },
     ]);
-    const fresh = await LiveViewer.join(host, room);
+    const fresh = await LiveRoomTestClient.join(host, room);
     await fresh.until(() => fresh.texts().length === 2);
     expect([fresh.welcome?.mode, fresh.texts()]).toEqual(["reset", ["line 1", "line 3"]]);
-    const liar = await LiveViewer.join(host, room, {}, 4_000, epoch);
+    const liar = await LiveRoomTestClient.join(host, room, {}, 4_000, epoch);
     expect(liar.welcome).toMatchObject({ mode: "reset", seq: 4 });
-    await write(host, room, letter(2, { do: "delete", lines: [1, 3] }));
-    const last = await LiveViewer.join(host, room);
+    await sendRoomMessages(host, room, createRoomMessage(2, { do: "delete", lines: [1, 3] }));
+    const last = await LiveRoomTestClient.join(host, room);
     await last.until(() => last.of("events").length === 1);
     expect([last.welcome?.mode, last.of("events")[0]?.list]).toEqual(["reset", []]);
     for (const viewer of [ann, back, fresh, liar, last]) viewer.close();
@@ -79,27 +85,27 @@ describe.each(HOSTS)("$name", ({ run }) => {
     timeout: 30_000,
   }, async () => {
     const room = newRoom();
-    const ann = await LiveViewer.join(host, room, { uid: 1 });
+    const ann = await LiveRoomTestClient.join(host, room, { uid: 1 });
     const epoch = ann.welcome?.epoch;
     ann.talk("before");
     await ann.until(() => ann.texts().length === 1);
-    await tellRoom(host, room, {
+    await postToTestRoom(host, room, {
       do: "settings",
       revision: 3,
-      settings: { ...DEFAULT_SETTINGS, notice: "Hi" },
+      settings: { ...DEFAULT_ROOM_SETTINGS, notice: "Hi" },
       words: ["plum"],
     });
     const untilMs = Date.now() + 600_000;
-    await write(
+    await sendRoomMessages(
       host,
       room,
-      letter(5, { do: "person", person: { uid: 1, mutes: [{ ...MUTE, untilMs }] }, keepUntilMs: untilMs }),
+      createRoomMessage(5, { do: "person", person: { uid: 1, mutes: [{ ...MUTE, untilMs }] }, keepUntilMs: untilMs }),
     );
     await ann.until(() => ann.of("you").length === 1);
     await host.kill();
     await host.start();
     // An old pass said nothing of the mute.
-    const again = await LiveViewer.join(host, room, { uid: 1 }, 1, epoch);
+    const again = await LiveRoomTestClient.join(host, room, { uid: 1 }, 1, epoch);
     expect(again.welcome).toMatchObject({
       mode: "resume",
       seq: 2,
@@ -109,8 +115,12 @@ describe.each(HOSTS)("$name", ({ run }) => {
     again.talk("let me in");
     await again.until(() => again.refusals().length === 1);
     expect(again.refusals()).toMatchObject([{ code: "muted", mute: { reason: "advertisement", untilMs } }]);
-    await write(host, room, letter(4, { do: "person", person: { uid: 1, mutes: [] }, keepUntilMs: untilMs }));
-    const bob = await LiveViewer.join(host, room, { uid: 2 });
+    await sendRoomMessages(
+      host,
+      room,
+      createRoomMessage(4, { do: "person", person: { uid: 1, mutes: [] }, keepUntilMs: untilMs }),
+    );
+    const bob = await LiveRoomTestClient.join(host, room, { uid: 2 });
     bob.talk("a plum");
     await bob.until(() => bob.refusals().length === 1);
     expect(bob.refusals()).toEqual([{ code: "not_compliant", why: "words" }]);
@@ -121,12 +131,15 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("a mute reaches every tab at once, and its end too", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
-    const tabs = [await LiveViewer.join(host, room, { uid: 7 }), await LiveViewer.join(host, room, { uid: 7 })];
+    const tabs = [
+      await LiveRoomTestClient.join(host, room, { uid: 7 }),
+      await LiveRoomTestClient.join(host, room, { uid: 7 }),
+    ];
     const untilMs = Date.now() + 600_000;
-    await write(
+    await sendRoomMessages(
       host,
       room,
-      letter(1, { do: "person", person: { uid: 7, mutes: [{ ...MUTE, untilMs }] }, keepUntilMs: untilMs }),
+      createRoomMessage(1, { do: "person", person: { uid: 7, mutes: [{ ...MUTE, untilMs }] }, keepUntilMs: untilMs }),
     );
     for (const tab of tabs) {
       await tab.until(() => tab.of("you").length === 1);
@@ -134,10 +147,14 @@ describe.each(HOSTS)("$name", ({ run }) => {
       await tab.until(() => tab.refusals().length === 1);
       expect(tab.refusals()[0]).toMatchObject({ code: "muted", mute: { untilMs } });
     }
-    const third = await LiveViewer.join(host, room, { uid: 7 });
+    const third = await LiveRoomTestClient.join(host, room, { uid: 7 });
     third.talk("as I reconnected");
     await third.until(() => third.refusals().length === 1);
-    await write(host, room, letter(2, { do: "person", person: { uid: 7, mutes: [] }, keepUntilMs: untilMs }));
+    await sendRoomMessages(
+      host,
+      room,
+      createRoomMessage(2, { do: "person", person: { uid: 7, mutes: [] }, keepUntilMs: untilMs }),
+    );
     await third.until(() => third.of("you").length === 1);
     third.talk("free");
     await third.until(() => third.texts().includes("free"));
@@ -146,33 +163,33 @@ describe.each(HOSTS)("$name", ({ run }) => {
 
   test("held lines wait for a moderator, and come out approved or not at all", { timeout: LIMIT_MS }, async () => {
     const room = newRoom();
-    await tellRoom(host, room, {
+    await postToTestRoom(host, room, {
       do: "settings",
       revision: 1,
-      settings: { ...DEFAULT_SETTINGS, approveFirst: true },
+      settings: { ...DEFAULT_ROOM_SETTINGS, approveFirst: true },
       words: [],
     });
-    const mod = await LiveViewer.join(host, room, { uid: 1, badges: ["moderator"] });
-    const fan = await LiveViewer.join(host, room, { uid: 2 });
+    const mod = await LiveRoomTestClient.join(host, room, { uid: 1, badges: ["moderator"] });
+    const fan = await LiveRoomTestClient.join(host, room, { uid: 2 });
     fan.talk("one", { cid: "f1" });
     await fan.until(() => fan.of("held").length === 1);
     await mod.until(() => mod.of("waiting").length === 1);
     const held = mod.of("waiting")[0]?.list[0];
     expect(held).toMatchObject({ text: "one", why: "first", from: { uid: 2 } });
-    const late = await LiveViewer.join(host, room, { uid: 3, badges: ["admin"] });
+    const late = await LiveRoomTestClient.join(host, room, { uid: 3, badges: ["admin"] });
     await late.until(() => late.of("waiting").length === 1);
-    await write(host, room, letter(1, { do: "settle", held: held?.id ?? "", approved: true }));
+    await sendRoomMessages(host, room, createRoomMessage(1, { do: "settle", held: held?.id ?? "", approved: true }));
     await fan.until(() => fan.texts().includes("one"));
     await mod.until(() => mod.of("settled").length === 1);
     fan.talk("two");
     await fan.until(() => fan.texts().includes("two"));
-    const other = await LiveViewer.join(host, room, { uid: 4 });
+    const other = await LiveRoomTestClient.join(host, room, { uid: 4 });
     other.talk("buy", { cid: "o1" });
     await mod.until(() => mod.of("waiting").length === 2);
-    await write(
+    await sendRoomMessages(
       host,
       room,
-      letter(2, { do: "settle", held: mod.of("waiting")[1]?.list[0]?.id ?? "", approved: false }),
+      createRoomMessage(2, { do: "settle", held: mod.of("waiting")[1]?.list[0]?.id ?? "", approved: false }),
     );
     await other.until(() => other.refusals().length === 1);
     expect(other.of("refused")).toMatchObject([{ cid: "o1", refusal: { code: "not_approved" } }]);
@@ -184,10 +201,11 @@ describe.each(HOSTS)("$name", ({ run }) => {
     timeout: LIMIT_MS,
   }, async () => {
     const room = newRoom();
-    const sign = (change = {}, secret = ROOM_SECRET) => signPass(secret, passFor(room, { uid: 5 }, change));
+    const sign = (change = {}, secret = ROOM_SECRET) =>
+      signLiveTicket(secret, createTicketClaims(room, { uid: 5 }, change));
     const good = await sign();
     const [claims = "", signature = ""] = good.split(".");
-    const forgedClaims = Buffer.from(JSON.stringify(passFor(room, { uid: 5, badges: ["admin"] }))).toString(
+    const forgedClaims = Buffer.from(JSON.stringify(createTicketClaims(room, { uid: 5, badges: ["admin"] }))).toString(
       "base64url",
     );
     const wrong = [
@@ -201,12 +219,12 @@ describe.each(HOSTS)("$name", ({ run }) => {
       `${claims}.${"A".repeat(43)}`,
     ];
     for (const ticket of wrong) {
-      const viewer = await LiveViewer.knock(host, room, ticket);
+      const viewer = await LiveRoomTestClient.knock(host, room, ticket);
       await viewer.until(() => viewer.closed !== undefined);
       expect(viewer.heard, String(ticket)).toEqual([]);
     }
-    const first = await LiveViewer.knock(host, room, good);
-    const second = await LiveViewer.knock(host, room, good);
+    const first = await LiveRoomTestClient.knock(host, room, good);
+    const second = await LiveRoomTestClient.knock(host, room, good);
     second.say({ t: "hello", since: 0 });
     second.talk("in another's name");
     await second.until(() => second.closed !== undefined);
@@ -216,7 +234,11 @@ describe.each(HOSTS)("$name", ({ run }) => {
     expect([second.heard, first.texts()]).toEqual([[], []]);
     first.close();
     for (const name of ["main", "202-0", "c-x", `${room}.0`, `${room}.100`]) {
-      const nobody = await LiveViewer.knock(host, name, await signPass(ROOM_SECRET, passFor(name)));
+      const nobody = await LiveRoomTestClient.knock(
+        host,
+        name,
+        await signLiveTicket(ROOM_SECRET, createTicketClaims(name)),
+      );
       await nobody.until(() => nobody.closed !== undefined);
     }
   });
@@ -228,10 +250,10 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const statuses = [
       await fetch(host.url + path, { method: "POST", body }),
       await fetch(host.url + path),
-      await signedFetch(host, path, body, Date.now() - 61_000),
-      await signedFetch(host, path, '{"do":"rule"}'),
-      await signedFetch(host, path, "x".repeat(MAX_ROOM_TELL_BYTES + 1)),
-      await signedFetch(host, path, body),
+      await fetchSigned(host, path, body, Date.now() - 61_000),
+      await fetchSigned(host, path, '{"do":"rule"}'),
+      await fetchSigned(host, path, "x".repeat(MAX_ROOM_REQUEST_BYTES + 1)),
+      await fetchSigned(host, path, body),
     ].map(({ status }) => status);
     expect(statuses).toEqual([401, 405, 401, 400, 413, 200]);
   });

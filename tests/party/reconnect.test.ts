@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserPlatform } from "#client/realtime/realtime-platform.ts";
 import { type FeedEvent, openRoomConnection } from "#client/realtime/room-connection.ts";
 import { matchFeedPath, matchTopic } from "#party/protocol/match-feed/frames.ts";
-import { publish } from "./room-client.ts";
+import { publishToTopic } from "./room-client.ts";
 import { type RunningHost, runPartyserver } from "./run-hosts.ts";
-import { goal, patch } from "./sample-changes.ts";
+import { createGoalChange, createMatchPatch } from "./sample-changes.ts";
 
 let host: RunningHost;
 beforeAll(async () => {
@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const topic = matchTopic(7);
-const told = (n: number) => ({ atMs: n, change: { ...patch({ id: 7, revision: n }), events: [goal(n)] } });
+const told = (n: number) => ({
+  atMs: n,
+  change: { ...createMatchPatch({ id: 7, revision: n }), events: [createGoalChange(n)] },
+});
 
 test("the page's own connection lives through kill -9 and misses nothing", { timeout: 20_000 }, async () => {
   const events: FeedEvent[] = [];
@@ -32,17 +35,17 @@ test("the page's own connection lives through kill -9 and misses nothing", { tim
   };
 
   await until(() => room.getState().kind === "connected");
-  await publish(host, topic, [told(1)]);
+  await publishToTopic(host, topic, [told(1)]);
   await until(() => goals().length === 1);
   await host.kill();
   await until(() => room.getState().kind === "disconnected");
   await host.start();
-  await publish(host, topic, [told(2), told(3)]);
+  await publishToTopic(host, topic, [told(2), told(3)]);
   room.retryNow();
   await until(() => goals().length >= 3);
-  await publish(host, topic, [told(4)]);
+  await publishToTopic(host, topic, [told(4)]);
   await until(() => goals().length >= 4);
-  expect(goals()).toEqual([1, 2, 3, 4].map(goal));
+  expect(goals()).toEqual([1, 2, 3, 4].map(createGoalChange));
   expect(events.some((event) => event.type === "reset")).toBe(false);
   room.close();
 });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { helloFrame, type SequencedChange } from "#party/protocol/match-feed/frames.ts";
-import { readServerFrame, type ServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
+import { type FeedServerFrame, parseFeedServerFrame } from "#party/protocol/match-feed/parse-server-frame.ts";
 import {
-  type PublishAnswer,
   type PublishEntry,
+  type PublishResponse,
   publishBody,
   type RoomHealth,
   signRoomRequest,
@@ -13,15 +13,15 @@ import { ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 type Host = Pick<RunningHost, "url" | "path">;
 
 /** A socket to a room that keeps all it heard, in order. */
-export class RoomReader {
-  readonly heard: ServerFrame[] = [];
+export class RoomTestClient {
+  readonly heard: FeedServerFrame[] = [];
   closed: { code: number } | undefined;
   readonly #socket: WebSocket;
 
   private constructor(url: string) {
     this.#socket = new WebSocket(url);
     this.#socket.addEventListener("message", ({ data }) => {
-      const frame = readServerFrame(String(data));
+      const frame = parseFeedServerFrame(String(data));
       if (!frame) throw new Error(`nobody can read ${String(data)}`);
       this.heard.push(frame);
     });
@@ -30,15 +30,15 @@ export class RoomReader {
     });
   }
 
-  static async connect(host: Host, topic: string): Promise<RoomReader> {
-    const reader = new RoomReader(host.url.replace("http", "ws") + host.path("match-feed", topic));
+  static async connect(host: Host, topic: string): Promise<RoomTestClient> {
+    const reader = new RoomTestClient(host.url.replace("http", "ws") + host.path("match-feed", topic));
     await reader.until(() => reader.#socket.readyState !== WebSocket.CONNECTING);
     return reader;
   }
 
   /** Connected and greeted. */
-  static async join(host: Host, topic: string, since = 0, epoch?: string): Promise<RoomReader> {
-    const reader = await RoomReader.connect(host, topic);
+  static async join(host: Host, topic: string, since = 0, epoch?: string): Promise<RoomTestClient> {
+    const reader = await RoomTestClient.connect(host, topic);
     reader.say(helloFrame(since, epoch));
     await reader.until(() => reader.welcome !== undefined && reader.changes().length >= reader.welcome.missed);
     return reader;
@@ -68,18 +68,18 @@ export class RoomReader {
   }
 }
 
-export async function signedFetch(host: Host, path: string, body?: string, atMs = Date.now()) {
+export async function fetchSigned(host: Host, path: string, body?: string, atMs = Date.now()) {
   const headers = { ...(await signRoomRequest(ROOM_SECRET, path, body ?? "", atMs)) };
   return fetch(host.url + path, body === undefined ? { headers } : { method: "POST", headers, body });
 }
 
-export async function publish(host: Host, topic: string, entries: PublishEntry[]): Promise<PublishAnswer> {
-  const answer = await signedFetch(host, host.path("match-feed", topic), publishBody(entries));
+export async function publishToTopic(host: Host, topic: string, entries: PublishEntry[]): Promise<PublishResponse> {
+  const answer = await fetchSigned(host, host.path("match-feed", topic), publishBody(entries));
   if (!answer.ok) throw new Error(`the room answered ${answer.status}: ${await answer.text()}`);
-  return answer.json() as Promise<PublishAnswer>;
+  return answer.json() as Promise<PublishResponse>;
 }
 
-export async function healthOf(host: Host, topic: string): Promise<RoomHealth> {
-  const answer = await signedFetch(host, host.path("match-feed", topic));
+export async function getRoomHealth(host: Host, topic: string): Promise<RoomHealth> {
+  const answer = await fetchSigned(host, host.path("match-feed", topic));
   return answer.json() as Promise<RoomHealth>;
 }

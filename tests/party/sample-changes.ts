@@ -5,14 +5,19 @@ import type { MatchPatch } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 
 /** A plain running match; a test names only what it is about. */
-export const patch = (over: Partial<MatchPatch> & { id: number; revision: number }): MatchPatch => ({
+export const createMatchPatch = (over: Partial<MatchPatch> & { id: number; revision: number }): MatchPatch => ({
   updatedAtMs: 1_790_000_000_000 + over.revision,
   state: "in_progress",
   score: { home: over.revision, away: 0, parts: [] },
   ...over,
 });
 
-export const goal = (seq: number): MatchEvent => ({ seq, kind: "goal", side: "home", atMs: 1_790_000_000_000 + seq });
+export const createGoalChange = (seq: number): MatchEvent => ({
+  seq,
+  kind: "goal",
+  side: "home",
+  atMs: 1_790_000_000_000 + seq,
+});
 
 const count = fc.nat(99_999);
 const instantMs = fc.integer({ min: 0, max: 8_640_000_000_000_000 });
@@ -98,7 +103,7 @@ const event = fc.record(
 );
 
 /** Every change the rooms may be told. */
-export const anyChange: fc.Arbitrary<MatchChange> = fc.record(
+export const arbitraryMatchChange: fc.Arbitrary<MatchChange> = fc.record(
   {
     id,
     revision: fc.nat(1_000_000_000),

@@ -4,14 +4,14 @@ import {
   INBOX_HELLO,
   INBOX_PING,
   type InboxFrame,
-  inboxRoom,
+  inboxRoomName,
   MAX_BAD_INBOX_FRAMES,
   MAX_INBOX_SOCKETS,
-  readInboxFrame,
+  parseInboxFrame,
 } from "#party/protocol/user-inbox/frames.ts";
 import { signTicket } from "#party/protocol/user-inbox/ticket.ts";
-import { MAX_TELL_BYTES, signedOutBody, tellBody } from "#party/protocol/worker/inbox-messages.ts";
-import { signedFetch } from "./room-client.ts";
+import { inboxMessageBody, MAX_INBOX_MESSAGE_BYTES, signedOutBody } from "#party/protocol/worker/inbox-messages.ts";
+import { fetchSigned } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 10_000;
@@ -19,7 +19,7 @@ let nextUid = 700;
 const newUid = () => ++nextUid;
 const SESSION = "a1".repeat(16);
 const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000, sessionId = SESSION) =>
-  signTicket(secret, inboxRoom(uid), { expiresAtMs, sessionId });
+  signTicket(secret, inboxRoomName(uid), { expiresAtMs, sessionId });
 
 /** One tab of a person, and all it heard. */
 class Tab {
@@ -37,7 +37,7 @@ class Tab {
       this.state = "closed";
     });
     this.#socket.addEventListener("message", ({ data }) => {
-      const frame = readInboxFrame(String(data));
+      const frame = parseInboxFrame(String(data));
       if (!frame) throw new Error(`nobody can read ${String(data)}`);
       this.heard.push(frame);
     });
@@ -75,8 +75,8 @@ describe.each(HOSTS)("$name", ({ run }) => {
   afterAll(() => host.stop());
 
   const tell = async (uid: number, unread: number, revision: number) => {
-    const body = JSON.stringify(tellBody({ unread, revision }));
-    return (await signedFetch(host, host.path("user-inbox", String(uid)), body)).json();
+    const body = JSON.stringify(inboxMessageBody({ unread, revision }));
+    return (await fetchSigned(host, host.path("user-inbox", String(uid)), body)).json();
   };
 
   test("every tab hears a new count, and what was overtaken on its way is no news", { timeout: LIMIT_MS }, async () => {
@@ -128,14 +128,14 @@ describe.each(HOSTS)("$name", ({ run }) => {
   test("nobody tells a count without a fresh signature of this very request", { timeout: LIMIT_MS }, async () => {
     const uid = newUid();
     const path = host.path("user-inbox", String(uid));
-    const body = JSON.stringify(tellBody({ unread: 9, revision: 9 }));
+    const body = JSON.stringify(inboxMessageBody({ unread: 9, revision: 9 }));
     const statuses = [
       await fetch(host.url + path, { method: "POST", body }),
       await fetch(host.url + path),
-      await signedFetch(host, path, body, Date.now() - 61_000),
-      await signedFetch(host, path, "{}"),
-      await signedFetch(host, path, "x".repeat(MAX_TELL_BYTES + 1)),
-      await signedFetch(host, host.path("user-inbox", "main"), body),
+      await fetchSigned(host, path, body, Date.now() - 61_000),
+      await fetchSigned(host, path, "{}"),
+      await fetchSigned(host, path, "x".repeat(MAX_INBOX_MESSAGE_BYTES + 1)),
+      await fetchSigned(host, host.path("user-inbox", "main"), body),
     ].map(({ status }) => status);
     expect(statuses).toEqual([401, 405, 401, 400, 413, 404]);
     const tab = await Tab.open(host, uid);
@@ -149,7 +149,7 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const owner = new Tab(host, uid, await ticketFor(uid, ROOM_SECRET, Date.now() + 60_000, "b2".repeat(16)));
     await owner.until(() => owner.state === "open");
     const body = JSON.stringify(signedOutBody({ uid, ended: SESSION }));
-    expect((await signedFetch(host, host.path("user-inbox", String(uid)), body)).status).toBe(200);
+    expect((await fetchSigned(host, host.path("user-inbox", String(uid)), body)).status).toBe(200);
     await thief.until(() => !thief.isOpen);
     owner.say(INBOX_HELLO);
     await owner.until(() => owner.counts().length === 1);

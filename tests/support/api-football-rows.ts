@@ -13,13 +13,13 @@ type Told = {
   second?: number | null;
 } & Extras;
 
-export const STARTS_S = Date.parse("2026-05-05T18:00:00Z") / 1_000;
+export const STARTS_AT_SECONDS = Date.parse("2026-05-05T18:00:00Z") / 1_000;
 export const NORTHPORT = { id: 501, name: "Northport Rovers", logo: "https://media.example/501.png" };
 export const EASTVALE = { id: 502, name: "Eastvale Comets", logo: "https://media.example/502.png" };
 
-export const fixture = (told: Told = {}) => {
+export const createFixtureRow = (told: Told = {}) => {
   const { id = 7001, status = "NS", elapsed = null, home = null, away = null, league = 39, half, second = null } = told;
-  const startsAtS = told.startsAtS ?? STARTS_S;
+  const startsAtS = told.startsAtS ?? STARTS_AT_SECONDS;
   return {
     fixture: {
       id,
@@ -46,7 +46,7 @@ export const fixture = (told: Told = {}) => {
   };
 };
 
-export const answer = (response: unknown[], errors: unknown = []) => ({
+export const createApiFootballResponse = (response: unknown[], errors: unknown = []) => ({
   get: "fixtures",
   parameters: {},
   errors,
@@ -55,7 +55,12 @@ export const answer = (response: unknown[], errors: unknown = []) => ({
   response,
 });
 
-export const goal = (minute: number, team: { id: number; name: string }, name: string, detail = "Normal Goal") => ({
+export const createGoalRow = (
+  minute: number,
+  team: { id: number; name: string },
+  name: string,
+  detail = "Normal Goal",
+) => ({
   time: { elapsed: minute, extra: null },
   team,
   player: { id: 9000 + minute, name },
@@ -69,7 +74,7 @@ const listed = (id: number, name: string, pos: string, grid: string | null) => (
   player: { id, name, number: id % 100, pos, grid },
 });
 
-export const lineup = (team: { id: number; name: string }, firstId: number) => ({
+export const createLineupRow = (team: { id: number; name: string }, firstId: number) => ({
   team,
   formation: "4-4-2",
   startXI: [
@@ -82,7 +87,7 @@ export const lineup = (team: { id: number; name: string }, firstId: number) => (
   coach: { id: 77, name: "M. Ferrow", photo: null },
 });
 
-export const figures = (team: { id: number; name: string }, shots: number, possession: string) => ({
+export const createStatisticsRow = (team: { id: number; name: string }, shots: number, possession: string) => ({
   team,
   statistics: [
     { type: "Shots on Goal", value: shots },

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { unpackedBrowser } from "./installed-browser.ts";
-import { keepTraffic } from "./network-traffic.ts";
+import { extractChromium } from "./extract-chromium.ts";
+import { recordTraffic } from "./network-traffic.ts";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -15,7 +15,7 @@ const FLAGS = [
 
 /** The machine's own Chromium where there is one, else the one that npm brought. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = SYSTEM.find((path) => existsSync(path)) ?? (await unpackedBrowser());
+  const executablePath = SYSTEM.find((path) => existsSync(path)) ?? (await extractChromium());
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
@@ -27,7 +27,7 @@ export async function openPage(
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/London", ...options });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
-  keepTraffic(page);
+  recordTraffic(page);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

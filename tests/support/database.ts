@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import { afterAll } from "vitest";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
-import { type Database, database } from "#db/client.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
+import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
@@ -18,7 +18,7 @@ function startedRuntime(): Miniflare {
   if (runtime) return runtime;
   runtime = new Miniflare({
     modules: true,
-    script: ONE_HOP_SCRIPT,
+    script: D1_PROXY_SCRIPT,
     compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
     d1Databases: DATABASES,
   });
@@ -31,10 +31,10 @@ export function emptyDatabase(): Database {
   if (!name) throw new Error(`a test file has ${DATABASES.length} databases and asked for one more`);
   given += 1;
   const started = startedRuntime();
-  return database(
-    oneHopD1(async (asked) => {
+  return getDatabase(
+    createD1Proxy(async (asked) => {
       const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
-      return (await answer.json()) as Awaited<ReturnType<Hop>>;
+      return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     }),
   );
 }

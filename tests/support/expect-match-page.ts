@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import { STAT_KEYS, STAT_RATIOS } from "#domain/matches/detail/stat-keys.ts";
 import { totalStats } from "#domain/matches/detail/statistics.ts";
@@ -13,7 +13,7 @@ const numbersIn = async (page: Page, selector: string): Promise<number[]> =>
   (await page.locator(selector).allTextContents()).map(Number);
 
 /** Each half, set, inning, quarter, frame, map or round. */
-export async function expectParts(page: Page, { match: { score } }: Truth) {
+export async function expectPeriodScores(page: Page, { match: { score } }: Truth) {
   const maps = await page.locator(".map-score").count();
   if (maps > 0) {
     const shown = await numbersIn(page, ".map-score b");
@@ -46,13 +46,16 @@ export async function expectScoring(page: Page, { match: { events } }: Truth) {
 }
 
 /** All figures of both sides that are counted as they are, as the tab shows them at the end of the same visit. */
-export async function expectFigures(page: Page, { slug, detail }: Truth) {
+export async function expectStatistics(page: Page, { slug, detail }: Truth) {
   const total = totalStats(detail.statistics?.parts ?? []);
   const folded = new Set(Object.values(STAT_RATIOS).flatMap(({ made, of }) => [made, of]));
   const plain = STAT_KEYS[slug].team.filter((key) => total[key] && !folded.has(key) && !key.endsWith("_seconds"));
   expect(plain.length).toBeGreaterThan(1);
   const asShown = (key: string, value: number) => (key.endsWith("_hundredths") ? value / 100 : value);
-  const expected = plain.map((key) => [statName(key, slug), ...(total[key] ?? []).map((value) => asShown(key, value))]);
+  const expected = plain.map((key) => [
+    statLabel(key, slug),
+    ...(total[key] ?? []).map((value) => asShown(key, value)),
+  ]);
   await page.locator(".match-tabs a", { hasText: "Statistics" }).click();
   await page.locator("#figures").waitFor();
   const shown = () =>
@@ -68,7 +71,7 @@ export async function expectFigures(page: Page, { slug, detail }: Truth) {
 }
 
 /** Of games played over maps and on islands: each round and who won it how, each minute's gold, each place. */
-export async function expectCourse(page: Page, { match, detail }: Truth) {
+export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
   const course = detail.course ?? [];
   const rounds = course.flatMap((point) => (point.kind === "round" ? [point] : []));
   const tallies = course.flatMap((point) => (point.kind === "tally" ? [point] : []));

@@ -1,22 +1,22 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type TwinAnswer =
+export type FakeFeedResponse =
   | { kind: "json"; body: unknown }
   | { kind: "status"; status: number; retryAfter?: string }
   | { kind: "half"; body: unknown }
   | { kind: "bytes"; bytes: Uint8Array }
   | { kind: "silence" };
 
-export type ProviderTwin = {
+export type FakeFeedProvider = {
   url: string;
   /** What was asked, in order: path with its query, and the key that came with it. */
   asked: { path: string; key: string }[];
-  answer: (path: string) => TwinAnswer;
+  answer: (path: string) => FakeFeedResponse;
   stop(): Promise<void>;
 };
 
-function send(said: TwinAnswer, out: ServerResponse): void {
+function send(said: FakeFeedResponse, out: ServerResponse): void {
   if (said.kind === "silence") return;
   if (said.kind === "status") {
     out.writeHead(said.status, said.retryAfter === undefined ? {} : { "retry-after": said.retryAfter }).end();
@@ -32,8 +32,8 @@ function send(said: TwinAnswer, out: ServerResponse): void {
 }
 
 /** A provider on this machine, over real HTTP, with every way a provider can fail. */
-export async function startProviderTwin(answer: (path: string) => TwinAnswer): Promise<ProviderTwin> {
-  const twin: ProviderTwin = { url: "", asked: [], answer, stop: async () => undefined };
+export async function startFakeFeedProvider(answer: (path: string) => FakeFeedResponse): Promise<FakeFeedProvider> {
+  const twin: FakeFeedProvider = { url: "", asked: [], answer, stop: async () => undefined };
   const server = createServer((request, out) => {
     const path = decodeURIComponent(request.url ?? "");
     const { "x-apisports-key": apiKey, authorization } = request.headers;

@@ -15,7 +15,7 @@ export async function hmacHex(secret: string, body: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export async function pushRaw(site: TestSite, body: string, signature?: string): Promise<Response> {
+export async function pushRawDelivery(site: TestSite, body: string, signature?: string): Promise<Response> {
   return fetch(`${site.url}/internal/feed`, {
     method: "POST",
     headers: { "x-signature": signature ?? (await hmacHex(site.feedSecret, body)), "content-type": "application/json" },
@@ -24,7 +24,7 @@ export async function pushRaw(site: TestSite, body: string, signature?: string):
 }
 
 /** One beat of the feed clock: tables settle with it. */
-export async function beat(site: TestSite): Promise<Response> {
+export async function runFeedTickOnce(site: TestSite): Promise<Response> {
   const body = JSON.stringify({ v: 1 });
   const headers = await signRoomRequest(site.roomSecret, "/internal/tick", body, Date.now());
   return fetch(`${site.url}/internal/tick`, { method: "POST", headers, body });
@@ -32,7 +32,7 @@ export async function beat(site: TestSite): Promise<Response> {
 
 let deliveries = 0;
 
-export const delivery = (matches: CanonicalMatch[], rest: Partial<Delivery> = {}): Delivery => ({
+export const createDelivery = (matches: CanonicalMatch[], rest: Partial<Delivery> = {}): Delivery => ({
   version: 1,
   source: "test",
   deliveryId: `test-${process.pid}-${++deliveries}`,
@@ -42,13 +42,13 @@ export const delivery = (matches: CanonicalMatch[], rest: Partial<Delivery> = {}
 });
 
 /** Pushes as a feed would and fails loudly when it is not taken. */
-export async function push(site: TestSite, what: Delivery): Promise<void> {
-  const answer = await pushRaw(site, JSON.stringify(what));
+export async function pushDelivery(site: TestSite, what: Delivery): Promise<void> {
+  const answer = await pushRawDelivery(site, JSON.stringify(what));
   if (!answer.ok) throw new Error(`the feed was refused: ${answer.status} ${await answer.text()}`);
 }
 
-export const LEAGUE: CanonicalLeague = { id: 9001, gameId: 202, name: "Harbour League", country: "GB", rank: 1 };
-export const HOME: CanonicalTeam = {
+export const TEST_LEAGUE: CanonicalLeague = { id: 9001, gameId: 202, name: "Harbour League", country: "GB", rank: 1 };
+export const HOME_TEAM: CanonicalTeam = {
   id: 9101,
   gameId: 202,
   name: "Northport Rovers",
@@ -56,7 +56,7 @@ export const HOME: CanonicalTeam = {
   colourA: "#c8102e",
   colourB: "#ffffff",
 };
-export const AWAY: CanonicalTeam = {
+export const AWAY_TEAM: CanonicalTeam = {
   id: 9102,
   gameId: 202,
   name: "Eastvale Comets",
@@ -66,12 +66,12 @@ export const AWAY: CanonicalTeam = {
 };
 
 /** A soccer match that runs now, one up after twelve minutes. */
-export const liveMatch = (rest: Partial<CanonicalMatch> = {}): CanonicalMatch => ({
+export const createLiveMatch = (rest: Partial<CanonicalMatch> = {}): CanonicalMatch => ({
   id: 990001,
   gameId: 202,
-  leagueId: LEAGUE.id,
-  homeId: HOME.id,
-  awayId: AWAY.id,
+  leagueId: TEST_LEAGUE.id,
+  homeId: HOME_TEAM.id,
+  awayId: AWAY_TEAM.id,
   startsAtMs: Date.now() - 12 * 60_000,
   revision: 5,
   state: "in_progress",
@@ -93,5 +93,5 @@ export const liveMatch = (rest: Partial<CanonicalMatch> = {}): CanonicalMatch =>
   ...rest,
 });
 
-export const startedMatch = (rest: Partial<CanonicalMatch> = {}): Delivery =>
-  delivery([liveMatch(rest)], { leagues: [LEAGUE], teams: [HOME, AWAY] });
+export const createLiveMatchDelivery = (rest: Partial<CanonicalMatch> = {}): Delivery =>
+  createDelivery([createLiveMatch(rest)], { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM] });

@@ -2,17 +2,17 @@ import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import type { TestSite } from "./site.ts";
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+export type HttpResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 const textOf = (body: Buffer, encoding: string | undefined): string =>
   (encoding === "gzip" ? gunzipSync(body) : body).toString("utf8");
 
 /** A plain request, with any Host: `fetch` would not let a test say it. Redirects are not followed. */
-export function ask(
+export function sendRequest(
   site: TestSite,
   path: string,
   options: { method?: string; host?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -41,9 +41,9 @@ export function ask(
   });
 }
 
-export const get = (
+export const sendGet = (
   site: TestSite,
   path: string,
   where: { host?: string } = {},
   headers: Record<string, string> = {},
-) => ask(site, path, { ...where, headers });
+) => sendRequest(site, path, { ...where, headers });

@@ -22,7 +22,7 @@ const filesOf = (pid: string): string[] =>
   orNone(() => readdirSync(`/proc/${pid}/fd`)).flatMap((fd) => orNone(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]));
 
 /** The process that listens on a port. */
-export function listenerPid(port: number): number {
+export function findListenerPid(port: number): number {
   const sockets = socketsListeningOn(port);
   const pid = readdirSync("/proc").find(
     (name) => /^\d+$/.test(name) && filesOf(name).some((file) => sockets.has(file)),
@@ -32,4 +32,4 @@ export function listenerPid(port: number): number {
 }
 
 /** Kills the process that listens on a port, as a machine running out of memory would: at once and without a word. */
-export const killListener = (port: number): void => void process.kill(listenerPid(port), "SIGKILL");
+export const killListeningProcess = (port: number): void => void process.kill(findListenerPid(port), "SIGKILL");

@@ -1,4 +1,4 @@
-import { fillPath } from "#domain/api/fill-path.ts";
+import { buildCallPath } from "#domain/api/fill-path.ts";
 import type { TestSite } from "./site.ts";
 
 type Operation = {
@@ -7,7 +7,7 @@ type Operation = {
   requestBody?: { content: { "application/json"?: { schema: { properties?: Record<string, unknown> } } } };
 };
 /** A question and the call it is put to, as the site describes it. */
-export type Question = { name: string; ask(headers: Record<string, string>): Promise<string> };
+export type ReadCall = { name: string; ask(headers: Record<string, string>): Promise<string> };
 
 const namesOf = ({ parameters = [], requestBody }: Operation): string[] => [
   ...parameters.map(({ name }) => name),
@@ -20,17 +20,17 @@ const OF_SESSIONS = ["User and login", "Security"];
 const READS_BY_POST = /^POST \/(v2\/match\/getPC|match\/(pcMatches|getSevenDay))/;
 
 /** Every call that reads, asked with whatever of `known` it takes: one that is added tomorrow is asked too. */
-export async function readingCalls(site: TestSite, known: Record<string, string | number>): Promise<Question[]> {
+export async function listReadCalls(site: TestSite, known: Record<string, string | number>): Promise<ReadCall[]> {
   const description = (await (await fetch(`${site.url}/java/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
   return Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]): Question[] => {
+    Object.entries(methods).flatMap(([method, operation]): ReadCall[] => {
       const name = `${method.toUpperCase()} ${path}`;
       if (method !== "get" && !READS_BY_POST.test(name)) return [];
       if (operation.tags.some((tag) => OF_SESSIONS.includes(tag))) return [];
       const input = Object.fromEntries(Object.entries(known).filter(([key]) => namesOf(operation).includes(key)));
-      const filled = fillPath(name, input);
+      const filled = buildCallPath(name, input);
       const query = new URLSearchParams(filled.rest as Record<string, string>);
       const isPost = filled.method === "POST";
       const address = `${site.url}/java${filled.path}${isPost || query.size === 0 ? "" : `?${query}`}`;

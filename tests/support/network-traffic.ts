@@ -8,7 +8,7 @@ const logs = new WeakMap<Page, string[]>();
 const unanswered = new WeakMap<Page, Set<Request>>();
 
 /** Keeps what the page asked for and what came of it, to be told when a test fails. */
-export function keepTraffic(page: Page): void {
+export function recordTraffic(page: Page): void {
   const log: string[] = [];
   const bornMs = Date.now();
   const note = (line: string) => {
@@ -41,10 +41,10 @@ export function keepTraffic(page: Page): void {
   page.on("pageerror", (error) => note(`error ${error}`));
 }
 
-export const trafficOf = (page: Page): readonly string[] => logs.get(page) ?? [];
+export const getTraffic = (page: Page): readonly string[] => logs.get(page) ?? [];
 
 /** All that the page fetches late, once it is alive and the browser idle, has come. */
-export async function untilAllFetched(page: Page): Promise<void> {
+export async function waitUntilAllFetched(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
   // Asked for last, so it is answered after all that waits for an idle browser.
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));

@@ -1,7 +1,7 @@
 // Rows in the shape PandaScore publishes, about teams that do not exist.
-export const FOXES = { id: 3101, name: "Tidal Foxes", acronym: "TFX", location: "DK", slug: "tidal-foxes" };
-export const OWLS = { id: 3102, name: "Granite Owls", acronym: null, location: null, slug: "granite-owls" };
-export const BEGINS = "2026-05-05T16:00:00Z";
+export const FOXES_TEAM = { id: 3101, name: "Tidal Foxes", acronym: "TFX", location: "DK", slug: "tidal-foxes" };
+export const OWLS_TEAM = { id: 3102, name: "Granite Owls", acronym: null, location: null, slug: "granite-owls" };
+export const STARTS_AT = "2026-05-05T16:00:00Z";
 
 type Told = {
   id?: number;
@@ -12,13 +12,19 @@ type Told = {
   rest?: Record<string, unknown>;
 };
 
-export function pandaMatch({ id = 88001, status = "not_started", score = [0, 0], winners = [], ...told }: Told = {}) {
+export function createPandaScoreMatch({
+  id = 88001,
+  status = "not_started",
+  score = [0, 0],
+  winners = [],
+  ...told
+}: Told = {}) {
   return {
     id,
     name: "Tidal Foxes vs Granite Owls",
     status,
-    begin_at: BEGINS,
-    scheduled_at: BEGINS,
+    begin_at: STARTS_AT,
+    scheduled_at: STARTS_AT,
     end_at: null,
     modified_at: told.modifiedAt ?? "2026-05-05T15:00:00Z",
     number_of_games: 3,
@@ -33,12 +39,12 @@ export function pandaMatch({ id = 88001, status = "not_started", score = [0, 0],
     tournament: { id: 2, name: "Playoffs" },
     videogame: { id: 1, name: "LoL", slug: "league-of-legends" },
     opponents: [
-      { type: "Team", opponent: FOXES },
-      { type: "Team", opponent: OWLS },
+      { type: "Team", opponent: FOXES_TEAM },
+      { type: "Team", opponent: OWLS_TEAM },
     ],
     results: [
-      { team_id: FOXES.id, score: score[0] },
-      { team_id: OWLS.id, score: score[1] },
+      { team_id: FOXES_TEAM.id, score: score[0] },
+      { team_id: OWLS_TEAM.id, score: score[1] },
     ],
     games: winners.map((winner, at) => ({
       id: id * 10 + at,

@@ -5,10 +5,10 @@ import type { TestSite } from "./site.ts";
 type World = { site: TestSite; browser: Browser };
 type Person = { page: Page; uid: number };
 
-export const inRoom = (page: Page) => page.locator(".chat-head .live-chip.chip-live").waitFor();
+export const waitUntilInRoom = (page: Page) => page.locator(".chat-head .live-chip.chip-live").waitFor();
 
 /** Who came in this test; their pages close with it. */
-export class RoomPeople {
+export class RoomUsers {
   readonly #world: () => World;
   readonly #here = new Map<string, Person>();
 
@@ -29,7 +29,7 @@ export class RoomPeople {
   async enter(name: string, path: string): Promise<Page> {
     const { page } = this.#here.get(name) ?? (await this.comeAs(name));
     await page.goto(this.#world().site.url + path);
-    await inRoom(page);
+    await waitUntilInRoom(page);
     return page;
   }
 

@@ -6,7 +6,7 @@ import type { TestSite } from "./site.ts";
 let visitors = 0;
 
 /** Each visitor comes from an address of their own: codes are counted by address too. */
-export async function visitAs(browser: Browser, site: TestSite, path: string, options: BrowserContextOptions = {}) {
+export async function openPageAs(browser: Browser, site: TestSite, path: string, options: BrowserContextOptions = {}) {
   visitors += 1;
   const opened = await openPage(browser, {
     ...options,
@@ -17,19 +17,19 @@ export async function visitAs(browser: Browser, site: TestSite, path: string, op
   return opened;
 }
 
-export const dialogOf = (page: Page) => page.getByRole("dialog");
-export const personMenu = (page: Page, name: string) => page.getByRole("button", { name: `My account: ${name}` });
+export const getDialog = (page: Page) => page.getByRole("dialog");
+export const getAccountMenu = (page: Page, name: string) => page.getByRole("button", { name: `My account: ${name}` });
 
-export async function openForm(page: Page, method: string): Promise<void> {
+export async function openSignInForm(page: Page, method: string): Promise<void> {
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  await dialogOf(page)
+  await getDialog(page)
     .getByRole("button", { name: `Continue with ${method}` })
     .click();
 }
 
-export async function logIn(page: Page, name: string, password: string): Promise<void> {
-  await openForm(page, "username");
-  const dialog = dialogOf(page);
+export async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await openSignInForm(page, "username");
+  const dialog = getDialog(page);
   await dialog.getByLabel("E-mail or username").fill(name);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Log in" }).click();
@@ -38,7 +38,7 @@ export async function logIn(page: Page, name: string, password: string): Promise
 type Letter = { code: string };
 
 /** The code last sent to an address or number, as the outbox shows it. */
-export async function codeFor(site: TestSite, to: string): Promise<string> {
+export async function getLastCode(site: TestSite, to: string): Promise<string> {
   const answer = await fetch(`${site.url}/dev/outbox?to=${encodeURIComponent(to)}`);
   const { list } = (await answer.json()) as { list: Letter[] };
   if (!list[0]) throw new Error(`nothing was sent to ${to}`);
@@ -46,13 +46,13 @@ export async function codeFor(site: TestSite, to: string): Promise<string> {
 }
 
 /** Set on the document, gone after any reload. */
-export async function sameDocument(page: Page): Promise<{ isSame: () => Promise<boolean> }> {
+export async function trackDocument(page: Page): Promise<{ isSame: () => Promise<boolean> }> {
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   return { isSame: () => page.evaluate(() => document.documentElement.hasAttribute("data-same-document")) };
 }
 
 /** What axe holds to be serious, in words. */
-export async function serious(axe: AxeBuilder): Promise<string[]> {
+export async function listSeriousViolations(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -1,27 +1,35 @@
-import { AWAY, beat, delivery, HOME, LEAGUE, liveMatch, push } from "./feed.ts";
+import {
+  AWAY_TEAM,
+  createDelivery,
+  createLiveMatch,
+  HOME_TEAM,
+  pushDelivery,
+  runFeedTickOnce,
+  TEST_LEAGUE,
+} from "./feed.ts";
 import type { TestSite } from "./site.ts";
 
 /** Runs. */
-export const MATCH = 990001;
+export const LIVE_MATCH_ID = 990001;
 /** Is over, and counts for the table. */
-export const OVER = 990002;
+export const FINISHED_MATCH_ID = 990002;
 /** Is over, and stands in the tree. */
-export const CUP_TIE = 990003;
-export const PLAYER = 9901;
+export const CUP_MATCH_ID = 990003;
+export const SPOILER_PLAYER_ID = 9901;
 /** Numbers and a name that stand nowhere else in a page. */
-export const SCORE = { home: 47_113, away: 38_227, parts: [{ home: 47_113, away: 38_227 }] };
-export const TELLTALE = /47[.,\s]?113|38[.,\s]?227|Ada Winter|Zed Telltale/;
+export const SPOILER_SCORE = { home: 47_113, away: 38_227, parts: [{ home: 47_113, away: 38_227 }] };
+export const SPOILER_TEXT = /47[.,\s]?113|38[.,\s]?227|Ada Winter|Zed Telltale/;
 
 const GONE_MS = 7_200_000;
 
 /** All a feed tells of a match, and in each part of it something that tells how it stands. */
-export async function pushTellingMatches(site: TestSite): Promise<void> {
+export async function pushSpoilerMatches(site: TestSite): Promise<void> {
   const nowMs = Date.now();
   const over = {
     state: "finished" as const,
     phase: undefined,
     clock: undefined,
-    score: SCORE,
+    score: SPOILER_SCORE,
     startsAtMs: nowMs - GONE_MS,
     highlight: true,
   };
@@ -32,16 +40,22 @@ export async function pushTellingMatches(site: TestSite): Promise<void> {
     atMs: nowMs,
     score: { home: 47_113, away: 38_227 },
   };
-  const player = { id: PLAYER, gameId: LEAGUE.gameId, teamId: HOME.id, name: "Mia Frost", role: "forward" };
-  await push(
+  const player = {
+    id: SPOILER_PLAYER_ID,
+    gameId: TEST_LEAGUE.gameId,
+    teamId: HOME_TEAM.id,
+    name: "Mia Frost",
+    role: "forward",
+  };
+  await pushDelivery(
     site,
-    delivery(
+    createDelivery(
       [
-        liveMatch({ score: SCORE, recommended: true, events: [...liveMatch().events, goal] }),
-        liveMatch({ id: OVER, ...over }),
-        liveMatch({ id: CUP_TIE, ...over, stage: "Semi-final" }),
+        createLiveMatch({ score: SPOILER_SCORE, recommended: true, events: [...createLiveMatch().events, goal] }),
+        createLiveMatch({ id: FINISHED_MATCH_ID, ...over }),
+        createLiveMatch({ id: CUP_MATCH_ID, ...over, stage: "Semi-final" }),
       ],
-      { leagues: [LEAGUE], teams: [HOME, AWAY], players: [player] },
+      { leagues: [TEST_LEAGUE], teams: [HOME_TEAM, AWAY_TEAM], players: [player] },
     ),
   );
   const told = (matchId: number) => ({
@@ -50,7 +64,7 @@ export async function pushTellingMatches(site: TestSite): Promise<void> {
     statistics: {
       revision: 1,
       parts: [{ shots: [47_113, 38_227] as [number, number] }],
-      players: [{ side: "home" as const, name: player.name, playerId: PLAYER, values: { goals: 47_113 } }],
+      players: [{ side: "home" as const, name: player.name, playerId: SPOILER_PLAYER_ID, values: { goals: 47_113 } }],
     },
     odds: [{ seq: 1, atMs: nowMs, win: { home: 1.5, draw: 4, away: 6 }, score: { home: 47_113, away: 1 } }],
     momentum: [{ seq: 47_113, atMs: nowMs, clockText: "9'", value: 0, causes: [] }],
@@ -62,12 +76,12 @@ export async function pushTellingMatches(site: TestSite): Promise<void> {
     lineups: {
       revision: 1,
       confirmed: true,
-      home: { starters: [{ name: player.name, playerId: PLAYER }], bench: [] },
+      home: { starters: [{ name: player.name, playerId: SPOILER_PLAYER_ID }], bench: [] },
       away: { starters: [], bench: [] },
       veto: [{ action: "pick" as const, map: "Zed Telltale" }],
     },
   });
-  await push(site, delivery([], { details: [told(MATCH), told(OVER)] }));
-  const settled = await beat(site);
+  await pushDelivery(site, createDelivery([], { details: [told(LIVE_MATCH_ID), told(FINISHED_MATCH_ID)] }));
+  const settled = await runFeedTickOnce(site);
   if (!settled.ok) throw new Error(`the tables did not settle: ${settled.status}`);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { trafficOf } from "./network-traffic.ts";
+import { getTraffic } from "./network-traffic.ts";
 
 /** The page has such a mark. If it does not come, the error says what the page was doing instead. */
 async function untilMarked(page: Page, mark: string, complaint: string): Promise<void> {
@@ -14,14 +14,14 @@ async function untilMarked(page: Page, mark: string, complaint: string): Promise
       shows: document.querySelector("main")?.textContent?.slice(0, 300),
       ageMs: Math.round(performance.now()),
     }));
-    const story = [page.url(), JSON.stringify(state), ...trafficOf(page)].join("\n");
+    const story = [page.url(), JSON.stringify(state), ...getTraffic(page)].join("\n");
     throw new Error(`${complaint}\n${story}`, { cause: error });
   }
 }
 
 /** The page's code has taken it over. */
-export const untilAlive = (page: Page) => untilMarked(page, "data-alive", "the page did not come alive");
+export const waitUntilHydrated = (page: Page) => untilMarked(page, "data-alive", "the page did not come alive");
 
 /** The page's line to its room is open. */
-export const untilConnected = (page: Page) =>
+export const waitUntilConnected = (page: Page) =>
   untilMarked(page, 'data-line="connected"', "the page's line did not open");

@@ -1,16 +1,16 @@
-import { database } from "#db/client.ts";
-import { answerInput, feedHealthInput, heldRowInput, mapFeedInput } from "#domain/feed/contract.ts";
-import { rawPayloads } from "../gateways/storage/raw-payloads.ts";
-import { type Call, defineCall } from "../rpc/call.ts";
-import { showFeedHealth } from "../services/feed/get-feed-health.ts";
-import { showAnswer } from "../services/feed/get-poll-response.ts";
-import { showHeldRow } from "../services/feed/get-rejected-row.ts";
-import { mapFeedId } from "../services/feed/map-provider-id.ts";
+import { getDatabase } from "#db/client.ts";
+import { feedHealthInput, mapFeedInput, rejectedRowInput, sourceResponseInput } from "#domain/feed/contract.ts";
+import { createRawPayloadStore } from "../gateways/storage/raw-payloads.ts";
+import { type CallDefinition, defineCall } from "../rpc/call.ts";
+import { getFeedHealthReport } from "../services/feed/get-feed-health.ts";
+import { getRejectedRowDetails } from "../services/feed/get-rejected-row.ts";
+import { getSourceResponseDetails } from "../services/feed/get-source-response.ts";
+import { mapProviderId } from "../services/feed/map-provider-id.ts";
 
 const GROUP = "Feeds";
 const NEEDS = "correct_match";
 
-export const feedCalls: Call[] = [
+export const feedCalls: CallDefinition[] = [
   defineCall({
     name: "GET /feed/health",
     group: GROUP,
@@ -18,23 +18,25 @@ export const feedCalls: Call[] = [
       "Each feed's last delivery, lag and errors; with `source` its competitions, what is held back, and what came of its answers.",
     input: feedHealthInput,
     needs: "watch_feeds",
-    run: async ({ env, nowMs }, { source }) => ({ nowMs, ...(await showFeedHealth(database(env.DB), source)) }),
+    run: async ({ env, nowMs }, { source }) => ({ nowMs, ...(await getFeedHealthReport(getDatabase(env.DB), source)) }),
   }),
   defineCall({
     name: "GET /feed/held",
     group: GROUP,
     summary: "One row that is held back, as the site read it and, for a week, the delivery as it came.",
-    input: heldRowInput,
+    input: rejectedRowInput,
     needs: "watch_feeds",
-    run: ({ env }, { id }) => showHeldRow(database(env.DB), env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
+    run: ({ env }, { id }) =>
+      getRejectedRowDetails(getDatabase(env.DB), env.FEED_RAW && createRawPayloadStore(env.FEED_RAW), id),
   }),
   defineCall({
     name: "GET /feed/answer",
     group: GROUP,
     summary: "One answer of a feed that is asked: what came of it, and for a week the answer as it came.",
-    input: answerInput,
+    input: sourceResponseInput,
     needs: "watch_feeds",
-    run: ({ env }, { id }) => showAnswer(database(env.DB), env.FEED_RAW && rawPayloads(env.FEED_RAW), id),
+    run: ({ env }, { id }) =>
+      getSourceResponseDetails(getDatabase(env.DB), env.FEED_RAW && createRawPayloadStore(env.FEED_RAW), id),
   }),
   defineCall({
     name: "POST /feed/map",
@@ -42,6 +44,6 @@ export const feedCalls: Call[] = [
     summary: "Says which league, team or match of ours a provider's number is; it never changes afterwards.",
     input: mapFeedInput,
     needs: NEEDS,
-    run: ({ env }, input) => mapFeedId(database(env.DB), input),
+    run: ({ env }, input) => mapProviderId(getDatabase(env.DB), input),
   }),
 ];

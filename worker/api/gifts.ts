@@ -1,32 +1,32 @@
-import { database } from "#db/client.ts";
-import { COMBO_SECONDS, GIFTS, UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
-import { boardInput, sendMsgInput, undoGiftInput } from "#domain/gifts/contract.ts";
-import { noInput } from "#domain/matches/contract.ts";
-import { type Call, defineCall } from "../rpc/call.ts";
-import { sayLine } from "../services/chat/send-message.ts";
-import { showBoard } from "../services/gifts/get-gift-leaderboard.ts";
+import { getDatabase } from "#db/client.ts";
+import { GIFT_COMBO_SECONDS, GIFT_UNDO_SECONDS, GIFTS } from "#domain/gifts/catalogue.ts";
+import { leaderboardInput, sendMsgInput, undoGiftInput } from "#domain/gifts/contract.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import { type CallDefinition, defineCall } from "../rpc/call.ts";
+import { sendChatMessage } from "../services/chat/send-message.ts";
+import { getGiftLeaderboard } from "../services/gifts/get-gift-leaderboard.ts";
 import { sendGift } from "../services/gifts/send-gift.ts";
-import { undoGiftOf } from "../services/gifts/undo-gift.ts";
-import { roomContext } from "./chat/room-context.ts";
+import { refundGift } from "../services/gifts/undo-gift.ts";
+import { createRoomContext } from "./chat/room-context.ts";
 
 const GROUP = "Money and social";
 
-export const giftCalls: Call[] = [
+export const giftCalls: CallDefinition[] = [
   defineCall({
     name: "GET /gift",
     group: GROUP,
     summary: "The gifts one can send, with their prices in diamonds.",
-    input: noInput,
-    run: async () => ({ list: [...GIFTS], undoSeconds: UNDO_SECONDS, comboSeconds: COMBO_SECONDS }),
+    input: emptyInput,
+    run: async () => ({ list: [...GIFTS], undoSeconds: GIFT_UNDO_SECONDS, comboSeconds: GIFT_COMBO_SECONDS }),
   }),
   defineCall({
     name: "GET /gift/leaderboard/{type}",
     group: GROUP,
     summary: "Who gave most, daily or weekly, in one room or on the site; names of those who agreed.",
-    input: boardInput,
+    input: leaderboardInput,
     needs: "browse",
     run: ({ env, visitor, nowMs }, ask) =>
-      showBoard(database(env.DB), visitor.kind === "member" ? visitor.uid : undefined, ask, nowMs),
+      getGiftLeaderboard(getDatabase(env.DB), visitor.kind === "member" ? visitor.uid : undefined, ask, nowMs),
   }),
   ...(["GET /sendMsg", "POST /sendMsg"] as const).map((name) =>
     defineCall({
@@ -38,8 +38,8 @@ export const giftCalls: Call[] = [
       writes: true,
       run: (context, message) =>
         message.type === "gift"
-          ? sendGift(roomContext(context), { ...message, sharePercent: context.brand.giftSharePercent })
-          : sayLine(roomContext(context), message, context.locale),
+          ? sendGift(createRoomContext(context), { ...message, sharePercent: context.brand.giftSharePercent })
+          : sendChatMessage(createRoomContext(context), message, context.locale),
     }),
   ),
   defineCall({
@@ -48,6 +48,6 @@ export const giftCalls: Call[] = [
     summary: "Takes a gift back within five seconds; the money goes back the way it came.",
     input: undoGiftInput,
     needs: "send_gift",
-    run: (context, { order }) => undoGiftOf(roomContext(context), order),
+    run: (context, { order }) => refundGift(createRoomContext(context), order),
   }),
 ];

@@ -6,34 +6,34 @@ import {
   roomPredictionsInput,
   stakeInput,
 } from "#domain/predictions/contract.ts";
-import { type Call, type CallContext, defineCall } from "../rpc/call.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../rpc/call.ts";
 import { listOwnPredictions } from "../services/predictions/list-own-predictions.ts";
-import { showRoomPredictions } from "../services/predictions/list-room-predictions.ts";
+import { listRoomPredictions } from "../services/predictions/list-room-predictions.ts";
 import { cancelPrediction, lockPrediction } from "../services/predictions/manage-prediction.ts";
 import { openPrediction } from "../services/predictions/open-prediction.ts";
 import type { PredictionContext } from "../services/predictions/prediction-context.ts";
-import type { Reader } from "../services/predictions/spoiler-visibility.ts";
+import type { PredictionReader } from "../services/predictions/spoiler-visibility.ts";
 import { stakePoints } from "../services/predictions/stake-points.ts";
-import { roomContext, visitingContext } from "./chat/room-context.ts";
+import { createGuestRoomContext, createRoomContext } from "./chat/room-context.ts";
 
 const GROUP = "Predictions";
 /** Who keeps order in a room is decided by the room. */
 const SPEAKS = "chat";
 
 const isOffered = ({ brand, client }: CallContext): boolean => offersPredictions(brand.predictions, client.place);
-const readerOf = ({ visitor }: CallContext): Reader => ({
+const readerOf = ({ visitor }: CallContext): PredictionReader => ({
   guard: visitor.spoilers,
   delaySeconds: visitor.delaySeconds,
-  asked: new Set(visitor.asked.matches),
+  revealed: new Set(visitor.revealed.matches),
 });
 const predictionContext = (context: CallContext): PredictionContext => ({
-  ...roomContext(context),
+  ...createRoomContext(context),
   locale: context.locale,
   reader: readerOf(context),
   isOffered: isOffered(context),
 });
 
-export const predictionCalls: Call[] = [
+export const predictionCalls: CallDefinition[] = [
   defineCall({
     name: "GET /predictions/room",
     group: GROUP,
@@ -41,9 +41,9 @@ export const predictionCalls: Call[] = [
     input: roomPredictionsInput,
     needs: "browse",
     run: (context, { roomId }) =>
-      showRoomPredictions(
+      listRoomPredictions(
         {
-          ...visitingContext(context),
+          ...createGuestRoomContext(context),
           locale: context.locale,
           reader: readerOf(context),
           isOffered: isOffered(context),

@@ -1,67 +1,67 @@
 import type { CallName } from "#domain/api/contract.ts";
-import type { Call } from "../rpc/call.ts";
-import { contentCalls } from "./brands.ts";
-import { chatroomCalls } from "./chat/moderation.ts";
+import type { CallDefinition } from "../rpc/call.ts";
+import { chatModerationCalls } from "./chat/moderation.ts";
 import { roomCalls } from "./chat/rooms.ts";
 import { feedCalls } from "./feed.ts";
 import { giftCalls } from "./gifts.ts";
-import { leavingCalls } from "./identity/account-deletion.ts";
+import { accountDeletionCalls } from "./identity/account-deletion.ts";
 import { accountCalls } from "./identity/accounts.ts";
-import { thirdPartyCalls } from "./identity/oauth.ts";
+import { oauthCalls } from "./identity/oauth.ts";
 import { securityCalls } from "./identity/security.ts";
-import { libraryCalls } from "./leagues.ts";
+import { leagueCalls } from "./leagues.ts";
 import { mallCalls } from "./mall/mall.ts";
-import { goodsQueueCalls } from "./mall/order-review.ts";
-import { goodsShelfCalls } from "./mall/products-admin.ts";
+import { orderReviewCalls } from "./mall/order-review.ts";
+import { productAdminCalls } from "./mall/products-admin.ts";
 import { favouriteCalls } from "./matches/favourites.ts";
 import { followingCalls } from "./matches/following.ts";
-import { olderMatchCalls } from "./matches/legacy-match-lists.ts";
+import { legacyMatchCalls } from "./matches/legacy-match-lists.ts";
 import { matchCorrectionCalls } from "./matches/match-corrections.ts";
 import { matchDetailCalls } from "./matches/match-details.ts";
 import { matchCalls } from "./matches/matches.ts";
-import { membershipCalls } from "./membership/membership.ts";
-import { scoreCalls } from "./membership/xp-boosts.ts";
-import { noticeCalls } from "./notifications.ts";
+import { membershipCalls } from "./membership.ts";
+import { notificationCalls } from "./notifications.ts";
 import { predictionCalls } from "./predictions.ts";
-import { peopleCalls } from "./social.ts";
+import { socialCalls } from "./social.ts";
+import { staticPageCalls } from "./static-pages.ts";
 import { ledgerCalls } from "./wallet/ledger.ts";
 import { rechargeCalls } from "./wallet/recharge.ts";
 import { walletCalls } from "./wallet/wallet.ts";
+import { xpBoostCalls } from "./wallet/xp-boosts.ts";
 
 /** Every call the worker answers, in the order they are tried: a fixed path before one with names in it. */
-export const CALLS: readonly Call[] = [
+export const ALL_CALLS: readonly CallDefinition[] = [
   ...accountCalls,
-  ...thirdPartyCalls,
+  ...oauthCalls,
   ...securityCalls,
-  ...noticeCalls,
-  ...peopleCalls,
-  ...leavingCalls,
+  ...notificationCalls,
+  ...socialCalls,
+  ...accountDeletionCalls,
   ...walletCalls,
   ...rechargeCalls,
   ...membershipCalls,
   ...mallCalls,
-  ...goodsQueueCalls,
-  ...goodsShelfCalls,
-  ...scoreCalls,
+  ...orderReviewCalls,
+  ...productAdminCalls,
+  ...xpBoostCalls,
   ...ledgerCalls,
   ...favouriteCalls,
   ...roomCalls,
-  ...chatroomCalls,
+  ...chatModerationCalls,
   ...giftCalls,
   ...predictionCalls,
   ...followingCalls,
-  ...contentCalls,
+  ...staticPageCalls,
   ...matchCalls,
-  ...olderMatchCalls,
+  ...legacyMatchCalls,
   ...matchDetailCalls,
-  ...libraryCalls,
+  ...leagueCalls,
   ...matchCorrectionCalls,
   ...feedCalls,
 ].sort((a, b) => Number(a.name.includes("{")) - Number(b.name.includes("{")));
 
-const byName = new Map<CallName, Call>(CALLS.map((call) => [call.name, call]));
+const byName = new Map<CallName, CallDefinition>(ALL_CALLS.map((call) => [call.name, call]));
 
-export function callByName(name: CallName): Call {
+export function getCallByName(name: CallName): CallDefinition {
   const call = byName.get(name);
   if (!call) throw new Error(`no such call: ${name}`);
   return call;

@@ -1,29 +1,29 @@
-import { database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
-import { noInput } from "#domain/matches/contract.ts";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import { followListInput, followUserInput, profileInput, reportUserInput } from "#domain/social/contract.ts";
-import { type Call, type CallContext, defineCall } from "../rpc/call.ts";
-import { followUser } from "../services/social/follow-user.ts";
-import { readLevel } from "../services/social/get-level.ts";
-import { readProfile } from "../services/social/get-profile.ts";
-import { hasFollowed } from "../services/social/is-following-user.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../rpc/call.ts";
+import { setUserFollowed } from "../services/social/follow-user.ts";
+import { getLevel } from "../services/social/get-level.ts";
+import { getUserProfile } from "../services/social/get-profile.ts";
+import { isFollowingUser } from "../services/social/is-following-user.ts";
 import { listFollows } from "../services/social/list-follows.ts";
 import { reportUser } from "../services/social/report-user.ts";
-import { accountContext, memberOf } from "./identity/account-context.ts";
+import { createAccountContext, requireMember } from "./identity/account-context.ts";
 
 const GROUP = "Money and social";
 
 const readerOf = ({ visitor }: CallContext): number | undefined =>
   visitor.kind === "member" ? visitor.uid : undefined;
 
-export const peopleCalls: Call[] = [
+export const socialCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/profile",
     group: GROUP,
     summary: "A person as everybody sees them: level, medals, badges, follows and fans.",
     input: profileInput,
     needs: "view_profile",
-    run: (context, { userId }) => readProfile(database(context.env.DB), userId, readerOf(context)),
+    run: (context, { userId }) => getUserProfile(getDatabase(context.env.DB), userId, readerOf(context)),
   }),
   ...(["GET /user/followUser", "POST /user/followUser"] as const).map((name) =>
     defineCall({
@@ -33,7 +33,7 @@ export const peopleCalls: Call[] = [
       input: followUserInput,
       needs: "follow",
       writes: true,
-      run: (context, input) => followUser(accountContext(context), memberOf(context).uid, input),
+      run: (context, input) => setUserFollowed(createAccountContext(context), requireMember(context).uid, input),
     }),
   ),
   defineCall({
@@ -42,7 +42,7 @@ export const peopleCalls: Call[] = [
     summary: "Whether the caller follows a person.",
     input: profileInput,
     needs: "follow",
-    run: (context, { userId }) => hasFollowed(database(context.env.DB), memberOf(context).uid, userId),
+    run: (context, { userId }) => isFollowingUser(getDatabase(context.env.DB), requireMember(context).uid, userId),
   }),
   defineCall({
     name: "GET /user/getFollowOrFansH5",
@@ -51,8 +51,8 @@ export const peopleCalls: Call[] = [
     input: followListInput,
     needs: "view_profile",
     run: (context, { userId = readerOf(context), ...input }) => {
-      if (userId === undefined) throw new Refusal("no_session");
-      return listFollows(database(context.env.DB), readerOf(context), { ...input, userId });
+      if (userId === undefined) throw new AppError("no_session");
+      return listFollows(getDatabase(context.env.DB), readerOf(context), { ...input, userId });
     },
   }),
   defineCall({
@@ -62,7 +62,7 @@ export const peopleCalls: Call[] = [
     input: reportUserInput,
     needs: "report",
     run: async (context, input) => {
-      await reportUser(database(context.env.DB), memberOf(context).uid, input, context.nowMs);
+      await reportUser(getDatabase(context.env.DB), requireMember(context).uid, input, context.nowMs);
       return {};
     },
   }),
@@ -70,8 +70,8 @@ export const peopleCalls: Call[] = [
     name: "GET /user/level",
     group: GROUP,
     summary: "The caller's level, and the days and deposits it comes from.",
-    input: noInput,
+    input: emptyInput,
     needs: "manage_own_account",
-    run: (context) => readLevel(database(context.env.DB), memberOf(context).uid),
+    run: (context) => getLevel(getDatabase(context.env.DB), requireMember(context).uid),
   }),
 ];

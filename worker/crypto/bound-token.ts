@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { keyedHash, sameText } from "./hashing.ts";
+import { hmacHash, timingSafeEqualText } from "./hashing.ts";
 
 /** What a token is good for; one kind never passes for the other. */
-export type Purpose = "state" | "pending";
+export type BoundTokenPurpose = "state" | "pending";
 
 const RANDOM_BYTES = 16;
 /** Letters and digits only, 64 of them: one provider takes no other signs in a state. */
 const FORM = /^[0-9a-f]{64}$/;
 
-const sign = (secret: string, purpose: Purpose, browser: string, random: string) =>
-  keyedHash(secret, purpose, browser, random).slice(0, RANDOM_BYTES * 2);
+const sign = (secret: string, purpose: BoundTokenPurpose, browser: string, random: string) =>
+  hmacHash(secret, purpose, browser, random).slice(0, RANDOM_BYTES * 2);
 
 /** Random, signed by the site, and worth nothing in another browser. */
-export function newBoundToken(secret: string, purpose: Purpose, browser: string): string {
+export function createBoundToken(secret: string, purpose: BoundTokenPurpose, browser: string): string {
   const random = randomBytes(RANDOM_BYTES).toString("hex");
   return random + sign(secret, purpose, browser, random);
 }
 
-export function isBoundToken(secret: string, purpose: Purpose, browser: string, token: string): boolean {
+export function verifyBoundToken(secret: string, purpose: BoundTokenPurpose, browser: string, token: string): boolean {
   if (!FORM.test(token)) return false;
   const random = token.slice(0, RANDOM_BYTES * 2);
-  return sameText(token, random + sign(secret, purpose, browser, random));
+  return timingSafeEqualText(token, random + sign(secret, purpose, browser, random));
 }

@@ -12,14 +12,14 @@ async function sealingKey(secret: string, callerKey: string): Promise<CryptoKey>
 }
 
 /** Answers are kept for a day and may carry a token, which is nowhere kept as it is. */
-export async function seal(secret: string, callerKey: string, text: string): Promise<string> {
+export async function encryptText(secret: string, callerKey: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await sealingKey(secret, callerKey);
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(text));
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString("base64");
 }
 
-export async function unseal(secret: string, callerKey: string, sealed: string): Promise<string> {
+export async function decryptText(secret: string, callerKey: string, sealed: string): Promise<string> {
   const bytes = new Uint8Array(Buffer.from(sealed, "base64"));
   const key = await sealingKey(secret, callerKey);
   const opened = await crypto.subtle.decrypt(

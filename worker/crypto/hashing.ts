@@ -5,26 +5,26 @@ const TOKEN_BYTES = 32;
 const ID_BYTES = 16;
 
 /** 256 random bits. Nothing about a person is in it, and nothing can be guessed from another. */
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
-export const newId = (): string => randomBytes(ID_BYTES).toString("hex");
-export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
+export const createId = (): string => randomBytes(ID_BYTES).toString("hex");
+export const isTokenFormat = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
 export const randomDigits = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, "0");
-export const randomNumber = (from: number, upTo: number): number => randomInt(from, upTo);
+export const randomIntBetween = (from: number, upTo: number): number => randomInt(from, upTo);
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
-export const sha256Of = (...parts: (string | Uint8Array)[]): string => {
+export const sha256OfParts = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
   return hash.digest("hex");
 };
 
 /** For what has too few values to hide behind a plain hash: a six-digit code, a phone number. */
-export const keyedHash = (secret: string, ...parts: string[]): string =>
+export const hmacHash = (secret: string, ...parts: string[]): string =>
   createHmac("sha256", secret).update(JSON.stringify(parts)).digest("hex");
 
 /** Takes the same time wherever the two differ. */
-export function sameText(one: string, other: string): boolean {
+export function timingSafeEqualText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

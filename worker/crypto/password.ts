@@ -18,10 +18,10 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     ),
   );
 
-const write = ({ N, r, p, salt, hash }: Stored): string =>
+const formatPasswordHash = ({ N, r, p, salt, hash }: Stored): string =>
   `scrypt$${N}$${r}$${p}$${salt.toString("base64")}$${hash.toString("base64")}`;
 
-function read(stored: string): Stored {
+function parsePasswordHash(stored: string): Stored {
   const [kind, N, r, p, salt = "", hash = ""] = stored.split("$");
   if (kind !== "scrypt") throw new Error("a password hash of no known kind");
   return {
@@ -35,14 +35,14 @@ function read(stored: string): Stored {
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return write({ ...COST, salt, hash: await derive(password, salt, COST) });
+  return formatPasswordHash({ ...COST, salt, hash: await derive(password, salt, COST) });
 }
 
 /** The same work for an account that does not exist or has no password; nothing matches its empty hash. */
-const NOBODY: Stored = { ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
+const DUMMY_HASH: Stored = { ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const { hash, salt, ...cost } = stored ? read(stored) : NOBODY;
+  const { hash, salt, ...cost } = stored ? parsePasswordHash(stored) : DUMMY_HASH;
   const same = timingSafeEqual(await derive(password, salt, cost), hash);
   return same && stored !== null && stored !== undefined;
 }

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { App } from "../app.ts";
-import { readPayment } from "../gateways/payments/local-payment-store.ts";
-import { actOnPayment, actsOn, type LocalAct, sayEvent } from "../gateways/payments/local-provider.ts";
+import { getLocalPayment } from "../gateways/payments/local-payment-store.ts";
+import {
+  applyLocalPaymentAction,
+  type LocalPaymentAction,
+  listLocalPaymentActions,
+  sendLocalPaymentWebhook,
+} from "../gateways/payments/local-provider.ts";
 
-const NAMES: Record<LocalAct, string> = {
+const NAMES: Record<LocalPaymentAction, string> = {
   pay: "Pay",
   fail: "Decline",
   expire: "Let it expire",
@@ -13,17 +18,17 @@ const NAMES: Record<LocalAct, string> = {
   chargeback: "Charge back",
   win: "Win the dispute",
 };
-const ACTS = Object.keys(NAMES) as LocalAct[];
-const MOST_TIMES = 5;
-const MOST_DELAY_SECONDS = 20;
+const ACTS = Object.keys(NAMES) as LocalPaymentAction[];
+const MAX_REPEATS = 5;
+const MAX_PAUSE_SECONDS = 20;
 
 const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
 const within = (value: unknown, most: number): number => Math.min(most, Math.max(0, Math.floor(Number(value)) || 0));
 
 /** The hosted page of the provider that only pretends; nobody's language, for whoever develops and tests. */
-export const devPay = new Hono<App>()
+export const testPaymentPage = new Hono<App>()
   .get("/:ref", async (c) => {
-    const payment = await readPayment(c.env.MEDIA, c.req.param("ref"));
+    const payment = await getLocalPayment(c.env.MEDIA, c.req.param("ref"));
     if (!payment) return c.json({ error: "not found" }, 404);
     const { description, amountMinor, currency, status, method, returnUrl } = payment;
     return c.html(html`<!doctype html>
@@ -45,9 +50,9 @@ export const devPay = new Hono<App>()
           <p>${description}</p>
           <p>State: <strong data-status="${status}">${status}</strong></p>
           <form method="post">
-            <label>Say it so many times <input type="number" name="times" value="1" min="0" max="${MOST_TIMES}" /></label>
-            <label>after seconds <input type="number" name="delay" value="0" min="0" max="${MOST_DELAY_SECONDS}" /></label>
-            ${actsOn(payment).map((act) => html`<button name="act" value="${act}">${NAMES[act]}</button>`)}
+            <label>Say it so many times <input type="number" name="times" value="1" min="0" max="${MAX_REPEATS}" /></label>
+            <label>after seconds <input type="number" name="delay" value="0" min="0" max="${MAX_PAUSE_SECONDS}" /></label>
+            ${listLocalPaymentActions(payment).map((act) => html`<button name="act" value="${act}">${NAMES[act]}</button>`)}
           </form>
           <a href="${returnUrl}">Back to the shop</a>
         </body>
@@ -57,17 +62,17 @@ export const devPay = new Hono<App>()
     const form = await c.req.parseBody();
     const act = ACTS.find((one) => one === form.act);
     const ref = c.req.param("ref");
-    const event = act && (await actOnPayment(c.env, ref, act));
+    const event = act && (await applyLocalPaymentAction(c.env, ref, act));
     if (!event) return c.json({ error: "not possible" }, 409);
     const { origin } = new URL(c.req.url);
-    const times = within(form.times ?? 1, MOST_TIMES);
+    const times = within(form.times ?? 1, MAX_REPEATS);
     const say = async () => {
-      await pause(within(form.delay ?? 0, MOST_DELAY_SECONDS));
+      await pause(within(form.delay ?? 0, MAX_PAUSE_SECONDS));
       // At once, as a provider with two machines would.
-      await Promise.all(Array.from({ length: times }, () => sayEvent(c.env, origin, event)));
+      await Promise.all(Array.from({ length: times }, () => sendLocalPaymentWebhook(c.env, origin, event)));
     };
     c.executionCtx.waitUntil(say());
-    const payment = await readPayment(c.env.MEDIA, ref);
+    const payment = await getLocalPayment(c.env.MEDIA, ref);
     const isOver = event.kind === "paid" || event.kind === "failed";
     return c.redirect(isOver && payment ? payment.returnUrl : c.req.url, 303);
   });

@@ -1,27 +1,27 @@
-import { themeOfBrand } from "#brands/themes.ts";
-import { directionOf } from "#domain/i18n/locales.ts";
+import { getBrandTheme } from "#brands/themes.ts";
+import { textDirection } from "#domain/i18n/locales.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import { CODE_MINUTES } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
 import type { CallContext } from "../rpc/call.ts";
-import { type LetterLook, letterHtml } from "./email-html.ts";
+import { type EmailTheme, renderEmailHtml } from "./email-html.ts";
 
 /** What a letter says, once as text and once drawn; a message to a phone is text alone. */
-type LetterWords = { subject: string; text: string; html?: string };
+type MessageCopy = { subject: string; text: string; html?: string };
 
-function lookOf({ brand, locale }: CallContext): LetterLook {
-  const theme = themeOfBrand(brand.id);
+function getEmailTheme({ brand, locale }: CallContext): EmailTheme {
+  const theme = getBrandTheme(brand.id);
   if (!theme) throw new Error(`the brand ${brand.id} has no theme`);
-  return { lang: locale, dir: directionOf(locale), brand: brand.projectName, url: brand.pcUrl, palette: theme.light };
+  return { lang: locale, dir: textDirection(locale), brand: brand.projectName, url: brand.pcUrl, palette: theme.light };
 }
 
-const mail = (context: CallContext, words: { subject: string; text: string; code?: string }): LetterWords => ({
+const mail = (context: CallContext, words: { subject: string; text: string; code?: string }): MessageCopy => ({
   subject: words.subject,
   text: words.text,
-  html: letterHtml(lookOf(context), words),
+  html: renderEmailHtml(getEmailTheme(context), words),
 });
 
-export function codeWords(context: CallContext, kind: Contact["kind"], code: string): LetterWords {
+export function createCodeMessage(context: CallContext, kind: Contact["kind"], code: string): MessageCopy {
   const brand = context.brand.projectName;
   const text = { brand, code, minutes: CODE_MINUTES };
   if (kind === "phone") return { subject: "", text: m.sms_code_text(text) };
@@ -29,7 +29,7 @@ export function codeWords(context: CallContext, kind: Contact["kind"], code: str
 }
 
 /** To the contact that was replaced: if it was not its owner who did it, this is how they hear of it. */
-export function contactChangedWords(context: CallContext, kind: Contact["kind"], name: string): LetterWords {
+export function createContactChangedMessage(context: CallContext, kind: Contact["kind"], name: string): MessageCopy {
   const brand = context.brand.projectName;
   if (kind === "phone") return { subject: "", text: m.sms_contact_changed({ brand, name }) };
   const contact = context.brand.contactEmail;

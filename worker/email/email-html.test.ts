@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auroraTheme } from "#brands/aurora/theme.ts";
-import { letterHtml } from "./email-html.ts";
+import { renderEmailHtml } from "./email-html.ts";
 
 const look = {
   lang: "en",
@@ -12,17 +12,17 @@ const look = {
 const words = { subject: "Code", text: "Your code is 123456.\n\nNot you? Do nothing.", code: "123456" };
 
 test("a letter carries the brand, its words and its code, and fetches nothing", () => {
-  const html = letterHtml(look, words);
+  const html = renderEmailHtml(look, words);
   for (const part of ["Aurora", "Your code is 123456.", "Not you? Do nothing.", ">123456</p>", 'lang="en"']) {
     expect(html).toContain(part);
   }
   expect(html).toContain(auroraTheme.light.accentFill);
   expect(html).not.toMatch(/<(script|img|link|iframe|form)|url\(|src=/);
-  expect(letterHtml(look, { subject: "Changed", text: "One." })).not.toContain("monospace");
+  expect(renderEmailHtml(look, { subject: "Changed", text: "One." })).not.toContain("monospace");
 });
 
 test("right to left for who reads so, the code in its own order", () => {
-  const html = letterHtml({ ...look, lang: "ar", dir: "rtl" }, words);
+  const html = renderEmailHtml({ ...look, lang: "ar", dir: "rtl" }, words);
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain("text-align:right");
   expect(html).toContain('<p dir="ltr"');
@@ -30,7 +30,7 @@ test("right to left for who reads so, the code in its own order", () => {
 
 test("a name is never markup", () => {
   const name = `"><script>alert(1)</script>`;
-  const html = letterHtml({ ...look, brand: name }, { subject: name, text: name, code: name });
+  const html = renderEmailHtml({ ...look, brand: name }, { subject: name, text: name, code: name });
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;script&gt;");
 });

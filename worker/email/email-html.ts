@@ -1,8 +1,8 @@
 import type { Palette } from "#domain/brands/theme.ts";
 
 /** What all letters of a brand in one language share. */
-export type LetterLook = { lang: string; dir: "ltr" | "rtl"; brand: string; url: string; palette: Palette };
-type Words = { subject: string; text: string; code?: string };
+export type EmailTheme = { lang: string; dir: "ltr" | "rtl"; brand: string; url: string; palette: Palette };
+type EmailContent = { subject: string; text: string; code?: string };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 /** A name may be anything; in a letter it is never markup. */
@@ -23,7 +23,10 @@ const codeBox = (code: string, { surfaces, textStrong }: Palette) =>
  * Tables and inline styles: what mail readers draw alike. No picture, no script, nothing to fetch: a letter that is
  * opened tells nobody.
  */
-export function letterHtml({ lang, dir, brand, url, palette }: LetterLook, { subject, text, code }: Words): string {
+export function renderEmailHtml(
+  { lang, dir, brand, url, palette }: EmailTheme,
+  { subject, text, code }: EmailContent,
+): string {
   const [first = "", ...rest] = text.split("\n\n");
   const body = [
     paragraph(first, palette.text),

@@ -1,15 +1,18 @@
-import { brandById } from "#brands/registry.ts";
-import { database } from "#db/client.ts";
-import { readLocale } from "#domain/i18n/locales.ts";
+import { getBrandById } from "#brands/registry.ts";
+import { getDatabase } from "#db/client.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 import type { Env } from "../env.ts";
-import { carriersOf } from "../gateways/messaging/message-senders.ts";
-import { type DeletionWords, sendDeletionLetters } from "../services/identity/account-deletion/send-deletion-emails.ts";
+import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
+import {
+  type DeletionMessage,
+  sendDeletionEmails,
+} from "../services/identity/account-deletion/send-deletion-emails.ts";
 
 /** In the language and under the name of the site where it was asked for. */
-const words: DeletionWords = ({ letter, eraseAtMs, locale: stored, brandId, username: name }) => {
-  const locale = readLocale(stored) ?? "en";
-  const brand = brandById(brandId)?.projectName ?? "";
+const words: DeletionMessage = ({ letter, eraseAtMs, locale: stored, brandId, username: name }) => {
+  const locale = parseLocale(stored) ?? "en";
+  const brand = getBrandById(brandId)?.projectName ?? "";
   if (letter === "cancelled") {
     return {
       subject: m.mail_staying_subject({ brand }, { locale }),
@@ -24,5 +27,5 @@ const words: DeletionWords = ({ letter, eraseAtMs, locale: stored, brandId, user
 };
 
 /** At once where it can be; what did not go out is tried again every minute. */
-export const sendDueLetters = (env: Env, nowMs: number) =>
-  sendDeletionLetters(database(env.DB), carriersOf(env), words, nowMs);
+export const sendDueDeletionEmails = (env: Env, nowMs: number) =>
+  sendDeletionEmails(getDatabase(env.DB), getMessageSenders(env), words, nowMs);

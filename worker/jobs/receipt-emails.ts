@@ -1,14 +1,14 @@
-import { brandById } from "#brands/registry.ts";
-import { database } from "#db/client.ts";
-import { readLocale } from "#domain/i18n/locales.ts";
+import { getBrandById } from "#brands/registry.ts";
+import { getDatabase } from "#db/client.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
-import { purseAmount } from "#messages/ledger-labels.ts";
+import { currencyAmount } from "#messages/ledger-labels.ts";
 import type { Env } from "../env.ts";
-import { carriersOf } from "../gateways/messaging/message-senders.ts";
-import { type ReceiptWords, sendReceipts } from "../services/wallet/recharge/send-receipts.ts";
+import { getMessageSenders } from "../gateways/messaging/message-senders.ts";
+import { type ReceiptMessage, sendReceipts } from "../services/wallet/recharge/send-receipts.ts";
 
 /** In the language and under the name of the site where it was bought. */
-const words: ReceiptWords = ({
+const words: ReceiptMessage = ({
   id,
   username: name,
   brandId,
@@ -18,9 +18,9 @@ const words: ReceiptWords = ({
   priceMinor,
   ...order
 }) => {
-  const locale = readLocale(stored) ?? "en";
-  const brand = brandById(brandId)?.projectName ?? "";
-  const amount = purseAmount(purse, credited, new Intl.NumberFormat(locale).format(credited), locale);
+  const locale = parseLocale(stored) ?? "en";
+  const brand = getBrandById(brandId)?.projectName ?? "";
+  const amount = currencyAmount(purse, credited, new Intl.NumberFormat(locale).format(credited), locale);
   const money = { style: "currency", currency: order.currency } as const;
   const price = new Intl.NumberFormat(locale, money).format(priceMinor / 100);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(order.changedAtMs);
@@ -30,4 +30,5 @@ const words: ReceiptWords = ({
   };
 };
 
-export const sendDueReceipts = (env: Env) => sendReceipts(database(env.DB), carriersOf(env).email, words);
+export const sendDueReceiptEmails = (env: Env) =>
+  sendReceipts(getDatabase(env.DB), getMessageSenders(env).email, words);

@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { brandOfHost } from "#brands/registry.ts";
+import { getBrandByHost } from "#brands/registry.ts";
 import type { App } from "../app.ts";
 
 /** The host decides the brand; a host of no brand gets a bare 404 that shows none. */
 export const brandByHost = createMiddleware<App>(async (c, next) => {
-  const brand = brandOfHost(c.req.header("host") ?? "");
+  const brand = getBrandByHost(c.req.header("host") ?? "");
   const served = c.env.BRANDS ? c.env.BRANDS.split(",") : undefined;
   if (!brand || (served && !served.includes(brand.id))) return c.text("Not Found", 404);
   c.set("brand", brand);

@@ -1,15 +1,15 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { type CountryLookup, chooseLocale } from "#domain/i18n/choose-locale.ts";
-import { localePath, readLocalePath } from "#domain/i18n/locale-path.ts";
-import { readLocale } from "#domain/i18n/locales.ts";
+import { parseLocalePath, toLocalePath } from "#domain/i18n/locale-path.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
 import type { App } from "../app.ts";
-import { runInLocale } from "../pages/render/messages-locale.ts";
+import { runWithLocale } from "../pages/render/messages-locale.ts";
 
 const YEAR_SECONDS = 31_536_000;
 const CRAWLER = /bot\b|crawl|spider|slurp|preview/i;
 
-export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);
+export const isCrawlerUserAgent = (userAgent: string): boolean => CRAWLER.test(userAgent);
 
 function countryOf(request: Request): CountryLookup {
   const cf = (request as Request<unknown, IncomingRequestCfProperties>).cf;
@@ -18,9 +18,9 @@ function countryOf(request: Request): CountryLookup {
 }
 
 /** Calls name their language in the header `lan`; their paths carry none. */
-export const languageOfCall = createMiddleware<App>(async (c, next) => {
+export const callLocale = createMiddleware<App>(async (c, next) => {
   const brandLocale = c.get("brand").lang;
-  const asked = readLocale(c.req.header("lan") ?? "");
+  const asked = parseLocale(c.req.header("lan") ?? "");
   const locale =
     asked ??
     chooseLocale({
@@ -32,15 +32,15 @@ export const languageOfCall = createMiddleware<App>(async (c, next) => {
     }).locale;
   c.set("locale", locale);
   c.set("basePath", locale === brandLocale ? "" : `/${locale}`);
-  await runInLocale(locale, next);
+  await runWithLocale(locale, next);
 });
 
 /** A page's language stands in its address; whoever reads another is led from the plain address to theirs. */
-export const languageOfPage = createMiddleware<App>(async (c, next) => {
+export const pageLocale = createMiddleware<App>(async (c, next) => {
   const brandLocale = c.get("brand").lang;
   const url = new URL(c.req.url);
   const target = url.pathname + url.search;
-  const read = readLocalePath(target, brandLocale);
+  const read = parseLocalePath(target, brandLocale);
   if (read.kind === "redirect") {
     if (read.locale !== brandLocale) return c.redirect(read.to, 301);
     // The brand's own language, asked for by name: remembered, or the plain address would send them to the browser's.
@@ -49,7 +49,7 @@ export const languageOfPage = createMiddleware<App>(async (c, next) => {
     return c.redirect(read.to, 302);
   }
   // A crawler must find the brand's own language at the plain address, wherever it calls from.
-  const crawler = isCrawler(c.req.header("user-agent") ?? "");
+  const crawler = isCrawlerUserAgent(c.req.header("user-agent") ?? "");
   const choice = chooseLocale({
     path: target,
     cookie: getCookie(c, "lang"),
@@ -57,14 +57,14 @@ export const languageOfPage = createMiddleware<App>(async (c, next) => {
     country: crawler ? { kind: "unknown" } : countryOf(c.req.raw),
     brandLocale,
   });
-  c.get("notes").localeFrom = choice.reason;
+  c.get("logFields").localeFrom = choice.reason;
   if (!read.locale && choice.locale !== brandLocale) {
     c.header("vary", "cookie, accept-language");
     c.header("cache-control", "private, no-store");
-    return c.redirect(localePath(target, choice.locale, brandLocale), 302);
+    return c.redirect(toLocalePath(target, choice.locale, brandLocale), 302);
   }
   const locale = read.locale ?? brandLocale;
   c.set("locale", locale);
   c.set("basePath", read.locale ? `/${locale}` : "");
-  await runInLocale(locale, next);
+  await runWithLocale(locale, next);
 });

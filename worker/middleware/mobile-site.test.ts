@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { mobileAddress } from "./mobile-site.ts";
+import { getMobileUrl } from "./mobile-site.ts";
 
-const at = (path: string) => mobileAddress("https://m.aurora.example", `https://www.aurora.example${path}`);
+const at = (path: string) => getMobileUrl("https://m.aurora.example", `https://www.aurora.example${path}`);
 
 it("keeps path and query", () => {
   expect(at("/soccer/12?tab=live")).toBe("https://m.aurora.example/soccer/12?tab=live");

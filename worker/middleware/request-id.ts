@@ -4,16 +4,16 @@ import type { App } from "../app.ts";
 const GOOD_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The edge's own id where there is one, so that its log and ours tell of the same request. */
-export function requestIdOf({ headers }: Request): string {
+export function getRequestId({ headers }: Request): string {
   const given = headers.get("cf-ray") ?? headers.get("x-request-id") ?? "";
   return GOOD_ID.test(given) ? given : crypto.randomUUID();
 }
 
 export const requestId = createMiddleware<App>(async (c, next) => {
-  const id = requestIdOf(c.req.raw);
+  const id = getRequestId(c.req.raw);
   c.set("requestId", id);
-  c.set("notes", {});
+  c.set("logFields", {});
   await next();
   // What a room answered to a socket is not ours to change.
-  if (c.res.status !== 101 && !c.get("isComplete")) c.res.headers.set("x-request-id", id);
+  if (c.res.status !== 101 && !c.get("hasFinalHeaders")) c.res.headers.set("x-request-id", id);
 });

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { App } from "../app.ts";
 
-type Line = {
+type RequestLogEntry = {
   id: string;
   method: string;
   host: string | undefined;
@@ -12,7 +12,7 @@ type Line = {
 };
 
 /** One line a request, as JSON: who asked for what, what came of it, how long it took. No query strings: they may carry codes. */
-export const logRequest = (startMs: number, line: Line, notes: App["Variables"]["notes"]): void =>
+export const logRequest = (startMs: number, line: RequestLogEntry, notes: App["Variables"]["logFields"]): void =>
   console.log(JSON.stringify({ at: new Date(startMs).toISOString(), ...line, ms: Date.now() - startMs, ...notes }));
 
 /** The address of a person's calendar opens it, so the log keeps only that one was asked for. */
@@ -30,5 +30,5 @@ export const requestLog = createMiddleware<App>(async (c, next) => {
     brand: c.get("brand")?.id,
     locale: c.get("locale"),
   };
-  logRequest(startMs, line, c.get("notes"));
+  logRequest(startMs, line, c.get("logFields"));
 });

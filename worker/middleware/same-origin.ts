@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import { Refusal } from "#domain/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import type { App } from "../app.ts";
-import { refusalAnswer } from "../rpc/envelope.ts";
-import { readBody } from "../rpc/request-body.ts";
+import { errorResponse } from "../rpc/envelope.ts";
+import { readRequestBody } from "../rpc/request-body.ts";
 
 /** A browser says where a write comes from; another site's form or script says the other site, or nothing it may say. */
 function isOwnWrite(request: Request, hasCookie: boolean): boolean {
@@ -16,13 +16,13 @@ function isOwnWrite(request: Request, hasCookie: boolean): boolean {
 }
 
 /** Writes that ride on the cookie come from the brand's own pages only; so do sign-ins, which would set one. */
-export const sameOrigin = createMiddleware<App>(async (c, next) => {
+export const requireSameOrigin = createMiddleware<App>(async (c, next) => {
   const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD";
   const { via } = c.get("identity");
   if (isWrite && via !== "header" && !isOwnWrite(c.req.raw, via === "cookie")) {
     // An answer before the body was read would cut the connection off, and the client would hear nothing.
-    await readBody(c.req.raw);
-    return refusalAnswer(new Refusal("wrong_origin"));
+    await readRequestBody(c.req.raw);
+    return errorResponse(new AppError("wrong_origin"));
   }
   await next();
 });

@@ -11,7 +11,7 @@ const drawn = new Uint8Array(NONCE_BYTES * 256);
 let used = drawn.byteLength;
 
 /** Base64 of 16 random bytes: new for every answer, also for one that comes from the cache. */
-export function newNonce(): string {
+export function createNonce(): string {
   if (used === drawn.byteLength) {
     crypto.getRandomValues(drawn);
     used = 0;
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(nonce: string, host: string): string {
 }
 
 /** The same for every answer; with a nonce also what a page may load. */
-export function guardHeaders(env: Env, host: string, nonce?: string): Record<string, string> {
+export function createSecurityHeaders(env: Env, host: string, nonce?: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -57,11 +57,11 @@ export function guardHeaders(env: Env, host: string, nonce?: string): Record<str
 }
 
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
-  c.set("nonce", newNonce());
+  c.set("nonce", createNonce());
   await next();
-  if (c.res.status === 101 || c.get("isComplete")) return;
+  if (c.res.status === 101 || c.get("hasFinalHeaders")) return;
   const { headers } = c.res;
   const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-security-policy");
-  const guards = guardHeaders(c.env, c.req.header("host") ?? "", isPage ? c.get("nonce") : undefined);
+  const guards = createSecurityHeaders(c.env, c.req.header("host") ?? "", isPage ? c.get("nonce") : undefined);
   for (const [name, value] of Object.entries(guards)) headers.set(name, value);
 });

@@ -14,31 +14,31 @@ export function cookieDomain(hostname: string, brandUrl: string): string | undef
 }
 
 /** As the browser wrote it: behind a proxy the request's own address may name another host. */
-export const originOf = (c: AppRequest): string =>
+export const getRequestOrigin = (c: AppRequest): string =>
   new URL(`${new URL(c.req.url).protocol}//${c.req.header("host") ?? ""}`).origin;
 
 /** Browsers take no Secure cookie from a machine's own plain address. */
-export function isPlainOwnMachine(c: AppRequest): boolean {
-  const { protocol, hostname } = new URL(originOf(c));
+export function isInsecureLocalhost(c: AppRequest): boolean {
+  const { protocol, hostname } = new URL(getRequestOrigin(c));
   return protocol === "http:" && OWN_MACHINE.test(hostname);
 }
 
 /** Of every cookie that only the server reads. */
-export function serverCookie(c: AppRequest): CookieOptions {
-  const { hostname } = new URL(originOf(c));
+export function serverCookieOptions(c: AppRequest): CookieOptions {
+  const { hostname } = new URL(getRequestOrigin(c));
   const domain = cookieDomain(hostname, c.get("brand").pcUrl);
   return {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
-    secure: !isPlainOwnMachine(c),
+    secure: !isInsecureLocalhost(c),
     ...(domain === undefined ? {} : { domain }),
   };
 }
 
-export const keepToken = (c: AppRequest, token: string): void =>
-  setCookie(c, SESSION_COOKIE, token, { ...serverCookie(c), maxAge: SESSION_DAYS * DAY_SECONDS });
+export const setSessionCookie = (c: AppRequest, token: string): void =>
+  setCookie(c, SESSION_COOKIE, token, { ...serverCookieOptions(c), maxAge: SESSION_DAYS * DAY_SECONDS });
 
-export const dropToken = (c: AppRequest): void => {
-  deleteCookie(c, SESSION_COOKIE, serverCookie(c));
+export const deleteSessionCookie = (c: AppRequest): void => {
+  deleteCookie(c, SESSION_COOKIE, serverCookieOptions(c));
 };

@@ -1,14 +1,14 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { database } from "#db/client.ts";
-import { type Preferences, readPreferences } from "#domain/identity/preferences.ts";
+import { getDatabase } from "#db/client.ts";
+import { type Preferences, parsePreferences } from "#domain/identity/preferences.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { App, AppRequest } from "../app.ts";
-import { findSession, isTouchDue, prolongSession } from "../services/identity/find-session.ts";
-import { dropToken, keepToken, SESSION_COOKIE } from "./session-cookie.ts";
+import { extendSession, findSession, isSessionTouchDue } from "../services/identity/find-session.ts";
+import { deleteSessionCookie, SESSION_COOKIE, setSessionCookie } from "./session-cookie.ts";
 
-export type Member = {
+export type SignedInUser = {
   kind: "member";
   uid: number;
   username: string;
@@ -24,29 +24,33 @@ export type Member = {
   inbox: InboxCount;
 };
 /** `session` says what a call that needs one answers: none was shown, or it is over. */
-export type Guest = { kind: "guest"; session: "none" | "expired" };
+export type GuestUser = { kind: "guest"; session: "none" | "expired" };
 /** `via`: a header is set by a client of ours, a cookie rides along with whatever the browser sends. */
-export type Identity = { who: Member | Guest; via: "header" | "cookie" | "nothing"; prolonged: boolean };
+export type RequestIdentity = {
+  who: SignedInUser | GuestUser;
+  via: "header" | "cookie" | "nothing";
+  prolonged: boolean;
+};
 
-async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<Identity> {
+async function identify(c: AppRequest, token: string, via: "header" | "cookie"): Promise<RequestIdentity> {
   const nowMs = Date.now();
-  const found = await findSession(database(c.env.DB), token, nowMs);
+  const found = await findSession(getDatabase(c.env.DB), token, nowMs);
   if (found.kind !== "found") {
     return { who: { kind: "guest", session: found.kind === "expired" ? "expired" : "none" }, via, prolonged: false };
   }
   const { session } = found;
-  const prolonged = isTouchDue(session, nowMs);
-  if (prolonged) c.executionCtx.waitUntil(prolongSession(database(c.env.DB), session, nowMs));
+  const prolonged = isSessionTouchDue(session, nowMs);
+  if (prolonged) c.executionCtx.waitUntil(extendSession(getDatabase(c.env.DB), session, nowMs));
   const { uid, username, roles, id: sessionId, twoStep, provenAtMs, seeded, inbox } = session;
   const avatar = session.avatar ?? undefined;
-  const preferences = readPreferences(session.preferences);
+  const preferences = parsePreferences(session.preferences);
   const rights = { roles, sessionId, twoStep, provenAtMs, seeded };
   const who = { kind: "member", uid, username, avatar, preferences, inbox, ...rights } as const;
   return { who, via, prolonged };
 }
 
 /** Whose request this is. The header wins: a native client may carry an old cookie beside it. */
-export const session = createMiddleware<App>(async (c, next) => {
+export const loadSession = createMiddleware<App>(async (c, next) => {
   const header = c.req.header("token");
   const cookie = getCookie(c, SESSION_COOKIE);
   if (header) c.set("identity", await identify(c, header, "header"));
@@ -56,13 +60,13 @@ export const session = createMiddleware<App>(async (c, next) => {
   // The cookie lives on with its session, unless this very answer ends or replaces it.
   const { via, prolonged } = c.get("identity");
   const isChanged = c.res.headers.getSetCookie().some((line) => line.startsWith(`${SESSION_COOKIE}=`));
-  if (cookie && via === "cookie" && prolonged && !isChanged) keepToken(c, cookie);
+  if (cookie && via === "cookie" && prolonged && !isChanged) setSessionCookie(c, cookie);
 });
 
 /** A page whose reader's session is over is a guest's page; without its cookie it can come from the cache again. */
-export const forgetDeadSession = createMiddleware<App>(async (c, next) => {
+export const clearExpiredSession = createMiddleware<App>(async (c, next) => {
   const { who, via } = c.get("identity");
   const isDead = who.kind === "guest" && via === "cookie";
   await next();
-  if (isDead) dropToken(c);
+  if (isDead) deleteSessionCookie(c);
 });

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { kindOfPictureFile, PICTURE_TYPES } from "#domain/media/image-upload.ts";
+import { IMAGE_MEDIA_TYPES, imageFormatOfFile } from "#domain/media/image-upload.ts";
 import type { App } from "../app.ts";
-import { findPicture, type PictureFolder } from "../gateways/storage/images.ts";
+import { getStoredImage, type ImageFolder } from "../gateways/storage/images.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -9,15 +9,15 @@ const YEAR_SECONDS = 31_536_000;
  * A picture and never a page, whatever is in it: its type is its name's, browsers may not guess another, and were one
  * to draw it as a document, the document may do nothing.
  */
-export const uploadedPictures = (folder: PictureFolder) =>
+export const serveUploadedImages = (folder: ImageFolder) =>
   createMiddleware<App>(async (c) => {
     const file = c.req.path.split("/").at(-1) ?? "";
-    const kind = kindOfPictureFile(file);
-    const found = kind && (await findPicture(c.env.MEDIA, folder, file));
+    const kind = imageFormatOfFile(file);
+    const found = kind && (await getStoredImage(c.env.MEDIA, folder, file));
     if (!found) return c.text("Not Found", 404, { "cache-control": "no-store" });
     return new Response(found.body, {
       headers: {
-        "content-type": PICTURE_TYPES[kind],
+        "content-type": IMAGE_MEDIA_TYPES[kind],
         "content-length": String(found.size),
         "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
         "content-security-policy": "default-src 'none'; sandbox",

@@ -1,14 +1,14 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { readDelay } from "#domain/matches/spoilers/delay.ts";
-import { type Asked, type SpoilerGuard, spoilerGuard } from "#domain/matches/spoilers/guard.ts";
-import { readSpoilerText, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import { parseDelay } from "#domain/matches/spoilers/delay.ts";
+import { createSpoilerGuard, type RequestedMatches, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { parseSpoilerSetting, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
-import type { Guest, Member } from "./session.ts";
-import { readAsked } from "./spoiler-reveal.ts";
+import type { GuestUser, SignedInUser } from "./session.ts";
+import { parseRevealedCookies } from "./spoiler-reveal.ts";
 
 /** Who reads the page, and what its look depends on. */
-export type Visitor = (Member | Guest) & {
+export type Visitor = (SignedInUser | GuestUser) & {
   timeZone: string;
   theme: "system" | "light" | "dark";
   density: "comfortable" | "compact";
@@ -18,12 +18,12 @@ export type Visitor = (Member | Guest) & {
   /** How far behind the news they watch. */
   delaySeconds: number;
   /** What they asked to be told of after all. */
-  asked: Asked;
+  revealed: RequestedMatches;
 };
 
 const DEFAULT_ZONE = "UTC";
 
-export function isTimeZone(zone: string): boolean {
+export function isSupportedTimeZone(zone: string): boolean {
   if (!/^[A-Za-z0-9_+\-/]{1,64}$/.test(zone)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
@@ -35,22 +35,24 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** What a member chose for their account holds on every device; where they chose nothing, the device's cookies do. */
-export const visitor = createMiddleware<App>(async (c, next) => {
+export const loadVisitor = createMiddleware<App>(async (c, next) => {
   const { who } = c.get("identity");
   const chosen = who.kind === "member" ? who.preferences : undefined;
   const wished = getCookie(c, "tz");
   const placed = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.timezone;
   const theme = chosen?.theme ?? getCookie(c, "theme");
   const density = chosen?.density ?? getCookie(c, "density");
-  const spoilerSetting = chosen?.spoilers ?? readSpoilerText(getCookie(c, "spoilers"));
-  const asked = readAsked(c);
+  const spoilerSetting = chosen?.spoilers ?? parseSpoilerSetting(getCookie(c, "spoilers"));
+  const asked = parseRevealedCookies(c);
   c.set("visitor", {
     ...who,
     spoilerSetting,
-    spoilers: spoilerGuard(spoilerSetting, asked),
-    delaySeconds: readDelay(getCookie(c, "delay")),
-    asked,
-    timeZone: [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isTimeZone(zone)) ?? DEFAULT_ZONE,
+    spoilers: createSpoilerGuard(spoilerSetting, asked),
+    delaySeconds: parseDelay(getCookie(c, "delay")),
+    revealed: asked,
+    timeZone:
+      [chosen?.timeZone, wished, placed].find((zone) => zone !== undefined && isSupportedTimeZone(zone)) ??
+      DEFAULT_ZONE,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     density: density === "compact" ? "compact" : "comfortable",
   });

@@ -1,18 +1,18 @@
 import type { Database } from "#db/client.ts";
-import { OUTBOX_ROOMS, type OutboxRow, readOutbox, settleOutbox } from "#db/queries/feed/outbox.ts";
+import { listOutboxRows, OUTBOX_ROOMS, type OutboxRow, updateOutboxDelivered } from "#db/queries/feed/outbox.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import type { RoomPublisher } from "../gateways/rooms/match-room-publisher.ts";
-import { batchesOf, type RoomLetter, writeLetters } from "./room-batches.ts";
+import type { MatchRoomPublisher } from "../gateways/rooms/match-room-publisher.ts";
+import { createRoomBatches, groupBatchesByRequest, type MatchRoomBatch } from "./room-batches.ts";
 
-const ROWS_AT_ONCE = 1_000;
-const MAX_TURNS = 5;
+const OUTBOX_BATCH_SIZE = 1_000;
+const MAX_BATCHES = 5;
 /** Older news would contradict what the page has loaded since. */
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
 /** Matches whose rooms heard that they began, or of a goal. */
-export type PlayNews = { begun: readonly number[]; goals: readonly number[] };
-export type Flushed = { told: number; dropped: number; failedRooms: string[]; news: PlayNews };
+export type MatchEventNews = { begun: readonly number[]; goals: readonly number[] };
+export type MatchOutboxFlush = { told: number; dropped: number; failedRooms: string[]; news: MatchEventNews };
 
 const isGoal = ({ kind }: MatchEvent): boolean => kind === "goal" || kind === "own_goal" || kind === "penalty_goal";
 
@@ -22,7 +22,12 @@ const logLine = (nowMs: number, words: Record<string, unknown>): void =>
   console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...words }));
 
 /** Which of the letters arrived. What comes after a letter that failed waits for the next flush. */
-async function tellBatch(rooms: RoomPublisher, letters: readonly RoomLetter[], failed: Set<string>, nowMs: number) {
+async function publishRequest(
+  rooms: MatchRoomPublisher,
+  letters: readonly MatchRoomBatch[],
+  failed: Set<string>,
+  nowMs: number,
+) {
   const byTopic = Map.groupBy(letters, ({ topic }) => topic);
   try {
     const untold = new Map((await rooms.publish(letters)).map((one) => [one.topic, one]));
@@ -40,11 +45,16 @@ async function tellBatch(rooms: RoomPublisher, letters: readonly RoomLetter[], f
   }
 }
 
-async function tellRooms(rooms: RoomPublisher, rows: readonly OutboxRow[], failed: Set<string>, nowMs: number) {
-  const arrived: RoomLetter[] = [];
-  for (const batch of batchesOf(writeLetters(rows).filter(({ topic }) => !failed.has(topic)))) {
+async function publishToRooms(
+  rooms: MatchRoomPublisher,
+  rows: readonly OutboxRow[],
+  failed: Set<string>,
+  nowMs: number,
+) {
+  const arrived: MatchRoomBatch[] = [];
+  for (const batch of groupBatchesByRequest(createRoomBatches(rows).filter(({ topic }) => !failed.has(topic)))) {
     const waiting = batch.filter(({ topic }) => !failed.has(topic));
-    if (waiting.length > 0) arrived.push(...(await tellBatch(rooms, waiting, failed, nowMs)));
+    if (waiting.length > 0) arrived.push(...(await publishRequest(rooms, waiting, failed, nowMs)));
   }
   return arrived;
 }
@@ -53,29 +63,33 @@ async function tellRooms(rooms: RoomPublisher, rows: readonly OutboxRow[], faile
  * Tells the rooms what D1 already holds, oldest first. A room that fails keeps its rows for the next flush and holds up
  * no other. A row is struck after it arrived, so a room may hear a change twice, never not at all.
  */
-export async function flushOutbox(db: Database, rooms: RoomPublisher, nowMs: number): Promise<Flushed> {
+export async function flushMatchOutbox(
+  db: Database,
+  rooms: MatchRoomPublisher,
+  nowMs: number,
+): Promise<MatchOutboxFlush> {
   const failed = new Set<string>();
   const begun = new Set<number>();
   const goals = new Set<number>();
   let told = 0;
   let dropped = 0;
   let lastId = 0;
-  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    const rows = await readOutbox(db, lastId, ROWS_AT_ONCE);
+  for (let turn = 0; turn < MAX_BATCHES; turn += 1) {
+    const rows = await listOutboxRows(db, lastId, OUTBOX_BATCH_SIZE);
     if (rows.length === 0) break;
     lastId = rows.at(-1)?.id ?? lastId;
     const heard = new Map<number, number>();
     const [old, recent] = [rows.filter((row) => isOld(row, nowMs)), rows.filter((row) => !isOld(row, nowMs))];
     for (const row of old) heard.set(row.id, ALL_ROOMS);
-    for (const letter of await tellRooms(rooms, recent, failed, nowMs)) {
+    for (const letter of await publishToRooms(rooms, recent, failed, nowMs)) {
       told += letter.entries.length;
       for (const { change } of letter.entries) if (change.events?.some(isGoal)) goals.add(change.id);
       for (const id of letter.begun) begun.add(id);
       for (const id of letter.rowIds) heard.set(id, (heard.get(id) ?? 0) | letter.room);
     }
     dropped += old.length;
-    if (heard.size > 0) await settleOutbox(db, [...heard]);
-    if (rows.length < ROWS_AT_ONCE) break;
+    if (heard.size > 0) await updateOutboxDelivered(db, [...heard]);
+    if (rows.length < OUTBOX_BATCH_SIZE) break;
   }
   if (dropped > 0) logLine(nowMs, { outbox: "dropped", rows: dropped, olderThanHours: OUTBOX_KEEP_HOURS });
   return { told, dropped, failedRooms: [...failed], news: { begun: [...begun], goals: [...goals] } };

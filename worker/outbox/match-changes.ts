@@ -1,11 +1,11 @@
-import { OUTBOX_ROOMS, type ToTell } from "#db/queries/feed/outbox.ts";
-import { type KnownMatch, patchOf } from "#domain/feed/stored-match.ts";
+import { type NewOutboxRow, OUTBOX_ROOMS } from "#db/queries/feed/outbox.ts";
+import { type StoredMatch, toStoredMatchPatch } from "#domain/feed/stored-match.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
-import type { Judged } from "../services/feed/validate-delivery.ts";
-import type { Removal } from "../services/feed/validate-details.ts";
-import type { QueuedChange } from "./room-batches.ts";
+import type { ValidatedDelivery } from "../services/feed/validate-delivery.ts";
+import type { MatchRemoval } from "../services/feed/validate-details.ts";
+import type { QueuedMatchChange } from "./room-batches.ts";
 
 /** A room takes no more in one change; only a match whose held rows were all released at once has more. */
 const EVENTS_PER_CHANGE = 500;
@@ -13,9 +13,9 @@ const EVENTS_PER_CHANGE = 500;
 /** The rest of a long catching up is in the database, for the page that opens. */
 const ENTRIES_PER_CHANGE = { text: 60, odds: 20, momentum: 60, positions: 8, course: 60 } as const;
 
-type News = { known: KnownMatch; changed: boolean; events: MatchEvent[]; begins?: true; detail?: DetailDelta };
+type MatchNews = { known: StoredMatch; changed: boolean; events: MatchEvent[]; begins?: true; detail?: DetailDelta };
 
-function latestOf(delta: DetailDelta): DetailDelta {
+function limitEntries(delta: DetailDelta): DetailDelta {
   const { text, odds, momentum, positions, course } = delta;
   return {
     ...delta,
@@ -27,30 +27,36 @@ function latestOf(delta: DetailDelta): DetailDelta {
   };
 }
 
-function news({ settled, known, details }: Judged): News[] {
-  const list = settled.flatMap(({ match, known: after, events, begins }): News[] => {
+function listMatchNews({ changedMatches, matchesAfter, details }: ValidatedDelivery): MatchNews[] {
+  const list = changedMatches.flatMap(({ match, known: after, events, begins }): MatchNews[] => {
     if (!after || (!match && events.length === 0)) return [];
     const detail = details.deltas.get(after.id);
     return [
-      { known: after, changed: true, events, ...(begins && { begins }), ...(detail && { detail: latestOf(detail) }) },
+      {
+        known: after,
+        changed: true,
+        events,
+        ...(begins && { begins }),
+        ...(detail && { detail: limitEntries(detail) }),
+      },
     ];
   });
   const told = new Set(list.map((one) => one.known.id));
   for (const [matchId, delta] of details.deltas) {
-    const after = known.get(matchId);
+    const after = matchesAfter.get(matchId);
     if (!after || told.has(matchId)) continue;
-    list.push({ known: after, changed: false, events: [], detail: latestOf(delta) });
+    list.push({ known: after, changed: false, events: [], detail: limitEntries(delta) });
   }
   return list;
 }
 
 /** What the rooms are to hear: the match as it is now, and the events and details that are new to the site. */
-export const changesForRooms = (judged: Judged, nowMs: number): ToTell[] =>
-  news(judged).flatMap(({ known, changed, events, begins, detail }) =>
+export const toRoomChanges = (judged: ValidatedDelivery, nowMs: number): NewOutboxRow[] =>
+  listMatchNews(judged).flatMap(({ known, changed, events, begins, detail }) =>
     Array.from({ length: Math.max(1, Math.ceil(events.length / EVENTS_PER_CHANGE)) }, (_, part) => {
       const told = events.slice(part * EVENTS_PER_CHANGE, (part + 1) * EVENTS_PER_CHANGE);
-      const change: QueuedChange = {
-        ...patchOf(known),
+      const change: QueuedMatchChange = {
+        ...toStoredMatchPatch(known),
         ...(told.length > 0 && { events: told }),
         ...(detail && part === 0 && { detail }),
         ...(begins && part === 0 && { begins }),
@@ -66,19 +72,24 @@ export const changesForRooms = (judged: Judged, nowMs: number): ToTell[] =>
   );
 
 /** Boards drop what is called off; nothing else is left to be said of a match that is gone. */
-export const removalsForRooms = (removals: readonly Removal[], nowMs: number): ToTell[] =>
-  removals.map(({ known }) => {
-    const { clock: _clock, phase: _phase, ...patch } = patchOf(known);
+export const toRoomRemovals = (removals: readonly MatchRemoval[], nowMs: number): NewOutboxRow[] =>
+  removals.map(({ stored }) => {
+    const { clock: _clock, phase: _phase, ...patch } = toStoredMatchPatch(stored);
     return {
       atMs: nowMs,
-      matchId: known.id,
-      gameId: known.gameId,
-      change: { ...patch, state: "cancelled", revision: known.revision + 1, updatedAtMs: nowMs } satisfies QueuedChange,
+      matchId: stored.id,
+      gameId: stored.gameId,
+      change: {
+        ...patch,
+        state: "cancelled",
+        revision: stored.revision + 1,
+        updatedAtMs: nowMs,
+      } satisfies QueuedMatchChange,
     };
   });
 
-export function topicsOf(judged: Judged): string[] {
-  const all = news(judged);
+export function listChangedTopics(judged: ValidatedDelivery): string[] {
+  const all = listMatchNews(judged);
   const changed = all.filter((one) => one.changed);
   const boards = new Set(changed.map(({ known }) => boardTopic(known.gameId)));
   return [

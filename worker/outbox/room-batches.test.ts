@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OUTBOX_ROOMS } from "#db/queries/feed/outbox.ts";
 import { boardTopic, matchTopic } from "#party/protocol/match-feed/frames.ts";
-import { writeLetters } from "./room-batches.ts";
+import { createRoomBatches } from "./room-batches.ts";
 
 const phase = { kind: "inning", number: 3, side: "top", turn: { side: "away", player: "Ann", figures: { outs: 2 } } };
 const change = {
@@ -23,7 +23,7 @@ const row = {
 };
 
 test("a board is told whose turn it is, the match's own room who and how far", () => {
-  const told = new Map(writeLetters([row]).map(({ topic, entries }) => [topic, entries[0]?.change]));
+  const told = new Map(createRoomBatches([row]).map(({ topic, entries }) => [topic, entries[0]?.change]));
   const { events: _events, ...score } = change;
   const onBoard = { ...score, phase: { ...phase, turn: { side: "away" } } };
   expect(told.get(boardTopic("all"))).toEqual(onBoard);

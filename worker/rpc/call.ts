@@ -13,28 +13,28 @@ export type CallContext = {
   brand: Brand;
   locale: Locale;
   visitor: Visitor;
-  client: Client;
+  client: ClientInfo;
   nowMs: number;
   /** Whose unread count this call changed; their rooms are told after the answer. */
   inboxes: Set<number>;
   /** Sessions this call ended; their sockets are closed after the answer. */
   signedOut: SignedOut[];
   /** Live rooms that have letters waiting; they, too, are told after the answer. */
-  roomsToTell: Set<string>;
+  roomsToFlush: Set<string>;
   /** Where the reader's browser says it is: what a passkey is bound to, and where other houses send people back to. */
-  site: Site;
+  site: CallSite;
   /** Names the browser to itself, for calls that ask it a question first and hear the answer later. */
   browser: string | undefined;
   /** One for all tries of a write that came with a key; whoever pays writes under it. */
-  intention?: string | undefined;
+  operationId?: string | undefined;
 };
 
-export type Site = { origin: string; rpId: string };
+export type CallSite = { origin: string; rpId: string };
 
 /** Where a request comes from, as far as limits and the list of sessions go. */
-export type Client = { address: string | undefined; device: string; place: string };
+export type ClientInfo = { address: string | undefined; device: string; place: string };
 
-export type Call = {
+export type CallDefinition = {
   name: CallName;
   group: string;
   summary: string;
@@ -69,6 +69,6 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   /** A step that only the browser of the step before may take: it gets a name, in a cookie, that must come back. */
   asksBrowser?: true;
   run(context: CallContext, input: InferOutput<Schema>): Promise<CallResult<Name>>;
-}): Call {
-  return call as Call;
+}): CallDefinition {
+  return call as CallDefinition;
 }

@@ -2,14 +2,14 @@ import { html } from "hono/html";
 import { API_BASE } from "#domain/api/envelope.ts";
 import { ERRORS } from "#domain/errors.ts";
 import type { AppRequest } from "../app.ts";
-import type { Call } from "./call.ts";
-import { openApiDocument } from "./openapi.ts";
+import type { CallDefinition } from "./call.ts";
+import { createOpenApiDocument } from "./openapi.ts";
 
 /** The contract for people: one page, no script, made from the same description as openapi.json. */
-export function docsPage(c: AppRequest, calls: readonly Call[]) {
-  const { paths } = openApiDocument(calls, new URL(c.req.url).origin);
+export function renderDocsPage(c: AppRequest, calls: readonly CallDefinition[]) {
+  const { paths } = createOpenApiDocument(calls, new URL(c.req.url).origin);
   const groups = Map.groupBy(calls, (call) => call.group);
-  const detail = (call: Call) => {
+  const detail = (call: CallDefinition) => {
     const [method = "GET", path = "/"] = call.name.split(" ");
     return JSON.stringify(paths[path]?.[method.toLowerCase()], undefined, 2);
   };

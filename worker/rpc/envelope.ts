@@ -1,5 +1,5 @@
 import type { Envelope } from "#domain/api/envelope.ts";
-import { EmailNeeded, ERRORS, type ErrorName, type Refusal, SecondStepNeeded } from "#domain/errors.ts";
+import { type AppError, EmailRequired, ERRORS, type ErrorName, TwoFactorRequired } from "#domain/errors.ts";
 import { m } from "#messages";
 
 const HEADERS = {
@@ -9,41 +9,41 @@ const HEADERS = {
 };
 
 /** An answer before it is sent: what can be kept, and sent again. */
-export type Outcome = { status: number; body: Envelope<unknown> };
+export type CallOutcome = { status: number; body: Envelope<unknown> };
 
-export const successOutcome = (result: unknown): Outcome => ({
+export const successOutcome = (result: unknown): CallOutcome => ({
   status: 200,
   body: { status: "success", code: 200, result },
 });
 
 /** What went wrong, in the caller's language. */
-export const errorText = (name: ErrorName): string => m[ERRORS[name].message]();
+export const getErrorMessage = (name: ErrorName): string => m[ERRORS[name].message]();
 
-export function refusalOutcome(refused: Refusal): Outcome {
+export function errorOutcome(refused: AppError): CallOutcome {
   const { refusal, fields, retryAfterSeconds } = refused;
   const { number, status } = ERRORS[refusal];
-  const text = errorText(refusal);
+  const text = getErrorMessage(refusal);
   const body: Envelope<never> = {
     status: "fail",
     code: status >= 500 ? -1 : 400,
     result: null,
     errorCode: number,
     errorName: refusal,
-    errorMsg: refused instanceof EmailNeeded ? refused.thirdPartyId : text,
+    errorMsg: refused instanceof EmailRequired ? refused.thirdPartyId : text,
     msg: text,
     ...(fields.length > 0 ? { fields: [...fields] } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    ...(refused instanceof SecondStepNeeded ? { pendingToken: refused.pendingToken } : {}),
+    ...(refused instanceof TwoFactorRequired ? { pendingToken: refused.pendingToken } : {}),
   };
   return { status, body };
 }
 
-export function sendOutcome({ status, body }: Outcome): Response {
+export function toOutcomeResponse({ status, body }: CallOutcome): Response {
   const wait = body.status === "fail" ? body.retryAfterSeconds : undefined;
   const headers = wait === undefined ? HEADERS : { ...HEADERS, "retry-after": String(wait) };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-export const successAnswer = (result: unknown): Response => sendOutcome(successOutcome(result));
+export const successResponse = (result: unknown): Response => toOutcomeResponse(successOutcome(result));
 
-export const refusalAnswer = (refusal: Refusal): Response => sendOutcome(refusalOutcome(refusal));
+export const errorResponse = (refusal: AppError): Response => toOutcomeResponse(errorOutcome(refusal));

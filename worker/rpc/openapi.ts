@@ -1,7 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { API_BASE } from "#domain/api/envelope.ts";
 import { ERRORS } from "#domain/errors.ts";
-import type { Call } from "./call.ts";
+import type { CallDefinition } from "./call.ts";
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
@@ -13,7 +13,7 @@ function plainNumber(property: unknown): unknown {
   return number.type === "integer" ? number : property;
 }
 
-function inputSchema(call: Call): Schema {
+function inputSchema(call: CallDefinition): Schema {
   const { $schema: _drop, ...made } = toJsonSchema(call.input, { typeMode: "input", errorMode: "ignore" });
   const schema = made as Schema;
   if (!schema.properties) return schema;
@@ -54,7 +54,7 @@ const SESSION = {
 };
 
 /** Who may: everybody, a member, and for a GET that changes something a member whose token is in the header. */
-function security(call: Call) {
+function security(call: CallDefinition) {
   if (call.needs === undefined) return {};
   const isByLink = call.writes === true && call.name.startsWith("GET ");
   return { security: isByLink ? [{ token: [] }] : [{ token: [] }, { cookie: [] }] };
@@ -62,13 +62,13 @@ function security(call: Call) {
 
 const FILE = { schema: { type: "string", format: "binary" } };
 
-function requestBody(call: Call, schema: Schema) {
+function requestBody(call: CallDefinition, schema: Schema) {
   if (call.name.startsWith("GET ")) return {};
   const content = call.maxBytes === undefined ? { "application/json": { schema } } : { "image/*": FILE };
   return { requestBody: { content } };
 }
 
-function operation(call: Call) {
+function operation(call: CallDefinition) {
   const schema = inputSchema(call);
   const inPath = [...call.name.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
   const parameters = Object.entries(schema.properties ?? {})
@@ -94,7 +94,7 @@ function operation(call: Call) {
 }
 
 /** The contract for machines, made from the same schemas that check the input. */
-export function openApiDocument(calls: readonly Call[], origin: string) {
+export function createOpenApiDocument(calls: readonly CallDefinition[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const [method = "GET", path = "/"] = call.name.split(" ");

@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
 import { closeSockets } from "#worker/services/chat/close-sockets.ts";
 import type { AppRequest } from "../app.ts";
-import { inboxTeller, roomTeller } from "../gateways/rooms/rooms.ts";
-import { sendDueLetters } from "../jobs/deletion-emails.ts";
-import { nameBrowser } from "../middleware/browser-id.ts";
-import { dropToken, keepToken } from "../middleware/session-cookie.ts";
-import { flushLetters } from "../outbox/flush-room-messages.ts";
-import { tellInboxes } from "../outbox/push-unread-counts.ts";
-import type { Call, CallContext } from "./call.ts";
-import { type Outcome, refusalAnswer, refusalOutcome, sendOutcome, successOutcome } from "./envelope.ts";
-import { answerOnce } from "./idempotency.ts";
+import { createInboxClient, createLiveRoomClient } from "../gateways/rooms/rooms.ts";
+import { sendDueDeletionEmails } from "../jobs/deletion-emails.ts";
+import { ensureBrowserId } from "../middleware/browser-id.ts";
+import { deleteSessionCookie, setSessionCookie } from "../middleware/session-cookie.ts";
+import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
+import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import type { CallContext, CallDefinition } from "./call.ts";
+import { type CallOutcome, errorOutcome, errorResponse, successOutcome, toOutcomeResponse } from "./envelope.ts";
+import { runIdempotent } from "./idempotency.ts";
 import { runCall } from "./run.ts";
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -19,81 +19,90 @@ const withToken = v.object({ token: v.string() });
 const staying = v.object({ isDeletionCancelled: v.literal(true) });
 
 /** A refusal is an answer too; whatever else goes wrong is the last door's to answer. */
-async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(run: () => Promise<unknown>): Promise<CallOutcome> {
   try {
     return successOutcome(await run());
   } catch (error) {
-    if (error instanceof Refusal) return refusalOutcome(error);
+    if (error instanceof AppError) return errorOutcome(error);
     throw error;
   }
 }
 
-async function rememberedOutcome(key: string, call: Call, context: CallContext, input: unknown): Promise<Outcome> {
-  if (!KEY.test(key)) throw new Refusal("bad_input", ["Idempotency-Key"]);
+async function rememberedOutcome(
+  key: string,
+  call: CallDefinition,
+  context: CallContext,
+  input: unknown,
+): Promise<CallOutcome> {
+  if (!KEY.test(key)) throw new AppError("bad_input", ["Idempotency-Key"]);
   const { env, visitor, nowMs, client } = context;
   // Guests share no account: whoever learned a key must not be answered with the session it started elsewhere.
   const caller = visitor.kind === "member" ? String(visitor.uid) : `guest ${client.address ?? ""}`;
-  const store = { db: database(env.DB), secret: env.SESSION_SECRET, nowMs };
-  const answer = await answerOnce(store, { key, caller, call: call.name, input }, async (intention) => {
-    const outcome = await outcomeOf(() => runCall(call, { ...context, intention }, input));
+  const store = { db: getDatabase(env.DB), secret: env.SESSION_SECRET, nowMs };
+  const answer = await runIdempotent(store, { key, caller, call: call.name, input }, async (intention) => {
+    const outcome = await outcomeOf(() => runCall(call, { ...context, operationId: intention }, input));
     return { answer: JSON.stringify(outcome), keep: outcome.status < 500 };
   });
-  return JSON.parse(answer) as Outcome;
+  return JSON.parse(answer) as CallOutcome;
 }
 
 /** The cookie follows the answer, also when the answer is an old one. */
-function changeCookie(c: AppRequest, call: Call, { body }: Outcome): void {
+function changeCookie(c: AppRequest, call: CallDefinition, { body }: CallOutcome): void {
   if (body.status !== "success" || call.session === undefined) return;
-  if (call.session === "ends") dropToken(c);
-  else if (v.is(withToken, body.result)) keepToken(c, body.result.token);
+  if (call.session === "ends") deleteSessionCookie(c);
+  else if (v.is(withToken, body.result)) setSessionCookie(c, body.result.token);
 }
 
 /** Whoever called off the end of their account by signing in gets a letter about it, after the answer. */
-function tellWhoStays(c: AppRequest, call: Call, context: CallContext, { body }: Outcome): void {
+function notifyRoomsAndInboxes(c: AppRequest, call: CallDefinition, context: CallContext, { body }: CallOutcome): void {
   if (call.session !== "starts" || body.status !== "success" || !v.is(staying, body.result)) return;
-  c.executionCtx.waitUntil(sendDueLetters(context.env, context.nowMs));
+  c.executionCtx.waitUntil(sendDueDeletionEmails(context.env, context.nowMs));
 }
 
 /** HEAD is routed to the handler of GET, and older clients also write by GET. */
-const changesState = (call: Call): boolean =>
+const changesState = (call: CallDefinition): boolean =>
   call.writes === true || call.session !== undefined || call.asksBrowser === true;
 
 /** One call over HTTP, from its input to its answer. A write with a key happens once, however often it is sent. */
-export async function answerCall(
+export async function respondToCall(
   c: AppRequest,
-  call: Call,
+  call: CallDefinition,
   asked: CallContext,
   readInput: () => Promise<unknown>,
 ): Promise<Response> {
-  if (c.req.method === "HEAD" && changesState(call)) return refusalAnswer(new Refusal("wrong_method"));
+  if (c.req.method === "HEAD" && changesState(call)) return errorResponse(new AppError("wrong_method"));
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const key = isRead ? undefined : c.req.header("idempotency-key");
-  const context = call.asksBrowser ? { ...asked, browser: nameBrowser(c) } : asked;
-  let outcome: Outcome;
+  const context = call.asksBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
+  let outcome: CallOutcome;
   try {
-    if (call.writes && isRead && c.get("identity").via === "cookie") throw new Refusal("wrong_origin");
+    if (call.writes && isRead && c.get("identity").via === "cookie") throw new AppError("wrong_origin");
     const input = await readInput();
     outcome =
       key === undefined
         ? await outcomeOf(() => runCall(call, context, input))
         : await rememberedOutcome(key, call, context, input);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    outcome = refusalOutcome(error);
+    if (!(error instanceof AppError)) throw error;
+    outcome = errorOutcome(error);
   }
   changeCookie(c, call, outcome);
-  tellWhoStays(c, call, context, outcome);
+  notifyRoomsAndInboxes(c, call, context, outcome);
   if (context.inboxes.size > 0) {
-    c.executionCtx.waitUntil(tellInboxes(database(context.env.DB), inboxTeller(context.env), context.inboxes));
+    c.executionCtx.waitUntil(
+      pushUnreadCounts(getDatabase(context.env.DB), createInboxClient(context.env), context.inboxes),
+    );
   }
-  if (context.roomsToTell.size > 0) {
-    c.executionCtx.waitUntil(flushLetters(database(context.env.DB), roomTeller(context.env), context.roomsToTell));
+  if (context.roomsToFlush.size > 0) {
+    c.executionCtx.waitUntil(
+      flushRoomMessages(getDatabase(context.env.DB), createLiveRoomClient(context.env), context.roomsToFlush),
+    );
   }
   if (context.signedOut.length > 0) {
-    const tellers = { inboxes: inboxTeller(context.env), rooms: roomTeller(context.env) };
-    c.executionCtx.waitUntil(closeSockets(database(context.env.DB), tellers, context.signedOut));
+    const tellers = { inboxes: createInboxClient(context.env), rooms: createLiveRoomClient(context.env) };
+    c.executionCtx.waitUntil(closeSockets(getDatabase(context.env.DB), tellers, context.signedOut));
   }
-  const answer = sendOutcome(outcome);
+  const answer = toOutcomeResponse(outcome);
   // Not the answer itself: the cookie stands on what the context builds.
   return c.newResponse(answer.body, answer);
 }

@@ -1,25 +1,25 @@
 import type { Hono } from "hono";
 import { API_BASE } from "#domain/api/envelope.ts";
-import { Refusal } from "#domain/errors.ts";
-import { deviceOf } from "#domain/identity/device-name.ts";
-import { networkAddress } from "#domain/identity/ip-prefix.ts";
-import { gatherReads } from "../../db/batch-reads.ts";
-import { CALLS } from "../api/registry.ts";
+import { AppError } from "#domain/errors.ts";
+import { toDeviceName } from "#domain/identity/device-name.ts";
+import { toIpPrefix } from "#domain/identity/ip-prefix.ts";
+import { batchReads } from "../../db/batch-reads.ts";
+import { ALL_CALLS } from "../api/registry.ts";
 import type { App, AppRequest } from "../app.ts";
-import { browserOf, siteOf } from "../middleware/browser-id.ts";
-import type { Call, CallContext, Client } from "./call.ts";
-import { docsPage } from "./docs.ts";
-import { refusalAnswer } from "./envelope.ts";
-import { openApiDocument } from "./openapi.ts";
-import { readBody, readInput } from "./request-body.ts";
-import { answerCall } from "./respond.ts";
+import { getBrowserId, getCallSite } from "../middleware/browser-id.ts";
+import type { CallContext, CallDefinition, ClientInfo } from "./call.ts";
+import { renderDocsPage } from "./docs.ts";
+import { errorResponse } from "./envelope.ts";
+import { createOpenApiDocument } from "./openapi.ts";
+import { parseRequestInput, readRequestBody } from "./request-body.ts";
+import { respondToCall } from "./respond.ts";
 
-function clientOf(request: Request): Client {
+function clientOf(request: Request): ClientInfo {
   const { country } = (request as Request<unknown, IncomingRequestCfProperties>).cf ?? {};
   return {
     // Set by the edge, whatever a client may write there.
-    address: networkAddress(request.headers.get("cf-connecting-ip") ?? undefined),
-    device: deviceOf(request.headers.get("user-agent") ?? ""),
+    address: toIpPrefix(request.headers.get("cf-connecting-ip") ?? undefined),
+    device: toDeviceName(request.headers.get("user-agent") ?? ""),
     place: typeof country === "string" ? country : "",
   };
 }
@@ -34,36 +34,36 @@ const callContext = (c: AppRequest, env = c.env): CallContext => ({
   nowMs: Date.now(),
   inboxes: new Set(),
   signedOut: [],
-  roomsToTell: new Set(),
+  roomsToFlush: new Set(),
   get site() {
-    return siteOf(c);
+    return getCallSite(c);
   },
   get browser() {
-    return browserOf(c);
+    return getBrowserId(c);
   },
 });
 
 /** For a page, which only reads: what its loaders ask for together goes to the database together. */
-export function pageContext(c: AppRequest): CallContext {
-  const notes = c.get("notes");
+export function createPageCallContext(c: AppRequest): CallContext {
+  const notes = c.get("logFields");
   // Who the reader is was looked up before.
   notes.d1 = c.get("visitor").kind === "member" ? 1 : 0;
-  const db = gatherReads(c.env.DB, () => {
+  const db = batchReads(c.env.DB, () => {
     notes.d1 = Number(notes.d1) + 1;
   });
   return callContext(c, { ...c.env, DB: db });
 }
 
-const honoPath = (call: Call) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
+const honoPath = (call: CallDefinition) => `${API_BASE}${(call.name.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
 
 /** Read also for who may not send it: an answer before the end of it would cut the connection, and nobody would hear. */
-async function bodyOf(c: AppRequest, call: Call): Promise<Record<string, unknown>> {
+async function bodyOf(c: AppRequest, call: CallDefinition): Promise<Record<string, unknown>> {
   if (call.name.startsWith("GET ")) return {};
-  if (call.maxBytes === undefined) return readInput(c.req.raw);
-  return { bytes: await readBody(c.req.raw, call.maxBytes) };
+  if (call.maxBytes === undefined) return parseRequestInput(c.req.raw);
+  return { bytes: await readRequestBody(c.req.raw, call.maxBytes) };
 }
 
-async function inputOf(c: AppRequest, call: Call): Promise<Record<string, unknown>> {
+async function inputOf(c: AppRequest, call: CallDefinition): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
   // `_t` only keeps old proxies from answering out of their cache.
   delete query._t;
@@ -71,16 +71,18 @@ async function inputOf(c: AppRequest, call: Call): Promise<Record<string, unknow
 }
 
 /** Every call of the contract under /java, its description beside it, and a plain refusal for the rest. */
-export function mountApi(app: Hono<App>): void {
-  app.get(`${API_BASE}/openapi.json`, (c) => c.json(openApiDocument(CALLS, new URL(c.req.url).origin)));
-  app.get(`${API_BASE}/docs`, (c) => docsPage(c, CALLS));
-  for (const call of CALLS) {
+export function mountRpcRouter(app: Hono<App>): void {
+  app.get(`${API_BASE}/openapi.json`, (c) => c.json(createOpenApiDocument(ALL_CALLS, new URL(c.req.url).origin)));
+  app.get(`${API_BASE}/docs`, (c) => renderDocsPage(c, ALL_CALLS));
+  for (const call of ALL_CALLS) {
     const [method = "GET"] = call.name.split(" ");
-    app.on(method, honoPath(call), (c) => answerCall(c, call, callContext(c), () => inputOf(c, call)));
+    app.on(method, honoPath(call), (c) => respondToCall(c, call, callContext(c), () => inputOf(c, call)));
   }
   app.all(`${API_BASE}/*`, (c) => {
-    const here = CALLS.filter((call) => new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path));
-    const answer = refusalAnswer(new Refusal(here.length > 0 ? "wrong_method" : "not_found"));
+    const here = ALL_CALLS.filter((call) =>
+      new RegExp(`^${honoPath(call).replace(/:\w+/g, "[^/]+")}$`).test(c.req.path),
+    );
+    const answer = errorResponse(new AppError(here.length > 0 ? "wrong_method" : "not_found"));
     if (here.length > 0)
       answer.headers.set("allow", [...new Set(here.map((call) => call.name.split(" ")[0]))].join(", "));
     return answer;

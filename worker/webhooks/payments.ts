@@ -1,31 +1,31 @@
 import { createMiddleware } from "hono/factory";
-import { database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
 import type { App } from "../app.ts";
-import { providersOf } from "../gateways/payments/providers.ts";
-import { inboxTeller } from "../gateways/rooms/rooms.ts";
-import { sendDueReceipts } from "../jobs/receipt-emails.ts";
-import { tellInboxes } from "../outbox/push-unread-counts.ts";
-import { refusalAnswer, successAnswer } from "../rpc/envelope.ts";
-import { readBody } from "../rpc/request-body.ts";
-import { takePaymentEvent } from "../services/wallet/recharge/apply-payment-event.ts";
+import { listPaymentProviders } from "../gateways/payments/providers.ts";
+import { createInboxClient } from "../gateways/rooms/rooms.ts";
+import { sendDueReceiptEmails } from "../jobs/receipt-emails.ts";
+import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { errorResponse, successResponse } from "../rpc/envelope.ts";
+import { readRequestBody } from "../rpc/request-body.ts";
+import { applyPaymentEvent } from "../services/wallet/recharge/apply-payment-event.ts";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
 /** A provider says what became of a payment. Only what it signed is heard; the buyer's tabs hear of it at once. */
-export const takePayment = createMiddleware<App>(async (c) => {
+export const handlePaymentWebhook = createMiddleware<App>(async (c) => {
   const nowMs = Date.now();
-  const body = new TextDecoder().decode(await readBody(c.req.raw, MAX_EVENT_BYTES));
-  const provider = (await providersOf(c.env)).find(({ name }) => name === c.req.param("provider"));
-  if (!provider) return refusalAnswer(new Refusal("not_found"));
-  const event = await provider.readEvent(body, c.req.raw.headers, nowMs);
-  if (event === "unsigned") return refusalAnswer(new Refusal("unsigned"));
-  if (event === undefined) return successAnswer({ heard: "not_ours" });
+  const body = new TextDecoder().decode(await readRequestBody(c.req.raw, MAX_EVENT_BYTES));
+  const provider = (await listPaymentProviders(c.env)).find(({ name }) => name === c.req.param("provider"));
+  if (!provider) return errorResponse(new AppError("not_found"));
+  const event = await provider.parseEvent(body, c.req.raw.headers, nowMs);
+  if (event === "unsigned") return errorResponse(new AppError("unsigned"));
+  if (event === undefined) return successResponse({ heard: "not_ours" });
   const inboxes = new Set<number>();
-  const heard = await takePaymentEvent({ db: database(c.env.DB), nowMs, inboxes }, provider.name, event);
+  const heard = await applyPaymentEvent({ db: getDatabase(c.env.DB), nowMs, inboxes }, provider.name, event);
   if (inboxes.size > 0 && heard === "applied") {
-    await tellInboxes(database(c.env.DB), inboxTeller(c.env), inboxes);
-    c.executionCtx.waitUntil(sendDueReceipts(c.env));
+    await pushUnreadCounts(getDatabase(c.env.DB), createInboxClient(c.env), inboxes);
+    c.executionCtx.waitUntil(sendDueReceiptEmails(c.env));
   }
-  return successAnswer({ heard });
+  return successResponse({ heard });
 });

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { MAX_DELIVERY_BYTES, MAX_REFUSED_BYTES } from "#domain/feed/delivery.ts";
-import { readSignedBody } from "./signed-body.ts";
+import { MAX_DELIVERY_BYTES, MAX_REJECTED_BYTES } from "#domain/feed/delivery.ts";
+import { verifySignedBody } from "./signed-body.ts";
 
 const SECRET = "a-secret";
 const body = new TextEncoder().encode('{"a":"ü"}');
 const signed = (bytes: Uint8Array) => createHmac("sha256", SECRET).update(bytes).digest("hex");
 const read = (bytes: Uint8Array<ArrayBuffer>, signature: string, secret = SECRET) =>
-  readSignedBody(new Request("https://site.test", { method: "POST", body: bytes }), secret, signature);
+  verifySignedBody(new Request("https://site.test", { method: "POST", body: bytes }), secret, signature);
 const signature = signed(body);
 
 it("believes the bytes that were signed, in either case of hex", async () => {
@@ -32,6 +32,6 @@ it("of a source that says too much the beginning is kept; a stranger's is not, a
   expect(await read(long, signed(long))).toEqual({ bytes: long.slice(0, MAX_DELIVERY_BYTES), isTooLong: true });
   expect(await read(long, signature)).toBeUndefined();
   await expect(read(long, "no signature")).rejects.toMatchObject({ refusal: "too_large" });
-  const endless = new Uint8Array(MAX_REFUSED_BYTES + 1);
+  const endless = new Uint8Array(MAX_REJECTED_BYTES + 1);
   await expect(read(endless, signed(endless))).rejects.toMatchObject({ refusal: "too_large" });
 });

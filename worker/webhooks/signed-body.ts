@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { Refusal } from "#domain/errors.ts";
-import { MAX_DELIVERY_BYTES, MAX_REFUSED_BYTES } from "#domain/feed/delivery.ts";
+import { AppError } from "#domain/errors.ts";
+import { MAX_DELIVERY_BYTES, MAX_REJECTED_BYTES } from "#domain/feed/delivery.ts";
 
 /** An HMAC-SHA-256 in hex. Whatever else is not worth reading a long body for. */
 const isSignature = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
@@ -23,20 +23,20 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
  * The body of a signed request; undefined where the signature is not ours. One that is too long is read to its end, in
  * passing, to learn whether it is a source of ours that says too much: a stranger is refused, and leaves no trace.
  */
-export async function readSignedBody(
+export async function verifySignedBody(
   request: Request,
   secret: string,
   signature: string,
 ): Promise<SignedBody | undefined> {
-  const mostBytes = isSignature(signature) ? MAX_REFUSED_BYTES : MAX_DELIVERY_BYTES;
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw new Refusal("too_large");
+  const mostBytes = isSignature(signature) ? MAX_REJECTED_BYTES : MAX_DELIVERY_BYTES;
+  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) throw new AppError("too_large");
   const hmac = createHmac("sha256", secret);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     if (size < MAX_DELIVERY_BYTES) parts.push(part);
     size += part.byteLength;
-    if (size > mostBytes) throw new Refusal("too_large");
+    if (size > mostBytes) throw new AppError("too_large");
     hmac.update(part);
   }
   if (!isSignature(signature) || !timingSafeEqual(hmac.digest(), Buffer.from(signature, "hex"))) return undefined;

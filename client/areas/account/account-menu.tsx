@@ -5,9 +5,9 @@ import { useApp } from "#client/app-context.ts";
 import { ACCOUNT_PAGES, type AccountPage, accountHref, operatorHref } from "#client/links.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import { PAGES, type PageGroup } from "./account-pages.tsx";
+import { ACCOUNT_MENU, type AccountPageGroup } from "./account-pages.tsx";
 
-const GROUPS: readonly { group: PageGroup; name: () => string }[] = [
+const GROUPS: readonly { group: AccountPageGroup; name: () => string }[] = [
   { group: "profile", name: m.menu_profile },
   { group: "social", name: m.menu_social },
   { group: "money", name: m.menu_money },
@@ -35,7 +35,7 @@ export function AccountMenu({ current }: { current: AccountPage }) {
             </p>
             <ul aria-labelledby={id + group} className="account-list">
               {pages
-                .filter((page) => PAGES[page].group === group)
+                .filter((page) => ACCOUNT_MENU[page].group === group)
                 .map((page) => (
                   <li key={page}>
                     <a
@@ -43,8 +43,8 @@ export function AccountMenu({ current }: { current: AccountPage }) {
                       aria-current={page === current ? "page" : undefined}
                       className="account-link focus-ring-inset"
                     >
-                      <span aria-hidden="true" className={`${PAGES[page].icon} text-14`} />
-                      {PAGES[page].name()}
+                      <span aria-hidden="true" className={`${ACCOUNT_MENU[page].icon} text-14`} />
+                      {ACCOUNT_MENU[page].name()}
                     </a>
                   </li>
                 ))}

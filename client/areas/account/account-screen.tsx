@@ -1,19 +1,19 @@
 import { useApp } from "#client/app-context.ts";
-import { Guarded } from "#client/features/identity/require-role.tsx";
+import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import type { AccountPage } from "#client/links.ts";
 import { m } from "#messages";
 import { AccountMenu } from "./account-menu.tsx";
-import { PAGES } from "./account-pages.tsx";
+import { ACCOUNT_MENU } from "./account-pages.tsx";
 
 /** The reader's own account; a guest is asked to log in, and then is where they wanted to be. */
 export function AccountScreen({ page }: { page: AccountPage }) {
   const app = useApp();
-  const { name, Screen } = PAGES[page];
+  const { name, Screen } = ACCOUNT_MENU[page];
   return (
     <PageLayout>
       <title>{`${m.account_title()}: ${name()} | ${app.brand.name}`}</title>
-      <Guarded needs="manage_own_account" why={m.account_guest()}>
+      <RequirePermission needs="manage_own_account" why={m.account_guest()}>
         {(user) => (
           <>
             <h1 className="mb-4 text-24">{m.account_title()}</h1>
@@ -25,7 +25,7 @@ export function AccountScreen({ page }: { page: AccountPage }) {
             </div>
           </>
         )}
-      </Guarded>
+      </RequirePermission>
     </PageLayout>
   );
 }

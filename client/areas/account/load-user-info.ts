@@ -8,13 +8,13 @@ import type { Api } from "#domain/api/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import type { Profile } from "#domain/social/contract.ts";
 import {
-  exchangeQuery,
   followListQuery,
+  membershipHistoryQuery,
   orderListQuery,
-  readUserInfoSearch,
+  parseUserInfoSearch,
+  redemptionsQuery,
+  transactionsQuery,
   type UserInfoSearch,
-  vipRecordsQuery,
-  waterQuery,
 } from "./user-info-search.ts";
 
 type Load = { api: Api; queryClient: QueryClient; search: UserInfoSearch; timeZone: string };
@@ -31,18 +31,18 @@ const LOADS: Record<AccountPage, (load: Load) => Promise<unknown>[]> = {
   ],
   predictions: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/predictions", {}))],
   water: ({ api, queryClient, search, timeZone }) => [
-    queryClient.ensureQueryData(callQuery(api, "GET /user/water", waterQuery(search, timeZone))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/water", transactionsQuery(search, timeZone))),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
   ],
   myOrder: ({ api, queryClient, search }) => [
     queryClient.ensureQueryData(callQuery(api, "GET /user/order/list", orderListQuery(search))),
   ],
   vip: ({ api, queryClient, search }) => [
-    queryClient.ensureQueryData(callQuery(api, "GET /user/getVipOpenRecord", vipRecordsQuery(search))),
+    queryClient.ensureQueryData(callQuery(api, "GET /user/getVipOpenRecord", membershipHistoryQuery(search))),
     queryClient.ensureQueryData(callQuery(api, "GET /user/userGold", {})),
   ],
   exchange: ({ api, queryClient, search }) => [
-    queryClient.ensureQueryData(callQuery(api, "GET /goods/orders", exchangeQuery(search))),
+    queryClient.ensureQueryData(callQuery(api, "GET /goods/orders", redemptionsQuery(search))),
   ],
   notices: ({ api, queryClient }) => [queryClient.ensureQueryData(callQuery(api, "GET /user/notices", {}))],
   preferences: ({ api, queryClient }) => [
@@ -87,7 +87,7 @@ export async function loadUserInfo(
   if (!app.user || !anyCan(app.user.roles, "manage_own_account")) return undefined;
   await Promise.all([
     queryClient.ensureQueryData(callQuery(api, "GET /user/info", { userId: app.user.uid })),
-    ...LOADS[page]({ api, queryClient, search: readUserInfoSearch(search), timeZone: app.timeZone }),
+    ...LOADS[page]({ api, queryClient, search: parseUserInfoSearch(search), timeZone: app.timeZone }),
   ]);
   return undefined;
 }

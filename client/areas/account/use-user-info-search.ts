@@ -1,4 +1,4 @@
 import { useSearch } from "@tanstack/react-router";
-import { readUserInfoSearch, type UserInfoSearch } from "./user-info-search.ts";
+import { parseUserInfoSearch, type UserInfoSearch } from "./user-info-search.ts";
 
-export const useUserInfoSearch = (): UserInfoSearch => readUserInfoSearch(useSearch({ from: "/userInfo/$page" }));
+export const useUserInfoSearch = (): UserInfoSearch => parseUserInfoSearch(useSearch({ from: "/userInfo/$page" }));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readUserInfoSearch, waterQuery } from "./user-info-search.ts";
+import { parseUserInfoSearch, transactionsQuery } from "./user-info-search.ts";
 
 test("what stands in the address is taken where it means something, and dropped where not", () => {
   const read = (search: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(readUserInfoSearch(search)).filter(([, value]) => value !== undefined));
+    Object.fromEntries(Object.entries(parseUserInfoSearch(search)).filter(([, value]) => value !== undefined));
   expect(read({ tab: "fans", page: 2, purse: "diamonds", kind: "recharge", from: "2026-11-01" })).toEqual({
     tab: "fans",
     page: 2,
@@ -17,8 +17,8 @@ test("what stands in the address is taken where it means something, and dropped 
 });
 
 test("days are the reader's: the first from its midnight, the last to its end", () => {
-  const search = readUserInfoSearch({ from: "2026-11-19", to: "2026-11-20" });
-  expect(waterQuery(search, "Asia/Tokyo")).toEqual({
+  const search = parseUserInfoSearch({ from: "2026-11-19", to: "2026-11-20" });
+  expect(transactionsQuery(search, "Asia/Tokyo")).toEqual({
     fromMs: Date.UTC(2026, 10, 18, 15),
     toMs: Date.UTC(2026, 10, 20, 15),
   });

@@ -1,15 +1,15 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import { isDate, windowOfDate } from "#domain/time/day-window.ts";
-import { PURSES, type Purse } from "#domain/wallet/ledger-accounts.ts";
-import { ENTRY_KINDS, type EntryKind } from "#domain/wallet/ledger-entries.ts";
+import { dayWindowOf, isIsoDate } from "#domain/time/day-window.ts";
+import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
+import { LEDGER_ENTRY_KINDS, type LedgerEntryKind } from "#domain/wallet/ledger-entries.ts";
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 
 /** What the pages of the user centre keep in their address; what is left out is the default. */
 export type UserInfoSearch = {
   tab?: "fans" | undefined;
   page?: number | undefined;
-  purse?: Purse | undefined;
-  kind?: EntryKind | undefined;
+  purse?: WalletCurrency | undefined;
+  kind?: LedgerEntryKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
   cursor?: string | undefined;
@@ -24,20 +24,20 @@ const ORDER_CURSOR = /^\d{1,15}-[0-9a-z]{1,64}$/;
 const CURSOR = /^\d{1,15}-\d{1,15}$/;
 
 const dateText = (value: unknown): string | undefined =>
-  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value) ? value : undefined;
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isIsoDate(value) ? value : undefined;
 
 function pageNumber(value: unknown): number | undefined {
   const page = Math.floor(Number(value));
   return page > 1 && page <= LAST_PAGE ? page : undefined;
 }
 
-export function readUserInfoSearch(search: Record<string, unknown>): UserInfoSearch {
+export function parseUserInfoSearch(search: Record<string, unknown>): UserInfoSearch {
   // Every key is named: one left out would keep what stood in the address.
   return {
     tab: search.tab === "fans" ? "fans" : undefined,
     page: pageNumber(search.page),
-    purse: PURSES.find((purse) => purse === search.purse),
-    kind: ENTRY_KINDS.find((kind) => kind === search.kind),
+    purse: WALLET_CURRENCIES.find((purse) => purse === search.purse),
+    kind: LEDGER_ENTRY_KINDS.find((kind) => kind === search.kind),
     from: dateText(search.from),
     to: dateText(search.to),
     cursor: typeof search.cursor === "string" && CURSOR.test(search.cursor) ? search.cursor : undefined,
@@ -57,26 +57,26 @@ export const orderListQuery = ({ phase, after }: UserInfoSearch): CallInput<"GET
 });
 
 /** The days of the form are the reader's own, the first and the last included. */
-export const waterFilter = (
+export const transactionFilter = (
   { purse, kind, from, to }: UserInfoSearch,
   timeZone: string,
 ): CallInput<"POST /user/waterFile"> => ({
   ...(purse ? { purse } : {}),
   ...(kind ? { kind } : {}),
-  ...(from ? { fromMs: windowOfDate(timeZone, from).fromMs } : {}),
-  ...(to ? { toMs: windowOfDate(timeZone, to).toMs } : {}),
+  ...(from ? { fromMs: dayWindowOf(timeZone, from).fromMs } : {}),
+  ...(to ? { toMs: dayWindowOf(timeZone, to).toMs } : {}),
 });
 
-export const waterQuery = (search: UserInfoSearch, timeZone: string): CallInput<"GET /user/water"> => ({
-  ...waterFilter(search, timeZone),
+export const transactionsQuery = (search: UserInfoSearch, timeZone: string): CallInput<"GET /user/water"> => ({
+  ...transactionFilter(search, timeZone),
   ...(search.cursor ? { cursor: search.cursor } : {}),
 });
 
-export const vipRecordsQuery = ({ page }: UserInfoSearch): CallInput<"GET /user/getVipOpenRecord"> =>
+export const membershipHistoryQuery = ({ page }: UserInfoSearch): CallInput<"GET /user/getVipOpenRecord"> =>
   page ? { page } : {};
 
 const REDEMPTION_CURSOR = /-[0-9a-f]{32}$/;
 
 /** Both lists of orders keep their cursor under one name; one of another kind leads nowhere here. */
-export const exchangeQuery = ({ after }: UserInfoSearch): CallInput<"GET /goods/orders"> =>
+export const redemptionsQuery = ({ after }: UserInfoSearch): CallInput<"GET /goods/orders"> =>
   after && REDEMPTION_CURSOR.test(after) ? { cursor: after } : {};

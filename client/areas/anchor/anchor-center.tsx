@@ -3,18 +3,18 @@ import { useLoaderData, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { Guarded } from "#client/features/identity/require-role.tsx";
+import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { NoPermissionScreen } from "#client/features/shell/no-permission-screen.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { roomHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { RoomWords } from "./blocked-words-form.tsx";
+import { BlockedWordsForm } from "./blocked-words-form.tsx";
 import type { AnchorPage } from "./load-anchor-center.ts";
 import { ModeratorSettings } from "./moderator-settings.tsx";
 import { MutedUsers } from "./muted-users.tsx";
 import { ReportQueue } from "./report-queue.tsx";
-import { RoomTrail } from "./room-audit-log.tsx";
+import { RoomAuditLog } from "./room-audit-log.tsx";
 
 const TITLE_MAX = 60;
 
@@ -49,8 +49,8 @@ function Desk({ roomId, mayEdit }: { roomId: string; mayEdit: boolean }) {
       {mayEdit ? <ModeratorSettings roomId={roomId} /> : null}
       <MutedUsers roomId={roomId} />
       <ReportQueue roomId={roomId} />
-      {mayEdit ? <RoomWords roomId={roomId} /> : null}
-      <RoomTrail roomId={roomId} mayUndo={mayEdit} />
+      {mayEdit ? <BlockedWordsForm roomId={roomId} /> : null}
+      <RoomAuditLog roomId={roomId} mayUndo={mayEdit} />
     </div>
   );
 }
@@ -75,7 +75,7 @@ export function AnchorCenter() {
   return (
     <PageLayout>
       <title>{`${m.anchor_center()} | ${app.brand.name}`}</title>
-      <Guarded needs="chat" why={m.anchor_guest()}>
+      <RequirePermission needs="chat" why={m.anchor_guest()}>
         {() => (
           <>
             {page.show === "nothing" ? null : (
@@ -89,7 +89,7 @@ export function AnchorCenter() {
             <Shown page={page} />
           </>
         )}
-      </Guarded>
+      </RequirePermission>
     </PageLayout>
   );
 }

@@ -2,29 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { useOperate } from "#client/features/chat/moderation/use-room-operation.ts";
+import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { Button } from "#client/ui/button.tsx";
-import { WORD_MAX } from "#domain/chat/limits.ts";
+import { MAX_BLOCKED_WORD_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
-import { DeskSection } from "./moderation-section.tsx";
+import { ModerationSection } from "./moderation-section.tsx";
 
 /** From so many on, one looks for a word instead of reading all. */
 const MANY = 12;
 
 /** Words the room does not want to read; a change holds for the next line. */
-export function RoomWords({ roomId }: { roomId: string }) {
+export function BlockedWordsForm({ roomId }: { roomId: string }) {
   const { api } = useRouter().options.context;
   const words = useQuery(callQuery(api, "GET /chatroom/words", { roomId }));
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const [typed, setTyped] = useState("");
   const [sought, setSought] = useState("");
   const list = words.data?.list ?? [];
   const shown = list.filter((word) => word.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
-    <DeskSection
+    <ModerationSection
       id="words"
       title={m.room_danmaku_blocked()}
       query={words}
@@ -41,13 +41,13 @@ export function RoomWords({ roomId }: { roomId: string }) {
         }}
       >
         <div className="min-w-0 flex-1">
-          <Field label={m.desk_word_new()} value={typed} maxLength={WORD_MAX} onValue={setTyped} />
+          <Field label={m.desk_word_new()} value={typed} maxLength={MAX_BLOCKED_WORD_LENGTH} onValue={setTyped} />
         </div>
         <Button type="submit" className="min-h-12" aria-busy={operate.isPending}>
           {m.desk_word_add()}
         </Button>
       </form>
-      <FormFailure text={operate.isError ? wordsOf(operate.error) : undefined} />
+      <FormError text={operate.isError ? errorText(operate.error) : undefined} />
       {list.length >= MANY ? <Field label={m.desk_word_find()} value={sought} onValue={setSought} /> : null}
       <ul className="flex flex-wrap gap-2">
         {shown.map((word) => (
@@ -69,6 +69,6 @@ export function RoomWords({ roomId }: { roomId: string }) {
           </li>
         ))}
       </ul>
-    </DeskSection>
+    </ModerationSection>
   );
 }

@@ -3,7 +3,7 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { roomQuery } from "#client/features/chat/room-queries.ts";
 import type { RouterContext } from "#client/router.tsx";
-import { customRoom, readRoomName } from "#domain/chat/room-name.ts";
+import { customRoomName, parseRoomName } from "#domain/chat/room-name.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 
 /** What the reader may do here: keep order in a room, open their own, look through what all rooms reported, nothing. */
@@ -18,9 +18,9 @@ export async function loadAnchorCenter({ api, app, queryClient }: RouterContext,
   const { user } = app;
   if (!user) return { show: "nothing" };
   const named = asked === undefined ? undefined : String(asked);
-  if (named !== undefined && !readRoomName(named)) throw notFound();
+  if (named !== undefined && !parseRoomName(named)) throw notFound();
   const isAnchor = anyCan(user.roles, "go_live");
-  const roomId = named ?? (isAnchor ? customRoom(user.uid) : undefined);
+  const roomId = named ?? (isAnchor ? customRoomName(user.uid) : undefined);
   if (roomId === undefined) return { show: anyCan(user.roles, "mute_everywhere") ? "all_reports" : "nothing" };
   try {
     const { you } = await queryClient.ensureQueryData(roomQuery(api, roomId));

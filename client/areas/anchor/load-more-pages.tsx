@@ -11,7 +11,7 @@ type Props<Page, Cursor> = {
 
 function NextPage<Page, Cursor>({ cursor, ask, show }: Omit<Props<Page, Cursor>, "page"> & { cursor: Cursor }) {
   const next = useQuery(ask(cursor));
-  if (next.data) return <MorePages page={next.data} ask={ask} show={show} />;
+  if (next.data) return <LoadMorePages page={next.data} ask={ask} show={show} />;
   if (next.isPending) return <div aria-busy="true" className="h-12 rounded-10 bg-surface-2" />;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-14 text-strong">
@@ -22,7 +22,7 @@ function NextPage<Page, Cursor>({ cursor, ask, show }: Omit<Props<Page, Cursor>,
 }
 
 /** A page of a list and, for who asks, those after it. Each is a query of its own: what changes is read again. */
-export function MorePages<Page, Cursor>({ page, ask, show }: Props<Page, Cursor>) {
+export function LoadMorePages<Page, Cursor>({ page, ask, show }: Props<Page, Cursor>) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>

@@ -20,4 +20,4 @@ const NAMES: Record<AuditAction, () => string> = {
   prediction_cancelled: () => m.deed_prediction_cancelled(),
 };
 
-export const deedName = (action: AuditAction): string => NAMES[action]();
+export const moderationActionLabel = (action: AuditAction): string => NAMES[action]();

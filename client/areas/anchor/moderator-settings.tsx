@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { useOperate } from "#client/features/chat/moderation/use-room-operation.ts";
+import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
 import { Field } from "#client/features/forms/field.tsx";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { profileHref } from "#client/links.ts";
@@ -16,7 +16,7 @@ const UID = /^[1-9]\d{0,14}$/;
 /** A moderator is added by user id, and only once one has seen whose it is. */
 function AddModerator({ roomId }: { roomId: string }) {
   const { api } = useRouter().options.context;
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const [found, setFound] = useState<Profile>();
@@ -43,13 +43,7 @@ function AddModerator({ roomId }: { roomId: string }) {
     >
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <Field
-            label={m.anchor_moderator_uid()}
-            value={typed}
-            inputMode="numeric"
-            problem={problem}
-            onValue={change}
-          />
+          <Field label={m.anchor_moderator_uid()} value={typed} inputMode="numeric" error={problem} onValue={change} />
         </div>
         <Button type="submit" className="min-h-12">
           {m.anchor_find_user()}
@@ -80,7 +74,7 @@ function AddModerator({ roomId }: { roomId: string }) {
 export function ModeratorSettings({ roomId }: { roomId: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const { data } = useSuspenseQuery(callQuery(api, "GET /chatroom/moderators", { roomId }));
   return (
     <section aria-labelledby="moderators" className="flex flex-col gap-3 border-b pb-6">

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
-import { useOperate } from "#client/features/chat/moderation/use-room-operation.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { profileHref } from "#client/links.ts";
@@ -14,7 +14,7 @@ import { m } from "#messages";
 export function MutedUsers({ roomId }: { roomId: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const { data } = useSuspenseQuery(callQuery(api, "GET /chatroom/mutes", { roomId }));
   const standing = data.list.filter(({ isStanding }) => isStanding);
   return (
@@ -32,7 +32,8 @@ export function MutedUsers({ roomId }: { roomId: string }) {
                 <bdi>{user.username}</bdi>
               </a>
               <span className="block text-12 text-muted">
-                {reasonName(reason)} · {m.room_muted_until({ until: dateAndTime(untilMs, app.locale, app.timeZone) })} ·{" "}
+                {reportReasonLabel(reason)} ·{" "}
+                {m.room_muted_until({ until: dateAndTime(untilMs, app.locale, app.timeZone) })} ·{" "}
                 <bdi>{by.username}</bdi>
               </span>
             </p>

@@ -3,21 +3,21 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { duration } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { profileHref, roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
-import { NOTE_MAX } from "#domain/chat/limits.ts";
-import type { ReportAnswer, ReportedLine } from "#domain/chat/report-contract.ts";
+import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
+import type { ReportedMessage, ReportResolution } from "#domain/chat/report-contract.ts";
 import { m } from "#messages";
-import { MorePages } from "./load-more-pages.tsx";
-import { DeskSection } from "./moderation-section.tsx";
+import { LoadMorePages } from "./load-more-pages.tsx";
+import { ModerationSection } from "./moderation-section.tsx";
 
 /** As in the room itself: most of what spoils it is over in minutes. */
 const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;
@@ -25,7 +25,7 @@ const MUTE_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60] as const;
 /** They change with an answer: the queue, who is muted, the trail. */
 const LISTS = ["GET /chatroom/reports", "GET /chatroom/mutes", "GET /chatroom/audit"];
 
-function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean }) {
+function Reported({ reported, ofAll }: { reported: ReportedMessage; ofAll: boolean }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean 
   const [note, setNote] = useState("");
   const { roomId, line, by, reasons, notes } = reported;
   const decide = useMutation({
-    mutationFn: (answer: ReportAnswer) => api.call("POST /chatroom/reports/answer", answer),
+    mutationFn: (answer: ReportResolution) => api.call("POST /chatroom/reports/answer", answer),
     onSettled: () => Promise.all(LISTS.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   });
   const mute = () => {
@@ -51,7 +51,9 @@ function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean 
       <p className="text-13 text-text">
         <b>{m.desk_report_count({ count: wholeNumber(reported.reporters, app.locale) })}</b> ·{" "}
         {reasons
-          .map(({ reason, count }) => (count > 1 ? `${reasonName(reason)} ×${count}` : reasonName(reason)))
+          .map(({ reason, count }) =>
+            count > 1 ? `${reportReasonLabel(reason)} ×${count}` : reportReasonLabel(reason),
+          )
           .join(" · ")}
         <span className="block text-12 text-muted">
           {dateAndTime(reported.firstAtMs, app.locale, app.timeZone)}
@@ -70,8 +72,8 @@ function Reported({ reported, ofAll }: { reported: ReportedLine; ofAll: boolean 
           <bdi>{note}</bdi>
         </p>
       ))}
-      <FormFailure text={decide.isError ? wordsOf(decide.error) : undefined} />
-      <Field label={m.desk_report_note()} value={note} maxLength={NOTE_MAX} onValue={setNote} />
+      <FormError text={decide.isError ? errorText(decide.error) : undefined} />
+      <Field label={m.desk_report_note()} value={note} maxLength={MAX_NOTE_LENGTH} onValue={setNote} />
       <div className="flex flex-wrap items-end gap-2">
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ roomId, line, answer: "dismiss", note })}>
           {m.desk_dismiss()}
@@ -106,7 +108,7 @@ export function ReportQueue({ roomId }: { roomId?: string }) {
   const of = roomId === undefined ? {} : { roomId };
   const queue = useQuery(callQuery(api, "GET /chatroom/reports", of));
   return (
-    <DeskSection
+    <ModerationSection
       id="reports"
       title={m.desk_reports()}
       query={queue}
@@ -114,7 +116,7 @@ export function ReportQueue({ roomId }: { roomId?: string }) {
       empty={m.desk_no_reports()}
     >
       {queue.data ? (
-        <MorePages
+        <LoadMorePages
           page={queue.data}
           ask={(after) => ({
             queryKey: ["GET /chatroom/reports", { ...of, after }],
@@ -133,6 +135,6 @@ export function ReportQueue({ roomId }: { roomId?: string }) {
           )}
         />
       ) : null}
-    </DeskSection>
+    </ModerationSection>
   );
 }

@@ -3,10 +3,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
-import { useOperate } from "#client/features/chat/moderation/use-room-operation.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { useRoomOperation } from "#client/features/chat/moderation/use-room-operation.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
@@ -14,15 +14,15 @@ import { AUDIT_ACTIONS, type AuditAction } from "#domain/chat/audit-actions.ts";
 import type { AuditView } from "#domain/chat/contract.ts";
 import { REPORT_REASONS } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
-import { MorePages } from "./load-more-pages.tsx";
-import { deedName } from "./moderation-action-label.ts";
-import { DeskSection } from "./moderation-section.tsx";
-import { undoOf } from "./undo-operation.ts";
+import { LoadMorePages } from "./load-more-pages.tsx";
+import { moderationActionLabel } from "./moderation-action-label.ts";
+import { ModerationSection } from "./moderation-section.tsx";
+import { undoOperation } from "./undo-operation.ts";
 
 /** What was said, written or given as the reason, where the trail keeps it. */
 function detailWords({ text, word, answer, title, reason, reasons, note, notice }: AuditView["detail"]): string[] {
   const given = [reason, ...(Array.isArray(reasons) ? reasons : [])];
-  const known = REPORT_REASONS.filter((one) => given.includes(one)).map(reasonName);
+  const known = REPORT_REASONS.filter((one) => given.includes(one)).map(reportReasonLabel);
   const said = [text, word, answer, title, notice].find((value) => typeof value === "string");
   return [said, ...known, note].filter((value) => typeof value === "string");
 }
@@ -33,7 +33,7 @@ function Deed({ deed, onUndo }: { deed: AuditView; onUndo: (() => void) | undefi
   return (
     <li className="flex min-h-12 items-center gap-3 border-t py-2 text-14" data-deed={deed.action}>
       <p className="min-w-0 flex-1">
-        <b className="text-strong">{deedName(deed.action)}</b>
+        <b className="text-strong">{moderationActionLabel(deed.action)}</b>
         {deed.subject ? (
           <>
             {" · "}
@@ -55,14 +55,14 @@ function Deed({ deed, onUndo }: { deed: AuditView; onUndo: (() => void) | undefi
 }
 
 /** All that was done in the room by those who keep order, newest first; nothing of it can be changed. */
-export function RoomTrail({ roomId, mayUndo }: { roomId: string; mayUndo: boolean }) {
+export function RoomAuditLog({ roomId, mayUndo }: { roomId: string; mayUndo: boolean }) {
   const { api } = useRouter().options.context;
   const [action, setAction] = useState<AuditAction | "all">("all");
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const kind = { roomId, ...(action !== "all" && { action }) };
   const trail = useQuery(callQuery(api, "GET /chatroom/audit", kind));
   return (
-    <DeskSection
+    <ModerationSection
       id="trail"
       title={m.desk_trail()}
       query={trail}
@@ -74,13 +74,13 @@ export function RoomTrail({ roomId, mayUndo }: { roomId: string; mayUndo: boolea
         value={action}
         options={[
           { value: "all", label: m.desk_trail_all() },
-          ...AUDIT_ACTIONS.map((value) => ({ value, label: deedName(value) })),
+          ...AUDIT_ACTIONS.map((value) => ({ value, label: moderationActionLabel(value) })),
         ]}
         onValue={setAction}
       />
-      <FormFailure text={operate.isError ? wordsOf(operate.error) : undefined} />
+      <FormError text={operate.isError ? errorText(operate.error) : undefined} />
       {trail.data ? (
-        <MorePages
+        <LoadMorePages
           key={action}
           page={trail.data}
           ask={(before) => ({
@@ -90,13 +90,13 @@ export function RoomTrail({ roomId, mayUndo }: { roomId: string; mayUndo: boolea
           show={({ list }) => (
             <ol>
               {list.map((deed) => {
-                const undo = mayUndo ? undoOf(deed) : undefined;
+                const undo = mayUndo ? undoOperation(deed) : undefined;
                 return <Deed key={deed.id} deed={deed} onUndo={undo && (() => operate.mutate(undo))} />;
               })}
             </ol>
           )}
         />
       ) : null}
-    </DeskSection>
+    </ModerationSection>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AuditAction } from "#domain/chat/audit-actions.ts";
-import { undoOf } from "./undo-operation.ts";
+import { undoOperation } from "./undo-operation.ts";
 
 const deed = (action: AuditAction, detail: Record<string, unknown> = {}, hasSubject = false) =>
-  undoOf({
+  undoOperation({
     id: 1,
     action,
     by: { uid: 1, username: "anchor" },

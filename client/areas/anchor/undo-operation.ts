@@ -2,7 +2,7 @@ import type { RoomOperation } from "#client/features/chat/moderation/use-room-op
 import type { AuditView } from "#domain/chat/contract.ts";
 
 /** What takes a deed back, where one call does it; a mute is lifted in the list of mutes, which knows if it still stands. */
-export function undoOf({ action, subject, detail }: AuditView): RoomOperation | undefined {
+export function undoOperation({ action, subject, detail }: AuditView): RoomOperation | undefined {
   switch (action) {
     case "words_changed":
       if (typeof detail.word !== "string") return undefined;

@@ -4,14 +4,14 @@ import { callQuery } from "#client/api/queries.ts";
 import { OPERATOR_PAGES, type OperatorPage } from "#client/links.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
-import { PAGES } from "./operator-pages.ts";
+import { OPERATOR_MENU } from "./operator-pages.ts";
 import {
-  healthQuery,
-  isSubject,
+  feedHealthQuery,
+  isLedgerSubject,
   type OperatorSearch,
-  queueQuery,
-  readOperatorSearch,
-  shelfQuery,
+  parseOperatorSearch,
+  productsAdminQuery,
+  reviewQueueQuery,
 } from "./operator-search.ts";
 
 type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise<unknown>[];
@@ -19,46 +19,47 @@ type Load = (context: RouterContext, search: OperatorSearch) => readonly Promise
 /** As it is now: others work on the same lists. */
 const LOADS: Record<OperatorPage, Load> = {
   goods: ({ api, queryClient }, search) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", queueQuery(search)), staleTime: 0 }),
+    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/queue", reviewQueueQuery(search)), staleTime: 0 }),
   ],
   shelf: ({ api, queryClient }, search) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", shelfQuery(search)), staleTime: 0 }),
+    queryClient.fetchQuery({ ...callQuery(api, "GET /goods/shelf", productsAdminQuery(search)), staleTime: 0 }),
   ],
   ledger: ({ api, queryClient }, { subject }) => [
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/doubts", {}), staleTime: 0 }),
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/corrections", {}), staleTime: 0 }),
     queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/debts", {}), staleTime: 0 }),
-    ...(subject === undefined || !isSubject(subject)
+    ...(subject === undefined || !isLedgerSubject(subject)
       ? []
       : [queryClient.fetchQuery({ ...callQuery(api, "GET /ledger/trace", { subject }), staleTime: 0 })]),
   ],
   feeds: ({ api, queryClient }, search) => [
-    queryClient.fetchQuery({ ...callQuery(api, "GET /feed/health", healthQuery(search)), staleTime: 0 }),
+    queryClient.fetchQuery({ ...callQuery(api, "GET /feed/health", feedHealthQuery(search)), staleTime: 0 }),
   ],
 };
 
-export const operatorPage = (name: string): OperatorPage | undefined => OPERATOR_PAGES.find((page) => page === name);
+export const parseOperatorPage = (name: string): OperatorPage | undefined =>
+  OPERATOR_PAGES.find((page) => page === name);
 
 /** `refused`: what the address asked for was not answered, in words. */
-export type LoadedPage = { refused?: { words: string; lacksTwoStep: boolean } };
+export type LoadedOperatorPage = { rejection?: { words: string; lacksTwoStep: boolean } };
 
 /** Who lacks the right gets no data: the screen says why. */
-export async function loadOperator(
+export async function loadOperatorPage(
   context: RouterContext,
   name: string,
-  raw: Parameters<typeof readOperatorSearch>[0],
-): Promise<LoadedPage> {
-  const page = operatorPage(name);
+  raw: Parameters<typeof parseOperatorSearch>[0],
+): Promise<LoadedOperatorPage> {
+  const page = parseOperatorPage(name);
   if (page === undefined) throw notFound();
   const { user } = context.app;
-  if (!user || !anyCan(user.roles, PAGES[page].needs)) return {};
+  if (!user || !anyCan(user.roles, OPERATOR_MENU[page].needs)) return {};
   try {
-    await Promise.all(LOADS[page](context, readOperatorSearch(raw)));
+    await Promise.all(LOADS[page](context, parseOperatorSearch(raw)));
     return {};
   } catch (error) {
     // A session of one step, or an address that somebody typed.
     const isSaid = error instanceof CallError && (error.status === 403 || error.status === 400);
     if (!isSaid) throw error;
-    return { refused: { words: error.message, lacksTwoStep: error.refusal === "rights_need_two_step" } };
+    return { rejection: { words: error.message, lacksTwoStep: error.refusal === "rights_need_two_step" } };
   }
 }

@@ -4,15 +4,15 @@ import type { Capability } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
 import { LedgerPage } from "./ledger/ledger-page.tsx";
-import { GoodsPage } from "./order-review/order-review-page.tsx";
-import { ShelfPage } from "./products/products-page.tsx";
+import { OrderReviewPage } from "./order-review/order-review-page.tsx";
+import { ProductsPage } from "./products/products-page.tsx";
 
 type Page = { name: () => string; needs: Capability; Screen: FunctionComponent; isWide?: true };
 
 /** Every page of the back office, and the right it needs. What each loads stands in `load-operator.ts`. */
-export const PAGES: Record<OperatorPage, Page> = {
-  goods: { name: m.operator_goods, needs: "review_order", Screen: GoodsPage },
-  shelf: { name: m.operator_shelf, needs: "review_order", Screen: ShelfPage },
+export const OPERATOR_MENU: Record<OperatorPage, Page> = {
+  goods: { name: m.operator_goods, needs: "review_order", Screen: OrderReviewPage },
+  shelf: { name: m.operator_shelf, needs: "review_order", Screen: ProductsPage },
   ledger: { name: m.operator_books, needs: "correct_ledger", Screen: LedgerPage },
   feeds: { name: m.feeds_title, needs: "watch_feeds", Screen: FeedsPage, isWide: true },
 };

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { Guarded } from "#client/features/identity/require-role.tsx";
+import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { accountHref, OPERATOR_PAGES, type OperatorPage, operatorHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
@@ -8,17 +8,17 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import { operatorPage } from "./load-operator.ts";
-import { PAGES } from "./operator-pages.ts";
+import { parseOperatorPage } from "./load-operator.ts";
+import { OPERATOR_MENU } from "./operator-pages.ts";
 
 function Page({ page }: { page: OperatorPage }) {
   const app = useApp();
-  const { refused } = useLoaderData({ from: "/operator/$page" });
-  const { Screen } = PAGES[page];
-  if (!refused) return <Screen />;
+  const { rejection } = useLoaderData({ from: "/operator/$page" });
+  const { Screen } = OPERATOR_MENU[page];
+  if (!rejection) return <Screen />;
   return (
-    <EmptyState icon="i-lucide-lock" title={refused.words}>
-      {refused.lacksTwoStep ? (
+    <EmptyState icon="i-lucide-lock" title={rejection.words}>
+      {rejection.lacksTwoStep ? (
         <ButtonLink kind="primary" href={accountHref(app, "setting")}>
           {m.account_setting()}
         </ButtonLink>
@@ -32,26 +32,26 @@ function Page({ page }: { page: OperatorPage }) {
 /** Where the people who run the site decide: one page a thing to decide on. */
 export function OperatorScreen() {
   const app = useApp();
-  const page = operatorPage(useParams({ from: "/operator/$page" }).page) ?? "goods";
+  const page = parseOperatorPage(useParams({ from: "/operator/$page" }).page) ?? "goods";
   return (
     <PageLayout>
       <title>{`${m.operator_title()} | ${app.brand.name}`}</title>
-      <Guarded needs={PAGES[page].needs} why={m.operator_guest()}>
+      <RequirePermission needs={OPERATOR_MENU[page].needs} why={m.operator_guest()}>
         {({ roles }) => (
-          <div className={`flex flex-col gap-6 ${PAGES[page].isWide ? "" : "mx-auto max-w-prose"}`}>
+          <div className={`flex flex-col gap-6 ${OPERATOR_MENU[page].isWide ? "" : "mx-auto max-w-prose"}`}>
             <h1 className="text-24">{m.operator_title()}</h1>
             <LinkTabs
               label={m.operator_title()}
-              tabs={OPERATOR_PAGES.filter((one) => anyCan(roles, PAGES[one].needs)).map((one) => ({
+              tabs={OPERATOR_PAGES.filter((one) => anyCan(roles, OPERATOR_MENU[one].needs)).map((one) => ({
                 href: operatorHref(app, one),
-                label: PAGES[one].name(),
+                label: OPERATOR_MENU[one].name(),
                 current: one === page,
               }))}
             />
             <Page page={page} />
           </div>
         )}
-      </Guarded>
+      </RequirePermission>
     </PageLayout>
   );
 }

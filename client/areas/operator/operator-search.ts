@@ -17,7 +17,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined;
 
 /** Whatever makes no sense is left out. */
-export const readOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unknown }): OperatorSearch => ({
+export const parseOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unknown }): OperatorSearch => ({
   state: ORDER_STATES.find((state) => state === raw.state) ?? "under_review",
   cursor: text(raw.cursor),
   subject: text(raw.subject),
@@ -26,14 +26,17 @@ export const readOperatorSearch = (raw: { [key in keyof OperatorSearch]?: unknow
 });
 
 /** Whether the books could have such a name at all. */
-export const isSubject = (subject: string): boolean => v.is(traceInput, { subject });
+export const isLedgerSubject = (subject: string): boolean => v.is(traceInput, { subject });
 
-export const queueQuery = ({ state, cursor }: OperatorSearch): CallInput<"GET /goods/queue"> => ({ state, cursor });
+export const reviewQueueQuery = ({ state, cursor }: OperatorSearch): CallInput<"GET /goods/queue"> => ({
+  state,
+  cursor,
+});
 
 /** On from the goods that the cursor names; whatever is no number begins at the start. */
-export const shelfQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /goods/shelf"> =>
+export const productsAdminQuery = ({ cursor }: Pick<OperatorSearch, "cursor">): CallInput<"GET /goods/shelf"> =>
   cursor && /^\d{1,15}$/.test(cursor) ? { after: Number(cursor) } : {};
 
 /** Without a source all of them; with one its competitions and what is held back of it too. */
-export const healthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
+export const feedHealthQuery = ({ source }: Pick<OperatorSearch, "source">): CallInput<"GET /feed/health"> =>
   source ? { source } : {};

@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { LiveChip } from "#client/features/matches/live/live-indicator.tsx";
+import { LiveIndicator } from "#client/features/matches/live/live-indicator.tsx";
 import { shortNumber } from "#client/format/numbers.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { m } from "#messages";
@@ -8,7 +8,7 @@ import type { ChatView } from "./chat-view.ts";
 type Props = { view: ChatView; onRetry: () => void; onOrder: (() => void) | undefined };
 
 /** How many are here, how the line is, and the door to the room's rules for who keeps them. */
-export function ChatHead({ view, onRetry, onOrder }: Props) {
+export function ChatHeader({ view, onRetry, onOrder }: Props) {
   const app = useApp();
   const { viewers, connection } = view;
   return (
@@ -23,7 +23,7 @@ export function ChatHead({ view, onRetry, onOrder }: Props) {
           </span>
         </span>
       ) : null}
-      <LiveChip app={app} status={{ connection, heardAtMs: undefined }} onRetry={onRetry} />
+      <LiveIndicator app={app} status={{ connection, lastReceivedAtMs: undefined }} onRetry={onRetry} />
       {onOrder ? (
         <IconButton icon="i-lucide-shield" label={m.room_order()} className="needs-scripts" onClick={onOrder} />
       ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#domain/chat/settings.ts";
-import type { RoomEvent, ServerFrame } from "#party/protocol/live-room/frames.ts";
-import { type ChatLog, dismissed, emptyLog, heard, sent, written } from "./chat-log.ts";
+import { DEFAULT_ROOM_SETTINGS } from "#domain/chat/settings.ts";
+import type { LiveServerFrame, RoomEvent } from "#party/protocol/live-room/frames.ts";
+import { addOwnMessage, applyFrame, type ChatLog, createChatLog, dismissOwnMessage, markSent } from "./chat-log.ts";
 
 const ME = 7;
 const said = (seq: number, text: string, uid = 1, cid = `c${seq}`): RoomEvent => ({
@@ -12,34 +12,37 @@ const said = (seq: number, text: string, uid = 1, cid = `c${seq}`): RoomEvent =>
   text,
   cid,
 });
-const events = (...list: RoomEvent[]): ServerFrame => ({ t: "events", list });
-const welcome = (seq: number, mode: "resume" | "reset"): ServerFrame => ({
+const events = (...list: RoomEvent[]): LiveServerFrame => ({ t: "events", list });
+const welcome = (seq: number, mode: "resume" | "reset"): LiveServerFrame => ({
   t: "welcome",
   epoch: "e",
   seq,
   serverTimeMs: 0,
   mode,
   viewers: 5,
-  settings: DEFAULT_SETTINGS,
+  settings: DEFAULT_ROOM_SETTINGS,
   you: { uid: ME, mutes: [], badges: [] },
 });
 const texts = ({ lines }: ChatLog) => lines.map((line) => (line.k === "say" ? line.text : line.k));
 const states = ({ own }: ChatLog) => own.map(({ say, state }) => `${say.cid} ${state.is}`);
-const play = (log: ChatLog, ...frames: ServerFrame[]) => frames.reduce(heard, log);
+const play = (log: ChatLog, ...frames: LiveServerFrame[]) => frames.reduce(applyFrame, log);
 const say = (cid: string) => ({ t: "say", cid, text: "mine" }) as const;
 
 test("the page's own lines stand until the room's are there, then they are the room's", () => {
-  const page = emptyLog([said(1, "old")], 2);
-  const greeted = heard(page, welcome(3, "reset"));
+  const page = createChatLog([said(1, "old")], 2);
+  const greeted = applyFrame(page, welcome(3, "reset"));
   expect(texts(greeted)).toEqual(["old"]);
   expect(greeted.viewers).toBe(5);
-  expect(texts(heard(greeted, events(said(2, "b"), said(3, "c"))))).toEqual(["b", "c"]);
-  expect(texts(heard(page, welcome(0, "reset")))).toEqual([]);
+  expect(texts(applyFrame(greeted, events(said(2, "b"), said(3, "c"))))).toEqual(["b", "c"]);
+  expect(texts(applyFrame(page, welcome(0, "reset")))).toEqual([]);
   expect(texts(play(page, welcome(2, "resume"), events(said(2, "b"))))).toEqual(["old", "b"]);
 });
 
 test("an own line is pending until it is said, waits, or is refused with its reason", () => {
-  const log = written(written(written(heard(emptyLog(), welcome(0, "reset")), say("a")), say("b")), say("c"));
+  const log = addOwnMessage(
+    addOwnMessage(addOwnMessage(applyFrame(createChatLog(), welcome(0, "reset")), say("a")), say("b")),
+    say("c"),
+  );
   expect(states(log)).toEqual(["a pending", "b pending", "c pending"]);
   const after = play(
     log,
@@ -49,14 +52,14 @@ test("an own line is pending until it is said, waits, or is refused with its rea
   );
   expect(states(after)).toEqual(["b held", "c refused"]);
   expect(after.own[1]?.state).toMatchObject({ refusal: { level: 3 } });
-  expect(states(written(after, say("c")))).toEqual(["b held", "c pending"]);
-  expect(states(play(dismissed(after, "c"), { t: "said", cid: "b", seq: 9 }))).toEqual([]);
+  expect(states(addOwnMessage(after, say("c")))).toEqual(["b held", "c pending"]);
+  expect(states(play(dismissOwnMessage(after, "c"), { t: "said", cid: "b", seq: 9 }))).toEqual([]);
 });
 
 test("an own line that the room has is no longer on its way, and gives way to the room's", () => {
-  const log = sent(written(heard(emptyLog(), welcome(0, "resume")), say("a")), "a");
+  const log = markSent(addOwnMessage(applyFrame(createChatLog(), welcome(0, "resume")), say("a")), "a");
   expect(states(log)).toEqual(["a sent"]);
-  expect(states(heard(log, events(said(1, "mine", ME, "a"))))).toEqual([]);
+  expect(states(applyFrame(log, events(said(1, "mine", ME, "a"))))).toEqual([]);
 });
 
 test("what is taken down goes, a gift taken back too, and settings change", () => {
@@ -70,13 +73,13 @@ test("what is taken down goes, a gift taken back too, and settings change", () =
     count: 1,
     combo: 1,
   };
-  const log = play(emptyLog(), events(said(1, "bad"), gift, said(3, "good")));
-  const after = heard(
+  const log = play(createChatLog(), events(said(1, "bad"), gift, said(3, "good")));
+  const after = applyFrame(
     log,
     events(
       { seq: 4, timeMs: 4, k: "gone", line: 1 },
       { seq: 5, timeMs: 5, k: "undone", order: "o1" },
-      { seq: 6, timeMs: 6, k: "settings", settings: { ...DEFAULT_SETTINGS, slowSeconds: 9 } },
+      { seq: 6, timeMs: 6, k: "settings", settings: { ...DEFAULT_ROOM_SETTINGS, slowSeconds: 9 } },
     ),
   );
   expect(texts(after)).toEqual(["good"]);
@@ -92,7 +95,7 @@ test("lines that wait are listed once and go when somebody decided", () => {
     untilMs: 1,
   });
   const log = play(
-    emptyLog(),
+    createChatLog(),
     { t: "waiting", list: [line("x"), line("y")] },
     { t: "waiting", list: [line("x")] },
     { t: "settled", id: "y" },
@@ -102,7 +105,7 @@ test("lines that wait are listed once and go when somebody decided", () => {
 
 test("an evening of talk does not fill the memory", () => {
   const many = Array.from({ length: 2_000 }, (_, at) => said(at + 1, `${at}`));
-  const log = heard(emptyLog(), events(...many));
+  const log = applyFrame(createChatLog(), events(...many));
   expect(log.lines).toHaveLength(600);
   expect(log.lines.at(-1)?.seq).toBe(2_000);
 });

@@ -1,47 +1,47 @@
-import { HISTORY_LINES } from "#domain/chat/limits.ts";
+import { HISTORY_MESSAGES } from "#domain/chat/limits.ts";
 import type { RoomSettings } from "#domain/chat/settings.ts";
 import type {
-  GiftLine,
-  HeldLine,
-  LiveRefusal,
+  GiftMessage,
+  LiveRejection,
+  LiveServerFrame,
+  PendingMessage,
+  RoomChatMessage,
   RoomEvent,
-  SaidLine,
+  RoomSelf,
   SayFrame,
-  ServerFrame,
-  You,
 } from "#party/protocol/live-room/frames.ts";
 
 type Numbered<Line> = { seq: number; timeMs: number } & Line;
-export type SaidShown = Numbered<SaidLine>;
-export type GiftShown = Numbered<GiftLine>;
-export type LineShown = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
+export type ShownMessage = Numbered<RoomChatMessage>;
+export type ShownGift = Numbered<GiftMessage>;
+export type ShownLine = Extract<RoomEvent, { k: "say" | "gift" | "system" }>;
 
 /** What the reader wrote and nobody else can see: on its way, waiting, or refused. */
-export type OwnLine = {
+export type OwnMessageEntry = {
   say: SayFrame;
   state:
     | { is: "pending" }
     | { is: "sent" }
     | { is: "held"; why: "first" | "delay" }
-    | { is: "refused"; refusal: LiveRefusal };
+    | { is: "refused"; refusal: LiveRejection };
 };
 
 export type ChatLog = {
-  lines: readonly LineShown[];
-  own: readonly OwnLine[];
+  lines: readonly ShownLine[];
+  own: readonly OwnMessageEntry[];
   /** The lines are those of before the gap, until what follows a reset is there. */
   isStale: boolean;
   viewers: number | undefined;
   settings: RoomSettings | undefined;
-  you: You | undefined;
+  you: RoomSelf | undefined;
   /** Lines that wait for who keeps order here. */
-  waiting: readonly HeldLine[];
+  waiting: readonly PendingMessage[];
 };
 
 /** A page that stays open for hours keeps what one may scroll back to, and no more. */
-const MOST_LINES = 3 * HISTORY_LINES;
+const MOST_LINES = 3 * HISTORY_MESSAGES;
 
-export const emptyLog = (lines: readonly RoomEvent[] = [], viewers?: number): ChatLog => ({
+export const createChatLog = (lines: readonly RoomEvent[] = [], viewers?: number): ChatLog => ({
   lines: lines.filter(isShown),
   own: [],
   isStale: false,
@@ -51,12 +51,12 @@ export const emptyLog = (lines: readonly RoomEvent[] = [], viewers?: number): Ch
   waiting: [],
 });
 
-function isShown(event: RoomEvent): event is LineShown {
+function isShown(event: RoomEvent): event is ShownLine {
   return event.k === "say" || event.k === "gift" || event.k === "system";
 }
 
-const without = (own: readonly OwnLine[], cid: string) => own.filter(({ say }) => say.cid !== cid);
-const withState = (own: readonly OwnLine[], cid: string, state: OwnLine["state"]) =>
+const without = (own: readonly OwnMessageEntry[], cid: string) => own.filter(({ say }) => say.cid !== cid);
+const withState = (own: readonly OwnMessageEntry[], cid: string, state: OwnMessageEntry["state"]) =>
   own.map((line) => (line.say.cid === cid ? { ...line, state } : line));
 
 function take(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
@@ -73,10 +73,13 @@ function take(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
 }
 
 /** In the room, and shown when its time has come for who watches late. */
-export const sent = (log: ChatLog, cid: string): ChatLog => ({ ...log, own: withState(log.own, cid, { is: "sent" }) });
+export const markSent = (log: ChatLog, cid: string): ChatLog => ({
+  ...log,
+  own: withState(log.own, cid, { is: "sent" }),
+});
 
 /** The log after what the room said. */
-export function heard(log: ChatLog, frame: ServerFrame): ChatLog {
+export function applyFrame(log: ChatLog, frame: LiveServerFrame): ChatLog {
   switch (frame.t) {
     case "welcome": {
       const isReset = frame.mode === "reset";
@@ -109,8 +112,8 @@ export function heard(log: ChatLog, frame: ServerFrame): ChatLog {
   }
 }
 
-export const written = (log: ChatLog, say: SayFrame): ChatLog => ({
+export const addOwnMessage = (log: ChatLog, say: SayFrame): ChatLog => ({
   ...log,
   own: [...without(log.own, say.cid), { say, state: { is: "pending" } }],
 });
-export const dismissed = (log: ChatLog, cid: string): ChatLog => ({ ...log, own: without(log.own, cid) });
+export const dismissOwnMessage = (log: ChatLog, cid: string): ChatLog => ({ ...log, own: without(log.own, cid) });

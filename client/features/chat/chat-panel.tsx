@@ -4,22 +4,24 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
-import { readRoomName } from "#domain/chat/room-name.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
-import { ChatHead } from "./chat-header.tsx";
-import type { SaidShown } from "./chat-log.ts";
-import { type Answering, Composer } from "./composer/composer.tsx";
-import { ChatLine } from "./messages/chat-message.tsx";
+import { ChatHeader } from "./chat-header.tsx";
+import type { ShownMessage } from "./chat-log.ts";
+import { Composer, type ReplyTarget } from "./composer/composer.tsx";
+import { ChatMessageRow } from "./messages/chat-message-row.tsx";
 import type { RoomChat } from "./use-chat.ts";
 
 /** What needs the room's line comes with it. */
-const LineList = lazy(async () => ({ default: (await import("./messages/message-list.tsx")).LineList }));
-const LineDialog = lazy(async () => ({ default: (await import("./messages/message-dialog.tsx")).LineDialog }));
-const RoomDrawer = lazy(async () => ({ default: (await import("./room-settings-drawer.tsx")).RoomDrawer }));
+const LineList = lazy(async () => ({ default: (await import("./messages/message-list.tsx")).MessageList }));
+const LineDialog = lazy(async () => ({ default: (await import("./messages/message-dialog.tsx")).MessageDialog }));
+const RoomDrawer = lazy(async () => ({ default: (await import("./room-settings-drawer.tsx")).RoomSettingsDrawer }));
 const PredictionCard = lazy(async () => ({
   default: (await import("#client/features/predictions/prediction-card.tsx")).PredictionCard,
 }));
-const WaitingLines = lazy(async () => ({ default: (await import("./moderation/pending-messages.tsx")).WaitingLines }));
+const WaitingLines = lazy(async () => ({
+  default: (await import("./moderation/pending-messages.tsx")).PendingMessages,
+}));
 
 /** So many stand in the page itself, for who comes without scripts and for the first moment. */
 const FIRST_LINES = 40;
@@ -31,7 +33,7 @@ function FirstLines({ view }: Pick<RoomChat, "view">) {
         <ol>
           {view.lines.slice(-FIRST_LINES).map((line) => (
             <li key={line.seq}>
-              <ChatLine line={line} />
+              <ChatMessageRow line={line} />
             </li>
           ))}
         </ol>
@@ -43,7 +45,7 @@ function FirstLines({ view }: Pick<RoomChat, "view">) {
 /** People talk of how it stands: who does not want to be told is not shown their talk, until they ask for it. */
 function HiddenTalk({ roomId }: { roomId: string }) {
   const { publicHref: href } = useRouter().state.location;
-  const room = readRoomName(roomId);
+  const room = parseRoomName(roomId);
   return (
     <div className="chat-empty content-center gap-2">
       <span aria-hidden="true" className="i-lucide-eye-off text-24" />
@@ -74,15 +76,15 @@ export function ChatPanel({ isHidden, ...talk }: RoomChat) {
 
 function Talk({ room, view, chat }: Omit<RoomChat, "isHidden">) {
   const app = useApp();
-  const [opened, setOpened] = useState<SaidShown>();
-  const [answering, setAnswering] = useState<Answering>();
+  const [opened, setOpened] = useState<ShownMessage>();
+  const [answering, setAnswering] = useState<ReplyTarget>();
   const [isOrdering, setIsOrdering] = useState(false);
   const settings = view.settings ?? room.settings;
   const isEmpty = view.lines.length === 0 && view.own.length === 0;
   const { roomId, you } = room;
   return (
     <section className="chat-panel" aria-label={m.match_has_chat()} data-room={roomId}>
-      <ChatHead
+      <ChatHeader
         view={view}
         onRetry={() => chat?.retryNow()}
         onOrder={you?.mayKeepOrder ? () => setIsOrdering(true) : undefined}

@@ -1,7 +1,7 @@
 import type { ConnectionState } from "#client/realtime/connection-state.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
-import type { ServerFrame } from "#party/protocol/live-room/frames.ts";
-import type { ChatLog, LineShown } from "./chat-log.ts";
+import type { LiveServerFrame } from "#party/protocol/live-room/frames.ts";
+import type { ChatLog, ShownLine } from "./chat-log.ts";
 
 /** "off": scripts have not started it, the page shows the lines it was made with. */
 export type ChatView = ChatLog & { connection: ConnectionState | { kind: "off" } };
@@ -11,9 +11,9 @@ export type Chat = {
   subscribe(listener: () => void): () => void;
   getView(): ChatView;
   /** Each new line once, not those of the history. */
-  onLine(listener: (line: LineShown) => void): () => void;
+  onLine(listener: (line: ShownLine) => void): () => void;
   /** Whatever the room tells, as it told it. */
-  onFrame(listener: (frame: ServerFrame) => void): () => void;
+  onFrame(listener: (frame: LiveServerFrame) => void): () => void;
   say(text: string, more?: { replyTo?: number; mentions?: number[] }): void;
   sayPhrase(phrase: Phrase): void;
   /** A refused line once more. */

@@ -1,22 +1,23 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "#client/api/queries.ts";
 import type { Api } from "#domain/api/contract.ts";
-import type { SpokenLine } from "#domain/chat/contract.ts";
+import type { RoomMessageView } from "#domain/chat/contract.ts";
 import { PHRASES } from "#domain/chat/phrases.ts";
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 
 export const roomQuery = (api: Api, roomId: string) => callQuery(api, "GET /liveRecord", { roomId });
-export const spokenQuery = (api: Api, roomId: string) => callQuery(api, "GET /live/getChatroomSpeech", { roomId });
+export const recentMessagesQuery = (api: Api, roomId: string) =>
+  callQuery(api, "GET /live/getChatroomSpeech", { roomId });
 
 /** What a page shows of a room before its line stands, asked for at once. */
-export const loadRoom = (queryClient: QueryClient, api: Api, roomId: string) =>
+export const prefetchRoom = (queryClient: QueryClient, api: Api, roomId: string) =>
   Promise.all([
     queryClient.ensureQueryData(roomQuery(api, roomId)),
-    queryClient.ensureQueryData(spokenQuery(api, roomId)),
+    queryClient.ensureQueryData(recentMessagesQuery(api, roomId)),
   ]);
 
 /** As the room itself would tell them: its first answer takes their place. */
-export const asEvents = (lines: readonly SpokenLine[]): RoomEvent[] =>
+export const toRoomEvents = (lines: readonly RoomMessageView[]): RoomEvent[] =>
   lines.map(({ line, timeMs, text, phrase: said, from }) => {
     const phrase = PHRASES.find((known) => known === said);
     return { seq: line, timeMs, k: "say", from, text, cid: "", ...(phrase && { phrase }) };

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
-import type { RoomYou } from "#domain/chat/contract.ts";
-import { DELAY_SECONDS_MAX, LEVEL_FLOOR_MAX, NOTICE_MAX } from "#domain/chat/limits.ts";
-import { CHAT_AUDIENCES, type RoomSettings, type SettingsChange } from "#domain/chat/settings.ts";
+import type { RoomMe } from "#domain/chat/contract.ts";
+import { MAX_CHAT_DELAY_SECONDS, MAX_LEVEL_FLOOR, MAX_ROOM_NOTICE_LENGTH } from "#domain/chat/limits.ts";
+import { CHAT_AUDIENCES, type RoomSettings, type RoomSettingsChange } from "#domain/chat/settings.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
 import { AppealQueue } from "./moderation/appeal-queue.tsx";
-import { useOperate } from "./moderation/use-room-operation.ts";
+import { useRoomOperation } from "./moderation/use-room-operation.ts";
 
 const AUDIENCES = {
   all: () => m.room_audience_all(),
@@ -28,7 +28,7 @@ const seconds = (locale: Locale) => (value: number) => ({
 });
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, value) => value);
 
-type Props = { roomId: string; settings: RoomSettings; you: RoomYou; onClose: () => void };
+type Props = { roomId: string; settings: RoomSettings; you: RoomMe; onClose: () => void };
 
 function NoticeForm({ notice, onSave }: { notice: string; onSave: (notice: string) => void }) {
   const [words, setWords] = useState(notice);
@@ -41,7 +41,7 @@ function NoticeForm({ notice, onSave }: { notice: string; onSave: (notice: strin
       }}
     >
       <div className="min-w-0 flex-1">
-        <Field label={m.room_notice()} value={words} maxLength={NOTICE_MAX} onValue={setWords} />
+        <Field label={m.room_notice()} value={words} maxLength={MAX_ROOM_NOTICE_LENGTH} onValue={setWords} />
       </div>
       <Button type="submit" className="min-h-12">
         {m.account_save()}
@@ -51,10 +51,10 @@ function NoticeForm({ notice, onSave }: { notice: string; onSave: (notice: strin
 }
 
 /** How the room is kept, in one place: the shield first, then the rules, then what people answered. */
-export function RoomDrawer({ roomId, settings, you, onClose }: Props) {
+export function RoomSettingsDrawer({ roomId, settings, you, onClose }: Props) {
   const app = useApp();
-  const operate = useOperate(roomId);
-  const change = (next: SettingsChange) => operate.mutate({ action: "settings", change: next });
+  const operate = useRoomOperation(roomId);
+  const change = (next: RoomSettingsChange) => operate.mutate({ action: "settings", change: next });
   const canEverywhere = app.user !== undefined && anyCan(app.user.roles, "mute_everywhere");
   return (
     <Modal title={m.room_order()} onClose={onClose}>
@@ -87,7 +87,7 @@ export function RoomDrawer({ roomId, settings, you, onClose }: Props) {
             <Select
               label={m.room_delay()}
               value={String(settings.delaySeconds)}
-              options={upTo(DELAY_SECONDS_MAX).map(seconds(app.locale))}
+              options={upTo(MAX_CHAT_DELAY_SECONDS).map(seconds(app.locale))}
               onValue={(value) => change({ delaySeconds: Number(value) })}
             />
             <Select
@@ -99,7 +99,7 @@ export function RoomDrawer({ roomId, settings, you, onClose }: Props) {
             <Select
               label={m.room_level_floor()}
               value={String(settings.levelFloor)}
-              options={upTo(LEVEL_FLOOR_MAX).map((value) => ({ value: String(value), label: String(value) }))}
+              options={upTo(MAX_LEVEL_FLOOR).map((value) => ({ value: String(value), label: String(value) }))}
               onValue={(value) => change({ levelFloor: Number(value) })}
             />
           </div>

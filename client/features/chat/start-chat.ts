@@ -1,15 +1,15 @@
 import { CallError } from "#client/api/call-error.ts";
-import { setServerAhead } from "#client/features/matches/live/server-clock.ts";
+import { setServerClockOffset } from "#client/features/matches/live/server-clock.ts";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
-import type { SayFrame, ServerFrame } from "#party/protocol/live-room/frames.ts";
-import { type ChatLog, dismissed, heard, type LineShown, sent, written } from "./chat-log.ts";
+import type { LiveServerFrame, SayFrame } from "#party/protocol/live-room/frames.ts";
+import { addOwnMessage, applyFrame, type ChatLog, dismissOwnMessage, markSent, type ShownLine } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
-import { refusalWords } from "./composer/rejection-text.ts";
-import { saidWords } from "./messages/message-labels.ts";
-import { untoldLines } from "./unannounced-messages.ts";
+import { rejectionText } from "./composer/rejection-text.ts";
+import { chatMessageText } from "./messages/message-labels.ts";
+import { unannouncedMessages } from "./unannounced-messages.ts";
 
 /** Lines are told to screen readers together, not each: a goal brings dozens in a breath. */
 const DIGEST_MS = 15_000;
@@ -21,8 +21,8 @@ type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: stri
 /** The room's line and what the page knows by it. Fetched when the page has settled, not before. */
 export function startChat({ log, ticket }: Opened): Chat {
   const listeners = new Set<() => void>();
-  const frameListeners = new Set<(frame: ServerFrame) => void>();
-  const lineListeners = new Set<(line: LineShown) => void>();
+  const frameListeners = new Set<(frame: LiveServerFrame) => void>();
+  const lineListeners = new Set<(line: ShownLine) => void>();
   let view: ChatView = { ...log, connection: { kind: "connecting" } };
   let toldSeq = lastSeq(log);
 
@@ -36,17 +36,17 @@ export function startChat({ log, ticket }: Opened): Chat {
     isFinal: (error) => error instanceof CallError && error.kind === "refused" && error.status < 500,
     onEvent(event) {
       if (event.type === "state") {
-        if (event.state.kind === "connected") setServerAhead(event.state.serverAheadMs);
+        if (event.state.kind === "connected") setServerClockOffset(event.state.serverAheadMs);
         // Once when it breaks, and not with each attempt; a return tells of itself by what was missed.
         if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
         return become({ ...view, connection: event.state });
       }
-      if (event.type === "sent") return become({ ...view, ...sent(view, event.cid) });
+      if (event.type === "sent") return become({ ...view, ...markSent(view, event.cid) });
       const { frame } = event;
       const isFresh = frame.t === "events" && !view.isStale;
-      become({ ...view, ...heard(view, frame) });
+      become({ ...view, ...applyFrame(view, frame) });
       for (const listener of [...frameListeners]) listener(frame);
-      if (frame.t === "refused" && frame.cid !== undefined) announce(refusalWords(frame.refusal));
+      if (frame.t === "refused" && frame.cid !== undefined) announce(rejectionText(frame.refusal));
       // What a room begins with is there to be read, not to be read out.
       if (frame.t === "events" && !isFresh) toldSeq = lastSeq(view);
       if (!isFresh) return;
@@ -59,14 +59,14 @@ export function startChat({ log, ticket }: Opened): Chat {
 
   const digest = setInterval(() => {
     if (document.visibilityState === "hidden") return;
-    const untold = untoldLines(view, toldSeq);
+    const untold = unannouncedMessages(view, toldSeq);
     const last = untold.at(-1);
     toldSeq = lastSeq(view);
-    if (last) announce(m.room_digest({ count: untold.length, name: last.from.name, text: saidWords(last) }));
+    if (last) announce(m.room_digest({ count: untold.length, name: last.from.name, text: chatMessageText(last) }));
   }, DIGEST_MS);
 
   const send = (say: SayFrame) => {
-    become({ ...view, ...written(view, say) });
+    become({ ...view, ...addOwnMessage(view, say) });
     connection.say(say);
   };
 
@@ -89,10 +89,10 @@ export function startChat({ log, ticket }: Opened): Chat {
     // Another id: the room has judged this one.
     sayAgain(cid) {
       const line = view.own.find(({ say }) => say.cid === cid);
-      become({ ...view, ...dismissed(view, cid) });
+      become({ ...view, ...dismissOwnMessage(view, cid) });
       if (line) send({ ...line.say, cid: crypto.randomUUID() });
     },
-    dismiss: (cid) => become({ ...view, ...dismissed(view, cid) }),
+    dismiss: (cid) => become({ ...view, ...dismissOwnMessage(view, cid) }),
     retryNow: () => connection.retryNow(),
     close() {
       clearInterval(digest);

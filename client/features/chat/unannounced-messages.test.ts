@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
-import { emptyLog, heard } from "./chat-log.ts";
-import { untoldLines } from "./unannounced-messages.ts";
+import { applyFrame, createChatLog } from "./chat-log.ts";
+import { unannouncedMessages } from "./unannounced-messages.ts";
 
 const ME = 7;
 const said = (seq: number, uid = 1): RoomEvent => ({
@@ -14,11 +14,11 @@ const said = (seq: number, uid = 1): RoomEvent => ({
 });
 
 test("a digest tells what others said since the last, and not what was taken down meanwhile", () => {
-  const log = { ...emptyLog([said(1), said(2)]), you: { uid: ME, mutes: [], badges: [] } };
-  const later = heard(log, {
+  const log = { ...createChatLog([said(1), said(2)]), you: { uid: ME, mutes: [], badges: [] } };
+  const later = applyFrame(log, {
     t: "events",
     list: [said(3), said(4, ME), said(5), { seq: 6, timeMs: 6, k: "gone", line: 5 }],
   });
-  expect(untoldLines(later, 2).map(({ seq }) => seq)).toEqual([3]);
-  expect(untoldLines(later, 6)).toEqual([]);
+  expect(unannouncedMessages(later, 2).map(({ seq }) => seq)).toEqual([3]);
+  expect(unannouncedMessages(later, 6)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import type { Preferences } from "#domain/identity/preferences.ts";
 
 /** What a member chose for all rooms, with their account; a guest, or one whose choices are on their way, has none. */
-export function useRoomChoices(): Preferences["chat"] | undefined {
+export function useChatPreferences(): Preferences["chat"] | undefined {
   const { user } = useApp();
   const { api } = useRouter().options.context;
   const isMember = user !== undefined;

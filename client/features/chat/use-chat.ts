@@ -2,11 +2,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
-import { whenSettled } from "#client/entry/when-hydrated.ts";
+import { whenHydrated } from "#client/entry/when-hydrated.ts";
 import type { RoomView } from "#domain/chat/contract.ts";
-import { emptyLog } from "./chat-log.ts";
+import { createChatLog } from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
-import { asEvents, roomQuery, spokenQuery } from "./room-queries.ts";
+import { recentMessagesQuery, roomQuery, toRoomEvents } from "./room-queries.ts";
 
 const quiet = () => () => {};
 
@@ -24,12 +24,12 @@ export function useChat(roomId: string): RoomChat {
   const { user } = useApp();
   const { api } = useRouter().options.context;
   const { data: room } = useSuspenseQuery(roomQuery(api, roomId));
-  const { data: spoken } = useSuspenseQuery(spokenQuery(api, roomId));
+  const { data: spoken } = useSuspenseQuery(recentMessagesQuery(api, roomId));
   const [chat, setChat] = useState<Chat>();
   const uid = user?.uid;
   const isHidden = spoken.hidden === true;
   const made = useMemo<ChatView>(
-    () => ({ ...emptyLog(asEvents(spoken.list), room.viewers), connection: { kind: "off" } }),
+    () => ({ ...createChatLog(toRoomEvents(spoken.list), room.viewers), connection: { kind: "off" } }),
     [spoken, room.viewers],
   );
 
@@ -38,7 +38,7 @@ export function useChat(roomId: string): RoomChat {
     if (isHidden) return;
     let opened: Chat | undefined;
     let left = false;
-    const cancel = whenSettled(async () => {
+    const cancel = whenHydrated(async () => {
       const { startChat } = await import("./start-chat.ts");
       if (left) return;
       const { connection: _off, ...log } = made;

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 type Props = Omit<ComponentProps<"input">, "id" | "onChange"> & {
   label: string;
   hint?: string | undefined;
-  problem?: string | undefined;
+  error?: string | undefined;
   onValue: (value: string) => void;
   /** Stands before the input (dial code) or after it (eye, send button), inside the same frame. */
   before?: ReactNode;
@@ -12,20 +12,20 @@ type Props = Omit<ComponentProps<"input">, "id" | "onChange"> & {
 };
 
 /** A labelled input; what is wrong with it stands under it, and is said with it. */
-export function Field({ label, hint, problem, onValue, before, after, className = "", ...input }: Props) {
+export function Field({ label, hint, error, onValue, before, after, className = "", ...input }: Props) {
   const id = useId();
-  const note = problem ?? hint;
+  const note = error ?? hint;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-13 font-500 text-text">
         {label}
       </label>
-      <div className="field" data-invalid={problem ? "" : undefined}>
+      <div className="field" data-invalid={error ? "" : undefined}>
         {before}
         <input
           {...input}
           id={id}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onValue(event.target.value)}
           className={`min-w-0 flex-1 self-stretch px-3 text-16 text-strong ${className}`}
@@ -33,7 +33,7 @@ export function Field({ label, hint, problem, onValue, before, after, className 
         {after}
       </div>
       {note ? (
-        <p id={`${id}-note`} className={`mt-1 text-12 ${problem ? "text-live" : "text-muted"}`}>
+        <p id={`${id}-note`} className={`mt-1 text-12 ${error ? "text-live" : "text-muted"}`}>
           {note}
         </p>
       ) : null}

@@ -5,7 +5,7 @@ type Props = {
 };
 
 /** What the server refused, said when it comes; its place is above the button that was pressed. */
-export const FormFailure = ({ text, title }: Props) => (
+export const FormError = ({ text, title }: Props) => (
   <div role="alert">
     {text ? (
       <div className="flex items-start gap-2 rounded-10 bg-live-soft px-3 py-2 text-13 text-strong">

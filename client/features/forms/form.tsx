@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "#client/ui/button.tsx";
-import { FormFailure } from "./form-error.tsx";
-import type { useAccountForm } from "./use-form.ts";
+import { FormError } from "./form-error.tsx";
+import type { useForm } from "./use-form.ts";
 
 type Props = {
-  form: Pick<ReturnType<typeof useAccountForm<never>>, "form" | "failure" | "isBusy">;
+  form: Pick<ReturnType<typeof useForm<never>>, "form" | "failure" | "isBusy">;
   onSubmit: () => Promise<unknown>;
   submitLabel: string;
   /** What the whole view is about; one of many on a page is not. */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Fields, what the server refused above the button, and the one button. */
-export const AccountForm = ({ form, onSubmit, submitLabel, isMain = false, children }: Props) => (
+export const Form = ({ form, onSubmit, submitLabel, isMain = false, children }: Props) => (
   <form
     ref={form.form}
     noValidate
@@ -24,7 +24,7 @@ export const AccountForm = ({ form, onSubmit, submitLabel, isMain = false, child
     className="flex flex-col gap-4"
   >
     {children}
-    <FormFailure text={form.failure} />
+    <FormError text={form.failure} />
     <Button
       type="submit"
       kind={isMain ? "primary" : "quiet"}

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
-import { reactionTo } from "#client/api/reaction.ts";
+import { reactToCallError } from "#client/api/reaction.ts";
 import type { AppRouter } from "#client/router.tsx";
-import { leaveSession } from "#client/session/end-session.ts";
+import { endSession } from "#client/session/end-session.ts";
 import { m } from "#messages";
 
-export type Problems<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** A refusal in words: the server's own, in the reader's language, or the page's when it had none. */
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof CallError && error.kind === "offline") return m.shell_offline();
   return (error instanceof Error && error instanceof CallError && error.message) || m.error_server_failed();
 }
@@ -18,12 +18,9 @@ export function wordsOf(error: unknown): string {
  * field it is about or else above the button. `fieldOf` finds the form's field by the server's name of it, or by the
  * refusal.
  */
-export function useAccountForm<Field extends string>(
-  router: AppRouter,
-  fieldOf: (blamed: string) => Field | undefined,
-) {
+export function useForm<Field extends string>(router: AppRouter, fieldOf: (blamed: string) => Field | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems<Field>>({});
+  const [problems, setProblems] = useState<FieldErrors<Field>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -32,18 +29,18 @@ export function useAccountForm<Field extends string>(
   }, [problems]);
 
   const fail = (error: unknown) => {
-    if (reactionTo(error).kind === "sign_out") {
-      void leaveSession(router);
+    if (reactToCallError(error).kind === "sign_out") {
+      void endSession(router);
       return;
     }
     const blamed = error instanceof CallError ? [...error.fields, error.refusal ?? ""] : [];
     const named = blamed.map(fieldOf).find((field) => field !== undefined);
-    if (named) setProblems({ [named]: wordsOf(error) } as Problems<Field>);
-    else setFailure(wordsOf(error));
+    if (named) setProblems({ [named]: errorText(error) } as FieldErrors<Field>);
+    else setFailure(errorText(error));
   };
 
   /** Sends only what has no problem; true when it went well. */
-  const send = async (found: Problems<Field>, call: () => Promise<void>): Promise<boolean> => {
+  const send = async (found: FieldErrors<Field>, call: () => Promise<void>): Promise<boolean> => {
     if (isBusy) return false;
     setFailure(undefined);
     setProblems(found);
@@ -63,7 +60,7 @@ export function useAccountForm<Field extends string>(
   /** A problem goes when its field is changed. */
   const clear = (field: Field) => {
     setFailure(undefined);
-    setProblems(({ [field]: _gone, ...rest }) => rest as Problems<Field>);
+    setProblems(({ [field]: _gone, ...rest }) => rest as FieldErrors<Field>);
   };
   const clearAll = () => {
     setFailure(undefined);

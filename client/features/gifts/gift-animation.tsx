@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type OpenedSvga, openSvga } from "#client/features/gifts/svga/open-svga.ts";
 import { SvgaCanvas } from "#client/features/gifts/svga/svga-canvas.tsx";
-import { useFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
+import { useSvgaFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
 const PICTURE_PX = 144;
@@ -17,7 +17,7 @@ function Film({ svga }: { svga: OpenedSvga }) {
     asked.addEventListener("change", onChange);
     return () => asked.removeEventListener("change", onChange);
   }, []);
-  const [frame] = useFrames(svga.movie, { isPlaying: !isStill, loops: false });
+  const [frame] = useSvgaFrames(svga.movie, { isPlaying: !isStill, loops: false });
   return (
     <div className="gift-film">
       <SvgaCanvas svga={svga} frame={isStill ? Math.floor(svga.movie.frames * STILL_PART) : frame} />
@@ -32,7 +32,7 @@ async function fetchFilm(file: string): Promise<OpenedSvga> {
 }
 
 /** A gift that is a film plays it once; while it is on its way, or if it cannot be had, its picture stands there. */
-export function GiftFilm({ giftId, file }: { giftId: number; file: string }) {
+export function GiftAnimation({ giftId, file }: { giftId: number; file: string }) {
   const { data: svga } = useQuery({
     queryKey: ["svga", file],
     queryFn: () => fetchFilm(file),

@@ -13,4 +13,4 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 
 /** A gift of a newer build has no name here yet: it is a gift all the same. */
-export const giftName = (id: number): string => NAMES[giftById(id)?.slug ?? ""]?.() ?? m.gift_tray();
+export const giftLabel = (id: number): string => NAMES[giftById(id)?.slug ?? ""]?.() ?? m.gift_tray();

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import type { GiftShown } from "#client/features/chat/chat-log.ts";
+import type { ShownGift } from "#client/features/chat/chat-log.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
 import { giftById } from "#domain/gifts/catalogue.ts";
 import { m } from "#messages";
-import { giftName } from "./gift-label.ts";
+import { giftLabel } from "./gift-label.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
 /** Few gifts are films; what plays them comes with the first of these. */
-const GiftFilm = lazy(async () => ({ default: (await import("./gift-animation.tsx")).GiftFilm }));
+const GiftFilm = lazy(async () => ({ default: (await import("./gift-animation.tsx")).GiftAnimation }));
 
 const SHOWN_MS = 2_400;
 /** A film lasts as long as a picture is shown, and has to come first. */
@@ -17,7 +17,7 @@ const FILM_SHOWN_MS = 3_600;
 const MOST_WAITING = 5;
 const PICTURE_PX = 144;
 
-const isFilm = ({ giftId }: GiftShown) => giftById(giftId)?.animation === "svga";
+const isFilm = ({ giftId }: ShownGift) => giftById(giftId)?.animation === "svga";
 
 function Shown({ giftId }: { giftId: number }) {
   const gift = giftById(giftId);
@@ -31,9 +31,9 @@ function Shown({ giftId }: { giftId: number }) {
 }
 
 /** A gift takes its stage and leaves, one after the other. Small ones are a line in the chat only. */
-export function GiftShow({ chat }: { chat: Chat }) {
+export function GiftOverlay({ chat }: { chat: Chat }) {
   const { locale } = useApp();
-  const [queue, setQueue] = useState<readonly GiftShown[]>([]);
+  const [queue, setQueue] = useState<readonly ShownGift[]>([]);
   const now = queue[0];
   useEffect(
     () =>
@@ -60,7 +60,7 @@ export function GiftShow({ chat }: { chat: Chat }) {
     >
       <Shown giftId={now.giftId} />
       <p>
-        <bdi>{now.from.name}</bdi> {m.gift_line({ gift: giftName(now.giftId), count: now.combo })}
+        <bdi>{now.from.name}</bdi> {m.gift_line({ gift: giftLabel(now.giftId), count: now.combo })}
       </p>
     </div>
   );

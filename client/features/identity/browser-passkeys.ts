@@ -73,10 +73,10 @@ export async function confirmByPasskey(api: Api): Promise<boolean> {
   return true;
 }
 
-export const canAutofill = async (): Promise<boolean> =>
+export const canAutofillPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-export async function stopAutofill(): Promise<void> {
+export async function stopPasskeyAutofill(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CODE_DIGITS } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
 import { Field } from "../forms/field.tsx";
-import { useResendClock } from "./use-resend-cooldown.ts";
+import { useResendCooldown } from "./use-resend-cooldown.ts";
 
 type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "after"> & {
   /** Where two codes are asked for, each says where it went. */
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "after"> & {
 };
 
 export function CodeField({ onSend, isBusy, label = m.login_code(), ...field }: Props) {
-  const { seconds, start } = useResendClock();
+  const { seconds, start } = useResendCooldown();
   const send = async () => {
     const afterSeconds = await onSend();
     if (afterSeconds !== undefined) start(afterSeconds);

@@ -6,7 +6,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
 /** Asks at once, in place; whoever closes the modal keeps a button that opens it again. `why` says what is here. */
-export function LogInFirst({ why }: { why: string }) {
+export function LoginRequired({ why }: { why: string }) {
   const router = useRouter();
   useEffect(() => void openLoginModal(router), [router]);
   return (

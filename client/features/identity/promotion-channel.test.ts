@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { channelOf } from "./promotion-channel.ts";
+import { parseChannel } from "./promotion-channel.ts";
 
 test.each([
   ["?promotionChannelId=autumn-26", "autumn-26"],
@@ -10,5 +10,5 @@ test.each([
   [`?channelId=${"x".repeat(41)}`, undefined],
   ["", undefined],
 ])("%s → %s", (search, id) => {
-  expect(channelOf(search)).toBe(id);
+  expect(parseChannel(search)).toBe(id);
 });

@@ -1,12 +1,12 @@
-import type { Provider } from "#domain/identity/oauth-providers.ts";
-import { providerName } from "./provider-label.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
+import { providerLabel } from "./provider-label.ts";
 
 /** The first letter in a disc: tells them apart at a glance without being anybody's logo. */
-export const ProviderMark = ({ provider }: { provider: Provider }) => (
+export const ProviderIcon = ({ provider }: { provider: OAuthProvider }) => (
   <span
     aria-hidden="true"
     className="flex h-6 w-6 shrink-0 items-center justify-center rounded-full bg-surface-3 text-12 font-700 text-strong"
   >
-    {[...providerName(provider)][0]}
+    {[...providerLabel(provider)][0]}
   </span>
 );

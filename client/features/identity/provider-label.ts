@@ -1,7 +1,7 @@
-import type { Provider } from "#domain/identity/oauth-providers.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import { m } from "#messages";
 
-const NAMES: Record<Provider, () => string> = {
+const NAMES: Record<OAuthProvider, () => string> = {
   google: () => m.provider_google(),
   apple: () => m.provider_apple(),
   line: () => m.provider_line(),
@@ -12,4 +12,4 @@ const NAMES: Record<Provider, () => string> = {
 };
 
 /** As its users call it in the reader's language. */
-export const providerName = (provider: Provider): string => NAMES[provider]();
+export const providerLabel = (provider: OAuthProvider): string => NAMES[provider]();

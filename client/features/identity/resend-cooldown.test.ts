@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberResend, resendAtMs, secondsUntil } from "./resend-cooldown.ts";
+import { resendAtMs, secondsUntil, storeResendAt } from "./resend-cooldown.ts";
 
 test("what was remembered is read again after a reload, and nothing remembered means now", () => {
   const kept = new Map<string, string>();
@@ -8,7 +8,7 @@ test("what was remembered is read again after a reload, and nothing remembered m
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   expect(resendAtMs(storage)).toBe(0);
-  rememberResend(storage, 61_000);
+  storeResendAt(storage, 61_000);
   expect(resendAtMs(storage)).toBe(61_000);
   kept.set("code-resend-at-ms", "soon");
   expect(resendAtMs(storage)).toBe(0);

@@ -1,16 +1,16 @@
 import { CallError } from "#client/api/call-error.ts";
 import type { AppRouter } from "#client/router.tsx";
 
-export type CodeTarget = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
+export type CodeRecipient = { contact: "email"; email: string } | { contact: "phone"; phone: string; areaCode: string };
 
 /**
  * Asks for a code to a contact, by way of a form that says what was refused; how long to wait for another, or undefined
  * if none went out.
  */
-export async function sendCodeTo(
+export async function sendCode(
   router: AppRouter,
   byForm: (call: () => Promise<void>) => Promise<boolean>,
-  to: CodeTarget,
+  to: CodeRecipient,
 ): Promise<number | undefined> {
   const { api } = router.options.context;
   let afterSeconds: number | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { rememberResend, resendAtMs, secondsUntil } from "./resend-cooldown.ts";
+import { resendAtMs, secondsUntil, storeResendAt } from "./resend-cooldown.ts";
 
 const TICK_MS = 250;
 
 /** Seconds until a code may be asked for again; `start` when the server took one on its way. Browser only. */
-export function useResendClock(): { seconds: number; start: (afterSeconds: number) => void } {
+export function useResendCooldown(): { seconds: number; start: (afterSeconds: number) => void } {
   const [atMs, setAtMs] = useState(() => resendAtMs(sessionStorage));
   const [nowMs, setNowMs] = useState(() => Date.now());
   const seconds = secondsUntil(atMs, nowMs);
@@ -16,7 +16,7 @@ export function useResendClock(): { seconds: number; start: (afterSeconds: numbe
   }, [isWaiting]);
   const start = (afterSeconds: number) => {
     const startedMs = Date.now();
-    rememberResend(sessionStorage, startedMs + afterSeconds * 1000);
+    storeResendAt(sessionStorage, startedMs + afterSeconds * 1000);
     setNowMs(startedMs);
     setAtMs(startedMs + afterSeconds * 1000);
   };

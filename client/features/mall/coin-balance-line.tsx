@@ -7,14 +7,14 @@ import { m } from "#messages";
 import { coinsText } from "./mall-labels.ts";
 
 /** The coins one can pay with, of both kinds. */
-export function useOwnCoins(): number {
+export function useCoinBalance(): number {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/userGold", {}));
   return data.coins + data.bonus_coins;
 }
 
 /** What one has, beside what it costs; and where more is bought, if it is too little and any is sold. */
-export function PurseLine({ owned, coins }: { owned: number; coins: number }) {
+export function CoinBalanceLine({ owned, coins }: { owned: number; coins: number }) {
   const app = useApp();
   return (
     <p className="text-13 text-muted">

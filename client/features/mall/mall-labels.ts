@@ -1,20 +1,20 @@
 import type { AppContext } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { GoodsOrder } from "#domain/mall/contract.ts";
-import type { OrderState, RefuseReason } from "#domain/mall/order.ts";
-import type { GoodsCategory, GoodsSort } from "#domain/mall/products.ts";
+import type { MallOrder } from "#domain/mall/contract.ts";
+import type { OrderRejectReason, OrderState } from "#domain/mall/order.ts";
+import type { ProductCategory, ProductSort } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
 type Reader = Pick<AppContext, "locale">;
 
-const CATEGORIES: Record<GoodsCategory, () => string> = {
+const CATEGORIES: Record<ProductCategory, () => string> = {
   wear: m.goods_wear,
   home: m.goods_home,
   gear: m.goods_gear,
   cards: m.goods_cards,
   boxes: m.goods_boxes,
 };
-const SORTS: Record<GoodsSort, () => string> = {
+const SORTS: Record<ProductSort, () => string> = {
   popular: m.mall_sort_popular,
   newest: m.mall_sort_newest,
   cheapest: m.mall_sort_cheapest,
@@ -29,20 +29,20 @@ const STATES: Record<OrderState, { name: () => string; text: () => string }> = {
   refunded: { name: m.order_state_refunded, text: m.order_text_refunded },
   cancelled: { name: m.order_state_cancelled, text: m.order_text_cancelled },
 };
-const REASONS: Record<RefuseReason, () => string> = {
+const REASONS: Record<OrderRejectReason, () => string> = {
   out_of_stock: m.order_reason_out_of_stock,
   address_unreachable: m.order_reason_address_unreachable,
   broken: m.order_reason_broken,
   suspicious: m.order_reason_suspicious,
 };
 
-export const categoryName = (category: GoodsCategory): string => CATEGORIES[category]();
-export const sortName = (sort: GoodsSort): string => SORTS[sort]();
-export const stateName = (state: OrderState): string => STATES[state].name();
-export const reasonText = (reason: RefuseReason): string => REASONS[reason]();
+export const categoryLabel = (category: ProductCategory): string => CATEGORIES[category]();
+export const sortLabel = (sort: ProductSort): string => SORTS[sort]();
+export const orderStateLabel = (state: OrderState): string => STATES[state].name();
+export const reasonText = (reason: OrderRejectReason): string => REASONS[reason]();
 
 /** Where it stands, in a sentence. */
-export const orderText = ({ state, trackingNumber }: Pick<GoodsOrder, "state" | "trackingNumber">): string =>
+export const orderText = ({ state, trackingNumber }: Pick<MallOrder, "state" | "trackingNumber">): string =>
   state === "redeemed" && trackingNumber ? m.order_text_shipped() : STATES[state].text();
 
 export const coinsText = (coins: number, { locale }: Reader): string =>

@@ -1,7 +1,7 @@
 type Props = { src: string; name?: string; size: number; className?: string; isFirst?: boolean };
 
 /** Square, whatever was uploaded; without a name it stands beside one. */
-export const GoodsPicture = ({ src, name = "", size, className = "", isFirst = false }: Props) => (
+export const ProductPicture = ({ src, name = "", size, className = "", isFirst = false }: Props) => (
   <img
     src={src}
     alt={name}

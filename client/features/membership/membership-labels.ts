@@ -9,5 +9,5 @@ const KINDS: Record<TermKind, () => string> = {
   given: m.vip_kind_given,
 };
 
-export const tierName = (tier: Tier): string => (tier === "vip" ? m.role_vip() : m.role_svip());
-export const termKindName = (kind: TermKind): string => KINDS[kind]();
+export const tierLabel = (tier: Tier): string => (tier === "vip" ? m.role_vip() : m.role_svip());
+export const termKindLabel = (kind: TermKind): string => KINDS[kind]();

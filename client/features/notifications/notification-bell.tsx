@@ -1,21 +1,21 @@
 import { lazy, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
-import { BellMenu } from "#client/features/notifications/notification-menu.tsx";
+import { NotificationMenu } from "#client/features/notifications/notification-menu.tsx";
 import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
-import { useUnread } from "./unread-count.ts";
+import { useUnreadCount } from "./unread-count.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
 /** The list is fetched by who opens it. */
-const NoticePanel = lazy(async () => ({ default: (await import("./notification-panel.tsx")).NoticePanel }));
+const NoticePanel = lazy(async () => ({ default: (await import("./notification-panel.tsx")).NotificationPanel }));
 
 /** How many notices of the account are unread, in every open tab. */
-export function NoticeBell() {
+export function NotificationBell() {
   const app = useApp();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const markRead = useMarkRead();
   return (
-    <BellMenu
+    <NotificationMenu
       title={m.shell_notices()}
       unread={unread}
       unreadText={m.notices_unread({ count: unread })}
@@ -25,7 +25,7 @@ export function NoticeBell() {
           <NoticePanel onLeave={hide} />
         </Suspense>
       )}
-      foot={(hide) => (
+      footer={(hide) => (
         <a href={accountHref(app, "notices")} onClick={hide} className="menu-link justify-center focus-ring-inset">
           {m.notices_all()}
         </a>

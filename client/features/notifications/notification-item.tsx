@@ -1,19 +1,19 @@
 import { useApp } from "#client/app-context.ts";
-import { NoticeLine } from "#client/features/notifications/notification-row.tsx";
+import { NotificationRow } from "#client/features/notifications/notification-row.tsx";
 import { relativeTime } from "#client/format/relative-time.ts";
-import type { Notice } from "#domain/notifications/contract.ts";
+import type { NotificationView } from "#domain/notifications/contract.ts";
 import { m } from "#messages";
-import { noticeWords } from "./notification-text.ts";
+import { notificationContent } from "./notification-text.ts";
 
-type Props = { notice: Notice; nowMs: number; onOpen: () => void };
+type Props = { notice: NotificationView; nowMs: number; onOpen: () => void };
 
 /** One line of the list; opening it marks it as read and leads to its place, where it has one. */
-export function NoticeItem({ notice, nowMs, onOpen }: Props) {
+export function NotificationItem({ notice, nowMs, onOpen }: Props) {
   const app = useApp();
   const when = relativeTime(notice.atMs, nowMs, app.locale);
   return (
-    <NoticeLine
-      words={noticeWords(notice, app)}
+    <NotificationRow
+      words={notificationContent(notice, app)}
       when={when.kind === "text" ? when.text : m.notice_just_now()}
       read={notice.read}
       onOpen={onOpen}

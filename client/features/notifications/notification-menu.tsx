@@ -12,11 +12,11 @@ type Props = {
   markAll: { text: string; isBusy: boolean; onClick: () => void };
   /** The newest, made for who opens it. */
   list: (hide: () => void) => ReactNode;
-  foot: (hide: () => void) => ReactNode;
+  footer: (hide: () => void) => ReactNode;
 };
 
 /** The bell of the header, with how many are unread; a tap shows the newest. */
-export function BellMenu({ title, unread, unreadText, markAll, list, foot }: Props) {
+export function NotificationMenu({ title, unread, unreadText, markAll, list, footer }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function BellMenu({ title, unread, unreadText, markAll, list, foot }: Pro
           ) : null}
         </div>
         <div className="p-2">{wasOpened ? list(hide) : null}</div>
-        <div className="border-t p-2">{foot(hide)}</div>
+        <div className="border-t p-2">{footer(hide)}</div>
       </section>
     </>
   );

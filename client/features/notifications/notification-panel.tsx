@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { FormError } from "#client/features/forms/form-error.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { NoticeItem } from "./notification-item.tsx";
+import { NotificationItem } from "./notification-item.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 
 const SHOWN = 8;
 
 /** The newest few, under the bell. */
-export function NoticePanel({ onLeave }: { onLeave: () => void }) {
+export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { api } = useRouter().options.context;
   const { data, dataUpdatedAt, isError } = useQuery(callQuery(api, "GET /user/notices", { size: SHOWN }));
   const markRead = useMarkRead();
-  if (isError) return <FormFailure text={m.error_server_failed()} />;
+  if (isError) return <FormError text={m.error_server_failed()} />;
   if (!data) {
     return (
       <div className="flex flex-col gap-4 p-3">
@@ -28,7 +28,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   return (
     <ul>
       {data.list.map((notice) => (
-        <NoticeItem
+        <NotificationItem
           key={notice.id}
           notice={notice}
           nowMs={dataUpdatedAt}

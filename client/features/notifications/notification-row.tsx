@@ -1,17 +1,17 @@
 /** What one line of a list of notices says, and the page where its matter stands. */
-export type NoticeWords = {
+export type NotificationContent = {
   icon: string;
   text: string;
   /** What to do if it was not oneself, or where it was. */
   detail?: string | undefined;
   href?: string | undefined;
 };
-type Props = { words: NoticeWords; when: string; read: boolean; onOpen: () => void };
+type Props = { words: NotificationContent; when: string; read: boolean; onOpen: () => void };
 
 const ROW =
   "flex w-full items-start gap-3 rounded-10 px-3 py-3 text-start hover:bg-surface-2 transition-colors duration-fast focus-ring-inset";
 
-export function NoticeLine({ words: { icon, text, detail, href }, when, read, onOpen }: Props) {
+export function NotificationRow({ words: { icon, text, detail, href }, when, read, onOpen }: Props) {
   const content = (
     <>
       <span aria-hidden="true" className={`${icon} mt-1 shrink-0 text-16 ${read ? "text-muted" : "text-accent"}`} />

@@ -1,19 +1,19 @@
 import type { AppContext } from "#client/app-context.ts";
-import { providerName } from "#client/features/identity/provider-label.ts";
-import type { NoticeWords } from "#client/features/notifications/notification-row.tsx";
-import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { providerLabel } from "#client/features/identity/provider-label.ts";
+import type { NotificationContent } from "#client/features/notifications/notification-row.tsx";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, matchHref, orderHref, profileHref, rechargeOrderHref } from "#client/links.ts";
-import type { OrderNews } from "#domain/mall/order.ts";
-import type { NoticeBody } from "#domain/notifications/notification.ts";
+import type { OrderNotification } from "#domain/mall/order.ts";
+import type { NotificationBody } from "#domain/notifications/notification.ts";
 import { m } from "#messages";
 
 function placeName(place: string, { locale }: Pick<AppContext, "locale">): string | undefined {
   return place ? new Intl.DisplayNames(locale, { type: "region" }).of(place) : undefined;
 }
 
-const ORDER_NEWS: Record<OrderNews, () => string> = {
+const ORDER_NEWS: Record<OrderNotification, () => string> = {
   approve: m.notice_order_approved,
   charge: m.notice_order_charged,
   ship: m.notice_order_shipped,
@@ -21,11 +21,11 @@ const ORDER_NEWS: Record<OrderNews, () => string> = {
   give_back: m.notice_order_returned,
 };
 
-type RechargeNotice = Extract<NoticeBody, { kind: `recharge_${string}` }>;
+type RechargeNotice = Extract<NotificationBody, { kind: `recharge_${string}` }>;
 
-function rechargeWords(notice: RechargeNotice, app: Pick<AppContext, "basePath" | "locale">): NoticeWords {
+function rechargeWords(notice: RechargeNotice, app: Pick<AppContext, "basePath" | "locale">): NotificationContent {
   const { order, purse, amount } = notice.params;
-  const about = { amount: purseText(purse, amount, app) };
+  const about = { amount: currencyAmountText(purse, amount, app) };
   const href = rechargeOrderHref(app, order);
   if (notice.kind === "recharge_paid")
     return { icon: "i-lucide-circle-check", text: m.notice_recharge_paid(about), href };
@@ -38,9 +38,9 @@ function rechargeWords(notice: RechargeNotice, app: Pick<AppContext, "basePath" 
   return { icon: "i-lucide-undo-2", text: m.notice_recharge_taken_back(about), href, ...detail };
 }
 
-type MatchNotice = Extract<NoticeBody, { kind: `match_${string}` }>;
+type MatchNotice = Extract<NotificationBody, { kind: `match_${string}` }>;
 
-function matchWords({ kind, params }: MatchNotice, app: Pick<AppContext, "basePath">): NoticeWords {
+function matchWords({ kind, params }: MatchNotice, app: Pick<AppContext, "basePath">): NotificationContent {
   const href = matchHref(app, params.gameId, params.matchId);
   if (kind === "match_soon") return { icon: "i-lucide-alarm-clock", text: m.notice_match_soon(params), href };
   if (kind === "match_started") return { icon: "i-lucide-play", text: m.notice_match_started(params), href };
@@ -50,10 +50,10 @@ function matchWords({ kind, params }: MatchNotice, app: Pick<AppContext, "basePa
 }
 
 /** A notice in the reader's language, with the page where its matter stands. */
-export function noticeWords(
-  notice: NoticeBody,
+export function notificationContent(
+  notice: NotificationBody,
   app: Pick<AppContext, "basePath" | "locale" | "timeZone">,
-): NoticeWords {
+): NotificationContent {
   const settings = { href: accountHref(app, "setting") };
   const guarded = { ...settings, detail: m.notice_not_you() };
   switch (notice.kind) {
@@ -85,7 +85,7 @@ export function noticeWords(
     case "passkey_removed":
       return { ...guarded, icon: "i-lucide-key-round", text: m.notice_passkey_removed(notice.params) };
     case "identity_connected": {
-      const provider = providerName(notice.params.provider);
+      const provider = providerLabel(notice.params.provider);
       return { ...guarded, icon: "i-lucide-key-round", text: m.notice_identity_connected({ provider }) };
     }
     case "two_step_on":

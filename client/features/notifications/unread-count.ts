@@ -3,12 +3,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import { reactionTo } from "#client/api/reaction.ts";
+import { reactToCallError } from "#client/api/reaction.ts";
 import { type AppContext, useApp } from "#client/app-context.ts";
-import { whenSettled } from "#client/entry/when-hydrated.ts";
+import { whenHydrated } from "#client/entry/when-hydrated.ts";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import { openInbox } from "#client/realtime/inbox-connection.ts";
-import { leaveSession } from "#client/session/end-session.ts";
+import { endSession } from "#client/session/end-session.ts";
 import type { CallName } from "#domain/api/contract.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
 
@@ -24,14 +24,14 @@ const OF_MONEY = [
 ] as const satisfies readonly CallName[];
 
 /** Who is not to be told of every goal is not to see that one was counted. */
-export const countsLess = ({ spoilers }: Pick<AppContext, "spoilers">): boolean =>
+export const needsOwnUnreadCount = ({ spoilers }: Pick<AppContext, "spoilers">): boolean =>
   spoilers !== undefined || delaySeconds() > 0;
 
 /**
  * A count that was overtaken on its way changes nothing; a newer one also means that the list has changed. The room counts
  * everything: who is told less asks for a count of their own.
  */
-export function takeCount(queryClient: QueryClient, count: InboxCount, isToldLess: boolean): void {
+export function setUnreadCount(queryClient: QueryClient, count: InboxCount, isToldLess: boolean): void {
   const key = [UNREAD, {}];
   const known = queryClient.getQueryData<InboxCount>(key);
   if (known && known.revision >= count.revision) return;
@@ -42,7 +42,7 @@ export function takeCount(queryClient: QueryClient, count: InboxCount, isToldLes
 }
 
 /** The unread notices of the reader, from the page itself, and from then on as the room tells. */
-export function useUnread(): number {
+export function useUnreadCount(): number {
   const router = useRouter();
   const queryClient = useQueryClient();
   const app = useApp();
@@ -54,14 +54,14 @@ export function useUnread(): number {
   useEffect(() => {
     if (uid === undefined) return;
     let end: (() => void) | undefined;
-    const cancel = whenSettled(() => {
+    const cancel = whenHydrated(() => {
       end = openInbox({
         ticket: () => api.call("POST /user/notices/ticket", {}),
-        onCount: (count) => takeCount(queryClient, count, countsLess(app)),
+        onCount: (count) => setUnreadCount(queryClient, count, needsOwnUnreadCount(app)),
         onBack: () => void queryClient.invalidateQueries({ queryKey: [UNREAD] }),
         isFinal: (error) => error instanceof CallError && error.kind === "refused",
         onRefused(error) {
-          if (reactionTo(error).kind === "sign_out") void leaveSession(router);
+          if (reactToCallError(error).kind === "sign_out") void endSession(router);
         },
       });
     });

@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
-import { THRESHOLD_MAX } from "#domain/predictions/limits.ts";
-import { lineOf, type PredictionKind } from "#domain/predictions/question.ts";
+import { MAX_THRESHOLD } from "#domain/predictions/limits.ts";
+import { type PredictionKind, totalLine } from "#domain/predictions/question.ts";
 import { m } from "#messages";
-import { useManage } from "./use-manage-prediction.ts";
+import { useManagePrediction } from "./use-manage-prediction.ts";
 
 type Props = { roomId: string; mayOpen: readonly PredictionKind[]; usualThreshold: number };
 
 /** A question to the room, by who keeps order there. */
-export function AskForm({ roomId, mayOpen, usualThreshold }: Props) {
-  const manage = useManage(roomId);
+export function CreatePredictionForm({ roomId, mayOpen, usualThreshold }: Props) {
+  const manage = useManagePrediction(roomId);
   const [kind, setKind] = useState<PredictionKind>(mayOpen[0] ?? "next_score");
   const [typed, setTyped] = useState(String(usualThreshold));
   const threshold = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-  const isRight = kind !== "total" || (threshold >= 1 && threshold <= THRESHOLD_MAX);
+  const isRight = kind !== "total" || (threshold >= 1 && threshold <= MAX_THRESHOLD);
   const names: Record<PredictionKind, string> = {
     winner: m.predict_who_wins(),
     next_score: m.predict_who_next(),
-    total: m.predict_total({ line: String(lineOf(threshold || usualThreshold)) }),
+    total: m.predict_total({ line: String(totalLine(threshold || usualThreshold)) }),
   };
   const ask = kind === "total" ? ({ roomId, kind, threshold } as const) : ({ roomId, kind } as const);
   return (
@@ -51,7 +51,7 @@ export function AskForm({ roomId, mayOpen, usualThreshold }: Props) {
       <Button type="submit" className="min-h-12" disabled={!isRight} aria-busy={manage.isPending}>
         {m.predict_open()}
       </Button>
-      <FormFailure text={manage.isError ? wordsOf(manage.error) : undefined} />
+      <FormError text={manage.isError ? errorText(manage.error) : undefined} />
     </form>
   );
 }

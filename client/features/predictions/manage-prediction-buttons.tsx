@@ -1,13 +1,13 @@
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { PredictionView } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
-import { useManage } from "./use-manage-prediction.ts";
+import { useManagePrediction } from "./use-manage-prediction.ts";
 
 /** For who keeps order and has no stake in it. */
-export function ManageButtons({ roomId, prediction }: { roomId: string; prediction: PredictionView }) {
-  const manage = useManage(roomId);
+export function ManagePredictionButtons({ roomId, prediction }: { roomId: string; prediction: PredictionView }) {
+  const manage = useManagePrediction(roomId);
   const { id: predictionId, state } = prediction;
   return (
     <>
@@ -27,7 +27,7 @@ export function ManageButtons({ roomId, prediction }: { roomId: string; predicti
           {m.predict_cancel()}
         </Button>
       </div>
-      <FormFailure text={manage.isError ? wordsOf(manage.error) : undefined} />
+      <FormError text={manage.isError ? errorText(manage.error) : undefined} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Chat } from "#client/features/chat/chat-view.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
-import { AskForm } from "./create-prediction-form.tsx";
+import { CreatePredictionForm } from "./create-prediction-form.tsx";
 import { PredictionItem } from "./prediction-item.tsx";
 import { usePredictions } from "./use-predictions.ts";
 
@@ -33,7 +33,12 @@ export function PredictionCard({ roomId, chat }: { roomId: string; chat: Chat })
           <PredictionItem key={one.id} roomId={roomId} prediction={one} shown={shown} />
         ))}
         {mayOpen.length > 0 ? (
-          <AskForm key={mayOpen.join()} roomId={roomId} mayOpen={mayOpen} usualThreshold={usualThreshold} />
+          <CreatePredictionForm
+            key={mayOpen.join()}
+            roomId={roomId}
+            mayOpen={mayOpen}
+            usualThreshold={usualThreshold}
+          />
         ) : null}
         {app.user ? (
           <a className="predict-more focus-ring" href={accountHref(app, "predictions")}>

@@ -2,22 +2,22 @@ import { useRouter } from "@tanstack/react-router";
 import { useId } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
-import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { countdown } from "#client/format/durations.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
-import type { StakeBar } from "#domain/predictions/may-stake.ts";
-import type { Option } from "#domain/predictions/question.ts";
+import type { StakeRejection } from "#domain/predictions/may-stake.ts";
+import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
-import { ManageButtons } from "./manage-prediction-buttons.tsx";
-import { optionWords, outcomeWords, questionWords } from "./prediction-labels.ts";
-import { OptionBars } from "./prediction-option-bars.tsx";
+import { ManagePredictionButtons } from "./manage-prediction-buttons.tsx";
+import { optionLabel, outcomeLabel, questionLabel } from "./prediction-labels.ts";
+import { PredictionOptionBars } from "./prediction-option-bars.tsx";
 import { StakeForm } from "./stake-form.tsx";
 
 type Props = { roomId: string; prediction: PredictionView; shown: Extract<RoomPredictions, { offered: true }> };
 
-const BARS: Partial<Record<StakeBar, () => string>> = {
+const BARS: Partial<Record<StakeRejection, () => string>> = {
   keeps_order: () => m.error_prediction_own(),
   late: () => m.error_prediction_late(),
 };
@@ -25,7 +25,7 @@ const BARS: Partial<Record<StakeBar, () => string>> = {
 /** How long it stays open, as the page's clock turns. */
 function TimeLeft({ closesAtMs }: { closesAtMs: number }) {
   const app = useApp();
-  const time = usePageClock((nowMs) => {
+  const time = useServerClock((nowMs) => {
     const { days, clock } = countdown(Math.max(0, closesAtMs - nowMs), app.locale);
     return days ? `${days} ${clock}` : clock;
   }, app.nowMs);
@@ -38,21 +38,21 @@ export function PredictionItem({ roomId, prediction, shown }: Props) {
   const router = useRouter();
   const id = useId();
   const { question, state, closesAtMs, you, bar, mayManage } = prediction;
-  const isPast = usePageClock((nowMs) => nowMs >= closesAtMs, app.nowMs);
+  const isPast = useServerClock((nowMs) => nowMs >= closesAtMs, app.nowMs);
   const isOpen = state === "open" && !isPast;
-  const nameOf = (option: Option) => optionWords(option, question, shown, app.locale);
-  const outcome = outcomeWords(prediction, nameOf);
+  const nameOf = (option: PredictionOption) => optionLabel(option, question, shown, app.locale);
+  const outcome = outcomeLabel(prediction, nameOf);
   const note = isOpen && bar ? BARS[bar]?.() : undefined;
   return (
     <section className="predict-item" aria-labelledby={id} data-prediction={question.kind} data-state={state}>
       <header>
-        <h4 id={id}>{questionWords(question, app.locale)}</h4>
+        <h4 id={id}>{questionLabel(question, app.locale)}</h4>
         {isOpen ? <TimeLeft closesAtMs={closesAtMs} /> : null}
       </header>
       {isOpen && bar === null ? (
         <StakeForm roomId={roomId} prediction={prediction} points={shown.points ?? 0} nameOf={nameOf} />
       ) : (
-        <OptionBars prediction={prediction} nameOf={nameOf} />
+        <PredictionOptionBars prediction={prediction} nameOf={nameOf} />
       )}
       {you ? (
         <p className="predict-yours">
@@ -68,7 +68,7 @@ export function PredictionItem({ roomId, prediction, shown }: Props) {
       <p role="status" className="predict-outcome" data-paid={you?.paid ?? undefined}>
         {outcome ?? (isOpen ? "" : shown.hidden ? m.predict_hidden() : m.predict_waiting())}
       </p>
-      {mayManage ? <ManageButtons roomId={roomId} prediction={prediction} /> : null}
+      {mayManage ? <ManagePredictionButtons roomId={roomId} prediction={prediction} /> : null}
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { numberFormatter } from "#client/format/formatters.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { OwnStake } from "#domain/predictions/contract.ts";
-import { lineOf, type Option, type Question } from "#domain/predictions/question.ts";
+import { type PredictionOption, type PredictionQuestion, totalLine } from "#domain/predictions/question.ts";
 import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
 import type { PredictionState } from "#domain/predictions/settlement-step.ts";
 import { m } from "#messages";
 
 const half = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export type Sides = { home: string; away: string };
-const lineText = (question: Question, locale: Locale): string =>
-  half(locale).format(question.kind === "total" ? lineOf(question.threshold) : 0);
+export type SideNames = { home: string; away: string };
+const lineText = (question: PredictionQuestion, locale: Locale): string =>
+  half(locale).format(question.kind === "total" ? totalLine(question.threshold) : 0);
 
-export function questionWords(question: Question, locale: Locale): string {
+export function questionLabel(question: PredictionQuestion, locale: Locale): string {
   switch (question.kind) {
     case "winner":
       return m.predict_who_wins();
@@ -23,7 +23,12 @@ export function questionWords(question: Question, locale: Locale): string {
   }
 }
 
-export function optionWords(option: Option, question: Question, { home, away }: Sides, locale: Locale): string {
+export function optionLabel(
+  option: PredictionOption,
+  question: PredictionQuestion,
+  { home, away }: SideNames,
+  locale: Locale,
+): string {
   switch (option) {
     case "home":
       return home;
@@ -47,10 +52,10 @@ const BACK: Record<VoidReason, () => string> = {
   cancelled: () => m.predict_back_cancelled(),
 };
 
-type Ended = { state: PredictionState; winner: Option | null; why: VoidReason | null; you: OwnStake | null };
+type Ended = { state: PredictionState; winner: PredictionOption | null; why: VoidReason | null; you: OwnStake | null };
 
 /** How it came out, for everybody and then for the reader; nothing before. */
-export function outcomeWords(ended: Ended, nameOf: (option: Option) => string): string | undefined {
+export function outcomeLabel(ended: Ended, nameOf: (option: PredictionOption) => string): string | undefined {
   const { state, winner, why, you } = ended;
   if (state === "refunded") return why ? BACK[why]() : undefined;
   if (state !== "settled" || !winner) return undefined;

@@ -3,12 +3,12 @@ import { useApp } from "#client/app-context.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { shortNumber } from "#client/format/numbers.ts";
 import type { OptionTotals, PredictionView } from "#domain/predictions/contract.ts";
-import type { Option } from "#domain/predictions/question.ts";
+import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
 
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 
-export const shareOf = (option: Option, { options }: PredictionView): number => {
+export const optionShare = (option: PredictionOption, { options }: PredictionView): number => {
   const pool = options.reduce((sum, { points }) => sum + points, 0);
   return pool === 0 ? 0 : (options.find((one) => one.option === option)?.points ?? 0) / pool;
 };
@@ -16,9 +16,9 @@ export const shareOf = (option: Option, { options }: PredictionView): number => 
 type Row = { prediction: PredictionView; totals: OptionTotals; name: string; children?: ReactNode };
 
 /** One side: its name, what part of the pool lies on it, and of how many people. */
-export function OptionRow({ prediction, totals, name, children }: Row) {
+export function PredictionOptionRow({ prediction, totals, name, children }: Row) {
   const { locale } = useApp();
-  const share = shareOf(totals.option, prediction);
+  const share = optionShare(totals.option, prediction);
   return (
     <>
       <span aria-hidden="true" className="predict-share" style={{ inlineSize: `${share * 100}%` }} />
@@ -37,7 +37,13 @@ export function OptionRow({ prediction, totals, name, children }: Row) {
 }
 
 /** The sides, where nothing can be chosen. */
-export function OptionBars({ prediction, nameOf }: { prediction: PredictionView; nameOf: (option: Option) => string }) {
+export function PredictionOptionBars({
+  prediction,
+  nameOf,
+}: {
+  prediction: PredictionView;
+  nameOf: (option: PredictionOption) => string;
+}) {
   const { options, winner, you } = prediction;
   return (
     <ul className="predict-options">
@@ -48,9 +54,9 @@ export function OptionBars({ prediction, nameOf }: { prediction: PredictionView;
             key={totals.option}
             className={`predict-option${isRight ? " is-right" : ""}${totals.option === you?.option ? " is-yours" : ""}`}
           >
-            <OptionRow prediction={prediction} totals={totals} name={nameOf(totals.option)}>
+            <PredictionOptionRow prediction={prediction} totals={totals} name={nameOf(totals.option)}>
               {isRight ? <span aria-hidden="true" className="i-lucide-check text-14" /> : null}
-            </OptionRow>
+            </PredictionOptionRow>
           </li>
         );
       })}

@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { PredictionView } from "#domain/predictions/contract.ts";
-import { STAKE_MIN, STAKE_MOST } from "#domain/predictions/limits.ts";
-import type { Option } from "#domain/predictions/question.ts";
+import { MAX_STAKE, MIN_STAKE } from "#domain/predictions/limits.ts";
+import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
-import { OptionRow } from "./prediction-option-bars.tsx";
+import { PredictionOptionRow } from "./prediction-option-bars.tsx";
 import { predictionsQuery } from "./use-predictions.ts";
 
 /** Offered as one tap. */
@@ -21,7 +21,7 @@ type Props = {
   roomId: string;
   prediction: PredictionView;
   points: number;
-  nameOf: (option: Option) => string;
+  nameOf: (option: PredictionOption) => string;
 };
 
 /** A side and how much; who has staked before can only add to their side. */
@@ -31,14 +31,15 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
   const queryClient = useQueryClient();
   const name = useId();
   const { id: predictionId, you, options } = prediction;
-  const [chosen, setChosen] = useState<Option>();
+  const [chosen, setChosen] = useState<PredictionOption>();
   const [typed, setTyped] = useState("50");
   const option = you?.option ?? chosen;
   const amount = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  const most = Math.min(points, STAKE_MOST);
-  const isRight = option !== undefined && amount >= STAKE_MIN && amount <= most;
+  const most = Math.min(points, MAX_STAKE);
+  const isRight = option !== undefined && amount >= MIN_STAKE && amount <= most;
   const stake = useMutation({
-    mutationFn: (to: Option) => api.call("POST /predictions/stake", { predictionId, option: to, points: amount }),
+    mutationFn: (to: PredictionOption) =>
+      api.call("POST /predictions/stake", { predictionId, option: to, points: amount }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: predictionsQuery(api, roomId).queryKey }),
   });
   return (
@@ -56,7 +57,7 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
             className={`predict-option is-choice${totals.option === you?.option ? " is-yours" : ""}`}
             data-option={totals.option}
           >
-            <OptionRow prediction={prediction} totals={totals} name={nameOf(totals.option)}>
+            <PredictionOptionRow prediction={prediction} totals={totals} name={nameOf(totals.option)}>
               <input
                 type="radio"
                 name={name}
@@ -64,7 +65,7 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
                 disabled={you !== null && you.option !== totals.option}
                 onChange={() => setChosen(totals.option)}
               />
-            </OptionRow>
+            </PredictionOptionRow>
           </label>
         ))}
       </div>
@@ -95,7 +96,7 @@ export function StakeForm({ roomId, prediction, points, nameOf }: Props) {
           {amount > points ? <p className="predict-note">{m.error_insufficient_points()}</p> : null}
         </>
       )}
-      <FormFailure text={stake.isError ? wordsOf(stake.error) : undefined} />
+      <FormError text={stake.isError ? errorText(stake.error) : undefined} />
     </form>
   );
 }

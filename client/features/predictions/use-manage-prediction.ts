@@ -4,7 +4,7 @@ import type { Api } from "#domain/api/contract.ts";
 import { predictionsQuery } from "./use-predictions.ts";
 
 /** What who keeps order does about predictions; whatever comes of it, the room's list is read again, and its trail. */
-export function useManage(roomId: string) {
+export function useManagePrediction(roomId: string) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,12 +5,12 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import type { Chat } from "#client/features/chat/chat-view.ts";
 import { announce } from "#client/features/shell/announcer.tsx";
-import { crowdSpreadMs } from "#client/realtime/reconnect-jitter.ts";
+import { reconnectJitterMs } from "#client/realtime/reconnect-jitter.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { Prediction, RoomPredictions } from "#domain/predictions/contract.ts";
 import { m } from "#messages";
 import { mergePrediction } from "./merge-prediction.ts";
-import { questionWords } from "./prediction-labels.ts";
+import { questionLabel } from "./prediction-labels.ts";
 
 export const predictionsQuery = (api: Api, roomId: string) => callQuery(api, "GET /predictions/room", { roomId });
 
@@ -26,7 +26,7 @@ export function usePredictions(roomId: string, chat: Chat): RoomPredictions | un
     let rereading: ReturnType<typeof setTimeout> | undefined;
     /** All of a crowd hear at once: each reads again within what all of them take. */
     const reread = () => {
-      const spreadMs = crowdSpreadMs(chat.getView().viewers ?? 0, Math.random());
+      const spreadMs = reconnectJitterMs(chat.getView().viewers ?? 0, Math.random());
       rereading ??= setTimeout(() => {
         rereading = undefined;
         void queryClient.invalidateQueries({ queryKey });
@@ -36,7 +36,7 @@ export function usePredictions(roomId: string, chat: Chat): RoomPredictions | un
       const shown = queryClient.getQueryData<RoomPredictions>(queryKey);
       if (!shown?.offered) return;
       const merged = mergePrediction(shown, told);
-      if (merged.news === "asked") announce(m.predict_new({ question: questionWords(told.question, locale) }));
+      if (merged.news === "asked") announce(m.predict_new({ question: questionLabel(told.question, locale) }));
       queryClient.setQueryData<RoomPredictions>(queryKey, merged.shown);
       if (merged.news !== "numbers") reread();
     };

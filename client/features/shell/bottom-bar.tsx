@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { GAMES_NAV_ID } from "./games-nav.tsx";
 import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
-import { useKept } from "./use-fragment-cache.ts";
+import { useFragmentCache } from "./use-fragment-cache.ts";
 
 /** A number would be another person. */
 const OWN_PAGE = /^\/userInfo\/\D/;
@@ -59,7 +59,7 @@ export function BottomBar({ links, live, path }: Pick<Given, "links" | "live"> &
     <nav
       aria-label={m.shell_main_nav()}
       className="bottom-bar"
-      {...useKept(drawBar, { basePath, links, live, page })}
+      {...useFragmentCache(drawBar, { basePath, links, live, page })}
     />
   );
 }

@@ -4,13 +4,13 @@ import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { LookChoices } from "./theme-choices.tsx";
+import { ThemeChoices } from "./theme-choices.tsx";
 
 const MENU_ID = "display";
 
 /** Few open it, so it comes when somebody does. */
 const WatchSettings = lazy(async () => {
-  const { WatchSettings: Settings } = await import("#client/features/matches/live/viewing-settings.tsx");
+  const { ViewingSettings: Settings } = await import("#client/features/matches/live/viewing-settings.tsx");
   return { default: Settings };
 });
 
@@ -41,7 +41,7 @@ export function DisplayMenu() {
         onToggle={() => setWasOpened(true)}
       >
         <div className="flex flex-col gap-4 p-4">
-          <LookChoices at="menu" />
+          <ThemeChoices at="menu" />
           {wasOpened && (
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
               <WatchSettings />

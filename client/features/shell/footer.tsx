@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
-import { libraryHref, standingHref } from "#client/links.ts";
+import { libraryHref, staticPageHref } from "#client/links.ts";
 import { m } from "#messages";
-import { STANDING_PAGE_ORDER, standingPageName } from "./static-page-label.ts";
-import { useKept } from "./use-fragment-cache.ts";
+import { STATIC_PAGE_ORDER, staticPageLabel } from "./static-page-label.ts";
+import { useFragmentCache } from "./use-fragment-cache.ts";
 
 const LINK =
   "inline-flex min-h-11 items-center text-13 text-muted hover:text-strong transition-colors duration-fast focus-ring md:min-h-8";
@@ -18,10 +18,10 @@ const drawFooter = ({ basePath, name, copyright }: Given) => (
             {m.shell_data()}
           </a>
         </li>
-        {STANDING_PAGE_ORDER.map((page) => (
+        {STATIC_PAGE_ORDER.map((page) => (
           <li key={page}>
-            <a href={standingHref({ basePath }, page)} className={LINK}>
-              {standingPageName(page)}
+            <a href={staticPageHref({ basePath }, page)} className={LINK}>
+              {staticPageLabel(page)}
             </a>
           </li>
         ))}
@@ -40,5 +40,5 @@ const drawFooter = ({ basePath, name, copyright }: Given) => (
 export function Footer() {
   const { basePath, brand } = useApp();
   const { name, copyright } = brand;
-  return <footer className="site-footer" {...useKept(drawFooter, { basePath, name, copyright })} />;
+  return <footer className="site-footer" {...useFragmentCache(drawFooter, { basePath, name, copyright })} />;
 }

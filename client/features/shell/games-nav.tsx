@@ -9,7 +9,7 @@ import { GAMES } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { LiveCount } from "./live-counts.tsx";
-import { useKept } from "./use-fragment-cache.ts";
+import { useFragmentCache } from "./use-fragment-cache.ts";
 
 export const GAMES_NAV_ID = "games";
 
@@ -80,7 +80,7 @@ export function GamesNav({ live, path }: { live: readonly LiveGame[]; path: stri
       popover="auto"
       aria-label={m.shell_games()}
       className="games-nav"
-      {...useKept(drawGames, { basePath, esportsFirst: brand.leads === "esport", here: hereOf(path), live })}
+      {...useFragmentCache(drawGames, { basePath, esportsFirst: brand.leads === "esport", here: hereOf(path), live })}
     />
   );
 }

@@ -2,13 +2,13 @@ import "./header.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
 import { m } from "#messages";
-import { PersonMenu } from "./account-menu.tsx";
+import { AccountDropdown } from "./account-dropdown.tsx";
 import { BrandWordmark } from "./brand-wordmark.tsx";
 import { DisplayMenu } from "./display-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LiveCount } from "./live-counts.tsx";
 import type { MainLink } from "./main-links.ts";
-import { useKept } from "./use-fragment-cache.ts";
+import { useFragmentCache } from "./use-fragment-cache.ts";
 
 type Props = { links: readonly MainLink[]; live: number; address: string };
 
@@ -36,12 +36,12 @@ export function Header({ links, live, address }: Props) {
         <nav
           aria-label={m.shell_main_nav()}
           className="header-nav hidden md:block"
-          {...useKept(drawLinks, { links, live })}
+          {...useFragmentCache(drawLinks, { links, live })}
         />
         <div className="ms-auto flex items-center">
           <LanguageMenu path={address} />
           <DisplayMenu />
-          <PersonMenu />
+          <AccountDropdown />
         </div>
       </div>
     </header>

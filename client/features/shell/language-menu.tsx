@@ -1,10 +1,10 @@
 import "./header-menu.css";
 import { useApp } from "#client/app-context.ts";
-import { placeInAnyLocale } from "#client/links.ts";
-import { rememberSetting } from "#client/session/preferences/setting-cookie.ts";
+import { pathWithoutLocale } from "#client/links.ts";
+import { setSettingCookie } from "#client/session/preferences/setting-cookie.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
-import { useKept } from "./use-fragment-cache.ts";
+import { useFragmentCache } from "./use-fragment-cache.ts";
 
 const MENU_ID = "languages";
 
@@ -17,7 +17,7 @@ const drawLanguages = ({ locale }: { locale: Locale }, place: string) => (
           lang={code}
           hrefLang={code}
           data-reload=""
-          onClick={() => rememberSetting("lang", code)}
+          onClick={() => setSettingCookie("lang", code)}
           aria-current={code === locale ? "true" : undefined}
           className="menu-link focus-ring-inset"
         >
@@ -52,7 +52,7 @@ export function LanguageMenu({ path }: { path: string }) {
         popover="auto"
         aria-label={m.shell_language()}
         className="header-menu header-menu-wide"
-        {...useKept(drawLanguages, { locale: app.locale }, placeInAnyLocale(app, path))}
+        {...useFragmentCache(drawLanguages, { locale: app.locale }, pathWithoutLocale(app, path))}
       />
     </>
   );

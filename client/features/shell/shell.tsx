@@ -11,7 +11,7 @@ import { GamesNav } from "./games-nav.tsx";
 import { Header } from "./header.tsx";
 import { useLiveGames } from "./live-counts.tsx";
 import { mainLinks } from "./main-links.ts";
-import { usePageAddress } from "./use-current-path.ts";
+import { useCurrentPath } from "./use-current-path.ts";
 
 const CONTENT_ID = "content";
 const isInsideShell = createContext(false);
@@ -19,7 +19,7 @@ const isInsideShell = createContext(false);
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const app = useApp();
-  const { path, search } = usePageAddress();
+  const { path, search } = useCurrentPath();
   useViewerTimeZone();
   // From here on buttons do something: for styles, and for whoever drives the page from outside.
   useEffect(() => {

@@ -29,7 +29,7 @@ export function showErrorToast(text: string | undefined): void {
 }
 
 /** News of what somebody follows; a tap leads there. */
-export function showNotice({ text, href }: { text: string; href: string }): void {
+export function showNotificationToast({ text, href }: { text: string; href: string }): void {
   mountOnce();
   toast(<a href={href}>{text}</a>, { duration: NOTICE_MS });
 }

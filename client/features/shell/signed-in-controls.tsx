@@ -4,12 +4,12 @@ import { useRouter } from "@tanstack/react-router";
 import { type AppContext, useApp } from "#client/app-context.ts";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { useMemberFavourites } from "#client/features/matches/favourites/use-member-favourites.ts";
-import { useBringGuest } from "#client/features/notifications/guest/use-merge-guest-alerts.ts";
-import { NoticeBell } from "#client/features/notifications/notification-bell.tsx";
+import { useMergeGuestAlerts } from "#client/features/notifications/guest/use-merge-guest-alerts.ts";
+import { NotificationBell } from "#client/features/notifications/notification-bell.tsx";
 import { HeaderBalance } from "#client/features/wallet/header-balance.tsx";
 import { type AccountPage, accountHref, rechargeHref } from "#client/links.ts";
 import { logOut } from "#client/session/log-out.ts";
-import { useGreeting } from "#client/session/use-sync-device-preferences.ts";
+import { useSyncDevicePreferences } from "#client/session/use-sync-device-preferences.ts";
 import { m } from "#messages";
 
 /** What one comes for; the user centre's own menu has the rest. */
@@ -26,18 +26,18 @@ const MENU_ID = "person";
 const hide = () => document.getElementById(MENU_ID)?.hidePopover();
 
 /** Who is signed in, and the ways to their account and out of it. */
-export function SignedInMenu({ user }: { user: NonNullable<AppContext["user"]> }) {
+export function SignedInControls({ user }: { user: NonNullable<AppContext["user"]> }) {
   const { username } = user;
   const app = useApp();
   const router = useRouter();
-  useGreeting(user.uid);
+  useSyncDevicePreferences(user.uid);
   useMemberFavourites(user.uid);
-  useBringGuest(user.uid);
+  useMergeGuestAlerts(user.uid);
   const leave = useMutation({ mutationFn: () => logOut(router), onSuccess: hide });
   return (
     <>
       <HeaderBalance />
-      <NoticeBell />
+      <NotificationBell />
       <button
         type="button"
         popoverTarget={MENU_ID}

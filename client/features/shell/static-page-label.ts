@@ -1,9 +1,9 @@
-import type { STANDING_PAGES } from "#domain/static-pages/contract.ts";
+import type { STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import { m } from "#messages";
 
-export type StandingPageName = (typeof STANDING_PAGES)[number];
+export type StaticPageName = (typeof STATIC_PAGES)[number];
 
-const NAMES: Record<StandingPageName, () => string> = {
+const NAMES: Record<StaticPageName, () => string> = {
   about: () => m.shell_page_about(),
   service: () => m.shell_page_service(),
   privacy: () => m.shell_page_privacy(),
@@ -14,6 +14,6 @@ const NAMES: Record<StandingPageName, () => string> = {
 };
 
 /** In the order people look for them, not the alphabet's. */
-export const STANDING_PAGE_ORDER = Object.keys(NAMES) as readonly StandingPageName[];
+export const STATIC_PAGE_ORDER = Object.keys(NAMES) as readonly StaticPageName[];
 
-export const standingPageName = (name: StandingPageName): string => NAMES[name]();
+export const staticPageLabel = (name: StaticPageName): string => NAMES[name]();

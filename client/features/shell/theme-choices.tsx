@@ -1,7 +1,7 @@
 import { useDisplaySettings } from "#client/session/preferences/use-display-settings.ts";
-import { Segmented } from "#client/ui/segmented.tsx";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { m } from "#messages";
-import { useKept } from "./use-fragment-cache.ts";
+import { useFragmentCache } from "./use-fragment-cache.ts";
 
 /** Both stand on the page of one's preferences: by one name they would be one choice. */
 type Where = { at: "menu" | "page" };
@@ -14,7 +14,7 @@ const drawChoices = ({
   changeDensity,
 }: Where & ReturnType<typeof useDisplaySettings>) => (
   <>
-    <Segmented
+    <SegmentedControl
       name={`${at}-theme`}
       legend={m.shell_theme()}
       value={theme}
@@ -25,7 +25,7 @@ const drawChoices = ({
         { value: "dark", label: m.shell_theme_dark(), icon: "i-lucide-moon" },
       ]}
     />
-    <Segmented
+    <SegmentedControl
       name={`${at}-density`}
       legend={m.shell_density()}
       value={density}
@@ -39,6 +39,6 @@ const drawChoices = ({
 );
 
 /** Light or dark, airy or dense: in the header's menu, and among one's preferences. */
-export const LookChoices = ({ at }: Where) => (
-  <div className="contents" {...useKept(drawChoices, { at, ...useDisplaySettings() })} />
+export const ThemeChoices = ({ at }: Where) => (
+  <div className="contents" {...useFragmentCache(drawChoices, { at, ...useDisplaySettings() })} />
 );

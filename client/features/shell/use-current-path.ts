@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 
 /** Path and query of the page on show, without the locale's prefix. */
-export const usePageAddress = (): { path: string; search: string } => ({
+export const useCurrentPath = (): { path: string; search: string } => ({
   path: useRouterState({ select: (state) => state.location.pathname }),
   search: useRouterState({ select: (state) => state.location.searchStr }),
 });

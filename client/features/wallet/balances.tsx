@@ -3,16 +3,16 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { PURSES } from "#domain/wallet/ledger-accounts.ts";
+import { WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-labels.ts";
+import { currencyName } from "#messages/ledger-labels.ts";
 
 /** What is in one's purses; beside it what is held for orders or owed, where there is any. */
 export function Balances() {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const { data } = useQuery(callQuery(api, "GET /user/userGold", {}));
-  const shown = PURSES.filter((purse) => purse !== "earnings" || (data?.earnings ?? 0) > 0);
+  const shown = WALLET_CURRENCIES.filter((purse) => purse !== "earnings" || (data?.earnings ?? 0) > 0);
   const held = (data?.heldCoins ?? 0) + (data?.heldDiamonds ?? 0);
   const owed = (data?.owedCoins ?? 0) + (data?.owedDiamonds ?? 0);
   return (
@@ -20,7 +20,7 @@ export function Balances() {
       <dl className="flex flex-wrap gap-2 md:gap-3">
         {shown.map((purse) => (
           <div key={purse} className="min-w-24 flex-1 rounded-10 bg-surface-1 p-3">
-            <dt className="break-words text-12 text-muted">{purseName(purse)}</dt>
+            <dt className="break-words text-12 text-muted">{currencyName(purse)}</dt>
             <dd data-purse={purse} className="text-16 font-700 text-strong tabular md:text-20">
               {data ? wholeNumber(data[purse], locale) : "…"}
             </dd>

@@ -17,5 +17,5 @@ const STATES: Record<RechargeState, () => string> = {
   charged_back: m.recharge_state_charged_back,
 };
 
-export const methodWords = (method: PayMethod) => METHODS[method];
-export const rechargeStateName = (state: RechargeState): string => STATES[state]();
+export const paymentMethodLabel = (method: PayMethod) => METHODS[method];
+export const rechargeStateLabel = (state: RechargeState): string => STATES[state]();

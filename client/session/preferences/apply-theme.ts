@@ -1,18 +1,18 @@
 import type { Density, ThemeChoice } from "#client/app-context.ts";
 import type { AppRouter } from "#client/router.tsx";
-import { changeApp } from "../update-app-context.ts";
-import { rememberSetting } from "./setting-cookie.ts";
+import { updateAppContext } from "../update-app-context.ts";
+import { setSettingCookie } from "./setting-cookie.ts";
 
 /** On the page at once, and in the cookie that the next one is drawn by. */
-export function showTheme(router: AppRouter, theme: ThemeChoice): void {
+export function applyTheme(router: AppRouter, theme: ThemeChoice): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  rememberSetting("theme", theme);
-  changeApp(router, { theme });
+  setSettingCookie("theme", theme);
+  updateAppContext(router, { theme });
 }
 
-export function showDensity(router: AppRouter, density: Density): void {
+export function applyDensity(router: AppRouter, density: Density): void {
   document.documentElement.dataset.density = density;
-  rememberSetting("density", density);
-  changeApp(router, { density });
+  setSettingCookie("density", density);
+  updateAppContext(router, { density });
 }

@@ -1,10 +1,10 @@
 import { delaySeconds, setDelaySeconds } from "#client/realtime/delay-setting.ts";
-import { rememberSetting } from "./setting-cookie.ts";
+import { setSettingCookie } from "./setting-cookie.ts";
 
 /** The worker must know it too, or the next page would tell at once what rooms hold back. */
-export const tellWorkerOfDelay = (): void => rememberSetting("delay", String(delaySeconds()));
+export const storeDelayCookie = (): void => setSettingCookie("delay", String(delaySeconds()));
 
-export function changeDelay(seconds: number): void {
+export function setBroadcastDelay(seconds: number): void {
   setDelaySeconds(seconds);
-  tellWorkerOfDelay();
+  storeDelayCookie();
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { settingCookie } from "./setting-cookie.ts";
+import { formatSettingCookie } from "./setting-cookie.ts";
 
 test("a setting is kept for a year, for the whole site, and its value cannot break out of the cookie", () => {
-  expect(settingCookie("tz", "America/New_York", true)).toBe(
+  expect(formatSettingCookie("tz", "America/New_York", true)).toBe(
     "tz=America%2FNew_York; path=/; max-age=31536000; samesite=lax; secure",
   );
-  expect(settingCookie("lang", "vi; domain=x", false)).not.toContain("; domain");
+  expect(formatSettingCookie("lang", "vi; domain=x", false)).not.toContain("; domain");
 });

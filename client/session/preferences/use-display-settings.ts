@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type Density, type ThemeChoice, useApp } from "#client/app-context.ts";
-import { showDensity, showTheme } from "./apply-theme.ts";
+import { applyDensity, applyTheme } from "./apply-theme.ts";
 
 /** Theme and density: applied to the page at once, remembered for the next one, a member's with their account. */
 export function useDisplaySettings() {
@@ -14,16 +14,16 @@ export function useDisplaySettings() {
   useEffect(() => setTheme(app.theme), [app.theme]);
   useEffect(() => setDensity(app.density), [app.density]);
   const keep = async (choice: { theme: ThemeChoice } | { density: Density }) => {
-    if (app.user) (await import("./save-preferences.ts")).keepChoice(router, choice);
+    if (app.user) (await import("./save-preferences.ts")).savePreference(router, choice);
   };
 
   const changeTheme = (next: ThemeChoice) => {
-    showTheme(router, next);
+    applyTheme(router, next);
     setTheme(next);
     void keep({ theme: next });
   };
   const changeDensity = (next: Density) => {
-    showDensity(router, next);
+    applyDensity(router, next);
     setDensity(next);
     void keep({ density: next });
   };

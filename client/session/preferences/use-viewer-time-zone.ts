@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { whenSettled } from "#client/entry/when-hydrated.ts";
-import { changeApp } from "../update-app-context.ts";
-import { rememberSetting } from "./setting-cookie.ts";
+import { whenHydrated } from "#client/entry/when-hydrated.ts";
+import { updateAppContext } from "../update-app-context.ts";
+import { setSettingCookie } from "./setting-cookie.ts";
 
 /** The worker guesses the zone on a first visit; when the browser knows better, the page is loaded again in it, once. */
 export function useViewerTimeZone(): void {
@@ -11,9 +11,9 @@ export function useViewerTimeZone(): void {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const { app } = router.options.context;
     if (!timeZone || app.zoneIsChosen || timeZone === app.timeZone) return;
-    rememberSetting("tz", timeZone);
-    return whenSettled(() => {
-      changeApp(router, { timeZone });
+    setSettingCookie("tz", timeZone);
+    return whenHydrated(() => {
+      updateAppContext(router, { timeZone });
       void router.invalidate();
     });
   }, [router]);

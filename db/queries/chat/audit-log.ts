@@ -2,7 +2,7 @@ import type { AuditAction } from "#domain/chat/audit-actions.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { Database } from "../../client.ts";
 
-export type Deed = {
+export type RoomAuditEntry = {
   roomId: string | null;
   actorUid: number;
   action: AuditAction;
@@ -10,14 +10,18 @@ export type Deed = {
   detail?: Record<string, unknown>;
 };
 
-export const auditDeed = (db: Database, { roomId, actorUid, action, subjectUid, detail }: Deed, nowMs: number) =>
+export const insertRoomAudit = (
+  db: Database,
+  { roomId, actorUid, action, subjectUid, detail }: RoomAuditEntry,
+  nowMs: number,
+) =>
   db.$client
     .prepare(
       `INSERT INTO room_audit (room_id, actor_id, action, subject_id, detail, at_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
     )
     .bind(roomId, actorUid, action, subjectUid ?? null, JSON.stringify(detail ?? {}), nowMs);
 
-export type AuditRow = {
+export type RoomAuditRow = {
   id: number;
   roomId: string | null;
   action: AuditAction;
@@ -30,7 +34,7 @@ export type AuditRow = {
 };
 
 /** A room's trail, newest first; of one kind of deed when one is named. */
-export const auditQuery = (action: AuditAction | undefined) => `
+export const roomAuditSql = (action: AuditAction | undefined) => `
   SELECT d.id, d.room_id AS roomId, d.action, d.actor_id AS actorUid, a.username AS actorName,
     d.subject_id AS subjectUid, s.username AS subjectName, d.detail, d.at_ms AS atMs
   FROM room_audit AS d INDEXED BY ${action ? "room_audit_by_action" : "room_audit_by_room"}
@@ -39,17 +43,24 @@ export const auditQuery = (action: AuditAction | undefined) => `
 
 type AuditPage = { before: number; size: number; action: AuditAction | undefined };
 
-export const askAudit = (db: Database, roomId: string, { before, size, action }: AuditPage) =>
-  db.$client.prepare(auditQuery(action)).bind(roomId, before, size, ...(action ? [action] : []));
+export const selectRoomAudit = (db: Database, roomId: string, { before, size, action }: AuditPage) =>
+  db.$client.prepare(roomAuditSql(action)).bind(roomId, before, size, ...(action ? [action] : []));
 
-export const addNote = (db: Database, uid: number, byUid: number, roomId: string, words: string, nowMs: number) =>
+export const insertChatNote = (
+  db: Database,
+  uid: number,
+  byUid: number,
+  roomId: string,
+  words: string,
+  nowMs: number,
+) =>
   db.$client
     .prepare("INSERT INTO chat_notes (user_id, by_id, room_id, words, at_ms) VALUES (?1, ?2, ?3, ?4, ?5)")
     .bind(uid, byUid, roomId, words, nowMs);
 
-export type NoteRow = { id: number; byUid: number; byName: string; roomId: string; words: string; atMs: number };
+export type ChatNoteRow = { id: number; byUid: number; byName: string; roomId: string; words: string; atMs: number };
 
-export const askNotes = (db: Database, uid: number, size: number) =>
+export const selectChatNotes = (db: Database, uid: number, size: number) =>
   db.$client
     .prepare(
       `SELECT n.id, n.by_id AS byUid, u.username AS byName, n.room_id AS roomId, n.words, n.at_ms AS atMs
@@ -58,7 +69,7 @@ export const askNotes = (db: Database, uid: number, size: number) =>
     )
     .bind(uid, size);
 
-export type NewLineReport = {
+export type NewMessageReport = {
   reporterUid: number;
   subjectUid: number;
   roomId: string;
@@ -70,7 +81,7 @@ export type NewLineReport = {
 };
 
 /** Once a line and reporter, unless they filed too many since. */
-export const fileLineReport = (db: Database, report: NewLineReport, limit: { sinceMs: number; most: number }) =>
+export const insertMessageReport = (db: Database, report: NewMessageReport, limit: { sinceMs: number; most: number }) =>
   db.$client
     .prepare(
       `INSERT INTO chat_reports (reporter_id, subject_id, room_id, line_id, line, reason, note, at_ms)
@@ -90,7 +101,7 @@ export const fileLineReport = (db: Database, report: NewLineReport, limit: { sin
       limit.most,
     );
 
-export const askLineReport = (db: Database, { reporterUid, roomId, lineId }: NewLineReport) =>
+export const selectMessageReport = (db: Database, { reporterUid, roomId, lineId }: NewMessageReport) =>
   db.$client
     .prepare("SELECT id FROM chat_reports WHERE reporter_id = ?1 AND room_id = ?2 AND line_id = ?3")
     .bind(reporterUid, roomId, lineId);

@@ -1,6 +1,13 @@
 import type { Database } from "../../client.ts";
-import { rolesOf } from "../identity/roles.ts";
-export const addModerator = (db: Database, roomId: string, uid: number, byUid: number, nowMs: number, most: number) =>
+import { userRolesSql } from "../identity/roles.ts";
+export const insertModerator = (
+  db: Database,
+  roomId: string,
+  uid: number,
+  byUid: number,
+  nowMs: number,
+  most: number,
+) =>
   db.$client
     .prepare(
       `INSERT INTO room_moderators (room_id, user_id, added_by_id, at_ms) SELECT ?1, id, ?3, ?4 FROM users
@@ -10,12 +17,12 @@ export const addModerator = (db: Database, roomId: string, uid: number, byUid: n
     )
     .bind(roomId, uid, byUid, nowMs, most);
 
-export const removeModerator = (db: Database, roomId: string, uid: number) =>
+export const deleteModerator = (db: Database, roomId: string, uid: number) =>
   db.$client.prepare("DELETE FROM room_moderators WHERE room_id = ?1 AND user_id = ?2").bind(roomId, uid);
 
 export type ModeratorRow = { uid: number; username: string; level: number; atMs: number };
 
-export const askModerators = (db: Database, roomId: string) =>
+export const selectModerators = (db: Database, roomId: string) =>
   db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.level, m.at_ms AS atMs FROM room_moderators AS m
@@ -23,7 +30,7 @@ export const askModerators = (db: Database, roomId: string) =>
     )
     .bind(roomId);
 
-export type PersonRow = {
+export type RoomMemberRow = {
   uid: number;
   username: string;
   level: number;
@@ -33,11 +40,11 @@ export type PersonRow = {
 };
 
 /** Somebody as a room knows them. */
-export const askPerson = (db: Database, roomId: string, uid: number) =>
+export const selectRoomMember = (db: Database, roomId: string, uid: number) =>
   db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.level,
-         ${rolesOf("u.id")} AS roles,
+         ${userRolesSql("u.id")} AS roles,
          EXISTS (SELECT 1 FROM follows WHERE follower_id = u.id
            AND followed_id = (SELECT anchor_id FROM rooms WHERE id = ?1)) AS isFollower,
          EXISTS (SELECT 1 FROM room_moderators WHERE room_id = ?1 AND user_id = u.id) AS isModerator
@@ -49,7 +56,7 @@ export const askPerson = (db: Database, roomId: string, uid: number) =>
 const SAME_VISIT_MS = 60_000;
 
 /** A mute of the whole site looks here for the rooms it must reach. */
-export const noteVisit = (db: Database, roomId: string, uid: number, nowMs: number) =>
+export const upsertRoomVisit = (db: Database, roomId: string, uid: number, nowMs: number) =>
   db.$client
     .prepare(
       `INSERT INTO room_visits (user_id, room_id, at_ms) VALUES (?1, ?2, ?3)
@@ -57,5 +64,5 @@ export const noteVisit = (db: Database, roomId: string, uid: number, nowMs: numb
     )
     .bind(uid, roomId, nowMs, SAME_VISIT_MS);
 
-export const forgetVisits = (db: Database, beforeMs: number) =>
+export const deleteOldRoomVisits = (db: Database, beforeMs: number) =>
   db.$client.prepare("DELETE FROM room_visits INDEXED BY room_visits_by_time WHERE at_ms < ?1").bind(beforeMs);

@@ -1,7 +1,7 @@
 import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { Database } from "../../client.ts";
 
-export type ReportedLineRow = {
+export type ReportedMessageRow = {
   roomId: string;
   lineId: number;
   line: string;
@@ -25,20 +25,20 @@ const queue = (where: string) => `
     GROUP BY r.room_id, r.line_id ORDER BY r.room_id, r.line_id LIMIT ?1
   ) AS page CROSS JOIN users AS u ON u.id = page.uid`;
 
-export const REPORTS_OF_ROOM = queue("r.room_id = ?2 AND r.line_id > ?3");
-export const REPORTS_OF_ALL = queue("(r.room_id, r.line_id) > (?2, ?3)");
+export const ROOM_REPORTS_SQL = queue("r.room_id = ?2 AND r.line_id > ?3");
+export const ALL_REPORTS_SQL = queue("(r.room_id, r.line_id) > (?2, ?3)");
 
 type Place = { roomId: string; lineId: number };
 
-export const askReportsOfRoom = (db: Database, { roomId, lineId }: Place, size: number) =>
-  db.$client.prepare(REPORTS_OF_ROOM).bind(size, roomId, lineId);
+export const selectRoomReports = (db: Database, { roomId, lineId }: Place, size: number) =>
+  db.$client.prepare(ROOM_REPORTS_SQL).bind(size, roomId, lineId);
 
-export const askReportsOfAll = (db: Database, { roomId, lineId }: Place, size: number) =>
-  db.$client.prepare(REPORTS_OF_ALL).bind(size, roomId, lineId);
+export const selectAllReports = (db: Database, { roomId, lineId }: Place, size: number) =>
+  db.$client.prepare(ALL_REPORTS_SQL).bind(size, roomId, lineId);
 
 export type OpenReportRow = { reporterUid: number; subjectUid: number; line: string; reason: ReportReason };
 
-export const askOpenReports = (db: Database, roomId: string, lineId: number) =>
+export const selectOpenReports = (db: Database, roomId: string, lineId: number) =>
   db.$client
     .prepare(
       `SELECT reporter_id AS reporterUid, subject_id AS subjectUid, line, reason
@@ -47,7 +47,7 @@ export const askOpenReports = (db: Database, roomId: string, lineId: number) =>
     .bind(roomId, lineId);
 
 /** All that waits about one line; what came in since is answered with it. */
-export const answerReports = (
+export const updateReports = (
   db: Database,
   { roomId, lineId }: Place,
   answer: { state: "approved" | "refused"; byUid: number; nowMs: number },

@@ -8,10 +8,10 @@ const STANDING = `SELECT ${AS_JSON} AS mute FROM chat_mutes INDEXED BY chat_mute
   WHERE user_id = ?1 AND lifted_at_ms IS NULL AND until_ms > ?3 AND (scope = 'platform' OR room_id = ?2)
   ORDER BY until_ms DESC LIMIT 4`;
 
-export const askStandingMutes = (db: Database, uid: number, roomId: string, nowMs: number) =>
+export const selectActiveMutes = (db: Database, uid: number, roomId: string, nowMs: number) =>
   db.$client.prepare(`SELECT json_group_array(json(mute)) AS mutes FROM (${STANDING})`).bind(uid, roomId, nowMs);
 
-export const standingMutes = (answer: D1Result | undefined): unknown => {
+export const parseActiveMutes = (answer: D1Result | undefined): unknown => {
   const [row] = (answer?.results ?? []) as { mutes: string }[];
   return JSON.parse(row?.mutes ?? "[]");
 };
@@ -35,7 +35,7 @@ export const insertMute = (db: Database, mute: NewMute) =>
     .bind(mute.uid, mute.scope, mute.roomId, mute.reason, mute.byUid, mute.nowMs, mute.untilMs);
 
 /** Nothing happens to one that is over, or lifted already. */
-export const liftMute = (db: Database, id: number, byUid: number, nowMs: number) =>
+export const updateMuteLifted = (db: Database, id: number, byUid: number, nowMs: number) =>
   db.$client
     .prepare(
       `UPDATE chat_mutes SET lifted_at_ms = ?3, lifted_by_id = ?2
@@ -65,11 +65,11 @@ const COLUMNS = `m.id, m.user_id AS uid, u.username, m.scope, m.room_id AS roomI
 const JOINS = `CROSS JOIN users AS u ON u.id = m.user_id CROSS JOIN users AS b ON b.id = m.by_id
   LEFT JOIN mute_appeals AS a ON a.mute_id = m.id`;
 
-export const askMute = (db: Database, id: number) =>
+export const selectMute = (db: Database, id: number) =>
   db.$client.prepare(`SELECT ${COLUMNS} FROM chat_mutes AS m ${JOINS} WHERE m.id = ?1`).bind(id);
 
 /** Newest first, from below `before`. */
-export const askMutesOf = (db: Database, by: { uid: number } | { roomId: string }, before: number, size: number) => {
+export const selectMutes = (db: Database, by: { uid: number } | { roomId: string }, before: number, size: number) => {
   const [column, index, value] =
     "uid" in by ? ["user_id", "chat_mutes_by_user", by.uid] : ["room_id", "chat_mutes_by_room", by.roomId];
   return db.$client
@@ -91,7 +91,7 @@ export const insertAppeal = (db: Database, muteId: number, uid: number, words: s
     .bind(muteId, uid, words, nowMs);
 
 /** Not by whoever muted: nobody judges their own deed. */
-export const answerAppeal = (
+export const updateAppeal = (
   db: Database,
   { muteId, lifted, answer }: { muteId: number; lifted: boolean; answer: string },
   byUid: number,
@@ -107,7 +107,7 @@ export const answerAppeal = (
 
 export type AppealRow = { muteId: number; uid: number; username: string; words: string; atMs: number };
 
-export const askOpenAppeals = (db: Database, after: number, size: number) =>
+export const selectOpenAppeals = (db: Database, after: number, size: number) =>
   db.$client
     .prepare(
       `SELECT a.mute_id AS muteId, a.user_id AS uid, u.username, a.words, a.at_ms AS atMs
@@ -122,7 +122,7 @@ const PERSON_LETTER = (room: string) => `json_object('do', 'person', 'keepUntilM
     ${STANDING.replaceAll("?2", room)})))), ?5))`;
 
 /** To one room. `more` adds to what is told of the person. */
-export const tellRoomOfPerson = (
+export const insertPersonUpdateForRoom = (
   db: Database,
   {
     uid,
@@ -137,7 +137,7 @@ export const tellRoomOfPerson = (
     .bind(uid, roomId, nowMs, keepUntilMs, JSON.stringify(isModerator === undefined ? {} : { isModerator }));
 
 /** To every room they were in lately, and the one it came from. */
-export const tellRoomsOfPerson = (
+export const insertPersonUpdateForRooms = (
   db: Database,
   { uid, roomId, keepUntilMs }: { uid: number; roomId: string; keepUntilMs: number },
   nowMs: number,

@@ -1,28 +1,28 @@
 import type { Database } from "../../client.ts";
 
-export const queueLetter = (db: Database, roomId: string, tiding: unknown, nowMs: number) =>
+export const insertRoomMessage = (db: Database, roomId: string, tiding: unknown, nowMs: number) =>
   db.$client
     .prepare("INSERT INTO room_letters (room_id, body, at_ms) VALUES (?1, ?2, ?3)")
     .bind(roomId, JSON.stringify(tiding), nowMs);
 
-export type LetterRow = { id: number; body: string };
+export type RoomMessageRow = { id: number; body: string };
 
 /** Oldest first: a room takes its letters in the order of their numbers. */
-export const readLetters = async (db: Database, roomId: string, limit: number): Promise<LetterRow[]> =>
+export const listRoomMessages = async (db: Database, roomId: string, limit: number): Promise<RoomMessageRow[]> =>
   (
     await db.$client
       .prepare(
         "SELECT id, body FROM room_letters INDEXED BY room_letters_by_room WHERE room_id = ?1 ORDER BY id LIMIT ?2",
       )
       .bind(roomId, limit)
-      .all<LetterRow>()
+      .all<RoomMessageRow>()
   ).results;
 
-export const strikeLetters = (db: Database, roomId: string, upTo: number) =>
+export const deleteRoomMessages = (db: Database, roomId: string, upTo: number) =>
   db.$client.prepare("DELETE FROM room_letters WHERE room_id = ?1 AND id <= ?2").bind(roomId, upTo);
 
 /** Rooms that have not heard everything. */
-export const roomsWaiting = async (db: Database, limit: number): Promise<string[]> =>
+export const listRoomsWithMessages = async (db: Database, limit: number): Promise<string[]> =>
   (
     await db.$client
       .prepare("SELECT DISTINCT room_id AS roomId FROM room_letters INDEXED BY room_letters_by_room LIMIT ?1")
@@ -40,5 +40,8 @@ export const queueLetterToVisited = (db: Database, uid: number, tiding: unknown,
 
 export const visitedRooms = async (db: Database, uid: number): Promise<string[]> =>
   (
-    await db.$client.prepare("SELECT room_id AS roomId FROM room_visits WHERE user_id = ?1").bind(uid).all<{ roomId: string }>()
+    await db.$client
+      .prepare("SELECT room_id AS roomId FROM room_visits WHERE user_id = ?1")
+      .bind(uid)
+      .all<{ roomId: string }>()
   ).results.map(({ roomId }) => roomId);

@@ -1,14 +1,14 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
 import type { Database } from "../../client.ts";
 import type { feedQuarantine } from "../../schema/feed.ts";
-import { bulk, insertRows } from "../bulk-rows.ts";
-import type { StoredOutcome } from "./delivery-state.ts";
+import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
+import type { StoredDeliveryOutcome } from "./delivery-state.ts";
 
-/** The name of the check that fails when a match moved under a delivery; see `recordDelivery`. */
-export const NOTHING_MOVED = "feed_deliveries_nothing_moved";
+/** The name of the check that fails when a match moved under a delivery; see `insertDelivery`. */
+export const UNCHANGED_CONSTRAINT = "feed_deliveries_nothing_moved";
 
 /** What a delivery was judged against: the revision each match had, null for none, and the rows that were held. */
-export type JudgedAgainst = {
+export type ExpectedRevisions = {
   revisions: readonly (readonly [matchId: number, revision: number | null])[];
   heldIds: readonly number[];
 };
@@ -27,11 +27,11 @@ const RECORD_DELIVERY = `
  * First in the batch. D1 has no transaction one can think in, so the row itself counts what changed since it was read,
  * and its check refuses any: a delivery that raced another is undone whole and judged again.
  */
-export const recordDelivery = (
+export const insertDelivery = (
   db: Database,
   { delivery, hash }: { delivery: Delivery; hash: string },
-  outcome: StoredOutcome,
-  against: JudgedAgainst,
+  outcome: StoredDeliveryOutcome,
+  against: ExpectedRevisions,
   nowMs: number,
 ): D1PreparedStatement =>
   db.$client
@@ -63,7 +63,7 @@ const COUNT_DELIVERY = `
     ignored = ignored + excluded.ignored,
     quarantined = quarantined + excluded.quarantined`;
 
-export const countDelivery = (db: Database, delivery: Delivery, outcome: StoredOutcome, nowMs: number) =>
+export const updateDeliveryCounts = (db: Database, delivery: Delivery, outcome: StoredDeliveryOutcome, nowMs: number) =>
   db.$client
     .prepare(COUNT_DELIVERY)
     .bind(
@@ -76,7 +76,7 @@ export const countDelivery = (db: Database, delivery: Delivery, outcome: StoredO
       outcome.quarantined,
     );
 
-export type Doubt = {
+export type NewRejectedRow = {
   kind: (typeof feedQuarantine.$inferInsert)["kind"];
   subjectId: number;
   revision: number;
@@ -84,7 +84,7 @@ export type Doubt = {
   payload: unknown;
 };
 
-const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
+const QUARANTINE = insertRowsSql("INSERT OR IGNORE", "feed_quarantine", [
   "kind",
   "subject_id",
   "source",
@@ -96,8 +96,8 @@ const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
   "received_at_ms",
 ]);
 
-export const quarantine = (db: Database, delivery: Delivery, doubts: readonly Doubt[], nowMs: number) =>
-  bulk(
+export const insertQuarantine = (db: Database, delivery: Delivery, doubts: readonly NewRejectedRow[], nowMs: number) =>
+  bulkStatements(
     db,
     QUARANTINE,
     doubts.map((doubt) => [
@@ -117,7 +117,7 @@ const RESOLVE = `
   UPDATE feed_quarantine SET resolution = said.value ->> 1, resolved_at_ms = ?2
   FROM json_each(?1) AS said WHERE feed_quarantine.id = said.value ->> 0 AND resolved_at_ms IS NULL`;
 
-export const resolveQuarantine = (
+export const updateQuarantine = (
   db: Database,
   resolved: readonly { heldId: number; resolution: "applied" | "superseded" }[],
   nowMs: number,

@@ -1,47 +1,47 @@
 import type { Delivery } from "#domain/feed/delivery.ts";
-import type { PinField, Pinned } from "#domain/feed/pins.ts";
-import type { KnownDetail } from "#domain/feed/reconcile-detail.ts";
-import type { EventFace, Told } from "#domain/feed/reconcile-match.ts";
-import type { KnownMatch } from "#domain/feed/stored-match.ts";
+import type { PinField, PinnedMatch } from "#domain/feed/pins.ts";
+import type { StoredDetail } from "#domain/feed/reconcile-detail.ts";
+import type { EventIdentity, ReceivedMatch } from "#domain/feed/reconcile-match.ts";
+import type { StoredMatch } from "#domain/feed/stored-match.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { CanonicalMatch, EventKind } from "#domain/matches/match.ts";
-import { asking, askTogether, type Database } from "../../client.ts";
-import { PLAY_COLUMNS, type PlayRow, playOf } from "../matches/rows.ts";
+import { batchRows, type Database, typedStatement } from "../../client.ts";
+import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatch } from "../matches/rows.ts";
 import {
-  DETAIL_PARTS,
-  DETAIL_SEQS,
-  detailKnown,
-  type PartRow,
-  type SeenRow,
-  seenOf,
+  SELECT_DETAIL_PARTS,
+  SELECT_DETAIL_SEQS,
+  type StoredPartRow,
+  type StoredSeqRow,
+  seqLookup,
+  toStoredDetails,
 } from "../matches/stored-details.ts";
 
 /** What a delivery left behind when it was taken. */
-export type StoredOutcome = { applied: number; ignored: number; quarantined: number; topics: string[] };
+export type StoredDeliveryOutcome = { applied: number; ignored: number; quarantined: number; topics: string[] };
 
-type HeldTold = Told & { heldId: number };
+type HeldTold = ReceivedMatch & { heldId: number };
 
-export type FeedState = {
-  outcome: (StoredOutcome & { contentHash: string | null }) | undefined;
-  matches: ReadonlyMap<number, KnownMatch>;
+export type DeliveryState = {
+  outcome: (StoredDeliveryOutcome & { contentHash: string | null }) | undefined;
+  matches: ReadonlyMap<number, StoredMatch>;
   held: ReadonlyMap<number, HeldTold[]>;
   /** Of the events the delivery tells, what is stored under their numbers already. */
-  seqs: ReadonlyMap<number, ReadonlyMap<number, EventFace>>;
+  seqs: ReadonlyMap<number, ReadonlyMap<number, EventIdentity>>;
   gameOfLeague: ReadonlyMap<number, number>;
   gameOfTeam: ReadonlyMap<number, number>;
   gameOfPlayer: ReadonlyMap<number, number>;
   /** What an operator holds fast, by match. */
-  pinned: ReadonlyMap<number, Pinned>;
+  pinned: ReadonlyMap<number, PinnedMatch>;
   /** Addresses whose match is gone, and where they lead; undefined for those that say nothing is left. */
   gone: ReadonlyMap<number, number | undefined>;
-  details: ReadonlyMap<number, KnownDetail>;
+  details: ReadonlyMap<number, StoredDetail>;
 };
 
 const OUTCOME =
   "SELECT applied, ignored, quarantined, topics, content_hash AS contentHash FROM feed_deliveries WHERE source = ?1 AND delivery_id = ?2";
 
 const MATCHES = `
-  SELECT ${PLAY_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId, m.source_revision AS sourceRevision,
+  SELECT ${MATCH_STATE_COLUMNS}, m.home_id AS homeId, m.away_id AS awayId, m.source_revision AS sourceRevision,
     coalesce((SELECT max(e.seq) FROM match_events AS e WHERE e.match_id = m.id), 0) AS lastSeq
   FROM (SELECT value AS id FROM json_each(?1)
     UNION SELECT a.merged_into FROM json_each(?1) AS named JOIN match_aliases AS a ON a.match_id = named.value) AS asked
@@ -70,7 +70,7 @@ const GONE = `SELECT a.match_id AS id, a.merged_into AS mergedInto
   FROM json_each(?1) AS named JOIN match_aliases AS a ON a.match_id = named.value`;
 
 type OutcomeRow = { applied: number; ignored: number; quarantined: number; topics: string; contentHash: string | null };
-type MatchRow = PlayRow & { homeId: number; awayId: number; sourceRevision: number | null; lastSeq: number };
+type MatchRow = MatchStateRow & { homeId: number; awayId: number; sourceRevision: number | null; lastSeq: number };
 type HeldRow = {
   id: number;
   matchId: number;
@@ -85,8 +85,8 @@ type GoneRow = { id: number; mergedInto: number | null };
 type EntryRow = { id: number; gameId: number };
 type PinRow = { matchId: number; field: PinField; value: string | null };
 
-function pinnedOf(rows: readonly PinRow[]): Map<number, Pinned> {
-  const pinned = new Map<number, Pinned>();
+function pinnedOf(rows: readonly PinRow[]): Map<number, PinnedMatch> {
+  const pinned = new Map<number, PinnedMatch>();
   for (const { matchId, field, value } of rows) {
     const { values, released } = pinned.get(matchId) ?? { values: {}, released: [] };
     if (value === null) pinned.set(matchId, { values, released: [...released, field] });
@@ -95,8 +95,8 @@ function pinnedOf(rows: readonly PinRow[]): Map<number, Pinned> {
   return pinned;
 }
 
-const knownOf = (row: MatchRow): KnownMatch => ({
-  ...playOf(row),
+const knownOf = (row: MatchRow): StoredMatch => ({
+  ...toMatchPatch(row),
   gameId: row.gameId,
   homeId: row.homeId,
   awayId: row.awayId,
@@ -107,7 +107,7 @@ const knownOf = (row: MatchRow): KnownMatch => ({
 const unique = (ids: readonly number[]): string => JSON.stringify([...new Set(ids)]);
 
 /** All a delivery is judged against, in one round trip. */
-export async function readFeedState(db: Database, delivery: Delivery): Promise<FeedState> {
+export async function getDeliveryState(db: Database, delivery: Delivery): Promise<DeliveryState> {
   const { matches, leagues = [], teams = [], players = [], details = [], removed = [] } = delivery;
   const matchIds = unique([
     ...matches.map((match) => match.id),
@@ -118,19 +118,23 @@ export async function readFeedState(db: Database, delivery: Delivery): Promise<F
   const teamIds = unique([...teams.map((one) => one.id), ...matches.flatMap((match) => [match.homeId, match.awayId])]);
   const told = JSON.stringify(matches.flatMap((match) => match.events.map((event) => [match.id, event.seq])));
   const [outcomes, known, heldRows, seqRows, leagueRows, teamRows, playerRows, pins, gone, parts, seen] =
-    await askTogether(
+    await batchRows(
       db,
-      asking<OutcomeRow>(db.$client.prepare(OUTCOME).bind(delivery.source, delivery.deliveryId)),
-      asking<MatchRow>(db.$client.prepare(MATCHES).bind(matchIds)),
-      asking<HeldRow>(db.$client.prepare(HELD).bind(matchIds)),
-      asking<SeqRow>(db.$client.prepare(SEQS).bind(told)),
-      asking<EntryRow>(db.$client.prepare(LEAGUES).bind(leagueIds)),
-      asking<EntryRow>(db.$client.prepare(TEAMS).bind(teamIds)),
-      asking<EntryRow>(db.$client.prepare(PLAYERS).bind(unique(players.map((one) => one.id)))),
-      asking<PinRow>(db.$client.prepare(PINS).bind(matchIds)),
-      asking<GoneRow>(db.$client.prepare(GONE).bind(matchIds)),
-      asking<PartRow>(db.$client.prepare(DETAIL_PARTS).bind(unique(details.map((one) => one.matchId)))),
-      asking<SeenRow>(db.$client.prepare(DETAIL_SEQS).bind(JSON.stringify(details.flatMap(seenOf)))),
+      typedStatement<OutcomeRow>(db.$client.prepare(OUTCOME).bind(delivery.source, delivery.deliveryId)),
+      typedStatement<MatchRow>(db.$client.prepare(MATCHES).bind(matchIds)),
+      typedStatement<HeldRow>(db.$client.prepare(HELD).bind(matchIds)),
+      typedStatement<SeqRow>(db.$client.prepare(SEQS).bind(told)),
+      typedStatement<EntryRow>(db.$client.prepare(LEAGUES).bind(leagueIds)),
+      typedStatement<EntryRow>(db.$client.prepare(TEAMS).bind(teamIds)),
+      typedStatement<EntryRow>(db.$client.prepare(PLAYERS).bind(unique(players.map((one) => one.id)))),
+      typedStatement<PinRow>(db.$client.prepare(PINS).bind(matchIds)),
+      typedStatement<GoneRow>(db.$client.prepare(GONE).bind(matchIds)),
+      typedStatement<StoredPartRow>(
+        db.$client.prepare(SELECT_DETAIL_PARTS).bind(unique(details.map((one) => one.matchId))),
+      ),
+      typedStatement<StoredSeqRow>(
+        db.$client.prepare(SELECT_DETAIL_SEQS).bind(JSON.stringify(details.flatMap(seqLookup))),
+      ),
     );
   const gameOfLeague = new Map(leagueRows.map((row) => [row.id, row.gameId]));
   const gameOfTeam = new Map(teamRows.map((row) => [row.id, row.gameId]));
@@ -142,9 +146,12 @@ export async function readFeedState(db: Database, delivery: Delivery): Promise<F
     if (row.awayGame !== null) gameOfTeam.set(match.awayId, row.awayGame);
     held.set(row.matchId, [...(held.get(row.matchId) ?? []), { match, toldAtMs: row.toldAtMs, heldId: row.id }]);
   }
-  const seqs = new Map<number, Map<number, EventFace>>();
+  const seqs = new Map<number, Map<number, EventIdentity>>();
   for (const { matchId, seq, kind, side } of seqRows) {
-    seqs.set(matchId, (seqs.get(matchId) ?? new Map<number, EventFace>()).set(seq, { kind, ...(side && { side }) }));
+    seqs.set(
+      matchId,
+      (seqs.get(matchId) ?? new Map<number, EventIdentity>()).set(seq, { kind, ...(side && { side }) }),
+    );
   }
   const [stored] = outcomes;
   return {
@@ -157,6 +164,6 @@ export async function readFeedState(db: Database, delivery: Delivery): Promise<F
     gameOfPlayer: new Map(playerRows.map((row) => [row.id, row.gameId])),
     pinned: pinnedOf(pins),
     gone: new Map(gone.map((row) => [row.id, row.mergedInto ?? undefined])),
-    details: detailKnown(parts, seen),
+    details: toStoredDetails(parts, seen),
   };
 }

@@ -27,14 +27,14 @@ const pairsOf = (asked: Partial<Record<IdKind, readonly string[]>>) =>
 const read = (db: Database, provider: string, asked: Partial<Record<IdKind, readonly string[]>>) =>
   db.$client.prepare(READ).bind(provider, pairsOf(asked));
 
-export const readFeedIds = async (
+export const getFeedIds = async (
   db: Database,
   provider: string,
   asked: Partial<Record<IdKind, readonly string[]>>,
 ): Promise<FeedIdRow[]> => (await read(db, provider, asked).all<FeedIdRow>()).results;
 
 /** Numbers for everything asked, leagues excepted: those an operator maps. One batch, so that none is half numbered. */
-export async function giveFeedIds(
+export async function allocateFeedIds(
   db: Database,
   provider: string,
   asked: Record<IdKind, readonly string[]>,
@@ -48,7 +48,7 @@ export async function giveFeedIds(
 }
 
 /** An operator's word on a number nobody mapped yet; false where it stands for another already. */
-export async function putFeedId(
+export async function insertMappedFeedId(
   db: Database,
   provider: string,
   row: { kind: IdKind; providerId: string; id: number },
@@ -66,5 +66,5 @@ export async function putFeedId(
 
 const TABLES = { league: "leagues", team: "teams", match: "matches" } as const;
 
-export const oursExists = async (db: Database, kind: keyof typeof TABLES, id: number): Promise<boolean> =>
+export const internalIdExists = async (db: Database, kind: keyof typeof TABLES, id: number): Promise<boolean> =>
   (await db.$client.prepare(`SELECT 1 AS found FROM ${TABLES[kind]} WHERE id = ?1`).bind(id).first("found")) !== null;

@@ -1,5 +1,5 @@
 import { type Database, runBatch } from "../../client.ts";
-import { bulk, insertRows } from "../bulk-rows.ts";
+import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
 
 /** The three rooms that follow a match, as the bits of `pending`. */
 export const OUTBOX_ROOMS = { match: 1, boardOfAll: 2, boardOfGame: 4 } as const;
@@ -7,18 +7,18 @@ const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.bo
 
 export type OutboxRow = { id: number; atMs: number; matchId: number; gameId: number; change: string; pending: number };
 /** `rooms` says which of the three are to hear it; all, when absent. */
-export type ToTell = { atMs: number; matchId: number; gameId: number; change: unknown; rooms?: number };
+export type NewOutboxRow = { atMs: number; matchId: number; gameId: number; change: unknown; rooms?: number };
 
-const INSERT = insertRows("INSERT", "room_outbox", ["at_ms", "match_id", "game_id", "change", "pending"]);
+const INSERT = insertRowsSql("INSERT", "room_outbox", ["at_ms", "match_id", "game_id", "change", "pending"]);
 
-export const queueForRooms = (db: Database, changes: readonly ToTell[]) =>
-  bulk(
+export const insertOutboxRows = (db: Database, changes: readonly NewOutboxRow[]) =>
+  bulkStatements(
     db,
     INSERT,
     changes.map((one) => [one.atMs, one.matchId, one.gameId, one.change, one.rooms ?? ALL_ROOMS]),
   );
 
-export async function readOutbox(db: Database, afterId: number, limit: number): Promise<OutboxRow[]> {
+export async function listOutboxRows(db: Database, afterId: number, limit: number): Promise<OutboxRow[]> {
   const read = await db.$client
     .prepare(
       `SELECT id, at_ms AS atMs, match_id AS matchId, game_id AS gameId, change, pending
@@ -30,7 +30,7 @@ export async function readOutbox(db: Database, afterId: number, limit: number): 
 }
 
 /** Strikes the rooms that heard a change off its row; a row nobody waits for goes. */
-export async function settleOutbox(
+export async function updateOutboxDelivered(
   db: Database,
   heard: readonly (readonly [id: number, rooms: number])[],
 ): Promise<void> {

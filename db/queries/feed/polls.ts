@@ -1,20 +1,20 @@
 import type { PollState } from "#domain/feed/poll-plan.ts";
-import { asking, askTogether, type Database } from "../../client.ts";
-import { type PolledRow, polledMatches } from "./source-snapshots.ts";
+import { batchRows, type Database, typedStatement } from "../../client.ts";
+import { type PolledRow, selectPolledMatches } from "./source-snapshots.ts";
 
 type PollRow = { turn: number; state: string };
-export type KnownPoll = { turn: number; state: PollState } | undefined;
+export type StoredPoll = { turn: number; state: PollState } | undefined;
 
 /** Where a source's polling stands, and the matches around now that it knows. */
-export async function readPoll(
+export async function getPoll(
   db: Database,
   { id, provider }: { id: string; provider: string },
   window: { fromMs: number; toMs: number },
-): Promise<{ poll: KnownPoll; matches: PolledRow[] }> {
-  const [polls, matches] = await askTogether(
+): Promise<{ poll: StoredPoll; matches: PolledRow[] }> {
+  const [polls, matches] = await batchRows(
     db,
-    asking<PollRow>(db.$client.prepare("SELECT turn, state FROM feed_polls WHERE source = ?1").bind(id)),
-    asking<PolledRow>(polledMatches(db, provider, window.fromMs, window.toMs)),
+    typedStatement<PollRow>(db.$client.prepare("SELECT turn, state FROM feed_polls WHERE source = ?1").bind(id)),
+    typedStatement<PolledRow>(selectPolledMatches(db, provider, window.fromMs, window.toMs)),
   );
   const [row] = polls;
   return { poll: row && { turn: row.turn, state: JSON.parse(row.state) as PollState }, matches };
@@ -25,7 +25,12 @@ const TAKE_TURN = `
   ON CONFLICT (source) DO UPDATE SET turn = turn + 1, state = excluded.state WHERE turn = ?2`;
 
 /** The requests of this beat, written down before they are made; false when another beat was faster. */
-export const takeTurn = async (db: Database, source: string, before: KnownPoll, state: PollState): Promise<boolean> =>
+export const claimPollTurn = async (
+  db: Database,
+  source: string,
+  before: StoredPoll,
+  state: PollState,
+): Promise<boolean> =>
   (
     await db.$client
       .prepare(TAKE_TURN)
@@ -38,7 +43,7 @@ const END_TURN = `
     last_error_at_ms = coalesce(?4, last_error_at_ms), last_error = coalesce(?5, last_error), errors = errors + ?6
   WHERE source = ?1 AND turn = ?7`;
 
-export const endTurn = (
+export const updatePollTurn = (
   db: Database,
   source: string,
   turn: number,
@@ -63,5 +68,5 @@ const COUNT_REFUSAL = `
     errors = errors + 1`;
 
 /** A source that pushes has errors too: deliveries of which nothing could be taken. */
-export const countRefusal = (db: Database, source: string, error: string, state: PollState, atMs: number) =>
+export const recordPushFailure = (db: Database, source: string, error: string, state: PollState, atMs: number) =>
   db.$client.prepare(COUNT_REFUSAL).bind(source, JSON.stringify(state), atMs, error);

@@ -1,8 +1,8 @@
-import type { Stray } from "#domain/feed/sources/source-match.ts";
+import type { RejectedRow } from "#domain/feed/sources/source-match.ts";
 import type { Database } from "../../client.ts";
-import { bulk, insertRows } from "../bulk-rows.ts";
+import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
 
-const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
+const QUARANTINE = insertRowsSql("INSERT OR IGNORE", "feed_quarantine", [
   "kind",
   "subject_id",
   "source",
@@ -18,21 +18,21 @@ const QUARANTINE = insertRows("INSERT OR IGNORE", "feed_quarantine", [
 /** A row that is long is kept by its beginning; the whole of it is among the raw payloads. */
 const MAX_PAYLOAD_CHARS = 8_000;
 
-export function bounded(payload: unknown): unknown {
+export function truncatePayload(payload: unknown): unknown {
   const text = JSON.stringify(payload) ?? "null";
   if (text.length > MAX_PAYLOAD_CHARS) return { cut: text.slice(0, MAX_PAYLOAD_CHARS) };
   return typeof payload === "object" && payload !== null ? payload : { said: payload ?? null };
 }
 
 /** The same row again is written once, as long as its first telling is open. */
-export const quarantineStrays = (
+export const insertRejectedRows = (
   db: Database,
   source: string,
-  strays: readonly Stray[],
+  strays: readonly RejectedRow[],
   nowMs: number,
   payloadName = "",
 ) =>
-  bulk(
+  bulkStatements(
     db,
     QUARANTINE,
     strays.map((one) => [
@@ -44,7 +44,7 @@ export const quarantineStrays = (
       0,
       one.why,
       one.competition ?? null,
-      bounded(one.payload),
+      truncatePayload(one.payload),
       nowMs,
     ]),
   );
@@ -54,7 +54,7 @@ const HEAL = `
   WHERE kind = ?1 AND source = ?2 AND resolved_at_ms IS NULL AND subject_id IN (SELECT value FROM json_each(?3))`;
 
 /** What was wrong and is now right. */
-export const healStrays = (
+export const resolveRejectedRows = (
   db: Database,
   source: string,
   kind: "row" | "league",
@@ -62,7 +62,7 @@ export const healStrays = (
   nowMs: number,
 ) => db.$client.prepare(HEAL).bind(kind, source, JSON.stringify(subjectIds), nowMs);
 
-export type CompetitionNews = {
+export type CompetitionCounts = {
   competition: string;
   name: string;
   leagueId: number | undefined;
@@ -77,7 +77,7 @@ const MERGE_COUNTS = `ON CONFLICT (source, competition) DO UPDATE SET name = exc
     last_told_at_ms = max(last_told_at_ms, excluded.last_told_at_ms),
     rows = rows + excluded.rows, quarantined = quarantined + excluded.quarantined`;
 
-const COUNT = `${insertRows("INSERT", "feed_competitions", [
+const COUNT = `${insertRowsSql("INSERT", "feed_competitions", [
   "source",
   "competition",
   "name",
@@ -89,8 +89,13 @@ const COUNT = `${insertRows("INSERT", "feed_competitions", [
 ])}
   ${MERGE_COUNTS}`;
 
-export const countCompetitions = (db: Database, source: string, news: readonly CompetitionNews[], nowMs: number) =>
-  bulk(
+export const upsertCompetitionCounts = (
+  db: Database,
+  source: string,
+  news: readonly CompetitionCounts[],
+  nowMs: number,
+) =>
+  bulkStatements(
     db,
     COUNT,
     news.map((one) => [
@@ -113,7 +118,7 @@ const COUNT_TOLD = `
   ${MERGE_COUNTS}`;
 
 /** How the leagues of a delivery in this site's own numbers fared; one nobody told of has no name but its number. */
-export const countLeagues = (
+export const upsertLeagueCounts = (
   db: Database,
   source: string,
   told: readonly { leagueId: number; rows: number; quarantined: number }[],

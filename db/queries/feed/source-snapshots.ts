@@ -1,8 +1,8 @@
-import type { Story } from "#domain/feed/sources/merge-snapshots.ts";
-import type { Telling } from "#domain/feed/sources/pick-source.ts";
-import type { MatchPart } from "#domain/feed/sources/source-match.ts";
-import { asking, askTogether, type Database } from "../../client.ts";
-import { bulk, insertRows } from "../bulk-rows.ts";
+import type { MergedMatch } from "#domain/feed/sources/merge-snapshots.ts";
+import type { SourceSnapshot } from "#domain/feed/sources/pick-source.ts";
+import type { SourceMatchPart } from "#domain/feed/sources/source-match.ts";
+import { batchRows, type Database, typedStatement } from "../../client.ts";
+import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
 
 const STORIES = `
   SELECT named.value AS matchId, s.revision, s.delivered_revision AS deliveredRevision, s.story,
@@ -24,32 +24,32 @@ type StoryRow = {
   homeId: number | null;
   awayId: number | null;
 };
-type TellingRow = Omit<Telling, "value"> & { matchId: number; part: MatchPart; value: string };
+type TellingRow = Omit<SourceSnapshot, "value"> & { matchId: number; part: SourceMatchPart; value: string };
 
-export type KnownStory = {
-  story: Story | undefined;
+export type StoredMergedMatch = {
+  story: MergedMatch | undefined;
   /** The highest count that anybody gave the match. */
   revision: number;
   delivered: boolean;
   /** The sides it has, where the site has the match. */
   sides: { homeId: number; awayId: number } | undefined;
 };
-export type StoredTelling = Telling & { matchId: number; part: MatchPart };
+export type StoredSnapshot = SourceSnapshot & { matchId: number; part: SourceMatchPart };
 
 /** What all sources said of some matches, and the story that was made of it. */
-export async function readStories(db: Database, matchIds: readonly number[]) {
+export async function getMergedMatches(db: Database, matchIds: readonly number[]) {
   const named = JSON.stringify(matchIds);
-  const [stories, tellings] = await askTogether(
+  const [stories, tellings] = await batchRows(
     db,
-    asking<StoryRow>(db.$client.prepare(STORIES).bind(named)),
-    asking<TellingRow>(db.$client.prepare(TELLINGS).bind(named)),
+    typedStatement<StoryRow>(db.$client.prepare(STORIES).bind(named)),
+    typedStatement<TellingRow>(db.$client.prepare(TELLINGS).bind(named)),
   );
   const known = new Map(
     stories.map(
-      ({ matchId, story, revision, deliveredRevision, knownRevision, homeId, awayId }): [number, KnownStory] => [
+      ({ matchId, story, revision, deliveredRevision, knownRevision, homeId, awayId }): [number, StoredMergedMatch] => [
         matchId,
         {
-          story: story === null ? undefined : (JSON.parse(story) as Story),
+          story: story === null ? undefined : (JSON.parse(story) as MergedMatch),
           revision: Math.max(revision ?? 0, knownRevision ?? 0),
           delivered: revision === null || revision === deliveredRevision,
           sides: homeId !== null && awayId !== null ? { homeId, awayId } : undefined,
@@ -57,11 +57,11 @@ export async function readStories(db: Database, matchIds: readonly number[]) {
       ],
     ),
   );
-  const told = tellings.map((row): StoredTelling => ({ ...row, value: JSON.parse(row.value) }));
+  const told = tellings.map((row): StoredSnapshot => ({ ...row, value: JSON.parse(row.value) }));
   return { known, told: Map.groupBy(told, (one) => one.matchId) };
 }
 
-const UPSERT_TELLINGS = `${insertRows("INSERT", "feed_tellings", [
+const UPSERT_TELLINGS = `${insertRowsSql("INSERT", "feed_tellings", [
   "match_id",
   "part",
   "source",
@@ -73,7 +73,7 @@ const UPSERT_TELLINGS = `${insertRows("INSERT", "feed_tellings", [
     heard_at_ms = max(heard_at_ms, excluded.heard_at_ms), value = excluded.value
   WHERE excluded.told_at_ms >= told_at_ms`;
 
-const UPSERT_STORIES = `${insertRows("INSERT", "feed_stories", [
+const UPSERT_STORIES = `${insertRowsSql("INSERT", "feed_stories", [
   "match_id",
   "revision",
   "story",
@@ -84,16 +84,20 @@ const UPSERT_STORIES = `${insertRows("INSERT", "feed_stories", [
     starts_at_ms = excluded.starts_at_ms
   WHERE excluded.revision > revision`;
 
-export type NewStory = { story: Story; revision: number };
+export type NewMergedMatch = { story: MergedMatch; revision: number };
 
 /** A story is written before it is delivered: what a crash leaves undelivered goes out with the next word of it. */
-export const storeStories = (db: Database, tellings: readonly StoredTelling[], stories: readonly NewStory[]) => [
-  ...bulk(
+export const upsertMergedMatches = (
+  db: Database,
+  tellings: readonly StoredSnapshot[],
+  stories: readonly NewMergedMatch[],
+) => [
+  ...bulkStatements(
     db,
     UPSERT_TELLINGS,
     tellings.map((one) => [one.matchId, one.part, one.source, one.toldAtMs, one.heardAtMs, one.value]),
   ),
-  ...bulk(
+  ...bulkStatements(
     db,
     UPSERT_STORIES,
     stories.map(({ story, revision }) => [story.match.id, revision, story, -1, story.match.startsAtMs]),
@@ -103,7 +107,7 @@ export const storeStories = (db: Database, tellings: readonly StoredTelling[], s
 const DELIVERED = `UPDATE feed_stories SET delivered_revision = said.value ->> 1
   FROM json_each(?1) AS said WHERE match_id = said.value ->> 0 AND revision = said.value ->> 1`;
 
-export const markDelivered = (db: Database, stories: readonly NewStory[]) =>
+export const updateDelivered = (db: Database, stories: readonly NewMergedMatch[]) =>
   db.$client.prepare(DELIVERED).bind(JSON.stringify(stories.map(({ story, revision }) => [story.match.id, revision])));
 
 const POLLED = `
@@ -113,5 +117,5 @@ const POLLED = `
 
 export type PolledRow = { providerId: string; startsAtMs: number; state: string };
 
-export const polledMatches = (db: Database, provider: string, fromMs: number, toMs: number) =>
+export const selectPolledMatches = (db: Database, provider: string, fromMs: number, toMs: number) =>
   db.$client.prepare(POLLED).bind(provider, fromMs, toMs);

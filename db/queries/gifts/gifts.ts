@@ -1,12 +1,12 @@
-import { COMBO_SECONDS } from "#domain/gifts/catalogue.ts";
-import type { BoardType } from "#domain/gifts/contract.ts";
+import { GIFT_COMBO_SECONDS } from "#domain/gifts/catalogue.ts";
+import type { LeaderboardPeriod } from "#domain/gifts/contract.ts";
 import type { Database } from "../../client.ts";
 
 const DAY_MS = 86_400_000;
 /** 1970 began on a Thursday; weeks begin on Mondays. The triggers on `gift_orders` count the same way. */
 const MONDAY_SHIFT_DAYS = 3;
 
-const periodOf = (type: BoardType, nowMs: number): string => {
+const periodOf = (type: LeaderboardPeriod, nowMs: number): string => {
   const day = Math.floor(nowMs / DAY_MS);
   return type === "daily" ? `d${day}` : `w${Math.floor((day + MONDAY_SHIFT_DAYS) / 7)}`;
 };
@@ -29,7 +29,7 @@ export const insertGift = (db: Database, gift: NewGift) =>
     .prepare(
       `INSERT INTO gift_orders (id, user_id, anchor_id, room_id, gift_id, count, diamonds, earnings, combo, at_ms)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?6 + coalesce((SELECT combo FROM gift_orders INDEXED BY gift_orders_by_user
-         WHERE user_id = ?2 AND room_id = ?4 AND gift_id = ?5 AND at_ms > ?9 - ${COMBO_SECONDS * 1000}
+         WHERE user_id = ?2 AND room_id = ?4 AND gift_id = ?5 AND at_ms > ?9 - ${GIFT_COMBO_SECONDS * 1000}
            AND undone_at_ms IS NULL ORDER BY at_ms DESC, rowid DESC LIMIT 1), 0), ?9
        RETURNING combo`,
     )
@@ -46,7 +46,7 @@ export const insertGift = (db: Database, gift: NewGift) =>
     );
 
 /** After the order, in its batch: the room hears exactly what was paid for. `from` is the giver as the room shows them. */
-export const tellRoomOfGift = (db: Database, order: string, from: unknown) =>
+export const insertGiftRoomMessage = (db: Database, order: string, from: unknown) =>
   db.$client
     .prepare(
       `INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, json_object('do', 'gift', 'order', id,
@@ -64,7 +64,7 @@ export type GiftRow = {
   undoneAtMs: number | null;
 };
 
-export const askGift = (db: Database, order: string) =>
+export const selectGift = (db: Database, order: string) =>
   db.$client
     .prepare(
       `SELECT user_id AS uid, anchor_id AS anchorUid, room_id AS roomId, diamonds, earnings, at_ms AS atMs,
@@ -72,17 +72,17 @@ export const askGift = (db: Database, order: string) =>
     )
     .bind(order);
 
-export const undoGift = (db: Database, order: string, nowMs: number) =>
+export const updateGiftUndone = (db: Database, order: string, nowMs: number) =>
   db.$client
     .prepare("UPDATE gift_orders SET undone_at_ms = ?2 WHERE id = ?1 AND undone_at_ms IS NULL")
     .bind(order, nowMs);
 
-export type BoardSum = { uid: number; username: string; diamonds: number; isNamed: number };
+export type LeaderboardSum = { uid: number; username: string; diamonds: number; isNamed: number };
 
 /** The top of a board, from its index; a name only of who agreed. */
-export const askBoard = (
+export const selectLeaderboard = (
   db: Database,
-  { type, roomId, nowMs, size }: { type: BoardType; roomId: string; nowMs: number; size: number },
+  { type, roomId, nowMs, size }: { type: LeaderboardPeriod; roomId: string; nowMs: number; size: number },
 ) =>
   db.$client
     .prepare(

@@ -1,9 +1,9 @@
 import type { Database } from "../../client.ts";
 
-export type NewDeletion = { uid: number; nowMs: number; eraseAtMs: number; locale: string; brandId: string };
+export type NewAccountDeletion = { uid: number; nowMs: number; eraseAtMs: number; locale: string; brandId: string };
 
 /** Asked for again while it waits changes nothing; after a change of mind it counts from now. */
-export const askDeletion = (db: Database, ask: NewDeletion): D1PreparedStatement =>
+export const insertDeletion = (db: Database, ask: NewAccountDeletion): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO account_deletions (user_id, state, asked_at_ms, erase_at_ms, letter, locale, brand_id)
@@ -22,10 +22,10 @@ export const cancelDeletion = (db: Database, uid: number): D1PreparedStatement =
     )
     .bind(uid);
 
-export const eraseTimeOf = (db: Database, uid: number): D1PreparedStatement =>
+export const selectEraseTime = (db: Database, uid: number): D1PreparedStatement =>
   db.$client.prepare("SELECT erase_at_ms AS eraseAtMs FROM account_deletions WHERE user_id = ?1").bind(uid);
 
-export type DueLetter = {
+export type DueDeletionEmail = {
   uid: number;
   letter: "asked" | "cancelled";
   eraseAtMs: number;
@@ -36,7 +36,7 @@ export type DueLetter = {
   phone: string | null;
 };
 
-export async function dueLetters(db: Database, most: number): Promise<DueLetter[]> {
+export async function listDueDeletionEmails(db: Database, most: number): Promise<DueDeletionEmail[]> {
   const read = await db.$client
     .prepare(
       `SELECT d.user_id AS uid, d.letter, d.erase_at_ms AS eraseAtMs, d.locale, d.brand_id AS brandId, u.username,
@@ -46,24 +46,32 @@ export async function dueLetters(db: Database, most: number): Promise<DueLetter[
        WHERE d.letter IS NOT NULL LIMIT ?1`,
     )
     .bind(most)
-    .all<DueLetter>();
+    .all<DueDeletionEmail>();
   return read.results;
 }
 
 /** Of two that would send the same letter one gets it. */
-export const claimLetter = async (db: Database, uid: number, letter: DueLetter["letter"]): Promise<boolean> =>
+export const claimDeletionEmail = async (
+  db: Database,
+  uid: number,
+  letter: DueDeletionEmail["letter"],
+): Promise<boolean> =>
   (await db.$client
     .prepare("UPDATE account_deletions SET letter = NULL WHERE user_id = ?1 AND letter = ?2 RETURNING user_id")
     .bind(uid, letter)
     .first("user_id")) !== null;
 
 /** It did not go out; unless another one has become due since, it is due again. */
-export const giveBackLetter = (db: Database, uid: number, letter: DueLetter["letter"]): D1PreparedStatement =>
+export const releaseDeletionEmail = (
+  db: Database,
+  uid: number,
+  letter: DueDeletionEmail["letter"],
+): D1PreparedStatement =>
   db.$client
     .prepare("UPDATE account_deletions SET letter = ?2 WHERE user_id = ?1 AND letter IS NULL")
     .bind(uid, letter);
 
-export async function dueErasures(db: Database, nowMs: number, most: number): Promise<number[]> {
+export async function listDueErasures(db: Database, nowMs: number, most: number): Promise<number[]> {
   const read = await db.$client
     .prepare(
       `SELECT user_id AS uid FROM account_deletions INDEXED BY account_deletions_due

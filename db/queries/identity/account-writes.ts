@@ -38,11 +38,11 @@ export const insertRoles = (db: Database, uid: number, roles: readonly Role[]): 
     .prepare("INSERT INTO user_roles (user_id, role) SELECT ?1, value FROM json_each(?2)")
     .bind(uid, JSON.stringify(roles));
 
-export const setPassword = (db: Database, uid: number, passwordHash: string): D1PreparedStatement =>
+export const updatePassword = (db: Database, uid: number, passwordHash: string): D1PreparedStatement =>
   db.$client.prepare("UPDATE users SET password_hash = ?2 WHERE id = ?1").bind(uid, passwordHash);
 
 /** Only where there is none yet, also when two ask at once. */
-export const setFirstPassword = (db: Database, uid: number, passwordHash: string): D1PreparedStatement =>
+export const insertFirstPassword = (db: Database, uid: number, passwordHash: string): D1PreparedStatement =>
   db.$client
     .prepare("UPDATE users SET password_hash = ?2 WHERE id = ?1 AND password_hash IS NULL RETURNING id")
     .bind(uid, passwordHash);
@@ -50,7 +50,7 @@ export const setFirstPassword = (db: Database, uid: number, passwordHash: string
 type Rename = { username: string; usernameKey: string; given: string; nowMs: number; changedBeforeMs: number };
 
 /** Not before the last change is old enough; the name that was only given, and the same name again, are no change. */
-export const setUsername = (db: Database, uid: number, rename: Rename): D1PreparedStatement =>
+export const updateUsername = (db: Database, uid: number, rename: Rename): D1PreparedStatement =>
   db.$client
     .prepare(
       `UPDATE users SET username = ?2, username_key = ?3,
@@ -59,13 +59,13 @@ export const setUsername = (db: Database, uid: number, rename: Rename): D1Prepar
     )
     .bind(uid, rename.username, rename.usernameKey, rename.given, rename.nowMs, rename.changedBeforeMs);
 
-export const setSignature = (db: Database, uid: number, signature: string): D1PreparedStatement =>
+export const updateSignature = (db: Database, uid: number, signature: string): D1PreparedStatement =>
   db.$client.prepare("UPDATE users SET signature = ?2 WHERE id = ?1").bind(uid, signature);
 
-export const askAvatar = (db: Database, uid: number): D1PreparedStatement =>
+export const selectAvatar = (db: Database, uid: number): D1PreparedStatement =>
   db.$client.prepare("SELECT avatar FROM users WHERE id = ?1").bind(uid);
 
-export const setAvatar = (db: Database, uid: number, avatar: string | null): D1PreparedStatement =>
+export const updateAvatarPath = (db: Database, uid: number, avatar: string | null): D1PreparedStatement =>
   db.$client.prepare("UPDATE users SET avatar = ?2 WHERE id = ?1").bind(uid, avatar);
 
 /** In the old one's place; one of a kind that is not there yet comes in by `insertContact`. */

@@ -1,8 +1,8 @@
 import type { Contact } from "#domain/identity/contact.ts";
 import type { Role } from "#domain/permissions/roles.ts";
-import type { Purse } from "#domain/wallet/ledger-accounts.ts";
+import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import type { Database } from "../../client.ts";
-import { rolesOf } from "./roles.ts";
+import { userRolesSql } from "./roles.ts";
 
 export type UserRow = {
   uid: number;
@@ -22,13 +22,13 @@ export type UserRow = {
   /** Closed by its owner, erased or waiting for it. */
   isGone: boolean;
   roles: Role[];
-  purses: Partial<Record<Purse, number>>;
+  purses: Partial<Record<WalletCurrency, number>>;
 };
 type Flag = "hasPassword" | "isDeletionCancelled" | "isGone";
 type Raw = Omit<UserRow, Flag | "roles" | "purses"> & Record<Flag, number> & { roles: string; purses: string };
 
 /** A person whole, in one statement: it also ends the batches that change them. */
-export const askUser = (db: Database, uid: number): D1PreparedStatement =>
+export const selectUser = (db: Database, uid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.signature, u.level, u.avatar,
@@ -38,7 +38,7 @@ export const askUser = (db: Database, uid: number): D1PreparedStatement =>
            AS isDeletionCancelled,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
          e.value AS email, p.value AS phone, p.area_code AS areaCode,
-         ${rolesOf("u.id")} AS roles,
+         ${userRolesSql("u.id")} AS roles,
          (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS purses
        FROM users AS u
        LEFT JOIN user_contacts AS e ON e.user_id = u.id AND e.kind = 'email'
@@ -47,7 +47,7 @@ export const askUser = (db: Database, uid: number): D1PreparedStatement =>
     )
     .bind(uid);
 
-export function readUserRow(answer: D1Result | undefined): UserRow | undefined {
+export function parseUserRow(answer: D1Result | undefined): UserRow | undefined {
   const [raw] = (answer?.results ?? []) as Raw[];
   if (!raw) return undefined;
   return {
@@ -60,7 +60,7 @@ export function readUserRow(answer: D1Result | undefined): UserRow | undefined {
   };
 }
 
-export const uidOfContact = (db: Database, contact: Contact): Promise<number | null> =>
+export const getUidByContact = (db: Database, contact: Contact): Promise<number | null> =>
   db.$client
     .prepare("SELECT user_id FROM user_contacts WHERE kind = ?1 AND value = ?2")
     .bind(contact.kind, contact.value)
@@ -70,13 +70,13 @@ export type Credentials = { uid: number; passwordHash: string | null };
 
 const CREDENTIALS = "SELECT u.id AS uid, u.password_hash AS passwordHash FROM users AS u";
 
-export const credentialsOfName = (db: Database, usernameKey: string): Promise<Credentials | null> =>
+export const getCredentialsByName = (db: Database, usernameKey: string): Promise<Credentials | null> =>
   db.$client.prepare(`${CREDENTIALS} WHERE u.username_key = ?1`).bind(usernameKey).first<Credentials>();
 
-export const credentialsOfUid = (db: Database, uid: number): Promise<Credentials | null> =>
+export const getCredentialsByUid = (db: Database, uid: number): Promise<Credentials | null> =>
   db.$client.prepare(`${CREDENTIALS} WHERE u.id = ?1`).bind(uid).first<Credentials>();
 
-export const credentialsOfContact = (db: Database, { kind, value }: Contact): Promise<Credentials | null> =>
+export const getCredentialsByContact = (db: Database, { kind, value }: Contact): Promise<Credentials | null> =>
   db.$client
     .prepare(`${CREDENTIALS} JOIN user_contacts AS c ON c.user_id = u.id WHERE c.kind = ?1 AND c.value = ?2`)
     .bind(kind, value)

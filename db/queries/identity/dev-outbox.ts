@@ -1,6 +1,6 @@
 import type { Database } from "../../client.ts";
 
-export type StoredLetter = {
+export type StoredOutboundMessage = {
   channel: "email" | "sms";
   to: string;
   subject: string;
@@ -9,7 +9,7 @@ export type StoredLetter = {
   sentAt: number;
 };
 
-export const keepLetter = (db: Database, letter: StoredLetter): D1PreparedStatement =>
+export const insertOutboundMessage = (db: Database, letter: StoredOutboundMessage): D1PreparedStatement =>
   db.$client
     .prepare(`INSERT INTO outbox (channel, "to", subject, text, code, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`)
     .bind(letter.channel, letter.to, letter.subject, letter.text, letter.code, letter.sentAt);
@@ -17,13 +17,13 @@ export const keepLetter = (db: Database, letter: StoredLetter): D1PreparedStatem
 const MOST_LISTED = 100;
 
 /** Newest first; of everybody when no receiver is named. */
-export async function lettersTo(db: Database, to: string | undefined): Promise<StoredLetter[]> {
+export async function listOutboundMessages(db: Database, to: string | undefined): Promise<StoredOutboundMessage[]> {
   const read = await db.$client
     .prepare(
       `SELECT channel, "to", subject, text, code, sent_at AS sentAt FROM outbox
        WHERE ?1 IS NULL OR "to" = ?1 ORDER BY id DESC LIMIT ${MOST_LISTED}`,
     )
     .bind(to ?? null)
-    .all<StoredLetter>();
+    .all<StoredOutboundMessage>();
   return read.results;
 }

@@ -1,4 +1,4 @@
-import { GONE_NAME } from "#domain/identity/account-deletion.ts";
+import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
 import type { Database } from "../../client.ts";
 
 /** Every table with rows of a person, and what becomes of them; a test knows all tables and asks for those missing here. */
@@ -30,7 +30,7 @@ export const ERASED_ROWS = [
   ["room_visits", "user_id"],
   ["chat_notes", "user_id"],
 ] as const;
-export const KEPT_ROWS = [
+export const RETAINED_ROWS = [
   // By handfuls, below: a star has more fans than one statement should delete.
   ["follows", "followed_id"],
   // Counts of follows that are gone, so both are zero.
@@ -83,7 +83,7 @@ export const eraseStatements = (db: Database, uid: number, nowMs: number): D1Pre
       `UPDATE users SET username = ?2, signature = '', level = 0, password_hash = NULL, avatar = NULL, promotion_channel_id = NULL
        WHERE id = ?1 AND ${IS_ERASING}`,
     )
-    .bind(uid, GONE_NAME),
+    .bind(uid, DELETED_USER_NAME),
   db.$client
     .prepare(
       `UPDATE goods_orders SET recipient = '', address = '', contact = '', remark = '' WHERE user_id = ?1 AND ${IS_ERASING}`,

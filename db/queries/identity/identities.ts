@@ -1,13 +1,17 @@
-import type { Provider } from "#domain/identity/oauth-providers.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { Database } from "../../client.ts";
 
-export const uidOfIdentity = (db: Database, provider: Provider, providerUserId: string): Promise<number | null> =>
+export const getUidByIdentity = (
+  db: Database,
+  provider: OAuthProvider,
+  providerUserId: string,
+): Promise<number | null> =>
   db.$client
     .prepare("SELECT user_id FROM user_identities WHERE provider = ?1 AND provider_user_id = ?2")
     .bind(provider, providerUserId)
     .first<number>("user_id");
 
-export type NewIdentity = { id: string; provider: Provider; providerUserId: string; name: string; nowMs: number };
+export type NewIdentity = { id: string; provider: OAuthProvider; providerUserId: string; name: string; nowMs: number };
 
 export const insertIdentity = (db: Database, uid: number, identity: NewIdentity): D1PreparedStatement =>
   db.$client
@@ -17,11 +21,11 @@ export const insertIdentity = (db: Database, uid: number, identity: NewIdentity)
     )
     .bind(identity.id, identity.provider, identity.providerUserId, uid, identity.name, identity.nowMs);
 
-export type IdentityRow = { id: string; provider: Provider; name: string; linkedAtMs: number };
+export type IdentityRow = { id: string; provider: OAuthProvider; name: string; linkedAtMs: number };
 /** Nobody links more; a list without an end would be somebody's mischief. */
 const MOST_LISTED = 50;
 
-export async function identitiesOfUser(db: Database, uid: number): Promise<IdentityRow[]> {
+export async function listIdentityRows(db: Database, uid: number): Promise<IdentityRow[]> {
   const read = await db.$client
     .prepare(
       `SELECT id, provider, name, linked_at_ms AS linkedAtMs FROM user_identities

@@ -1,11 +1,16 @@
-import type { Provider } from "#domain/identity/oauth-providers.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
 import type { Database } from "../../client.ts";
 
-export type Flow = { provider: Provider; returnTo: string; sessionId: string | null };
-type NewFlow = Flow & { stateHash: string; address: string | undefined; nowMs: number; expiresAtMs: number };
+export type PendingOAuthFlow = { provider: OAuthProvider; returnTo: string; sessionId: string | null };
+type NewFlow = PendingOAuthFlow & {
+  stateHash: string;
+  address: string | undefined;
+  nowMs: number;
+  expiresAtMs: number;
+};
 
 /** False when this address has as many open as it may have; counted and written in one statement. */
-export const openFlow = async (db: Database, flow: NewFlow, mostOpen: number): Promise<boolean> =>
+export const insertOAuthFlow = async (db: Database, flow: NewFlow, mostOpen: number): Promise<boolean> =>
   (await db.$client
     .prepare(
       `INSERT INTO sign_in_flows (state_hash, provider, return_to, address, expires_at_ms, session_id)
@@ -19,25 +24,25 @@ export const openFlow = async (db: Database, flow: NewFlow, mostOpen: number): P
     )
     .first("state_hash")) !== null;
 
-export const flowOfState = (db: Database, stateHash: string): Promise<Flow | null> =>
+export const getOAuthFlow = (db: Database, stateHash: string): Promise<PendingOAuthFlow | null> =>
   db.$client
     .prepare("SELECT provider, return_to AS returnTo, session_id AS sessionId FROM sign_in_flows WHERE state_hash = ?1")
     .bind(stateHash)
-    .first<Flow>();
+    .first<PendingOAuthFlow>();
 
 /** Whoever removes it has answered it; a second answer finds nothing. */
-export const takeFlow = (db: Database, stateHash: string, nowMs: number): Promise<Flow | null> =>
+export const consumeOAuthFlow = (db: Database, stateHash: string, nowMs: number): Promise<PendingOAuthFlow | null> =>
   db.$client
     .prepare(
       `DELETE FROM sign_in_flows WHERE state_hash = ?1 AND expires_at_ms > ?2
        RETURNING provider, return_to AS returnTo, session_id AS sessionId`,
     )
     .bind(stateHash, nowMs)
-    .first<Flow>();
+    .first<PendingOAuthFlow>();
 
-export type PendingIdentity = { provider: Provider; providerUserId: string; name: string };
+export type PendingIdentity = { provider: OAuthProvider; providerUserId: string; name: string };
 
-export const holdIdentity = (
+export const insertPendingIdentity = (
   db: Database,
   pending: PendingIdentity & { tokenHash: string; expiresAtMs: number },
 ): D1PreparedStatement =>
@@ -48,7 +53,7 @@ export const holdIdentity = (
     )
     .bind(pending.tokenHash, pending.provider, pending.providerUserId, pending.name, pending.expiresAtMs);
 
-export const heldIdentity = (db: Database, tokenHash: string, nowMs: number): Promise<PendingIdentity | null> =>
+export const getPendingIdentity = (db: Database, tokenHash: string, nowMs: number): Promise<PendingIdentity | null> =>
   db.$client
     .prepare(
       `SELECT provider, provider_user_id AS providerUserId, name FROM pending_identities
@@ -57,5 +62,5 @@ export const heldIdentity = (db: Database, tokenHash: string, nowMs: number): Pr
     .bind(tokenHash, nowMs)
     .first<PendingIdentity>();
 
-export const dropHeldIdentity = (db: Database, tokenHash: string): D1PreparedStatement =>
+export const deletePendingIdentity = (db: Database, tokenHash: string): D1PreparedStatement =>
   db.$client.prepare("DELETE FROM pending_identities WHERE token_hash = ?1").bind(tokenHash);

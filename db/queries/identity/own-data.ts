@@ -1,11 +1,11 @@
-import type { Provider } from "#domain/identity/oauth-providers.ts";
-import type { Purse } from "#domain/wallet/ledger-accounts.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
+import type { WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import { type Database, runBatch } from "../../client.ts";
-import type { LimitRow } from "../wallet/spending-limits.ts";
-import { rolesOf } from "./roles.ts";
+import type { StoredSpendingLimit } from "../wallet/spending-limits.ts";
+import { userRolesSql } from "./roles.ts";
 
 /** Claims today's file; of many at once one does, and who had one learns when. */
-export const claimExport = (
+export const claimDataExport = (
   db: Database,
   ask: { id: string; uid: number; nowMs: number; everyMs: number },
 ): D1PreparedStatement =>
@@ -16,7 +16,7 @@ export const claimExport = (
     )
     .bind(ask.id, ask.uid, ask.nowMs, ask.everyMs);
 
-export const lastExport = (db: Database, uid: number): D1PreparedStatement =>
+export const selectLastDataExport = (db: Database, uid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       "SELECT id, asked_at_ms AS askedAtMs FROM data_exports WHERE user_id = ?1 ORDER BY asked_at_ms DESC LIMIT 1",
@@ -24,13 +24,13 @@ export const lastExport = (db: Database, uid: number): D1PreparedStatement =>
     .bind(uid);
 
 /** The owner is named too: nobody fetches another's file by its id. */
-export const exportAskedAt = (db: Database, uid: number, id: string): Promise<number | null> =>
+export const getDataExportRequestedAtMs = (db: Database, uid: number, id: string): Promise<number | null> =>
   db.$client
     .prepare("SELECT asked_at_ms FROM data_exports WHERE id = ?1 AND user_id = ?2")
     .bind(id, uid)
     .first<number>("asked_at_ms");
 
-export type OwnRows = {
+export type PersonalDataRows = {
   account: {
     uid: number;
     username: string;
@@ -52,11 +52,11 @@ export type OwnRows = {
   follow: { uid: number; username: string; atMs: number };
   report: { uid: number; reason: string; note: string; atMs: number };
   device: { device: string; place: string };
-  identity: { provider: Provider; name: string; linkedAtMs: number };
+  identity: { provider: OAuthProvider; name: string; linkedAtMs: number };
   passkey: { name: string; device: string; createdAtMs: number; lastUsedAtMs: number | null };
   favourite: { matchId: number; home: string; away: string; startsAtMs: number; addedAtMs: number };
   notice: { kind: string; params: string; atMs: number; readAtMs: number | null };
-  balance: { purse: Purse; balance: number };
+  balance: { purse: WalletCurrency; balance: number };
   membership: { kind: string; tier: string; months: number; coins: number; startsAtMs: number; endsAtMs: number };
   order: {
     goods: string;
@@ -72,7 +72,7 @@ export type OwnRows = {
   };
   recharge: {
     id: string;
-    purse: Purse;
+    purse: WalletCurrency;
     amount: number;
     priceMinor: number;
     currency: string;
@@ -84,13 +84,13 @@ export type OwnRows = {
   };
   scorePackage: { days: number; coins: number; boughtAtMs: number; fromMs: number; untilMs: number };
   freePoint: { kind: string; amount: number; predictionId: string | null; atMs: number };
-  limit: LimitRow;
+  limit: StoredSpendingLimit;
   coolOff: { untilMs: number };
   draw: { number: number; boxId: number; clientSeed: string; goodsId: number; drawnAtMs: number };
 };
-export type OwnTable = keyof OwnRows;
+export type PersonalDataTable = keyof PersonalDataRows;
 
-const SQL: Record<OwnTable, string> = {
+const SQL: Record<PersonalDataTable, string> = {
   account: `SELECT u.id AS uid, u.username, u.signature, u.level, u.password_hash IS NOT NULL AS hasPassword,
       u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
       u.promotion_channel_id AS promotionChannelId, coalesce(c.fans, 0) AS fans,
@@ -99,7 +99,7 @@ const SQL: Record<OwnTable, string> = {
     FROM users AS u LEFT JOIN follow_counts AS c ON c.user_id = u.id LEFT JOIN user_growth AS g ON g.user_id = u.id
       LEFT JOIN two_step AS t ON t.user_id = u.id LEFT JOIN user_preferences AS p ON p.user_id = u.id
     WHERE u.id = ?1`,
-  role: `SELECT value AS role FROM json_each(${rolesOf("?1")})`,
+  role: `SELECT value AS role FROM json_each(${userRolesSql("?1")})`,
   contact: "SELECT kind, value, verified_at_ms AS verifiedAtMs FROM user_contacts WHERE user_id = ?1",
   session: `SELECT device, place, created_at_ms AS createdAtMs, last_seen_at_ms AS lastSeenAtMs FROM sessions
     WHERE user_id = ?1 ORDER BY last_seen_at_ms DESC`,
@@ -141,15 +141,18 @@ const SQL: Record<OwnTable, string> = {
     WHERE o.user_id = ?1 AND o.box_id IS NOT NULL ORDER BY o.created_at_ms DESC`,
   balance: "SELECT purse, balance FROM ledger_accounts WHERE user_id = ?1",
 };
-const TABLES = Object.keys(SQL) as OwnTable[];
+const TABLES = Object.keys(SQL) as PersonalDataTable[];
 
 /** All that is kept of a person but the single movements of their purses, as of one moment. */
-export async function ownRows(db: Database, uid: number): Promise<{ [Table in OwnTable]: OwnRows[Table][] }> {
+export async function getPersonalData(
+  db: Database,
+  uid: number,
+): Promise<{ [Table in PersonalDataTable]: PersonalDataRows[Table][] }> {
   const answers = await runBatch(
     db,
     TABLES.map((table) => db.$client.prepare(SQL[table]).bind(uid)),
   );
   return Object.fromEntries(TABLES.map((table, place) => [table, answers[place]?.results ?? []])) as {
-    [Table in OwnTable]: OwnRows[Table][];
+    [Table in PersonalDataTable]: PersonalDataRows[Table][];
   };
 }

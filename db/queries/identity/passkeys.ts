@@ -15,14 +15,14 @@ export type PasskeyRow = {
 const PASSKEY = `SELECT id, user_id AS uid, public_key AS publicKey, counter, transports, name, device,
   created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs FROM passkeys`;
 
-export const passkeyById = (db: Database, id: string): Promise<PasskeyRow | null> =>
+export const getPasskeyById = (db: Database, id: string): Promise<PasskeyRow | null> =>
   db.$client.prepare(`${PASSKEY} WHERE id = ?1`).bind(id).first<PasskeyRow>();
 
 /** More than anybody has; who adds a hundredth is told no before. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
-export const askPasskeys = (db: Database, uid: number): D1PreparedStatement =>
-  db.$client.prepare(`${PASSKEY} WHERE user_id = ?1 ORDER BY created_at_ms LIMIT ${MOST_PASSKEYS}`).bind(uid);
+export const selectPasskeys = (db: Database, uid: number): D1PreparedStatement =>
+  db.$client.prepare(`${PASSKEY} WHERE user_id = ?1 ORDER BY created_at_ms LIMIT ${MAX_PASSKEYS}`).bind(uid);
 
 /** None above the number its owner is shown: a passkey nobody sees could not be removed. */
 export const insertPasskey = (db: Database, passkey: Omit<PasskeyRow, "lastUsedAtMs">): D1PreparedStatement =>
@@ -30,7 +30,7 @@ export const insertPasskey = (db: Database, passkey: Omit<PasskeyRow, "lastUsedA
     .prepare(
       `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, device, created_at_ms)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-       WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?2) < ${MOST_PASSKEYS} RETURNING id`,
+       WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?2) < ${MAX_PASSKEYS} RETURNING id`,
     )
     .bind(
       passkey.id,
@@ -44,7 +44,7 @@ export const insertPasskey = (db: Database, passkey: Omit<PasskeyRow, "lastUsedA
     );
 
 /** Only onwards from the count it was checked against: of two uses at once with one count, one is a copy. */
-export const countUse = async (
+export const updatePasskeyCounter = async (
   db: Database,
   { id, counter }: Pick<PasskeyRow, "id" | "counter">,
   newCounter: number,
@@ -55,7 +55,7 @@ export const countUse = async (
     .bind(id, counter, newCounter, nowMs)
     .first("id")) !== null;
 
-export const renamePasskey = async (db: Database, uid: number, id: string, name: string): Promise<boolean> =>
+export const setPasskeyName = async (db: Database, uid: number, id: string, name: string): Promise<boolean> =>
   (await db.$client
     .prepare("UPDATE passkeys SET name = ?3 WHERE user_id = ?1 AND id = ?2 RETURNING id")
     .bind(uid, id, name)
@@ -68,7 +68,12 @@ const OTHER_WAY = `(EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1 AND id <> 
   OR EXISTS (SELECT 1 FROM user_identities WHERE user_id = ?1))`;
 
 /** Before it goes, and only if it may go. */
-export const insertPasskeyRemoved = (db: Database, uid: number, id: string, nowMs: number): D1PreparedStatement =>
+export const insertPasskeyRemovedNotification = (
+  db: Database,
+  uid: number,
+  id: string,
+  nowMs: number,
+): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
@@ -81,7 +86,7 @@ export const deletePasskey = (db: Database, uid: number, id: string): D1Prepared
   db.$client.prepare(`DELETE FROM passkeys WHERE user_id = ?1 AND id = ?2 AND ${OTHER_WAY} RETURNING id`).bind(uid, id);
 
 /** False for whoever brings it a second time. */
-export const spendChallenge = async (db: Database, challengeHash: string, expiresAtMs: number): Promise<boolean> =>
+export const consumeChallenge = async (db: Database, challengeHash: string, expiresAtMs: number): Promise<boolean> =>
   (await db.$client
     .prepare(
       `INSERT INTO used_challenges (challenge_hash, expires_at_ms) VALUES (?1, ?2) ON CONFLICT DO NOTHING

@@ -10,10 +10,10 @@ export const patchPreferences = (db: Database, uid: number, change: string, nowM
     )
     .bind(uid, change, nowMs);
 
-export const askPreferences = (db: Database, uid: number) =>
+export const selectPreferences = (db: Database, uid: number) =>
   db.$client.prepare("SELECT body FROM user_preferences WHERE user_id = ?1").bind(uid);
 
-export const storedPreferences = (answer: D1Result | undefined): unknown => {
+export const parseStoredPreferences = (answer: D1Result | undefined): unknown => {
   const [row] = (answer?.results ?? []) as { body: string }[];
   return row && JSON.parse(row.body);
 };

@@ -2,7 +2,7 @@
  * The roles of a person as a JSON list: those given to the account, and what the last term of membership makes of them
  * until it ends. `userId` and `nowMs` are expressions of the statement around it.
  */
-export const rolesOf = (userId: string, nowMs = "unixepoch() * 1000"): string =>
+export const userRolesSql = (userId: string, nowMs = "unixepoch() * 1000"): string =>
   `(SELECT json_group_array(role) FROM (
      SELECT role FROM user_roles WHERE user_id = ${userId}
      UNION

@@ -1,7 +1,7 @@
 import type { InboxCount } from "#domain/notifications/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { Database } from "../../client.ts";
-import { rolesOf } from "./roles.ts";
+import { userRolesSql } from "./roles.ts";
 
 export type NewSession = {
   id: string;
@@ -54,13 +54,17 @@ export type SessionRow = {
 type RawSession = Omit<SessionRow, "roles" | "preferences" | "twoStep" | "seeded" | "inbox"> &
   InboxCount & { roles: string; preferences: string | null; twoStep: number; seeded: number };
 
-export async function sessionOfToken(db: Database, tokenHash: string, nowMs: number): Promise<SessionRow | undefined> {
+export async function getSessionByToken(
+  db: Database,
+  tokenHash: string,
+  nowMs: number,
+): Promise<SessionRow | undefined> {
   const row = await db.$client
     .prepare(
       `SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
          s.two_step AS twoStep, s.proven_at_ms AS provenAtMs, u.registration_source = 'seed' AS seeded,
          coalesce(i.unread, 0) AS unread, coalesce(i.revision, 0) AS revision,
-         ${rolesOf("s.user_id", "?2")} AS roles,
+         ${userRolesSql("s.user_id", "?2")} AS roles,
          (SELECT body FROM user_preferences WHERE user_id = s.user_id) AS preferences
        FROM sessions AS s JOIN users AS u ON u.id = s.user_id LEFT JOIN inboxes AS i ON i.user_id = s.user_id
        WHERE s.token_hash = ?1`,
@@ -87,7 +91,7 @@ export const isSessionOpen = async (db: Database, id: string, nowMs: number): Pr
 
 type Touch = { nowMs: number; expiresAtMs: number; maxAgeMs: number };
 
-export const touchSession = (db: Database, id: string, touch: Touch): D1PreparedStatement =>
+export const updateSessionSeen = (db: Database, id: string, touch: Touch): D1PreparedStatement =>
   db.$client
     .prepare(
       `UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = min(?3, created_at_ms + ?4)
@@ -112,7 +116,7 @@ export type SessionListRow = { id: string; device: string; place: string; lastSe
 /** Enough to recognise a stranger; nobody reads further. */
 const MOST_LISTED = 100;
 
-export async function sessionsOfUser(db: Database, uid: number, nowMs: number): Promise<SessionListRow[]> {
+export async function listSessionRows(db: Database, uid: number, nowMs: number): Promise<SessionListRow[]> {
   const read = await db.$client
     .prepare(
       `SELECT id, device, place, last_seen_at_ms AS lastSeenAtMs FROM sessions

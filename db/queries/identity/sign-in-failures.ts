@@ -1,22 +1,26 @@
 import { type Database, runBatch } from "../../client.ts";
 
-export type FailureRow = { subject: string; failures: number; lastFailedAtMs: number };
+export type SignInFailureRow = { subject: string; failures: number; lastFailedAtMs: number };
 
-export async function readFailures(db: Database, subjects: readonly string[]): Promise<FailureRow[]> {
+export async function listSignInFailures(db: Database, subjects: readonly string[]): Promise<SignInFailureRow[]> {
   const read = await db.$client
     .prepare(
       `SELECT subject, failures, last_failed_at_ms AS lastFailedAtMs FROM sign_in_failures
        WHERE subject IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(subjects))
-    .all<FailureRow>();
+    .all<SignInFailureRow>();
   return read.results;
 }
 
-export type CountFailure = { subject: string; seen: number; failures: number };
+export type SignInFailureCount = { subject: string; seen: number; failures: number };
 
 /** Counts only if nobody counted since it was read; false asks for another look. */
-export async function countFailures(db: Database, counts: readonly CountFailure[], nowMs: number): Promise<boolean> {
+export async function updateSignInFailures(
+  db: Database,
+  counts: readonly SignInFailureCount[],
+  nowMs: number,
+): Promise<boolean> {
   const answers = await runBatch(
     db,
     counts.map(({ subject, seen, failures }) =>
@@ -33,11 +37,11 @@ export async function countFailures(db: Database, counts: readonly CountFailure[
   return answers.every((answer) => answer.results.length === 1);
 }
 
-export const forgetFailures = (db: Database, subject: string): D1PreparedStatement =>
+export const deleteSignInFailures = (db: Database, subject: string): D1PreparedStatement =>
   db.$client.prepare("DELETE FROM sign_in_failures WHERE subject = ?1").bind(subject);
 
 /** One attempt that was counted beforehand and went well. */
-export const takeBackFailure = (db: Database, subject: string): D1PreparedStatement =>
+export const decrementSignInFailures = (db: Database, subject: string): D1PreparedStatement =>
   db.$client
     .prepare("UPDATE sign_in_failures SET failures = failures - 1 WHERE subject = ?1 AND failures > 0")
     .bind(subject);

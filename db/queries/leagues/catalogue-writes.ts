@@ -1,7 +1,7 @@
 import type { CanonicalLeague, CanonicalTeam } from "#domain/feed/delivery.ts";
 import type { Database } from "../../client.ts";
-import { bulk, insertRows, setExcluded } from "../bulk-rows.ts";
-import { writeNames } from "./name-search.ts";
+import { bulkStatements, insertRowsSql, setExcludedSql } from "../bulk-rows.ts";
+import { upsertSearchNames } from "./name-search.ts";
 
 const LEAGUE_COLUMNS = ["id", "game_id", "name", "names", "country", "rank", "told_at_ms"];
 const TEAM_COLUMNS = [
@@ -18,26 +18,26 @@ const TEAM_COLUMNS = [
 ];
 
 /** Sources repeat their catalogue with every delivery: rows that say nothing new cost no write. */
-export function upsert(table: string, columns: readonly string[]): string {
+export function upsertChangedSql(table: string, columns: readonly string[]): string {
   const said = columns.filter((column) => column !== "id" && column !== "game_id" && column !== "told_at_ms");
   const differs = said.map((column) => `${table}.${column} IS NOT excluded.${column}`).join(" OR ");
-  return `${insertRows("INSERT", table, columns)}
-    ON CONFLICT (id) DO UPDATE SET ${setExcluded(columns, "id")}
+  return `${insertRowsSql("INSERT", table, columns)}
+    ON CONFLICT (id) DO UPDATE SET ${setExcludedSql(columns, "id")}
     WHERE ${columns.includes("game_id") ? `excluded.game_id = ${table}.game_id AND ` : ""}excluded.told_at_ms >= ${table}.told_at_ms AND (${differs})`;
 }
 
-const UPSERT_LEAGUES = upsert("leagues", LEAGUE_COLUMNS);
-const UPSERT_TEAMS = upsert("teams", TEAM_COLUMNS);
+const UPSERT_LEAGUES = upsertChangedSql("leagues", LEAGUE_COLUMNS);
+const UPSERT_TEAMS = upsertChangedSql("teams", TEAM_COLUMNS);
 
 export const upsertLeagues = (db: Database, leagues: readonly CanonicalLeague[], toldAtMs: number) =>
-  bulk(
+  bulkStatements(
     db,
     UPSERT_LEAGUES,
     leagues.map((one) => [one.id, one.gameId, one.name, one.names, one.country, one.rank, toldAtMs]),
   );
 
 export const upsertTeams = (db: Database, teams: readonly CanonicalTeam[], toldAtMs: number) => [
-  ...bulk(
+  ...bulkStatements(
     db,
     UPSERT_TEAMS,
     teams.map((one) => [
@@ -53,5 +53,5 @@ export const upsertTeams = (db: Database, teams: readonly CanonicalTeam[], toldA
       toldAtMs,
     ]),
   ),
-  ...writeNames(db, "squad", teams),
+  ...upsertSearchNames(db, "squad", teams),
 ];

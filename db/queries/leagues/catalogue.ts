@@ -2,14 +2,14 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { LiveGame } from "#domain/matches/contract.ts";
-import type { LeagueFace } from "#domain/matches/views.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
 import type { Database } from "../../client.ts";
 import { type games, leagues } from "../../schema/index.ts";
 
 const MAX_LEAGUES = 500;
 
 /** Answered from `leagues_by_game`. */
-export const leaguesOfGameQuery = (db: Database, gameId: number, locale: Locale) =>
+export const selectLeaguesOfGame = (db: Database, gameId: number, locale: Locale) =>
   db
     .select({
       id: leagues.id,
@@ -23,8 +23,8 @@ export const leaguesOfGameQuery = (db: Database, gameId: number, locale: Locale)
     .orderBy(asc(leagues.rank), asc(leagues.id))
     .limit(MAX_LEAGUES);
 
-export async function listLeaguesOfGame(db: Database, gameId: number, locale: Locale): Promise<LeagueFace[]> {
-  const rows = await leaguesOfGameQuery(db, gameId, locale);
+export async function listLeaguesOfGame(db: Database, gameId: number, locale: Locale): Promise<LeagueSummary[]> {
+  const rows = await selectLeaguesOfGame(db, gameId, locale);
   return rows.map(({ country, ...league }) => ({
     ...league,
     ...(country !== null && { country, region: regionName(country, locale) }),
@@ -32,11 +32,11 @@ export async function listLeaguesOfGame(db: Database, gameId: number, locale: Lo
 }
 
 /** Every page asks for it. The state stands literally, or the partial index would not serve. */
-export const LIVE_COUNTS =
+export const LIVE_COUNTS_SQL =
   "SELECT game_id AS gameId, count(*) AS live FROM matches WHERE state = 'in_progress' GROUP BY game_id";
 
 export const countLiveMatches = async (db: Database): Promise<LiveGame[]> =>
-  (await db.$client.prepare(LIVE_COUNTS).all<LiveGame>()).results;
+  (await db.$client.prepare(LIVE_COUNTS_SQL).all<LiveGame>()).results;
 
 export type GameRow = typeof games.$inferSelect & { live: number };
 

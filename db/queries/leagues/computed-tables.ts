@@ -1,10 +1,10 @@
-import type { TableRow } from "#domain/leagues/standings.ts";
-import { HIGHEST_COUNTS } from "#domain/matches/detail/stat-keys.ts";
+import type { ComputedStandingsRow } from "#domain/leagues/standings.ts";
+import { MAX_AGGREGATED_STATS } from "#domain/matches/detail/stat-keys.ts";
 import type { Database } from "../../client.ts";
-import { bulk, insertRows } from "../bulk-rows.ts";
-import type { DueMatch, LeagueSeason, PlayerSeason } from "./results.ts";
+import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
+import type { DueStandingsMatch, LeagueSeason, PlayerSeason } from "./results.ts";
 
-const highest = HIGHEST_COUNTS.map((key) => `'${key}'`).join(", ");
+const highest = MAX_AGGREGATED_STATS.map((key) => `'${key}'`).join(", ");
 const fold = (key: string, value: string) => `iif(${key} IN (${highest}), max(${value}), sum(${value}))`;
 
 const FORGET_PLAYERS = "DELETE FROM player_matches WHERE match_id IN (SELECT value FROM json_each(?1))";
@@ -84,20 +84,20 @@ const TEAM_SEASONS = `WITH touched AS (
 
 const FORGET_TABLES = `DELETE FROM standings
   WHERE (league_id, season) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))`;
-const TABLES = insertRows("INSERT", "standings", ["league_id", "season", "place", "team_id", "row"]);
-const SEASONS = `${insertRows("INSERT", "league_seasons", ["league_id", "season", "first_ms", "last_ms"])}
+const TABLES = insertRowsSql("INSERT", "standings", ["league_id", "season", "place", "team_id", "row"]);
+const SEASONS = `${insertRowsSql("INSERT", "league_seasons", ["league_id", "season", "first_ms", "last_ms"])}
   ON CONFLICT (league_id, season) DO UPDATE SET first_ms = excluded.first_ms, last_ms = excluded.last_ms`;
 const DONE = `DELETE FROM library_due
   WHERE (match_id, at_ms) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))`;
 
-export type ComputedTable = LeagueSeason & { rows: TableRow[]; firstMs: number; lastMs: number };
+export type ComputedStandings = LeagueSeason & { rows: ComputedStandingsRow[]; firstMs: number; lastMs: number };
 
 /** Everything that follows from some matches, in one batch: their figures, the seasons they count for, the tables. */
-export function writeLibrary(
+export function upsertStandings(
   db: Database,
-  due: readonly DueMatch[],
+  due: readonly DueStandingsMatch[],
   played: readonly PlayerSeason[],
-  tables: readonly ComputedTable[],
+  tables: readonly ComputedStandings[],
 ): D1PreparedStatement[] {
   const ids = JSON.stringify(due.map((one) => one.matchId));
   const before = JSON.stringify(played.map((one) => [one.playerId, one.leagueId, one.season]));
@@ -110,14 +110,14 @@ export function writeLibrary(
     db.$client.prepare(PLAYER_SEASONS).bind(ids, before),
     db.$client.prepare(TEAM_SEASONS).bind(ids),
     db.$client.prepare(FORGET_TABLES).bind(JSON.stringify(tables.map((one) => [one.leagueId, one.season]))),
-    ...bulk(
+    ...bulkStatements(
       db,
       TABLES,
       tables.flatMap(({ leagueId, season, rows }) =>
         rows.map(({ teamId, ...row }, at) => [leagueId, season, at + 1, teamId, row]),
       ),
     ),
-    ...bulk(
+    ...bulkStatements(
       db,
       SEASONS,
       tables.map(({ leagueId, season, firstMs, lastMs }) => [leagueId, season, firstMs, lastMs]),

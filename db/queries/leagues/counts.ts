@@ -1,7 +1,7 @@
 /** Two short stretches of an index a league: what runs, and what is on in a window. */
 import type { Database } from "../../client.ts";
 
-export const LEAGUE_COUNTS = `
+export const LEAGUE_COUNTS_SQL = `
   SELECT l.id AS leagueId,
     (SELECT count(*) FROM matches AS m INDEXED BY matches_live_by_game
      WHERE m.state = 'in_progress' AND m.game_id = ?1 AND m.league_id = l.id) AS live,
@@ -11,9 +11,9 @@ export const LEAGUE_COUNTS = `
 
 export type LeagueCount = { leagueId: number; live: number; week: number };
 
-export const countOfLeagues = async (
+export const countLeagueMatches = async (
   db: Database,
   gameId: number,
   window: { fromMs: number; toMs: number },
 ): Promise<LeagueCount[]> =>
-  (await db.$client.prepare(LEAGUE_COUNTS).bind(gameId, window.fromMs, window.toMs).all<LeagueCount>()).results;
+  (await db.$client.prepare(LEAGUE_COUNTS_SQL).bind(gameId, window.fromMs, window.toMs).all<LeagueCount>()).results;

@@ -1,14 +1,14 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
-import type { TableRow } from "#domain/leagues/standings.ts";
-import type { StandingRow } from "#domain/leagues/views.ts";
-import type { LeagueFace } from "#domain/matches/views.ts";
-import { type Asking, asking, type Database } from "../../client.ts";
-import { CARD_COLUMNS, CARD_FACES, type CardRow, nameIn } from "../matches/rows.ts";
-import { TEAM_COLUMNS, type TeamRow, teamOf } from "./team-rows.ts";
+import type { ComputedStandingsRow } from "#domain/leagues/standings.ts";
+import type { StandingsTeamRow } from "#domain/leagues/views.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
+import { type Database, type TypedStatement, typedStatement } from "../../client.ts";
+import { CARD_COLUMNS, CARD_JOINS, localizedNameSql, type MatchCardRow } from "../matches/rows.ts";
+import { TEAM_COLUMNS, type TeamRow, toTeamSummary } from "./team-rows.ts";
 
 /** A league, a season of it (the running one when none is named), and when that is asked. */
-export type SeasonAsk = { leagueId: number; season?: string | undefined; nowMs: number; locale: Locale };
+export type LeagueSeasonQuery = { leagueId: number; season?: string | undefined; nowMs: number; locale: Locale };
 
 const SEASONS_KEPT = 24;
 /** The season that has begun last; before the first has begun, that one. Locale ?1, league ?2, season ?3, now ?4. */
@@ -17,7 +17,7 @@ const SEASON = `coalesce(?3,
     WHERE league_id = ?2 AND first_ms <= ?4 ORDER BY last_ms DESC LIMIT 1),
   (SELECT season FROM league_seasons INDEXED BY league_seasons_latest WHERE league_id = ?2 ORDER BY last_ms LIMIT 1))`;
 
-const LEAGUE = `SELECT l.id, l.game_id AS gameId, ${nameIn("l")} AS name, l.country, l.rank, ${SEASON} AS season
+const LEAGUE = `SELECT l.id, l.game_id AS gameId, ${localizedNameSql("l")} AS name, l.country, l.rank, ${SEASON} AS season
   FROM leagues AS l WHERE l.id = ?2`;
 const SEASONS = `SELECT season FROM league_seasons INDEXED BY league_seasons_latest
   WHERE league_id = ?1 ORDER BY last_ms DESC LIMIT ${SEASONS_KEPT}`;
@@ -30,40 +30,42 @@ export type LeagueRow = {
   rank: number;
   season: string | null;
 };
-type LeagueNow = { league: LeagueFace; season: string | undefined };
+type LeagueNow = { league: LeagueSummary; season: string | undefined };
 
-const bound = (db: Database, sql: string, { locale, leagueId, season, nowMs }: SeasonAsk) =>
+const bound = (db: Database, sql: string, { locale, leagueId, season, nowMs }: LeagueSeasonQuery) =>
   db.$client.prepare(sql).bind(locale, leagueId, season ?? null, nowMs);
 
-export const askLeague = (db: Database, ask: SeasonAsk): Asking<LeagueRow> => asking(bound(db, LEAGUE, ask));
-export const askSeasons = (db: Database, leagueId: number): Asking<{ season: string }> =>
-  asking(db.$client.prepare(SEASONS).bind(leagueId));
+export const selectLeague = (db: Database, ask: LeagueSeasonQuery): TypedStatement<LeagueRow> =>
+  typedStatement(bound(db, LEAGUE, ask));
+export const selectSeasons = (db: Database, leagueId: number): TypedStatement<{ season: string }> =>
+  typedStatement(db.$client.prepare(SEASONS).bind(leagueId));
 
-export const leagueNow = ({ country, season, ...row }: LeagueRow, locale: Locale): LeagueNow => ({
+export const toLeagueNow = ({ country, season, ...row }: LeagueRow, locale: Locale): LeagueNow => ({
   league: { ...row, ...(country !== null && { country, region: regionName(country, locale) }) },
   season: season ?? undefined,
 });
 
-export const STANDINGS = `SELECT s.place, s.row, ${TEAM_COLUMNS}
+export const STANDINGS_SQL = `SELECT s.place, s.row, ${TEAM_COLUMNS}
   FROM standings AS s CROSS JOIN teams AS t ON t.id = s.team_id
   WHERE s.league_id = ?2 AND s.season = ${SEASON} ORDER BY s.place`;
 
 export type StandingDbRow = TeamRow & { place: number; row: string };
-export const askStandings = (db: Database, ask: SeasonAsk): Asking<StandingDbRow> => asking(bound(db, STANDINGS, ask));
+export const selectStandings = (db: Database, ask: LeagueSeasonQuery): TypedStatement<StandingDbRow> =>
+  typedStatement(bound(db, STANDINGS_SQL, ask));
 
-export function standingOf(row: StandingDbRow): StandingRow {
-  const counted = JSON.parse(row.row) as Omit<TableRow, "teamId">;
-  return { team: teamOf(row), ...counted };
+export function toStandingsTeamRow(row: StandingDbRow): StandingsTeamRow {
+  const counted = JSON.parse(row.row) as Omit<ComputedStandingsRow, "teamId">;
+  return { team: toTeamSummary(row), ...counted };
 }
 
 /** A season has some hundreds of matches; those that decide are the last of them. */
 const KNOCKOUT_MATCHES = 64;
-export const LAST_OF_SEASON = `SELECT ${CARD_COLUMNS} FROM (
+export const LAST_OF_SEASON_SQL = `SELECT ${CARD_COLUMNS} FROM (
     SELECT id FROM matches INDEXED BY matches_by_league
     WHERE league_id = ?2 AND season = ${SEASON} ORDER BY starts_at_ms DESC, id DESC LIMIT ${KNOCKOUT_MATCHES}
-  ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES}`;
-export const askLastOfSeason = (db: Database, ask: SeasonAsk): Asking<CardRow> =>
-  asking(bound(db, LAST_OF_SEASON, ask));
+  ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}`;
+export const selectLastOfSeason = (db: Database, ask: LeagueSeasonQuery): TypedStatement<MatchCardRow> =>
+  typedStatement(bound(db, LAST_OF_SEASON_SQL, ask));
 
 /** Counting stops here, as in the lists of matches. */
 const COUNT_CAP = 1_000;
@@ -72,7 +74,7 @@ const TO_COME = "state IN ('not_started', 'postponed', 'in_progress')";
 
 export type SchedulePage = { way: "upcoming" | "results"; round?: string | undefined; page: number; size: number };
 
-export function scheduleStatements({ way }: SchedulePage) {
+export function scheduleSql({ way }: SchedulePage) {
   const [state, order] = way === "results" ? [OVER, "DESC"] : [TO_COME, "ASC"];
   // What was put off and has no new day yet comes after what has one.
   const late = way === "results" ? "" : "state = 'postponed' AND starts_at_ms < ?4, ";
@@ -81,22 +83,24 @@ export function scheduleStatements({ way }: SchedulePage) {
     WHERE league_id = ?2 AND season = ${SEASON} AND ${state} AND (?5 IS NULL OR round = ?5)`;
   return {
     rows: `SELECT ${CARD_COLUMNS} FROM (SELECT id ${from} ORDER BY ${late}starts_at_ms ${order}, id ${order} LIMIT ?6 OFFSET ?7) AS page
-      CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES} ORDER BY ${late.replaceAll(/state|starts/g, "m.$&")}m.starts_at_ms ${order}, m.id ${order}`,
+      CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS} ORDER BY ${late.replaceAll(/state|starts/g, "m.$&")}m.starts_at_ms ${order}, m.id ${order}`,
     count: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${COUNT_CAP})`,
     rounds: `SELECT DISTINCT round FROM matches INDEXED BY matches_by_league
       WHERE league_id = ?2 AND season = ${SEASON} AND round IS NOT NULL`,
   };
 }
 
-export function askSchedule(db: Database, ask: SeasonAsk, page: SchedulePage) {
-  const { rows, count, rounds } = scheduleStatements(page);
+export function selectSchedule(db: Database, ask: LeagueSeasonQuery, page: SchedulePage) {
+  const { rows, count, rounds } = scheduleSql(page);
   const { locale, leagueId, season, nowMs } = ask;
   const common = [locale, leagueId, season ?? null, nowMs] as const;
   const round = page.round ?? null;
   return [
-    asking<CardRow>(db.$client.prepare(rows).bind(...common, round, page.size, (page.page - 1) * page.size)),
-    asking<{ total: number }>(db.$client.prepare(count).bind(...common, round)),
-    asking<{ round: string }>(db.$client.prepare(rounds).bind(...common)),
+    typedStatement<MatchCardRow>(
+      db.$client.prepare(rows).bind(...common, round, page.size, (page.page - 1) * page.size),
+    ),
+    typedStatement<{ total: number }>(db.$client.prepare(count).bind(...common, round)),
+    typedStatement<{ round: string }>(db.$client.prepare(rounds).bind(...common)),
   ] as const;
 }
 
@@ -112,10 +116,11 @@ const TEAMS = `SELECT ${TEAM_COLUMNS}, named.place FROM (
     ) GROUP BY team_id
   ) AS named CROSS JOIN teams AS t ON t.id = named.team_id ORDER BY named.place, t.name`;
 export type LeagueTeamRow = TeamRow & { place: number | null };
-export const askTeamsOfLeague = (db: Database, ask: SeasonAsk): Asking<LeagueTeamRow> => asking(bound(db, TEAMS, ask));
+export const selectTeamsOfLeague = (db: Database, ask: LeagueSeasonQuery): TypedStatement<LeagueTeamRow> =>
+  typedStatement(bound(db, TEAMS, ask));
 
 /** The leagues in whose tables any of these teams stands, of any season. */
-export const leaguesOfTeams = async (db: Database, teamIds: readonly number[]): Promise<number[]> => {
+export const listLeaguesOfTeams = async (db: Database, teamIds: readonly number[]): Promise<number[]> => {
   const { results } = await db.$client
     .prepare(
       `SELECT DISTINCT s.league_id AS leagueId FROM json_each(?1) AS asked
@@ -129,5 +134,6 @@ export const leaguesOfTeams = async (db: Database, teamIds: readonly number[]): 
 const PROGRESS = `SELECT count(*) FILTER (WHERE ${OVER}) AS played, count(*) FILTER (WHERE ${TO_COME}) AS toCome,
     json_group_array(DISTINCT stage) AS stages
   FROM matches INDEXED BY matches_by_league WHERE league_id = ?2 AND season = ${SEASON}`;
-export type Progress = { played: number; toCome: number; stages: string };
-export const askProgress = (db: Database, ask: SeasonAsk): Asking<Progress> => asking(bound(db, PROGRESS, ask));
+export type LeagueProgress = { played: number; toCome: number; stages: string };
+export const selectLeagueProgress = (db: Database, ask: LeagueSeasonQuery): TypedStatement<LeagueProgress> =>
+  typedStatement(bound(db, PROGRESS, ask));

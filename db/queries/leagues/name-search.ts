@@ -1,15 +1,15 @@
 import { nameWords } from "#domain/leagues/name-search.ts";
 import type { Database } from "../../client.ts";
-import { bulk, insertRows } from "../bulk-rows.ts";
+import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
 
-export type NamedKind = "squad" | "player";
+export type SearchNameKind = "squad" | "player";
 type Named = { id: number; gameId: number; name: string; names?: Readonly<Record<string, string>> | undefined };
 
 /** What is there already costs no write; a name that is given up still finds who bore it. */
-const INSERT = insertRows("INSERT OR IGNORE", "library_names", ["kind", "game_id", "word", "id"]);
+const INSERT = insertRowsSql("INSERT OR IGNORE", "library_names", ["kind", "game_id", "word", "id"]);
 
-export const writeNames = (db: Database, kind: NamedKind, list: readonly Named[]): D1PreparedStatement[] =>
-  bulk(
+export const upsertSearchNames = (db: Database, kind: SearchNameKind, list: readonly Named[]): D1PreparedStatement[] =>
+  bulkStatements(
     db,
     INSERT,
     list.flatMap(({ id, gameId, name, names }) => nameWords(name, names).map((word) => [kind, gameId, word, id])),
@@ -22,5 +22,5 @@ const ofWord = (parameter: string) => `SELECT id FROM (SELECT DISTINCT id FROM l
   WHERE kind = ?2 AND game_id = ?3 AND word >= ${parameter} AND word < ${parameter} || ${LAST_LETTER} LIMIT ${FOUND_AT_MOST})`;
 
 /** Ids of who has words with all these beginnings, of kind ?2 and game ?3; the words are bound from ?4 on. */
-export const namedLike = (words: readonly string[]): string =>
+export const nameSearchSql = (words: readonly string[]): string =>
   words.map((_, at) => ofWord(`?${at + 4}`)).join(" INTERSECT ");

@@ -1,17 +1,17 @@
-import type { TableMatch } from "#domain/leagues/standings.ts";
+import type { StandingsMatch } from "#domain/leagues/standings.ts";
 import type { Score } from "#domain/matches/match.ts";
 import type { MatchState } from "#domain/matches/state.ts";
-import { asking, askTogether, type Database } from "../../client.ts";
+import { batchRows, type Database, typedStatement } from "../../client.ts";
 
 /** A league and a season of it. */
 export type LeagueSeason = { leagueId: number; season: string };
-export type DueMatch = LeagueSeason & { matchId: number; atMs: number };
+export type DueStandingsMatch = LeagueSeason & { matchId: number; atMs: number };
 
 const DUE = `SELECT match_id AS matchId, league_id AS leagueId, season, at_ms AS atMs
   FROM library_due ORDER BY match_id LIMIT ?1`;
 
-export async function readDue(db: Database, limit: number): Promise<DueMatch[]> {
-  return (await db.$client.prepare(DUE).bind(limit).all<DueMatch>()).results;
+export async function listStandingsDue(db: Database, limit: number): Promise<DueStandingsMatch[]> {
+  return (await db.$client.prepare(DUE).bind(limit).all<DueStandingsMatch>()).results;
 }
 
 const RESULTS = `
@@ -43,10 +43,10 @@ type ResultRow = {
   homeDetail: string | null;
   awayDetail: string | null;
 };
-export type SeasonMatches = LeagueSeason & { gameId: number; matches: TableMatch[] };
+export type SeasonMatches = LeagueSeason & { gameId: number; matches: StandingsMatch[] };
 export type PlayerSeason = LeagueSeason & { playerId: number };
 
-const matchOf = (row: ResultRow): TableMatch => ({
+const matchOf = (row: ResultRow): StandingsMatch => ({
   id: row.id,
   homeId: row.homeId,
   awayId: row.awayId,
@@ -64,17 +64,17 @@ const matchOf = (row: ResultRow): TableMatch => ({
 });
 
 /** Every match of some seasons, and who has figures in the matches that are due. */
-export async function readResults(
+export async function getSeasonResults(
   db: Database,
   seasons: readonly LeagueSeason[],
   dueIds: readonly number[],
 ): Promise<{ seasons: SeasonMatches[]; played: PlayerSeason[] }> {
-  const [rows, played] = await askTogether(
+  const [rows, played] = await batchRows(
     db,
-    asking<ResultRow>(
+    typedStatement<ResultRow>(
       db.$client.prepare(RESULTS).bind(JSON.stringify(seasons.map((one) => [one.leagueId, one.season]))),
     ),
-    asking<PlayerSeason>(db.$client.prepare(PLAYED).bind(JSON.stringify(dueIds))),
+    typedStatement<PlayerSeason>(db.$client.prepare(PLAYED).bind(JSON.stringify(dueIds))),
   );
   const bySeason = new Map<string, SeasonMatches>();
   for (const row of rows) {

@@ -1,8 +1,8 @@
-import type { TeamFace } from "#domain/matches/views.ts";
-import { nameIn } from "../matches/rows.ts";
+import type { TeamSummary } from "#domain/matches/views.ts";
+import { localizedNameSql } from "../matches/rows.ts";
 
 /** A team `t`, named in the locale ?1. */
-export const TEAM_COLUMNS = `t.id AS teamId, ${nameIn("t")} AS teamName, t.initials, t.colour_a AS colourA,
+export const TEAM_COLUMNS = `t.id AS teamId, ${localizedNameSql("t")} AS teamName, t.initials, t.colour_a AS colourA,
   t.colour_b AS colourB, t.country AS teamCountry`;
 
 export type TeamRow = {
@@ -14,7 +14,7 @@ export type TeamRow = {
   teamCountry: string | null;
 };
 
-export const teamOf = (row: TeamRow): TeamFace => ({
+export const toTeamSummary = (row: TeamRow): TeamSummary => ({
   id: row.teamId,
   name: row.teamName,
   initials: row.initials,

@@ -2,7 +2,7 @@ import type { Database } from "../../client.ts";
 
 type NewPromise = { id: string; boxId: number; uid: number; seedHash: string; sealedSeed: string; nowMs: number };
 
-export const insertPromise = (db: Database, promise: NewPromise): D1PreparedStatement =>
+export const insertDrawCommitment = (db: Database, promise: NewPromise): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO box_draws (id, box_id, user_id, seed_hash, server_seed, promised_at_ms)
@@ -10,7 +10,7 @@ export const insertPromise = (db: Database, promise: NewPromise): D1PreparedStat
     )
     .bind(promise.id, promise.boxId, promise.uid, promise.seedHash, promise.sealedSeed, promise.nowMs);
 
-export type PromiseRow = {
+export type DrawCommitmentRow = {
   id: string;
   boxId: number;
   uid: number;
@@ -20,7 +20,7 @@ export type PromiseRow = {
   orderId: string | null;
 };
 
-export const askPromise = (db: Database, id: string): D1PreparedStatement =>
+export const selectDrawCommitment = (db: Database, id: string): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT id, box_id AS boxId, user_id AS uid, seed_hash AS seedHash, server_seed AS sealedSeed,
@@ -28,7 +28,7 @@ export const askPromise = (db: Database, id: string): D1PreparedStatement =>
     )
     .bind(id);
 
-export const askLastDraw = (db: Database, boxId: number): D1PreparedStatement =>
+export const selectLastDrawNumber = (db: Database, boxId: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT coalesce(max(number), 0) AS number FROM box_draws INDEXED BY box_draws_numbered
@@ -48,7 +48,7 @@ type Draw = {
 };
 
 /** Opens the promise. Its number is one nobody else can have; a promise that was drawn before is told by its order. */
-export const openPromise = (db: Database, draw: Draw): D1PreparedStatement =>
+export const revealDraw = (db: Database, draw: Draw): D1PreparedStatement =>
   db.$client
     .prepare(
       `UPDATE box_draws SET number = ?2, server_seed = ?3, client_seed = ?4, prizes = ?5, goods_id = ?6, order_id = ?7,
@@ -56,7 +56,7 @@ export const openPromise = (db: Database, draw: Draw): D1PreparedStatement =>
     )
     .bind(draw.id, draw.number, draw.serverSeed, draw.clientSeed, draw.prizes, draw.goodsId, draw.orderId, draw.nowMs);
 
-export type DrawRow = {
+export type BoxDrawRow = {
   number: number;
   seedHash: string;
   serverSeed: string;
@@ -69,7 +69,7 @@ export type DrawRow = {
 };
 
 /** The log of a box, the newest first. Whose a draw was is nobody's business. */
-export const askDraws = (
+export const selectDraws = (
   db: Database,
   boxId: number,
   ask: { locale: string; before: number; size: number },
@@ -87,7 +87,7 @@ export const askDraws = (
     .bind(boxId, ask.locale, ask.before, ask.size + 1);
 
 /** Promises nobody took up. */
-export const dropPromises = (db: Database, beforeMs: number): D1PreparedStatement =>
+export const deleteExpiredCommitments = (db: Database, beforeMs: number): D1PreparedStatement =>
   db.$client
     .prepare("DELETE FROM box_draws INDEXED BY box_draws_promised WHERE number IS NULL AND promised_at_ms < ?1")
     .bind(beforeMs);

@@ -1,12 +1,12 @@
 import type { Database } from "../../client.ts";
 
-export type NewCard = { id: string; sealed: string; numberHash: string };
+export type NewProductCard = { id: string; sealed: string; numberHash: string };
 
 /** Numbers come with the stock they make: one batch, or neither. The first statement answers which were new. */
-export const addCards = (
+export const insertCards = (
   db: Database,
   goodsId: number,
-  cards: readonly NewCard[],
+  cards: readonly NewProductCard[],
   nowMs: number,
 ): D1PreparedStatement[] => [
   db.$client
@@ -25,7 +25,7 @@ export const addCards = (
 ];
 
 /** The oldest free numbers become the order's. */
-export const giveCards = (db: Database, orderId: string): D1PreparedStatement =>
+export const assignCards = (db: Database, orderId: string): D1PreparedStatement =>
   db.$client
     .prepare(
       `UPDATE goods_cards SET order_id = ?1 WHERE id IN (
@@ -35,17 +35,17 @@ export const giveCards = (db: Database, orderId: string): D1PreparedStatement =>
     )
     .bind(orderId);
 
-export const askCards = (db: Database, orderId: string): D1PreparedStatement =>
+export const selectCards = (db: Database, orderId: string): D1PreparedStatement =>
   db.$client.prepare("SELECT id, sealed FROM goods_cards WHERE order_id = ?1 ORDER BY added_at_ms, id").bind(orderId);
 
 type View = { orderId: string; uid: number; device: string; place: string; nowMs: number };
 
-export const logCardView = (db: Database, { orderId, uid, device, place, nowMs }: View): D1PreparedStatement =>
+export const insertCardView = (db: Database, { orderId, uid, device, place, nowMs }: View): D1PreparedStatement =>
   db.$client
     .prepare("INSERT INTO card_views (order_id, user_id, device, place, at_ms) VALUES (?1, ?2, ?3, ?4, ?5)")
     .bind(orderId, uid, device, place, nowMs);
 
-export const askCardViews = (db: Database, orderId: string): D1PreparedStatement =>
+export const selectCardViews = (db: Database, orderId: string): D1PreparedStatement =>
   db.$client
     .prepare("SELECT at_ms AS atMs, device, place FROM card_views WHERE order_id = ?1 ORDER BY at_ms DESC LIMIT 20")
     .bind(orderId);

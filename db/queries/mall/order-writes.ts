@@ -1,8 +1,8 @@
 import type { OrderEvent, OrderState } from "#domain/mall/order.ts";
 import type { Database } from "../../client.ts";
-import type { OrderRow } from "./orders.ts";
+import type { MallOrderRow } from "./orders.ts";
 
-export type NewOrder = {
+export type NewMallOrder = {
   id: string;
   uid: number;
   goodsId: number;
@@ -18,7 +18,7 @@ export type NewOrder = {
 };
 
 /** The unit price is the caller's; that it is today's is asked of the row of the goods, in the same statement. */
-export const insertOrder = (db: Database, order: NewOrder): D1PreparedStatement =>
+export const insertMallOrder = (db: Database, order: NewMallOrder): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO goods_orders (id, user_id, goods_id, box_id, quantity, unit_coins, coins, state, step, created_at_ms,
@@ -41,7 +41,7 @@ export const insertOrder = (db: Database, order: NewOrder): D1PreparedStatement 
       order.contact,
     );
 
-export type NewStep = {
+export type NewMallOrderStep = {
   orderId: string;
   step: number;
   event: OrderEvent | "create" | "draw";
@@ -51,17 +51,17 @@ export type NewStep = {
 };
 
 /** Belongs into every batch that changes an order: its number is what two who act at once cannot both have. */
-export const insertStep = (db: Database, step: NewStep): D1PreparedStatement =>
+export const insertMallOrderStep = (db: Database, step: NewMallOrderStep): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO goods_order_steps (order_id, step, event, state, by_uid, at_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
     )
     .bind(step.orderId, step.step, step.event, step.state, step.byUid, step.nowMs);
 
-export type OrderChange = Partial<
-  Pick<OrderRow, "recipient" | "address" | "contact" | "remark" | "trackingNumber" | "claimedBy" | "reason">
+export type MallOrderChange = Partial<
+  Pick<MallOrderRow, "recipient" | "address" | "contact" | "remark" | "trackingNumber" | "claimedBy" | "reason">
 >;
-const CHANGES: Record<keyof OrderChange, string> = {
+const CHANGES: Record<keyof MallOrderChange, string> = {
   recipient: "recipient",
   address: "address",
   contact: "contact",
@@ -72,9 +72,13 @@ const CHANGES: Record<keyof OrderChange, string> = {
 };
 
 /** After its step was written, with which it agrees. */
-export function moveOrder(db: Database, step: NewStep, change: OrderChange = {}): D1PreparedStatement {
+export function updateMallOrder(
+  db: Database,
+  step: NewMallOrderStep,
+  change: MallOrderChange = {},
+): D1PreparedStatement {
   const params: (string | number | null)[] = [step.orderId, step.state, step.step, step.nowMs];
-  const sets = (Object.keys(CHANGES) as (keyof OrderChange)[])
+  const sets = (Object.keys(CHANGES) as (keyof MallOrderChange)[])
     .filter((name) => change[name] !== undefined)
     .map((name) => {
       params.push(change[name] ?? null);
@@ -86,7 +90,7 @@ export function moveOrder(db: Database, step: NewStep, change: OrderChange = {})
 }
 
 /** At today's price, which a check compares with what the buyer agreed to. */
-export const priceOrder = (db: Database, id: string, coins: number, nowMs: number): D1PreparedStatement =>
+export const updateOrderPrice = (db: Database, id: string, coins: number, nowMs: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `UPDATE goods_orders SET coins = ?2, paid_at_ms = ?3,
@@ -95,7 +99,7 @@ export const priceOrder = (db: Database, id: string, coins: number, nowMs: numbe
     .bind(id, coins, nowMs);
 
 /** What the order held goes back where it was taken from: the shelf, or the box. */
-export const restock = (db: Database, id: string): D1PreparedStatement[] => [
+export const updateRestocked = (db: Database, id: string): D1PreparedStatement[] => [
   db.$client
     .prepare(
       `UPDATE goods SET stock = stock + o.quantity FROM goods_orders AS o

@@ -1,7 +1,7 @@
 /** At the end of the row, unless there are as many as there may be or it hangs there already. */
 import type { Database } from "../../client.ts";
 
-export const addPicture = (
+export const insertProductImage = (
   db: Database,
   { file, goodsId, most, nowMs }: { file: string; goodsId: number; most: number; nowMs: number },
 ): D1PreparedStatement =>
@@ -14,14 +14,14 @@ export const addPicture = (
     )
     .bind(file, goodsId, most, nowMs);
 
-export const askPictures = (db: Database, goodsId: number): D1PreparedStatement =>
+export const selectProductImages = (db: Database, goodsId: number): D1PreparedStatement =>
   db.$client.prepare("SELECT file FROM goods_pictures WHERE goods_id = ?1 ORDER BY place, file").bind(goodsId);
 
-export const filesOf = (answer: D1Result | undefined): string[] =>
+export const parseImageFiles = (answer: D1Result | undefined): string[] =>
   ((answer?.results ?? []) as { file: string }[]).map(({ file }) => file);
 
 /** Each takes the place it has in the list. */
-export const placePictures = (db: Database, goodsId: number, files: readonly string[]): D1PreparedStatement =>
+export const updateProductImageOrder = (db: Database, goodsId: number, files: readonly string[]): D1PreparedStatement =>
   db.$client
     .prepare(
       `UPDATE goods_pictures SET place = (SELECT key + 1 FROM json_each(?2) WHERE value = goods_pictures.file)
@@ -29,5 +29,5 @@ export const placePictures = (db: Database, goodsId: number, files: readonly str
     )
     .bind(goodsId, JSON.stringify(files));
 
-export const removePicture = (db: Database, goodsId: number, file: string): D1PreparedStatement =>
+export const deleteProductImageRow = (db: Database, goodsId: number, file: string): D1PreparedStatement =>
   db.$client.prepare("DELETE FROM goods_pictures WHERE goods_id = ?1 AND file = ?2 RETURNING file").bind(goodsId, file);

@@ -1,17 +1,17 @@
 import type { PinnedValues } from "#domain/feed/pins.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
 import type { Database } from "../../client.ts";
-import { PLAY_COLUMNS, type PlayRow, playOf } from "./rows.ts";
+import { MATCH_STATE_COLUMNS, type MatchStateRow, toMatchPatch } from "./rows.ts";
 
-const MATCH = `SELECT ${PLAY_COLUMNS} FROM matches AS m WHERE m.id = ?1`;
+const MATCH = `SELECT ${MATCH_STATE_COLUMNS} FROM matches AS m WHERE m.id = ?1`;
 
 /** A match as it stands, before somebody corrects it. */
-export async function matchToCorrect(
+export async function getMatchToCorrect(
   db: Database,
   matchId: number,
 ): Promise<{ gameId: number; patch: MatchPatch } | undefined> {
-  const row = await db.$client.prepare(MATCH).bind(matchId).first<PlayRow>();
-  return row ? { gameId: row.gameId, patch: playOf(row) } : undefined;
+  const row = await db.$client.prepare(MATCH).bind(matchId).first<MatchStateRow>();
+  return row ? { gameId: row.gameId, patch: toMatchPatch(row) } : undefined;
 }
 
 /** Only where the match is still the one that was read; the source's own count stays beside the site's. */
@@ -37,5 +37,5 @@ const CORRECT = `UPDATE matches SET
     updated_at_ms = max(updated_at_ms, ?3)
   WHERE id = ?1 AND revision = ?4`;
 
-export const correctMatch = (db: Database, was: MatchPatch, fields: PinnedValues, nowMs: number) =>
+export const updateCorrectedMatch = (db: Database, was: MatchPatch, fields: PinnedValues, nowMs: number) =>
   db.$client.prepare(CORRECT).bind(was.id, JSON.stringify(fields), nowMs, was.revision);

@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { asking, askTogether, type Database } from "../../client.ts";
-import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./rows.ts";
+import { batchRows, type Database, typedStatement } from "../../client.ts";
+import { CARD_COLUMNS, CARD_JOINS, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
 
 /** Matches nobody knows are passed over, a double stands for its match; what is there already stays as old as it is. */
-export const addFavourites = (db: Database, uid: number, ids: readonly number[], nowMs: number) =>
+export const insertFavourites = (db: Database, uid: number, ids: readonly number[], nowMs: number) =>
   db.$client
     .prepare(
       `INSERT INTO favourite_matches (user_id, match_id, added_at_ms)
@@ -15,7 +15,7 @@ export const addFavourites = (db: Database, uid: number, ids: readonly number[],
     .bind(uid, JSON.stringify(ids), nowMs);
 
 /** Beyond `most` the oldest give way. */
-export const trimFavourites = (db: Database, uid: number, most: number) =>
+export const deleteOldestFavourites = (db: Database, uid: number, most: number) =>
   db.$client
     .prepare(
       `DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id IN (
@@ -24,10 +24,10 @@ export const trimFavourites = (db: Database, uid: number, most: number) =>
     )
     .bind(uid, most);
 
-export const removeFavourite = (db: Database, uid: number, matchId: number) =>
+export const deleteFavourite = (db: Database, uid: number, matchId: number) =>
   db.$client.prepare("DELETE FROM favourite_matches WHERE user_id = ?1 AND match_id = ?2").bind(uid, matchId);
 
-export const isMatchKnown = (db: Database, matchId: number) =>
+export const selectMatchExists = (db: Database, matchId: number) =>
   db.$client
     .prepare(
       `SELECT 1 FROM matches WHERE id = ?1
@@ -35,7 +35,7 @@ export const isMatchKnown = (db: Database, matchId: number) =>
     )
     .bind(matchId);
 
-export const askFavouriteIds = (db: Database, uid: number) =>
+export const selectFavouriteIds = (db: Database, uid: number) =>
   db.$client
     .prepare(
       `SELECT match_id AS id FROM favourite_matches INDEXED BY favourite_matches_by_age WHERE user_id = ?1
@@ -43,7 +43,7 @@ export const askFavouriteIds = (db: Database, uid: number) =>
     )
     .bind(uid);
 
-export const favouriteIdsOf = (answer: D1Result | undefined): number[] =>
+export const parseFavouriteIds = (answer: D1Result | undefined): number[] =>
   ((answer?.results ?? []) as { id: number }[]).map((row) => row.id);
 
 const OVER = "m.state IN ('finished', 'cancelled', 'abandoned', 'awarded')";
@@ -51,21 +51,27 @@ const OVER = "m.state IN ('finished', 'cancelled', 'abandoned', 'awarded')";
 type Page = { uid: number; locale: Locale; page: number; size: number };
 
 /** What is to come, soonest first, then what is over, latest first. A person's list is bounded, so it is sorted whole. */
-export async function reservationsOf(db: Database, { uid, locale, page, size }: Page): Promise<MatchList> {
-  const [rows, counts] = await askTogether(
+export async function listFavouriteMatchCards(db: Database, { uid, locale, page, size }: Page): Promise<MatchList> {
+  const [rows, counts] = await batchRows(
     db,
-    asking<CardRow>(
+    typedStatement<MatchCardRow>(
       db.$client
         .prepare(
-          `SELECT ${CARD_COLUMNS} FROM favourite_matches AS f CROSS JOIN matches AS m ON m.id = f.match_id ${CARD_FACES}
+          `SELECT ${CARD_COLUMNS} FROM favourite_matches AS f CROSS JOIN matches AS m ON m.id = f.match_id ${CARD_JOINS}
            WHERE f.user_id = ?2
            ORDER BY ${OVER}, CASE WHEN ${OVER} THEN -m.starts_at_ms ELSE m.starts_at_ms END, m.id LIMIT ?3 OFFSET ?4`,
         )
         .bind(locale, uid, size, (page - 1) * size),
     ),
-    asking<{ total: number }>(
+    typedStatement<{ total: number }>(
       db.$client.prepare("SELECT count(*) AS total FROM favourite_matches WHERE user_id = ?1").bind(uid),
     ),
   );
-  return { leagues: leaguesOf(rows, locale), list: rows.map(cardOf), total: counts[0]?.total ?? 0, page, size };
+  return {
+    leagues: toLeagueSummaries(rows, locale),
+    list: rows.map(toMatchCard),
+    total: counts[0]?.total ?? 0,
+    page,
+    size,
+  };
 }

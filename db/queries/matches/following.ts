@@ -1,10 +1,10 @@
-import type { Followed, FollowedKind } from "#domain/matches/following-contract.ts";
+import type { FollowedEntity, FollowedKind } from "#domain/matches/following-contract.ts";
 import type { Database } from "../../client.ts";
 
 const TABLES: Record<FollowedKind, string> = { league: "leagues", team: "teams", player: "players" };
 
 /** What nobody knows is passed over; one that is there already stays as old as it is. */
-export const addFollowed = (db: Database, uid: number, kind: FollowedKind, ids: readonly number[], nowMs: number) =>
+export const insertFollowed = (db: Database, uid: number, kind: FollowedKind, ids: readonly number[], nowMs: number) =>
   db.$client
     .prepare(
       `INSERT INTO followed_things (user_id, kind, thing_id, added_at_ms)
@@ -13,13 +13,13 @@ export const addFollowed = (db: Database, uid: number, kind: FollowedKind, ids: 
     )
     .bind(uid, kind, JSON.stringify(ids), nowMs);
 
-export const removeFollowed = (db: Database, uid: number, { kind, id }: Followed) =>
+export const deleteFollowed = (db: Database, uid: number, { kind, id }: FollowedEntity) =>
   db.$client
     .prepare("DELETE FROM followed_things WHERE user_id = ?1 AND kind = ?2 AND thing_id = ?3")
     .bind(uid, kind, id);
 
 /** Beyond `most` the oldest give way. */
-export const trimFollowed = (db: Database, uid: number, most: number) =>
+export const deleteOldestFollowed = (db: Database, uid: number, most: number) =>
   db.$client
     .prepare(
       `DELETE FROM followed_things WHERE rowid IN (
@@ -28,10 +28,10 @@ export const trimFollowed = (db: Database, uid: number, most: number) =>
     )
     .bind(uid, most);
 
-export const isKnown = (db: Database, { kind, id }: Followed) =>
+export const selectFollowableExists = (db: Database, { kind, id }: FollowedEntity) =>
   db.$client.prepare(`SELECT 1 FROM ${TABLES[kind]} WHERE id = ?1`).bind(id);
 
-export const askFollowed = (db: Database, uid: number) =>
+export const selectFollowed = (db: Database, uid: number) =>
   db.$client
     .prepare(
       `SELECT kind, thing_id AS id FROM followed_things INDEXED BY followed_things_by_age WHERE user_id = ?1
@@ -39,4 +39,5 @@ export const askFollowed = (db: Database, uid: number) =>
     )
     .bind(uid);
 
-export const followedOf = (answer: D1Result | undefined): Followed[] => (answer?.results ?? []) as Followed[];
+export const parseFollowed = (answer: D1Result | undefined): FollowedEntity[] =>
+  (answer?.results ?? []) as FollowedEntity[];

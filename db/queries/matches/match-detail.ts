@@ -1,20 +1,20 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Conditions } from "#domain/matches/detail/conditions.ts";
-import { GROWING_PARTS, type GrowingPart, type WholePart } from "#domain/matches/detail/detail.ts";
-import type { ConditionsView, DetailCoverage, VenueFace } from "#domain/matches/detail/views.ts";
+import { APPENDED_PARTS, type AppendedPart, type ReplacedPart } from "#domain/matches/detail/detail.ts";
+import type { ConditionsView, DetailCoverage, VenueSummary } from "#domain/matches/detail/views.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { asking, askTogether, type Database } from "../../client.ts";
-import { type VenueRow, venueOf } from "../players/rows.ts";
-import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leagueOf, nameIn } from "./rows.ts";
+import { batchRows, type Database, typedStatement } from "../../client.ts";
+import { toVenueSummary, type VenueRow } from "../players/rows.ts";
+import { CARD_COLUMNS, CARD_JOINS, localizedNameSql, type MatchCardRow, toLeagueSummary, toMatchCard } from "./rows.ts";
 
-const MATCH = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`;
+const MATCH = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_JOINS} WHERE m.id = ?2`;
 
 /** People are named in the reader's language where the library has them so. */
 const EVENTS = `
   SELECT e.seq, e.kind, e.side, e.at_ms AS atMs, e.clock_text AS clockText, e.phase,
-    ${nameIn("p", "e.player")} AS player, ${nameIn("o", "e.other")} AS other,
+    ${localizedNameSql("p", "e.player")} AS player, ${localizedNameSql("o", "e.other")} AS other,
     e.player_id AS playerId, e.other_id AS otherId,
     e.score_home AS scoreHome, e.score_away AS scoreAway, e.value, e.was_home AS wasHome, e.was_away AS wasAway
   FROM match_events AS e
@@ -29,7 +29,7 @@ const GROWN = `
 const PINS = "SELECT field FROM match_pins WHERE match_id = ?1 AND value IS NOT NULL ORDER BY field";
 /** Said for this match, else where the home side plays. */
 const VENUE = `
-  SELECT v.id, ${nameIn("v")} AS name, coalesce(v.city_names ->> ?1, v.city) AS city, v.country, v.capacity
+  SELECT v.id, ${localizedNameSql("v")} AS name, coalesce(v.city_names ->> ?1, v.city) AS city, v.country, v.capacity
   FROM matches AS m
   JOIN teams AS h ON h.id = m.home_id
   LEFT JOIN match_parts AS c ON c.match_id = m.id AND c.part = 'conditions'
@@ -70,9 +70,9 @@ const eventOf = (row: EventRow): MatchEvent => ({
   ...(row.wasHome !== null && row.wasAway !== null && { was: { home: row.wasHome, away: row.wasAway } }),
 });
 
-type PartRow = { part: WholePart; body: string | null };
+type PartRow = { part: ReplacedPart; body: string | null };
 
-function conditionsOf(parts: readonly PartRow[], venue: VenueFace | undefined): ConditionsView | undefined {
+function conditionsOf(parts: readonly PartRow[], venue: VenueSummary | undefined): ConditionsView | undefined {
   const body = parts.find((row) => row.part === "conditions")?.body;
   if (!body) return venue && { venue };
   const { revision: _revision, venueId: _venueId, venue: named, ...said } = JSON.parse(body) as Conditions;
@@ -80,7 +80,7 @@ function conditionsOf(parts: readonly PartRow[], venue: VenueFace | undefined): 
   return { ...said, ...(place && { venue: place }) };
 }
 
-const hasOf = (parts: readonly PartRow[], grown: readonly { part: GrowingPart }[]): DetailCoverage => {
+const hasOf = (parts: readonly PartRow[], grown: readonly { part: AppendedPart }[]): DetailCoverage => {
   const told = new Set<string>([...parts, ...grown].map((row) => row.part));
   return {
     lineups: told.has("lineups"),
@@ -95,23 +95,23 @@ const hasOf = (parts: readonly PartRow[], grown: readonly { part: GrowingPart }[
 };
 
 /** One match with its league, teams, place, every event so far and what stands behind its tabs; one round trip. */
-export async function matchDetail(db: Database, matchId: number, locale: Locale): Promise<MatchDetail | undefined> {
-  const [matches, events, parts, grown, pins, venues] = await askTogether(
+export async function getMatchDetail(db: Database, matchId: number, locale: Locale): Promise<MatchDetail | undefined> {
+  const [matches, events, parts, grown, pins, venues] = await batchRows(
     db,
-    asking<CardRow & { season: string }>(db.$client.prepare(MATCH).bind(locale, matchId)),
-    asking<EventRow>(db.$client.prepare(EVENTS).bind(locale, matchId)),
-    asking<PartRow>(db.$client.prepare(PARTS).bind(matchId)),
-    asking<{ part: GrowingPart }>(db.$client.prepare(GROWN).bind(matchId, JSON.stringify(GROWING_PARTS))),
-    asking<{ field: string }>(db.$client.prepare(PINS).bind(matchId)),
-    asking<VenueRow>(db.$client.prepare(VENUE).bind(locale, matchId)),
+    typedStatement<MatchCardRow & { season: string }>(db.$client.prepare(MATCH).bind(locale, matchId)),
+    typedStatement<EventRow>(db.$client.prepare(EVENTS).bind(locale, matchId)),
+    typedStatement<PartRow>(db.$client.prepare(PARTS).bind(matchId)),
+    typedStatement<{ part: AppendedPart }>(db.$client.prepare(GROWN).bind(matchId, JSON.stringify(APPENDED_PARTS))),
+    typedStatement<{ field: string }>(db.$client.prepare(PINS).bind(matchId)),
+    typedStatement<VenueRow>(db.$client.prepare(VENUE).bind(locale, matchId)),
   );
   const [row] = matches;
   if (!row) return undefined;
-  const [venue] = venues.map(venueOf);
+  const [venue] = venues.map(toVenueSummary);
   const conditions = conditionsOf(parts, venue);
   return {
-    ...cardOf(row),
-    league: leagueOf(row, locale),
+    ...toMatchCard(row),
+    league: toLeagueSummary(row, locale),
     events: events.map(eventOf),
     ...(row.season !== "" && { season: row.season }),
     ...(conditions && { conditions }),
@@ -124,5 +124,5 @@ const ALIAS = "SELECT game_id AS gameId, merged_into AS mergedInto FROM match_al
 export type RemovedMatch = { gameId: number; mergedInto: number | null };
 
 /** What became of an address that has no match any more. */
-export const removedMatch = async (db: Database, matchId: number): Promise<RemovedMatch | undefined> =>
+export const getRemovedMatch = async (db: Database, matchId: number): Promise<RemovedMatch | undefined> =>
   (await db.$client.prepare(ALIAS).bind(matchId).first<RemovedMatch>()) ?? undefined;

@@ -1,13 +1,13 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { asking, askTogether, type Database } from "../../client.ts";
+import { batchRows, type Database, typedStatement } from "../../client.ts";
 import { type IndexRange, indexRange, type MatchFilter, type MatchRange } from "./match-range.ts";
-import { CARD_COLUMNS, CARD_FACES, type CardRow, cardOf, leaguesOf } from "./rows.ts";
+import { CARD_COLUMNS, CARD_JOINS, type MatchCardRow, toLeagueSummaries, toMatchCard } from "./rows.ts";
 
-export const MAX_PAGE = 50;
+export const MAX_MATCH_PAGE = 50;
 const MAX_SIZE = 100;
 /** Counting stops here, so that a list costs the same whatever the table holds; a total of 1,000 means 'or more'. */
-export const COUNT_CAP = 1_000;
+export const MATCH_COUNT_CAP = 1_000;
 
 export type MatchListQuery = {
   range: MatchRange;
@@ -34,10 +34,10 @@ function stretchesOf(range: MatchRange): MatchRange[] {
 }
 
 /** What SQL does not promise to keep through the join: the order of the view. */
-function inOrderOf({ range }: MatchListQuery, cards: readonly CardRow[]): CardRow[] {
+function inOrderOf({ range }: MatchListQuery, cards: readonly MatchCardRow[]): MatchCardRow[] {
   const isOfResults = range.view === "day" && range.resultsOnly;
   const way = range.view === "results" || range.view === "highlights" || isOfResults ? -1 : 1;
-  const turn = (card: CardRow) =>
+  const turn = (card: MatchCardRow) =>
     range.view === "day" && range.firstMs !== undefined && card.startsAtMs < range.firstMs ? 1 : 0;
   return cards.toSorted((a, b) => turn(a) - turn(b) || way * (a.startsAtMs - b.startsAtMs || a.id - b.id));
 }
@@ -51,10 +51,10 @@ const ofView = ({ index, where, params }: IndexRange, only: readonly number[] | 
     : { sql: `matches INDEXED BY ${index} WHERE ${where}`, params };
 
 /** The page's ids come from the index alone; only they are then looked up, so a deep page reads no deeper rows. */
-export function matchListStatements(query: MatchListQuery): { rows: Statement; count: Statement } {
+export function matchListSql(query: MatchListQuery): { rows: Statement; count: Statement } {
   const whole = indexRange(query.range, query.filter);
   const stretches = stretchesOf(query.range).map((range) => ofView(indexRange(range, query.filter), query.only));
-  const page = within(1, query.page, MAX_PAGE);
+  const page = within(1, query.page, MAX_MATCH_PAGE);
   const size = within(1, query.size, MAX_SIZE);
   const way = whole.descending ? "DESC" : "ASC";
   const from = ofView(whole, query.only);
@@ -68,30 +68,30 @@ export function matchListStatements(query: MatchListQuery): { rows: Statement; c
     rows: {
       sql: `SELECT ${CARD_COLUMNS} FROM (
           ${ids.join(" UNION ALL ")} LIMIT ? OFFSET ?
-        ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES}`,
+        ) AS page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}`,
       params: [query.locale, ...stretches.flatMap((one) => one.params), size, (page - 1) * size],
     },
     count: {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from.sql} LIMIT ${COUNT_CAP})`,
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from.sql} LIMIT ${MATCH_COUNT_CAP})`,
       params: from.params,
     },
   };
 }
 
 /** A page of matches with its leagues, in two statements and one round trip. */
-export async function listMatches(db: Database, query: MatchListQuery): Promise<MatchList> {
-  const { rows, count } = matchListStatements(query);
-  const [cards, counts] = await askTogether(
+export async function listMatchCards(db: Database, query: MatchListQuery): Promise<MatchList> {
+  const { rows, count } = matchListSql(query);
+  const [cards, counts] = await batchRows(
     db,
-    asking<CardRow>(db.$client.prepare(rows.sql).bind(...rows.params)),
-    asking<{ total: number }>(db.$client.prepare(count.sql).bind(...count.params)),
+    typedStatement<MatchCardRow>(db.$client.prepare(rows.sql).bind(...rows.params)),
+    typedStatement<{ total: number }>(db.$client.prepare(count.sql).bind(...count.params)),
   );
   const inOrder = inOrderOf(query, cards);
   return {
-    leagues: leaguesOf(inOrder, query.locale),
-    list: inOrder.map(cardOf),
+    leagues: toLeagueSummaries(inOrder, query.locale),
+    list: inOrder.map(toMatchCard),
     total: counts[0]?.total ?? 0,
-    page: within(1, query.page, MAX_PAGE),
+    page: within(1, query.page, MAX_MATCH_PAGE),
     size: within(1, query.size, MAX_SIZE),
   };
 }

@@ -1,5 +1,5 @@
 import { GAMES } from "#domain/matches/games.ts";
-import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
+import { listTabGames } from "#domain/matches/sport-tabs.ts";
 
 /** Which matches: all, those the site recommends, one game's, or those of a tab that gathers many games. */
 export type MatchFilter =
@@ -49,7 +49,7 @@ function byGame(filter: MatchFilter): { also: string[]; params: number[] } {
   if (filter.by === "league") return { also: ["league_id = ?"], params: [filter.leagueId] };
   if (filter.by === "sports") return { also: [`game_id IN (${SPORT_IDS})`], params: [] };
   if (filter.by === "tab") {
-    const ids = gamesOfTab(filter.tab).map((game) => game.id);
+    const ids = listTabGames(filter.tab).map((game) => game.id);
     return { also: [`game_id IN (${ids.join(", ")})`], params: [] };
   }
   return { also: [], params: [] };

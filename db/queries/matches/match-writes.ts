@@ -1,7 +1,7 @@
 import type { CanonicalMatch, MatchEvent } from "#domain/matches/match.ts";
-import { seasonOf } from "#domain/matches/season.ts";
+import { seasonName } from "#domain/matches/season.ts";
 import type { Database } from "../../client.ts";
-import { bulk, insertRows, setExcluded } from "../bulk-rows.ts";
+import { bulkStatements, insertRowsSql, setExcludedSql } from "../bulk-rows.ts";
 
 const MATCH_COLUMNS = [
   "id",
@@ -53,22 +53,22 @@ const EVENT_COLUMNS = [
 ];
 
 /** Nothing goes back: whoever writes an older revision writes nothing. */
-const UPSERT_MATCHES = `${insertRows("INSERT", "matches", [...MATCH_COLUMNS, "scored_at_ms"])}
-  ON CONFLICT (id) DO UPDATE SET ${setExcluded(MATCH_COLUMNS, "id")}, scored_at_ms = iif(
+const UPSERT_MATCHES = `${insertRowsSql("INSERT", "matches", [...MATCH_COLUMNS, "scored_at_ms"])}
+  ON CONFLICT (id) DO UPDATE SET ${setExcludedSql(MATCH_COLUMNS, "id")}, scored_at_ms = iif(
     excluded.score_home = matches.score_home AND excluded.score_away = matches.score_away
       AND excluded.score_parts IS matches.score_parts AND excluded.state = matches.state,
     matches.scored_at_ms, excluded.scored_at_ms)
   WHERE excluded.revision > matches.revision`;
 
 /** The same number is the same event: the first telling stands. */
-const INSERT_EVENTS = insertRows("INSERT OR IGNORE", "match_events", EVENT_COLUMNS);
+const INSERT_EVENTS = insertRowsSql("INSERT OR IGNORE", "match_events", EVENT_COLUMNS);
 
 const TOUCH_LIVE = `UPDATE matches SET updated_at_ms = ?2
   WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'in_progress' AND updated_at_ms < ?2`;
 
 const flag = (said: boolean | undefined): 0 | 1 => (said ? 1 : 0);
 
-const matchRow = ({ match, updatedAtMs, revision }: ToldMatch): unknown[] => [
+const matchRow = ({ match, updatedAtMs, revision }: MatchUpsert): unknown[] => [
   match.id,
   match.gameId,
   match.leagueId,
@@ -78,7 +78,7 @@ const matchRow = ({ match, updatedAtMs, revision }: ToldMatch): unknown[] => [
   match.stage,
   match.round,
   match.bestOf,
-  seasonOf(match),
+  seasonName(match),
   revision ?? match.revision,
   match.revision,
   match.state,
@@ -119,17 +119,18 @@ const eventRow = (matchId: number, event: MatchEvent): unknown[] => [
 ];
 
 /** `revision` is the site's own count, where it is not the source's. */
-export type ToldMatch = { match: CanonicalMatch; updatedAtMs: number; revision?: number };
+export type MatchUpsert = { match: CanonicalMatch; updatedAtMs: number; revision?: number };
 
-export const upsertMatches = (db: Database, told: readonly ToldMatch[]) => bulk(db, UPSERT_MATCHES, told.map(matchRow));
+export const upsertMatches = (db: Database, told: readonly MatchUpsert[]) =>
+  bulkStatements(db, UPSERT_MATCHES, told.map(matchRow));
 
-export const insertEvents = (db: Database, told: readonly { matchId: number; events: readonly MatchEvent[] }[]) =>
-  bulk(
+export const insertMatchEvents = (db: Database, told: readonly { matchId: number; events: readonly MatchEvent[] }[]) =>
+  bulkStatements(
     db,
     INSERT_EVENTS,
     told.flatMap(({ matchId, events }) => events.map((event) => eventRow(matchId, event))),
   );
 
 /** A source that repeats itself is a source that lives: running matches it names are as fresh as its word. */
-export const touchLiveMatches = (db: Database, matchIds: readonly number[], toldAtMs: number) =>
+export const updateLiveMatchesSeen = (db: Database, matchIds: readonly number[], toldAtMs: number) =>
   db.$client.prepare(TOUCH_LIVE).bind(JSON.stringify(matchIds), toldAtMs);

@@ -1,11 +1,11 @@
 import type { Locale } from "#domain/i18n/locales.ts";
-import { type Asking, asking, type Database } from "../../client.ts";
-import { CARD_COLUMNS, CARD_FACES, type CardRow } from "./rows.ts";
+import { type Database, type TypedStatement, typedStatement } from "../../client.ts";
+import { CARD_COLUMNS, CARD_JOINS, type MatchCardRow } from "./rows.ts";
 
 const ME = "me AS (SELECT id, home_id, away_id, league_id, season, starts_at_ms FROM matches WHERE id = ?2)";
 const cards = (ids: string, order: "ASC" | "DESC", limit: number) => `
   WITH ${ME}, page AS (${ids})
-  SELECT ${CARD_COLUMNS} FROM page CROSS JOIN matches AS m ON m.id = page.id ${CARD_FACES}
+  SELECT ${CARD_COLUMNS} FROM page CROSS JOIN matches AS m ON m.id = page.id ${CARD_JOINS}
   ORDER BY m.starts_at_ms ${order} LIMIT ${limit}`;
 
 const H2H = 10;
@@ -58,7 +58,7 @@ const SAME_TEAMS = cards(
   6,
 );
 
-export const NEIGHBOUR_QUERIES = {
+export const RELATED_LISTS_SQL = {
   headToHead: HEAD_TO_HEAD,
   homeForm: formOf("home_id"),
   awayForm: formOf("away_id"),
@@ -74,22 +74,23 @@ const ofLeague = (condition: string, order: "ASC" | "DESC") =>
     LEAGUE,
   );
 
-const SELF = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`;
+const SELF = `SELECT ${CARD_COLUMNS}, m.season FROM matches AS m ${CARD_JOINS} WHERE m.id = ?2`;
 
-export const askSelf = (db: Database, matchId: number, locale: Locale): Asking<CardRow> =>
-  asking<CardRow>(db.$client.prepare(SELF).bind(locale, matchId));
+export const selectMatchCard = (db: Database, matchId: number, locale: Locale): TypedStatement<MatchCardRow> =>
+  typedStatement<MatchCardRow>(db.$client.prepare(SELF).bind(locale, matchId));
 
 /** Matches that stand in some way beside one. */
-export const askNeighbours = (
+export const selectRelatedList = (
   db: Database,
-  which: keyof typeof NEIGHBOUR_QUERIES,
+  which: keyof typeof RELATED_LISTS_SQL,
   matchId: number,
   locale: Locale,
-): Asking<CardRow> => asking<CardRow>(db.$client.prepare(NEIGHBOUR_QUERIES[which]).bind(locale, matchId));
+): TypedStatement<MatchCardRow> =>
+  typedStatement<MatchCardRow>(db.$client.prepare(RELATED_LISTS_SQL[which]).bind(locale, matchId));
 
 /** What a match's page shows beside it, and the match itself; in one statement, since each costs as much as its rows. */
 const RELATED_PARTS = {
-  self: `SELECT ${CARD_COLUMNS} FROM matches AS m ${CARD_FACES} WHERE m.id = ?2`,
+  self: `SELECT ${CARD_COLUMNS} FROM matches AS m ${CARD_JOINS} WHERE m.id = ?2`,
   sameRound: SAME_ROUND,
   sameTeams: SAME_TEAMS,
   // What the league played last and plays next, seen from the third parameter.
@@ -97,19 +98,24 @@ const RELATED_PARTS = {
   upcoming: ofLeague("n.starts_at_ms >= ?3 AND n.state = 'not_started'", "ASC"),
 } as const;
 
-export const RELATED = Object.entries(RELATED_PARTS)
+export const RELATED_SQL = Object.entries(RELATED_PARTS)
   .map(([part, sql]) => `SELECT '${part}' AS part, * FROM (${sql})`)
   .join("\nUNION ALL ");
 
-export type RelatedRow = CardRow & { part: keyof typeof RELATED_PARTS };
+export type RelatedRow = MatchCardRow & { part: keyof typeof RELATED_PARTS };
 
 /** In the order of its parts, and within each in the part's own. */
-export const askRelated = (db: Database, matchId: number, locale: Locale, nowMs: number): Asking<RelatedRow> =>
-  asking<RelatedRow>(db.$client.prepare(RELATED).bind(locale, matchId, nowMs));
-
-export const matchCard = async (
+export const selectRelated = (
   db: Database,
   matchId: number,
   locale: Locale,
-): Promise<(CardRow & { season: string }) | undefined> =>
-  (await db.$client.prepare(SELF).bind(locale, matchId).first<CardRow & { season: string }>()) ?? undefined;
+  nowMs: number,
+): TypedStatement<RelatedRow> =>
+  typedStatement<RelatedRow>(db.$client.prepare(RELATED_SQL).bind(locale, matchId, nowMs));
+
+export const getMatchCard = async (
+  db: Database,
+  matchId: number,
+  locale: Locale,
+): Promise<(MatchCardRow & { season: string }) | undefined> =>
+  (await db.$client.prepare(SELF).bind(locale, matchId).first<MatchCardRow & { season: string }>()) ?? undefined;

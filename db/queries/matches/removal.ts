@@ -20,12 +20,12 @@ const TABLES_DUE = `INSERT OR REPLACE INTO library_due (match_id, league_id, sea
 
 const REMOVE = "DELETE FROM matches WHERE id IN (SELECT value ->> 0 FROM json_each(?1))";
 
-export type Gone = { matchId: number; mergedInto?: number };
+export type RemovedMatchKey = { matchId: number; mergedInto?: number };
 
 /** The match goes with all its rows; its address stays and leads on, or says that nothing is left. */
-export function removeMatches(
+export function deleteMatches(
   db: Database,
-  gone: readonly Gone[],
+  gone: readonly RemovedMatchKey[],
   told: { source: string; reason?: string },
   nowMs: number,
 ): D1PreparedStatement[] {

@@ -2,14 +2,14 @@ import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { Clock, Score } from "#domain/matches/match.ts";
 import type { MatchState, Phase } from "#domain/matches/state.ts";
-import type { LeagueFace, MatchCard, MatchPatch, TeamFace } from "#domain/matches/views.ts";
+import type { LeagueSummary, MatchCard, MatchPatch, TeamSummary } from "#domain/matches/views.ts";
 
 /** What runs in a match; `m` is the match. */
-export const PLAY_COLUMNS = `m.id, m.game_id AS gameId, m.revision, m.updated_at_ms AS updatedAtMs, m.state, m.phase, m.clock,
+export const MATCH_STATE_COLUMNS = `m.id, m.game_id AS gameId, m.revision, m.updated_at_ms AS updatedAtMs, m.state, m.phase, m.clock,
   m.score_home AS scoreHome, m.score_away AS scoreAway, m.score_parts AS scoreParts,
   m.home_detail AS homeDetail, m.away_detail AS awayDetail, m.winner`;
 
-export type PlayRow = {
+export type MatchStateRow = {
   id: number;
   gameId: number;
   revision: number;
@@ -35,20 +35,21 @@ const nativeIn = (table: string): string => `coalesce(${table}.names ->> ?1,
     ${table}.names ->> 'zh-TW', ${table}.names ->> 'zh-CN'), NULL))`;
 
 /** Names in the locale ?1, else the plain ones; `plain` is a column. */
-export const nameIn = (table: string, plain = `${table}.name`): string => `coalesce(${nativeIn(table)}, ${plain})`;
+export const localizedNameSql = (table: string, plain = `${table}.name`): string =>
+  `coalesce(${nativeIn(table)}, ${plain})`;
 
 const teamColumns = (table: string, side: "home" | "away"): string => `
-  ${table}.id AS ${side}Id, ${nameIn(table)} AS ${side}Name, ${table}.initials AS ${side}Initials,
+  ${table}.id AS ${side}Id, ${localizedNameSql(table)} AS ${side}Name, ${table}.initials AS ${side}Initials,
   ${table}.colour_a AS ${side}ColourA, ${table}.colour_b AS ${side}ColourB, ${table}.country AS ${side}Country`;
 
 /** A whole card: match `m`, teams `h` and `a`, league `l`. */
-export const CARD_COLUMNS = `${PLAY_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf,
+export const CARD_COLUMNS = `${MATCH_STATE_COLUMNS}, m.starts_at_ms AS startsAtMs, m.stage, m.round, m.best_of AS bestOf,
   m.has_stream AS hasStream, m.has_chat AS hasChat, m.has_plans AS hasPlans,
   ${teamColumns("h", "home")}, ${teamColumns("a", "away")},
-  l.id AS leagueId, ${nameIn("l")} AS leagueName, l.country AS leagueCountry, l.rank AS leagueRank`;
+  l.id AS leagueId, ${localizedNameSql("l")} AS leagueName, l.country AS leagueCountry, l.rank AS leagueRank`;
 
 /** CROSS JOIN keeps the order of the tables: matches first, then one look by key at each face. */
-export const CARD_FACES = `
+export const CARD_JOINS = `
   CROSS JOIN teams AS h ON h.id = m.home_id
   CROSS JOIN teams AS a ON a.id = m.away_id
   CROSS JOIN leagues AS l ON l.id = m.league_id`;
@@ -57,7 +58,7 @@ type SideRow<Side extends "home" | "away"> = Record<`${Side}Id`, number> &
   Record<`${Side}${"Name" | "Initials" | "ColourA" | "ColourB"}`, string> &
   Record<`${Side}Country`, string | null>;
 
-export type CardRow = PlayRow &
+export type MatchCardRow = MatchStateRow &
   SideRow<"home"> &
   SideRow<"away"> & {
     startsAtMs: number;
@@ -73,7 +74,7 @@ export type CardRow = PlayRow &
     leagueRank: number;
   };
 
-const scoreOf = (row: PlayRow): Score => ({
+const scoreOf = (row: MatchStateRow): Score => ({
   home: row.scoreHome,
   away: row.scoreAway,
   parts: JSON.parse(row.scoreParts) as Score["parts"],
@@ -81,7 +82,7 @@ const scoreOf = (row: PlayRow): Score => ({
   ...(row.awayDetail !== null && { awayDetail: row.awayDetail }),
 });
 
-export const playOf = (row: PlayRow): MatchPatch => ({
+export const toMatchPatch = (row: MatchStateRow): MatchPatch => ({
   id: row.id,
   revision: row.revision,
   updatedAtMs: row.updatedAtMs,
@@ -92,7 +93,7 @@ export const playOf = (row: PlayRow): MatchPatch => ({
   ...(row.winner !== null && { winner: row.winner }),
 });
 
-const homeOf = (row: CardRow): TeamFace => ({
+const homeOf = (row: MatchCardRow): TeamSummary => ({
   id: row.homeId,
   name: row.homeName,
   initials: row.homeInitials,
@@ -101,7 +102,7 @@ const homeOf = (row: CardRow): TeamFace => ({
   ...(row.homeCountry !== null && { country: row.homeCountry }),
 });
 
-const awayOf = (row: CardRow): TeamFace => ({
+const awayOf = (row: MatchCardRow): TeamSummary => ({
   id: row.awayId,
   name: row.awayName,
   initials: row.awayInitials,
@@ -110,8 +111,8 @@ const awayOf = (row: CardRow): TeamFace => ({
   ...(row.awayCountry !== null && { country: row.awayCountry }),
 });
 
-export const cardOf = (row: CardRow): MatchCard => ({
-  ...playOf(row),
+export const toMatchCard = (row: MatchCardRow): MatchCard => ({
+  ...toMatchPatch(row),
   gameId: row.gameId,
   leagueId: row.leagueId,
   startsAtMs: row.startsAtMs,
@@ -123,7 +124,7 @@ export const cardOf = (row: CardRow): MatchCard => ({
   coverage: { stream: row.hasStream === 1, chat: row.hasChat === 1, plans: row.hasPlans === 1 },
 });
 
-export const leagueOf = (row: CardRow, locale: Locale): LeagueFace => ({
+export const toLeagueSummary = (row: MatchCardRow, locale: Locale): LeagueSummary => ({
   id: row.leagueId,
   gameId: row.gameId,
   name: row.leagueName,
@@ -135,8 +136,8 @@ export const leagueOf = (row: CardRow, locale: Locale): LeagueFace => ({
 });
 
 /** The leagues of a page of rows, each once, the weightier first. */
-export function leaguesOf(rows: readonly CardRow[], locale: Locale): LeagueFace[] {
-  const byId = new Map<number, LeagueFace>();
-  for (const row of rows) if (!byId.has(row.leagueId)) byId.set(row.leagueId, leagueOf(row, locale));
+export function toLeagueSummaries(rows: readonly MatchCardRow[], locale: Locale): LeagueSummary[] {
+  const byId = new Map<number, LeagueSummary>();
+  for (const row of rows) if (!byId.has(row.leagueId)) byId.set(row.leagueId, toLeagueSummary(row, locale));
   return [...byId.values()].toSorted((a, b) => a.rank - b.rank || a.id - b.id);
 }

@@ -1,33 +1,36 @@
-import type { KnownDetail } from "#domain/feed/reconcile-detail.ts";
+import type { StoredDetail } from "#domain/feed/reconcile-detail.ts";
 import {
+  APPENDED_PARTS,
+  type AppendedPart,
   type CanonicalDetail,
-  GROWING_PARTS,
-  type GrowingPart,
-  type WholePart,
+  type ReplacedPart,
 } from "#domain/matches/detail/detail.ts";
 import type { Statistics } from "#domain/matches/detail/statistics.ts";
 
 /** Of the parts that are told whole the revision is enough; of the figures, what changed is told on. */
-export const DETAIL_PARTS = `
+export const SELECT_DETAIL_PARTS = `
   SELECT p.match_id AS matchId, p.part, p.revision, iif(p.part = 'statistics', p.body, NULL) AS body
   FROM json_each(?1) AS named JOIN match_parts AS p ON p.match_id = named.value`;
 
 /** Of the entries a delivery tells, those that are stored already. */
-export const DETAIL_SEQS = `
+export const SELECT_DETAIL_SEQS = `
   SELECT l.match_id AS matchId, l.part, l.seq FROM json_each(?1) AS told
   JOIN match_log AS l ON l.match_id = told.value ->> 0 AND l.part = told.value ->> 1 AND l.seq = told.value ->> 2`;
 
-export type PartRow = { matchId: number; part: WholePart; revision: number; body: string | null };
-export type SeenRow = { matchId: number; part: GrowingPart; seq: number };
+export type StoredPartRow = { matchId: number; part: ReplacedPart; revision: number; body: string | null };
+export type StoredSeqRow = { matchId: number; part: AppendedPart; seq: number };
 
-export const seenOf = (detail: CanonicalDetail): [number, string, number][] =>
-  GROWING_PARTS.flatMap((part) =>
+export const seqLookup = (detail: CanonicalDetail): [number, string, number][] =>
+  APPENDED_PARTS.flatMap((part) =>
     (detail[part] ?? []).map((entry): [number, string, number] => [detail.matchId, part, entry.seq]),
   );
 
-export function detailKnown(parts: readonly PartRow[], seen: readonly SeenRow[]): Map<number, KnownDetail> {
-  const known = new Map<number, KnownDetail>();
-  const of = (matchId: number): KnownDetail => {
+export function toStoredDetails(
+  parts: readonly StoredPartRow[],
+  seen: readonly StoredSeqRow[],
+): Map<number, StoredDetail> {
+  const known = new Map<number, StoredDetail>();
+  const of = (matchId: number): StoredDetail => {
     const one = known.get(matchId) ?? { revisions: {}, seqs: {} };
     known.set(matchId, one);
     return one;

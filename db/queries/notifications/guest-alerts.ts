@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchState } from "#domain/matches/state.ts";
-import type { AlertsAsk } from "#domain/notifications/match-alerts.ts";
+import type { MatchAlertsInput } from "#domain/notifications/match-alerts.ts";
 import type { Database } from "../../client.ts";
 
 export type FollowedMatch = {
@@ -16,7 +16,7 @@ export type FollowedMatch = {
 };
 
 /** Matches that start in one stretch of time, and of those the ones that somebody without an account follows. */
-export const FOLLOWED_MATCHES = `
+export const FOLLOWED_MATCHES_SQL = `
   WITH wished AS MATERIALIZED (
     SELECT coalesce(gone.merged_into, one.value) AS id FROM json_each(?4) AS one
     LEFT JOIN match_aliases AS gone ON gone.match_id = one.value),
@@ -35,10 +35,10 @@ export const FOLLOWED_MATCHES = `
 
 type Span = { locale: Locale; fromMs: number; toMs: number };
 
-export async function followedMatches(db: Database, ask: AlertsAsk, span: Span): Promise<FollowedMatch[]> {
+export async function listFollowedMatches(db: Database, ask: MatchAlertsInput, span: Span): Promise<FollowedMatch[]> {
   const lists = [ask.matches, ask.teams, ask.leagues, ask.players].map((ids) => JSON.stringify(ids));
   const { results } = await db.$client
-    .prepare(FOLLOWED_MATCHES)
+    .prepare(FOLLOWED_MATCHES_SQL)
     .bind(span.locale, span.fromMs, span.toMs, ...lists)
     .all<FollowedMatch>();
   return results;

@@ -1,7 +1,7 @@
 /** Nothing new to read, and yet something changed: open tabs that hear of it ask again for what they show. */
 import type { Database } from "../../client.ts";
 
-export const touchInbox = (db: Database, uid: number): D1PreparedStatement =>
+export const updateInboxRevision = (db: Database, uid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO inboxes (user_id, unread, revision) VALUES (?1, 0, 1)

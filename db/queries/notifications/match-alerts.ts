@@ -7,7 +7,7 @@ const takesBack = (event: string) =>
   `(${event}.kind = 'correction' AND (${event}.player IS NULL OR ${event}.other IS NULL OR ${event}.was_home IS NOT NULL))`;
 
 /** Was the goal `e` cancelled? A correction takes back the last goal of its side that still stood. */
-export const isTakenBack = (goal: string) => `EXISTS (
+export const isTakenBackSql = (goal: string) => `EXISTS (
   SELECT 1 FROM match_events AS c
   WHERE c.match_id = ${goal}.match_id AND c.seq > ${goal}.seq AND ${takesBack("c")} AND c.side = ${goal}.side
     AND (SELECT sum(iif(${takesBack("k")}, 1, -1)) FROM match_events AS k
@@ -40,33 +40,37 @@ type Window = { nowMs: number; soonMs: number; startedFromMs: number; goalsFromM
 
 const GOAL_COLUMNS = `'match_goal' AS kind, e.seq, ${MATCH}, e.score_home AS scoreHome, e.score_away AS scoreAway,
   coalesce(t.after_user_id, 0) AS afterUserId`;
-const IS_DUE_GOAL = `e.kind IN ${GOALS} AND e.at_ms > ?1 AND e.score_home IS NOT NULL AND ${UNTOLD} AND NOT ${isTakenBack("e")}`;
+const IS_DUE_GOAL = `e.kind IN ${GOALS} AND e.at_ms > ?1 AND e.score_home IS NOT NULL AND ${UNTOLD} AND NOT ${isTakenBackSql("e")}`;
 
 /** Goals of these matches that nobody was told of; also of one that ended with the goal. */
-export const DUE_GOALS = `
+export const DUE_GOALS_SQL = `
   SELECT ${GOAL_COLUMNS}
   FROM json_each(?2) AS one CROSS JOIN matches AS m ON m.id = one.value CROSS JOIN match_events AS e ON e.match_id = m.id
   ${told("match_goal", "e.seq")}
   WHERE m.state IN ('in_progress', 'finished') AND ${IS_DUE_GOAL} LIMIT ${ALERTS_AT_ONCE}`;
 
-export const dueGoals = async (db: Database, matchIds: readonly number[], goalsFromMs: number): Promise<DueAlert[]> =>
-  (await db.$client.prepare(DUE_GOALS).bind(goalsFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
+export const listDueGoals = async (
+  db: Database,
+  matchIds: readonly number[],
+  goalsFromMs: number,
+): Promise<DueAlert[]> =>
+  (await db.$client.prepare(DUE_GOALS_SQL).bind(goalsFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
 
 /** Of these matches the ones nobody was told that they began. */
-export const DUE_STARTS = `
+export const DUE_STARTS_SQL = `
   SELECT 'match_started' AS kind, 0 AS seq, ${MATCH}, ${NO_GOAL}
   FROM json_each(?2) AS one CROSS JOIN matches AS m ON m.id = one.value ${told("match_started", "0")}
   WHERE m.state = 'in_progress' AND m.starts_at_ms > ?1 AND ${UNTOLD} LIMIT ${ALERTS_AT_ONCE}`;
 
-export const dueStarts = async (
+export const listDueStarts = async (
   db: Database,
   matchIds: readonly number[],
   startedFromMs: number,
 ): Promise<DueAlert[]> =>
-  (await db.$client.prepare(DUE_STARTS).bind(startedFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
+  (await db.$client.prepare(DUE_STARTS_SQL).bind(startedFromMs, JSON.stringify(matchIds)).all<DueAlert>()).results;
 
 /** What is due now: each from its own stretch of an index. */
-export async function dueAlerts(db: Database, at: Window): Promise<DueAlert[]> {
+export async function listDueAlerts(db: Database, at: Window): Promise<DueAlert[]> {
   const answers = await runBatch<DueAlert>(db, [
     db.$client
       .prepare(
@@ -94,10 +98,10 @@ export async function dueAlerts(db: Database, at: Window): Promise<DueAlert[]> {
   return answers.flatMap(({ results }) => results);
 }
 
-export const FANS_AT_ONCE = 2_000;
+export const FANS_PER_BATCH = 2_000;
 
 /** Who follows the match, its teams, its league, or anybody of its squads; each once, in the order of their numbers. */
-export const FANS = `
+export const FANS_SQL = `
   SELECT user_id AS uid FROM favourite_matches INDEXED BY favourite_matches_by_match WHERE match_id = ?1 AND user_id > ?5
   UNION SELECT user_id FROM followed_things INDEXED BY followed_things_by_thing
     WHERE kind = 'team' AND thing_id IN (?2, ?3) AND user_id > ?5
@@ -106,15 +110,15 @@ export const FANS = `
   UNION SELECT f.user_id FROM players AS p INDEXED BY players_by_team
     CROSS JOIN followed_things AS f INDEXED BY followed_things_by_thing ON f.kind = 'player' AND f.thing_id = p.id
     WHERE p.team_id IN (?2, ?3) AND f.user_id > ?5
-  ORDER BY uid LIMIT ${FANS_AT_ONCE}`;
+  ORDER BY uid LIMIT ${FANS_PER_BATCH}`;
 
-export const askFans = (db: Database, { matchId, homeId, awayId, leagueId, afterUserId }: DueAlert) =>
-  db.$client.prepare(FANS).bind(matchId, homeId, awayId, leagueId, afterUserId);
+export const selectFans = (db: Database, { matchId, homeId, awayId, leagueId, afterUserId }: DueAlert) =>
+  db.$client.prepare(FANS_SQL).bind(matchId, homeId, awayId, leagueId, afterUserId);
 
 const WANTED = { match_soon: "matchStart", match_started: "matchStart", match_goal: "goals" } as const;
 
 /** To all of these who want to hear of it, once whoever asks again; answers with whom it told. */
-export const insertAlertNotices = (db: Database, due: DueAlert, uids: readonly number[], nowMs: number) =>
+export const insertAlertNotifications = (db: Database, due: DueAlert, uids: readonly number[], nowMs: number) =>
   db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
@@ -134,7 +138,7 @@ export const insertAlertNotices = (db: Database, due: DueAlert, uids: readonly n
       nowMs,
     );
 
-export const markAlerted = (
+export const upsertAlertProgress = (
   db: Database,
   due: DueAlert,
   told: { afterUserId: number; isDone: boolean },
@@ -147,5 +151,5 @@ export const markAlerted = (
     )
     .bind(due.matchId, due.kind, due.seq, told.afterUserId, told.isDone ? 1 : 0, nowMs);
 
-export const forgetAlerts = (db: Database, beforeMs: number) =>
+export const deleteOldAlerts = (db: Database, beforeMs: number) =>
   db.$client.prepare("DELETE FROM match_alerts INDEXED BY match_alerts_by_age WHERE at_ms < ?1").bind(beforeMs);

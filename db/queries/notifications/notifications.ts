@@ -1,18 +1,18 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
 import type { InboxCount } from "#domain/notifications/contract.ts";
-import type { NoticeBody } from "#domain/notifications/notification.ts";
+import type { NotificationBody } from "#domain/notifications/notification.ts";
 import type { Database } from "../../client.ts";
-import { isTakenBack } from "./match-alerts.ts";
+import { isTakenBackSql } from "./match-alerts.ts";
 
 /** Goes into the batch of what it tells of: both happen, or neither. */
-export const insertNotice = (db: Database, uid: number, { kind, params }: NoticeBody, nowMs: number) =>
+export const insertNotification = (db: Database, uid: number, { kind, params }: NotificationBody, nowMs: number) =>
   db.$client
     .prepare("INSERT INTO notices (user_id, kind, params, created_at_ms) VALUES (?1, ?2, ?3, ?4)")
     .bind(uid, kind, JSON.stringify(params), nowMs);
 
 /** After the bonus was written: says how much it was, which for a contact that had one before is nothing. */
-export const insertWelcome = (db: Database, uid: number, nowMs: number) =>
+export const insertWelcomeNotification = (db: Database, uid: number, nowMs: number) =>
   db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
@@ -22,7 +22,7 @@ export const insertWelcome = (db: Database, uid: number, nowMs: number) =>
     .bind(uid, nowMs);
 
 /** Before the sessions go, and only if there are any to go: one by its id, or all but `keepId`. */
-export const insertSessionEnded = (
+export const insertSessionEndedNotification = (
   db: Database,
   uid: number,
   which: { id: string } | { keepId: string },
@@ -38,7 +38,7 @@ export const insertSessionEnded = (
 type Device = { device: string; place: string };
 
 /** Before the device is remembered: tells of one nobody has seen, unless it is the person's first. */
-export const insertDeviceNotice = (db: Database, uid: number, { device, place }: Device, nowMs: number) =>
+export const insertNewDeviceNotification = (db: Database, uid: number, { device, place }: Device, nowMs: number) =>
   db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
@@ -48,13 +48,13 @@ export const insertDeviceNotice = (db: Database, uid: number, { device, place }:
     )
     .bind(uid, device, place, nowMs);
 
-export const rememberDevice = (db: Database, uid: number, { device, place }: Device) =>
+export const insertKnownDevice = (db: Database, uid: number, { device, place }: Device) =>
   db.$client
     .prepare("INSERT INTO known_devices (user_id, device, place) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
     .bind(uid, device, place);
 
 /** Before the follow is written: tells of one that is new, at most once a day, and not who wants to hear no such thing. */
-export const insertFollowerNotice = (db: Database, uid: number, followerUid: number, nowMs: number) =>
+export const insertFollowerNotification = (db: Database, uid: number, followerUid: number, nowMs: number) =>
   db.$client
     .prepare(
       `INSERT INTO notices (user_id, kind, params, created_at_ms)
@@ -66,7 +66,7 @@ export const insertFollowerNotice = (db: Database, uid: number, followerUid: num
     )
     .bind(uid, followerUid, nowMs);
 
-export type NoticeRow = {
+export type StoredNotification = {
   id: number;
   kind: string;
   params: string;
@@ -87,7 +87,7 @@ export type NoticeRow = {
 };
 
 /** Newest first, from below `before`, and one more than asked for: whether there is a next page. */
-export const askNotices = (db: Database, uid: number, before: number, size: number, locale: Locale) =>
+export const selectNotifications = (db: Database, uid: number, before: number, size: number, locale: Locale) =>
   db.$client
     .prepare(
       `SELECT n.id, n.kind, n.params, n.created_at_ms AS atMs, n.read_at_ms AS readAtMs, u.username,
@@ -95,7 +95,7 @@ export const askNotices = (db: Database, uid: number, before: number, size: numb
          m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
          coalesce(h.names ->> ?4, h.name) AS home, coalesce(a.names ->> ?4, a.name) AS away,
          EXISTS (SELECT 1 FROM match_events AS e WHERE n.kind = 'match_goal' AND e.match_id = m.id
-           AND e.seq = n.params ->> 'seq' AND ${isTakenBack("e")}) AS takenBack
+           AND e.seq = n.params ->> 'seq' AND ${isTakenBackSql("e")}) AS takenBack
        FROM notices AS n INDEXED BY notices_by_user
        LEFT JOIN users AS u ON n.kind = 'new_follower' AND u.id = n.params ->> 'uid'
        LEFT JOIN matches AS m ON n.kind IN ('match_soon', 'match_started', 'match_goal') AND m.id = n.params ->> 'matchId'
@@ -104,14 +104,14 @@ export const askNotices = (db: Database, uid: number, before: number, size: numb
     )
     .bind(uid, before, size + 1, locale);
 
-export const askInbox = (db: Database, uid: number) =>
+export const selectInbox = (db: Database, uid: number) =>
   db.$client.prepare("SELECT unread, revision FROM inboxes WHERE user_id = ?1").bind(uid);
 
 type UnreadGoal = MatchSides & { atMs: number };
 const MOST_GOALS = 500;
 
 /** Goals told and not yet read, the newest first. */
-export const askUnreadGoals = async (db: Database, uid: number): Promise<UnreadGoal[]> => {
+export const listUnreadGoals = async (db: Database, uid: number): Promise<UnreadGoal[]> => {
   const { results } = await db.$client
     .prepare(
       `SELECT n.created_at_ms AS atMs, m.id, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId
@@ -124,17 +124,17 @@ export const askUnreadGoals = async (db: Database, uid: number): Promise<UnreadG
 };
 
 /** Whoever never had a notice has no row. */
-export const readInbox = (answer: D1Result | undefined): InboxCount => {
+export const parseInbox = (answer: D1Result | undefined): InboxCount => {
   const [row] = (answer?.results ?? []) as InboxCount[];
   return row ?? { unread: 0, revision: 0 };
 };
 
-export const markRead = (db: Database, uid: number, id: number, nowMs: number) =>
+export const updateNotificationRead = (db: Database, uid: number, id: number, nowMs: number) =>
   db.$client
     .prepare("UPDATE notices SET read_at_ms = ?3 WHERE user_id = ?1 AND id = ?2 AND read_at_ms IS NULL")
     .bind(uid, id, nowMs);
 
-export const markAllRead = (db: Database, uid: number, nowMs: number) =>
+export const updateAllNotificationsRead = (db: Database, uid: number, nowMs: number) =>
   db.$client
     .prepare("UPDATE notices INDEXED BY notices_unread SET read_at_ms = ?2 WHERE user_id = ?1 AND read_at_ms IS NULL")
     .bind(uid, nowMs);

@@ -1,5 +1,5 @@
-import type { PlayerFace, VenueFace } from "#domain/matches/detail/views.ts";
-import { nameIn } from "../matches/rows.ts";
+import type { PlayerSummary, VenueSummary } from "#domain/matches/detail/views.ts";
+import { localizedNameSql } from "../matches/rows.ts";
 
 export type VenueRow = {
   id: number;
@@ -9,7 +9,7 @@ export type VenueRow = {
   capacity: number | null;
 };
 
-export const venueOf = (row: VenueRow): VenueFace => ({
+export const toVenueSummary = (row: VenueRow): VenueSummary => ({
   id: row.id,
   name: row.name,
   ...(row.city !== null && { city: row.city }),
@@ -18,7 +18,7 @@ export const venueOf = (row: VenueRow): VenueFace => ({
 });
 
 /** A player `p`, named in the locale ?1. */
-export const PLAYER_COLUMNS = `p.id, p.game_id AS gameId, ${nameIn("p")} AS name, p.role, p.number, p.country`;
+export const PLAYER_COLUMNS = `p.id, p.game_id AS gameId, ${localizedNameSql("p")} AS name, p.role, p.number, p.country`;
 
 export type PlayerRow = {
   id: number;
@@ -29,7 +29,7 @@ export type PlayerRow = {
   country: string | null;
 };
 
-export const playerOf = (row: PlayerRow): PlayerFace => ({
+export const toPlayerRowSummary = (row: PlayerRow): PlayerSummary => ({
   id: row.id,
   gameId: row.gameId,
   name: row.name,

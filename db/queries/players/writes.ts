@@ -1,10 +1,10 @@
 import type { CanonicalPlayer, CanonicalVenue } from "#domain/players/canonical-player.ts";
 import type { Database } from "../../client.ts";
-import { bulk } from "../bulk-rows.ts";
-import { upsert } from "../leagues/catalogue-writes.ts";
-import { writeNames } from "../leagues/name-search.ts";
+import { bulkStatements } from "../bulk-rows.ts";
+import { upsertChangedSql } from "../leagues/catalogue-writes.ts";
+import { upsertSearchNames } from "../leagues/name-search.ts";
 
-const UPSERT_VENUES = upsert("venues", [
+const UPSERT_VENUES = upsertChangedSql("venues", [
   "id",
   "name",
   "names",
@@ -14,7 +14,7 @@ const UPSERT_VENUES = upsert("venues", [
   "capacity",
   "told_at_ms",
 ]);
-const UPSERT_PLAYERS = upsert("players", [
+const UPSERT_PLAYERS = upsertChangedSql("players", [
   "id",
   "game_id",
   "team_id",
@@ -29,14 +29,14 @@ const UPSERT_PLAYERS = upsert("players", [
 ]);
 
 export const upsertVenues = (db: Database, venues: readonly CanonicalVenue[], toldAtMs: number) =>
-  bulk(
+  bulkStatements(
     db,
     UPSERT_VENUES,
     venues.map((one) => [one.id, one.name, one.names, one.city, one.cityNames, one.country, one.capacity, toldAtMs]),
   );
 
 export const upsertPlayers = (db: Database, players: readonly CanonicalPlayer[], toldAtMs: number) => [
-  ...bulk(
+  ...bulkStatements(
     db,
     UPSERT_PLAYERS,
     players.map((one) => [
@@ -53,5 +53,5 @@ export const upsertPlayers = (db: Database, players: readonly CanonicalPlayer[],
       toldAtMs,
     ]),
   ),
-  ...writeNames(db, "player", players),
+  ...upsertSearchNames(db, "player", players),
 ];

@@ -5,7 +5,7 @@ import { OPTIONS_JSON } from "./predictions.ts";
  * Predictions whose match changed, whose time is up, or whose result never came; and those whose rooms have not heard the
  * newest of them. One round trip, each second.
  */
-export const duePredictions = async (
+export const listDuePredictions = async (
   db: Database,
   asked: { nowMs: number; silentSinceMs: number; toldBeforeMs: number; size: number },
 ): Promise<{ due: Set<string>; untold: Set<string> }> => {
@@ -43,7 +43,7 @@ export const duePredictions = async (
  * A letter to the room with all that everybody may know, unless it was told in the last `everyMs`; both statements in
  * that order, in the batch that changed it. The first answers with the room that has to be told.
  */
-export const tellRoomOfPrediction = (
+export const insertPredictionRoomMessage = (
   db: Database,
   id: string,
   nowMs: number,

@@ -1,15 +1,15 @@
-import { dayOf, type PointAccount } from "#domain/predictions/free-points.ts";
+import { type PointAccount, toUtcDay } from "#domain/predictions/free-points.ts";
 import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
 import type { Database } from "../../client.ts";
 
-export const askPoints = (db: Database, uid: number) =>
+export const selectPoints = (db: Database, uid: number) =>
   db.$client.prepare("SELECT points, topped_day AS toppedDay FROM point_accounts WHERE user_id = ?1").bind(uid);
 
-export const pointsOf = (answer: D1Result | undefined): PointAccount | null =>
+export const parsePoints = (answer: D1Result | undefined): PointAccount | null =>
   ((answer?.results ?? []) as PointAccount[])[0] ?? null;
 
 /** What everybody gets, once, and what they get today: rows only where they are due. */
-export const givePoints = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
+export const insertDailyPoints = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
   db.$client
     .prepare(
       `INSERT INTO point_entries (user_id, kind, amount, key, at_ms) SELECT ?1, 'start', ${START_POINTS}, 'start:' || ?1, ?2
@@ -22,13 +22,20 @@ export const givePoints = (db: Database, uid: number, nowMs: number): D1Prepared
        SELECT ?1, 'daily', ${DAILY_POINTS}, 'daily:' || ?1 || ':' || ?3, ?2
        FROM point_accounts WHERE user_id = ?1 AND topped_day < ?3`,
     )
-    .bind(uid, nowMs, dayOf(nowMs)),
+    .bind(uid, nowMs, toUtcDay(nowMs)),
 ];
 
-export type Staking = { uid: number; predictionId: string; option: string; points: number; key: string; nowMs: number };
+export type NewStake = {
+  uid: number;
+  predictionId: string;
+  option: string;
+  points: number;
+  key: string;
+  nowMs: number;
+};
 
 /** The points go, the stake grows. Guards on both undo the whole batch: too few points, closed, another side. */
-export const stakeStatements = (db: Database, stake: Staking): D1PreparedStatement[] => [
+export const insertStake = (db: Database, stake: NewStake): D1PreparedStatement[] => [
   db.$client
     .prepare(
       `INSERT INTO point_entries (user_id, kind, amount, prediction_id, key, at_ms)
@@ -44,7 +51,7 @@ export const stakeStatements = (db: Database, stake: Staking): D1PreparedStateme
     .bind(stake.predictionId, stake.uid, stake.option, stake.points, stake.nowMs),
 ];
 
-export type LateMove = {
+export type RecentPointMove = {
   amount: number;
   atMs: number;
   matchId: number;
@@ -54,7 +61,7 @@ export type LateMove = {
 };
 
 /** What came to a person lately by results: of those not to be told, it is not in the balance they see. */
-export const askMovesSince = (db: Database, uid: number, sinceMs: number) =>
+export const selectPointMovesSince = (db: Database, uid: number, sinceMs: number) =>
   db.$client
     .prepare(
       `SELECT e.amount, e.at_ms AS atMs, p.match_id AS matchId, m.league_id AS leagueId, m.home_id AS homeId,

@@ -1,10 +1,10 @@
 import type { Side } from "#domain/matches/fields.ts";
 import type { MatchState } from "#domain/matches/state.ts";
-import type { Option, PredictionKind } from "#domain/predictions/question.ts";
+import type { PredictionKind, PredictionOption } from "#domain/predictions/question.ts";
 import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
 import type { PredictionState } from "#domain/predictions/settlement-step.ts";
 import type { Database } from "../../client.ts";
-import { nameIn } from "../matches/rows.ts";
+import { localizedNameSql } from "../matches/rows.ts";
 
 export type PredictionRow = {
   id: string;
@@ -18,7 +18,7 @@ export type PredictionRow = {
   closedAtMs: number | null;
   settledAtMs: number | null;
   state: PredictionState;
-  winner: Option | null;
+  winner: PredictionOption | null;
   why: VoidReason | null;
   round: number;
   revision: number;
@@ -34,24 +34,24 @@ const COLUMNS = `p.id, p.room_id AS roomId, p.match_id AS matchId, p.kind, p.que
   p.opened_at_ms AS openedAtMs, p.closes_at_ms AS closesAtMs, p.closed_at_ms AS closedAtMs,
   p.settled_at_ms AS settledAtMs, p.state, p.winner, p.why, p.round, p.revision, p.news, ${OPTIONS_JSON} AS options`;
 
-export const askPrediction = (db: Database, id: string) =>
+export const selectPrediction = (db: Database, id: string) =>
   db.$client.prepare(`SELECT ${COLUMNS} FROM predictions AS p WHERE p.id = ?1`).bind(id);
 
 /** Who wins, then what runs in a room, then what was settled last: of one match there are dozens at most. */
 const ROOM_PREDICTIONS = `SELECT ${COLUMNS} FROM predictions AS p INDEXED BY predictions_by_room
   WHERE p.room_id = ?1
   ORDER BY p.kind = 'winner' DESC, p.state IN ('open', 'closed') DESC, p.opened_at_ms DESC LIMIT ?2`;
-export const askRoomPredictions = (db: Database, roomId: string, size: number) =>
+export const selectRoomPredictions = (db: Database, roomId: string, size: number) =>
   db.$client.prepare(ROOM_PREDICTIONS).bind(roomId, size);
 
-export type StakeRow = { predictionId: string; option: Option; points: number; paid: number | null };
+export type StakeRow = { predictionId: string; option: PredictionOption; points: number; paid: number | null };
 
 /** What was paid or given back by the settlement that holds now. */
 const PAID = `(SELECT e.amount FROM point_entries AS e INDEXED BY point_entries_by_prediction
   WHERE e.prediction_id = s.prediction_id AND e.user_id = s.user_id AND e.round = p.round
     AND e.kind IN ('payout', 'refund'))`;
 
-export const askStakesOf = (db: Database, roomId: string, uid: number) =>
+export const selectStakesOfUser = (db: Database, roomId: string, uid: number) =>
   db.$client
     .prepare(
       `SELECT s.prediction_id AS predictionId, s.option, s.points, ${PAID} AS paid
@@ -61,7 +61,7 @@ export const askStakesOf = (db: Database, roomId: string, uid: number) =>
     )
     .bind(roomId, uid);
 
-export const askStake = (db: Database, predictionId: string, uid: number) =>
+export const selectStake = (db: Database, predictionId: string, uid: number) =>
   db.$client
     .prepare(
       "SELECT prediction_id AS predictionId, option, points, NULL AS paid FROM prediction_stakes WHERE prediction_id = ?1 AND user_id = ?2",
@@ -84,19 +84,19 @@ export type RoomMatchRow = {
   home: string;
   away: string;
 };
-export const askRoomMatch = (db: Database, matchId: number, locale: string) =>
+export const selectRoomMatch = (db: Database, matchId: number, locale: string) =>
   db.$client
     .prepare(
       `SELECT m.id, m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
          m.starts_at_ms AS startsAtMs, m.best_of AS bestOf, m.state, m.score_home AS scoreHome,
          m.score_away AS scoreAway, coalesce((SELECT max(seq) FROM match_events WHERE match_id = m.id), 0) AS lastSeq,
-         ${nameIn("h")} AS home, ${nameIn("a")} AS away
+         ${localizedNameSql("h")} AS home, ${localizedNameSql("a")} AS away
        FROM matches AS m CROSS JOIN teams AS h ON h.id = m.home_id CROSS JOIN teams AS a ON a.id = m.away_id
        WHERE m.id = ?2`,
     )
     .bind(locale, matchId);
 
-export type OwnRow = Omit<PredictionRow, "id" | "options" | "news" | "revision" | "round"> &
+export type OwnPredictionRow = Omit<PredictionRow, "id" | "options" | "news" | "revision" | "round"> &
   Omit<StakeRow, "predictionId"> & {
     id: number;
     atMs: number;
@@ -106,29 +106,32 @@ export type OwnRow = Omit<PredictionRow, "id" | "options" | "news" | "revision" 
     homeId: number | null;
     awayId: number | null;
   };
-export const OWN_PREDICTIONS = `
+export const OWN_PREDICTIONS_SQL = `
   SELECT s.id, s.at_ms AS atMs, s.option, s.points, ${PAID} AS paid, p.room_id AS roomId, p.match_id AS matchId, p.kind,
     p.question, p.state, p.winner, p.why, p.opened_by_id AS openedByUid, p.opened_at_ms AS openedAtMs,
     p.closes_at_ms AS closesAtMs, p.closed_at_ms AS closedAtMs, p.settled_at_ms AS settledAtMs,
-    m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId, ${nameIn("h")} AS home, ${nameIn("a")} AS away
+    m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId, ${localizedNameSql("h")} AS home, ${localizedNameSql("a")} AS away
   FROM prediction_stakes AS s INDEXED BY prediction_stakes_by_user
     CROSS JOIN predictions AS p ON p.id = s.prediction_id LEFT JOIN matches AS m ON m.id = p.match_id
     LEFT JOIN teams AS h ON h.id = m.home_id LEFT JOIN teams AS a ON a.id = m.away_id
   WHERE s.user_id = ?2 AND s.id < ?3 ORDER BY s.id DESC LIMIT ?4`;
-export const askOwnPredictions = (db: Database, locale: string, uid: number, before: number, size: number) =>
-  db.$client.prepare(OWN_PREDICTIONS).bind(locale, uid, before, size);
+export const selectOwnPredictions = (db: Database, locale: string, uid: number, before: number, size: number) =>
+  db.$client.prepare(OWN_PREDICTIONS_SQL).bind(locale, uid, before, size);
 
-export type PlayedRow = {
+export type PredictionMatchRow = {
   state: MatchState;
   scoreHome: number;
   scoreAway: number;
   winner: Side | null;
   updatedAtMs: number;
 };
-export type ScoredRow = { seq: number; kind: string; home: number; away: number };
+export type ScoreEventRow = { seq: number; kind: string; home: number; away: number };
 
 /** A prediction's match and whatever it tells of scores, in order. */
-export const askPlayed = (db: Database, predictionId: string): [D1PreparedStatement, D1PreparedStatement] => [
+export const selectPredictionMatch = (
+  db: Database,
+  predictionId: string,
+): [D1PreparedStatement, D1PreparedStatement] => [
   db.$client
     .prepare(
       `SELECT m.state, m.score_home AS scoreHome, m.score_away AS scoreAway, m.winner, m.updated_at_ms AS updatedAtMs
@@ -145,7 +148,7 @@ export const askPlayed = (db: Database, predictionId: string): [D1PreparedStatem
     .bind(predictionId),
 ];
 
-export const askPoolOf = (db: Database, predictionId: string) =>
+export const selectPool = (db: Database, predictionId: string) =>
   db.$client
     .prepare(
       "SELECT user_id AS who, option, points, at_ms AS atMs FROM prediction_stakes WHERE prediction_id = ?1 ORDER BY id",

@@ -1,8 +1,8 @@
-import type { Option, PredictionKind } from "#domain/predictions/question.ts";
+import type { PredictionKind, PredictionOption } from "#domain/predictions/question.ts";
 import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
-import type { Share } from "#domain/predictions/split-pool.ts";
+import type { PoolShare } from "#domain/predictions/split-pool.ts";
 import type { Database } from "../../client.ts";
-import { bulk, insertRows } from "../bulk-rows.ts";
+import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
 
 export type NewPrediction = {
   id: string;
@@ -10,7 +10,7 @@ export type NewPrediction = {
   matchId: number;
   kind: PredictionKind;
   question: unknown;
-  options: readonly Option[];
+  options: readonly PredictionOption[];
   openedByUid: number | null;
   closesAtMs: number;
   nowMs: number;
@@ -41,7 +41,7 @@ export const insertPrediction = (db: Database, one: NewPrediction): D1PreparedSt
 ];
 
 /** No stake comes in any more. Before its time, its time is now. */
-export const closePrediction = (db: Database, id: string, nowMs: number) =>
+export const updatePredictionClosed = (db: Database, id: string, nowMs: number) =>
   db.$client
     .prepare(
       `UPDATE predictions SET state = 'closed', closed_at_ms = ?2, closes_at_ms = min(closes_at_ms, ?2),
@@ -50,7 +50,7 @@ export const closePrediction = (db: Database, id: string, nowMs: number) =>
     .bind(id, nowMs);
 
 /** What was judged of it; news since then stay news. */
-export const markSeen = (db: Database, id: string, news: number) =>
+export const updatePredictionSeen = (db: Database, id: string, news: number) =>
   db.$client.prepare("UPDATE predictions SET seen = ?2 WHERE id = ?1").bind(id, news);
 
 type Settling = { id: string; round: number; nowMs: number };
@@ -59,7 +59,7 @@ type Settling = { id: string; round: number; nowMs: number };
 const settlement = (
   db: Database,
   { id, round, nowMs }: Settling,
-  what: { deed: "pay" | "refund" | "reverse"; option?: Option | null; why?: VoidReason; byUid?: number },
+  what: { deed: "pay" | "refund" | "reverse"; option?: PredictionOption | null; why?: VoidReason; byUid?: number },
 ) =>
   db.$client
     .prepare(
@@ -68,7 +68,7 @@ const settlement = (
     )
     .bind(id, round, what.deed, what.option ?? null, what.why ?? null, what.byUid ?? null, nowMs);
 
-const PAYOUT = insertRows("INSERT", "point_entries", [
+const PAYOUT = insertRowsSql("INSERT", "point_entries", [
   "user_id",
   "kind",
   "amount",
@@ -78,15 +78,15 @@ const PAYOUT = insertRows("INSERT", "point_entries", [
   "at_ms",
 ]);
 
-export const payStatements = (
+export const insertPayouts = (
   db: Database,
-  settling: Settling & { option: Option },
-  shares: readonly Share<number>[],
+  settling: Settling & { option: PredictionOption },
+  shares: readonly PoolShare<number>[],
 ): D1PreparedStatement[] => {
   const { id, round, nowMs, option } = settling;
   return [
     settlement(db, settling, { deed: "pay", option }),
-    ...bulk(
+    ...bulkStatements(
       db,
       PAYOUT,
       shares.map(({ who, points }) => [who, "payout", points, id, round, `payout:${id}:${round}:${who}`, nowMs]),
@@ -95,9 +95,9 @@ export const payStatements = (
 };
 
 /** Everybody's stake goes back, whole. */
-export const refundStatements = (
+export const insertRefunds = (
   db: Database,
-  settling: Settling & { why: VoidReason; option?: Option; byUid?: number },
+  settling: Settling & { why: VoidReason; option?: PredictionOption; byUid?: number },
 ): D1PreparedStatement[] => {
   const { id, round, nowMs } = settling;
   return [
@@ -113,7 +113,7 @@ export const refundStatements = (
 };
 
 /** The wrong payouts go back, as far as the points are still there; what was spent is forgiven, and written down. */
-export const reverseStatements = (db: Database, settling: Settling): D1PreparedStatement[] => {
+export const insertReversals = (db: Database, settling: Settling): D1PreparedStatement[] => {
   const { id, round, nowMs } = settling;
   return [
     settlement(db, settling, { deed: "reverse" }),

@@ -15,7 +15,7 @@ export const deleteFollow = (db: Database, uid: number, followedUid: number): D1
 
 type Raw = { isFollow: number; fans: number };
 
-export const askFollowing = (db: Database, uid: number, followedUid: number): D1PreparedStatement =>
+export const selectFollowing = (db: Database, uid: number, followedUid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = ?1 AND followed_id = ?2) AS isFollow,
@@ -23,7 +23,7 @@ export const askFollowing = (db: Database, uid: number, followedUid: number): D1
     )
     .bind(uid, followedUid);
 
-export function readFollowing(answer: D1Result | undefined): { isFollow: boolean; fans: number } {
+export function parseFollowing(answer: D1Result | undefined): { isFollow: boolean; fans: number } {
   const [row] = (answer?.results ?? []) as Raw[];
   return { isFollow: row?.isFollow === 1, fans: row?.fans ?? 0 };
 }
@@ -45,7 +45,7 @@ const SIDES = {
 } as const;
 
 /** The page's people come from the index alone; only they are then looked up. */
-export function askFollowList(
+export function selectFollowList(
   db: Database,
   ask: { type: "follow" | "fans"; uid: number; readerUid: number | undefined; page: number; size: number },
 ): D1PreparedStatement {
@@ -71,7 +71,7 @@ export type FollowOwnerRow = {
 };
 
 /** Of whose list it is: how long it is, and what decides who may see it. */
-export const askFollowOwner = (
+export const selectFollowOwner = (
   db: Database,
   ask: { type: "follow" | "fans"; uid: number; readerUid: number | undefined },
 ): D1PreparedStatement =>

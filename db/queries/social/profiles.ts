@@ -1,7 +1,7 @@
-import { type Preferences, readPreferences } from "#domain/identity/preferences.ts";
+import { type Preferences, parsePreferences } from "#domain/identity/preferences.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import type { Database } from "../../client.ts";
-import { rolesOf } from "../identity/roles.ts";
+import { userRolesSql } from "../identity/roles.ts";
 
 export type ProfileRow = {
   uid: number;
@@ -26,7 +26,7 @@ type Raw = Omit<ProfileRow, "roles" | "privacy" | Flag> & { roles: string; prefe
   >;
 
 /** Everything a profile shows, in one statement. */
-export async function profileOf(
+export async function getProfileRow(
   db: Database,
   uid: number,
   readerUid: number | undefined,
@@ -34,7 +34,7 @@ export async function profileOf(
   const raw = await db.$client
     .prepare(
       `SELECT u.id AS uid, u.username, u.signature, u.avatar, u.level, p.body AS preferences, u.registered_at_ms AS registeredAtMs,
-         ${rolesOf("u.id")} AS roles,
+         ${userRolesSql("u.id")} AS roles,
          coalesce(c.follows, 0) AS follows, coalesce(c.fans, 0) AS fans,
          coalesce(g.deposited_coins, 0) AS depositedCoins,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
@@ -52,7 +52,7 @@ export async function profileOf(
   const { preferences, ...row } = raw;
   return {
     ...row,
-    privacy: readPreferences(JSON.parse(preferences ?? "{}")).privacy,
+    privacy: parsePreferences(JSON.parse(preferences ?? "{}")).privacy,
     roles: JSON.parse(raw.roles) as Role[],
     isGone: raw.isGone === 1,
     isFollow: raw.isFollow === 1,

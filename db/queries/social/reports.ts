@@ -1,7 +1,7 @@
 import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { Database } from "../../client.ts";
 
-export type NewReport = {
+export type NewUserReport = {
   reporterUid: number;
   subjectUid: number;
   reason: ReportReason;
@@ -10,9 +10,9 @@ export type NewReport = {
 };
 
 /** Files the report unless the reporter filed too many since; the same one, still waiting, is filed once. */
-export const fileReport = (
+export const insertUserReport = (
   db: Database,
-  report: NewReport,
+  report: NewUserReport,
   limit: { sinceMs: number; most: number },
 ): D1PreparedStatement =>
   db.$client
@@ -24,7 +24,7 @@ export const fileReport = (
     .bind(report.reporterUid, report.subjectUid, report.reason, report.note, report.nowMs, limit.sinceMs, limit.most);
 
 /** Whether it waits in the queue now, whoever's try filed it. */
-export const askReportWaits = (db: Database, report: NewReport): D1PreparedStatement =>
+export const selectUserReportPending = (db: Database, report: NewUserReport): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT 1 AS waits FROM user_reports WHERE reporter_id = ?1 AND subject_id = ?2 AND reason = ?3

@@ -1,4 +1,4 @@
-import { LEVELS, POINTS_PER_CNY, POINTS_PER_DAY } from "#domain/social/level.ts";
+import { LEVELS, XP_PER_ACTIVE_DAY, XP_PER_CNY } from "#domain/social/level.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import type { Database } from "../../client.ts";
 
@@ -18,26 +18,26 @@ const countDay = (db: Database, uid: number, nowMs: number): D1PreparedStatement
     .bind(uid, Math.floor(nowMs / DAY_MS), nowMs);
 
 /** The level that the published table gives; belongs into every batch that changes what it is made of. */
-export const settleLevel = (db: Database, uid: number): D1PreparedStatement =>
+export const updateLevel = (db: Database, uid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `UPDATE users SET level = settled.level FROM (
          SELECT max(step.value ->> 0) AS level FROM user_growth AS g, json_each(?2) AS step WHERE g.user_id = ?1
-           AND (g.active_days + g.extra_days) * ${POINTS_PER_DAY} + g.deposited_coins / ${COINS_PER_CNY} * ${POINTS_PER_CNY}
+           AND (g.active_days + g.extra_days) * ${XP_PER_ACTIVE_DAY} + g.deposited_coins / ${COINS_PER_CNY} * ${XP_PER_CNY}
              >= step.value ->> 1
        ) AS settled WHERE users.id = ?1 AND users.level <> settled.level`,
     )
     .bind(uid, STEPS);
 
 /** The account was used today. */
-export const growByDay = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
+export const countActiveDay = (db: Database, uid: number, nowMs: number): D1PreparedStatement[] => [
   countDay(db, uid, nowMs),
-  settleLevel(db, uid),
+  updateLevel(db, uid),
 ];
 
-export type GrowthRow = { level: number; activeDays: number; extraDays: number; depositedCoins: number };
+export type XpRow = { level: number; activeDays: number; extraDays: number; depositedCoins: number };
 
-export const growthOf = (db: Database, uid: number): Promise<GrowthRow | null> =>
+export const getXp = (db: Database, uid: number): Promise<XpRow | null> =>
   db.$client
     .prepare(
       `SELECT u.level, coalesce(g.active_days, 0) AS activeDays, coalesce(g.extra_days, 0) AS extraDays,
@@ -45,4 +45,4 @@ export const growthOf = (db: Database, uid: number): Promise<GrowthRow | null> =
        FROM users AS u LEFT JOIN user_growth AS g ON g.user_id = u.id WHERE u.id = ?1`,
     )
     .bind(uid)
-    .first<GrowthRow>();
+    .first<XpRow>();

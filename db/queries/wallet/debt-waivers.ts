@@ -1,11 +1,11 @@
 import type { WaiverState } from "#domain/wallet/debt-waiver.ts";
-import { debtPurse } from "#domain/wallet/ledger-accounts.ts";
-import type { Waiver } from "#domain/wallet/operator-contract.ts";
-import type { RechargePurse } from "#domain/wallet/recharge.ts";
+import { debtAccountId } from "#domain/wallet/ledger-accounts.ts";
+import type { DebtWaiver } from "#domain/wallet/operator-contract.ts";
+import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 import type { Database } from "../../client.ts";
 
 /** Who owes what since a payment was taken back, the most first. */
-export const askDebts = (db: Database, most: number): D1PreparedStatement =>
+export const selectDebts = (db: Database, most: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT a.holder_id AS uid, u.username, a.purse, -a.balance AS owed
@@ -14,15 +14,15 @@ export const askDebts = (db: Database, most: number): D1PreparedStatement =>
     )
     .bind(most);
 
-export const readOwed = async (db: Database, uid: number, purse: RechargePurse): Promise<number> =>
+export const getOwed = async (db: Database, uid: number, purse: RechargeCurrency): Promise<number> =>
   (await db.$client
     .prepare("SELECT -balance AS owed FROM ledger_accounts WHERE id = ?1")
-    .bind(debtPurse(uid, purse))
+    .bind(debtAccountId(uid, purse))
     .first<number>("owed")) ?? 0;
 
 export const insertWaiver = (
   db: Database,
-  asked: Pick<Waiver, "id" | "uid" | "purse" | "amount" | "reason" | "askedBy" | "askedAtMs">,
+  asked: Pick<DebtWaiver, "id" | "uid" | "purse" | "amount" | "reason" | "askedBy" | "askedAtMs">,
 ): D1PreparedStatement =>
   db.$client
     .prepare(
@@ -34,7 +34,7 @@ export const insertWaiver = (
 type Decision = { state: Exclude<WaiverState, "asked">; amount: number; byUid: number; nowMs: number };
 
 /** Once: what is decided already would get no state at all, which the column refuses, and with it the whole batch. */
-export const decideWaiver = (
+export const updateWaiver = (
   db: Database,
   id: string,
   { state, amount, byUid, nowMs }: Decision,
@@ -50,11 +50,11 @@ const SELECT = `SELECT w.id, w.user_id AS uid, u.username, w.purse, w.amount, w.
   w.asked_at_ms AS askedAtMs, w.decided_by AS decidedBy, w.decided_at_ms AS decidedAtMs FROM debt_waivers AS w`;
 const OWNER = "CROSS JOIN users AS u ON u.id = w.user_id";
 
-export const readWaiver = (db: Database, id: string): Promise<Waiver | null> =>
-  db.$client.prepare(`${SELECT} ${OWNER} WHERE w.id = ?1`).bind(id).first<Waiver>();
+export const getWaiver = (db: Database, id: string): Promise<DebtWaiver | null> =>
+  db.$client.prepare(`${SELECT} ${OWNER} WHERE w.id = ?1`).bind(id).first<DebtWaiver>();
 
 /** Newest first. */
-export const askWaivers = (db: Database, most: number): D1PreparedStatement =>
+export const selectWaivers = (db: Database, most: number): D1PreparedStatement =>
   db.$client
     .prepare(`${SELECT} INDEXED BY debt_waivers_by_age ${OWNER} ORDER BY w.asked_at_ms DESC LIMIT ?1`)
     .bind(most);

@@ -1,4 +1,4 @@
-import { type LedgerProblem, MOST_PROBLEMS_SHOWN } from "#domain/wallet/ledger-audit.ts";
+import { type LedgerAuditProblem, MAX_AUDIT_PROBLEMS_SHOWN } from "#domain/wallet/ledger-audit.ts";
 import { type Database, runBatch } from "../../client.ts";
 
 /**
@@ -15,9 +15,9 @@ const openPurchase = Object.entries(OPEN_PURCHASES)
   )
   .join(" ");
 
-const LIMIT = `LIMIT ${MOST_PROBLEMS_SHOWN}`;
+const LIMIT = `LIMIT ${MAX_AUDIT_PROBLEMS_SHOWN}`;
 /** Each asks for one kind of problem, in rows whose columns are what the problem says. */
-const LOOKS: Record<LedgerProblem["kind"], string> = {
+const LOOKS: Record<LedgerAuditProblem["kind"], string> = {
   balance_is_not_its_rows: `WITH moved AS (
       SELECT account, sum(amount) AS total FROM (
         SELECT to_account AS account, amount FROM ledger_entries
@@ -42,38 +42,38 @@ const LOOKS: Record<LedgerProblem["kind"], string> = {
     WHERE credited > 0 AND NOT EXISTS (
       SELECT 1 FROM ledger_entries WHERE key = 'recharge:' || recharge_orders.id || ':paid' AND leg = 1) ${LIMIT}`,
 };
-const KINDS = Object.keys(LOOKS) as LedgerProblem["kind"][];
+const KINDS = Object.keys(LOOKS) as LedgerAuditProblem["kind"][];
 
 /** All of one moment: a purchase between two of the looks would seem a problem. */
-export async function auditLedger(db: Database): Promise<{ entries: number; problems: LedgerProblem[] }> {
+export async function auditLedger(db: Database): Promise<{ entries: number; problems: LedgerAuditProblem[] }> {
   const [counted, ...answers] = await runBatch<Record<string, unknown>>(db, [
     db.$client.prepare("SELECT count(*) AS n FROM ledger_entries"),
     ...KINDS.map((kind) => db.$client.prepare(LOOKS[kind])),
   ]);
   const problems = KINDS.flatMap((kind, place) =>
-    (answers[place]?.results ?? []).map((row) => ({ kind, ...row }) as LedgerProblem),
+    (answers[place]?.results ?? []).map((row) => ({ kind, ...row }) as LedgerAuditProblem),
   );
   return { entries: Number(counted?.results[0]?.n ?? 0), problems };
 }
 
-export const insertAudit = (
+export const insertLedgerAudit = (
   db: Database,
-  audit: { atMs: number; tookMs: number; entries: number; problems: readonly LedgerProblem[] },
+  audit: { atMs: number; tookMs: number; entries: number; problems: readonly LedgerAuditProblem[] },
 ): D1PreparedStatement =>
   db.$client
     .prepare("INSERT INTO ledger_audits (at_ms, took_ms, entries, problems) VALUES (?1, ?2, ?3, ?4)")
     .bind(audit.atMs, audit.tookMs, audit.entries, JSON.stringify(audit.problems));
 
-export const lastAuditAt = (db: Database): Promise<number | null> =>
+export const getLastAuditAtMs = (db: Database): Promise<number | null> =>
   db.$client.prepare("SELECT max(at_ms) AS atMs FROM ledger_audits").first<number>("atMs");
 
-export type AuditRow = { atMs: number; entries: number; problems: string };
+export type LedgerAuditRow = { atMs: number; entries: number; problems: string };
 
-export const askLastAudit = (db: Database): D1PreparedStatement =>
+export const selectLastAudit = (db: Database): D1PreparedStatement =>
   db.$client.prepare("SELECT at_ms AS atMs, entries, problems FROM ledger_audits ORDER BY at_ms DESC LIMIT 1");
 
 /** The audits that found something, newest first: there are few, and each is looked for from the newest on. */
-export const askAlarms = (db: Database, most: number): D1PreparedStatement =>
+export const selectAuditAlarms = (db: Database, most: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT at_ms AS atMs, entries, problems FROM ledger_audits INDEXED BY ledger_audits_alarms

@@ -1,15 +1,18 @@
 import type { CorrectionState } from "#domain/wallet/ledger-correction.ts";
-import type { Entry } from "#domain/wallet/ledger-entries.ts";
-import type { Correction } from "#domain/wallet/operator-contract.ts";
+import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
+import type { LedgerCorrection } from "#domain/wallet/operator-contract.ts";
 import type { Database } from "../../client.ts";
 
 /** An entry with whoever owns, is held for or owes on either side of it. */
-type CorrectedEntry = Omit<Entry, "subject" | "otherUid"> & { subject: string | null; otherUid: number | null } & {
+type CorrectedEntry = Omit<LedgerEntry, "subject" | "otherUid"> & {
+  subject: string | null;
+  otherUid: number | null;
+} & {
   fromUid: number | null;
   toUid: number | null;
 };
 
-export const readEntry = (db: Database, key: string, leg: number): Promise<CorrectedEntry | null> =>
+export const getLedgerEntry = (db: Database, key: string, leg: number): Promise<CorrectedEntry | null> =>
   db.$client
     .prepare(
       `SELECT e.key, e.kind, e.purse, e.from_account AS "from", e.to_account AS "to", e.amount, e.subject,
@@ -24,7 +27,7 @@ export const readEntry = (db: Database, key: string, leg: number): Promise<Corre
 
 export const insertCorrection = (
   db: Database,
-  asked: Pick<Correction, "id" | "key" | "leg" | "reason" | "askedBy" | "askedAtMs">,
+  asked: Pick<LedgerCorrection, "id" | "key" | "leg" | "reason" | "askedBy" | "askedAtMs">,
 ): D1PreparedStatement =>
   db.$client
     .prepare(
@@ -34,7 +37,7 @@ export const insertCorrection = (
     .bind(asked.id, asked.key, asked.leg, asked.reason, asked.askedBy, asked.askedAtMs);
 
 /** Once: what is decided already would get no state at all, which the column refuses, and with it the whole batch. */
-export const decide = (
+export const updateCorrection = (
   db: Database,
   id: string,
   state: Exclude<CorrectionState, "asked">,
@@ -53,14 +56,14 @@ const COLUMNS = `c.id, c.entry_key AS key, c.leg, c.reason, c.state, c.asked_by 
   e.to_account AS "to", e.amount`;
 const ENTRY = "CROSS JOIN ledger_entries AS e ON e.key = c.entry_key AND e.leg = c.leg";
 
-export const readCorrection = (db: Database, id: string): Promise<Correction | null> =>
+export const getCorrection = (db: Database, id: string): Promise<LedgerCorrection | null> =>
   db.$client
     .prepare(`SELECT ${COLUMNS} FROM ledger_corrections AS c ${ENTRY} WHERE c.id = ?1`)
     .bind(id)
-    .first<Correction>();
+    .first<LedgerCorrection>();
 
 /** Newest first. */
-export const askCorrections = (db: Database, most: number): D1PreparedStatement =>
+export const selectCorrections = (db: Database, most: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT ${COLUMNS} FROM ledger_corrections AS c INDEXED BY ledger_corrections_by_age ${ENTRY}

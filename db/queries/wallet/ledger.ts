@@ -1,32 +1,44 @@
-import { debtPurse, heldPurse, lossPurse, PURSES, type Purse, userPurse } from "#domain/wallet/ledger-accounts.ts";
-import type { Entry } from "#domain/wallet/ledger-entries.ts";
+import {
+  debtAccountId,
+  escrowAccountId,
+  lossAccountId,
+  userAccountId,
+  WALLET_CURRENCIES,
+  type WalletCurrency,
+} from "#domain/wallet/ledger-accounts.ts";
+import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
 import type { Database } from "../../client.ts";
 
 /** The purses of a new user, empty. */
-export const openPurses = (db: Database, uid: number): D1PreparedStatement =>
+export const insertUserAccounts = (db: Database, uid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO ledger_accounts (id, kind, user_id, purse)
        SELECT value ->> 0, 'user', ?2, value ->> 1 FROM json_each(?1) WHERE true`,
     )
-    .bind(JSON.stringify(PURSES.map((purse) => [userPurse(uid, purse), purse])), uid);
+    .bind(JSON.stringify(WALLET_CURRENCIES.map((purse) => [userAccountId(uid, purse), purse])), uid);
 
 /** Where a purchase holds what was paid for it, before the entry that holds it; open already is as good. */
-export const openHeld = (db: Database, purchase: string, uid: number, purses: readonly Purse[]): D1PreparedStatement =>
+export const insertEscrowAccount = (
+  db: Database,
+  purchase: string,
+  uid: number,
+  purses: readonly WalletCurrency[],
+): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO ledger_accounts (id, kind, holder_id, purchase, purse)
        SELECT value ->> 0, 'escrow', ?2, ?3, value ->> 1 FROM json_each(?1) WHERE true ON CONFLICT (id) DO NOTHING`,
     )
-    .bind(JSON.stringify(purses.map((purse) => [heldPurse(purchase, purse), purse])), uid, purchase);
+    .bind(JSON.stringify(purses.map((purse) => [escrowAccountId(purchase, purse), purse])), uid, purchase);
 
-export const openDebt = (db: Database, uid: number, purse: Purse): D1PreparedStatement =>
+export const insertDebtAccount = (db: Database, uid: number, purse: WalletCurrency): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO ledger_accounts (id, kind, holder_id, purse) VALUES (?1, 'debt', ?2, ?3)
        ON CONFLICT (id) DO NOTHING`,
     )
-    .bind(debtPurse(uid, purse), uid, purse);
+    .bind(debtAccountId(uid, purse), uid, purse);
 
 const INSERT_ENTRIES = `INSERT INTO ledger_entries
     (key, leg, kind, purse, from_account, to_account, amount, at_ms, subject, other_uid)
@@ -35,7 +47,7 @@ const INSERT_ENTRIES = `INSERT INTO ledger_entries
   FROM json_each(?1) WHERE true`;
 
 /** Entries that share a key are its legs, numbered as they stand. */
-function entryRows(entries: readonly Entry[]): string {
+function entryRows(entries: readonly LedgerEntry[]): string {
   const legs = new Map<string, number>();
   return JSON.stringify(
     entries.map(({ key, kind, purse, from, to, amount, subject, otherUid }) => {
@@ -48,24 +60,24 @@ function entryRows(entries: readonly Entry[]): string {
 
 /**
  * All of them or none, in one statement for one batch. Fails when a key was used, when a giver has too little, or when
- * there is no such account: `ledgerProblem` reads which.
+ * there is no such account: `toLedgerWriteError` reads which.
  */
-export const writeEntries = (db: Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
+export const insertEntries = (db: Database, entries: readonly LedgerEntry[], nowMs: number): D1PreparedStatement =>
   db.$client.prepare(INSERT_ENTRIES).bind(entryRows(entries), nowMs);
 
 /** The same, but a key that was used means it is done: nothing happens. `OR IGNORE` would also swallow a low balance. */
-export const writeEntriesOnce = (db: Database, entries: readonly Entry[], nowMs: number): D1PreparedStatement =>
+export const insertEntriesOnce = (db: Database, entries: readonly LedgerEntry[], nowMs: number): D1PreparedStatement =>
   db.$client.prepare(`${INSERT_ENTRIES} ON CONFLICT (key, leg) DO NOTHING`).bind(entryRows(entries), nowMs);
 
-export const writeEntry = (db: Database, entry: Entry, nowMs: number): D1PreparedStatement =>
-  writeEntries(db, [entry], nowMs);
-export const writeEntryOnce = (db: Database, entry: Entry, nowMs: number): D1PreparedStatement =>
-  writeEntriesOnce(db, [entry], nowMs);
+export const insertEntry = (db: Database, entry: LedgerEntry, nowMs: number): D1PreparedStatement =>
+  insertEntries(db, [entry], nowMs);
+export const insertEntryOnce = (db: Database, entry: LedgerEntry, nowMs: number): D1PreparedStatement =>
+  insertEntriesOnce(db, [entry], nowMs);
 
-export type BalanceRow = { kind: "user" | "escrow" | "debt"; purse: Purse; balance: number };
+export type BalanceRow = { kind: "user" | "escrow" | "debt"; purse: WalletCurrency; balance: number };
 
 /** A user's purses, and what is held for them or owed by them: as much as is open, not as much as ever was. */
-export const askBalances = (db: Database, uid: number): D1PreparedStatement =>
+export const selectBalances = (db: Database, uid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT kind, purse, balance FROM ledger_accounts WHERE user_id = ?1
@@ -75,7 +87,7 @@ export const askBalances = (db: Database, uid: number): D1PreparedStatement =>
     )
     .bind(uid);
 
-export const isKeyUsed = async (db: Database, key: string): Promise<boolean> =>
+export const isEntryKeyUsed = async (db: Database, key: string): Promise<boolean> =>
   (await db.$client.prepare("SELECT 1 AS used FROM ledger_entries WHERE key = ?1 LIMIT 1").bind(key).first("used")) !==
   null;
 
@@ -83,7 +95,12 @@ export const isKeyUsed = async (db: Database, key: string): Promise<boolean> =>
  * How much of what a user owed by a chargeback the house has waived, and not taken back since: no more than what that
  * chargeback itself left owed.
  */
-export const askWaived = (db: Database, uid: number, purse: Purse, subject: string): Promise<number | null> =>
+export const getWaivedAmount = (
+  db: Database,
+  uid: number,
+  purse: WalletCurrency,
+  subject: string,
+): Promise<number | null> =>
   db.$client
     .prepare(
       `SELECT min(
@@ -94,11 +111,11 @@ export const askWaived = (db: Database, uid: number, purse: Purse, subject: stri
          - (SELECT coalesce(sum(amount), 0) FROM ledger_entries INDEXED BY ledger_entries_from_by_kind
             WHERE from_account IN (?1, ?2) AND kind = 'reversal' AND to_account = ?3)) AS waived`,
     )
-    .bind(debtPurse(uid, purse), userPurse(uid, purse), lossPurse(purse), subject)
+    .bind(debtAccountId(uid, purse), userAccountId(uid, purse), lossAccountId(purse), subject)
     .first<number>("waived");
 
 /** What a purchase holds, by purse: a return goes back to where it came from. */
-export const askHeld = (db: Database, purchase: string): D1PreparedStatement =>
+export const selectEscrow = (db: Database, purchase: string): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT purse, balance AS amount FROM ledger_accounts INDEXED BY ledger_accounts_held
@@ -107,7 +124,7 @@ export const askHeld = (db: Database, purchase: string): D1PreparedStatement =>
     .bind(purchase);
 
 /** Everything that moved for a purchase, oldest first. */
-export const askEntriesOf = (db: Database, subject: string): D1PreparedStatement =>
+export const selectEntriesOfSubject = (db: Database, subject: string): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT key, leg, kind, purse, from_account AS "from", to_account AS "to", amount,

@@ -1,7 +1,7 @@
 import type { OrderKind, OrderPhase } from "#domain/wallet/orders-contract.ts";
 import type { Database } from "../../client.ts";
 
-export type HistoryRow = {
+export type OrderHistoryRow = {
   id: string;
   atMs: number;
   state: string;
@@ -20,7 +20,7 @@ type Source = {
 };
 
 /** Where the orders of each kind are. A new kind: its line here, its name in `ORDER_KINDS`. */
-export const ORDER_SOURCES: Record<OrderKind, Source> = {
+export const ORDER_HISTORY_SOURCES: Record<OrderKind, Source> = {
   recharge: {
     sql: `SELECT id, created_at_ms AS atMs, state, currency AS unit, price_minor AS price,
         json_object('purse', purse, 'amount', amount, 'method', method) AS about
@@ -69,7 +69,7 @@ export const ORDER_SOURCES: Record<OrderKind, Source> = {
 
 const AFTER_ALL = { atMs: Number.MAX_SAFE_INTEGER, id: "" };
 
-export const askOrders = (
+export const selectOrderHistory = (
   db: Database,
   kind: OrderKind,
   uid: number,
@@ -78,7 +78,7 @@ export const askOrders = (
   size: number,
   locale: string,
 ): D1PreparedStatement => {
-  const { sql, phases: states, isInWords } = ORDER_SOURCES[kind];
+  const { sql, phases: states, isInWords } = ORDER_HISTORY_SOURCES[kind];
   const { atMs, id } = before ?? AFTER_ALL;
   const asked = phases.flatMap((phase) => states[phase]);
   return db.$client.prepare(sql).bind(uid, atMs, id, JSON.stringify(asked), size, ...(isInWords ? [locale] : []));

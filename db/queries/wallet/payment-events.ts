@@ -1,18 +1,18 @@
-import type { Doubt, PaymentEvent } from "#domain/wallet/payment-event.ts";
+import type { PaymentEvent, PaymentRejectReason } from "#domain/wallet/payment-event.ts";
 import type { Database } from "../../client.ts";
 
-export const isEventKnown = async (db: Database, provider: string, id: string): Promise<boolean> =>
+export const isPaymentEventStored = async (db: Database, provider: string, id: string): Promise<boolean> =>
   (await db.$client
     .prepare("SELECT 1 AS known FROM payment_events WHERE provider = ?1 AND id = ?2")
     .bind(provider, id)
     .first("known")) !== null;
 
-export const insertEvent = (
+export const insertPaymentEvent = (
   db: Database,
   provider: string,
   event: PaymentEvent,
   outcome: "applied" | "ignored" | "quarantined",
-  why: Doubt | "not_heard_of" | undefined,
+  why: PaymentRejectReason | "not_heard_of" | undefined,
   nowMs: number,
 ): D1PreparedStatement =>
   db.$client
@@ -36,7 +36,7 @@ export const insertEvent = (
     );
 
 /** An order's disputes, each as the most that was said of it. */
-export const askDisputes = (db: Database, orderId: string): D1PreparedStatement =>
+export const selectDisputes = (db: Database, orderId: string): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT dispute_id AS id,
@@ -48,7 +48,7 @@ export const askDisputes = (db: Database, orderId: string): D1PreparedStatement 
     .bind(orderId);
 
 /** What was not believed, newest first. */
-export const askDoubts = (db: Database, most: number): D1PreparedStatement =>
+export const selectRejectedPaymentEvents = (db: Database, most: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT provider, id, kind, order_id AS orderId, amount_minor AS amountMinor, currency,

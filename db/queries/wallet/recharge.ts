@@ -1,11 +1,11 @@
 import type { PayableOrder } from "#domain/wallet/payment-event.ts";
-import type { PayMethod, RechargePurse, RechargeState } from "#domain/wallet/recharge.ts";
+import type { PayMethod, RechargeCurrency, RechargeState } from "#domain/wallet/recharge.ts";
 import type { Database } from "../../client.ts";
 
-export type OrderRow = Omit<PayableOrder, "disputes"> & {
+export type RechargeOrderRow = Omit<PayableOrder, "disputes"> & {
   id: string;
   uid: number;
-  purse: RechargePurse;
+  purse: RechargeCurrency;
   cny: number;
   method: PayMethod;
   url: string | null;
@@ -21,21 +21,22 @@ export type OrderRow = Omit<PayableOrder, "disputes"> & {
   changedAtMs: number;
 };
 
-export const ORDER_COLUMNS = `id, user_id AS uid, purse, amount, cny, price_minor AS priceMinor, currency, method, provider, ref, url, qr,
+export const RECHARGE_ORDER_COLUMNS = `id, user_id AS uid, purse, amount, cny, price_minor AS priceMinor, currency, method, provider, ref, url, qr,
   state, step, credited, taken_back AS takenBack, refunded_minor AS refundedMinor, reason, brand_id AS brandId, locale,
   created_at_ms AS createdAtMs, expires_at_ms AS expiresAtMs, changed_at_ms AS changedAtMs`;
 
-export const askOrder = (db: Database, id: string): D1PreparedStatement =>
-  db.$client.prepare(`SELECT ${ORDER_COLUMNS} FROM recharge_orders WHERE id = ?1`).bind(id);
+export const selectRechargeOrder = (db: Database, id: string): D1PreparedStatement =>
+  db.$client.prepare(`SELECT ${RECHARGE_ORDER_COLUMNS} FROM recharge_orders WHERE id = ?1`).bind(id);
 
-export const readOrderRow = (db: Database, id: string): Promise<OrderRow | null> => askOrder(db, id).first<OrderRow>();
+export const getRechargeOrderRow = (db: Database, id: string): Promise<RechargeOrderRow | null> =>
+  selectRechargeOrder(db, id).first<RechargeOrderRow>();
 
-export type NewOrder = Omit<
-  OrderRow,
+export type NewRechargeOrder = Omit<
+  RechargeOrderRow,
   "ref" | "url" | "qr" | "state" | "step" | "credited" | "takenBack" | "refundedMinor" | "reason" | "changedAtMs"
 >;
 
-export const insertOrder = (db: Database, order: NewOrder): D1PreparedStatement[] => [
+export const insertRechargeOrder = (db: Database, order: NewRechargeOrder): D1PreparedStatement[] => [
   db.$client
     .prepare(
       `INSERT INTO recharge_orders (id, user_id, purse, amount, cny, price_minor, currency, method, provider, state, step,
@@ -57,11 +58,11 @@ export const insertOrder = (db: Database, order: NewOrder): D1PreparedStatement[
       order.createdAtMs,
       order.expiresAtMs,
     ),
-  insertStep(db, order.id, 1, "created", order.createdAtMs),
+  insertRechargeStep(db, order.id, 1, "created", order.createdAtMs),
 ];
 
 /** Of two that change an order at once, the second finds its step taken, and its whole batch undone. */
-export const insertStep = (
+export const insertRechargeStep = (
   db: Database,
   id: string,
   step: number,
@@ -73,7 +74,7 @@ export const insertStep = (
     .bind(id, step, state, nowMs);
 
 /** What it does not say of refunds stays. */
-export type OrderChange = {
+export type RechargeOrderChange = {
   state: RechargeState;
   refundedMinor?: number;
   /** What it adds to the buyer's credit, what was taken back first; below zero, what it takes back. */
@@ -81,13 +82,13 @@ export type OrderChange = {
   reason?: string | undefined;
 };
 
-export const changeOrder = (
+export const updateRechargeOrder = (
   db: Database,
-  order: Pick<OrderRow, "id" | "step">,
-  { state, refundedMinor, delta, reason }: OrderChange,
+  order: Pick<RechargeOrderRow, "id" | "step">,
+  { state, refundedMinor, delta, reason }: RechargeOrderChange,
   nowMs: number,
 ): D1PreparedStatement[] => [
-  insertStep(db, order.id, order.step + 1, state, nowMs),
+  insertRechargeStep(db, order.id, order.step + 1, state, nowMs),
   db.$client
     .prepare(
       `UPDATE recharge_orders SET state = ?2, step = step + 1, refunded_minor = coalesce(?3, refunded_minor),
@@ -97,13 +98,13 @@ export const changeOrder = (
     .bind(order.id, state, refundedMinor ?? null, delta, reason ?? null, nowMs),
 ];
 
-export const beginOrder = (
+export const updateRechargeStarted = (
   db: Database,
-  order: Pick<OrderRow, "id" | "step">,
+  order: Pick<RechargeOrderRow, "id" | "step">,
   { ref, url, qr }: { ref: string; url: string | undefined; qr: string | undefined },
   nowMs: number,
 ): D1PreparedStatement[] => [
-  insertStep(db, order.id, order.step + 1, "pending", nowMs),
+  insertRechargeStep(db, order.id, order.step + 1, "pending", nowMs),
   db.$client
     .prepare(
       `UPDATE recharge_orders SET state = 'pending', step = step + 1, ref = ?2, url = ?3, qr = ?4, changed_at_ms = ?5
@@ -113,7 +114,7 @@ export const beginOrder = (
 ];
 
 /** A webhook may be quicker than the answer to what began the payment: then only its name and page are missing. */
-export const nameOrder = (
+export const updateRechargeReference = (
   db: Database,
   id: string,
   { ref, url, qr }: { ref: string; url: string | undefined; qr: string | undefined },
@@ -122,7 +123,7 @@ export const nameOrder = (
     .prepare("UPDATE recharge_orders SET ref = coalesce(ref, ?2), url = ?3, qr = ?4 WHERE id = ?1")
     .bind(id, ref, url ?? null, qr ?? null);
 
-export const countOpenOrders = (db: Database, uid: number, fromMs: number): Promise<number | null> =>
+export const countOpenRecharges = (db: Database, uid: number, fromMs: number): Promise<number | null> =>
   db.$client
     .prepare(
       `SELECT count(*) AS n FROM recharge_orders INDEXED BY recharge_orders_by_user
@@ -131,13 +132,13 @@ export const countOpenOrders = (db: Database, uid: number, fromMs: number): Prom
     .bind(uid, fromMs)
     .first<number>("n");
 
-export const overdueOrders = async (db: Database, nowMs: number, most: number): Promise<OrderRow[]> => {
+export const listOverdueRecharges = async (db: Database, nowMs: number, most: number): Promise<RechargeOrderRow[]> => {
   const found = await db.$client
     .prepare(
-      `SELECT ${ORDER_COLUMNS} FROM recharge_orders INDEXED BY recharge_orders_open
+      `SELECT ${RECHARGE_ORDER_COLUMNS} FROM recharge_orders INDEXED BY recharge_orders_open
        WHERE state IN ('created', 'pending') AND expires_at_ms <= ?1 ORDER BY expires_at_ms LIMIT ?2`,
     )
     .bind(nowMs, most)
-    .all<OrderRow>();
+    .all<RechargeOrderRow>();
   return found.results;
 };

@@ -1,8 +1,8 @@
 import {
   LIMIT_PERIODS,
-  type Limit,
   type LimitPeriod,
   periodNames,
+  type SpendingLimit,
   type SpendingScope,
 } from "#domain/wallet/spending-limits.ts";
 import type { Database } from "../../client.ts";
@@ -13,7 +13,7 @@ const periodsJson = (nowMs: number): string => {
 };
 
 /** Belongs into the batch of what is spent: the check `spent_amounts_cap` refuses what goes over a limit or a cool-off. */
-export const countSpending = (
+export const addSpending = (
   db: Database,
   { uid, scope, amount, nowMs }: { uid: number; scope: SpendingScope; amount: number; nowMs: number },
 ): D1PreparedStatement =>
@@ -30,7 +30,7 @@ export const countSpending = (
     .bind(uid, scope, amount, nowMs, periodsJson(nowMs));
 
 /** What came back was not spent: in the day and month it was counted in. */
-export const uncountSpending = (
+export const subtractSpending = (
   db: Database,
   { uid, scope, amount, atMs }: { uid: number; scope: SpendingScope; amount: number; atMs: number },
 ): D1PreparedStatement =>
@@ -41,13 +41,13 @@ export const uncountSpending = (
     )
     .bind(uid, scope, amount, periodsJson(atMs));
 
-export type LimitRow = { scope: SpendingScope; period: LimitPeriod } & {
+export type StoredSpendingLimit = { scope: SpendingScope; period: LimitPeriod } & {
   amount: number | null;
   nextAmount: number | null;
   nextFromMs: number | null;
 };
 
-export const askLimits = (db: Database, uid: number): D1PreparedStatement =>
+export const selectLimits = (db: Database, uid: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT scope, period, amount, next_amount AS nextAmount, next_from_ms AS nextFromMs
@@ -57,7 +57,7 @@ export const askLimits = (db: Database, uid: number): D1PreparedStatement =>
 
 export type SpentRow = { scope: SpendingScope; period: string; amount: number };
 
-export const askSpent = (db: Database, uid: number, nowMs: number): D1PreparedStatement =>
+export const selectSpent = (db: Database, uid: number, nowMs: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `SELECT scope, period, amount FROM spent_amounts
@@ -65,15 +65,15 @@ export const askSpent = (db: Database, uid: number, nowMs: number): D1PreparedSt
     )
     .bind(uid, periodsJson(nowMs));
 
-export const askCoolOff = (db: Database, uid: number): D1PreparedStatement =>
+export const selectCoolOff = (db: Database, uid: number): D1PreparedStatement =>
   db.$client.prepare("SELECT until_ms AS untilMs FROM cool_offs WHERE user_id = ?1").bind(uid);
 
-export const putLimit = (
+export const upsertLimit = (
   db: Database,
   uid: number,
   scope: SpendingScope,
   period: LimitPeriod,
-  { amount, next }: Limit,
+  { amount, next }: SpendingLimit,
 ): D1PreparedStatement =>
   db.$client
     .prepare(
@@ -84,7 +84,7 @@ export const putLimit = (
     .bind(uid, scope, period, amount, next?.amount ?? null, next?.fromMs ?? null);
 
 /** It can be made longer, never shorter. */
-export const putCoolOff = (db: Database, uid: number, untilMs: number): D1PreparedStatement =>
+export const upsertCoolOff = (db: Database, uid: number, untilMs: number): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO cool_offs (user_id, until_ms) VALUES (?1, ?2)

@@ -1,18 +1,18 @@
-import { PURSES, type Purse, userPurse } from "#domain/wallet/ledger-accounts.ts";
-import type { EntryKind } from "#domain/wallet/ledger-entries.ts";
+import { userAccountId, WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
+import type { LedgerEntryKind } from "#domain/wallet/ledger-entries.ts";
 import { type Database, runBatch } from "../../client.ts";
 
-export type WaterFilter = {
-  purse?: Purse | undefined;
-  kind?: EntryKind | undefined;
+export type TransactionFilter = {
+  purse?: WalletCurrency | undefined;
+  kind?: LedgerEntryKind | undefined;
   fromMs?: number | undefined;
   toMs?: number | undefined;
 };
 /** A row's place in time; two of one moment stand in the order they were written. */
-export type WaterPlace = { atMs: number; row: number };
-export type WaterEntry = WaterPlace & {
-  kind: EntryKind;
-  purse: Purse;
+export type TransactionCursor = { atMs: number; row: number };
+export type TransactionEntry = TransactionCursor & {
+  kind: LedgerEntryKind;
+  purse: WalletCurrency;
   amount: number;
   otherUid: number | null;
   otherName: string | null;
@@ -30,8 +30,8 @@ function statement(
   db: Database,
   side: (typeof SIDES)[number],
   account: string,
-  filter: WaterFilter,
-  before: WaterPlace | undefined,
+  filter: TransactionFilter,
+  before: TransactionCursor | undefined,
   size: number,
 ): D1PreparedStatement {
   const params: (string | number)[] = [account, filter.fromMs ?? 0, filter.toMs ?? Number.MAX_SAFE_INTEGER];
@@ -61,28 +61,28 @@ function statement(
     .bind(...params);
 }
 
-export function waterStatements(
+export function selectTransactions(
   db: Database,
   uid: number,
-  filter: WaterFilter,
-  before: WaterPlace | undefined,
+  filter: TransactionFilter,
+  before: TransactionCursor | undefined,
   size: number,
 ): D1PreparedStatement[] {
-  const purses = filter.purse ? [filter.purse] : PURSES;
+  const purses = filter.purse ? [filter.purse] : WALLET_CURRENCIES;
   return purses.flatMap((purse) =>
-    SIDES.map((side) => statement(db, side, userPurse(uid, purse), filter, before, size)),
+    SIDES.map((side) => statement(db, side, userAccountId(uid, purse), filter, before, size)),
   );
 }
 
 /** The newest rows before a place, of all purses asked for: one stretch of an index each, one round trip. */
-export async function waterOf(
+export async function listTransactionEntries(
   db: Database,
   uid: number,
-  filter: WaterFilter,
-  before: WaterPlace | undefined,
+  filter: TransactionFilter,
+  before: TransactionCursor | undefined,
   size: number,
-): Promise<WaterEntry[]> {
-  const answers = await runBatch<WaterEntry>(db, waterStatements(db, uid, filter, before, size));
+): Promise<TransactionEntry[]> {
+  const answers = await runBatch<TransactionEntry>(db, selectTransactions(db, uid, filter, before, size));
   return answers
     .flatMap((answer) => answer.results)
     .sort((a, b) => b.atMs - a.atMs || b.row - a.row)

@@ -1,11 +1,11 @@
-import type { ScoreRecord } from "#domain/wallet/xp-boosts-contract.ts";
+import type { XpBoostRecord } from "#domain/wallet/xp-boosts-contract.ts";
 import type { Database } from "../../client.ts";
-import { settleLevel } from "../social/xp.ts";
+import { updateLevel } from "../social/xp.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_SHOWN = 100;
 
-export const lastPassEnd = (db: Database, uid: number): Promise<number | null> =>
+export const getLastXpBoostEndMs = (db: Database, uid: number): Promise<number | null> =>
   db.$client
     .prepare("SELECT max(until_ms) AS untilMs FROM score_passes INDEXED BY score_passes_by_end WHERE user_id = ?1")
     .bind(uid)
@@ -21,7 +21,7 @@ const doubleToday = (db: Database, uid: number, nowMs: number): D1PreparedStatem
     .bind(uid, Math.floor(nowMs / DAY_MS));
 
 /** Two that would begin at one moment are one too many: `score_passes_once` undoes the second's batch. */
-export const insertPass = (db: Database, uid: number, pass: ScoreRecord): D1PreparedStatement[] => [
+export const insertXpBoost = (db: Database, uid: number, pass: XpBoostRecord): D1PreparedStatement[] => [
   doubleToday(db, uid, pass.boughtAtMs),
   db.$client
     .prepare(
@@ -29,24 +29,24 @@ export const insertPass = (db: Database, uid: number, pass: ScoreRecord): D1Prep
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
     )
     .bind(pass.id, uid, pass.days, pass.coins, pass.boughtAtMs, pass.fromMs, pass.untilMs),
-  settleLevel(db, uid),
+  updateLevel(db, uid),
 ];
 
 const COLUMNS = "id, days, coins, bought_at_ms AS boughtAtMs, from_ms AS fromMs, until_ms AS untilMs";
 
-export const readPass = (db: Database, uid: number, id: string): Promise<ScoreRecord | null> =>
+export const getXpBoost = (db: Database, uid: number, id: string): Promise<XpBoostRecord | null> =>
   db.$client
     .prepare(`SELECT ${COLUMNS} FROM score_passes WHERE id = ?1 AND user_id = ?2`)
     .bind(id, uid)
-    .first<ScoreRecord>();
+    .first<XpBoostRecord>();
 
-export const passesOf = async (db: Database, uid: number): Promise<ScoreRecord[]> => {
+export const listXpBoostRows = async (db: Database, uid: number): Promise<XpBoostRecord[]> => {
   const found = await db.$client
     .prepare(
       `SELECT ${COLUMNS}
        FROM score_passes INDEXED BY score_passes_by_user WHERE user_id = ?1 ORDER BY bought_at_ms DESC LIMIT ${MOST_SHOWN}`,
     )
     .bind(uid)
-    .all<ScoreRecord>();
+    .all<XpBoostRecord>();
   return found.results;
 };

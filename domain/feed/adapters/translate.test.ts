@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { translate } from "./translate.ts";
+import { translateResponse } from "./translate.ts";
 
 const AT_MS = Date.parse("2026-05-05T17:00:00Z");
 const stream = (raw_url: unknown, rest: object = {}) => ({
@@ -15,7 +15,7 @@ const pandaRow = (streams_list: unknown) => ({
   opponents: [{ opponent: { id: 11, name: "Foxes" } }, { opponent: { id: 12, name: "Owls" } }],
 });
 const panda = (streams: unknown) => {
-  const told = translate("pandascore", JSON.stringify([pandaRow(streams)]), AT_MS);
+  const told = translateResponse("pandascore", JSON.stringify([pandaRow(streams)]), AT_MS);
   expect(told.strays).toEqual([]);
   return told.matches[0]?.parts.conditions;
 };
@@ -57,7 +57,7 @@ const fixture = (referee: unknown, venue: unknown) => {
     teams: { home: { id: 1, name: "Rovers" }, away: { id: 2, name: "Comets" } },
     goals: { home: null, away: null },
   };
-  return translate("api-football", JSON.stringify({ response: [row] }), AT_MS).matches[0]?.parts.conditions;
+  return translateResponse("api-football", JSON.stringify({ response: [row] }), AT_MS).matches[0]?.parts.conditions;
 };
 
 it("tells the ground and the referee, by name", () => {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { numberEvents } from "./event-numbers.ts";
-import type { ToldEvent } from "./source-match.ts";
+import type { SourceEvent } from "./source-match.ts";
 
-const goal = (minute: number, side: "home" | "away" = "home"): ToldEvent => ({
+const goal = (minute: number, side: "home" | "away" = "home"): SourceEvent => ({
   kind: "goal",
   side,
   minute,
   atMs: minute,
 });
-const seqs = (told: ToldEvent[], before: ReturnType<typeof numberEvents> | undefined) => {
+const seqs = (told: SourceEvent[], before: ReturnType<typeof numberEvents> | undefined) => {
   const after = numberEvents(told, before?.numbers ?? [], before?.highest ?? 0);
   return { after, seqs: after.events.map(({ seq }) => seq) };
 };

@@ -1,23 +1,23 @@
 import type { MatchEvent } from "../../matches/match.ts";
-import type { ToldEvent } from "./source-match.ts";
+import type { SourceEvent } from "./source-match.ts";
 
 /** Which number an event of a match was given; sources tell events without one, and in any order. */
-export type EventNumber = Pick<ToldEvent, "kind" | "side" | "minute"> & { seq: number };
+export type EventNumber = Pick<SourceEvent, "kind" | "side" | "minute"> & { seq: number };
 
 /** Two sources may put the same goal a minute apart. */
 const MINUTES_APART = 1;
 
-const canBe = (known: EventNumber, told: ToldEvent, apart: number) =>
+const canBe = (known: EventNumber, told: SourceEvent, apart: number) =>
   known.kind === told.kind && known.side === told.side && Math.abs(known.minute - told.minute) <= apart;
 
 /** Numbers for what is told: those given before where it is the same event, new ones behind them else. */
 export function numberEvents(
-  told: readonly ToldEvent[],
+  told: readonly SourceEvent[],
   before: readonly EventNumber[],
   highest: number,
 ): { events: MatchEvent[]; numbers: EventNumber[]; highest: number } {
   const free = [...before];
-  const given = new Map<ToldEvent, number>();
+  const given = new Map<SourceEvent, number>();
   for (const apart of [0, MINUTES_APART]) {
     for (const event of told) {
       const at = given.has(event) ? -1 : free.findIndex((known) => canBe(known, event, apart));

@@ -1,15 +1,22 @@
 import type { LineupSide, Lineups } from "../../matches/detail/lineups.ts";
 import type { CanonicalPlayer } from "../../players/canonical-player.ts";
 import type { CanonicalTeam } from "../delivery.ts";
-import type { StoryOf } from "./merge-snapshots.ts";
-import type { MatchParts, Stray, ToldMatch, ToldPlayer, ToldTeam, Translation } from "./source-match.ts";
+import type { MergedMatchKey } from "./merge-snapshots.ts";
+import type {
+  RejectedRow,
+  SourceMatch,
+  SourceMatchParts,
+  SourcePlayer,
+  SourceTeam,
+  TranslatedResponse,
+} from "./source-match.ts";
 
 export type IdKind = "league" | "team" | "player" | "match";
 /** Which of ours a provider's number is; undefined for one nobody mapped. */
-export type OurIds = (kind: IdKind, providerId: string) => number | undefined;
+export type InternalIds = (kind: IdKind, providerId: string) => number | undefined;
 
 /** The numbers a translation speaks of. Leagues are mapped by operators; whatever plays in one is mapped by itself. */
-export function numbersIn(told: Translation, leagues: OurIds): Record<IdKind, string[]> {
+export function providerIdsIn(told: TranslatedResponse, leagues: InternalIds): Record<IdKind, string[]> {
   const known = told.matches.filter((one) => leagues("league", one.competition) !== undefined);
   const teams = new Set(known.flatMap((one) => [one.home, one.away]));
   const unique = (ids: readonly string[]) => [...new Set(ids)];
@@ -25,7 +32,7 @@ const WHITE = "#ffffff";
 const KITS = ["#b91c1c", "#1d4ed8", "#15803d", "#a16207", "#7e22ce", "#0f766e", "#be185d", "#374151"];
 
 /** Providers tell no colours: one of a few, by number, so that it stays. */
-export const canonicalTeam = (told: ToldTeam, id: number): CanonicalTeam => ({
+export const canonicalTeam = (told: SourceTeam, id: number): CanonicalTeam => ({
   id,
   gameId: told.gameId,
   name: told.name,
@@ -35,7 +42,7 @@ export const canonicalTeam = (told: ToldTeam, id: number): CanonicalTeam => ({
   colourB: WHITE,
 });
 
-export const canonicalPlayer = (told: ToldPlayer, id: number, teamId: number | undefined): CanonicalPlayer => ({
+export const canonicalPlayer = (told: SourcePlayer, id: number, teamId: number | undefined): CanonicalPlayer => ({
   id,
   gameId: told.gameId,
   ...(teamId !== undefined && { teamId }),
@@ -44,29 +51,29 @@ export const canonicalPlayer = (told: ToldPlayer, id: number, teamId: number | u
   ...(told.role && { role: told.role }),
 });
 
-const renamed = (ids: OurIds, providerId: number | undefined) =>
+const renamed = (ids: InternalIds, providerId: number | undefined) =>
   providerId === undefined ? undefined : ids("player", String(providerId));
 
-function withOurPerson<Entry extends { playerId?: number | undefined }>(entry: Entry, ids: OurIds) {
+function withOurPerson<Entry extends { playerId?: number | undefined }>(entry: Entry, ids: InternalIds) {
   const { playerId, ...rest } = entry;
   const ours = renamed(ids, playerId);
   return { ...rest, ...(ours !== undefined && { playerId: ours }) };
 }
 
-const sideIn = (side: LineupSide, ids: OurIds): LineupSide => ({
+const sideIn = (side: LineupSide, ids: InternalIds): LineupSide => ({
   ...side,
   starters: side.starters.map((entry) => withOurPerson(entry, ids)),
   bench: side.bench.map((entry) => withOurPerson(entry, ids)),
 });
 
-const lineupsIn = (told: Omit<Lineups, "revision">, ids: OurIds): Omit<Lineups, "revision"> => ({
+const lineupsIn = (told: Omit<Lineups, "revision">, ids: InternalIds): Omit<Lineups, "revision"> => ({
   ...told,
   home: sideIn(told.home, ids),
   away: sideIn(told.away, ids),
 });
 
 /** The parts of a match with its people in our numbers; who is not in the library stays by name. */
-export function partsInOurIds({ parts }: ToldMatch, ids: OurIds): MatchParts {
+export function withInternalIds({ parts }: SourceMatch, ids: InternalIds): SourceMatchParts {
   const { events, lineups } = parts;
   return {
     ...parts,
@@ -81,11 +88,11 @@ export function partsInOurIds({ parts }: ToldMatch, ids: OurIds): MatchParts {
 }
 
 /** Where a told match belongs, or why it is not believed. A match keeps its sides: with others it is another match. */
-export function placeOf(
-  told: ToldMatch,
-  ids: OurIds,
-  known: Pick<StoryOf, "homeId" | "awayId"> | undefined,
-): { of: StoryOf } | { why: Stray["why"] } {
+export function findMatchTeams(
+  told: SourceMatch,
+  ids: InternalIds,
+  known: Pick<MergedMatchKey, "homeId" | "awayId"> | undefined,
+): { of: MergedMatchKey } | { why: RejectedRow["why"] } {
   const leagueId = ids("league", told.competition);
   const [id, homeId, awayId] = [ids("match", told.providerId), ids("team", told.home), ids("team", told.away)];
   if (leagueId === undefined || id === undefined || homeId === undefined || awayId === undefined) {

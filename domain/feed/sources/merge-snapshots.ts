@@ -1,45 +1,45 @@
 import type { CanonicalDetail } from "../../matches/detail/detail.ts";
-import { sideOfCorrection } from "../../matches/event-correction.ts";
+import { correctedSide } from "../../matches/event-correction.ts";
 import type { CanonicalMatch, MatchEvent, Score } from "../../matches/match.ts";
-import { isOver } from "../../matches/state.ts";
+import { isOverState } from "../../matches/state.ts";
 import { type EventNumber, numberEvents } from "./event-numbers.ts";
-import { type SourceOrder, STALE_AFTER_MS, standingOf, type Telling } from "./pick-source.ts";
-import type { MatchPart, MatchParts } from "./source-match.ts";
+import { pickSource, type SourcePriority, type SourceSnapshot, STALE_AFTER_MS } from "./pick-source.ts";
+import type { SourceMatchPart, SourceMatchParts } from "./source-match.ts";
 
 /** Which match a story is of. None of it ever changes: another team is another match. */
-export type StoryOf = Pick<CanonicalMatch, "id" | "leagueId" | "homeId" | "awayId">;
-export type Tellings = { [Part in MatchPart]?: Telling<NonNullable<MatchParts[Part]>>[] };
+export type MergedMatchKey = Pick<CanonicalMatch, "id" | "leagueId" | "homeId" | "awayId">;
+export type MatchSnapshots = { [Part in SourceMatchPart]?: SourceSnapshot<NonNullable<SourceMatchParts[Part]>>[] };
 
 /** One match out of all that its sources say: what is delivered, and which number each of its events has. */
-export type Story = {
+export type MergedMatch = {
   match: Omit<CanonicalMatch, "revision">;
   /** Whose score it shows. */
   scoreSource: string;
-  detail: Pick<MatchParts, "lineups" | "statistics" | "conditions">;
+  detail: Pick<SourceMatchParts, "lineups" | "statistics" | "conditions">;
   /** Counts their changes: what stays is not told again with every goal. */
   conditionsRevision: number;
-  odds: { seq: number; tick: NonNullable<MatchParts["odds"]> } | undefined;
+  odds: { seq: number; tick: NonNullable<SourceMatchParts["odds"]> } | undefined;
   numbers: EventNumber[];
   highestSeq: number;
   /** Events that no source tells: corrections this site noticed by itself. */
   own: MatchEvent[];
 };
 
-type ScoreTold = Telling<MatchParts["score"]>;
+type ScoreTold = SourceSnapshot<SourceMatchParts["score"]>;
 
 const falls = (from: Score, to: Score): boolean => to.home < from.home || to.away < from.away;
 
 /** Another source that is behind takes over once it has caught up, or says that it is over: nobody took a goal back. */
-function isBehind(before: Story | undefined, { source, value }: ScoreTold): boolean {
+function isBehind(before: MergedMatch | undefined, { source, value }: ScoreTold): boolean {
   return (
     before !== undefined &&
     source !== before.scoreSource &&
     falls(before.match.score, value.score) &&
-    !isOver(value.state)
+    !isOverState(value.state)
   );
 }
 
-const scoreIn = ({ match: { state, phase, clock, score, winner } }: Story): MatchParts["score"] => ({
+const scoreIn = ({ match: { state, phase, clock, score, winner } }: MergedMatch): SourceMatchParts["score"] => ({
   state,
   ...(phase && { phase }),
   ...(clock && { clock }),
@@ -49,33 +49,38 @@ const scoreIn = ({ match: { state, phase, clock, score, winner } }: Story): Matc
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function oddsAfter(before: Story | undefined, tick: MatchParts["odds"]): Story["odds"] {
+function oddsAfter(before: MergedMatch | undefined, tick: SourceMatchParts["odds"]): MergedMatch["odds"] {
   if (!tick || (before?.odds && same(before.odds.tick, tick))) return before?.odds;
   return { seq: (before?.odds?.seq ?? 0) + 1, tick };
 }
 
 /** A score that fell is a correction, which no provider tells as such. What was taken back loses its number. */
-function corrected(before: Story | undefined, now: Score, atMs: number, numbered: ReturnType<typeof numberEvents>) {
+function corrected(
+  before: MergedMatch | undefined,
+  now: Score,
+  atMs: number,
+  numbered: ReturnType<typeof numberEvents>,
+) {
   const own = before?.own ?? [];
   const was = before?.match.score;
   if (!was || !falls(was, now)) return { own, numbers: numbered.numbers, highestSeq: numbered.highest };
   const highestSeq = numbered.highest + 1;
   const still = new Set(numbered.events.map((event) => event.seq));
   const told = { score: { home: now.home, away: now.away }, was: { home: was.home, away: was.away } };
-  const side = sideOfCorrection(told);
+  const side = correctedSide(told);
   const correction: MatchEvent = { seq: highestSeq, kind: "correction", ...(side && { side }), atMs, ...told };
   return { own: [...own, correction], numbers: numbered.numbers.filter(({ seq }) => still.has(seq)), highestSeq };
 }
 
 /** The story after these tellings; the same tellings give the same story. Undefined while place or score are unknown. */
-export function tellStory(
-  of: StoryOf,
-  tellings: Tellings,
-  order: SourceOrder,
-  before: Story | undefined,
-): Story | undefined {
-  const standing = <Part extends MatchPart>(part: Part) =>
-    standingOf<NonNullable<MatchParts[Part]>>(tellings[part] ?? [], order(part), STALE_AFTER_MS[part]);
+export function mergeSnapshots(
+  of: MergedMatchKey,
+  tellings: MatchSnapshots,
+  order: SourcePriority,
+  before: MergedMatch | undefined,
+): MergedMatch | undefined {
+  const standing = <Part extends SourceMatchPart>(part: Part) =>
+    pickSource<NonNullable<SourceMatchParts[Part]>>(tellings[part] ?? [], order(part), STALE_AFTER_MS[part]);
   const fixture = standing("fixture");
   const told = standing("score");
   if (!fixture || !told) return undefined;
@@ -105,10 +110,14 @@ export function tellStory(
 }
 
 /** JSON drops what is undefined, as the database does: a story read back is the story that was told. */
-export const isNews = (before: Story | undefined, after: Story): boolean => !before || !same(before, after);
+export const hasMergedChanges = (before: MergedMatch | undefined, after: MergedMatch): boolean =>
+  !before || !same(before, after);
 
 /** The story as a delivery tells it, under the site's own count: sources count by themselves or not at all. */
-export function deliveryOf(story: Story, revision: number): { match: CanonicalMatch; detail?: CanonicalDetail } {
+export function toMergedDelivery(
+  story: MergedMatch,
+  revision: number,
+): { match: CanonicalMatch; detail?: CanonicalDetail } {
   const { match, detail, odds, conditionsRevision } = story;
   const { lineups, statistics, conditions } = detail;
   const hasDetail = [lineups, statistics, conditions, odds].some((part) => part !== undefined);

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { nothingTold, type Stray, type Translation } from "./source-match.ts";
+import { emptyTranslation, type RejectedRow, type TranslatedResponse } from "./source-match.ts";
 
 type RowSchema<Row> = v.GenericSchema<unknown, Row>;
 
-export function readJson(text: string): { value: unknown } | undefined {
+export function parseJsonPayload(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -12,8 +12,8 @@ export function readJson(text: string): { value: unknown } | undefined {
   }
 }
 
-export const wholePayload = (why: Stray["why"], text: string): Translation => ({
-  ...nothingTold(),
+export const rejectWholePayload = (why: RejectedRow["why"], text: string): TranslatedResponse => ({
+  ...emptyTranslation(),
   strays: [{ subjectId: 0, why, payload: text.slice(0, 2_000) }],
 });
 
@@ -24,13 +24,13 @@ const numberOf = (value: unknown): number => {
 };
 
 /** Row by row: one that is not what the provider publishes becomes a stray, and the next is read. */
-export function readRows<Row>(
+export function parseRows<Row>(
   rows: readonly unknown[],
   schema: RowSchema<Row>,
   holderOfId: (row: unknown) => unknown,
-  take: (row: Row, into: Translation) => Omit<Stray, "payload"> | undefined,
-): Translation {
-  const into = nothingTold();
+  take: (row: Row, into: TranslatedResponse) => Omit<RejectedRow, "payload"> | undefined,
+): TranslatedResponse {
+  const into = emptyTranslation();
   for (const raw of rows) {
     const parsed = v.safeParse(schema, raw);
     if (!parsed.success) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { laterOf, standingOf, type Telling } from "./pick-source.ts";
+import { latestSnapshot, pickSource, type SourceSnapshot } from "./pick-source.ts";
 
 const STALE_MS = 60;
 const ORDER = ["a", "b", "c"];
@@ -11,8 +11,8 @@ const telling = fc.record({
   value: fc.nat(9),
 });
 const tellings = fc.uniqueArray(telling, { selector: (one) => one.source, minLength: 1 });
-const standing = (told: readonly Telling<number>[]) => standingOf(told, ORDER, STALE_MS);
-const rank = ({ source }: Telling) => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
+const standing = (told: readonly SourceSnapshot<number>[]) => pickSource(told, ORDER, STALE_MS);
+const rank = ({ source }: SourceSnapshot) => (ORDER.includes(source) ? ORDER.indexOf(source) : ORDER.length);
 
 it("is one of what was told, whatever the order it is told in", () => {
   fc.assert(
@@ -49,8 +49,8 @@ it("a source's words end the same in whatever order they come, as far as its clo
   const words = fc.uniqueArray(telling, { selector: (one) => one.toldAtMs, minLength: 1 });
   fc.assert(
     fc.property(words, (told) => {
-      const last = (all: readonly Telling<number>[]) =>
-        all.reduce<Telling<number> | undefined>((before, now) => laterOf(before, now), undefined);
+      const last = (all: readonly SourceSnapshot<number>[]) =>
+        all.reduce<SourceSnapshot<number> | undefined>((before, now) => latestSnapshot(before, now), undefined);
       expect(last(told)?.value).toBe(last(told.toReversed())?.value);
     }),
   );

@@ -1,7 +1,7 @@
-import type { MatchPart } from "./source-match.ts";
+import type { SourceMatchPart } from "./source-match.ts";
 
 /** One source's last word on one group of a match. */
-export type Telling<Value = unknown> = {
+export type SourceSnapshot<Value = unknown> = {
   source: string;
   /** By the source's own clock. */
   toldAtMs: number;
@@ -11,7 +11,7 @@ export type Telling<Value = unknown> = {
 };
 
 /** A source this far behind the freshest one is not believed before it: its line is down, not its match quiet. */
-export const STALE_AFTER_MS: Readonly<Record<MatchPart, number>> = {
+export const STALE_AFTER_MS: Readonly<Record<SourceMatchPart, number>> = {
   fixture: 6 * 3_600_000,
   score: 60_000,
   events: 120_000,
@@ -22,26 +22,29 @@ export const STALE_AFTER_MS: Readonly<Record<MatchPart, number>> = {
 };
 
 /** Which source is asked first for each group; whoever is not named comes last. */
-export type SourceOrder = (part: MatchPart) => readonly string[];
+export type SourcePriority = (part: SourceMatchPart) => readonly string[];
 
 /**
  * Whose value stands: the first in order of those that keep up with the freshest. Measured against one another and not
  * against the clock, so that nothing changes hands when all of them fall silent.
  */
-export function standingOf<Value>(
-  tellings: readonly Telling<Value>[],
+export function pickSource<Value>(
+  tellings: readonly SourceSnapshot<Value>[],
   order: readonly string[],
   staleAfterMs: number,
-): Telling<Value> | undefined {
+): SourceSnapshot<Value> | undefined {
   const freshestMs = Math.max(...tellings.map((one) => one.heardAtMs));
-  const rank = ({ source }: Telling) => (order.includes(source) ? order.indexOf(source) : order.length);
+  const rank = ({ source }: SourceSnapshot) => (order.includes(source) ? order.indexOf(source) : order.length);
   return tellings
     .filter((one) => freshestMs - one.heardAtMs <= staleAfterMs)
     .toSorted((a, b) => rank(a) - rank(b) || (a.source < b.source ? -1 : 1))[0];
 }
 
 /** A source's later word, judged by its own clock; what it said before stands against what is older. */
-export function laterOf<Value>(before: Telling<Value> | undefined, now: Telling<Value>): Telling<Value> {
+export function latestSnapshot<Value>(
+  before: SourceSnapshot<Value> | undefined,
+  now: SourceSnapshot<Value>,
+): SourceSnapshot<Value> {
   if (!before || now.toldAtMs >= before.toldAtMs) {
     return { ...now, heardAtMs: Math.max(now.heardAtMs, before?.heardAtMs ?? 0) };
   }

@@ -5,10 +5,10 @@ import type { Statistics } from "../../matches/detail/statistics.ts";
 import type { CanonicalMatch, MatchEvent } from "../../matches/match.ts";
 
 /** Whose numbers a source speaks in; several sources may be of one provider. */
-export const PROVIDERS = ["api-football", "pandascore"] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export const FEED_PROVIDERS = ["api-football", "pandascore"] as const;
+export type FeedProvider = (typeof FEED_PROVIDERS)[number];
 
-export type StrayReason =
+export type RejectedRowReason =
   | "not_json"
   | "not_the_format"
   | "missing_or_wrong_field"
@@ -21,17 +21,17 @@ export type StrayReason =
   | "too_large";
 
 /** A row of a provider that is not believed, and why. It is shown to operators and stops no other. */
-export type Stray = {
+export type RejectedRow = {
   /** The provider's number of the match; 0 where there is none to read. */
   subjectId: number;
   competition?: string;
-  why: StrayReason;
+  why: RejectedRowReason;
   payload: unknown;
 };
 
-export type ToldCompetition = { providerId: string; gameId: number; name: string };
-export type ToldTeam = { providerId: string; gameId: number; name: string; initials: string; country?: string };
-export type ToldPlayer = {
+export type SourceCompetition = { providerId: string; gameId: number; name: string };
+export type SourceTeam = { providerId: string; gameId: number; name: string; initials: string; country?: string };
+export type SourcePlayer = {
   providerId: string;
   gameId: number;
   teamId: string;
@@ -41,26 +41,34 @@ export type ToldPlayer = {
 };
 
 /** An event as a provider tells it: without a number, and with its people in the provider's numbers or in ours. */
-export type ToldEvent = Omit<MatchEvent, "seq"> & { minute: number };
+export type SourceEvent = Omit<MatchEvent, "seq"> & { minute: number };
 
 type Names = "id" | "leagueId" | "homeId" | "awayId" | "revision" | "events";
 type Score = "state" | "phase" | "clock" | "score" | "winner";
 
 /** What a source says of one match, in groups that may each come from another source. */
-export type MatchParts = {
+export type SourceMatchParts = {
   fixture: Omit<CanonicalMatch, Names | Score>;
   score: Pick<CanonicalMatch, Score>;
-  events?: ToldEvent[];
+  events?: SourceEvent[];
   lineups?: Omit<Lineups, "revision">;
   statistics?: Omit<Statistics, "revision">;
   odds?: Omit<OddsTick, "seq">;
   /** Venue, referee, and where it is shown. */
   conditions?: Omit<Conditions, "revision">;
 };
-export const MATCH_PARTS = ["fixture", "score", "events", "lineups", "statistics", "odds", "conditions"] as const;
-export type MatchPart = (typeof MATCH_PARTS)[number];
+export const SOURCE_MATCH_PARTS = [
+  "fixture",
+  "score",
+  "events",
+  "lineups",
+  "statistics",
+  "odds",
+  "conditions",
+] as const;
+export type SourceMatchPart = (typeof SOURCE_MATCH_PARTS)[number];
 
-export type ToldMatch = {
+export type SourceMatch = {
   providerId: string;
   competition: string;
   home: string;
@@ -68,23 +76,29 @@ export type ToldMatch = {
   /** By the source's own clock, else when it was asked. */
   toldAtMs: number;
   /** `playerId` and `coachId` are the provider's numbers here. */
-  parts: MatchParts;
+  parts: SourceMatchParts;
 };
 
-export type Translation = {
-  competitions: ToldCompetition[];
-  teams: ToldTeam[];
-  players: ToldPlayer[];
-  matches: ToldMatch[];
-  strays: Stray[];
+export type TranslatedResponse = {
+  competitions: SourceCompetition[];
+  teams: SourceTeam[];
+  players: SourcePlayer[];
+  matches: SourceMatch[];
+  strays: RejectedRow[];
   /** The provider answered, and said that it will not: a limit, a key, a plan. */
   refusal?: string;
 };
 
-export const nothingTold = (): Translation => ({ competitions: [], teams: [], players: [], matches: [], strays: [] });
+export const emptyTranslation = (): TranslatedResponse => ({
+  competitions: [],
+  teams: [],
+  players: [],
+  matches: [],
+  strays: [],
+});
 
 /** Two to four letters for a crest, from what is said or from the name. */
-export function initialsOf(name: string, said?: string | null): string {
+export function teamInitials(name: string, said?: string | null): string {
   const letters = (said ?? "").replace(/[^\p{L}\p{N}]/gu, "");
   if (letters) return letters.slice(0, 4).toUpperCase();
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -26,18 +26,18 @@ export const WEATHERS = ["clear", "cloudy", "overcast", "rain", "storm", "snow",
 export const OFFICIAL_ROLES = ["referee", "assistant", "fourth", "video", "umpire", "host", "caster"] as const;
 
 /** "live" is where it is shown as it is played; the others come afterwards. */
-export const FILM_KINDS = ["live", "playback", "highlights"] as const;
+export const VIDEO_KINDS = ["live", "playback", "highlights"] as const;
 
 /** The match on film in another house: its address opens there, nothing of it is loaded by a page of this site. */
-export const filmSchema = v.object({
-  kind: v.picklist(FILM_KINDS),
+export const matchVideoSchema = v.object({
+  kind: v.picklist(VIDEO_KINDS),
   url: v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith("https://")),
   title: v.optional(nameSchema),
   /** In which language it is told. */
   locale: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), v.maxLength(20))),
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400))),
 });
-export type Film = v.InferOutput<typeof filmSchema>;
+export type MatchVideo = v.InferOutput<typeof matchVideoSchema>;
 
 /** Where it is played, under what sky, before how many, under whose whistle, and where it can be seen afterwards. */
 export const conditionsSchema = v.object({
@@ -60,6 +60,6 @@ export const conditionsSchema = v.object({
       v.maxLength(12),
     ),
   ),
-  films: v.optional(v.pipe(v.array(filmSchema), v.maxLength(8))),
+  films: v.optional(v.pipe(v.array(matchVideoSchema), v.maxLength(8))),
 });
 export type Conditions = v.InferOutput<typeof conditionsSchema>;

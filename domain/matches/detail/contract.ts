@@ -1,21 +1,21 @@
 import * as v from "valibot";
-import { ahead, wholeNumber } from "../contract.ts";
+import { ahead, wholeNumberInput } from "../contract.ts";
 import type {
-  AnimationView,
-  CourseView,
   FormPairView,
   HeadToHeadView,
   InjuriesView,
   LineupsView,
+  MapTimelineView,
   MomentumView,
   OddsView,
+  PositionsView,
   RelatedView,
   StatisticsView,
   TextLiveView,
 } from "./views.ts";
 
 const game = v.pipe(v.string(), v.maxLength(40));
-const matchId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const matchId = wholeNumberInput(1, Number.MAX_SAFE_INTEGER);
 
 /** One tab of one match: what is heavy is asked for when it is opened. */
 export const matchPartInput = v.object({ game, matchId });
@@ -26,8 +26,8 @@ export const statisticsInput = v.object({ ...matchPartInput.entries, ahead });
 export const textLiveInput = v.object({
   ...matchPartInput.entries,
   /** Lines before this number; the latest when absent. */
-  before: v.optional(wholeNumber(1, 100_001)),
-  size: v.optional(wholeNumber(1, 200), 100),
+  before: v.optional(wholeNumberInput(1, 100_001)),
+  size: v.optional(wholeNumberInput(1, 200), 100),
 });
 export type TextLiveInput = v.InferInput<typeof textLiveInput>;
 
@@ -40,8 +40,8 @@ export type MatchDetailCalls = {
   "GET /match/odds": PartCall<OddsView>;
   "GET /match/textLive": { input: TextLiveInput; result: TextLiveView };
   "GET /match/momentum": PartCall<MomentumView>;
-  "GET /match/course": PartCall<CourseView>;
-  "GET /match/animation": PartCall<AnimationView>;
+  "GET /match/course": PartCall<MapTimelineView>;
+  "GET /match/animation": PartCall<PositionsView>;
   "GET /match/headToHead": PartCall<HeadToHeadView>;
   "GET /match/form": PartCall<FormPairView>;
   "GET /match/related": PartCall<RelatedView>;

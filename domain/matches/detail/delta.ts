@@ -1,5 +1,5 @@
-import type { WholePart } from "./detail.ts";
-import type { CoursePoint } from "./map-timeline.ts";
+import type { ReplacedPart } from "./detail.ts";
+import type { MapTimelinePoint } from "./map-timeline.ts";
 import type { MomentumPoint } from "./momentum.ts";
 import type { OddsTick } from "./odds.ts";
 import type { PositionFrame } from "./positions.ts";
@@ -12,9 +12,9 @@ export type DetailDelta = {
   odds?: OddsTick[];
   momentum?: MomentumPoint[];
   positions?: PositionFrame[];
-  course?: CoursePoint[];
+  course?: MapTimelinePoint[];
   /** Figures of the whole match that are others now; the rest of the part is read again when somebody looks. */
   statistics?: { revision: number; total: TeamStats };
   /** Parts that were told anew: read them again. */
-  renewed?: { part: WholePart; revision: number }[];
+  renewed?: { part: ReplacedPart; revision: number }[];
 };

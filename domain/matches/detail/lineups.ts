@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { idSchema, nameSchema, revisionSchema, sideSchema, word } from "../fields.ts";
+import { idSchema, nameSchema, revisionSchema, sideSchema, wordSchema } from "../fields.ts";
 import type { GameSlug } from "../games.ts";
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
@@ -30,7 +30,7 @@ export const lineupSideSchema = v.object({
 export type LineupSide = v.InferOutput<typeof lineupSideSchema>;
 
 /** Who can begin together, with room for rules of other leagues: attack, defence and kickers stand in one list. */
-export const STARTERS_AT_MOST: Readonly<Record<GameSlug, number>> = {
+export const MAX_STARTERS: Readonly<Record<GameSlug, number>> = {
   soccer: 11,
   basketball: 5,
   americanfootball: 26,
@@ -56,29 +56,29 @@ export const STARTERS_AT_MOST: Readonly<Record<GameSlug, number>> = {
 };
 
 const draftSideSchema = v.object({
-  bans: v.pipe(v.array(word), v.maxLength(12)),
+  bans: v.pipe(v.array(wordSchema), v.maxLength(12)),
   /** In the order they were taken; `player` is who plays it. */
   picks: v.pipe(
-    v.array(v.object({ pick: word, player: v.optional(nameSchema), playerId: v.optional(idSchema) })),
+    v.array(v.object({ pick: wordSchema, player: v.optional(nameSchema), playerId: v.optional(idSchema) })),
     v.maxLength(12),
   ),
 });
 
 /** What was banned and picked before one map of a battle game. */
-export const draftSchema = v.object({
+export const heroDraftSchema = v.object({
   map: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(35)),
   /** Which side chose first. */
   first: v.optional(sideSchema),
   home: draftSideSchema,
   away: draftSideSchema,
 });
-export type Draft = v.InferOutput<typeof draftSchema>;
+export type HeroDraft = v.InferOutput<typeof heroDraftSchema>;
 
 /** How the maps of a shooter were settled; the decider is nobody's. */
 export const vetoSchema = v.object({
   action: v.picklist(["ban", "pick", "decider"]),
   side: v.optional(sideSchema),
-  map: word,
+  map: wordSchema,
 });
 export type MapVeto = v.InferOutput<typeof vetoSchema>;
 
@@ -88,7 +88,7 @@ export const lineupsSchema = v.object({
   confirmed: v.boolean(),
   home: lineupSideSchema,
   away: lineupSideSchema,
-  drafts: v.optional(v.pipe(v.array(draftSchema), v.maxLength(35))),
+  drafts: v.optional(v.pipe(v.array(heroDraftSchema), v.maxLength(35))),
   veto: v.optional(v.pipe(v.array(vetoSchema), v.maxLength(40))),
 });
 export type Lineups = v.InferOutput<typeof lineupsSchema>;

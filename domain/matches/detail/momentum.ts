@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { clockText, count, instantMs, seqSchema, sideSchema } from "../fields.ts";
+import { clockTextSchema, countSchema, instantMsSchema, seqSchema, sideSchema } from "../fields.ts";
 
 const permille = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
 
 /** What moved the match within one bar: how often it happened, and what each of them weighs. */
-export const causeSchema = v.object({
+export const momentumCauseSchema = v.object({
   /** A key of MOMENTUM_WEIGHTS. */
   why: v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/)),
   side: sideSchema,
@@ -13,19 +13,19 @@ export const causeSchema = v.object({
   /** The events of the match that are meant, where they are events. */
   eventSeqs: v.optional(v.pipe(v.array(seqSchema), v.maxLength(12))),
 });
-export type MomentumCause = v.InferOutput<typeof causeSchema>;
+export type MomentumCause = v.InferOutput<typeof momentumCauseSchema>;
 
-/** One bar. `value` leans to home above 0; it is what `barOf` makes of the causes, so that it explains itself. */
+/** One bar. `value` leans to home above 0; it is what `momentumBar` makes of the causes, so that it explains itself. */
 export const momentumPointSchema = v.object({
   seq: seqSchema,
-  atMs: instantMs,
+  atMs: instantMsSchema,
   /** Which part of the match, from 1. */
-  part: v.optional(count),
-  clockText: v.optional(clockText),
+  part: v.optional(countSchema),
+  clockText: v.optional(clockTextSchema),
   value: v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(100)),
   /** Chances of home, draw and away, in thousandths. */
   win: v.optional(v.tuple([permille, permille, permille])),
-  causes: v.pipe(v.array(causeSchema), v.maxLength(16)),
+  causes: v.pipe(v.array(momentumCauseSchema), v.maxLength(16)),
 });
 export type MomentumPoint = v.InferOutput<typeof momentumPointSchema>;
 
@@ -80,7 +80,7 @@ export const MOMENTUM_WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** Keys that speak against the side they happen to. */
-export const AGAINST_ITSELF: ReadonlySet<string> = new Set([
+export const OWN_GOAL_CAUSES: ReadonlySet<string> = new Set([
   "penalty_missed",
   "red_card",
   "second_yellow",
@@ -93,9 +93,9 @@ export const AGAINST_ITSELF: ReadonlySet<string> = new Set([
 ]);
 
 /** What the causes make of a bar. */
-export function barOf(causes: readonly MomentumCause[]): number {
+export function momentumBar(causes: readonly MomentumCause[]): number {
   const sum = causes.reduce((total, { why, side, times, weight }) => {
-    const forHome = (side === "home") !== AGAINST_ITSELF.has(why);
+    const forHome = (side === "home") !== OWN_GOAL_CAUSES.has(why);
     return total + (forHome ? 1 : -1) * times * weight;
   }, 0);
   return Math.max(-100, Math.min(100, sum));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clockText, instantMs, scorePair, seqSchema } from "../fields.ts";
+import { clockTextSchema, instantMsSchema, scorePairSchema, seqSchema } from "../fields.ts";
 
 /** Decimal odds: what one unit brings back. */
 const price = v.pipe(v.number(), v.minValue(1.001), v.maxValue(1_000));
@@ -8,10 +8,10 @@ const line = v.pipe(v.number(), v.minValue(-999), v.maxValue(999));
 /** All markets at one moment. `seq` counts from 1 within a match; the same seq twice is the same tick. */
 export const oddsTickSchema = v.object({
   seq: seqSchema,
-  atMs: instantMs,
-  clockText: v.optional(clockText),
+  atMs: instantMsSchema,
+  clockText: v.optional(clockTextSchema),
   /** The score it was priced at; absent before the start. */
-  score: v.optional(scorePair),
+  score: v.optional(scorePairSchema),
   /** Nobody takes a bet at this moment: a goal under review, the match over. */
   suspended: v.optional(v.boolean()),
   /** 1X2 where a draw can be, else the moneyline. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instantMs, seqSchema, sideSchema } from "../fields.ts";
+import { instantMsSchema, seqSchema, sideSchema } from "../fields.ts";
 import type { GameSlug } from "../games.ts";
 
 /** What a match is drawn on. All are measured in thousandths: x along, from the home side's end, and y across. */
@@ -62,7 +62,7 @@ export const SITUATIONS = [
  */
 export const positionFrameSchema = v.object({
   seq: seqSchema,
-  atMs: instantMs,
+  atMs: instantMsSchema,
   situation: v.picklist(SITUATIONS),
   side: v.optional(sideSchema),
   ball: v.optional(
@@ -75,4 +75,4 @@ export const positionFrameSchema = v.object({
 export type PositionFrame = v.InferOutput<typeof positionFrameSchema>;
 
 /** Frames tell where play is now: older ones are forgotten. */
-export const FRAMES_KEPT = 40;
+export const MAX_STORED_FRAMES = 40;

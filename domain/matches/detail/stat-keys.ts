@@ -83,7 +83,7 @@ export const STAT_KEYS: Readonly<Record<GameSlug, StatKeys>> = {
 };
 
 /** Of these the highest counts, not the sum. */
-export const HIGHEST_COUNTS: readonly string[] = ["highest_break", "longest_run"];
+export const MAX_AGGREGATED_STATS: readonly string[] = ["highest_break", "longest_run"];
 
 /** What is shown as a share of something: made of tried, in per cent. */
 export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>> = {
@@ -106,15 +106,17 @@ export const STAT_RATIOS: Readonly<Record<string, { made: string; of: string }>>
 /** What both sides share out between them: shown as a share of the two together. */
 const SHARED_STATS: readonly string[] = ["possession_seconds"];
 
-const highest: ReadonlySet<string> = new Set(HIGHEST_COUNTS);
+const highest: ReadonlySet<string> = new Set(MAX_AGGREGATED_STATS);
 
-export const foldStat = (key: string, before: number, more: number): number =>
+export const aggregateStat = (key: string, before: number, more: number): number =>
   highest.has(key) ? Math.max(before, more) : before + more;
 
 const share = (made: number, of: number): number => (of === 0 ? 0 : Math.round((made * 100) / of));
 
 /** Shares in per cent, of both sides, as far as there is something they are a share of. */
-export function ratesOf(total: Readonly<Record<string, readonly [number, number]>>): Record<string, [number, number]> {
+export function statRatios(
+  total: Readonly<Record<string, readonly [number, number]>>,
+): Record<string, [number, number]> {
   const rates: Record<string, [number, number]> = {};
   for (const [name, { made, of }] of Object.entries(STAT_RATIOS)) {
     const [tries, hits] = [total[of], total[made]];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { idSchema, nameSchema, revisionSchema, sideSchema } from "../fields.ts";
-import { foldStat } from "./stat-keys.ts";
+import { aggregateStat } from "./stat-keys.ts";
 
 const key = v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/));
 const amount = v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(9_999_999));
@@ -34,7 +34,7 @@ export function totalStats(parts: readonly TeamStats[]): TeamStats {
   for (const part of parts) {
     for (const [name, [home, away]] of Object.entries(part)) {
       const [homeBefore, awayBefore] = total[name] ?? [0, 0];
-      total[name] = [foldStat(name, homeBefore, home), foldStat(name, awayBefore, away)];
+      total[name] = [aggregateStat(name, homeBefore, home), aggregateStat(name, awayBefore, away)];
     }
   }
   return total;

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import {
-  clockText,
-  count,
+  clockTextSchema,
+  countSchema,
   idSchema,
-  instantMs,
+  instantMsSchema,
   nameSchema,
-  readable,
-  scorePair,
+  readableTextSchema,
+  scorePairSchema,
   seqSchema,
   sideSchema,
-  word,
+  wordSchema,
 } from "../fields.ts";
 
 /** What a line of the text live says beside the events; pages word it in the reader's language. */
@@ -84,21 +84,21 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 export const textLineSchema = v.pipe(
   v.object({
     seq: seqSchema,
-    atMs: instantMs,
+    atMs: instantMsSchema,
     kind: v.picklist(TEXT_KINDS),
     side: v.optional(sideSchema),
-    clockText: v.optional(clockText),
-    part: v.optional(count),
+    clockText: v.optional(clockTextSchema),
+    part: v.optional(countSchema),
     player: v.optional(nameSchema),
     playerId: v.optional(idSchema),
     other: v.optional(nameSchema),
     otherId: v.optional(idSchema),
-    score: v.optional(scorePair),
+    score: v.optional(scorePairSchema),
     /** Yards, runs, points of a break, number of the over. */
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-999), v.maxValue(99_999))),
     /** A map, a champion: names that no language translates. */
-    what: v.optional(word),
-    text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(600), readable)),
+    what: v.optional(wordSchema),
+    text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(600), readableTextSchema)),
     locale: v.optional(v.pipe(v.string(), v.maxLength(10))),
   }),
   v.check((line) => (line.kind === "note") === (line.text !== undefined && line.locale !== undefined), "note"),

@@ -1,7 +1,7 @@
-import type { LeagueFace, MatchCard, TeamFace } from "../views.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "../views.ts";
 import type { Absence, Conditions } from "./conditions.ts";
-import type { Draft, LineupEntry, MapVeto } from "./lineups.ts";
-import type { CoursePoint } from "./map-timeline.ts";
+import type { HeroDraft, LineupEntry, MapVeto } from "./lineups.ts";
+import type { MapTimelinePoint } from "./map-timeline.ts";
 import type { MomentumPoint } from "./momentum.ts";
 import type { OddsTick } from "./odds.ts";
 import type { PositionFrame, Surface } from "./positions.ts";
@@ -21,26 +21,26 @@ export type DetailCoverage = {
   course: boolean;
 };
 
-export type VenueFace = { id?: number; name: string; city?: string; country?: string; capacity?: number };
-export type ConditionsView = Omit<Conditions, "revision" | "venueId" | "venue"> & { venue?: VenueFace };
+export type VenueSummary = { id?: number; name: string; city?: string; country?: string; capacity?: number };
+export type ConditionsView = Omit<Conditions, "revision" | "venueId" | "venue"> & { venue?: VenueSummary };
 
 /** A person as a list shows them; the name is in the reader's language where the world has it. */
-export type PlayerFace = {
+export type PlayerSummary = {
   id: number;
   gameId: number;
   name: string;
   role?: string;
   number?: number;
   country?: string;
-  team?: TeamFace;
+  team?: TeamSummary;
 };
 
-export type LineupPlace = LineupEntry & { country?: string };
+export type LineupPlayerView = LineupEntry & { country?: string };
 export type LineupSideView = {
   formation?: string;
   coach?: { id?: number; name: string };
-  starters: LineupPlace[];
-  bench: LineupPlace[];
+  starters: LineupPlayerView[];
+  bench: LineupPlayerView[];
 };
 export type LineupsView = {
   matchId: number;
@@ -50,7 +50,7 @@ export type LineupsView = {
     confirmed: boolean;
     home: LineupSideView;
     away: LineupSideView;
-    drafts: Draft[];
+    drafts: HeroDraft[];
     veto: MapVeto[];
   };
 };
@@ -77,8 +77,8 @@ export type TextLiveView = {
   older: boolean;
 };
 export type MomentumView = { matchId: number; points: MomentumPoint[] };
-export type CourseView = { matchId: number; points: CoursePoint[] };
-export type AnimationView = {
+export type MapTimelineView = { matchId: number; points: MapTimelinePoint[] };
+export type PositionsView = {
   matchId: number;
   surface: Surface;
   frames: PositionFrame[];
@@ -86,10 +86,10 @@ export type AnimationView = {
 };
 
 /** How a match ended for one team. */
-export type FormMark = "won" | "drawn" | "lost";
-export type FormLine = { match: MatchCard; mark: FormMark };
+export type FormResult = "won" | "drawn" | "lost";
+export type FormLine = { match: MatchCard; mark: FormResult };
 export type FormView = {
-  team: TeamFace;
+  team: TeamSummary;
   /** Latest first. */
   list: FormLine[];
   won: number;
@@ -99,7 +99,7 @@ export type FormView = {
   conceded: number;
 };
 export type HeadToHeadView = {
-  leagues: LeagueFace[];
+  leagues: LeagueSummary[];
   list: MatchCard[];
   homeWins: number;
   draws: number;
@@ -107,11 +107,11 @@ export type HeadToHeadView = {
   /** Some of it is not to be told, so nothing is counted. */
   hidden?: true;
 };
-export type FormPairView = { leagues: LeagueFace[]; home: FormView; away: FormView };
+export type FormPairView = { leagues: LeagueSummary[]; home: FormView; away: FormView };
 
 /** Why a match is named beside another. */
 export type RelatedView = {
-  leagues: LeagueFace[];
+  leagues: LeagueSummary[];
   sameRound: MatchCard[];
   sameTeams: MatchCard[];
   /** Of the league, around now. */

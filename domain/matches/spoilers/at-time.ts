@@ -4,7 +4,7 @@ import type { MatchDetail } from "../views.ts";
  * The match as its events tell that it stood then; undefined where they do not account for the score it has now, so
  * that nobody knows which score it had. Parts of the score say more than events do: they are left out.
  */
-export function asItStood(match: MatchDetail, held: MatchDetail, sinceMs: number): MatchDetail | undefined {
+export function matchAtTime(match: MatchDetail, held: MatchDetail, sinceMs: number): MatchDetail | undefined {
   const scored = match.events.filter(({ score }) => score !== undefined);
   const now = scored.at(-1)?.score;
   if (now?.home !== match.score.home || now.away !== match.score.away) return undefined;

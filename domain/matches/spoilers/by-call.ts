@@ -1,40 +1,47 @@
 // Long because: one rule for each call that tells of matches.
 import type { CallName, CallResult } from "#domain/api/contract.ts";
-import type { LibraryCalls } from "#domain/leagues/contract.ts";
-import type { NoticeCalls } from "#domain/notifications/contract.ts";
+import type { LeagueCalls } from "#domain/leagues/contract.ts";
+import type { NotificationCalls } from "#domain/notifications/contract.ts";
 import type { MatchAlertCalls } from "#domain/notifications/match-alerts.ts";
 import type { MatchCalls } from "../contract.ts";
 import type { MatchDetailCalls } from "../detail/contract.ts";
 import type { FavouriteCalls } from "../favourites-contract.ts";
 import type { FollowingCalls } from "../following-contract.ts";
-import type { OlderMatchCalls } from "../legacy-contract.ts";
-import { asItStood } from "./at-time.ts";
-import { hideCard, hidesNews, hidesTable, type MatchSides, plainState, type SpoilerGuard } from "./guard.ts";
+import type { LegacyMatchCalls } from "../legacy-contract.ts";
+import { matchAtTime } from "./at-time.ts";
 import {
-  cards,
-  hideFigures,
+  hideCardResult,
+  hidesNotification,
+  hidesTable,
+  type MatchSides,
+  publicState,
+  type SpoilerGuard,
+} from "./guard.ts";
+import {
+  entriesUpTo,
+  hideBracket,
+  hideCards,
+  hideForm,
+  hideInDays,
+  hideInList,
   hideRanking,
-  hideRows,
   hideSeasons,
-  hideTree,
-  inDays,
-  inList,
-  isClosed,
+  hideStandingsRows,
+  hideStats,
   isHidden,
-  upTo,
-  visibleForm,
-  withoutFilms,
+  isResultHidden,
+  withoutHighlights,
 } from "./hide-views.ts";
 
 type Told =
   | "GET /live/getChatroomSpeech"
   | keyof (MatchCalls &
-      OlderMatchCalls &
+      LegacyMatchCalls &
       MatchDetailCalls &
-      LibraryCalls &
+      LeagueCalls &
       FavouriteCalls &
       FollowingCalls &
-      NoticeCalls &
+      NotificationCalls &
       MatchAlertCalls);
 /** `of` is the match that a call about one match names. */
 type Hide<Name extends CallName> = (
@@ -47,18 +54,18 @@ const untouched = <Result>(result: Result): Result => result;
 
 /** Every call that tells of matches, and what is left of its answer: one that is added without a rule does not compile. */
 const RULES: { [Name in Told]: Hide<Name> } = {
-  "GET /match/list": inList,
-  "GET /match/week": inList,
+  "GET /match/list": hideInList,
+  "GET /match/week": hideInList,
   "GET /match/calendar": untouched,
   "GET /game/getPCGameSource": untouched,
   "GET /game/v3/getPCGameSource": untouched,
   "GET /match/liveCounts": untouched,
   "GET /league/match_leagues": untouched,
   "GET /{game}/{matchId}": (match, guard, of) => {
-    const card = hideCard(guard, match);
-    if (card === match) return upTo("events")(match, guard, of);
-    const hidden = withoutFilms(card);
-    const then = hidden.held && guard.late && asItStood(match, hidden, guard.late.sinceMs);
+    const card = hideCardResult(guard, match);
+    if (card === match) return entriesUpTo("events")(match, guard, of);
+    const hidden = withoutHighlights(card);
+    const then = hidden.held && guard.late && matchAtTime(match, hidden, guard.late.sinceMs);
     if (then) return then;
     if (hidden.held) return { ...hidden, events: [], pinned: [] };
     const has = {
@@ -76,81 +83,81 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /match/lineups": (view, guard, of) =>
     view.lineups && isHidden(guard, of) ? { ...view, lineups: { ...view.lineups, drafts: [], veto: [] } } : view,
   "GET /match/injuries": untouched,
-  "GET /match/statistics": hideFigures,
-  "GET /match/odds": upTo("ticks"),
+  "GET /match/statistics": hideStats,
+  "GET /match/odds": entriesUpTo("ticks"),
   "GET /match/textLive": (view, guard, of) => {
-    const told = upTo("lines")(view, guard, of);
+    const told = entriesUpTo("lines")(view, guard, of);
     return told.lines.length > 0 ? told : { ...told, older: false };
   },
-  "GET /match/momentum": upTo("points"),
-  "GET /match/course": upTo("points"),
+  "GET /match/momentum": entriesUpTo("points"),
+  "GET /match/course": entriesUpTo("points"),
   "GET /match/animation": ({ lineups, ...view }, guard, of) =>
-    upTo("frames")({ ...view, ...(lineups && !isClosed(guard, of) && { lineups }) }, guard, of),
+    entriesUpTo("frames")({ ...view, ...(lineups && !isResultHidden(guard, of) && { lineups }) }, guard, of),
   "GET /match/headToHead": (view, guard) => {
-    const list = view.list.filter((card) => hideCard(guard, card) === card);
+    const list = view.list.filter((card) => hideCardResult(guard, card) === card);
     if (list.length === view.list.length) return view;
-    return { ...view, list: cards(view.list, guard), homeWins: 0, draws: 0, awayWins: 0, hidden: true };
+    return { ...view, list: hideCards(view.list, guard), homeWins: 0, draws: 0, awayWins: 0, hidden: true };
   },
   "GET /match/form": (view, guard) => ({
     ...view,
-    home: visibleForm(view.home, guard),
-    away: visibleForm(view.away, guard),
+    home: hideForm(view.home, guard),
+    away: hideForm(view.away, guard),
   }),
   "GET /match/related": (view, guard) => ({
     ...view,
-    sameRound: cards(view.sameRound, guard),
-    sameTeams: cards(view.sameTeams, guard),
-    results: cards(view.results, guard),
-    upcoming: cards(view.upcoming, guard),
+    sameRound: hideCards(view.sameRound, guard),
+    sameTeams: hideCards(view.sameTeams, guard),
+    results: hideCards(view.results, guard),
+    upcoming: hideCards(view.upcoming, guard),
   }),
-  "GET /match/standingsAround": hideRows,
+  "GET /match/standingsAround": hideStandingsRows,
   "GET /league/library": untouched,
   // Its teams are told in the order of the table.
   "GET /league/profile": (view, guard) =>
     hidesTable(guard, view.league.id) ? { ...view, teams: view.teams.toSorted((a, b) => a.id - b.id) } : view,
-  "GET /league/standings": hideRows,
-  "GET /league/bracket": hideTree,
-  "GET /league/schedule": inList,
+  "GET /league/standings": hideStandingsRows,
+  "GET /league/bracket": hideBracket,
+  "GET /league/schedule": hideInList,
   "GET /league/players": hideRanking,
   "GET /league/teams": hideRanking,
   "GET /squad/library": untouched,
   "GET /squad/profile": (view, guard) => ({ ...view, seasons: hideSeasons(view.seasons, guard) }),
   "GET /squad/schedule": (view, guard) => ({
     ...view,
-    results: cards(view.results, guard),
-    upcoming: cards(view.upcoming, guard),
+    results: hideCards(view.results, guard),
+    upcoming: hideCards(view.upcoming, guard),
   }),
   "GET /player/library": untouched,
   "GET /player/profile": (view, guard) => ({ ...view, seasons: hideSeasons(view.seasons, guard) }),
   "GET /player/matches": (view, guard) => ({
     ...view,
     list: view.list.map((line) => {
-      const match = hideCard(guard, line.match);
+      const match = hideCardResult(guard, line.match);
       return match === line.match ? line : { ...line, match, values: {} };
     }),
   }),
   "GET /sprots_league/match_leagues": untouched,
-  "GET /v2/match/getPCLiveGameMatch": inList,
-  "GET /match/gameMatchLive": inList,
-  "GET /sport_match/sportsLiving": inList,
+  "GET /v2/match/getPCLiveGameMatch": hideInList,
+  "GET /match/gameMatchLive": hideInList,
+  "GET /sport_match/sportsLiving": hideInList,
   "GET /match/gameLivingFuture": (view, guard) => ({
     ...view,
-    living: cards(view.living, guard),
-    future: cards(view.future, guard),
+    living: hideCards(view.living, guard),
+    future: hideCards(view.future, guard),
   }),
   "GET /match/getSeriesCount": untouched,
   "GET /user/isMatchLive/{matchId}/{gameId}": (view, guard, of) =>
-    isHidden(guard, of) ? { ...view, state: plainState(view.state) } : view,
-  "POST /v2/match/getPCPastGameMatch": inList,
-  "POST /v2/match/getPCUpcomingGameMatch": inList,
-  "POST /v2/match/getPCGameMatchByCondition": inList,
-  "POST /match/pcMatches": inList,
-  "POST /match/getSevenDayMatch": inDays,
-  "POST /match/getSevenDayResults": inDays,
+    isHidden(guard, of) ? { ...view, state: publicState(view.state) } : view,
+  "POST /v2/match/getPCPastGameMatch": hideInList,
+  "POST /v2/match/getPCUpcomingGameMatch": hideInList,
+  "POST /v2/match/getPCGameMatchByCondition": hideInList,
+  "POST /match/pcMatches": hideInList,
+  "POST /match/getSevenDayMatch": hideInDays,
+  "POST /match/getSevenDayResults": hideInDays,
   "GET /match/attention": untouched,
   "POST /match/attention": untouched,
   "POST /match/attention/merge": untouched,
-  "GET /user/reservations": inList,
+  "GET /user/reservations": hideInList,
   "GET /user/calendar": untouched,
   "POST /user/calendar/renew": untouched,
   "GET /user/followed": untouched,
@@ -160,13 +167,14 @@ const RULES: { [Name in Told]: Hide<Name> } = {
   "GET /user/notices": (view, guard) => ({
     ...view,
     list: view.list.filter(
-      ({ kind, params, atMs }) => kind !== "match_goal" || !hidesNews(guard, { ...params, id: params.matchId }, atMs),
+      ({ kind, params, atMs }) =>
+        kind !== "match_goal" || !hidesNotification(guard, { ...params, id: params.matchId }, atMs),
     ),
   }),
   // Who watches late reads late what others said to it, and asks the room from there on.
   "GET /live/getChatroomSpeech": (spoken, guard, of) => {
     const { late } = guard;
-    if (of && isClosed(guard, of)) return { ...spoken, list: [], hidden: true };
+    if (of && isResultHidden(guard, of)) return { ...spoken, list: [], hidden: true };
     const young = late && spoken.list.find(({ timeMs }) => timeMs > late.sinceMs);
     if (!young) return spoken;
     return { ...spoken, list: spoken.list.slice(0, spoken.list.indexOf(young)), seq: young.line - 1 };
@@ -191,14 +199,18 @@ const OF_TABLES = new Set<CallName>([
   "GET /player/profile",
 ]);
 /** A call whose answer tells of tables: what is hidden of it follows from who else stands in them. */
-export const tellsOfTables = (name: CallName): boolean => OF_TABLES.has(name);
+export const revealsTables = (name: CallName): boolean => OF_TABLES.has(name);
 
 /** A call whose answer is another for some readers. */
-export const tellsOfPlay = (name: CallName): boolean => {
+export const revealsPlay = (name: CallName): boolean => {
   const rule: unknown = byName.get(name);
   return rule !== undefined && rule !== untouched;
 };
 
 /** A call's answer as one reader may see it. */
-export const withoutSpoilers = (name: CallName, result: unknown, guard: SpoilerGuard, of: MatchSides | undefined) =>
-  byName.get(name)?.(result, guard, of) ?? result;
+export const hideSpoilersInResult = (
+  name: CallName,
+  result: unknown,
+  guard: SpoilerGuard,
+  of: MatchSides | undefined,
+) => byName.get(name)?.(result, guard, of) ?? result;

@@ -2,7 +2,7 @@
 export const MAX_DELAY_SECONDS = 120;
 
 /** As a cookie or the browser's storage keeps it; what is no delay holds nothing back. */
-export function readDelay(text: string | null | undefined): number {
+export function parseDelay(text: string | null | undefined): number {
   const seconds = Number(text ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, MAX_DELAY_SECONDS) : 0;
 }

@@ -19,12 +19,15 @@ export type SpoilerGuard = {
   late?: { matches: ReadonlySet<number>; tables: ReadonlySet<number>; sinceMs: number };
 };
 /** What a reader asked to see after all. */
-export type Asked = { matches: readonly number[]; tables: readonly number[] };
+export type RequestedMatches = { matches: readonly number[]; tables: readonly number[] };
 /** Enough of a match to say whether it is hidden. */
 export type MatchSides = { id: number; leagueId: number; homeId: number; awayId: number };
 
 /** Undefined where nothing is hidden, so that most readers' answers pass untouched. */
-export function spoilerGuard(setting: SpoilerSetting, { matches, tables }: Asked): SpoilerGuard | undefined {
+export function createSpoilerGuard(
+  setting: SpoilerSetting,
+  { matches, tables }: RequestedMatches,
+): SpoilerGuard | undefined {
   const all = setting.mode === "all";
   if (!all && (setting.mode === "off" || setting.leagues.length + setting.teams.length === 0)) return undefined;
   return {
@@ -46,9 +49,9 @@ export const hidesTable = (guard: SpoilerGuard, leagueId: number): boolean =>
 export const isUniform = (guard: SpoilerGuard): boolean =>
   guard.all && guard.revealed.size === 0 && guard.openTables.size === 0;
 /** For a reader who watches late, beside whatever else is hidden from them. */
-export const lateGuard = (
+export const delayedGuard = (
   guard: SpoilerGuard | undefined,
-  asked: Asked,
+  asked: RequestedMatches,
   late: NonNullable<SpoilerGuard["late"]>,
 ): SpoilerGuard => ({
   ...(guard ?? {
@@ -70,17 +73,17 @@ export const hidesMatch = (guard: SpoilerGuard, match: MatchSides): boolean =>
   !guard.revealed.has(match.id) && (hidesAlways(guard, match) || isHeld(guard, match.id));
 
 /** A piece of news of a match, a goal say: for who watches late, only while it is younger than their picture. */
-export const hidesNews = (guard: SpoilerGuard, match: MatchSides, atMs: number): boolean =>
+export const hidesNotification = (guard: SpoilerGuard, match: MatchSides, atMs: number): boolean =>
   !guard.revealed.has(match.id) &&
   (hidesAlways(guard, match) || (guard.late !== undefined && atMs > guard.late.sinceMs));
 
 /** Until when a reader who watches late is told of a match; undefined where they are told all of it, or nothing. */
-export const toldUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined): number | undefined =>
+export const visibleUntilMs = (guard: SpoilerGuard, match: MatchSides | undefined): number | undefined =>
   match && !guard.revealed.has(match.id) && !hidesAlways(guard, match) ? guard.late?.sinceMs : undefined;
 
 /** A match given up or decided at a table is over like any other: which of them would tell. */
 const PLAIN: Partial<Record<MatchState, MatchState>> = { abandoned: "finished", awarded: "finished" };
-export const plainState = (state: MatchState): MatchState => PLAIN[state] ?? state;
+export const publicState = (state: MatchState): MatchState => PLAIN[state] ?? state;
 
 /** Points and whose turn it is change all the time: what is newer than a late picture is told by the room, in its time. */
 function withoutPoints<Card extends MatchCard>({ late, revealed }: SpoilerGuard, card: Card): Card {
@@ -95,11 +98,16 @@ function withoutPoints<Card extends MatchCard>({ late, revealed }: SpoilerGuard,
  * A card that tells no result, not even by its phase or its clock: a fifth set or extra time says how it stood. One that
  * has not begun is marked too, so that what a room tells of it later is withheld.
  */
-export function hideCard<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
+export function hideCardResult<Card extends MatchCard>(guard: SpoilerGuard, card: Card): Card {
   const { id, leagueId, home, away } = card;
   const sides = { id, leagueId, homeId: home.id, awayId: away.id };
   if (!hidesMatch(guard, sides)) return withoutPoints(guard, card);
-  const hidden: Card = { ...card, state: plainState(card.state), score: { home: 0, away: 0, parts: [] }, hidden: true };
+  const hidden: Card = {
+    ...card,
+    state: publicState(card.state),
+    score: { home: 0, away: 0, parts: [] },
+    hidden: true,
+  };
   // That it is over is news too; whatever its room tells, in its time, is newer than this.
   if (!hidesAlways(guard, sides)) Object.assign(hidden, { state: "in_progress", revision: 0, held: true });
   delete hidden.phase;

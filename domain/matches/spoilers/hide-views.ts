@@ -1,56 +1,57 @@
-import type { BracketTie, BracketView, SeasonStats, StandingRow, StandingsView } from "#domain/leagues/views.ts";
+import type { BracketTie, BracketView, SeasonStats, StandingsTeamRow, StandingsView } from "#domain/leagues/views.ts";
 import type { FormView, StatisticsView } from "../detail/views.ts";
 import type { SevenDays } from "../legacy-contract.ts";
-import type { LeagueFace, MatchCard, MatchDetail, MatchList } from "../views.ts";
-import { hideCard, hidesMatch, hidesTable, type MatchSides, type SpoilerGuard, toldUntilMs } from "./guard.ts";
+import type { LeagueSummary, MatchCard, MatchDetail, MatchList } from "../views.ts";
+import { hideCardResult, hidesMatch, hidesTable, type MatchSides, type SpoilerGuard, visibleUntilMs } from "./guard.ts";
 
-export const cards = (list: readonly MatchCard[], guard: SpoilerGuard) => list.map((card) => hideCard(guard, card));
-export const inList = <List extends Pick<MatchList, "list">>(result: List, guard: SpoilerGuard): List => ({
+export const hideCards = (list: readonly MatchCard[], guard: SpoilerGuard) =>
+  list.map((card) => hideCardResult(guard, card));
+export const hideInList = <List extends Pick<MatchList, "list">>(result: List, guard: SpoilerGuard): List => ({
   ...result,
-  list: cards(result.list, guard),
+  list: hideCards(result.list, guard),
 });
-export const inDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => ({
+export const hideInDays = (view: SevenDays, guard: SpoilerGuard): SevenDays => ({
   ...view,
-  days: view.days.map((day) => inList(day, guard)),
+  days: view.days.map((day) => hideInList(day, guard)),
 });
 export const isHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
   of === undefined ? guard.all : hidesMatch(guard, of);
 
 /** Hidden for good, not for as long as a picture is behind. */
-export const isClosed = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
-  isHidden(guard, of) && toldUntilMs(guard, of) === undefined;
+export const isResultHidden = (guard: SpoilerGuard, of: MatchSides | undefined): boolean =>
+  isHidden(guard, of) && visibleUntilMs(guard, of) === undefined;
 
 /** Their titles tell how it went, and that there are any tells that it is over. */
-export function withoutFilms(match: MatchDetail): MatchDetail {
+export function withoutHighlights(match: MatchDetail): MatchDetail {
   if (!match.conditions?.films) return match;
   const { films: _films, ...conditions } = match.conditions;
   return { ...match, conditions };
 }
 
 /** What grows while a match runs: nothing where it is hidden, and for who watches late what is old enough. */
-export const upTo =
+export const entriesUpTo =
   <Key extends string>(key: Key) =>
   <View extends { [Name in Key]: { atMs: number }[] }>(
     view: View,
     guard: SpoilerGuard,
     of: MatchSides | undefined,
   ): View => {
-    const untilMs = toldUntilMs(guard, of);
+    const untilMs = visibleUntilMs(guard, of);
     if (untilMs !== undefined) return { ...view, [key]: view[key].filter(({ atMs }) => atMs <= untilMs) };
     return isHidden(guard, of) ? { ...view, [key]: [] } : view;
   };
 
 const NO_FIGURES = { total: {}, parts: [], rates: {}, players: [] };
 /** Figures are stored as they stand: how they stood is told by nobody, only that they are held back. */
-export function hideFigures(view: StatisticsView, guard: SpoilerGuard, of: MatchSides | undefined): StatisticsView {
+export function hideStats(view: StatisticsView, guard: SpoilerGuard, of: MatchSides | undefined): StatisticsView {
   if (!isHidden(guard, of)) return view;
-  if (toldUntilMs(guard, of) === undefined) return { ...view, ...NO_FIGURES };
+  if (visibleUntilMs(guard, of) === undefined) return { ...view, ...NO_FIGURES };
   return { ...view, ...NO_FIGURES, revision: 0, held: true };
 }
 
 /** Only what is shown is counted. */
-export function visibleForm(form: FormView, guard: SpoilerGuard): FormView {
-  const list = form.list.filter(({ match }) => hideCard(guard, match) === match);
+export function hideForm(form: FormView, guard: SpoilerGuard): FormView {
+  const list = form.list.filter(({ match }) => hideCardResult(guard, match) === match);
   const counted = (mark: string) => list.filter((line) => line.mark === mark).length;
   const sum = (own: boolean) =>
     list.reduce(
@@ -69,13 +70,13 @@ export function visibleForm(form: FormView, guard: SpoilerGuard): FormView {
 }
 
 /** Each row of a table tells of the others: one hidden team hides them all, and their order. */
-export const hideRows = (view: StandingsView, guard: SpoilerGuard): StandingsView =>
+export const hideStandingsRows = (view: StandingsView, guard: SpoilerGuard): StandingsView =>
   hidesTable(guard, view.league.id) ? { ...view, rows: [], hidden: true } : view;
 
-type SeasonOfLeague = { league: LeagueFace; season: string; stats: SeasonStats };
+type SeasonOfLeague = { league: LeagueSummary; season: string; stats: SeasonStats };
 
 /** Seasons without what any of them tells of a table that is hidden. */
-export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; standing?: StandingRow }>(
+export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; standing?: StandingsTeamRow }>(
   seasons: readonly Season[],
   guard: SpoilerGuard,
 ): Season[] =>
@@ -89,13 +90,17 @@ export const hideSeasons = <Season extends SeasonOfLeague & { hidden?: true; sta
 function coverTie(tie: BracketTie, guard: SpoilerGuard): BracketTie {
   const { match, legs = [] } = tie;
   const all = match ? [match, ...legs] : legs;
-  if (all.every((one) => hideCard(guard, one) === one)) return tie;
+  if (all.every((one) => hideCardResult(guard, one) === one)) return tie;
   const { winner: _winner, total: _total, ...rest } = tie;
-  return { ...rest, ...(match && { match: hideCard(guard, match) }), ...(tie.legs && { legs: cards(legs, guard) }) };
+  return {
+    ...rest,
+    ...(match && { match: hideCardResult(guard, match) }),
+    ...(tie.legs && { legs: hideCards(legs, guard) }),
+  };
 }
 
 /** Who meets whom in a later round tells who won before: from a hidden tie on, the tree is bare. */
-export function hideTree(view: BracketView, guard: SpoilerGuard): BracketView {
+export function hideBracket(view: BracketView, guard: SpoilerGuard): BracketView {
   let closed = new Set<number>();
   /** Of a round that is not twice the next, nobody says by its place who meets whom. */
   let before = 0;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { MatchEvent } from "../match.ts";
 import { applyPatch, type MatchDetail, type MatchPatch } from "../views.ts";
-import { withoutSpoilers } from "./by-call.ts";
-import { readDelay } from "./delay.ts";
-import { hideCard, hidesNews, lateGuard, spoilerGuard } from "./guard.ts";
+import { hideSpoilersInResult } from "./by-call.ts";
+import { parseDelay } from "./delay.ts";
+import { createSpoilerGuard, delayedGuard, hideCardResult, hidesNotification } from "./guard.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#000000", colourB: "#ffffff" });
 const goal = (seq: number, atMs: number, home: number): MatchEvent => ({
@@ -42,9 +42,9 @@ const match = (rest: Partial<MatchDetail> = {}): MatchDetail => ({
 });
 const late = { matches: new Set([1]), tables: new Set<number>(), sinceMs: 5_000 };
 const NOTHING = { matches: [], tables: [] };
-const guard = lateGuard(undefined, NOTHING, late);
+const guard = delayedGuard(undefined, NOTHING, late);
 const shown = (told: MatchDetail, by = guard) =>
-  withoutSpoilers("GET /{game}/{matchId}", told, by, undefined) as MatchDetail;
+  hideSpoilersInResult("GET /{game}/{matchId}", told, by, undefined) as MatchDetail;
 
 test("who watches late sees a match as its events tell that it stood then", () => {
   const then = shown(match({ state: "finished", winner: "home" }));
@@ -58,10 +58,10 @@ test("points and whose turn it is are not told before the picture shows them, wh
   const score = { home: 1, away: 0, parts: [], homeDetail: "40", awayDetail: "15" };
   const phase = { kind: "set", number: 2, turn: { side: "home" } } as const;
   const card = match({ id: 2, score, phase, updatedAtMs: 6_000 });
-  expect(hideCard(guard, card)).toMatchObject({ score: { home: 1 }, phase: { kind: "set", number: 2 } });
-  expect(JSON.stringify(hideCard(guard, card))).not.toMatch(/Detail|turn/);
-  expect(hideCard(guard, { ...card, updatedAtMs: 4_000 })).toMatchObject({ score, phase });
-  expect(hideCard({ ...guard, revealed: new Set([2]) }, card)).toBe(card);
+  expect(hideCardResult(guard, card)).toMatchObject({ score: { home: 1 }, phase: { kind: "set", number: 2 } });
+  expect(JSON.stringify(hideCardResult(guard, card))).not.toMatch(/Detail|turn/);
+  expect(hideCardResult(guard, { ...card, updatedAtMs: 4_000 })).toMatchObject({ score, phase });
+  expect(hideCardResult({ ...guard, revealed: new Set([2]) }, card)).toBe(card);
 });
 
 test("where events do not account for the score nothing is told of it", () => {
@@ -79,21 +79,21 @@ test("what grows is told up to then, figures not at all but that they are held b
   const of = { id: 1, leagueId: 10, homeId: 1, awayId: 2 };
   const other = { ...of, id: 2 };
   const text = { matchId: 1, lines: [4_000, 5_000, 5_001].map((atMs) => ({ atMs })), older: true };
-  const lines = (by: typeof guard, sides = of) => withoutSpoilers("GET /match/textLive", text, by, sides);
+  const lines = (by: typeof guard, sides = of) => hideSpoilersInResult("GET /match/textLive", text, by, sides);
   expect(lines(guard)).toMatchObject({ lines: [{ atMs: 4_000 }, { atMs: 5_000 }], older: true });
   // Also of a match whose score stood longer: a chance missed is news, too.
   expect(lines(guard, other)).toMatchObject({ lines: [{ atMs: 4_000 }, { atMs: 5_000 }] });
   const figures = { matchId: 1, revision: 7, total: { shots: [1, 2] }, parts: [{}], rates: {}, players: [{}] };
-  const told = (by: typeof guard, sides = of) => withoutSpoilers("GET /match/statistics", figures, by, sides);
+  const told = (by: typeof guard, sides = of) => hideSpoilersInResult("GET /match/statistics", figures, by, sides);
   expect(told(guard)).toEqual({ matchId: 1, revision: 0, total: {}, parts: [], rates: {}, players: [], held: true });
   expect(told(guard, other)).toBe(figures);
-  const closed = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
+  const closed = delayedGuard(createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
   expect(lines(closed)).toMatchObject({ lines: [], older: false });
   const course = { matchId: 1, points: [4_000, 5_001].map((atMs) => ({ kind: "round", atMs })) };
-  expect(withoutSpoilers("GET /match/course", course, guard, of)).toMatchObject({ points: [{ atMs: 4_000 }] });
-  expect(withoutSpoilers("GET /match/course", course, closed, of)).toMatchObject({ points: [] });
+  expect(hideSpoilersInResult("GET /match/course", course, guard, of)).toMatchObject({ points: [{ atMs: 4_000 }] });
+  expect(hideSpoilersInResult("GET /match/course", course, closed, of)).toMatchObject({ points: [] });
   expect(told(closed)).toEqual({ matchId: 1, revision: 7, total: {}, parts: [], rates: {}, players: [] });
-  const asked = lateGuard(undefined, { matches: [1], tables: [] }, late);
+  const asked = delayedGuard(undefined, { matches: [1], tables: [] }, late);
   expect([lines(asked), told(asked)]).toEqual([text, figures]);
 });
 
@@ -101,7 +101,7 @@ test("films of a match are told to nobody from whom it is hidden", () => {
   const films = [{ kind: "highlights" as const, url: "https://films.example/1", title: "Late winner" }];
   const seen = match({ conditions: { attendance: 9_000, films } });
   expect(shown(seen).conditions).toEqual({ attendance: 9_000 });
-  const closed = spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING);
+  const closed = createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING);
   if (!closed) throw new Error("nothing is hidden");
   expect(shown(seen, closed).conditions).toEqual({ attendance: 9_000 });
   expect(shown(match({ id: 2, conditions: { films } })).conditions).toEqual({ films });
@@ -111,7 +111,7 @@ test("events that change no score have their time, too, and tabs are those the m
   const card: MatchEvent = { seq: 3, kind: "yellow_card", atMs: 9_500, side: "home" };
   const quiet = match({ id: 2, events: [goal(1, 1_000, 2), card] });
   const of = { id: 2, leagueId: 10, homeId: 1, awayId: 2 };
-  const seen = withoutSpoilers("GET /{game}/{matchId}", quiet, guard, of) as MatchDetail;
+  const seen = hideSpoilersInResult("GET /{game}/{matchId}", quiet, guard, of) as MatchDetail;
   expect(seen.events.map(({ seq }) => seq)).toEqual([1]);
   expect(seen.held).toBeUndefined();
   for (const events of [match().events, []]) expect(shown(match({ events })).has).toEqual(match().has);
@@ -125,11 +125,11 @@ test("what the room tells next opens what was held back, and nothing that is hid
     state: "in_progress",
     score: { home: 2, away: 0, parts: [] },
   };
-  const opened = applyPatch(hideCard(guard, match()), patch);
+  const opened = applyPatch(hideCardResult(guard, match()), patch);
   expect(opened).toMatchObject({ revision: 8, score: { home: 2 } });
   expect(opened.hidden ?? opened.held).toBeUndefined();
-  const both = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
-  const closed = hideCard(both, match());
+  const both = delayedGuard(createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
+  const closed = hideCardResult(both, match());
   expect(closed.held).toBeUndefined();
   const awarded = applyPatch(closed, { ...patch, revision: 10, state: "awarded", winner: "home" });
   expect(awarded).toMatchObject({ hidden: true, state: "finished", score: { home: 0 } });
@@ -146,25 +146,25 @@ test("who won is told with the state that makes them the winner, and taken back 
 test("a match whose score stood longer, or that the reader asked to see, is told", () => {
   const other = match({ id: 2 });
   expect(shown(other)).toBe(other);
-  const asked = lateGuard(undefined, { matches: [1], tables: [] }, late);
-  expect(hideCard(asked, match()).held).toBeUndefined();
+  const asked = delayedGuard(undefined, { matches: [1], tables: [] }, late);
+  expect(hideCardResult(asked, match()).held).toBeUndefined();
 });
 
 test("a delay is whole seconds up to the most a picture is behind", () => {
-  expect([undefined, null, "", "x", "-5", "1.5", "5", "999"].map(readDelay)).toEqual([0, 0, 0, 0, 0, 0, 5, 120]);
+  expect([undefined, null, "", "x", "-5", "1.5", "5", "999"].map(parseDelay)).toEqual([0, 0, 0, 0, 0, 0, 5, 120]);
 });
 
 test("what was said in a room is told up to then, and asked for from there on", () => {
   const said = (line: number, timeMs: number) => ({ line, timeMs, text: "goal", from: {} });
   const spoken = { list: [said(3, 4_000), said(4, 6_000), said(7, 7_000)], epoch: "e", seq: 8 };
-  const told = withoutSpoilers("GET /live/getChatroomSpeech", spoken, guard, undefined);
+  const told = hideSpoilersInResult("GET /live/getChatroomSpeech", spoken, guard, undefined);
   expect(told).toEqual({ list: [said(3, 4_000)], epoch: "e", seq: 3 });
   const { late: _, ...live } = guard;
-  expect(withoutSpoilers("GET /live/getChatroomSpeech", spoken, live, undefined)).toBe(spoken);
+  expect(hideSpoilersInResult("GET /live/getChatroomSpeech", spoken, live, undefined)).toBe(spoken);
 });
 
 test("a table that tells of an end the picture has not come to is held back, another is not", () => {
-  const ended = lateGuard(undefined, NOTHING, { ...late, tables: new Set([10]) });
+  const ended = delayedGuard(undefined, NOTHING, { ...late, tables: new Set([10]) });
   const league = (id: number) => ({ id, gameId: 202, name: "League", rank: 1 });
   const table = (id: number) => ({
     league: league(id),
@@ -174,23 +174,24 @@ test("a table that tells of an end the picture has not come to is held back, ano
     rows: [{ place: 1 }],
   });
   const rowsOf = (id: number) =>
-    (withoutSpoilers("GET /league/standings", table(id), ended, undefined) as { rows: unknown[] }).rows.length;
+    (hideSpoilersInResult("GET /league/standings", table(id), ended, undefined) as { rows: unknown[] }).rows.length;
   expect([rowsOf(10), rowsOf(11)]).toEqual([0, 1]);
 });
 
 test("who watches late is not told of a younger goal by a notice, and of an older one they are", () => {
   const of = { id: 1, leagueId: 10, homeId: 1, awayId: 2 };
-  expect([hidesNews(guard, of, 5_001), hidesNews(guard, of, 5_000)]).toEqual([true, false]);
-  const closed = lateGuard(spoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
-  expect(hidesNews(closed, of, 0)).toBe(true);
+  expect([hidesNotification(guard, of, 5_001), hidesNotification(guard, of, 5_000)]).toEqual([true, false]);
+  const closed = delayedGuard(createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, NOTHING), NOTHING, late);
+  expect(hidesNotification(closed, of, 0)).toBe(true);
 });
 
 test("the talk about a match that is hidden is not told; that of another, and of an anchor's own room, is", () => {
   const spoken = { epoch: "e", seq: 1, list: [{ line: 1, timeMs: 1, text: "2-0!" }] };
   const of = { id: 1, leagueId: 10, homeId: 1, awayId: 2 };
-  const hides = spoilerGuard({ mode: "listed", leagues: [], teams: [2] }, NOTHING);
+  const hides = createSpoilerGuard({ mode: "listed", leagues: [], teams: [2] }, NOTHING);
   if (!hides) throw new Error("nothing is hidden");
-  const told = (match: typeof of | undefined) => withoutSpoilers("GET /live/getChatroomSpeech", spoken, hides, match);
+  const told = (match: typeof of | undefined) =>
+    hideSpoilersInResult("GET /live/getChatroomSpeech", spoken, hides, match);
   expect(told(of)).toEqual({ epoch: "e", seq: 1, list: [], hidden: true });
   expect(told({ ...of, awayId: 3 })).toBe(spoken);
   expect(told(undefined)).toBe(spoken);

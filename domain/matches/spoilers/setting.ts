@@ -21,30 +21,30 @@ const numbers = (text: string): number[] =>
     .map(Number);
 
 /** As a guest's cookie keeps it: "listed_12.13_7". What another version wrote, or nobody, hides nothing. */
-export function readSpoilerText(text: string | undefined): SpoilerSetting {
+export function parseSpoilerSetting(text: string | undefined): SpoilerSetting {
   const [mode, leagues = "", teams = ""] = (text ?? "").split("_");
   const read = v.safeParse(spoilerSettingSchema, { mode, leagues: numbers(leagues), teams: numbers(teams) });
   return read.success ? read.output : SPOILERS_SHOWN;
 }
 
-export const spoilerText = ({ mode, leagues, teams }: SpoilerSetting): string =>
+export const serializeSpoilerSetting = ({ mode, leagues, teams }: SpoilerSetting): string =>
   `${mode}_${leagues.join(".")}_${teams.join(".")}`;
 
 /** Whether two settings hide different things; lists that are kept while the mode is off hide nothing. */
-export function hidesOtherwise(now: SpoilerSetting = SPOILERS_SHOWN, next: SpoilerSetting = SPOILERS_SHOWN): boolean {
-  return (now.mode !== "off" || next.mode !== "off") && spoilerText(now) !== spoilerText(next);
+export function hidesByDefault(now: SpoilerSetting = SPOILERS_SHOWN, next: SpoilerSetting = SPOILERS_SHOWN): boolean {
+  return (now.mode !== "off" || next.mode !== "off") && serializeSpoilerSetting(now) !== serializeSpoilerSetting(next);
 }
 
 /** A table goes on telling: what was asked for now is hidden again soon. */
-export const TABLE_OPEN_SECONDS = 3_600;
+export const TABLE_REVEAL_SECONDS = 3_600;
 
 /** Matches or tables to be shown all the same, as their cookies keep them. */
-export const readRevealed = (text: string | undefined): number[] => numbers(text ?? "").slice(-MAX_REVEALED);
-export const revealedText = (revealed: readonly number[], asked: number): string =>
+export const parseRevealed = (text: string | undefined): number[] => numbers(text ?? "").slice(-MAX_REVEALED);
+export const serializeRevealed = (revealed: readonly number[], asked: number): string =>
   [...revealed.filter((id) => id !== asked), asked].slice(-MAX_REVEALED).join(".");
 
 /** The setting with a league or team put on its list or taken off; the last one gone turns the mode off. */
-export function withListed(
+export function withRevealed(
   now: SpoilerSetting,
   list: "leagues" | "teams",
   id: number,

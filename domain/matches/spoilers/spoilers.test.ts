@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { StandingRow } from "#domain/leagues/views.ts";
+import type { StandingsTeamRow } from "#domain/leagues/views.ts";
 import { applyPatch, type MatchCard } from "../views.ts";
-import { withoutSpoilers } from "./by-call.ts";
-import { hideCard, spoilerGuard } from "./guard.ts";
+import { hideSpoilersInResult } from "./by-call.ts";
+import { createSpoilerGuard, hideCardResult } from "./guard.ts";
 import {
-  hidesOtherwise,
-  readSpoilerText,
-  revealedText,
+  hidesByDefault,
+  parseSpoilerSetting,
   SPOILERS_SHOWN,
   type SpoilerSetting,
-  spoilerText,
-  withListed,
+  serializeRevealed,
+  serializeSpoilerSetting,
+  withRevealed,
 } from "./setting.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#000000", colourB: "#ffffff" });
@@ -34,39 +34,39 @@ const card = (rest: Partial<MatchCard> = {}): MatchCard => ({
 const NOTHING = { matches: [], tables: [] };
 const ALL: SpoilerSetting = { ...SPOILERS_SHOWN, mode: "all" };
 const guardOf = (setting = ALL, matches: number[] = [], tables: number[] = []) => {
-  const guard = spoilerGuard(setting, { matches, tables });
+  const guard = createSpoilerGuard(setting, { matches, tables });
   if (!guard) throw new Error("nothing is hidden");
   return guard;
 };
 
 test("a hidden card tells neither score nor winner, phase or clock", () => {
-  const hidden = hideCard(guardOf(), card());
+  const hidden = hideCardResult(guardOf(), card());
   expect(hidden).toMatchObject({ hidden: true, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
   expect(Object.keys(hidden)).not.toEqual(expect.arrayContaining(["winner"]));
   expect(hidden.phase ?? hidden.clock ?? hidden.winner).toBeUndefined();
 });
 
 test("how it came to its end is hidden too", () => {
-  expect(hideCard(guardOf(), card({ state: "awarded" })).state).toBe("finished");
-  expect(hideCard(guardOf(), card({ state: "abandoned" })).state).toBe("finished");
+  expect(hideCardResult(guardOf(), card({ state: "awarded" })).state).toBe("finished");
+  expect(hideCardResult(guardOf(), card({ state: "abandoned" })).state).toBe("finished");
 });
 
 test("leagues and teams are hidden one by one, and one match is shown all the same", () => {
   const listed = { mode: "listed" as const, leagues: [10], teams: [7] };
-  expect(hideCard(guardOf(listed), card()).hidden).toBe(true);
-  expect(hideCard(guardOf(listed), card({ leagueId: 11, away: team(7) })).hidden).toBe(true);
-  expect(hideCard(guardOf(listed), card({ leagueId: 11 })).hidden).toBeUndefined();
-  expect(hideCard(guardOf(listed, [1]), card()).hidden).toBeUndefined();
+  expect(hideCardResult(guardOf(listed), card()).hidden).toBe(true);
+  expect(hideCardResult(guardOf(listed), card({ leagueId: 11, away: team(7) })).hidden).toBe(true);
+  expect(hideCardResult(guardOf(listed), card({ leagueId: 11 })).hidden).toBeUndefined();
+  expect(hideCardResult(guardOf(listed, [1]), card()).hidden).toBeUndefined();
 });
 
 test("off, or a list with nobody on it, hides nothing", () => {
-  expect(spoilerGuard(SPOILERS_SHOWN, NOTHING)).toBeUndefined();
-  expect(spoilerGuard({ mode: "listed", leagues: [], teams: [] }, NOTHING)).toBeUndefined();
-  expect(spoilerGuard({ mode: "off", leagues: [1], teams: [] }, NOTHING)).toBeUndefined();
+  expect(createSpoilerGuard(SPOILERS_SHOWN, NOTHING)).toBeUndefined();
+  expect(createSpoilerGuard({ mode: "listed", leagues: [], teams: [] }, NOTHING)).toBeUndefined();
+  expect(createSpoilerGuard({ mode: "off", leagues: [1], teams: [] }, NOTHING)).toBeUndefined();
 });
 
 test("what a room tells of a hidden match changes its state and nothing else", () => {
-  const hidden = hideCard(guardOf(), card({ state: "not_started" }));
+  const hidden = hideCardResult(guardOf(), card({ state: "not_started" }));
   const told = applyPatch(hidden, { ...card(), revision: 9 });
   expect(told).toMatchObject({ revision: 9, state: "in_progress", score: { home: 0, away: 0, parts: [] } });
   expect(told.phase).toBeUndefined();
@@ -74,21 +74,22 @@ test("what a room tells of a hidden match changes its state and nothing else", (
 
 test("the setting survives its cookie, and nonsense in it hides nothing", () => {
   const setting = { mode: "listed" as const, leagues: [12, 13], teams: [7] };
-  expect(readSpoilerText(spoilerText(setting))).toEqual(setting);
-  for (const text of [undefined, "", "yes", "listed_x_y_z<script>"]) expect(readSpoilerText(text).teams).toEqual([]);
-  expect(readSpoilerText("yes")).toEqual(SPOILERS_SHOWN);
-  expect(revealedText([3, 4], 3)).toBe("4.3");
+  expect(parseSpoilerSetting(serializeSpoilerSetting(setting))).toEqual(setting);
+  for (const text of [undefined, "", "yes", "listed_x_y_z<script>"])
+    expect(parseSpoilerSetting(text).teams).toEqual([]);
+  expect(parseSpoilerSetting("yes")).toEqual(SPOILERS_SHOWN);
+  expect(serializeRevealed([3, 4], 3)).toBe("4.3");
 });
 
 test("a list turns the mode on with its first name and off with its last", () => {
-  const on = withListed(SPOILERS_SHOWN, "teams", 7, true);
+  const on = withRevealed(SPOILERS_SHOWN, "teams", 7, true);
   expect(on).toEqual({ mode: "listed", leagues: [], teams: [7] });
-  expect(withListed(on, "teams", 7, false).mode).toBe("off");
-  expect(withListed(ALL, "leagues", 1, false).mode).toBe("all");
+  expect(withRevealed(on, "teams", 7, false).mode).toBe("off");
+  expect(withRevealed(ALL, "leagues", 1, false).mode).toBe("all");
 });
 
 const half = { played: 1, won: 1, drawn: 0, lost: 0, scored: 3, conceded: 0 };
-const row = (id: number, place: number): StandingRow => ({
+const row = (id: number, place: number): StandingsTeamRow => ({
   ...half,
   place,
   team: team(id),
@@ -115,23 +116,23 @@ const NINE_HIDDEN = { mode: "listed" as const, leagues: [], teams: [9] };
 test("a table with a hidden team in it tells no row, of its opponents neither, until it is asked for", () => {
   const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
   const told = { ...standings, rows: [], hidden: true };
-  expect(withoutSpoilers("GET /league/standings", standings, guard, undefined)).toEqual(told);
+  expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(told);
   const of = { id: 1, leagueId: 10, homeId: 3, awayId: 7 };
-  expect(withoutSpoilers("GET /match/standingsAround", standings, guard, of)).toEqual(told);
+  expect(hideSpoilersInResult("GET /match/standingsAround", standings, guard, of)).toEqual(told);
   const open = { ...guard, openTables: new Set([10]) };
-  expect(withoutSpoilers("GET /league/standings", standings, open, undefined)).toEqual(standings);
+  expect(hideSpoilersInResult("GET /league/standings", standings, open, undefined)).toEqual(standings);
 });
 
 test("tables that no hidden team stands in are told", () => {
   const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([11]) };
-  expect(withoutSpoilers("GET /league/standings", standings, guard, undefined)).toEqual(standings);
+  expect(hideSpoilersInResult("GET /league/standings", standings, guard, undefined)).toEqual(standings);
 });
 
 test("an opponent's own page tells neither its place nor its figures", () => {
   const guard = { ...guardOf(NINE_HIDDEN), toldTables: new Set([10]) };
   const season = { league: standings.league, season: "2026", stats: { played: 1, values: { goals: 3 } } };
   const profile = { team: team(3), gameId: 203, players: [], seasons: [{ ...season, standing: row(3, 3) }] };
-  expect(withoutSpoilers("GET /squad/profile", profile, guard, undefined)).toEqual({
+  expect(hideSpoilersInResult("GET /squad/profile", profile, guard, undefined)).toEqual({
     ...profile,
     seasons: [{ ...season, stats: { played: 0, values: {} }, hidden: true }],
   });
@@ -139,7 +140,7 @@ test("an opponent's own page tells neither its place nor its figures", () => {
 
 test("the teams of a hidden table are not told in its order", () => {
   const profile = { league: standings.league, seasons: [], teams: [team(9), team(3)] };
-  expect(withoutSpoilers("GET /league/profile", profile, guardOf(), undefined)).toMatchObject({
+  expect(hideSpoilersInResult("GET /league/profile", profile, guardOf(), undefined)).toMatchObject({
     teams: [{ id: 3 }, { id: 9 }],
   });
 });
@@ -159,7 +160,7 @@ test("behind a hidden tie the tree is bare", () => {
       { stage: "final", ties: [{ place: 1, home: team(1), away: team(3) }] },
     ],
   };
-  const told = withoutSpoilers("GET /league/bracket", bracket, guardOf(), undefined);
+  const told = hideSpoilersInResult("GET /league/bracket", bracket, guardOf(), undefined);
   expect(told).toMatchObject({ rounds: [{ ties: [{ match: { hidden: true } }, {}] }, { ties: [{ place: 1 }] }] });
   expect(JSON.stringify(told)).not.toContain("winner");
   expect(JSON.stringify((told as typeof bracket).rounds[1])).not.toContain("Team");
@@ -177,7 +178,7 @@ test("a hidden leg takes the sum of its tie with it, and who plays for third pla
     ],
     third: { place: 1, home: team(2), away: team(4) },
   };
-  const told = withoutSpoilers("GET /league/bracket", bracket, guardOf(), undefined);
+  const told = hideSpoilersInResult("GET /league/bracket", bracket, guardOf(), undefined);
   expect(told).toMatchObject({
     rounds: [{ ties: [{ legs: [{ hidden: true }, { hidden: true }] }] }, {}],
     third: { place: 1 },
@@ -187,13 +188,13 @@ test("a hidden leg takes the sum of its tie with it, and who plays for third pla
 });
 
 test("calls that tell of no match are left alone", () => {
-  expect(withoutSpoilers("GET /user/info", { userId: 1 }, guardOf(), undefined)).toEqual({ userId: 1 });
+  expect(hideSpoilersInResult("GET /user/info", { userId: 1 }, guardOf(), undefined)).toEqual({ userId: 1 });
 });
 
 test("a page made for a guest is made anew where the member hides something else", () => {
   const listed: SpoilerSetting = { mode: "listed", leagues: [], teams: [7] };
-  expect(hidesOtherwise(undefined, listed)).toBe(true);
-  expect(hidesOtherwise(ALL, undefined)).toBe(true);
-  expect(hidesOtherwise(listed, { ...listed })).toBe(false);
-  expect(hidesOtherwise(undefined, { ...listed, mode: "off" })).toBe(false);
+  expect(hidesByDefault(undefined, listed)).toBe(true);
+  expect(hidesByDefault(ALL, undefined)).toBe(true);
+  expect(hidesByDefault(listed, { ...listed })).toBe(false);
+  expect(hidesByDefault(undefined, { ...listed, mode: "off" })).toBe(false);
 });

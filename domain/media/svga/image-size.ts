@@ -1,4 +1,4 @@
-import { MOVIE_LIMITS, MovieRefusal } from "./movie.ts";
+import { InvalidMovieError, MOVIE_LIMITS } from "./movie.ts";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEADER_BYTES = 24;
@@ -7,15 +7,15 @@ const ID3 = [0x49, 0x44, 0x33];
 const startsWith = (file: Uint8Array, start: readonly number[]) => start.every((byte, at) => file[at] === byte);
 
 /** An MP3, with its tag or without. */
-export const isSound = (file: Uint8Array): boolean =>
+export const isMp3 = (file: Uint8Array): boolean =>
   startsWith(file, ID3) || (file[0] === 0xff && ((file[1] ?? 0) & 0xe0) === 0xe0);
 
 /** What a PNG says of itself, read before it is unpacked: a small file may hold a picture that fills the memory. */
-export function pictureSize(file: Uint8Array<ArrayBuffer>): { width: number; height: number } {
-  if (file.length < HEADER_BYTES || !startsWith(file, PNG)) throw new MovieRefusal("bad_picture");
+export function getImageSize(file: Uint8Array<ArrayBuffer>): { width: number; height: number } {
+  if (file.length < HEADER_BYTES || !startsWith(file, PNG)) throw new InvalidMovieError("bad_picture");
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const isSide = (px: number) => px >= 1 && px <= MOVIE_LIMITS.pictureSidePx;
-  if (!isSide(width) || !isSide(height)) throw new MovieRefusal("bad_picture");
+  if (!isSide(width) || !isSide(height)) throw new InvalidMovieError("bad_picture");
   return { width, height };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Frame, LINE_CAPS, LINE_JOINS, MOVIE_LIMITS, type Movie, MovieRefusal, type Shape } from "./movie.ts";
-import { readMovie } from "./parse-movie.ts";
-import { writeMovie } from "./write-movie.ts";
+import { type Frame, InvalidMovieError, LINE_CAPS, LINE_JOINS, MOVIE_LIMITS, type Movie, type Shape } from "./movie.ts";
+import { parseMovie } from "./parse-movie.ts";
+import { encodeMovie } from "./write-movie.ts";
 
 /** Numbers that four bytes hold whole. */
 const whole = fc.integer({ min: -4_096, max: 4_096 });
@@ -59,10 +59,10 @@ const small = (more: Partial<Movie> = {}): Movie => ({
 });
 const problemOf = (movie: Movie) => {
   try {
-    readMovie(writeMovie(movie));
+    parseMovie(encodeMovie(movie));
     return undefined;
   } catch (error) {
-    return error instanceof MovieRefusal ? error.problem : error;
+    return error instanceof InvalidMovieError ? error.problem : error;
   }
 };
 
@@ -70,7 +70,7 @@ test("what is written is read again, whatever it is made of", () => {
   fc.assert(
     fc.property(fc.array(frame, { minLength: 2, maxLength: 2 }), fc.string({ unit: "binary" }), (frames, imageKey) => {
       const movie = small({ sprites: [{ imageKey, frames }], pictures: new Map([[imageKey, png(10, 10)]]) });
-      expect(readMovie(writeMovie(movie))).toEqual(movie);
+      expect(parseMovie(encodeMovie(movie))).toEqual(movie);
     }),
     { numRuns: 60 },
   );
@@ -80,18 +80,18 @@ test("no bytes whatever break the reader: they are a movie or refused", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       try {
-        readMovie(new Uint8Array(bytes));
+        parseMovie(new Uint8Array(bytes));
       } catch (error) {
-        expect(error).toBeInstanceOf(MovieRefusal);
+        expect(error).toBeInstanceOf(InvalidMovieError);
       }
     }),
   );
 });
 
 test("a file cut short is refused, and frames that are missing show nothing", () => {
-  const whole = writeMovie(small({ sprites: [{ imageKey: "a", frames: [] }] }));
-  expect(readMovie(whole).sprites[0]?.frames.map(({ alpha }) => alpha)).toEqual([0, 0]);
-  expect(() => readMovie(whole.slice(0, -1))).toThrow(MovieRefusal);
+  const whole = encodeMovie(small({ sprites: [{ imageKey: "a", frames: [] }] }));
+  expect(parseMovie(whole).sprites[0]?.frames.map(({ alpha }) => alpha)).toEqual([0, 0]);
+  expect(() => parseMovie(whole.slice(0, -1))).toThrow(InvalidMovieError);
 });
 
 test("what is too much for a page is refused by name", () => {
@@ -107,7 +107,7 @@ test("what is too much for a page is refused by name", () => {
 });
 
 test("a sound among the pictures is counted and left out", () => {
-  const read = readMovie(writeMovie(small({ pictures: new Map([["s", new Uint8Array([0x49, 0x44, 0x33, 4])]]) })));
+  const read = parseMovie(encodeMovie(small({ pictures: new Map([["s", new Uint8Array([0x49, 0x44, 0x33, 4])]]) })));
   expect(read).toMatchObject({ sounds: 1 });
   expect(read.pictures.size).toBe(0);
 });

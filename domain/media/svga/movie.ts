@@ -76,7 +76,7 @@ export const MOVIE_PROBLEMS = [
 export type MovieProblem = (typeof MOVIE_PROBLEMS)[number];
 
 /** Why a file is not played. */
-export class MovieRefusal extends Error {
+export class InvalidMovieError extends Error {
   readonly problem: MovieProblem;
   constructor(problem: MovieProblem) {
     super(problem);

@@ -1,18 +1,18 @@
-import { MovieRefusal } from "./movie.ts";
+import { InvalidMovieError } from "./movie.ts";
 
 /** One field of a protobuf message: a number (varint or float), or bytes that are a text, a file or a message. */
-export type Field = { id: number; number: number } | { id: number; bytes: Uint8Array<ArrayBuffer> };
+export type ProtobufField = { id: number; number: number } | { id: number; bytes: Uint8Array<ArrayBuffer> };
 
 const BYTE = 128;
 
 /** Walks a message's fields in order; whoever reads it knows what each is. A message that ends too soon is refused. */
-export function* fieldsOf(message: Uint8Array<ArrayBuffer>): Generator<Field> {
+export function* parseProtobufFields(message: Uint8Array<ArrayBuffer>): Generator<ProtobufField> {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   let at = 0;
   const take = (length: number): number => {
     const from = at;
     at += length;
-    if (at > message.length) throw new MovieRefusal("broken");
+    if (at > message.length) throw new InvalidMovieError("broken");
     return from;
   };
   const varint = (): number => {
@@ -22,7 +22,7 @@ export function* fieldsOf(message: Uint8Array<ArrayBuffer>): Generator<Field> {
       value += (byte % BYTE) * factor;
       if (byte < BYTE) return value;
     }
-    throw new MovieRefusal("broken");
+    throw new InvalidMovieError("broken");
   };
   while (at < message.length) {
     const key = varint();
@@ -44,18 +44,18 @@ export function* fieldsOf(message: Uint8Array<ArrayBuffer>): Generator<Field> {
         yield { id, number: view.getFloat32(take(4), true) };
         break;
       default:
-        throw new MovieRefusal("broken");
+        throw new InvalidMovieError("broken");
     }
   }
 }
 
 /** UTF-8; texts of a movie are paths and keys. */
-export function textOf(bytes: Uint8Array): string {
+export function protobufText(bytes: Uint8Array): string {
   let escaped = "";
   for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, "0")}`;
   try {
     return decodeURIComponent(escaped);
   } catch {
-    throw new MovieRefusal("broken");
+    throw new InvalidMovieError("broken");
   }
 }

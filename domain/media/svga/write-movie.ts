@@ -75,7 +75,7 @@ const frame = ({ alpha, layout: box, transform: m, clipPath, shapes }: Frame): B
 ];
 
 /** A movie as the format has it, not yet packed. */
-export const writeMovie = ({
+export const encodeMovie = ({
   version,
   width,
   height,

@@ -1,10 +1,10 @@
-import { DEFAULT_SETTINGS, type RoomSettings } from "#domain/chat/settings.ts";
-import { type PersonNow, withPerson } from "#domain/chat/speaker.ts";
-import type { PulseAnswer, Relay, SaysAnswer, ToHub } from "#party/protocol/live-room/edge-frames.ts";
-import { type SayFrame, serverFrame } from "#party/protocol/live-room/frames.ts";
+import { DEFAULT_ROOM_SETTINGS, type RoomSettings } from "#domain/chat/settings.ts";
+import { applySpeakerUpdate, type SpeakerUpdate } from "#domain/chat/speaker.ts";
+import type { HeartbeatResponse, HubRequest, Relay, SayResponses } from "#party/protocol/live-room/edge-frames.ts";
+import { encodeLiveServerFrame, type SayFrame } from "#party/protocol/live-room/frames.ts";
 import { RoomLog } from "../event-log.ts";
-import { Audience } from "../hub/edges.ts";
-import type { Peer, Reader } from "../viewer.ts";
+import { RoomConnections } from "../hub/edges.ts";
+import type { RoomViewer, ViewerConnection } from "../viewer.ts";
 import type { Timers } from "./event-batcher.ts";
 
 const GATHER_MS = 20;
@@ -14,18 +14,18 @@ export type EdgePorts = {
   nowMs(): number;
   edge: number;
   /** Both throw when the hub did not answer. */
-  pulse(told: Extract<ToHub, { do: "pulse" }>): Promise<PulseAnswer>;
-  says(told: Extract<ToHub, { do: "says" }>): Promise<SaysAnswer>;
+  pulse(told: Extract<HubRequest, { do: "pulse" }>): Promise<HeartbeatResponse>;
+  says(told: Extract<HubRequest, { do: "says" }>): Promise<SayResponses>;
 };
-type Waiting = { reader: Reader; say: SayFrame };
+type Waiting = { reader: RoomViewer; say: SayFrame };
 
 /** One of a big room's further objects: an audience that hears what the hub writes, and hands on what it says. */
 export class EdgeCore {
   readonly #ports: EdgePorts;
   readonly #log = new RoomLog({ epoch: "", seq: 0, droppedSeq: 0, events: [] });
-  readonly #audience: Audience;
-  #settings: RoomSettings = DEFAULT_SETTINGS;
-  #persons = new Map<number, PersonNow>();
+  readonly #audience: RoomConnections;
+  #settings: RoomSettings = DEFAULT_ROOM_SETTINGS;
+  #persons = new Map<number, SpeakerUpdate>();
   #viewers = 0;
   #says: Waiting[] = [];
   #isSayTimed = false;
@@ -33,14 +33,14 @@ export class EdgeCore {
   constructor(ports: EdgePorts) {
     this.#ports = ports;
     const { timers, nowMs } = ports;
-    this.#audience = new Audience(this.#log, {
+    this.#audience = new RoomConnections(this.#log, {
       timers,
       nowMs,
       viewers: () => this.#viewers,
       settings: () => this.#settings,
       standing: (who) => {
         const person = this.#persons.get(who.uid);
-        return person ? withPerson(who, person) : who;
+        return person ? applySpeakerUpdate(who, person) : who;
       },
       counted: (open) => this.#counted(open),
       said: (reader, say) => this.#hand(reader, say),
@@ -53,13 +53,13 @@ export class EdgeCore {
     return this.#pulse();
   }
 
-  join(peer: Peer): void {
+  join(peer: ViewerConnection): void {
     this.#audience.join(peer);
   }
   leave(key: string): void {
     this.#audience.leave(key);
   }
-  receive(peer: Peer, message: string | ArrayBuffer | ArrayBufferView): void {
+  receive(peer: ViewerConnection, message: string | ArrayBuffer | ArrayBufferView): void {
     this.#audience.receive(peer, message);
   }
 
@@ -105,7 +105,7 @@ export class EdgeCore {
     if (open > 0) this.#audience.countAgain();
   }
 
-  #hand(reader: Reader, say: SayFrame): void {
+  #hand(reader: RoomViewer, say: SayFrame): void {
     this.#says.push({ reader, say });
     if (!this.#isSayTimed) this.#timeSays();
   }
@@ -125,10 +125,10 @@ export class EdgeCore {
     });
     try {
       const { answers } = await this.#ports.says({ do: "says", says });
-      for (const { key, frame } of answers) waiting[Number(key)]?.reader.send(serverFrame(frame));
+      for (const { key, frame } of answers) waiting[Number(key)]?.reader.send(encodeLiveServerFrame(frame));
     } catch {
       for (const { reader, say } of waiting) {
-        reader.send(serverFrame({ t: "refused", cid: say.cid, refusal: { code: "room_busy" } }));
+        reader.send(encodeLiveServerFrame({ t: "refused", cid: say.cid, refusal: { code: "room_busy" } }));
       }
     }
     this.#isSayTimed = false;

@@ -1,4 +1,4 @@
-import type { Relay, Whisper } from "#party/protocol/live-room/edge-frames.ts";
+import type { PrivateFrame, Relay } from "#party/protocol/live-room/edge-frames.ts";
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
 import type { Timers } from "./event-batcher.ts";
 
@@ -16,7 +16,7 @@ type Link = {
   /** Places given since it last said how many are there. */
   promised: number;
   events: RoomEvent[];
-  whispers: Whisper[];
+  whispers: PrivateFrame[];
   isTimed: boolean;
 };
 export type EdgeLinkPorts = {
@@ -92,7 +92,7 @@ export class EdgeLinks {
     }
   }
 
-  whisper(whisper: Whisper): void {
+  whisper(whisper: PrivateFrame): void {
     for (const [edge, link] of this.#links) {
       link.whispers.push(whisper);
       this.#time(edge, link, GATHER_MS);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RoomEvent } from "#party/protocol/live-room/frames.ts";
-import { GatheredEvents } from "./event-batcher.ts";
+import { EventBatcher } from "./event-batcher.ts";
 
 const event = (seq: number): RoomEvent => ({ seq, timeMs: seq, k: "undone", order: String(seq) });
 
@@ -10,7 +10,7 @@ function played() {
   const due: { atMs: number; run: () => void }[] = [];
   const sent: { atMs: number; seqs: number[] }[] = [];
   let nowMs = 0;
-  const gathered = new GatheredEvents(
+  const gathered = new EventBatcher(
     { after: (delayMs, run) => void due.push({ atMs: nowMs + delayMs, run }) },
     (list) => sent.push({ atMs: nowMs, seqs: list.map(({ seq }) => seq) }),
   );

@@ -12,7 +12,7 @@ const BREATH_MS = 5;
 export type Timers = { after(delayMs: number, run: () => void): void };
 
 /** Gathers what is told and hands it on, at most once per tick; the next is timed only when all of this one is out. */
-export class GatheredEvents {
+export class EventBatcher {
   readonly #timers: Timers;
   readonly #send: (list: readonly RoomEvent[]) => void;
   #pending: RoomEvent[] = [];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { EventBody } from "#party/protocol/live-room/frames.ts";
+import type { RoomEventBody } from "#party/protocol/live-room/frames.ts";
 import { RoomLog } from "../event-log.ts";
-import { MissedFrame } from "./missed-frame.ts";
+import { MissedFrameCache } from "./missed-frame.ts";
 
-const line = (n: number): EventBody => ({
+const line = (n: number): RoomEventBody => ({
   k: "say",
   from: { uid: 1, name: "Fan", level: 1, badges: [] },
   text: `line ${n}`,
@@ -12,7 +12,7 @@ const line = (n: number): EventBody => ({
 
 test("each gets what they missed, whoever asked before them", () => {
   const log = new RoomLog({ epoch: "one", seq: 0, droppedSeq: 0, events: [] });
-  const missed = new MissedFrame();
+  const missed = new MissedFrameCache();
   const listOf = (since: number, epoch: string | undefined) =>
     JSON.parse(missed.of(log, since, log.since(since, epoch))).list.map(({ seq }: { seq: number }) => seq);
   for (let n = 1; n <= 4; n += 1) log.append(line(n), n);

@@ -4,10 +4,10 @@ const FRAMES_PER_SECOND = 10;
 /** Frames above the rate before the socket is closed: a bad network sends in bursts, an attack goes on. */
 const MOST_REFUSED = 200;
 
-export type Gate = "open" | "refuse" | "refuse_quietly" | "close";
+export type RateLimitDecision = "open" | "refuse" | "refuse_quietly" | "close";
 
 /** One socket's pace. What is refused here is not even read, so it costs the others nothing. */
-export class FloodGate {
+export class FrameRateLimiter {
   #left = BURST_FRAMES;
   #atMs: number;
   #refused = 0;
@@ -16,7 +16,7 @@ export class FloodGate {
     this.#atMs = nowMs;
   }
 
-  pass(nowMs: number): Gate {
+  pass(nowMs: number): RateLimitDecision {
     const earned = (Math.max(0, nowMs - this.#atMs) / 1000) * FRAMES_PER_SECOND;
     this.#left = Math.min(BURST_FRAMES, this.#left + earned);
     this.#atMs = nowMs;

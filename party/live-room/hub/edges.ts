@@ -1,31 +1,31 @@
 import type { RoomSettings } from "#domain/chat/settings.ts";
-import { moderates, type PersonNow, withPerson } from "#domain/chat/speaker.ts";
-import type { Whisper } from "#party/protocol/live-room/edge-frames.ts";
+import { applySpeakerUpdate, isModeratorOf, type SpeakerUpdate } from "#domain/chat/speaker.ts";
+import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";
 import {
   CLOSE_FLOOD,
+  CLOSE_LIVE_WRONG_VERSION,
   CLOSE_SLOW,
-  CLOSE_WRONG_VERSION,
-  type ClientFrame,
-  type FrameRefusalCode,
+  encodeLiveServerFrame,
+  type FrameRejectionCode,
   LIVE_PONG,
+  type LiveClientFrame,
   type RoomEvent,
   type SayFrame,
-  serverFrame,
 } from "#party/protocol/live-room/frames.ts";
-import { readLiveMessage } from "#party/protocol/live-room/parse-client-frame.ts";
+import { parseLiveClientFrame } from "#party/protocol/live-room/parse-client-frame.ts";
 import { CLOSE_SIGNED_OUT, isSignedOut } from "#party/protocol/signed-out.ts";
 
-import { GatheredEvents, type Timers } from "../edge/event-batcher.ts";
-import { MissedFrame } from "../edge/missed-frame.ts";
+import { EventBatcher, type Timers } from "../edge/event-batcher.ts";
+import { MissedFrameCache } from "../edge/missed-frame.ts";
 import type { RoomLog } from "../event-log.ts";
 import type { Speaker } from "../session.ts";
-import { type Peer, Reader } from "../viewer.ts";
+import { RoomViewer, type ViewerConnection } from "../viewer.ts";
 
 const PRESENCE_MS = 2_000;
 const MOST_LAG_MS = 60_000;
 const MOST_BAD_FRAMES = 5;
 
-export type AudiencePorts = {
+export type ConnectionsPorts = {
   timers: Timers;
   nowMs(): number;
   settings(): RoomSettings;
@@ -35,32 +35,32 @@ export type AudiencePorts = {
   standing(who: Speaker): Speaker;
   /** How many sockets are open here, every two seconds while any is. */
   counted(open: number): void;
-  said(reader: Reader, say: SayFrame): void;
-  greeted(reader: Reader): void;
+  said(reader: RoomViewer, say: SayFrame): void;
+  greeted(reader: RoomViewer): void;
 };
 
 /** The sockets of one object: greets them, passes on what is told, and holds back who floods or cannot follow. */
-export class Audience {
+export class RoomConnections {
   readonly #log: RoomLog;
-  readonly #ports: AudiencePorts;
-  readonly #readers = new Map<string, Reader>();
-  readonly #gathered: GatheredEvents;
-  readonly #missed = new MissedFrame();
+  readonly #ports: ConnectionsPorts;
+  readonly #readers = new Map<string, RoomViewer>();
+  readonly #gathered: EventBatcher;
+  readonly #missed = new MissedFrameCache();
   #isCountTimed = false;
   #shownViewers = -1;
 
-  constructor(log: RoomLog, ports: AudiencePorts) {
+  constructor(log: RoomLog, ports: ConnectionsPorts) {
     this.#log = log;
     this.#ports = ports;
-    this.#gathered = new GatheredEvents(ports.timers, (list) => this.#send(list));
+    this.#gathered = new EventBatcher(ports.timers, (list) => this.#send(list));
   }
 
   get size(): number {
     return this.#readers.size;
   }
 
-  join(peer: Peer): Reader {
-    const reader = new Reader(peer, this.#log.seq, this.#ports.nowMs());
+  join(peer: ViewerConnection): RoomViewer {
+    const reader = new RoomViewer(peer, this.#log.seq, this.#ports.nowMs());
     this.#readers.set(peer.session().key, reader);
     this.#timeCount();
     return reader;
@@ -71,14 +71,14 @@ export class Audience {
     this.#timeCount();
   }
 
-  receive(peer: Peer, message: string | ArrayBuffer | ArrayBufferView): void {
+  receive(peer: ViewerConnection, message: string | ArrayBuffer | ArrayBufferView): void {
     const { key } = peer.session();
     const reader = this.#readers.get(key) ?? this.join(peer);
     const gate = reader.gate.pass(this.#ports.nowMs());
     if (gate === "close") peer.close(CLOSE_FLOOD, "flood");
-    if (gate === "refuse") reader.send(serverFrame({ t: "refused", refusal: { code: "flood" } }));
+    if (gate === "refuse") reader.send(encodeLiveServerFrame({ t: "refused", refusal: { code: "flood" } }));
     if (gate !== "open") return;
-    const read = readLiveMessage(message);
+    const read = parseLiveClientFrame(message);
     if (read.ok) this.#hear(reader, read.frame);
     else this.#refuse(reader, read.code);
   }
@@ -87,7 +87,7 @@ export class Audience {
     this.#gathered.add(events, this.size);
   }
 
-  whisper(whisper: Whisper): void {
+  whisper(whisper: PrivateFrame): void {
     for (const reader of this.#readers.values()) {
       const { who, sessionId } = reader.session;
       if (!who) continue;
@@ -100,7 +100,8 @@ export class Audience {
       }
       if (!reader.isGreeted) continue;
       if ("person" in whisper) this.#change(reader, who, whisper.person);
-      else if ("uid" in whisper ? who.uid === whisper.uid : moderates(who)) reader.send(serverFrame(whisper.frame));
+      else if ("uid" in whisper ? who.uid === whisper.uid : isModeratorOf(who))
+        reader.send(encodeLiveServerFrame(whisper.frame));
     }
   }
 
@@ -113,20 +114,20 @@ export class Audience {
     const viewers = this.#ports.viewers();
     if (viewers === this.#shownViewers) return;
     this.#shownViewers = viewers;
-    const text = serverFrame({ t: "viewers", viewers });
+    const text = encodeLiveServerFrame({ t: "viewers", viewers });
     for (const reader of this.#readers.values()) {
       if (reader.isGreeted && reader.laggingSinceMs === undefined) reader.send(text);
     }
   }
 
-  #change(reader: Reader, who: Speaker, person: PersonNow): void {
+  #change(reader: RoomViewer, who: Speaker, person: SpeakerUpdate): void {
     if (who.uid !== person.uid) return;
-    const now = withPerson(who, person);
+    const now = applySpeakerUpdate(who, person);
     reader.remember({ ...reader.session, who: now });
-    reader.send(serverFrame({ t: "you", you: { uid: now.uid, mutes: now.mutes, badges: now.badges } }));
+    reader.send(encodeLiveServerFrame({ t: "you", you: { uid: now.uid, mutes: now.mutes, badges: now.badges } }));
   }
 
-  #hear(reader: Reader, frame: ClientFrame): void {
+  #hear(reader: RoomViewer, frame: LiveClientFrame): void {
     if (frame.t === "ping") reader.send(LIVE_PONG);
     else if (frame.t === "ack") {
       if (reader.acked(frame.seq, this.#log) === "reset") this.#greet(reader, 0, undefined);
@@ -138,14 +139,14 @@ export class Audience {
     }
   }
 
-  #greet(reader: Reader, since: number, epoch: string | undefined): void {
+  #greet(reader: RoomViewer, since: number, epoch: string | undefined): void {
     const missed = this.#log.since(since, epoch);
     const session = reader.session;
     const who = session.who && this.#ports.standing(session.who);
     if (who) reader.remember({ ...session, who });
     reader.greeted(this.#log.seq);
     reader.send(
-      serverFrame({
+      encodeLiveServerFrame({
         t: "welcome",
         epoch: this.#log.epoch,
         seq: this.#log.seq,
@@ -160,21 +161,21 @@ export class Audience {
     if (missed.list.length > 0 || missed.mode === "reset") reader.send(this.#missed.of(this.#log, since, missed));
   }
 
-  #refuse(reader: Reader, code: FrameRefusalCode): void {
+  #refuse(reader: RoomViewer, code: FrameRejectionCode): void {
     const session = reader.session;
     const badFrames = session.badFrames + 1;
     reader.remember({ ...session, badFrames });
-    reader.send(serverFrame({ t: "refused", refusal: { code } }));
-    if (code === "wrong_version") reader.peer.close(CLOSE_WRONG_VERSION, code);
+    reader.send(encodeLiveServerFrame({ t: "refused", refusal: { code } }));
+    if (code === "wrong_version") reader.peer.close(CLOSE_LIVE_WRONG_VERSION, code);
     else if (badFrames >= MOST_BAD_FRAMES) reader.peer.close(CLOSE_FLOOD, "too_many_bad_frames");
   }
 
   #send(list: readonly RoomEvent[]): void {
     const firstSeq = list[0]?.seq ?? 0;
-    const whole = serverFrame({ t: "events", list: [...list] });
+    const whole = encodeLiveServerFrame({ t: "events", list: [...list] });
     // Whoever said hello within this tick was told its beginning already.
     const frameOf = (after: number) =>
-      after < firstSeq ? whole : serverFrame({ t: "events", list: list.filter(({ seq }) => seq > after) });
+      after < firstSeq ? whole : encodeLiveServerFrame({ t: "events", list: list.filter(({ seq }) => seq > after) });
     const nowMs = this.#ports.nowMs();
     for (const [key, reader] of this.#readers) {
       if (!reader.peer.isOpen()) this.#readers.delete(key);

@@ -1,23 +1,39 @@
-import { moderates } from "#domain/chat/speaker.ts";
-import type { PulseAnswer, Relay, SaysAnswer, ToHub, Whisper } from "#party/protocol/live-room/edge-frames.ts";
-import { isLine, type RoomEvent, type SayFrame, serverFrame } from "#party/protocol/live-room/frames.ts";
-import type { LookAnswer, RoomTell, SayAnswer, SeatAnswer } from "#party/protocol/worker/room-messages.ts";
+import { isModeratorOf } from "#domain/chat/speaker.ts";
+import type {
+  HeartbeatResponse,
+  HubRequest,
+  PrivateFrame,
+  Relay,
+  SayResponses,
+} from "#party/protocol/live-room/edge-frames.ts";
+import {
+  encodeLiveServerFrame,
+  isChatMessageEvent,
+  type RoomEvent,
+  type SayFrame,
+} from "#party/protocol/live-room/frames.ts";
+import type {
+  RoomRequestBody,
+  SayResponse,
+  SlotResponse,
+  SnapshotResponse,
+} from "#party/protocol/worker/room-messages.ts";
 import { EdgeLinks } from "../edge/edge-links.ts";
 import type { Timers } from "../edge/event-batcher.ts";
 import { RoomLog } from "../event-log.ts";
-import type { LineFilter } from "../moderation/message-filter.ts";
-import { Desk } from "../moderation/room-writer.ts";
-import type { DeskMemory, DeskState, RoomWrite } from "../moderation/writer-state.ts";
-import type { Peer, Reader } from "../viewer.ts";
-import { Audience } from "./edges.ts";
+import type { MessageFilter } from "../moderation/message-filter.ts";
+import { RoomWriter } from "../moderation/room-writer.ts";
+import type { RoomMemory, RoomState, RoomStateChange } from "../moderation/writer-state.ts";
+import type { RoomViewer, ViewerConnection } from "../viewer.ts";
+import { RoomConnections } from "./edges.ts";
 
 export type HubPorts = {
   timers: Timers;
   nowMs(): number;
   newId(): string;
-  filterOf(words: readonly string[]): LineFilter;
+  filterOf(words: readonly string[]): MessageFilter;
   /** The host holds back what the room sends until this is durable, as Durable Objects do. */
-  write(change: RoomWrite): void;
+  write(change: RoomStateChange): void;
   relay(edge: number, relay: Relay): Promise<void>;
   /** How many one object takes before others open. */
   seats: number;
@@ -27,21 +43,21 @@ export type HubPorts = {
 export class HubCore {
   readonly #ports: HubPorts;
   readonly #log: RoomLog;
-  readonly #memory: DeskMemory;
-  readonly #desk: Desk;
-  readonly #audience: Audience;
+  readonly #memory: RoomMemory;
+  readonly #desk: RoomWriter;
+  readonly #audience: RoomConnections;
   readonly #edges: EdgeLinks;
   #isChanged = false;
   #known: number[] = [];
 
-  constructor({ log, memory, known }: DeskState, ports: HubPorts) {
+  constructor({ log, memory, known }: RoomState, ports: HubPorts) {
     this.#ports = ports;
     this.#log = new RoomLog(log);
     this.#memory = memory;
     const viewers = () => this.viewers;
     const { timers, nowMs, newId, filterOf } = ports;
     this.#edges = new EdgeLinks({ timers, nowMs, viewers, epoch: () => this.#log.epoch, relay: ports.relay });
-    this.#audience = new Audience(this.#log, {
+    this.#audience = new RoomConnections(this.#log, {
       timers,
       nowMs,
       viewers,
@@ -51,7 +67,7 @@ export class HubCore {
       said: (reader, say) => this.#say(reader, say),
       greeted: (reader) => this.#showWaiting(reader),
     });
-    this.#desk = new Desk(
+    this.#desk = new RoomWriter(
       this.#log,
       { memory, known },
       {
@@ -77,19 +93,19 @@ export class HubCore {
     return this.#audience.size + this.#edges.viewers;
   }
 
-  join(peer: Peer): void {
+  join(peer: ViewerConnection): void {
     this.#edges.joined();
     this.#audience.join(peer);
   }
   leave(key: string): void {
     this.#audience.leave(key);
   }
-  receive(peer: Peer, message: string | ArrayBuffer | ArrayBufferView): void {
+  receive(peer: ViewerConnection, message: string | ArrayBuffer | ArrayBufferView): void {
     this.#audience.receive(peer, message);
     this.#keep();
   }
 
-  answer(tell: RoomTell): SeatAnswer | LookAnswer | SayAnswer | { v: 1 } {
+  answer(tell: RoomRequestBody): SlotResponse | SnapshotResponse | SayResponse | { v: 1 } {
     const nowMs = this.#ports.nowMs();
     switch (tell.do) {
       case "letters":
@@ -116,7 +132,7 @@ export class HubCore {
     return { v: 1 };
   }
 
-  fromEdge(told: ToHub): PulseAnswer | SaysAnswer {
+  fromEdge(told: HubRequest): HeartbeatResponse | SayResponses {
     const nowMs = this.#ports.nowMs();
     if (told.do === "pulse") {
       this.#edges.pulse(told.edge, told.viewers);
@@ -131,7 +147,7 @@ export class HubCore {
     return { answers };
   }
 
-  #pulseAnswer(seq: number, epoch: string): PulseAnswer {
+  #pulseAnswer(seq: number, epoch: string): HeartbeatResponse {
     const log = this.#log;
     const resume = epoch === log.epoch && seq <= log.seq && seq >= log.droppedSeq;
     return {
@@ -146,21 +162,21 @@ export class HubCore {
     };
   }
 
-  #look(line: number | undefined): LookAnswer {
+  #look(line: number | undefined): SnapshotResponse {
     const { epoch, seq, events } = this.#log;
-    const list = events.filter((event) => isLine(event) && (line === undefined || event.seq === line));
+    const list = events.filter((event) => isChatMessageEvent(event) && (line === undefined || event.seq === line));
     return { viewers: this.viewers, revision: this.#memory.revision, epoch, seq, list };
   }
 
-  #say(reader: Reader, say: SayFrame): void {
+  #say(reader: RoomViewer, say: SayFrame): void {
     const frame = this.#desk.say(reader.session.who, say, this.#ports.nowMs());
-    if (frame) reader.send(serverFrame(frame));
+    if (frame) reader.send(encodeLiveServerFrame(frame));
   }
 
-  #showWaiting(reader: Reader): void {
+  #showWaiting(reader: RoomViewer): void {
     const { who } = reader.session;
     const list = this.#desk.waiting;
-    if (who && moderates(who) && list.length > 0) reader.send(serverFrame({ t: "waiting", list }));
+    if (who && isModeratorOf(who) && list.length > 0) reader.send(encodeLiveServerFrame({ t: "waiting", list }));
   }
 
   #tell(event: RoomEvent): void {
@@ -168,7 +184,7 @@ export class HubCore {
     this.#edges.tell(event);
   }
 
-  #whisper(whisper: Whisper): void {
+  #whisper(whisper: PrivateFrame): void {
     this.#audience.whisper(whisper);
     this.#edges.whisper(whisper);
   }

@@ -1,6 +1,6 @@
-import { type WordMatcher, wordMatcher } from "#domain/chat/word-matcher.ts";
+import { createWordMatcher, type WordMatcher } from "#domain/chat/word-matcher.ts";
 
-export type LineFilter = { refuses(text: string, locale: string): boolean };
+export type MessageFilter = { refuses(text: string, locale: string): boolean };
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
 /** Bad in English, ordinary elsewhere. */
@@ -15,14 +15,14 @@ const ORDINARY_IN: WordLists = {
 const languageOf = (locale: string): string => locale.split("-")[0] ?? locale;
 
 /** The list of the writer's own language and the English one, which all of the net swears in. Each is made when first needed. */
-export function languageFilter(lists: WordLists): LineFilter {
+export function createLanguageFilter(lists: WordLists): MessageFilter {
   const made = new Map<string, WordMatcher>();
   const matcherOf = (language: string): WordMatcher => {
     const known = made.get(language);
     if (known) return known;
     const ordinary = new Set(ORDINARY_IN[language] ?? []);
     const english = (lists.en ?? []).filter((word) => !ordinary.has(word));
-    const matcher = wordMatcher([...english, ...(lists[language] ?? [])]);
+    const matcher = createWordMatcher([...english, ...(lists[language] ?? [])]);
     made.set(language, matcher);
     return matcher;
   };
@@ -30,7 +30,7 @@ export function languageFilter(lists: WordLists): LineFilter {
 }
 
 /** A room's own words, and the site's, hold in every language. */
-export function roomFilter(languages: LineFilter, words: readonly string[]): LineFilter {
-  const own = wordMatcher(words);
+export function createRoomFilter(languages: MessageFilter, words: readonly string[]): MessageFilter {
+  const own = createWordMatcher(words);
   return { refuses: (text, locale) => own.finds(text) || languages.refuses(text, locale) };
 }

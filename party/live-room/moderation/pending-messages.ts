@@ -1,19 +1,19 @@
-import { HOLD_MINUTES } from "#domain/chat/limits.ts";
+import { PENDING_MESSAGE_MINUTES } from "#domain/chat/limits.ts";
 import type { Speaker } from "#domain/chat/speaker.ts";
-import type { Whisper } from "#party/protocol/live-room/edge-frames.ts";
-import type { HeldLine, SayFrame } from "#party/protocol/live-room/frames.ts";
-import type { DeskMemory, Held } from "./writer-state.ts";
+import type { PrivateFrame } from "#party/protocol/live-room/edge-frames.ts";
+import type { PendingMessage, SayFrame } from "#party/protocol/live-room/frames.ts";
+import type { RoomMemory, StoredPendingMessage } from "./writer-state.ts";
 
-export type HeldPorts = {
-  whisper(whisper: Whisper): void;
+export type PendingMessagesPorts = {
+  whisper(whisper: PrivateFrame): void;
   changed(): void;
   after(delayMs: number, run: () => void): void;
   newId(): string;
   /** A line's wait is over: it may come out, or goes back to its writer. */
-  released(held: Held, isApproved: boolean, nowMs: number): void;
+  released(held: StoredPendingMessage, isApproved: boolean, nowMs: number): void;
 };
 
-export const heldLine = ({ id, speaker, say, why, untilMs }: Held): HeldLine => ({
+export const toPendingMessage = ({ id, speaker, say, why, untilMs }: StoredPendingMessage): PendingMessage => ({
   id,
   from: { uid: speaker.uid, name: speaker.name, level: speaker.level, badges: speaker.badges },
   text: say.text,
@@ -22,26 +22,31 @@ export const heldLine = ({ id, speaker, say, why, untilMs }: Held): HeldLine => 
 });
 
 /** Lines that wait for a moderator or for the room's delay; those who keep order see them meanwhile. */
-export class HeldLines {
-  readonly #memory: Pick<DeskMemory, "held">;
-  readonly #ports: HeldPorts;
+export class PendingMessageQueue {
+  readonly #memory: Pick<RoomMemory, "held">;
+  readonly #ports: PendingMessagesPorts;
 
-  constructor(memory: Pick<DeskMemory, "held">, ports: HeldPorts, nowMs: number) {
+  constructor(memory: Pick<RoomMemory, "held">, ports: PendingMessagesPorts, nowMs: number) {
     this.#memory = memory;
     this.#ports = ports;
     for (const held of memory.held) this.#time(held, nowMs);
   }
 
-  get list(): readonly Held[] {
+  get list(): readonly StoredPendingMessage[] {
     return this.#memory.held;
   }
 
-  hold(speaker: Speaker, say: SayFrame, { why, delayMs }: { why: Held["why"]; delayMs: number }, nowMs: number): void {
-    const waitMs = why === "delay" ? delayMs : HOLD_MINUTES * 60_000;
-    const held: Held = { id: this.#ports.newId(), speaker, say, why, untilMs: nowMs + waitMs };
+  hold(
+    speaker: Speaker,
+    say: SayFrame,
+    { why, delayMs }: { why: StoredPendingMessage["why"]; delayMs: number },
+    nowMs: number,
+  ): void {
+    const waitMs = why === "delay" ? delayMs : PENDING_MESSAGE_MINUTES * 60_000;
+    const held: StoredPendingMessage = { id: this.#ports.newId(), speaker, say, why, untilMs: nowMs + waitMs };
     this.#memory.held.push(held);
     this.#ports.changed();
-    this.#ports.whisper({ to: "moderators", frame: { t: "waiting", list: [heldLine(held)] } });
+    this.#ports.whisper({ to: "moderators", frame: { t: "waiting", list: [toPendingMessage(held)] } });
     this.#time(held, nowMs);
   }
 
@@ -54,7 +59,7 @@ export class HeldLines {
     this.#ports.released(held, isApproved, nowMs);
   }
 
-  #time({ id, why, untilMs }: Held, nowMs: number): void {
+  #time({ id, why, untilMs }: StoredPendingMessage, nowMs: number): void {
     // A delayed line comes out by itself; one that nobody approved does not.
     this.#ports.after(Math.max(0, untilMs - nowMs), () => this.settle(id, why === "delay", untilMs));
   }

@@ -1,5 +1,5 @@
 import lists from "naughty-words";
-import { languageFilter } from "./message-filter.ts";
+import { createLanguageFilter } from "./message-filter.ts";
 
 /** Made once for all rooms of a process. */
-export const languages = languageFilter(lists);
+export const sharedLanguageFilter = createLanguageFilter(lists);

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { type RoomSettings, roomSettingsSchema } from "#domain/chat/settings.ts";
-import { type PersonNow, personSchema, speakerSchema } from "#domain/chat/speaker.ts";
+import { type SpeakerUpdate, speakerSchema, speakerUpdateSchema } from "#domain/chat/speaker.ts";
 import { signedOutSchema } from "#party/protocol/signed-out.ts";
-import { readJson } from "../parse-json.ts";
-import type { RoomEvent, ServerFrame } from "./frames.ts";
+import { parseJson } from "../parse-json.ts";
+import type { LiveServerFrame, RoomEvent } from "./frames.ts";
 import { sayFrameSchema } from "./parse-client-frame.ts";
-import { isRoomEvent, isServerFrame } from "./parse-server-frame.ts";
+import { isLiveServerFrame, isRoomEvent } from "./parse-server-frame.ts";
 
 /** What a room's objects tell each other, signed like what the worker tells them. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -14,15 +14,15 @@ const epoch = v.string();
 
 /** Numbered and written by the hub; an edge passes it on. */
 const event = v.custom<RoomEvent>(isRoomEvent);
-const frame = v.custom<ServerFrame>(isServerFrame);
+const frame = v.custom<LiveServerFrame>(isLiveServerFrame);
 const whisper = v.union([
-  v.strictObject({ person: personSchema }),
+  v.strictObject({ person: speakerUpdateSchema }),
   v.strictObject({ uid: v.pipe(count, v.minValue(1)), frame }),
   v.strictObject({ to: v.literal("moderators"), frame }),
   v.strictObject({ signedOut: signedOutSchema }),
 ]);
 /** For one person's sockets, or for those who keep order. */
-export type Whisper = v.InferOutput<typeof whisper>;
+export type PrivateFrame = v.InferOutput<typeof whisper>;
 
 const toHubSchema = v.variant("do", [
   /** An edge is there, with so many viewers, and knows so much. */
@@ -32,7 +32,7 @@ const toHubSchema = v.variant("do", [
     says: v.array(v.strictObject({ key: v.string(), speaker: v.optional(speakerSchema), say: sayFrameSchema })),
   }),
 ]);
-export type ToHub = v.InferOutput<typeof toHubSchema>;
+export type HubRequest = v.InferOutput<typeof toHubSchema>;
 
 const relaySchema = v.strictObject({
   do: v.literal("relay"),
@@ -46,7 +46,7 @@ export type Relay = {
   epoch: string;
   viewers: number;
   events: RoomEvent[];
-  whispers: Whisper[];
+  whispers: PrivateFrame[];
 };
 
 const pulseAnswerSchema = v.strictObject({
@@ -57,10 +57,10 @@ const pulseAnswerSchema = v.strictObject({
   events: v.array(event),
   viewers: count,
   settings: roomSettingsSchema,
-  persons: v.array(personSchema),
+  persons: v.array(speakerUpdateSchema),
 });
 /** What the edge missed, or the whole log when its own is of another time. */
-export type PulseAnswer = {
+export type HeartbeatResponse = {
   epoch: string;
   seq: number;
   droppedSeq: number;
@@ -68,22 +68,22 @@ export type PulseAnswer = {
   events: RoomEvent[];
   viewers: number;
   settings: RoomSettings;
-  persons: PersonNow[];
+  persons: SpeakerUpdate[];
 };
 
 const saysAnswerSchema = v.strictObject({
   answers: v.array(v.strictObject({ key: v.string(), frame })),
 });
 /** Only those whose writer has to hear something other than the line itself. */
-export type SaysAnswer = { answers: { key: string; frame: ServerFrame }[] };
+export type SayResponses = { answers: { key: string; frame: LiveServerFrame }[] };
 
 const reader =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (body: string): v.InferOutput<Schema> | undefined => {
-    const read = v.safeParse(schema, readJson(body));
+    const read = v.safeParse(schema, parseJson(body));
     return read.success ? read.output : undefined;
   };
-export const readToHub = reader(toHubSchema);
-export const readRelay = reader(relaySchema);
-export const readPulseAnswer = reader(pulseAnswerSchema);
-export const readSaysAnswer = reader(saysAnswerSchema);
+export const parseHubRequest = reader(toHubSchema);
+export const parseRelay = reader(relaySchema);
+export const parseHeartbeatResponse = reader(pulseAnswerSchema);
+export const parseSayResponses = reader(saysAnswerSchema);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { MOST_MENTIONS } from "#domain/chat/limits.ts";
+import { MAX_MENTIONS } from "#domain/chat/limits.ts";
 import { PHRASES } from "#domain/chat/phrases.ts";
-import { readJson } from "../parse-json.ts";
-import { type ClientFrame, type FrameRefusalCode, LIVE_ROOM_VERSION, MAX_LIVE_MESSAGE_CHARS } from "./frames.ts";
+import { parseJson } from "../parse-json.ts";
+import { type FrameRejectionCode, LIVE_ROOM_VERSION, type LiveClientFrame, MAX_LIVE_MESSAGE_CHARS } from "./frames.ts";
 
 const version = v.literal(LIVE_ROOM_VERSION);
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -13,7 +13,7 @@ const sayEntries = {
   text: v.string(),
   phrase: v.exactOptional(v.picklist(PHRASES)),
   replyTo: v.exactOptional(id),
-  mentions: v.exactOptional(v.pipe(v.array(id), v.maxLength(MOST_MENTIONS))),
+  mentions: v.exactOptional(v.pipe(v.array(id), v.maxLength(MAX_MENTIONS))),
 };
 export const sayFrameSchema = v.strictObject({ t: v.literal("say"), ...sayEntries });
 
@@ -30,14 +30,14 @@ const messageSchema = v.variant("t", [
 ]);
 const otherVersionSchema = v.object({ v: v.pipe(v.number(), v.notValue(LIVE_ROOM_VERSION)) });
 
-export type ReadLiveMessage = { ok: true; frame: ClientFrame } | { ok: false; code: FrameRefusalCode };
+export type ParsedLiveClientFrame = { ok: true; frame: LiveClientFrame } | { ok: false; code: FrameRejectionCode };
 
 /** Everything a socket may say to a live room passes here: there is no frame by which it could be somebody else. */
-export function readLiveMessage(message: string | ArrayBuffer | ArrayBufferView): ReadLiveMessage {
+export function parseLiveClientFrame(message: string | ArrayBuffer | ArrayBufferView): ParsedLiveClientFrame {
   const size = typeof message === "string" ? message.length : message.byteLength;
   if (size > MAX_LIVE_MESSAGE_CHARS) return { ok: false, code: "too_large" };
   if (typeof message !== "string") return { ok: false, code: "malformed" };
-  const value = readJson(message);
+  const value = parseJson(message);
   const read = v.safeParse(messageSchema, value);
   if (read.success) {
     const { v: _version, ...frame } = read.output;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { OPTIONS } from "#domain/predictions/question.ts";
-import { tidingSchema } from "../worker/room-messages.ts";
-import { type RoomEvent, serverFrame } from "./frames.ts";
-import { readLiveFrame } from "./parse-server-frame.ts";
+import { PREDICTION_OPTIONS } from "#domain/predictions/question.ts";
+import { roomPayloadSchema } from "../worker/room-messages.ts";
+import { encodeLiveServerFrame, type RoomEvent } from "./frames.ts";
+import { parseLiveServerFrame } from "./parse-server-frame.ts";
 
 const count = fc.nat();
 const prediction = fc.record({
@@ -19,10 +19,12 @@ const prediction = fc.record({
     }),
   ),
   state: fc.constantFrom("open" as const, "closed" as const, "settled" as const, "refunded" as const),
-  options: fc.array(fc.record({ option: fc.constantFrom(...OPTIONS), points: count, people: count }), { maxLength: 3 }),
+  options: fc.array(fc.record({ option: fc.constantFrom(...PREDICTION_OPTIONS), points: count, people: count }), {
+    maxLength: 3,
+  }),
   openedAtMs: count,
   closesAtMs: count,
-  winner: fc.option(fc.constantFrom(...OPTIONS)),
+  winner: fc.option(fc.constantFrom(...PREDICTION_OPTIONS)),
   why: fc.option(fc.constantFrom("called_off" as const, "cancelled" as const)),
   revision: count,
 });
@@ -31,9 +33,9 @@ test("a prediction reads back, as the worker tells the room and as the room tell
   fc.assert(
     fc.property(prediction, (one) => {
       const tiding = { do: "prediction", prediction: one };
-      expect(v.parse(tidingSchema, structuredClone(tiding))).toEqual(tiding);
+      expect(v.parse(roomPayloadSchema, structuredClone(tiding))).toEqual(tiding);
       const list: RoomEvent[] = [{ seq: 1, timeMs: 2, k: "prediction", prediction: one }];
-      expect(readLiveFrame(serverFrame({ t: "events", list }))).toMatchObject({ t: "events", list });
+      expect(parseLiveServerFrame(encodeLiveServerFrame({ t: "events", list }))).toMatchObject({ t: "events", list });
     }),
   );
 });
@@ -41,7 +43,7 @@ test("a prediction reads back, as the worker tells the room and as the room tell
 test("an event of a newer build is left out, and costs no line beside it", () => {
   const gone = { seq: 2, timeMs: 1, k: "gone", line: 1 };
   const text = JSON.stringify({ v: 1, t: "events", list: [{ seq: 1, timeMs: 1, k: "confetti", colour: 3 }, gone] });
-  expect(readLiveFrame(text)).toMatchObject({ t: "events", list: [gone] });
+  expect(parseLiveServerFrame(text)).toMatchObject({ t: "events", list: [gone] });
 });
 
 test.each([
@@ -50,5 +52,7 @@ test.each([
   { k: "prediction", prediction: { id: "a", question: {}, state: "open", options: [], revision: 1 } },
   { k: "gone", line: "1" },
 ])("%j is not read", (event) => {
-  expect(readLiveFrame(JSON.stringify({ v: 1, t: "events", list: [{ seq: 1, timeMs: 1, ...event }] }))).toBeUndefined();
+  expect(
+    parseLiveServerFrame(JSON.stringify({ v: 1, t: "events", list: [{ seq: 1, timeMs: 1, ...event }] })),
+  ).toBeUndefined();
 });

@@ -1,8 +1,16 @@
 import type { RoomSettings } from "#domain/chat/settings.ts";
-import type { Badge, StandingMute } from "#domain/chat/speaker.ts";
+import type { ActiveMute, ChatBadge } from "#domain/chat/speaker.ts";
 import type { OptionTotals, Prediction } from "#domain/predictions/contract.ts";
-import { readJson } from "../parse-json.ts";
-import type { Face, HeldLine, LiveRefusal, Quoted, RoomEvent, ServerFrame, You } from "./frames.ts";
+import { parseJson } from "../parse-json.ts";
+import type {
+  ChatAuthor,
+  LiveRejection,
+  LiveServerFrame,
+  PendingMessage,
+  QuotedMessage,
+  RoomEvent,
+  RoomSelf,
+} from "./frames.ts";
 import { LIVE_ROOM_VERSION } from "./frames.ts";
 
 /** Reads by hand what a room writes: browsers run this, and a schema library would double its weight. */
@@ -17,14 +25,14 @@ const isMaybe = <Item>(value: unknown, isItem: (item: unknown) => item is Item):
   value === undefined || isItem(value);
 
 // Words of a newer build pass: whoever shows them leaves out what it does not know.
-const isBadge = (value: unknown): value is Badge => isText(value);
-const isMute = (value: unknown): value is StandingMute =>
+const isBadge = (value: unknown): value is ChatBadge => isText(value);
+const isMute = (value: unknown): value is ActiveMute =>
   isFields(value) && isCount(value.id) && isText(value.scope) && isText(value.reason) && isCount(value.untilMs);
-const isFace = (value: unknown): value is Face =>
+const isFace = (value: unknown): value is ChatAuthor =>
   isFields(value) && isCount(value.uid) && isText(value.name) && isCount(value.level) && isList(value.badges, isBadge);
-const isQuoted = (value: unknown): value is Quoted =>
+const isQuoted = (value: unknown): value is QuotedMessage =>
   isFields(value) && isCount(value.line) && isText(value.name) && isText(value.text);
-const isYou = (value: unknown): value is You =>
+const isYou = (value: unknown): value is RoomSelf =>
   isFields(value) && isCount(value.uid) && isList(value.mutes, isMute) && isList(value.badges, isBadge);
 const isSettings = (value: unknown): value is RoomSettings =>
   isFields(value) &&
@@ -35,9 +43,9 @@ const isSettings = (value: unknown): value is RoomSettings =>
   isText(value.notice) &&
   isText(value.links) &&
   [value.isOpen, value.emojiOnly, value.approveFirst, value.shield].every((flag) => typeof flag === "boolean");
-const isHeld = (value: unknown): value is HeldLine =>
+const isHeld = (value: unknown): value is PendingMessage =>
   isFields(value) && isText(value.id) && isFace(value.from) && isText(value.text) && isCount(value.untilMs);
-const isRefusal = (value: unknown): value is LiveRefusal => isFields(value) && isText(value.code);
+const isRefusal = (value: unknown): value is LiveRejection => isFields(value) && isText(value.code);
 
 const isMaybeText = (value: unknown): value is string | null => value === null || isText(value);
 const isTotals = (value: unknown): value is OptionTotals =>
@@ -119,16 +127,16 @@ function isFrameBody(frame: Fields): boolean {
   }
 }
 
-export const isServerFrame = (value: unknown): value is ServerFrame => isFields(value) && isFrameBody(value);
+export const isLiveServerFrame = (value: unknown): value is LiveServerFrame => isFields(value) && isFrameBody(value);
 
 /** An event of a newer build is left out by itself: what stands beside it in the frame is still to be heard. */
 const isOfNewerBuild = (event: unknown): boolean => isFields(event) && isText(event.k) && !KINDS.has(event.k);
 
 /** What a room said, or undefined when this build cannot read it. */
-export function readLiveFrame(text: string): ServerFrame | undefined {
-  const value = readJson(text);
+export function parseLiveServerFrame(text: string): LiveServerFrame | undefined {
+  const value = parseJson(text);
   if (isFields(value) && Array.isArray(value.list) && value.t === "events") {
     value.list = value.list.filter((event) => !isOfNewerBuild(event));
   }
-  return isFields(value) && value.v === LIVE_ROOM_VERSION && isServerFrame(value) ? value : undefined;
+  return isFields(value) && value.v === LIVE_ROOM_VERSION && isLiveServerFrame(value) ? value : undefined;
 }

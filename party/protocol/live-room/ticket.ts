@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { speakerSchema } from "#domain/chat/speaker.ts";
-import { readJson } from "../parse-json.ts";
+import { parseJson } from "../parse-json.ts";
 import { TICKET_PARAMETER } from "../user-inbox/ticket.ts";
-import { roomKey } from "../worker/room-key.ts";
+import { importRoomKey } from "../worker/room-key.ts";
 
 /** A ticket that also says who comes: signed by the worker, for one room object, to be used once and soon. */
-export const PASS_SECONDS = 60;
+export const LIVE_TICKET_SECONDS = 60;
 const MAX_PASS_CHARS = 4096;
 
 const passSchema = v.strictObject({
@@ -19,8 +19,8 @@ const passSchema = v.strictObject({
   /** The session it was issued to: with its end the socket is closed. */
   sessionId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
 });
-export type RoomPass = v.InferOutput<typeof passSchema>;
-export type PassCheck = { ok: true; pass: RoomPass } | { ok: false; code: "missing" | "forged" | "expired" };
+export type TicketClaims = v.InferOutput<typeof passSchema>;
+export type LiveTicketCheck = { ok: true; pass: TicketClaims } | { ok: false; code: "missing" | "forged" | "expired" };
 
 const encoder = new TextEncoder();
 /** No ticket and no signed request begins like this. */
@@ -34,29 +34,34 @@ const toText = (bytes: Uint8Array): string =>
 const fromText = (text: string) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
 
-export async function signPass(secret: string, pass: RoomPass): Promise<string> {
+export async function signLiveTicket(secret: string, pass: TicketClaims): Promise<string> {
   const claims = toText(encoder.encode(JSON.stringify(pass)));
-  const signature = await crypto.subtle.sign("HMAC", await roomKey(secret), signedBytes(claims));
+  const signature = await crypto.subtle.sign("HMAC", await importRoomKey(secret), signedBytes(claims));
   return `${claims}.${toText(new Uint8Array(signature))}`;
 }
 
-export const passOf = (url: string): string | null => new URL(url).searchParams.get(TICKET_PARAMETER);
+export const ticketInUrl = (url: string): string | null => new URL(url).searchParams.get(TICKET_PARAMETER);
 
 /** What a pass claims, whoever wrote it: for who knows that it was checked at the door. */
-export function readPass(text: string | null): RoomPass | undefined {
+export function parseTicketClaims(text: string | null): TicketClaims | undefined {
   const [, claims] = /^([\w-]+)\.[\w-]+$/.exec(text ?? "") ?? [];
   if (!claims || claims.length > MAX_PASS_CHARS || claims.length % 4 === 1) return undefined;
-  const read = v.safeParse(passSchema, readJson(new TextDecoder().decode(fromText(claims))));
+  const read = v.safeParse(passSchema, parseJson(new TextDecoder().decode(fromText(claims))));
   return read.success ? read.output : undefined;
 }
 
-export async function checkPass(secret: string, room: string, text: string | null, nowMs: number): Promise<PassCheck> {
+export async function verifyLiveTicket(
+  secret: string,
+  room: string,
+  text: string | null,
+  nowMs: number,
+): Promise<LiveTicketCheck> {
   if (!text) return { ok: false, code: "missing" };
-  const pass = readPass(text);
+  const pass = parseTicketClaims(text);
   const [claims = "", signature = ""] = text.split(".");
   // 32 bytes are 43 letters.
   if (!secret || !pass || signature.length !== 43 || pass.room !== room) return { ok: false, code: "forged" };
-  const key = await roomKey(secret);
+  const key = await importRoomKey(secret);
   const genuine = await crypto.subtle.verify("HMAC", key, fromText(signature), signedBytes(claims));
   if (!genuine) return { ok: false, code: "forged" };
   return pass.expiresAtMs > nowMs ? { ok: true, pass } : { ok: false, code: "expired" };

@@ -1,16 +1,16 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import { type Clock, EVENT_KINDS, type EventKind, type MatchEvent, type Score } from "#domain/matches/match.ts";
-import type { Turn } from "#domain/matches/possession.ts";
+import type { Possession } from "#domain/matches/possession.ts";
 import { MATCH_STATES, type MatchState, PHASE_KINDS, type Phase } from "#domain/matches/state.ts";
 import type { MatchChange } from "./match-change.ts";
 import {
-  readCount as count,
-  isNothing,
-  oneOf,
-  readPair as pair,
-  readRow as row,
-  readText as text,
-  Unreadable,
+  parseWireCount as count,
+  InvalidWireError,
+  isAbsent,
+  parseWirePair as pair,
+  parseWireChoice,
+  parseWireRow as row,
+  parseWireText as text,
 } from "./parse-wire.ts";
 
 const states: ReadonlySet<unknown> = new Set(MATCH_STATES);
@@ -21,19 +21,19 @@ const isEventKind = (value: unknown): value is EventKind => kinds.has(value);
 const isPhaseKind = (value: unknown): value is Phase["kind"] => phaseKinds.has(value);
 
 /** Without a reader of its own only who has it is read: all that a row of a list shows. */
-const sideOfTurn: ReadDetail["turn"] = (value) => {
+const sideOfTurn: DetailDecoders["turn"] = (value) => {
   const [side] = row(value);
-  return isNothing(side) ? {} : { side: oneOf(side, "home", "away") };
+  return isAbsent(side) ? {} : { side: parseWireChoice(side, "home", "away") };
 };
 
 function phase(value: unknown, readTurn = sideOfTurn): Phase {
   const [kind, number, half, whose] = row(value);
-  if (!isPhaseKind(kind)) throw new Unreadable();
+  if (!isPhaseKind(kind)) throw new InvalidWireError();
   return {
     kind,
     number: count(number),
-    ...(isNothing(half) ? {} : { side: oneOf(half, "top", "bottom") }),
-    ...(isNothing(whose) ? {} : { turn: readTurn(whose) }),
+    ...(isAbsent(half) ? {} : { side: parseWireChoice(half, "top", "bottom") }),
+    ...(isAbsent(whose) ? {} : { turn: readTurn(whose) }),
   };
 }
 
@@ -49,11 +49,11 @@ function clock(value: unknown): Clock {
 
 function score(value: unknown): Score {
   const [home, away, flat, homeDetail, awayDetail, ties] = row(value);
-  const numbers = isNothing(flat) ? [] : row(flat).map(count);
-  if (numbers.length % 2 !== 0) throw new Unreadable();
+  const numbers = isAbsent(flat) ? [] : row(flat).map(count);
+  if (numbers.length % 2 !== 0) throw new InvalidWireError();
   const parts: Score["parts"] = [];
   for (let i = 0; i < numbers.length; i += 2) parts.push({ home: count(numbers[i]), away: count(numbers[i + 1]) });
-  const tied = isNothing(ties) ? [] : row(ties).map(count);
+  const tied = isAbsent(ties) ? [] : row(ties).map(count);
   for (let i = 0; i < tied.length; i += 3) {
     const part = parts[tied[i] ?? 0];
     if (part) part.tieBreak = [count(tied[i + 1]), count(tied[i + 2])];
@@ -62,8 +62,8 @@ function score(value: unknown): Score {
     home: count(home),
     away: count(away),
     parts,
-    ...(isNothing(homeDetail) ? {} : { homeDetail: text(homeDetail) }),
-    ...(isNothing(awayDetail) ? {} : { awayDetail: text(awayDetail) }),
+    ...(isAbsent(homeDetail) ? {} : { homeDetail: text(homeDetail) }),
+    ...(isAbsent(awayDetail) ? {} : { awayDetail: text(awayDetail) }),
   };
 }
 
@@ -76,42 +76,42 @@ function event(value: unknown): MatchEvent[] {
       seq: count(seq),
       kind,
       atMs: count(atMs),
-      ...(isNothing(side) ? {} : { side: oneOf(side, "home", "away") }),
-      ...(isNothing(clockText) ? {} : { clockText: text(clockText) }),
-      ...(isNothing(inPhase) ? {} : { phase: phase(inPhase) }),
-      ...(isNothing(player) ? {} : { player: text(player) }),
-      ...(isNothing(other) ? {} : { other: text(other) }),
-      ...(isNothing(after) ? {} : { score: pair(after) }),
-      ...(isNothing(worth) ? {} : { value: text(worth) }),
-      ...(isNothing(was) ? {} : { was: pair(was) }),
-      ...(isNothing(playerId) ? {} : { playerId: count(playerId) }),
-      ...(isNothing(otherId) ? {} : { otherId: count(otherId) }),
+      ...(isAbsent(side) ? {} : { side: parseWireChoice(side, "home", "away") }),
+      ...(isAbsent(clockText) ? {} : { clockText: text(clockText) }),
+      ...(isAbsent(inPhase) ? {} : { phase: phase(inPhase) }),
+      ...(isAbsent(player) ? {} : { player: text(player) }),
+      ...(isAbsent(other) ? {} : { other: text(other) }),
+      ...(isAbsent(after) ? {} : { score: pair(after) }),
+      ...(isAbsent(worth) ? {} : { value: text(worth) }),
+      ...(isAbsent(was) ? {} : { was: pair(was) }),
+      ...(isAbsent(playerId) ? {} : { playerId: count(playerId) }),
+      ...(isAbsent(otherId) ? {} : { otherId: count(otherId) }),
     },
   ];
 }
 
 /** Only who asked for the details beside the score is told them, and brings what reads them. */
-export type ReadDetail = { detail: (wire: unknown) => DetailDelta; turn: (wire: unknown) => Turn };
+export type DetailDecoders = { detail: (wire: unknown) => DetailDelta; turn: (wire: unknown) => Possession };
 
-export function decodeChange(wire: unknown, readDetail?: ReadDetail): MatchChange | undefined {
+export function decodeMatchChange(wire: unknown, readDetail?: DetailDecoders): MatchChange | undefined {
   try {
     const [id, revision, updatedAtMs, state, total, inPhase, time, log, beside, winner] = row(wire);
     if (!isState(state)) return undefined;
-    const events = isNothing(log) ? [] : row(log).flatMap(event);
+    const events = isAbsent(log) ? [] : row(log).flatMap(event);
     return {
       id: count(id),
       revision: count(revision),
       updatedAtMs: count(updatedAtMs),
       state,
       score: score(total),
-      ...(isNothing(inPhase) ? {} : { phase: phase(inPhase, readDetail?.turn) }),
-      ...(isNothing(time) ? {} : { clock: clock(time) }),
-      ...(isNothing(winner) ? {} : { winner: oneOf(winner, "home", "away") }),
+      ...(isAbsent(inPhase) ? {} : { phase: phase(inPhase, readDetail?.turn) }),
+      ...(isAbsent(time) ? {} : { clock: clock(time) }),
+      ...(isAbsent(winner) ? {} : { winner: parseWireChoice(winner, "home", "away") }),
       ...(events.length > 0 ? { events } : {}),
-      ...(isNothing(beside) || !readDetail ? {} : { detail: readDetail.detail(beside) }),
+      ...(isAbsent(beside) || !readDetail ? {} : { detail: readDetail.detail(beside) }),
     };
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof InvalidWireError) return undefined;
     throw error;
   }
 }

@@ -1,21 +1,21 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import type { CoursePoint } from "#domain/matches/detail/map-timeline.ts";
+import type { MapTimelinePoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import type { PositionFrame } from "#domain/matches/detail/positions.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
-import { pairWire, row, sideWire, type Wire } from "./wire-rows.ts";
+import { encodePair, encodeSide, trimWireRow, type Wire } from "./wire-rows.ts";
 
 const textWire = (line: TextLine): Wire =>
-  row([
+  trimWireRow([
     line.seq,
     line.atMs,
     line.kind,
-    sideWire(line.side),
+    encodeSide(line.side),
     line.clockText ?? 0,
     line.player ?? 0,
     line.other ?? 0,
-    pairWire(line.score),
+    encodePair(line.score),
     line.amount ?? 0,
     line.what ?? 0,
     line.part ?? 0,
@@ -26,7 +26,7 @@ const textWire = (line: TextLine): Wire =>
   ]);
 
 const oddsWire = ({ seq, atMs, suspended, win, handicap, total, clockText, score }: OddsTick): Wire =>
-  row([
+  trimWireRow([
     seq,
     atMs,
     suspended ? 1 : 0,
@@ -34,43 +34,53 @@ const oddsWire = ({ seq, atMs, suspended, win, handicap, total, clockText, score
     handicap ? [handicap.line, handicap.home, handicap.away] : 0,
     total ? [total.line, total.over, total.under] : 0,
     clockText ?? 0,
-    pairWire(score),
+    encodePair(score),
   ]);
 
 const momentumWire = ({ seq, atMs, value, part, clockText, win, causes }: MomentumPoint): Wire =>
-  row([
+  trimWireRow([
     seq,
     atMs,
     value,
     part ?? 0,
     clockText ?? 0,
     win ? [...win] : 0,
-    causes.map(({ why, side, times, weight, eventSeqs = [] }) => [why, sideWire(side), times, weight, ...eventSeqs]),
+    causes.map(({ why, side, times, weight, eventSeqs = [] }) => [why, encodeSide(side), times, weight, ...eventSeqs]),
   ]);
 
 const positionWire = ({ seq, atMs, situation, side, ball, marks }: PositionFrame): Wire =>
-  row([seq, atMs, situation, sideWire(side), ball ?? 0, marks ?? 0]);
+  trimWireRow([seq, atMs, situation, encodeSide(side), ball ?? 0, marks ?? 0]);
 
-function courseWire(point: CoursePoint): Wire {
+function courseWire(point: MapTimelinePoint): Wire {
   const { seq, atMs, part } = point;
   switch (point.kind) {
     case "round": {
       const { number, side, how, attack, worth } = point;
-      return row([seq, atMs, part, "r", number, sideWire(side), how ?? 0, sideWire(attack), worth ? [...worth] : 0]);
+      return trimWireRow([
+        seq,
+        atMs,
+        part,
+        "r",
+        number,
+        encodeSide(side),
+        how ?? 0,
+        encodeSide(attack),
+        worth ? [...worth] : 0,
+      ]);
     }
     case "tally":
-      return row([seq, atMs, part, "t", point.seconds, [...point.tally]]);
+      return trimWireRow([seq, atMs, part, "t", point.seconds, [...point.tally]]);
     case "place": {
       const { side, place, of, kills, points } = point;
       // One more than they are: none told is nothing, and none made is a number.
       const told = [kills, points].map((one) => (one === undefined ? 0 : one + 1));
-      return row([seq, atMs, part, "p", sideWire(side), place, of ?? 0, ...told]);
+      return trimWireRow([seq, atMs, part, "p", encodeSide(side), place, of ?? 0, ...told]);
     }
   }
 }
 
 export const encodeDetail = (detail: DetailDelta): Wire[] =>
-  row([
+  trimWireRow([
     detail.text ? detail.text.map(textWire) : 0,
     detail.odds ? detail.odds.map(oddsWire) : 0,
     detail.momentum ? detail.momentum.map(momentumWire) : 0,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { patch } from "#tests/party/sample-changes.ts";
+import { createMatchPatch } from "#tests/party/sample-changes.ts";
 import { changesFrame } from "./frames.ts";
 
 test("one score update stays under 200 bytes, frame and all", () => {
-  const change = patch({
+  const change = createMatchPatch({
     id: 2_020_001_234,
     revision: 1_795_000_000,
     updatedAtMs: 1_795_180_297_832,

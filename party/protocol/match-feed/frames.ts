@@ -1,4 +1,4 @@
-import { encodeChange, type MatchChange } from "./match-change.ts";
+import { encodeMatchChange, type MatchChange } from "./match-change.ts";
 
 /** The wire language of the match-feed rooms. The reading sides are read-client-frame.ts and read-server-frame.ts. */
 export const MATCH_FEED_VERSION = 1;
@@ -10,7 +10,7 @@ export const matchFeedPath = (topic: string): string => `/parties/match-feed/${t
 
 /** "resume": what follows is all you missed. "reset": what follows is all there is, and you may have missed more. */
 export type WelcomeMode = "resume" | "reset";
-export type Welcome = {
+export type FeedWelcome = {
   epoch: string;
   seq: number;
   serverTimeMs: number;
@@ -19,20 +19,20 @@ export type Welcome = {
   missed: number;
 };
 
-export const REFUSAL_CODES = [
+export const REJECTION_CODES = [
   "malformed",
   "too_large",
   "wrong_version",
   "already_greeted",
   "too_many_bad_frames",
 ] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type FeedRejectionCode = (typeof REJECTION_CODES)[number];
 
 /** One accepted change: the room's own number, the server time it was told, and what changed. */
 export type SequencedChange = { seq: number; timeMs: number; change: MatchChange };
 
 /** `details` asks for what is told beside the score: text live, figures, odds, momentum, positions. */
-export type ClientFrame = { t: "hello"; since: number; epoch?: string; details?: true } | { t: "ping" };
+export type FeedClientFrame = { t: "hello"; since: number; epoch?: string; details?: true } | { t: "ping" };
 
 /** Longer frames from a client are refused unread: a hello needs 90 characters. */
 export const MAX_CLIENT_FRAME_CHARS = 1024;
@@ -55,15 +55,15 @@ export const helloFrame = (since: number, epoch: string | undefined, details = f
     ...(details ? { details } : {}),
   });
 
-export const welcomeFrame = (welcome: Welcome): string =>
+export const welcomeFrame = (welcome: FeedWelcome): string =>
   JSON.stringify({ v: MATCH_FEED_VERSION, t: "welcome", ...welcome });
 
-export const refusedFrame = (code: RefusalCode): string =>
+export const rejectedFrame = (code: FeedRejectionCode): string =>
   JSON.stringify({ v: MATCH_FEED_VERSION, t: "refused", code });
 
 export const changesFrame = (list: readonly SequencedChange[]): string =>
   JSON.stringify({
     v: MATCH_FEED_VERSION,
     t: "changes",
-    list: list.map(({ seq, timeMs, change }) => [seq, timeMs, encodeChange(change)]),
+    list: list.map(({ seq, timeMs, change }) => [seq, timeMs, encodeMatchChange(change)]),
   });

@@ -1,36 +1,37 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChange, goal, patch } from "#tests/party/sample-changes.ts";
-import { decodeChange } from "./decode-change.ts";
-import { readDetail } from "./decode-detail.ts";
-import { encodeChange } from "./match-change.ts";
+import { arbitraryMatchChange, createGoalChange, createMatchPatch } from "#tests/party/sample-changes.ts";
+import { decodeMatchChange } from "./decode-change.ts";
+import { detailDecoders } from "./decode-detail.ts";
+import { encodeMatchChange } from "./match-change.ts";
 
-const overTheWire = (change: Parameters<typeof encodeChange>[0]) => JSON.parse(JSON.stringify(encodeChange(change)));
+const overTheWire = (change: Parameters<typeof encodeMatchChange>[0]) =>
+  JSON.parse(JSON.stringify(encodeMatchChange(change)));
 
 test("every change reads back as it was written", () => {
   fc.assert(
-    fc.property(anyChange, (change) => {
-      expect(decodeChange(overTheWire(change), readDetail)).toEqual(change);
+    fc.property(arbitraryMatchChange, (change) => {
+      expect(decodeMatchChange(overTheWire(change), detailDecoders)).toEqual(change);
     }),
   );
 });
 
 test("a list reads of a turn only whose it is", () => {
   const turn = { side: "away" as const, player: "Ann", playerId: 7, figures: { outs: 2 } };
-  const change = patch({ id: 7, revision: 1, phase: { kind: "inning", number: 3, side: "top", turn } });
-  expect(decodeChange(overTheWire(change))?.phase).toEqual({ ...change.phase, turn: { side: "away" } });
+  const change = createMatchPatch({ id: 7, revision: 1, phase: { kind: "inning", number: 3, side: "top", turn } });
+  expect(decodeMatchChange(overTheWire(change))?.phase).toEqual({ ...change.phase, turn: { side: "away" } });
 });
 
 test("what is empty costs nothing", () => {
-  const change = patch({ id: 7, revision: 1, updatedAtMs: 5, score: { home: 0, away: 0, parts: [] } });
-  expect(JSON.stringify(encodeChange(change))).toBe('[7,1,5,"in_progress",[]]');
-  expect(encodeChange({ ...change, events: [] })).toEqual(encodeChange(change));
+  const change = createMatchPatch({ id: 7, revision: 1, updatedAtMs: 5, score: { home: 0, away: 0, parts: [] } });
+  expect(JSON.stringify(encodeMatchChange(change))).toBe('[7,1,5,"in_progress",[]]');
+  expect(encodeMatchChange({ ...change, events: [] })).toEqual(encodeMatchChange(change));
 });
 
 test("whatever comes instead of a change is undefined, never an exception", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const read = decodeChange(value);
+      const read = decodeMatchChange(value);
       expect(read === undefined || typeof read.id === "number").toBe(true);
     }),
   );
@@ -47,11 +48,14 @@ test.each([
   ["a side that is none", [7, 1, 5, "in_progress", [], 0, 0, [[1, "goal", 5, 3]]]],
   ["a number for a name", [7, 1, 5, "in_progress", [], 0, 0, [[1, "goal", 5, 1, 0, 0, 12]]]],
 ])("%s is not read", (_name, wire) => {
-  expect(decodeChange(wire)).toBeUndefined();
+  expect(decodeMatchChange(wire)).toBeUndefined();
 });
 
 test("an event kind this build does not know is left out, the rest is read", () => {
-  const wire = overTheWire({ ...patch({ id: 7, revision: 1 }), events: [goal(1), goal(2)] });
+  const wire = overTheWire({
+    ...createMatchPatch({ id: 7, revision: 1 }),
+    events: [createGoalChange(1), createGoalChange(2)],
+  });
   wire[7][0][1] = "moon_landing";
-  expect(decodeChange(wire)?.events).toEqual([goal(2)]);
+  expect(decodeMatchChange(wire)?.events).toEqual([createGoalChange(2)]);
 });

@@ -1,10 +1,10 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
 import type { Clock, MatchEvent, Score } from "#domain/matches/match.ts";
-import type { Turn } from "#domain/matches/possession.ts";
+import type { Possession } from "#domain/matches/possession.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchPatch } from "#domain/matches/views.ts";
 import { encodeDetail } from "./encode-detail.ts";
-import { pairWire, row, sideWire, type Wire } from "./wire-rows.ts";
+import { encodePair, encodeSide, trimWireRow, type Wire } from "./wire-rows.ts";
 
 /**
  * What a room tells of one match: all that runs, on a match's own topic the events that came with it, and to those who
@@ -13,10 +13,10 @@ import { pairWire, row, sideWire, type Wire } from "./wire-rows.ts";
 export type MatchChange = MatchPatch & { events?: MatchEvent[]; detail?: DetailDelta };
 
 const halfWire = (side: "top" | "bottom" | undefined): Wire => (side === undefined ? 0 : side === "top" ? 1 : 2);
-const turnWire = (turn: Turn | undefined): Wire =>
+const turnWire = (turn: Possession | undefined): Wire =>
   turn
-    ? row([
-        sideWire(turn.side),
+    ? trimWireRow([
+        encodeSide(turn.side),
         turn.player ?? 0,
         turn.playerId ?? 0,
         turn.partner ?? 0,
@@ -29,10 +29,10 @@ const turnWire = (turn: Turn | undefined): Wire =>
     : 0;
 
 const phaseWire = (phase: Phase | undefined): Wire =>
-  phase ? row([phase.kind, phase.number, halfWire(phase.side), turnWire(phase.turn)]) : 0;
+  phase ? trimWireRow([phase.kind, phase.number, halfWire(phase.side), turnWire(phase.turn)]) : 0;
 
 const clockWire = (clock: Clock | undefined): Wire =>
-  clock ? row([clock.seconds, clock.asOfMs, clock.running ? 1 : 0, clock.direction === "down" ? 1 : 0]) : 0;
+  clock ? trimWireRow([clock.seconds, clock.asOfMs, clock.running ? 1 : 0, clock.direction === "down" ? 1 : 0]) : 0;
 
 /** The few sets with a tie-break: which, and its points. */
 const tieBreaksWire = (parts: Score["parts"]): Wire => {
@@ -41,7 +41,7 @@ const tieBreaksWire = (parts: Score["parts"]): Wire => {
 };
 
 const scoreWire = (score: Score): Wire =>
-  row([
+  trimWireRow([
     score.home,
     score.away,
     score.parts.length > 0 ? score.parts.flatMap((part) => [part.home, part.away]) : 0,
@@ -51,24 +51,24 @@ const scoreWire = (score: Score): Wire =>
   ]);
 
 const eventWire = (event: MatchEvent): Wire =>
-  row([
+  trimWireRow([
     event.seq,
     event.kind,
     event.atMs,
-    sideWire(event.side),
+    encodeSide(event.side),
     event.clockText ?? 0,
     phaseWire(event.phase),
     event.player ?? 0,
     event.other ?? 0,
-    pairWire(event.score),
+    encodePair(event.score),
     event.value ?? 0,
-    pairWire(event.was),
+    encodePair(event.was),
     event.playerId ?? 0,
     event.otherId ?? 0,
   ]);
 
-export const encodeChange = (change: MatchChange): Wire[] =>
-  row([
+export const encodeMatchChange = (change: MatchChange): Wire[] =>
+  trimWireRow([
     change.id,
     change.revision,
     change.updatedAtMs,
@@ -78,5 +78,5 @@ export const encodeChange = (change: MatchChange): Wire[] =>
     clockWire(change.clock),
     change.events?.length ? change.events.map(eventWire) : 0,
     change.detail ? encodeDetail(change.detail) : 0,
-    sideWire(change.winner),
+    encodeSide(change.winner),
   ]);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { helloFrame, PING_FRAME } from "./frames.ts";
-import { readClientFrame } from "./parse-client-frame.ts";
+import { parseFeedClientFrame } from "./parse-client-frame.ts";
 
 test("hello and ping are read", () => {
-  expect(readClientFrame(PING_FRAME)).toEqual({ ok: true, frame: { v: 1, t: "ping" } });
-  expect(readClientFrame(helloFrame(0, undefined))).toEqual({ ok: true, frame: { v: 1, t: "hello", since: 0 } });
-  expect(readClientFrame(helloFrame(9, "a-b"))).toEqual({
+  expect(parseFeedClientFrame(PING_FRAME)).toEqual({ ok: true, frame: { v: 1, t: "ping" } });
+  expect(parseFeedClientFrame(helloFrame(0, undefined))).toEqual({ ok: true, frame: { v: 1, t: "hello", since: 0 } });
+  expect(parseFeedClientFrame(helloFrame(9, "a-b"))).toEqual({
     ok: true,
     frame: { v: 1, t: "hello", since: 9, epoch: "a-b" },
   });
@@ -29,13 +29,13 @@ test.each([
   ["too_large", `{"v":1,"t":"ping","x":"${"x".repeat(1024)}"}`],
   ["too_large", new ArrayBuffer(2048)],
 ])("%s: %s", (code, message) => {
-  expect(readClientFrame(message)).toEqual({ ok: false, code });
+  expect(parseFeedClientFrame(message)).toEqual({ ok: false, code });
 });
 
 test("no text throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(readClientFrame(text)).toHaveProperty("ok");
+      expect(parseFeedClientFrame(text)).toHaveProperty("ok");
     }),
   );
 });

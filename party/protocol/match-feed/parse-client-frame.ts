@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { readJson } from "../parse-json.ts";
-import { type ClientFrame, MATCH_FEED_VERSION, MAX_CLIENT_FRAME_CHARS, type RefusalCode } from "./frames.ts";
+import { parseJson } from "../parse-json.ts";
+import { type FeedClientFrame, type FeedRejectionCode, MATCH_FEED_VERSION, MAX_CLIENT_FRAME_CHARS } from "./frames.ts";
 
 const frameSchema = v.variant("t", [
   v.strictObject({
@@ -14,14 +14,14 @@ const frameSchema = v.variant("t", [
 ]);
 const otherVersionSchema = v.object({ v: v.pipe(v.number(), v.notValue(MATCH_FEED_VERSION)) });
 
-export type ReadClientFrame = { ok: true; frame: ClientFrame } | { ok: false; code: RefusalCode };
+export type ParsedFeedClientFrame = { ok: true; frame: FeedClientFrame } | { ok: false; code: FeedRejectionCode };
 
 /** Everything a socket may say to a room passes here: there is no frame with which a client could publish. */
-export function readClientFrame(message: string | ArrayBuffer | ArrayBufferView): ReadClientFrame {
+export function parseFeedClientFrame(message: string | ArrayBuffer | ArrayBufferView): ParsedFeedClientFrame {
   const size = typeof message === "string" ? message.length : message.byteLength;
   if (size > MAX_CLIENT_FRAME_CHARS) return { ok: false, code: "too_large" };
   if (typeof message !== "string") return { ok: false, code: "malformed" };
-  const value = readJson(message);
+  const value = parseJson(message);
   const read = v.safeParse(frameSchema, value);
   if (read.success) return { ok: true, frame: read.output };
   return { ok: false, code: v.is(otherVersionSchema, value) ? "wrong_version" : "malformed" };

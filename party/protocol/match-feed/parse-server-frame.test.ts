@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChange } from "#tests/party/sample-changes.ts";
-import { readDetail } from "./decode-detail.ts";
-import { changesFrame, PONG_FRAME, REFUSAL_CODES, refusedFrame, type Welcome, welcomeFrame } from "./frames.ts";
-import { readServerFrame } from "./parse-server-frame.ts";
+import { arbitraryMatchChange } from "#tests/party/sample-changes.ts";
+import { detailDecoders } from "./decode-detail.ts";
+import { changesFrame, type FeedWelcome, PONG_FRAME, REJECTION_CODES, rejectedFrame, welcomeFrame } from "./frames.ts";
+import { parseFeedServerFrame } from "./parse-server-frame.ts";
 
-const welcome: Welcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0 };
+const welcome: FeedWelcome = { epoch: "e", seq: 3, serverTimeMs: 5, mode: "resume", missed: 0 };
 
 test("welcome, pong and every refusal read back", () => {
-  expect(readServerFrame(welcomeFrame(welcome))).toMatchObject({ t: "welcome", ...welcome });
-  expect(readServerFrame(PONG_FRAME)).toEqual({ t: "pong" });
-  for (const code of REFUSAL_CODES) expect(readServerFrame(refusedFrame(code))).toEqual({ t: "refused", code });
+  expect(parseFeedServerFrame(welcomeFrame(welcome))).toMatchObject({ t: "welcome", ...welcome });
+  expect(parseFeedServerFrame(PONG_FRAME)).toEqual({ t: "pong" });
+  for (const code of REJECTION_CODES) expect(parseFeedServerFrame(rejectedFrame(code))).toEqual({ t: "refused", code });
 });
 
 test("any list of changes reads back in order", () => {
-  const entry = fc.record({ seq: fc.nat(), timeMs: fc.nat(), change: anyChange });
+  const entry = fc.record({ seq: fc.nat(), timeMs: fc.nat(), change: arbitraryMatchChange });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (list) => {
-      expect(readServerFrame(changesFrame(list), readDetail)).toEqual({ t: "changes", list });
+      expect(parseFeedServerFrame(changesFrame(list), detailDecoders)).toEqual({ t: "changes", list });
     }),
   );
 });
@@ -35,5 +35,5 @@ test.each([
   '{"v":1,"t":"changes","list":[[1,2,"x"]]}',
   '{"v":1,"t":"changes","list":[1]}',
 ])("%j is not read", (text) => {
-  expect(readServerFrame(text)).toBeUndefined();
+  expect(parseFeedServerFrame(text)).toBeUndefined();
 });

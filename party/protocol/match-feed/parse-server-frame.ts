@@ -1,30 +1,36 @@
-import { readJson } from "../parse-json.ts";
-import { decodeChange, type ReadDetail } from "./decode-change.ts";
-import { MATCH_FEED_VERSION, REFUSAL_CODES, type RefusalCode, type SequencedChange, type Welcome } from "./frames.ts";
+import { parseJson } from "../parse-json.ts";
+import { type DetailDecoders, decodeMatchChange } from "./decode-change.ts";
+import {
+  type FeedRejectionCode,
+  type FeedWelcome,
+  MATCH_FEED_VERSION,
+  REJECTION_CODES,
+  type SequencedChange,
+} from "./frames.ts";
 
-export type ServerFrame =
-  | ({ t: "welcome" } & Welcome)
+export type FeedServerFrame =
+  | ({ t: "welcome" } & FeedWelcome)
   | { t: "changes"; list: SequencedChange[] }
-  | { t: "refused"; code: RefusalCode }
+  | { t: "refused"; code: FeedRejectionCode }
   | { t: "pong" };
 
-const codes: ReadonlySet<unknown> = new Set(REFUSAL_CODES);
-const isCode = (value: unknown): value is RefusalCode => codes.has(value);
+const codes: ReadonlySet<unknown> = new Set(REJECTION_CODES);
+const isCode = (value: unknown): value is FeedRejectionCode => codes.has(value);
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 function readObject(text: string): Record<string, unknown> | undefined {
-  const value = readJson(text);
+  const value = parseJson(text);
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
-function readChanges(list: unknown, readDetail: ReadDetail | undefined): ServerFrame | undefined {
+function readChanges(list: unknown, readDetail: DetailDecoders | undefined): FeedServerFrame | undefined {
   if (!Array.isArray(list)) return undefined;
   const read: SequencedChange[] = [];
   for (const entry of list) {
     if (!Array.isArray(entry)) return undefined;
     const [seq, timeMs, wire]: unknown[] = entry;
-    const change = decodeChange(wire, readDetail);
+    const change = decodeMatchChange(wire, readDetail);
     if (!isCount(seq) || !isCount(timeMs) || !change) return undefined;
     read.push({ seq, timeMs, change });
   }
@@ -32,7 +38,7 @@ function readChanges(list: unknown, readDetail: ReadDetail | undefined): ServerF
 }
 
 /** What a room said, or undefined when this build cannot read it. Runs in browsers: no schema library here. */
-export function readServerFrame(text: string, readDetail?: ReadDetail): ServerFrame | undefined {
+export function parseFeedServerFrame(text: string, readDetail?: DetailDecoders): FeedServerFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== MATCH_FEED_VERSION) return undefined;
   const { t, epoch, seq, serverTimeMs, mode, missed, code, list } = frame;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { boardTopic, matchTopic } from "./frames.ts";
-import { readTopic } from "./parse-topic.ts";
+import { parseTopic } from "./parse-topic.ts";
 
 test("topics read back as they were named", () => {
-  expect(readTopic(matchTopic(42))).toEqual({ kind: "match", matchId: 42 });
-  expect(readTopic(boardTopic("all"))).toEqual({ kind: "board", gameId: "all" });
-  expect(readTopic(boardTopic(202))).toEqual({ kind: "board", gameId: 202 });
+  expect(parseTopic(matchTopic(42))).toEqual({ kind: "match", matchId: 42 });
+  expect(parseTopic(boardTopic("all"))).toEqual({ kind: "board", gameId: "all" });
+  expect(parseTopic(boardTopic(202))).toEqual({ kind: "board", gameId: 202 });
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   "match-1/2",
   " match-1",
 ])("%j names no room", (name) => {
-  expect(readTopic(name)).toBeUndefined();
+  expect(parseTopic(name)).toBeUndefined();
 });

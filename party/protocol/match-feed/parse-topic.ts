@@ -1,13 +1,13 @@
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 
-export type Topic = { kind: "match"; matchId: number } | { kind: "board"; gameId: number | "all" };
+export type FeedTopic = { kind: "match"; matchId: number } | { kind: "board"; gameId: number | "all" };
 
 /** Only names that can mean something open a room, so a stranger cannot fill the disk with empty ones. */
-export function readTopic(name: string): Topic | undefined {
+export function parseTopic(name: string): FeedTopic | undefined {
   if (name === "board-all") return { kind: "board", gameId: "all" };
   const [, kind, digits] = /^(match|board)-([1-9]\d{0,15})$/.exec(name) ?? [];
   const id = Number(digits);
   if (!kind || !Number.isSafeInteger(id)) return undefined;
   if (kind === "match") return { kind: "match", matchId: id };
-  return gameById(id) ? { kind: "board", gameId: id } : undefined;
+  return getGameById(id) ? { kind: "board", gameId: id } : undefined;
 }

@@ -1,31 +1,31 @@
 /** Reads by hand what wire.ts writes: browsers run this, and a schema library would double its weight. */
-export class Unreadable extends Error {}
+export class InvalidWireError extends Error {}
 
 /** Trailing places may be missing and mean the same as 0: nothing there. */
-export const isNothing = (value: unknown): value is 0 | undefined => value === undefined || value === 0;
+export const isAbsent = (value: unknown): value is 0 | undefined => value === undefined || value === 0;
 
-export function readRow(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new Unreadable();
+export function parseWireRow(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new InvalidWireError();
   return value;
 }
 
-export function readCount(value: unknown): number {
+export function parseWireCount(value: unknown): number {
   if (value === undefined) return 0;
-  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) throw new Unreadable();
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) throw new InvalidWireError();
   return value;
 }
 
-export function readText(value: unknown): string {
-  if (typeof value !== "string") throw new Unreadable();
+export function parseWireText(value: unknown): string {
+  if (typeof value !== "string") throw new InvalidWireError();
   return value;
 }
 
-export function readPair(value: unknown): { home: number; away: number } {
-  const [home, away] = readRow(value);
-  return { home: readCount(home), away: readCount(away) };
+export function parseWirePair(value: unknown): { home: number; away: number } {
+  const [home, away] = parseWireRow(value);
+  return { home: parseWireCount(home), away: parseWireCount(away) };
 }
 
-export function oneOf<A, B>(value: unknown, first: A, second: B): A | B {
-  if (value !== 1 && value !== 2) throw new Unreadable();
+export function parseWireChoice<A, B>(value: unknown, first: A, second: B): A | B {
+  if (value !== 1 && value !== 2) throw new InvalidWireError();
   return value === 1 ? first : second;
 }

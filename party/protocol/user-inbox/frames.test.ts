@@ -1,34 +1,37 @@
 import { expect, it } from "vitest";
-import { readTell, tellBody } from "../worker/inbox-messages.ts";
+import { inboxMessageBody, parseInboxMessage } from "../worker/inbox-messages.ts";
 import {
   countFrame,
   INBOX_HELLO,
   INBOX_PING,
   INBOX_PONG,
   isInboxName,
-  readInboxFrame,
-  readInboxMessage,
+  parseInboxClientMessage,
+  parseInboxFrame,
 } from "./frames.ts";
 
 it("a page reads what a room says, and nothing else", () => {
-  expect(readInboxFrame(countFrame({ unread: 3, revision: 9 }))).toEqual({ t: "count", unread: 3, revision: 9 });
-  expect(readInboxFrame(INBOX_PONG)).toEqual({ t: "pong" });
+  expect(parseInboxFrame(countFrame({ unread: 3, revision: 9 }))).toEqual({ t: "count", unread: 3, revision: 9 });
+  expect(parseInboxFrame(INBOX_PONG)).toEqual({ t: "pong" });
   for (const odd of ["", "[]", "null", '{"v":2,"t":"pong"}', '{"v":1,"t":"count","unread":-1,"revision":1}']) {
-    expect(readInboxFrame(odd), odd).toBeUndefined();
+    expect(parseInboxFrame(odd), odd).toBeUndefined();
   }
 });
 
 it("a room hears a hello and a ping, and nothing else", () => {
-  expect([INBOX_HELLO, INBOX_PING].map(readInboxMessage)).toEqual(["hello", "ping"]);
+  expect([INBOX_HELLO, INBOX_PING].map(parseInboxClientMessage)).toEqual(["hello", "ping"]);
   for (const odd of ["x", '{"v":1,"t":"count"}', `${INBOX_HELLO}${" ".repeat(300)}`, new ArrayBuffer(8)]) {
-    expect(readInboxMessage(odd)).toBeUndefined();
+    expect(parseInboxClientMessage(odd)).toBeUndefined();
   }
 });
 
 it("the worker tells a count, and nothing else", () => {
-  expect(readTell(JSON.stringify(tellBody({ unread: 3, revision: 9 })))).toEqual({ unread: 3, revision: 9 });
+  expect(parseInboxMessage(JSON.stringify(inboxMessageBody({ unread: 3, revision: 9 })))).toEqual({
+    unread: 3,
+    revision: 9,
+  });
   for (const odd of ["", "{}", '{"v":1,"unread":1.5,"revision":1}', '{"v":1,"unread":1,"revision":1,"more":1}']) {
-    expect(readTell(odd), odd).toBeUndefined();
+    expect(parseInboxMessage(odd), odd).toBeUndefined();
   }
 });
 

@@ -1,10 +1,10 @@
-import { readJson } from "../parse-json.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** The wire language of a person's inbox: one number, the newest of which wins. Browsers run all of this. */
 const VERSION = 1;
 
-export const inboxRoom = (uid: number): string => `user-inbox/${uid}`;
-export const inboxPath = (uid: number): string => `/parties/${inboxRoom(uid)}`;
+export const inboxRoomName = (uid: number): string => `user-inbox/${uid}`;
+export const inboxPath = (uid: number): string => `/parties/${inboxRoomName(uid)}`;
 
 /** Only a uid opens a room, so a stranger cannot fill the disk with others. */
 export const isInboxName = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
@@ -21,7 +21,7 @@ export const CLOSE_BAD_FRAMES = 4008;
 export const INBOX_HELLO = `{"v":${VERSION},"t":"hello"}`;
 export const INBOX_PING = `{"v":${VERSION},"t":"ping"}`;
 export const INBOX_PONG = `{"v":${VERSION},"t":"pong"}`;
-export const INBOX_REFUSED = `{"v":${VERSION},"t":"refused"}`;
+export const INBOX_REJECTED = `{"v":${VERSION},"t":"refused"}`;
 
 export const countFrame = ({ unread, revision }: { unread: number; revision: number }): string =>
   JSON.stringify({ v: VERSION, t: "count", unread, revision });
@@ -30,12 +30,12 @@ const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 function readObject(text: string): Record<string, unknown> | undefined {
-  const value = readJson(text);
+  const value = parseJson(text);
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
 /** What the room said, or undefined when this build cannot read it. */
-export function readInboxFrame(text: string): InboxFrame | undefined {
+export function parseInboxFrame(text: string): InboxFrame | undefined {
   const frame = readObject(text);
   if (frame?.v !== VERSION) return undefined;
   const { t, unread, revision } = frame;
@@ -43,7 +43,7 @@ export function readInboxFrame(text: string): InboxFrame | undefined {
   return t === "count" && isCount(unread) && isCount(revision) ? { t, unread, revision } : undefined;
 }
 
-export function readInboxMessage(message: string | ArrayBuffer | ArrayBufferView): "hello" | "ping" | undefined {
+export function parseInboxClientMessage(message: string | ArrayBuffer | ArrayBufferView): "hello" | "ping" | undefined {
   if (typeof message !== "string" || message.length > MAX_INBOX_FRAME_CHARS) return undefined;
   const frame = readObject(message);
   if (frame?.v !== VERSION) return undefined;

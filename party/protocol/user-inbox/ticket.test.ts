@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { checkTicket, signTicket } from "./ticket.ts";
+import { signTicket, verifyTicket } from "./ticket.ts";
 
 const SECRET = "a secret of the test";
 const NOW_MS = 1_800_000_000_000;
 const SESSION = "5e551011".repeat(4);
 const CLAIMS = { expiresAtMs: NOW_MS + 1, sessionId: SESSION };
 const check = (ticket: string | null, room = "user-inbox/7", nowMs = NOW_MS) =>
-  checkTicket(SECRET, room, ticket, nowMs);
+  verifyTicket(SECRET, room, ticket, nowMs);
 
 it("opens its own room until it expires", async () => {
   const ticket = await signTicket(SECRET, "user-inbox/7", CLAIMS);
@@ -32,5 +32,5 @@ it("is refused when anything about it was changed, or when there is none", async
   }
   expect(await check(null)).toEqual({ ok: false, code: "missing" });
   expect(await check(await signTicket("another", "user-inbox/7", CLAIMS))).toEqual({ ok: false, code: "forged" });
-  expect(await checkTicket("", "user-inbox/7", ticket, NOW_MS)).toEqual({ ok: false, code: "forged" });
+  expect(await verifyTicket("", "user-inbox/7", ticket, NOW_MS)).toEqual({ ok: false, code: "forged" });
 });

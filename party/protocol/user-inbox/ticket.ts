@@ -1,4 +1,4 @@
-import { roomKey } from "../worker/room-key.ts";
+import { importRoomKey } from "../worker/room-key.ts";
 
 /** What lets one person into one room: signed by the worker, good for minutes, and for opening the socket only. */
 export type TicketCheck = { ok: true; sessionId: string } | { ok: false; code: "missing" | "expired" | "forged" };
@@ -26,11 +26,11 @@ type Claims = { expiresAtMs: number; sessionId: string };
 /** `room` names party and room, `user-inbox/123`: the ticket opens no other. */
 export async function signTicket(secret: string, room: string, { expiresAtMs, sessionId }: Claims): Promise<string> {
   const claims = `${expiresAtMs}.${sessionId}`;
-  const key = await roomKey(secret);
+  const key = await importRoomKey(secret);
   return `${claims}.${toHex(await crypto.subtle.sign("HMAC", key, signedBytes(room, claims)))}`;
 }
 
-export async function checkTicket(
+export async function verifyTicket(
   secret: string,
   room: string,
   ticket: string | null,
@@ -39,7 +39,7 @@ export async function checkTicket(
   if (!ticket) return { ok: false, code: "missing" };
   const [, claims, expiresAtMs, sessionId, signature] = TICKET.exec(ticket) ?? [];
   if (!secret || !claims || !sessionId || !signature) return { ok: false, code: "forged" };
-  const key = await roomKey(secret);
+  const key = await importRoomKey(secret);
   const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(room, claims));
   if (!genuine) return { ok: false, code: "forged" };
   return Number(expiresAtMs) > nowMs ? { ok: true, sessionId } : { ok: false, code: "expired" };

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import {
   MAX_TICK_MS,
   MIN_TICK_MS,
-  readClockCommand,
-  readTick,
+  parseClockCommand,
+  parseFeedTick,
   startClockBody,
   stopClockBody,
   tickBody,
 } from "./feed-clock.ts";
 
 test("start, stop and tick read back", () => {
-  expect(readClockCommand(startClockBody(1_000))).toEqual({ v: 1, do: "start", everyMs: 1_000 });
-  expect(readClockCommand(stopClockBody())).toEqual({ v: 1, do: "stop" });
-  expect(readTick(tickBody(5))).toEqual({ v: 1, source: "feed-clock", nowMs: 5 });
+  expect(parseClockCommand(startClockBody(1_000))).toEqual({ v: 1, do: "start", everyMs: 1_000 });
+  expect(parseClockCommand(stopClockBody())).toEqual({ v: 1, do: "stop" });
+  expect(parseFeedTick(tickBody(5))).toEqual({ v: 1, source: "feed-clock", nowMs: 5 });
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   '{"v":2,"do":"stop"}',
   "x",
 ])("%s is refused", (body) => {
-  expect(readClockCommand(body)).toBeUndefined();
+  expect(parseClockCommand(body)).toBeUndefined();
 });

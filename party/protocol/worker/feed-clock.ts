@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readJson } from "../parse-json.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** What the worker may tell the clock (signed `POST FEED_CLOCK_PATH`), and what the clock tells the worker. */
 export const FEED_CLOCK_PATH = "/parties/feed-clock/main";
@@ -30,12 +30,12 @@ export const stopClockBody = (): string => JSON.stringify({ v: 1, do: "stop" });
 export const tickBody = (nowMs: number): string =>
   JSON.stringify({ v: 1, source: "feed-clock", nowMs } satisfies FeedTick);
 
-export function readClockCommand(body: string): ClockCommand | undefined {
-  const read = v.safeParse(commandSchema, readJson(body));
+export function parseClockCommand(body: string): ClockCommand | undefined {
+  const read = v.safeParse(commandSchema, parseJson(body));
   return read.success ? read.output : undefined;
 }
 
-export function readTick(body: string): FeedTick | undefined {
-  const read = v.safeParse(tickSchema, readJson(body));
+export function parseFeedTick(body: string): FeedTick | undefined {
+  const read = v.safeParse(tickSchema, parseJson(body));
   return read.success ? read.output : undefined;
 }

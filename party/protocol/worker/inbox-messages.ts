@@ -1,24 +1,24 @@
 import * as v from "valibot";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
 import { signedOutSchema } from "#party/protocol/signed-out.ts";
-import { readJson } from "../parse-json.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** What the worker may tell an inbox: `POST inboxPath(uid)`, signed with `signRoomRequest`. */
-export const MAX_TELL_BYTES = 1024;
+export const MAX_INBOX_MESSAGE_BYTES = 1024;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const tellSchema = v.strictObject({ v: v.literal(1), unread: count, revision: count });
-export type TellCount = { unread: number; revision: number };
+export type InboxCountMessage = { unread: number; revision: number };
 
-export const tellBody = ({ unread, revision }: TellCount) =>
+export const inboxMessageBody = ({ unread, revision }: InboxCountMessage) =>
   ({ v: 1, unread, revision }) satisfies v.InferInput<typeof tellSchema>;
 
 const signedOutTell = v.strictObject({ v: v.literal(1), signedOut: signedOutSchema });
 export const signedOutBody = (signedOut: SignedOut) =>
   ({ v: 1, signedOut }) satisfies v.InferInput<typeof signedOutTell>;
 
-export function readTell(body: string): TellCount | { signedOut: SignedOut } | undefined {
-  const read = v.safeParse(v.union([tellSchema, signedOutTell]), readJson(body));
+export function parseInboxMessage(body: string): InboxCountMessage | { signedOut: SignedOut } | undefined {
+  const read = v.safeParse(v.union([tellSchema, signedOutTell]), parseJson(body));
   if (!read.success) return undefined;
   const { v: _version, ...told } = read.output;
   return told;

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChange, patch } from "#tests/party/sample-changes.ts";
-import { MAX_PUBLISH_ENTRIES, publishBody, readPublish } from "./publish.ts";
+import { arbitraryMatchChange, createMatchPatch } from "#tests/party/sample-changes.ts";
+import { MAX_PUBLISH_ENTRIES, parsePublish, publishBody } from "./publish.ts";
 
-const entry = { atMs: 5, change: patch({ id: 7, revision: 1 }) };
+const entry = { atMs: 5, change: createMatchPatch({ id: 7, revision: 1 }) };
 
 test("every change the domain knows may be published", () => {
-  const entries = fc.array(fc.record({ atMs: fc.nat(), change: anyChange }), { minLength: 1, maxLength: 4 });
+  const entries = fc.array(fc.record({ atMs: fc.nat(), change: arbitraryMatchChange }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(entries, (told) => {
-      expect(readPublish(publishBody(told))).toEqual(told);
+      expect(parsePublish(publishBody(told))).toEqual(told);
     }),
   );
 });
@@ -24,5 +24,5 @@ test.each([
     publishBody([{ ...entry, change: { ...entry.change, score: { home: -1, away: 0, parts: [] } } }]),
   ],
 ])("%s is refused", (_name, body) => {
-  expect(readPublish(body)).toBeUndefined();
+  expect(parsePublish(body)).toBeUndefined();
 });

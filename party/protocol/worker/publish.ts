@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
-import { canonicalDetailSchema, WHOLE_PARTS } from "#domain/matches/detail/detail.ts";
+import { canonicalDetailSchema, REPLACED_PARTS } from "#domain/matches/detail/detail.ts";
 import { statisticsSchema } from "#domain/matches/detail/statistics.ts";
 import { canonicalMatchSchema, clockSchema } from "#domain/matches/match.ts";
 import { phaseSchema } from "#domain/matches/state.ts";
 import type { MatchChange } from "../match-feed/match-change.ts";
-import { readJson } from "../parse-json.ts";
+import { parseJson } from "../parse-json.ts";
 
 export { signRoomRequest, verifyRoomRequest } from "./request-signature.ts";
 
@@ -14,7 +14,7 @@ export const MAX_PUBLISH_BYTES = 1024 * 1024;
 export const MAX_PUBLISH_ENTRIES = MAX_MATCHES_PER_DELIVERY;
 
 export type PublishEntry = { atMs: number; change: MatchChange };
-export type PublishAnswer = { v: 1; seq: number; accepted: number; ignored: number };
+export type PublishResponse = { v: 1; seq: number; accepted: number; ignored: number };
 /** What a signed GET of a room answers. */
 export type RoomHealth = { seq: number; epoch: string; connections: number };
 
@@ -31,7 +31,7 @@ const detailSchema = v.object({
   positions: v.exactOptional(v.unwrap(positions)),
   course: v.exactOptional(v.unwrap(course)),
   statistics: v.exactOptional(v.object({ revision: ofFigures, total: parts.item })),
-  renewed: v.exactOptional(v.array(v.object({ part: v.picklist(WHOLE_PARTS), revision: ofFigures }))),
+  renewed: v.exactOptional(v.array(v.object({ part: v.picklist(REPLACED_PARTS), revision: ofFigures }))),
 });
 
 const changeSchema = v.object({
@@ -58,7 +58,7 @@ const publishSchema = v.strictObject({
 
 export const publishBody = (entries: readonly PublishEntry[]): string => JSON.stringify({ v: 1, entries });
 
-export function readPublish(body: string): PublishEntry[] | undefined {
-  const read = v.safeParse(publishSchema, readJson(body));
+export function parsePublish(body: string): PublishEntry[] | undefined {
+  const read = v.safeParse(publishSchema, parseJson(body));
   return read.success ? read.output.entries : undefined;
 }

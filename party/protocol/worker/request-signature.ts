@@ -1,10 +1,10 @@
-import { roomKey } from "./room-key.ts";
+import { importRoomKey } from "./room-key.ts";
 
 /** How worker and rooms know each other: HMAC-SHA-256 of time, path and body under one secret. Any WebCrypto host. */
 const ROOM_TIME_HEADER = "x-room-time";
 const ROOM_SIGNATURE_HEADER = "x-room-signature";
 /** A signed request older (or further ahead) than this is a replay. */
-export const ROOM_FRESH_MS = 60_000;
+export const MAX_SIGNATURE_AGE_MS = 60_000;
 
 export type SignedHeaders = { [ROOM_TIME_HEADER]: string; [ROOM_SIGNATURE_HEADER]: string };
 export type SignatureCheck = "genuine" | "unsigned" | "stale" | "forged";
@@ -26,7 +26,7 @@ export async function signRoomRequest(
   nowMs: number,
 ): Promise<SignedHeaders> {
   const time = String(nowMs);
-  const signature = await crypto.subtle.sign("HMAC", await roomKey(secret), signedBytes(time, path, body));
+  const signature = await crypto.subtle.sign("HMAC", await importRoomKey(secret), signedBytes(time, path, body));
   return { [ROOM_TIME_HEADER]: time, [ROOM_SIGNATURE_HEADER]: toHex(signature) };
 }
 
@@ -44,8 +44,8 @@ export async function checkRoomRequest(
   const signature = headers.get(ROOM_SIGNATURE_HEADER);
   if (!secret || !time || !signature) return "unsigned";
   if (!/^\d{1,15}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return "forged";
-  if (Math.abs(nowMs - Number(time)) > ROOM_FRESH_MS) return "stale";
-  const key = await roomKey(secret);
+  if (Math.abs(nowMs - Number(time)) > MAX_SIGNATURE_AGE_MS) return "stale";
+  const key = await importRoomKey(secret);
   // `verify` compares in constant time.
   const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(time, path, body));
   return genuine ? "genuine" : "forged";

@@ -4,7 +4,7 @@ const MOST_KEYS = 8;
 const keys = new Map<string, CryptoKey>();
 
 /** Made once a secret: to import it costs as much as to sign with it. */
-export async function roomKey(secret: string): Promise<CryptoKey> {
+export async function importRoomKey(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
   const algorithm = { name: "HMAC", hash: "SHA-256" };

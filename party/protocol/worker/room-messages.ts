@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { roomSettingsSchema } from "#domain/chat/settings.ts";
-import { BADGES, personSchema, speakerSchema } from "#domain/chat/speaker.ts";
+import { CHAT_BADGES, speakerSchema, speakerUpdateSchema } from "#domain/chat/speaker.ts";
 import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
 import { signedOutSchema } from "#party/protocol/signed-out.ts";
-import type { RoomEvent, ServerFrame } from "../live-room/frames.ts";
+import type { LiveServerFrame, RoomEvent } from "../live-room/frames.ts";
 import { sayFrameSchema } from "../live-room/parse-client-frame.ts";
-import { readJson } from "../parse-json.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** What the worker may tell or ask a live room: `POST liveRoomPath(hub)`, signed with `signRoomRequest`. */
-export const MAX_ROOM_TELL_BYTES = 512 * 1024;
+export const MAX_ROOM_REQUEST_BYTES = 512 * 1024;
 
 /** What one worker may take at once; few beside what an object holds. */
-export const MOST_PLACES = 64;
+export const MAX_SLOTS = 64;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -20,14 +20,14 @@ const face = v.strictObject({
   uid: id,
   name: v.pipe(v.string(), v.maxLength(64)),
   level: count,
-  badges: v.array(v.picklist(BADGES)),
+  badges: v.array(v.picklist(CHAT_BADGES)),
 });
 
 const tidingEntries = [
   /** All that holds for a person now. `keepUntilMs`: until then an older pass may say otherwise. */
   v.strictObject({
     do: v.literal("person"),
-    person: personSchema,
+    person: speakerUpdateSchema,
     keepUntilMs: count,
   }),
   v.strictObject({ do: v.literal("signed_out"), signedOut: signedOutSchema }),
@@ -37,15 +37,15 @@ const tidingEntries = [
   v.strictObject({ do: v.literal("undone"), order }),
   v.strictObject({ do: v.literal("prediction"), prediction: predictionSchema }),
 ] as const;
-export const tidingSchema = v.variant("do", [...tidingEntries]);
-export type Tiding = v.InferOutput<typeof tidingSchema>;
+export const roomPayloadSchema = v.variant("do", [...tidingEntries]);
+export type RoomPayload = v.InferOutput<typeof roomPayloadSchema>;
 /** Numbered by the worker: a room takes each number once, and only upwards. */
-export type RoomLetter = { id: number; tiding: Tiding };
+export type RoomMessage = { id: number; tiding: RoomPayload };
 
 const roomTellSchema = v.variant("do", [
   v.strictObject({
     do: v.literal("letters"),
-    letters: v.pipe(v.array(v.strictObject({ id, tiding: tidingSchema })), v.maxLength(200)),
+    letters: v.pipe(v.array(v.strictObject({ id, tiding: roomPayloadSchema })), v.maxLength(200)),
   }),
   /** Settings and words as they stand at `revision`; a lower one than the room knows is old news. */
   v.strictObject({
@@ -55,22 +55,22 @@ const roomTellSchema = v.variant("do", [
     words: v.array(v.string()),
   }),
   /** A place for one more, or for as many as come to one worker within a second. */
-  v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MOST_PLACES))) }),
+  v.strictObject({ do: v.literal("seat"), places: v.exactOptional(v.pipe(id, v.maxValue(MAX_SLOTS))) }),
   v.strictObject({ do: v.literal("look"), line: v.exactOptional(id) }),
   v.strictObject({ do: v.literal("say"), speaker: speakerSchema, say: sayFrameSchema }),
 ]);
-export type RoomTell = v.InferOutput<typeof roomTellSchema>;
+export type RoomRequestBody = v.InferOutput<typeof roomTellSchema>;
 
 /** A look at the room without its lines. */
-export const NO_LINE = Number.MAX_SAFE_INTEGER;
+export const NO_MESSAGE_ID = Number.MAX_SAFE_INTEGER;
 
 /** `edge` is where there is room, for so many; `revision` what the room knows of its settings. */
-export type SeatAnswer = { edge: number; places: number; revision: number; viewers: number };
-export type LookAnswer = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
+export type SlotResponse = { edge: number; places: number; revision: number; viewers: number };
+export type SnapshotResponse = { viewers: number; revision: number; epoch: string; seq: number; list: RoomEvent[] };
 /** A frame the writer's own socket would have heard; null: it goes out with the next events. */
-export type SayAnswer = { frame: ServerFrame | null };
+export type SayResponse = { frame: LiveServerFrame | null };
 
-export function readRoomTell(body: string): RoomTell | undefined {
-  const read = v.safeParse(roomTellSchema, readJson(body));
+export function parseRoomRequest(body: string): RoomRequestBody | undefined {
+  const read = v.safeParse(roomTellSchema, parseJson(body));
   return read.success ? read.output : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signRoomRequest } from "./request-signature.ts";
-import { readSignedText } from "./signed-request.ts";
+import { verifySignedText } from "./signed-request.ts";
 
 const SECRET = "s3cret";
 const URL_OF_ROOM = "http://rooms/parties/match-feed/board-all";
@@ -16,13 +16,13 @@ async function request(body: string, signedBody = body): Promise<Request> {
 
 test("a signed text is handed over, in any script", async () => {
   const body = "ünï 한국 🏀".repeat(1_000);
-  expect(await readSignedText(await request(body), SECRET, 100_000, NOW_MS)).toEqual({ ok: true, body });
-  expect(await readSignedText(await request(""), SECRET, 10, NOW_MS)).toEqual({ ok: true, body: "" });
+  expect(await verifySignedText(await request(body), SECRET, 100_000, NOW_MS)).toEqual({ ok: true, body });
+  expect(await verifySignedText(await request(""), SECRET, 10, NOW_MS)).toEqual({ ok: true, body: "" });
 });
 
 test("a changed text and one past the limit are refused", async () => {
-  const changed = await readSignedText(await request("a", "b"), SECRET, 10, NOW_MS);
+  const changed = await verifySignedText(await request("a", "b"), SECRET, 10, NOW_MS);
   expect(changed).toEqual({ ok: false, status: 401, code: "forged" });
-  const long = await readSignedText(await request("x".repeat(11)), SECRET, 10, NOW_MS);
+  const long = await verifySignedText(await request("x".repeat(11)), SECRET, 10, NOW_MS);
   expect(long).toEqual({ ok: false, status: 413, code: "too_large" });
 });

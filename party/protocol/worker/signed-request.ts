@@ -8,7 +8,7 @@ type Incoming = {
 /** A request of whatever host: the two that run our rooms differ in their types, not in what we use of them. */
 export type RoomRequest = Incoming & { method: string; clone(): Incoming; text(): Promise<string> };
 
-export type SignedText =
+export type VerifiedText =
   | { ok: true; body: string }
   | { ok: false; status: 401 | 413; code: Exclude<SignatureCheck, "genuine"> | "too_large" };
 
@@ -27,12 +27,12 @@ async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number
 }
 
 /** The text of a request signed with `signRoomRequest`: how rooms hear the worker, and the worker the clock. */
-export async function readSignedText(
+export async function verifySignedText(
   request: Incoming,
   secret: string,
   maxBytes: number,
   nowMs: number,
-): Promise<SignedText> {
+): Promise<VerifiedText> {
   const body = await readText(request.body, maxBytes);
   if (body === undefined) return { ok: false, status: 413, code: "too_large" };
   const path = new URL(request.url).pathname;

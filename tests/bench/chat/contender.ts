@@ -4,10 +4,10 @@ import { createConnection } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#commands/site/free-port.ts";
-import { edgeName } from "#domain/chat/room-name.ts";
-import { ACK_EVERY, clientFrame } from "#party/protocol/live-room/frames.ts";
-import { signPass } from "#party/protocol/live-room/ticket.ts";
-import { passFor } from "#tests/party/live-room-client.ts";
+import { edgeRoomName } from "#domain/chat/room-name.ts";
+import { EVENTS_PER_ACK, encodeLiveClientFrame } from "#party/protocol/live-room/frames.ts";
+import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
+import { createTicketClaims } from "#tests/party/live-room-client.ts";
 import { ROOM_SECRET, type RunningHost } from "#tests/party/run-hosts.ts";
 
 /** How a crowd talks to one kind of server: the same sockets, the same words, each in that server's own frames. */
@@ -23,23 +23,26 @@ export type Contender = {
   answerTo(text: string, lines: number, before: number): string | undefined;
 };
 
-export function liveRoom(host: RunningHost, room: string, objects: number): Contender {
+export function ownLiveRoom(host: RunningHost, room: string, objects: number): Contender {
   return {
     name: objects === 1 ? "live room" : `live room, ${objects} objects`,
     async urlOf(place, speaks) {
-      const name = edgeName(room, place % objects);
+      const name = edgeRoomName(room, place % objects);
       // Whoever keeps order may say as much as a bench needs.
       const guest = { uid: place + 1, badges: speaks ? (["moderator"] as const) : [] };
-      const ticket = await signPass(ROOM_SECRET, passFor(name, { ...guest, badges: [...guest.badges] }));
+      const ticket = await signLiveTicket(
+        ROOM_SECRET,
+        createTicketClaims(name, { ...guest, badges: [...guest.badges] }),
+      );
       return `${host.url.replace("http", "ws")}${host.path("live-room", name)}?ticket=${encodeURIComponent(ticket)}`;
     },
-    greeting: clientFrame({ t: "hello", since: 0 }),
+    greeting: encodeLiveClientFrame({ t: "hello", since: 0 }),
     isWelcome: (text) => text.includes('"t":"welcome"'),
-    frameOf: (text, cid) => clientFrame({ t: "say", cid, text }),
+    frameOf: (text, cid) => encodeLiveClientFrame({ t: "say", cid, text }),
     answerTo(text, lines, before) {
-      if (Math.floor(lines / ACK_EVERY) === Math.floor(before / ACK_EVERY)) return undefined;
+      if (Math.floor(lines / EVENTS_PER_ACK) === Math.floor(before / EVENTS_PER_ACK)) return undefined;
       const seq = /.*"seq":(\d+)/s.exec(text)?.[1];
-      return seq && clientFrame({ t: "ack", seq: Number(seq) });
+      return seq && encodeLiveClientFrame({ t: "ack", seq: Number(seq) });
     },
   };
 }

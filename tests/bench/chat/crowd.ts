@@ -21,10 +21,10 @@ function countStamps(text: string): number {
   return count / 2;
 }
 
-export type Heard = { deliveries: number; lost: number; perSecond: number; p99Ms: number };
+export type ChatBenchResult = { deliveries: number; lost: number; perSecond: number; p99Ms: number };
 
 /** Viewers of one room, some of whom speak. */
-export class Crowd {
+export class SimulatedViewers {
   readonly #contender: Contender;
   readonly #sockets: WebSocket[] = [];
   readonly #heard: number[] = [];
@@ -70,7 +70,7 @@ export class Crowd {
   }
 
   /** So many lines a second for so long, by the first of them in turn; then waits until all have arrived, or none comes any more. */
-  async talk(speakers: number, perSecond: number, seconds: number): Promise<Heard> {
+  async talk(speakers: number, perSecond: number, seconds: number): Promise<ChatBenchResult> {
     const lines = perSecond * seconds;
     const wanted = lines * this.#sockets.length;
     this.#deliveries = 0;

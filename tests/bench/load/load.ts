@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { AnswerReader } from "./answer-reader.ts";
 import type { Target } from "./get-page.ts";
+import { HttpResponseParser } from "./http-response-parser.ts";
 
 const CONNECTIONS = 10;
 const PATIENCE_MS = 30_000;
@@ -20,7 +20,7 @@ function askOnOneLine(target: Target, untilMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const line = connect({ host: hostname, port: Number(port), noDelay: true });
     let answers = 0;
-    let reader = new AnswerReader();
+    let reader = new HttpResponseParser();
     line.setTimeout(PATIENCE_MS, () => line.destroy(new Error(`${target.url}: no answer in ${PATIENCE_MS} ms`)));
     line.on("connect", () => line.write(request));
     line.on("error", reject);
@@ -36,7 +36,7 @@ function askOnOneLine(target: Target, untilMs: number): Promise<number> {
         line.end();
         return;
       }
-      reader = new AnswerReader();
+      reader = new HttpResponseParser();
       line.write(request);
     });
   });
@@ -46,7 +46,7 @@ function askOnOneLine(target: Target, untilMs: number): Promise<number> {
  * Answers a second. Whoever asks shares the machine with who answers, so it reads no more of an answer than where it ends:
  * a client that takes apart each of its bytes would be what is measured.
  */
-export async function load(target: Target, seconds: number): Promise<number> {
+export async function loadPages(target: Target, seconds: number): Promise<number> {
   const startMs = performance.now();
   const untilMs = startMs + seconds * 1_000;
   const lines = Array.from({ length: CONNECTIONS }, () => askOnOneLine(target, untilMs));

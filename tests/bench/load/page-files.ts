@@ -8,7 +8,7 @@ function importMapOf(html: string): Record<string, string> {
 }
 
 /** The files a browser asks for as soon as it has read the page, under the names its import map gives them. */
-export function filesOf(html: string): PageFiles {
+export function listPageFiles(html: string): PageFiles {
   const map = importMapOf(html);
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
   const scripts = tags.flatMap((tag) => {

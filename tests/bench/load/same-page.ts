@@ -15,7 +15,7 @@ export function countElements(html: string): Counts {
 }
 
 /** What of `theirs` is not there as often as in `ours`, in words; nothing when it is the same page. */
-export function differenceOf(ours: Counts, theirs: Counts): string | undefined {
+export function comparePages(ours: Counts, theirs: Counts): string | undefined {
   const other = names.filter((name) => Math.abs(ours[name] - theirs[name]) > ours[name] * MOST_DIFFERENCE);
   if (other.length === 0) return undefined;
   return other.map((name) => `${ours[name]} ${name} here, ${theirs[name]} at the peer`).join("; ");

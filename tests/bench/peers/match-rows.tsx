@@ -1,5 +1,5 @@
 import type { AppContext } from "#client/app-context.ts";
-import { groupMatches, intoStacks } from "#client/features/matches/list/group-matches.ts";
+import { groupMatches, splitIntoColumns } from "#client/features/matches/list/group-matches.ts";
 import { LeagueSection } from "#client/features/matches/list/league-section.tsx";
 import type { MatchList } from "#domain/matches/views.ts";
 
@@ -11,7 +11,7 @@ export function MatchRows({ list, app }: { list: MatchList; app: AppContext }) {
     <div className="match-board">
       {groupMatches(list).map(({ day, groups }) => (
         <div key={day ?? "all"} className="board">
-          {intoStacks(groups).map((stack, at) => (
+          {splitIntoColumns(groups).map((stack, at) => (
             <div key={at === 0 ? "first" : "second"} className="board-stack">
               {stack.map((group) => (
                 <LeagueSection key={group.key} group={group} app={app} favourites={NO_FAVOURITES} oneGame={false} />

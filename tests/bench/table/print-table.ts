@@ -1,10 +1,10 @@
-import type { Figure } from "./figure.ts";
+import type { BenchResult } from "./bench-result.ts";
 
 const HEADS = ["figure", "ours", "beside it", "target", "", ""];
 
 const verdict = (isMet: boolean) => (isMet ? "met" : "MISSED");
 
-const cellsOf = ({ name, ours, beside, target = "", met, remark = "" }: Figure): string[] => [
+const cellsOf = ({ name, ours, beside, target = "", met, remark = "" }: BenchResult): string[] => [
   name,
   ours,
   beside,
@@ -14,7 +14,7 @@ const cellsOf = ({ name, ours, beside, target = "", met, remark = "" }: Figure):
 ];
 
 /** One table, columns as wide as their widest cell. */
-export function tableOf(figures: readonly Figure[]): string {
+export function formatTable(figures: readonly BenchResult[]): string {
   const rows = [HEADS, ...figures.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const line = (row: readonly string[]) =>

@@ -1,7 +1,7 @@
 export type Stoppable = { stop(): Promise<void> };
 
 /** What a figure starts, in the order it starts it; `stopAll` ends all of it, whatever happened in between. */
-export function startedThings() {
+export function createCleanupStack() {
   const started: Stoppable[] = [];
   return {
     keep<Thing extends Stoppable>(thing: Thing): Thing {

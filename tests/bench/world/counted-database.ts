@@ -2,17 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { type Hop, ONE_HOP_SCRIPT, oneHopD1 } from "#commands/site/one-hop-d1.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { COMPATIBILITY_DATE } from "#commands/site/settings.ts";
-import { type Database, database } from "#db/client.ts";
+import { type Database, getDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
-export type Cost = { statements: number; read: number; written: number };
+export type QueryCost = { statements: number; read: number; written: number };
 export type CountedDatabase = {
   db: Database;
   /** What the work asked of the database, by its own account. */
-  costOf(work: (db: Database) => Promise<unknown>): Promise<Cost>;
+  costOf(work: (db: Database) => Promise<unknown>): Promise<QueryCost>;
 };
 
 /** Real databases on disk, all tables made, that count what they are asked. */
@@ -20,16 +20,16 @@ export async function startCountedDatabases(names: readonly string[]) {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-counted-"));
   const miniflare = new Miniflare({
     modules: true,
-    script: ONE_HOP_SCRIPT,
+    script: D1_PROXY_SCRIPT,
     compatibilityDate: COMPATIBILITY_DATE,
     d1Databases: [...names],
     d1Persist: stateDir,
   });
   const open = async (name: string): Promise<CountedDatabase> => {
-    let cost: Cost = { statements: 0, read: 0, written: 0 };
-    const binding = oneHopD1(async (asked) => {
+    let cost: QueryCost = { statements: 0, read: 0, written: 0 };
+    const binding = createD1Proxy(async (asked) => {
       const told = await miniflare.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
-      const answer = (await told.json()) as Awaited<ReturnType<Hop>>;
+      const answer = (await told.json()) as Awaited<ReturnType<SendToD1Proxy>>;
       for (const { meta } of "results" in answer ? answer.results : []) {
         cost.statements += 1;
         cost.read += meta.rows_read;
@@ -37,7 +37,7 @@ export async function startCountedDatabases(names: readonly string[]) {
       }
       return answer;
     });
-    const db = database(binding);
+    const db = getDatabase(binding);
     await migrate(binding, await readMigrations());
     return {
       db,

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { listenerPid } from "#tests/support/kill-workerd.ts";
+import { findListenerPid } from "#tests/support/kill-workerd.ts";
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
 /** How long the process that listens on a port has been computing: a busy machine changes little about it. */
 export function cpuMs(port: number): number {
-  const [, fields = ""] = readFileSync(`/proc/${listenerPid(port)}/stat`, "utf8").split(") ");
+  const [, fields = ""] = readFileSync(`/proc/${findListenerPid(port)}/stat`, "utf8").split(") ");
   const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
   return (user + system) * TICK_MS;
 }

@@ -57,7 +57,7 @@ async function fillPeople(db: Database, count: number): Promise<void> {
   }
 }
 
-export async function fillMatches(db: Database, count: number, nowMs: number): Promise<void> {
+export async function insertBenchMatches(db: Database, count: number, nowMs: number): Promise<void> {
   await fillCatalogue(db);
   await fillPeople(db, count / 5);
   for (let from = 0; from < count; from += CHUNK) {

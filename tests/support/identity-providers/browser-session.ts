@@ -1,16 +1,16 @@
-import { type Answer, ask } from "../http.ts";
-import type { Town } from "./fake-providers.ts";
+import { type HttpResponse, sendRequest } from "../http.ts";
+import type { FakeProviders } from "./fake-providers.ts";
 
 type Envelope = { status: string; result: never; errorCode?: number; errorMsg?: string };
 let visitors = 0;
 
 /** A person's browser without a screen: its cookies, and the way to a provider and back. */
-export function visitorOf({ site, host }: Pick<Town, "site" | "host">) {
+export function createBrowserSession({ site, host }: Pick<FakeProviders, "site" | "host">) {
   visitors += 1;
   const address = `198.51.100.${visitors % 250}`;
   const jar = new Map<string, string>();
 
-  function keep({ headers }: Answer): void {
+  function keep({ headers }: HttpResponse): void {
     for (const line of [headers["set-cookie"] ?? []].flat()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
@@ -18,8 +18,13 @@ export function visitorOf({ site, host }: Pick<Town, "site" | "host">) {
   }
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 
-  async function send(method: string, path: string, body?: Record<string, unknown>, headers = {}): Promise<Answer> {
-    const answer = await ask(site, path, {
+  async function send(
+    method: string,
+    path: string,
+    body?: Record<string, unknown>,
+    headers = {},
+  ): Promise<HttpResponse> {
+    const answer = await sendRequest(site, path, {
       method,
       host,
       headers: {
@@ -74,7 +79,7 @@ export function visitorOf({ site, host }: Pick<Town, "site" | "host">) {
       return (await comeBack(await decide(await begin(type, returnTo), as))).answer;
     },
     codeFor: async (to: string) => {
-      const { body } = await ask(site, `/dev/outbox?to=${encodeURIComponent(to)}`);
+      const { body } = await sendRequest(site, `/dev/outbox?to=${encodeURIComponent(to)}`);
       return (JSON.parse(body) as { list: { code: string }[] }).list[0]?.code ?? "";
     },
   };

@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Asked, redirect, type Said } from "./fake-provider.ts";
+import { type ProviderRequest, type ProviderResponse, redirectResponse } from "./fake-provider.ts";
 
 type Given = { person: string; redirectUri: string; challenge: string | null };
 type Names = { path: string; clientId: string; client: string };
 
 /** The page where a person says yes or no, and the codes it gave: each good once, for where it was sent. */
-export function consent({ path, clientId, client }: Names, people: readonly string[], denial: "error" | "silence") {
+export function createConsentPage(
+  { path, clientId, client }: Names,
+  people: readonly string[],
+  denial: "error" | "silence",
+) {
   const codes = new Map<string, Given>();
-  const page = ({ path: at, query }: Asked): Said | undefined => {
+  const page = ({ path: at, query }: ProviderRequest): ProviderResponse | undefined => {
     if (at !== path) return undefined;
     if (query.get(clientId) !== client || query.get("response_type") !== "code") {
       return { status: 400, body: "an unknown client" };
@@ -30,7 +34,7 @@ export function consent({ path, clientId, client }: Names, people: readonly stri
     }
     if (person === "") {
       if (denial === "error") back.searchParams.set("error", "access_denied");
-      return redirect(back.href);
+      return redirectResponse(back.href);
     }
     const code = randomUUID();
     codes.set(code, {
@@ -39,7 +43,7 @@ export function consent({ path, clientId, client }: Names, people: readonly stri
       challenge: query.get("code_challenge"),
     });
     back.searchParams.set("code", code);
-    return redirect(back.href);
+    return redirectResponse(back.href);
   };
   /** Whose code this is; undefined the second time, for another address, or with another verifier. */
   const redeem = (code: string | null, proof: { redirectUri?: string | null; verifier?: string | null } = {}) => {

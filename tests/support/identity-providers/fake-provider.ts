@@ -1,33 +1,33 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Asked = {
+export type ProviderRequest = {
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
   headers: IncomingHttpHeaders;
 };
-export type Said = { status?: number; headers?: Record<string, string>; body?: string };
+export type ProviderResponse = { status?: number; headers?: Record<string, string>; body?: string };
 /** `fails`: every door but the one people see answers 500. `hangs`: it takes the question and never answers. */
-export type Trouble = "none" | "fails" | "hangs";
-export type House = { url: string; trouble: Trouble; asked: Asked[]; stop(): Promise<void> };
+export type ProviderFailure = "none" | "fails" | "hangs";
+export type FakeProvider = { url: string; trouble: ProviderFailure; asked: ProviderRequest[]; stop(): Promise<void> };
 
-export const json = (value: unknown, status = 200): Said => ({
+export const jsonResponse = (value: unknown, status = 200): ProviderResponse => ({
   status,
   headers: { "content-type": "application/json" },
   body: JSON.stringify(value),
 });
-export const redirect = (to: string): Said => ({ status: 302, headers: { location: to } });
+export const redirectResponse = (to: string): ProviderResponse => ({ status: 302, headers: { location: to } });
 
-function send(response: ServerResponse, { status = 200, headers = {}, body = "" }: Said): void {
+function send(response: ServerResponse, { status = 200, headers = {}, body = "" }: ProviderResponse): void {
   response.writeHead(status, headers).end(body);
 }
 
 /** A real HTTP server that behaves like a provider; `page` is what a person sees, `doors` what the site asks. */
-export async function openHouse(
-  page: (asked: Asked, own: string) => Said | undefined,
-  doors: Record<string, (asked: Asked) => Said>,
-): Promise<House> {
+export async function startFakeProvider(
+  page: (asked: ProviderRequest, own: string) => ProviderResponse | undefined,
+  doors: Record<string, (asked: ProviderRequest) => ProviderResponse>,
+): Promise<FakeProvider> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", house.url);
     let body = "";
@@ -46,7 +46,7 @@ export async function openHouse(
     send(response, doors[asked.path]?.(asked) ?? { status: 404, body: "no such door" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const house: House = {
+  const house: FakeProvider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     trouble: "none",
     asked: [],

@@ -1,12 +1,12 @@
 import { startTestSite, type TestSite } from "../site.ts";
-import { openFacebook } from "./facebook.ts";
-import { openOidc, type Person } from "./oidc.ts";
-import { openQq } from "./qq.ts";
-import { openWechat } from "./wechat.ts";
-import { openX } from "./x.ts";
+import { startFakeFacebook } from "./facebook.ts";
+import { type FakeOidcUser, startFakeOidc } from "./oidc.ts";
+import { startFakeQq } from "./qq.ts";
+import { startFakeWechat } from "./wechat.ts";
+import { startFakeX } from "./x.ts";
 
 type People = {
-  oidc?: Record<string, Person>;
+  oidc?: Record<string, FakeOidcUser>;
   others?: readonly string[];
   facebook?: Record<string, { email?: string }>;
 };
@@ -15,13 +15,13 @@ type People = {
 const HOST = "inkstone.localhost";
 
 /** The site among all the houses one can come in by, each a server of its own on this machine. */
-export async function openTown({ oidc: book = {}, others = [], facebook: faces = {} }: People) {
+export async function startFakeProviders({ oidc: book = {}, others = [], facebook: faces = {} }: People) {
   const [oidc, x, facebook, wechat, qq] = await Promise.all([
-    openOidc(book),
-    openX(others),
-    openFacebook(faces),
-    openWechat(others),
-    openQq(others),
+    startFakeOidc(book),
+    startFakeX(others),
+    startFakeFacebook(faces),
+    startFakeWechat(others),
+    startFakeQq(others),
   ]);
   const carriers = { ...oidc.env, ...x.env, ...facebook.env, ...wechat.env, ...qq.env };
   const running = await startTestSite({ carriers });
@@ -43,4 +43,4 @@ export async function openTown({ oidc: book = {}, others = [], facebook: faces =
     },
   };
 }
-export type Town = Awaited<ReturnType<typeof openTown>>;
+export type FakeProviders = Awaited<ReturnType<typeof startFakeProviders>>;

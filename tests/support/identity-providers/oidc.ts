@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-export type Person = { email?: string; email_verified?: boolean | "true"; name?: string };
+export type FakeOidcUser = { email?: string; email_verified?: boolean | "true"; name?: string };
 
 const GOOGLE = { id: "google-client", secret: "google-secret-of-the-test" };
 /** Signs ID tokens, so it is as long as the digest. */
@@ -37,7 +37,7 @@ async function appleKeys() {
 }
 
 /** A real OpenID provider: one client each as Google, Apple and LINE have them. It opens once it knows the site. */
-export async function openOidc(people: Readonly<Record<string, Person>>) {
+export async function startFakeOidc(people: Readonly<Record<string, FakeOidcUser>>) {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

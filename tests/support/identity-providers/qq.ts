@@ -1,19 +1,19 @@
-import { consent } from "./consent.ts";
-import { openHouse, type Said } from "./fake-provider.ts";
+import { createConsentPage } from "./consent.ts";
+import { type ProviderResponse, startFakeProvider } from "./fake-provider.ts";
 
 const CLIENT = "qq-app";
 const SECRET = "qq-key";
 
 /** Errors, and who it is, wrapped in a call to a script; `foreign` hands out tokens of another app. */
-export async function openQq(people: readonly string[]) {
+export async function startFakeQq(people: readonly string[]) {
   const path = "/oauth2.0/authorize";
-  const { page, redeem } = consent({ path, clientId: "client_id", client: CLIENT }, people, "error");
-  const wrapped = (value: unknown): Said => ({
+  const { page, redeem } = createConsentPage({ path, clientId: "client_id", client: CLIENT }, people, "error");
+  const wrapped = (value: unknown): ProviderResponse => ({
     headers: { "content-type": "text/html" },
     body: `callback( ${JSON.stringify(value)} );\n`,
   });
   const knobs = { foreign: false };
-  const house = await openHouse(page, {
+  const house = await startFakeProvider(page, {
     "/oauth2.0/token": ({ query }) => {
       const person = redeem(query.get("code"), { redirectUri: query.get("redirect_uri") });
       if (query.get("client_secret") !== SECRET || person === undefined)

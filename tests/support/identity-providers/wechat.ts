@@ -1,15 +1,18 @@
-import { consent } from "./consent.ts";
-import { openHouse, type Said } from "./fake-provider.ts";
+import { createConsentPage } from "./consent.ts";
+import { type ProviderResponse, startFakeProvider } from "./fake-provider.ts";
 
 const CLIENT = "wx-app";
 const SECRET = "wx-secret";
 
 /** JSON that calls itself text, errors with status 200, and a no that says nothing. */
-export async function openWechat(people: readonly string[]) {
+export async function startFakeWechat(people: readonly string[]) {
   const path = "/connect/qrconnect";
-  const { page, redeem } = consent({ path, clientId: "appid", client: CLIENT }, people, "silence");
-  const say = (value: unknown): Said => ({ headers: { "content-type": "text/plain" }, body: JSON.stringify(value) });
-  const house = await openHouse(page, {
+  const { page, redeem } = createConsentPage({ path, clientId: "appid", client: CLIENT }, people, "silence");
+  const say = (value: unknown): ProviderResponse => ({
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify(value),
+  });
+  const house = await startFakeProvider(page, {
     "/sns/oauth2/access_token": ({ query }) => {
       if (query.get("appid") !== CLIENT || query.get("secret") !== SECRET)
         return say({ errcode: 40125, errmsg: "invalid appsecret" });

@@ -1,10 +1,10 @@
-import { LiveViewer } from "#tests/party/live-room-client.ts";
+import { LiveRoomTestClient } from "#tests/party/live-room-client.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { caller } from "#tests/worker/identity/api-caller.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
 
 /** A seeded person with their token, who calls and comes into rooms as a page would. */
-export async function arrive(site: TestSite, name: string) {
-  const call = caller(site);
+export async function createTestUser(site: TestSite, name: string) {
+  const call = createApiCaller(site);
   const { result } = (await call(`GET /login/testLogin?name=${name}`)).envelope;
   const token: string = result.token;
   const uid: number = result.user.uid;
@@ -16,14 +16,14 @@ export async function arrive(site: TestSite, name: string) {
     ask,
     operate: (roomId: string, action: string, more: Record<string, unknown> = {}) =>
       ask("POST /chatroom/operate", { roomId, action, ...more }),
-    enter: (roomId: string, since = 0, epoch?: string) => enter(site, roomId, token, since, epoch),
+    enter: (roomId: string, since = 0, epoch?: string) => joinRoom(site, roomId, token, since, epoch),
   };
 }
-export type Arrived = Awaited<ReturnType<typeof arrive>>;
+export type TestUser = Awaited<ReturnType<typeof createTestUser>>;
 
-export async function enter(site: TestSite, roomId: string, token?: string, since = 0, epoch?: string) {
-  const { envelope } = await caller(site)("POST /chatroom/ticket", { roomId }, { token });
+export async function joinRoom(site: TestSite, roomId: string, token?: string, since = 0, epoch?: string) {
+  const { envelope } = await createApiCaller(site)("POST /chatroom/ticket", { roomId }, { token });
   const { path, ticket } = envelope.result;
-  const viewer = await LiveViewer.open(`${site.url}${path}?ticket=${encodeURIComponent(ticket)}`);
+  const viewer = await LiveRoomTestClient.open(`${site.url}${path}?ticket=${encodeURIComponent(ticket)}`);
   return viewer.greet(since, epoch);
 }

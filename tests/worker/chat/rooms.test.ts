@@ -1,26 +1,26 @@
 // Long because: one site serves every step that people take against each other in one room.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "#tests/worker/identity/api-caller.ts";
-import { type Arrived, arrive, enter } from "./join-room.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
+import { createTestUser, joinRoom, type TestUser } from "./join-room.ts";
 
 let site: TestSite;
-let fan: Arrived;
-let rich: Arrived;
-let anchor: Arrived;
-let moderator: Arrived;
-let admin: Arrived;
+let fan: TestUser;
+let rich: TestUser;
+let anchor: TestUser;
+let moderator: TestUser;
+let admin: TestUser;
 let roomId: string;
 beforeAll(async () => {
   site = await startTestSite();
   [fan, rich, anchor, moderator, admin] = await Promise.all([
-    arrive(site, "fan"),
-    arrive(site, "rich"),
-    arrive(site, "anchor"),
-    arrive(site, "moderator"),
-    arrive(site, "admin"),
+    createTestUser(site, "fan"),
+    createTestUser(site, "rich"),
+    createTestUser(site, "anchor"),
+    createTestUser(site, "moderator"),
+    createTestUser(site, "admin"),
   ]);
   roomId = (await anchor.ask("POST /chatroom/open", { title: "Derby night" })).result.roomId;
 });
@@ -31,7 +31,7 @@ const LIMIT_MS = 20_000;
 const MUTE = { reason: "malicious_spamming", minutes: 10 };
 
 test("people talk, and the room is described and counted", { timeout: LIMIT_MS }, async () => {
-  const [one, two, guest] = [await fan.enter(roomId), await anchor.enter(roomId), await enter(site, roomId)];
+  const [one, two, guest] = [await fan.enter(roomId), await anchor.enter(roomId), await joinRoom(site, roomId)];
   expect(two.welcome?.you).toMatchObject({ uid: anchor.uid, badges: ["anchor"] });
   expect(guest.welcome?.you).toBeUndefined();
   one.talk("hello there");
@@ -57,7 +57,7 @@ test("people talk, and the room is described and counted", { timeout: LIMIT_MS }
 test("a match's number alone leads to its room; open rooms of anchors' own are listed, those with people first", {
   timeout: LIMIT_MS,
 }, async () => {
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
   expect((await fan.ask("GET /live/matchRoom?matchId=990001")).result).toEqual({ roomId: "202-990001" });
   expect(await fan.ask("GET /live/matchRoom?matchId=987654321")).toMatchObject(refused("match_not_found"));
 
@@ -81,7 +81,7 @@ test("settings hold at once, for those inside and for who comes later", { timeou
   one.talk("may I");
   await one.until(() => one.refusals().length === 1);
   expect(one.refusals()).toEqual([{ code: "level_too_low", level: 5 }]);
-  expect((await caller(site)(`GET /app/getProclamation?roomId=${roomId}`)).envelope.result).toEqual({
+  expect((await createApiCaller(site)(`GET /app/getProclamation?roomId=${roomId}`)).envelope.result).toEqual({
     notice: "Be kind",
   });
   await anchor.operate(roomId, "settings", { change: { levelFloor: 1 } });
@@ -267,18 +267,18 @@ test("reported lines wait in one queue: dismissed, deleted, or with a mute; nobo
   timeout: 60_000,
 }, async () => {
   const inside = await anchor.enter(roomId);
-  const [vip, svip] = await Promise.all([arrive(site, "vip"), arrive(site, "svip")]);
+  const [vip, svip] = await Promise.all([createTestUser(site, "vip"), createTestUser(site, "svip")]);
   // Each by somebody else: who talks too fast is refused.
-  const lineOf = async (who: Arrived, text: string) => {
+  const lineOf = async (who: TestUser, text: string) => {
     const sent = await who.ask("POST /sendMsg", { roomId, type: "text", text, cid: text.replaceAll(" ", "-") });
     expect(sent.result).toEqual({ sent: "line", state: "said" });
     await inside.until(() => inside.texts().includes(text));
     return inside.events().find((event) => event.k === "say" && event.text === text)?.seq ?? 0;
   };
-  const report = (who: Arrived, line: number, reason: string, note = "") =>
+  const report = (who: TestUser, line: number, reason: string, note = "") =>
     who.ask("POST /chatroom/report", { roomId, line, reason, note });
-  const queue = async (who: Arrived, of = `?roomId=${roomId}`) => (await who.ask(`GET /chatroom/reports${of}`)).result;
-  const answer = (who: Arrived, line: number, more: Record<string, unknown>) =>
+  const queue = async (who: TestUser, of = `?roomId=${roomId}`) => (await who.ask(`GET /chatroom/reports${of}`)).result;
+  const answer = (who: TestUser, line: number, more: Record<string, unknown>) =>
     who.ask("POST /chatroom/reports/answer", { roomId, line, ...more });
 
   for (const { line } of (await queue(anchor)).list) await answer(anchor, line, { answer: "dismiss" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gatherReads } from "#db/batch-reads.ts";
+import { batchReads } from "#db/batch-reads.ts";
 import { emptyDatabase } from "#tests/support/database.ts";
 
 const row = (db: D1Database, value: number) => db.prepare("SELECT ? AS value").bind(value);
@@ -18,7 +18,7 @@ function counted(): { db: D1Database; trips: number[] } {
 
 test("what is asked for together takes one round trip, and each hears its own answer", async () => {
   const { db, trips } = counted();
-  const page = gatherReads(db);
+  const page = batchReads(db);
   const [one, two] = await Promise.all([
     page.batch<{ value: number }>([row(db, 1), row(db, 2)]),
     page.batch<{ value: number }>([row(db, 3)]),
@@ -30,7 +30,7 @@ test("what is asked for together takes one round trip, and each hears its own an
 
 test("what is asked for later goes by itself", async () => {
   const { db, trips } = counted();
-  const page = gatherReads(db);
+  const page = batchReads(db);
   await page.batch([row(db, 1)]);
   await page.batch([row(db, 2)]);
   expect(trips).toEqual([1, 1]);
@@ -38,7 +38,7 @@ test("what is asked for later goes by itself", async () => {
 
 test("a question that fails spoils only its own answer", async () => {
   const { db } = counted();
-  const page = gatherReads(db);
+  const page = batchReads(db);
   const good = page.batch<{ value: number }>([row(db, 1)]);
   const bad = page.batch([db.prepare("SELECT one FROM nowhere")]);
   await expect(bad).rejects.toThrow("nowhere");

@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { brokenConstraint } from "#db/constraint-errors.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { games } from "#db/schema/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, match, putMatches } from "./sample-matches.ts";
+import { insertSampleCatalogue, insertSampleMatches, sampleMatch } from "./sample-matches.ts";
 
 let db: Database;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
-  await putMatches(db, [match(1)]);
+  await insertSampleCatalogue(db);
+  await insertSampleMatches(db, [sampleMatch(1)]);
 });
 
 const DELIVERY = "INSERT INTO feed_deliveries VALUES ('a', 'b', 1, 1, 0, 0, 0, '[]', 0, NULL)";
@@ -31,7 +31,7 @@ it.each([
     .prepare(sql)
     .run()
     .catch((thrown: unknown) => thrown);
-  expect(brokenConstraint(error)).toEqual(expected);
+  expect(toConstraintViolation(error)).toEqual(expected);
 });
 
 it("looks under drizzle's wrapping, and says nothing of other failures", async () => {
@@ -40,12 +40,12 @@ it("looks under drizzle's wrapping, and says nothing of other failures", async (
     .insert(games)
     .values(soccer)
     .catch((thrown: unknown) => thrown);
-  expect(brokenConstraint(wrapped)).toEqual({ kind: "unique", table: "games", columns: ["id"] });
+  expect(toConstraintViolation(wrapped)).toEqual({ kind: "unique", table: "games", columns: ["id"] });
   const other = await db.$client
     .prepare("SELECT nothing FROM games")
     .run()
     .catch((thrown: unknown) => thrown);
   expect(other).toBeInstanceOf(Error);
-  expect(brokenConstraint(other)).toBeUndefined();
-  expect(brokenConstraint("a word")).toBeUndefined();
+  expect(toConstraintViolation(other)).toBeUndefined();
+  expect(toConstraintViolation("a word")).toBeUndefined();
 });

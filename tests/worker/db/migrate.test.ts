@@ -4,9 +4,9 @@ import { MigrationError, migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 import { listGames } from "#db/queries/leagues/catalogue.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
+import { listTabGames } from "#domain/matches/sport-tabs.ts";
 import { emptyDatabase, freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, match, putMatches } from "./sample-matches.ts";
+import { insertSampleCatalogue, insertSampleMatches, sampleMatch } from "./sample-matches.ts";
 
 const applied = async (db: Database) =>
   (await db.$client.prepare("SELECT id, name FROM d1_migrations ORDER BY id").all<{ id: number; name: string }>())
@@ -73,10 +73,10 @@ it("holds the games of the catalogue, in its order", async () => {
 
 it("sorts the games under the tabs as the pages do", async () => {
   const db = await freshDatabase();
-  await fillCatalogue(db);
-  await putMatches(
+  await insertSampleCatalogue(db);
+  await insertSampleMatches(
     db,
-    GAMES.map((game) => match(game.id, { gameId: game.id })),
+    GAMES.map((game) => sampleMatch(game.id, { gameId: game.id })),
   );
   const rows = await db.$client
     .prepare("SELECT id, many_games_tab AS tab FROM matches")
@@ -88,7 +88,7 @@ it("sorts the games under the tabs as the pages do", async () => {
         .map((row) => row.id)
         .toSorted(),
     ).toEqual(
-      gamesOfTab(tab)
+      listTabGames(tab)
         .map((game) => game.id)
         .toSorted(),
     );

@@ -1,30 +1,42 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { auditQuery } from "#db/queries/chat/audit-log.ts";
-import { REPORTS_OF_ALL, REPORTS_OF_ROOM } from "#db/queries/chat/message-reports.ts";
-import { OWN_ROOMS } from "#db/queries/chat/rooms.ts";
-import { LIVE_COUNTS, leaguesOfGameQuery } from "#db/queries/leagues/catalogue.ts";
-import { CALENDAR_OF_ALL, CALENDAR_OF_GAME } from "#db/queries/matches/calendar-days.ts";
-import { COUNT_CAP, matchListStatements } from "#db/queries/matches/match-list.ts";
+import { roomAuditSql } from "#db/queries/chat/audit-log.ts";
+import { ALL_REPORTS_SQL, ROOM_REPORTS_SQL } from "#db/queries/chat/message-reports.ts";
+import { ANCHOR_ROOMS_SQL } from "#db/queries/chat/rooms.ts";
+import { LIVE_COUNTS_SQL, selectLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
+import { CALENDAR_ALL_SQL, CALENDAR_GAME_SQL } from "#db/queries/matches/calendar-days.ts";
+import { MATCH_COUNT_CAP, matchListSql } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
-import { SCORED_SINCE } from "#db/queries/matches/sides.ts";
-import { sitemapGoodsQuery, sitemapQuery } from "#db/queries/matches/sitemap.ts";
-import { OWN_PREDICTIONS } from "#db/queries/predictions/predictions.ts";
+import { SCORED_SINCE_SQL } from "#db/queries/matches/sides.ts";
+import { selectSitemapMatches, selectSitemapProducts } from "#db/queries/matches/sitemap.ts";
+import { OWN_PREDICTIONS_SQL } from "#db/queries/predictions/predictions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, HOUR_MS, NOW_MS, putMatches, SOCCER, season } from "./sample-matches.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  insertSampleMatches,
+  insertSampleSeason,
+  SAMPLE_NOW_MS,
+  SOCCER,
+} from "./sample-matches.ts";
 
 /** Read once with few matches in the table and once with many. */
 const FEW = 1_000;
 const MANY = 20_000;
 
 const RANGES: MatchRange[] = [
-  { view: "day", fromMs: NOW_MS - 12 * HOUR_MS, toMs: NOW_MS + 12 * HOUR_MS },
-  { view: "day", fromMs: NOW_MS - 12 * HOUR_MS, toMs: NOW_MS + 12 * HOUR_MS, firstMs: NOW_MS - 4 * HOUR_MS },
+  { view: "day", fromMs: SAMPLE_NOW_MS - 12 * HOUR_MS, toMs: SAMPLE_NOW_MS + 12 * HOUR_MS },
+  {
+    view: "day",
+    fromMs: SAMPLE_NOW_MS - 12 * HOUR_MS,
+    toMs: SAMPLE_NOW_MS + 12 * HOUR_MS,
+    firstMs: SAMPLE_NOW_MS - 4 * HOUR_MS,
+  },
   { view: "live" },
-  { view: "upcoming", nowMs: NOW_MS },
-  { view: "results", nowMs: NOW_MS },
-  { view: "recommended", nowMs: NOW_MS },
-  { view: "highlights", nowMs: NOW_MS },
+  { view: "upcoming", nowMs: SAMPLE_NOW_MS },
+  { view: "results", nowMs: SAMPLE_NOW_MS },
+  { view: "recommended", nowMs: SAMPLE_NOW_MS },
+  { view: "highlights", nowMs: SAMPLE_NOW_MS },
 ];
 const FILTERS: MatchFilter[] = [
   { by: "all" },
@@ -38,7 +50,7 @@ type Asked = { name: string; sql: string; params: unknown[] };
 
 const lists: Asked[] = RANGES.flatMap((range) =>
   FILTERS.flatMap((filter) => {
-    const page = (number: number) => matchListStatements({ range, filter, locale: "en", page: number, size: 20 });
+    const page = (number: number) => matchListSql({ range, filter, locale: "en", page: number, size: 20 });
     const name = `${range.view} of ${JSON.stringify(filter)}`;
     return [
       { name, ...page(1).rows },
@@ -49,24 +61,24 @@ const lists: Asked[] = RANGES.flatMap((range) =>
 );
 
 const days = JSON.stringify(
-  [-3, -2, -1, 0, 1, 2, 3].map((day) => [NOW_MS + day * 24 * HOUR_MS, NOW_MS + (day + 1) * 24 * HOUR_MS]),
+  [-3, -2, -1, 0, 1, 2, 3].map((day) => [SAMPLE_NOW_MS + day * 24 * HOUR_MS, SAMPLE_NOW_MS + (day + 1) * 24 * HOUR_MS]),
 );
 
 let db: Database;
 const others = (): Asked[] => [
-  { name: "calendar", sql: CALENDAR_OF_ALL, params: [days] },
-  { name: "calendar of a game", sql: CALENDAR_OF_GAME, params: [days, SOCCER] },
-  { name: "leagues of a game", ...leaguesOfGameQuery(db, SOCCER, "en").toSQL() },
-  { name: "scored since", sql: SCORED_SINCE, params: [NOW_MS] },
-  { name: "live counts", sql: LIVE_COUNTS, params: [] },
-  { name: "rooms of anchors' own", sql: OWN_ROOMS, params: [NOW_MS - 30 * 24 * HOUR_MS, 24] },
-  { name: "reports of a room", sql: REPORTS_OF_ROOM, params: [20, "c-1", 0] },
-  { name: "reports of all rooms", sql: REPORTS_OF_ALL, params: [20, "", 0] },
-  { name: "trail of a room", sql: auditQuery(undefined), params: ["c-1", 1_000, 20] },
-  { name: "trail of one kind", sql: auditQuery("muted"), params: ["c-1", 1_000, 20, "muted"] },
-  { name: "own predictions", sql: OWN_PREDICTIONS, params: ["en", 1, 1_000, 20] },
-  { name: "sitemap", ...sitemapQuery(db, NOW_MS).toSQL() },
-  { name: "sitemap of goods", ...sitemapGoodsQuery(db, false).toSQL() },
+  { name: "calendar", sql: CALENDAR_ALL_SQL, params: [days] },
+  { name: "calendar of a game", sql: CALENDAR_GAME_SQL, params: [days, SOCCER] },
+  { name: "leagues of a game", ...selectLeaguesOfGame(db, SOCCER, "en").toSQL() },
+  { name: "scored since", sql: SCORED_SINCE_SQL, params: [SAMPLE_NOW_MS] },
+  { name: "live counts", sql: LIVE_COUNTS_SQL, params: [] },
+  { name: "rooms of anchors' own", sql: ANCHOR_ROOMS_SQL, params: [SAMPLE_NOW_MS - 30 * 24 * HOUR_MS, 24] },
+  { name: "reports of a room", sql: ROOM_REPORTS_SQL, params: [20, "c-1", 0] },
+  { name: "reports of all rooms", sql: ALL_REPORTS_SQL, params: [20, "", 0] },
+  { name: "trail of a room", sql: roomAuditSql(undefined), params: ["c-1", 1_000, 20] },
+  { name: "trail of one kind", sql: roomAuditSql("muted"), params: ["c-1", 1_000, 20, "muted"] },
+  { name: "own predictions", sql: OWN_PREDICTIONS_SQL, params: ["en", 1, 1_000, 20] },
+  { name: "sitemap", ...selectSitemapMatches(db, SAMPLE_NOW_MS).toSQL() },
+  { name: "sitemap of goods", ...selectSitemapProducts(db, false).toSQL() },
 ];
 
 const planOf = async ({ sql, params }: Asked): Promise<string[]> => {
@@ -87,7 +99,7 @@ const rowsRead = async (asked: Asked[]): Promise<Record<string, number>> => {
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
+  await insertSampleCatalogue(db);
 });
 
 /** A whole partial index may be walked: it holds only what is live, recommended or a highlight. */
@@ -108,7 +120,7 @@ describe("the plan of every list", () => {
 
   it.each(RANGES)("favourites of $view by their numbers", async (range) => {
     const asked = { range, filter: { by: "all" }, only: [1, 2], locale: "en", page: 1, size: 20 } as const;
-    for (const one of Object.values(matchListStatements(asked))) {
+    for (const one of Object.values(matchListSql(asked))) {
       const plan = (await planOf({ name: range.view, ...one })).join("\n");
       expect(plan).toMatch(/SEARCH matches USING INTEGER PRIMARY KEY/);
       expect(plan).not.toMatch(/SCAN matches|matches USING (COVERING )?INDEX/);
@@ -127,13 +139,13 @@ describe("the plan of every list", () => {
 
 it("every list reads as many rows among 20,000 matches as among 1,000", { timeout: 60_000 }, async () => {
   const all = [...lists, ...others()];
-  const rows = [...season(MANY)];
-  await putMatches(db, rows.slice(0, FEW));
+  const rows = [...insertSampleSeason(MANY)];
+  await insertSampleMatches(db, rows.slice(0, FEW));
   const few = await rowsRead(all);
-  for (let first = FEW; first < MANY; first += 5_000) await putMatches(db, rows.slice(first, first + 5_000));
+  for (let first = FEW; first < MANY; first += 5_000) await insertSampleMatches(db, rows.slice(first, first + 5_000));
   const many = await rowsRead(all);
   for (const { name } of all) {
-    if (name.endsWith("counted")) expect(many[name], name).toBeLessThanOrEqual(COUNT_CAP + 100);
+    if (name.endsWith("counted")) expect(many[name], name).toBeLessThanOrEqual(MATCH_COUNT_CAP + 100);
     else expect(many[name], name).toBe(few[name]);
   }
   expect(few['results of {"by":"all"}']).toBeGreaterThan(20);

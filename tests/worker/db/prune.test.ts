@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { pruneFeed } from "#worker/services/feed/prune-feed.ts";
-import { delivery, fillCatalogue, HOUR_MS, match, NOW_MS } from "./sample-matches.ts";
+import { pruneFeedData } from "#worker/services/feed/prune-feed.ts";
+import { HOUR_MS, insertSampleCatalogue, SAMPLE_NOW_MS, sampleDelivery, sampleMatch } from "./sample-matches.ts";
 
 it("forgets deliveries after a day and doubts after a week, and never lets an old delivery in again", async () => {
   const db = await freshDatabase();
-  await fillCatalogue(db);
-  const old = delivery([match(1), match(2, { leagueId: 999 })]);
-  await applyDelivery(db, old, NOW_MS);
-  expect(await pruneFeed(db, NOW_MS + 24 * HOUR_MS)).toEqual({ deliveries: 0, quarantine: 0 });
-  const dayLater = NOW_MS + 24 * HOUR_MS + 1;
-  expect(await pruneFeed(db, dayLater)).toEqual({ deliveries: 1, quarantine: 0 });
+  await insertSampleCatalogue(db);
+  const old = sampleDelivery([sampleMatch(1), sampleMatch(2, { leagueId: 999 })]);
+  await applyDelivery(db, old, SAMPLE_NOW_MS);
+  expect(await pruneFeedData(db, SAMPLE_NOW_MS + 24 * HOUR_MS)).toEqual({ deliveries: 0, quarantine: 0 });
+  const dayLater = SAMPLE_NOW_MS + 24 * HOUR_MS + 1;
+  expect(await pruneFeedData(db, dayLater)).toEqual({ deliveries: 1, quarantine: 0 });
   expect(await applyDelivery(db, old, dayLater)).toEqual({ kind: "stale" });
-  expect(await pruneFeed(db, NOW_MS + 8 * 24 * HOUR_MS)).toEqual({ deliveries: 0, quarantine: 1 });
+  expect(await pruneFeedData(db, SAMPLE_NOW_MS + 8 * 24 * HOUR_MS)).toEqual({ deliveries: 0, quarantine: 1 });
 });

@@ -6,13 +6,13 @@ import { GAMES } from "#domain/matches/games.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 
 /** Noon of a day like any other. */
-export const NOW_MS = Date.parse("2026-05-05T12:00:00Z");
+export const SAMPLE_NOW_MS = Date.parse("2026-05-05T12:00:00Z");
 export const HOUR_MS = 3_600_000;
 export const SOCCER = 202;
 export const LOL = 1;
 
 /** One league a game, with the game's id for its own. */
-export const league = (gameId: number, rest: Partial<CanonicalLeague> = {}): CanonicalLeague => ({
+export const sampleLeague = (gameId: number, rest: Partial<CanonicalLeague> = {}): CanonicalLeague => ({
   id: gameId,
   gameId,
   name: `League ${gameId}`,
@@ -21,7 +21,7 @@ export const league = (gameId: number, rest: Partial<CanonicalLeague> = {}): Can
 });
 
 /** Two teams a game: `team(202, 1)` and `team(202, 2)`. */
-export const team = (gameId: number, side: 1 | 2, rest: Partial<CanonicalTeam> = {}): CanonicalTeam => ({
+export const sampleTeam = (gameId: number, side: 1 | 2, rest: Partial<CanonicalTeam> = {}): CanonicalTeam => ({
   id: gameId * 10 + side,
   gameId,
   name: `Team ${gameId}-${side}`,
@@ -31,7 +31,7 @@ export const team = (gameId: number, side: 1 | 2, rest: Partial<CanonicalTeam> =
   ...rest,
 });
 
-export const match = (id: number, rest: Partial<CanonicalMatch> = {}): CanonicalMatch => {
+export const sampleMatch = (id: number, rest: Partial<CanonicalMatch> = {}): CanonicalMatch => {
   const gameId = rest.gameId ?? SOCCER;
   return {
     id,
@@ -39,7 +39,7 @@ export const match = (id: number, rest: Partial<CanonicalMatch> = {}): Canonical
     leagueId: gameId,
     homeId: gameId * 10 + 1,
     awayId: gameId * 10 + 2,
-    startsAtMs: NOW_MS,
+    startsAtMs: SAMPLE_NOW_MS,
     revision: 1,
     state: "not_started",
     score: { home: 0, away: 0, parts: [] },
@@ -49,34 +49,34 @@ export const match = (id: number, rest: Partial<CanonicalMatch> = {}): Canonical
 };
 
 let sent = 0;
-export const delivery = (matches: CanonicalMatch[], rest: Partial<Delivery> = {}): Delivery => {
+export const sampleDelivery = (matches: CanonicalMatch[], rest: Partial<Delivery> = {}): Delivery => {
   sent += 1;
-  return { version: 1, source: "sample", deliveryId: `d-${sent}`, sentAtMs: NOW_MS, matches, ...rest };
+  return { version: 1, source: "sample", deliveryId: `d-${sent}`, sentAtMs: SAMPLE_NOW_MS, matches, ...rest };
 };
 
 /** A league and two teams for each of the 22 games. */
-export async function fillCatalogue(db: Database): Promise<void> {
+export async function insertSampleCatalogue(db: Database): Promise<void> {
   await runBatch(db, [
     ...upsertLeagues(
       db,
-      GAMES.map((game) => league(game.id)),
+      GAMES.map((game) => sampleLeague(game.id)),
       0,
     ),
     ...upsertTeams(
       db,
-      GAMES.flatMap((game) => [team(game.id, 1), team(game.id, 2)]),
+      GAMES.flatMap((game) => [sampleTeam(game.id, 1), sampleTeam(game.id, 2)]),
       0,
     ),
   ]);
 }
 
 /** Puts matches straight into the table, past the intake. */
-export async function putMatches(db: Database, matches: readonly CanonicalMatch[]): Promise<void> {
+export async function insertSampleMatches(db: Database, matches: readonly CanonicalMatch[]): Promise<void> {
   await runBatch(
     db,
     upsertMatches(
       db,
-      matches.map((one) => ({ match: one, updatedAtMs: NOW_MS })),
+      matches.map((one) => ({ match: one, updatedAtMs: SAMPLE_NOW_MS })),
     ),
   );
 }
@@ -84,13 +84,13 @@ export async function putMatches(db: Database, matches: readonly CanonicalMatch[
 const MATCHES_A_DAY = 30;
 
 /** `count` matches over all games, from tomorrow back in time as far as it takes. */
-export function* season(count: number): Generator<CanonicalMatch> {
+export function* insertSampleSeason(count: number): Generator<CanonicalMatch> {
   for (let place = 0; place < count; place += 1) {
-    const startsAtMs = NOW_MS + 36 * HOUR_MS - (place * 24 * HOUR_MS) / MATCHES_A_DAY;
+    const startsAtMs = SAMPLE_NOW_MS + 36 * HOUR_MS - (place * 24 * HOUR_MS) / MATCHES_A_DAY;
     const game = GAMES[place % GAMES.length] ?? GAMES[0];
-    const live = startsAtMs <= NOW_MS && startsAtMs > NOW_MS - 4 * HOUR_MS;
-    const state = startsAtMs > NOW_MS ? "not_started" : live ? "in_progress" : "finished";
-    yield match(place + 1, {
+    const live = startsAtMs <= SAMPLE_NOW_MS && startsAtMs > SAMPLE_NOW_MS - 4 * HOUR_MS;
+    const state = startsAtMs > SAMPLE_NOW_MS ? "not_started" : live ? "in_progress" : "finished";
+    yield sampleMatch(place + 1, {
       gameId: game.id,
       startsAtMs,
       state,

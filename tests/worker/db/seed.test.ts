@@ -4,8 +4,8 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { deliveriesBetween } from "#domain/simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { settleTables } from "#worker/services/leagues/recompute-standings.ts";
-import { NOW_MS } from "./sample-matches.ts";
+import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
+import { SAMPLE_NOW_MS } from "./sample-matches.ts";
 
 const SEED = "seeded";
 const MINUTES_5 = 5 * 60_000;
@@ -22,10 +22,10 @@ const content = async (db: Database) => {
 
 it("the seed is a world in play, and the simulated feed goes on from it", { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
-  const seeded = await seedDatabase(db, { seed: SEED, nowMs: NOW_MS });
+  const seeded = await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
   const before = await content(db);
   expect(before.matches).toHaveLength(seeded.matches);
-  expect(await seedDatabase(db, { seed: SEED, nowMs: NOW_MS })).toEqual(seeded);
+  expect(await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS })).toEqual(seeded);
   expect(await content(db)).toEqual(before);
 
   const states = await db.$client
@@ -47,8 +47,8 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
   expect(counted?.figures).toBeGreaterThan(1_000);
   expect(counted?.lines).toBeGreaterThan(5_000);
 
-  const laterMs = NOW_MS + MINUTES_5;
-  for (const delivery of deliveriesBetween(SEED, NOW_MS, laterMs)) {
+  const laterMs = SAMPLE_NOW_MS + MINUTES_5;
+  for (const delivery of deliveriesBetween(SEED, SAMPLE_NOW_MS, laterMs)) {
     expect(await applyDelivery(db, delivery, laterMs)).toMatchObject({ kind: "taken", quarantined: 0 });
   }
   const played = await content(db);
@@ -59,8 +59,8 @@ it("the seed is a world in play, and the simulated feed goes on from it", { time
 
 it("tables of the sample world agree with its matches", { timeout: 120_000 }, async () => {
   const db = await freshDatabase();
-  await seedDatabase(db, { seed: SEED, nowMs: NOW_MS });
-  while ((await settleTables(db, 1_000)) > 0);
+  await seedDatabase(db, { seed: SEED, nowMs: SAMPLE_NOW_MS });
+  while ((await recomputeStandings(db, 1_000)) > 0);
   const wrong = await db.$client
     .prepare(
       `SELECT s.league_id AS leagueId, s.team_id AS teamId FROM standings AS s

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { matchDetail } from "#db/queries/matches/match-detail.ts";
+import { getMatchDetail } from "#db/queries/matches/match-detail.ts";
 import { DELIVERY_FRESH_SECONDS } from "#domain/feed/delivery.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { delivery, fillCatalogue, league, match, NOW_MS, SOCCER, team } from "../db/sample-matches.ts";
+import {
+  insertSampleCatalogue,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleDelivery,
+  sampleLeague,
+  sampleMatch,
+  sampleTeam,
+} from "../db/sample-matches.ts";
 
 let db: Database;
 const TABLES = ["leagues", "teams", "matches", "match_events", "feed_quarantine", "room_outbox", "feed_deliveries"];
@@ -14,16 +22,16 @@ const count = async (table: string): Promise<number> =>
   (await db.$client.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>("rows")) ?? 0;
 const counts = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
-const take = (given: ReturnType<typeof delivery>, nowMs = NOW_MS) => applyDelivery(db, given, nowMs);
+const take = (given: ReturnType<typeof sampleDelivery>, nowMs = SAMPLE_NOW_MS) => applyDelivery(db, given, nowMs);
 const goal = (seq: number, home: number): MatchEvent => ({
   seq,
   kind: "goal",
   side: "home",
-  atMs: NOW_MS,
+  atMs: SAMPLE_NOW_MS,
   score: { home, away: 0 },
 });
 const running = (revision: number, home: number, events: MatchEvent[] = []) =>
-  match(1, { revision, state: "in_progress", score: { home, away: 0, parts: [] }, events });
+  sampleMatch(1, { revision, state: "in_progress", score: { home, away: 0, parts: [] }, events });
 
 beforeEach(async () => {
   db = await freshDatabase();
@@ -31,9 +39,9 @@ beforeEach(async () => {
 
 describe("a delivery", () => {
   it("brings leagues, teams, matches and events in one go", async () => {
-    const first = delivery([running(1, 1, [goal(1, 1)])], {
-      leagues: [league(SOCCER)],
-      teams: [team(SOCCER, 1), team(SOCCER, 2)],
+    const first = sampleDelivery([running(1, 1, [goal(1, 1)])], {
+      leagues: [sampleLeague(SOCCER)],
+      teams: [sampleTeam(SOCCER, 1), sampleTeam(SOCCER, 2)],
     });
     expect(await take(first)).toEqual({
       kind: "taken",
@@ -43,7 +51,7 @@ describe("a delivery", () => {
       quarantined: 0,
       topics: ["board-all", "board-202", "match-1"],
     });
-    expect(await matchDetail(db, 1, "en")).toMatchObject({
+    expect(await getMatchDetail(db, 1, "en")).toMatchObject({
       revision: 1,
       score: { home: 1, away: 0 },
       league: { name: "League 202" },
@@ -53,11 +61,11 @@ describe("a delivery", () => {
   });
 
   it("has one effect and one answer, however often it comes", async () => {
-    await fillCatalogue(db);
-    const given = delivery([running(1, 1, [goal(1, 1)]), match(2, { leagueId: 99 })]);
+    await insertSampleCatalogue(db);
+    const given = sampleDelivery([running(1, 1, [goal(1, 1)]), sampleMatch(2, { leagueId: 99 })]);
     const first = await take(given);
     const before = await counts();
-    const much = NOW_MS + 10 * DELIVERY_FRESH_SECONDS * 1_000;
+    const much = SAMPLE_NOW_MS + 10 * DELIVERY_FRESH_SECONDS * 1_000;
     expect(await take(given, much)).toEqual({ ...first, repeated: true });
     const again = await Promise.all([take(given), take(given), take(given)]);
     expect(again).toEqual(again.map(() => ({ ...first, repeated: true })));
@@ -65,8 +73,8 @@ describe("a delivery", () => {
   });
 
   it("is taken once when it arrives twice at the same moment", async () => {
-    await fillCatalogue(db);
-    const given = delivery([running(1, 1, [goal(1, 1)])]);
+    await insertSampleCatalogue(db);
+    const given = sampleDelivery([running(1, 1, [goal(1, 1)])]);
     const outcomes = await Promise.all([take(given), take(given), take(given)]);
     expect(outcomes.filter((outcome) => outcome.kind === "taken" && !outcome.repeated)).toHaveLength(1);
     expect(await count("room_outbox")).toBe(1);
@@ -77,54 +85,62 @@ describe("a delivery", () => {
   });
 
   it("is refused when it is stale, or from a clock that runs ahead", async () => {
-    await fillCatalogue(db);
+    await insertSampleCatalogue(db);
     const awayMs = DELIVERY_FRESH_SECONDS * 1_000;
-    expect(await take(delivery([match(1)], { sentAtMs: NOW_MS - awayMs - 1 }))).toEqual({ kind: "stale" });
-    expect(await take(delivery([match(1)], { sentAtMs: NOW_MS + awayMs + 1 }))).toEqual({ kind: "stale" });
+    expect(await take(sampleDelivery([sampleMatch(1)], { sentAtMs: SAMPLE_NOW_MS - awayMs - 1 }))).toEqual({
+      kind: "stale",
+    });
+    expect(await take(sampleDelivery([sampleMatch(1)], { sentAtMs: SAMPLE_NOW_MS + awayMs + 1 }))).toEqual({
+      kind: "stale",
+    });
     expect(await count("matches")).toBe(0);
-    expect(await take(delivery([match(1)], { sentAtMs: NOW_MS - awayMs }))).toMatchObject({ applied: 1 });
+    expect(await take(sampleDelivery([sampleMatch(1)], { sentAtMs: SAMPLE_NOW_MS - awayMs }))).toMatchObject({
+      applied: 1,
+    });
   });
 
   it("never turns a match back, but takes the events that come late", async () => {
-    await fillCatalogue(db);
-    await take(delivery([running(3, 2, [goal(2, 2)])]));
-    expect(await take(delivery([running(2, 1, [goal(1, 1)])]))).toMatchObject({ applied: 0, ignored: 1 });
-    expect(await take(delivery([running(3, 2, [goal(2, 2)])]))).toMatchObject({ ignored: 1, topics: [] });
-    const stored = await matchDetail(db, 1, "en");
+    await insertSampleCatalogue(db);
+    await take(sampleDelivery([running(3, 2, [goal(2, 2)])]));
+    expect(await take(sampleDelivery([running(2, 1, [goal(1, 1)])]))).toMatchObject({ applied: 0, ignored: 1 });
+    expect(await take(sampleDelivery([running(3, 2, [goal(2, 2)])]))).toMatchObject({ ignored: 1, topics: [] });
+    const stored = await getMatchDetail(db, 1, "en");
     expect(stored).toMatchObject({ revision: 3, score: { home: 2 } });
     expect(stored?.events.map((event) => event.seq)).toEqual([1, 2]);
   });
 
   it("says that a running match is fresh by naming it", async () => {
-    await fillCatalogue(db);
-    await take(delivery([running(1, 0), match(2)]));
-    const later = NOW_MS + 60_000;
-    await take(delivery([running(1, 0), match(2)], { sentAtMs: later }), later);
-    expect(await matchDetail(db, 1, "en")).toMatchObject({ updatedAtMs: later });
-    expect(await matchDetail(db, 2, "en")).toMatchObject({ updatedAtMs: NOW_MS });
+    await insertSampleCatalogue(db);
+    await take(sampleDelivery([running(1, 0), sampleMatch(2)]));
+    const later = SAMPLE_NOW_MS + 60_000;
+    await take(sampleDelivery([running(1, 0), sampleMatch(2)], { sentAtMs: later }), later);
+    expect(await getMatchDetail(db, 1, "en")).toMatchObject({ updatedAtMs: later });
+    expect(await getMatchDetail(db, 2, "en")).toMatchObject({ updatedAtMs: SAMPLE_NOW_MS });
   });
 
   it("may name a match twice", async () => {
-    await fillCatalogue(db);
-    expect(await take(delivery([running(2, 2, [goal(2, 2)]), running(1, 1, [goal(1, 1)])]))).toMatchObject({
+    await insertSampleCatalogue(db);
+    expect(await take(sampleDelivery([running(2, 2, [goal(2, 2)]), running(1, 1, [goal(1, 1)])]))).toMatchObject({
       applied: 2,
     });
     expect(await count("room_outbox")).toBe(1);
-    expect((await matchDetail(db, 1, "en"))?.events).toHaveLength(2);
+    expect((await getMatchDetail(db, 1, "en"))?.events).toHaveLength(2);
   });
 
   it("renames a team, but not back by an older word", async () => {
-    await fillCatalogue(db);
-    await take(delivery([match(1)], { teams: [team(SOCCER, 1, { name: "New", names: { de: "Neu" } })] }));
-    await take(delivery([], { teams: [team(SOCCER, 1, { name: "Old" })], sentAtMs: NOW_MS - 1 }));
-    expect((await matchDetail(db, 1, "en"))?.home.name).toBe("New");
-    expect((await matchDetail(db, 1, "de"))?.home.name).toBe("Neu");
+    await insertSampleCatalogue(db);
+    await take(
+      sampleDelivery([sampleMatch(1)], { teams: [sampleTeam(SOCCER, 1, { name: "New", names: { de: "Neu" } })] }),
+    );
+    await take(sampleDelivery([], { teams: [sampleTeam(SOCCER, 1, { name: "Old" })], sentAtMs: SAMPLE_NOW_MS - 1 }));
+    expect((await getMatchDetail(db, 1, "en"))?.home.name).toBe("New");
+    expect((await getMatchDetail(db, 1, "de"))?.home.name).toBe("Neu");
   });
 
   it("writes no catalogue row that says nothing new", async () => {
-    const catalogue = { leagues: [league(SOCCER)], teams: [team(SOCCER, 1), team(SOCCER, 2)] };
-    await take(delivery([], catalogue));
-    await take(delivery([], { ...catalogue, sentAtMs: NOW_MS + 1 }));
-    expect(await db.$client.prepare("SELECT max(told_at_ms) AS told FROM teams").first("told")).toBe(NOW_MS);
+    const catalogue = { leagues: [sampleLeague(SOCCER)], teams: [sampleTeam(SOCCER, 1), sampleTeam(SOCCER, 2)] };
+    await take(sampleDelivery([], catalogue));
+    await take(sampleDelivery([], { ...catalogue, sentAtMs: SAMPLE_NOW_MS + 1 }));
+    expect(await db.$client.prepare("SELECT max(told_at_ms) AS told FROM teams").first("told")).toBe(SAMPLE_NOW_MS);
   });
 });

@@ -6,20 +6,20 @@ import type { CanonicalMatch, MatchEvent } from "#domain/matches/match.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { delivery, fillCatalogue, match, NOW_MS } from "../db/sample-matches.ts";
+import { insertSampleCatalogue, SAMPLE_NOW_MS, sampleDelivery, sampleMatch } from "../db/sample-matches.ts";
 
 const RUNS = 8;
 type Step = "goal" | "taken_back" | "interrupted" | "finished";
 
 /** A lawful history of a match, a revision a step: goals, goals taken back, a break in play, an end and a second thought. */
 function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
-  const told = [match(matchId, { revision: 1 })];
+  const told = [sampleMatch(matchId, { revision: 1 })];
   let home = 0;
   let state: MatchState = "not_started";
   for (const [place, step] of steps.entries()) {
     const seq = place + 1;
     const resumes = state !== "in_progress";
-    const event: MatchEvent = { seq, kind: "phase_start", atMs: NOW_MS + seq };
+    const event: MatchEvent = { seq, kind: "phase_start", atMs: SAMPLE_NOW_MS + seq };
     if (resumes) state = "in_progress";
     else if (step === "interrupted") state = "abandoned";
     else if (step === "finished") state = "finished";
@@ -28,7 +28,7 @@ function history(matchId: number, steps: readonly Step[]): CanonicalMatch[] {
       home -= 1;
       event.kind = "correction";
     }
-    told.push(match(matchId, { revision: seq + 1, state, score: { home, away: 0, parts: [] }, events: [event] }));
+    told.push(sampleMatch(matchId, { revision: seq + 1, state, score: { home, away: 0, parts: [] }, events: [event] }));
   }
   return told;
 }
@@ -48,8 +48,8 @@ const content = async (db: Database) => {
 
 async function after(deliveries: readonly Delivery[], how: "in order" | "at once") {
   const db = await freshDatabase();
-  await fillCatalogue(db);
-  const take = (one: Delivery) => applyDelivery(db, one, NOW_MS);
+  await insertSampleCatalogue(db);
+  const take = (one: Delivery) => applyDelivery(db, one, SAMPLE_NOW_MS);
   if (how === "at once") await Promise.all(deliveries.map(take));
   else for (const one of deliveries) await take(one);
   return content(db);
@@ -63,7 +63,7 @@ const steps = fc.array(fc.constantFrom<Step>("goal", "goal", "taken_back", "take
 it("deliveries end at the same database in order, shuffled and at once", { timeout: 120_000 }, async () => {
   const shuffled = fc.tuple(steps, steps).chain(([one, two]) => {
     const inOrder = [...history(1, one), ...history(2, two)].map((told, place) =>
-      delivery([told], { deliveryId: `step-${place}`, sentAtMs: NOW_MS + told.revision }),
+      sampleDelivery([told], { deliveryId: `step-${place}`, sentAtMs: SAMPLE_NOW_MS + told.revision }),
     );
     return fc.tuple(fc.constant(inOrder), fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
   });
@@ -79,14 +79,14 @@ it("deliveries end at the same database in order, shuffled and at once", { timeo
 });
 
 const scored = (revision: number, home: number, away: number, events: MatchEvent[] = []) =>
-  delivery([match(1, { revision, state: "in_progress", score: { home, away, parts: [] }, events })]);
-const corrected = [{ seq: 9, kind: "correction", atMs: NOW_MS }] satisfies MatchEvent[];
+  sampleDelivery([sampleMatch(1, { revision, state: "in_progress", score: { home, away, parts: [] }, events })]);
+const corrected = [{ seq: 9, kind: "correction", atMs: SAMPLE_NOW_MS }] satisfies MatchEvent[];
 
 async function race(before: Delivery, ...racing: Delivery[]) {
   const db = await freshDatabase();
-  await fillCatalogue(db);
-  await applyDelivery(db, before, NOW_MS);
-  const outcomes = await Promise.all(racing.map((one) => applyDelivery(db, one, NOW_MS)));
+  await insertSampleCatalogue(db);
+  await applyDelivery(db, before, SAMPLE_NOW_MS);
+  const outcomes = await Promise.all(racing.map((one) => applyDelivery(db, one, SAMPLE_NOW_MS)));
   return { outcomes, ...(await content(db)) };
 }
 

@@ -2,27 +2,27 @@
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import type { MergeTarget } from "#domain/feed/alias-target.ts";
-import { readDelivery } from "#domain/feed/parse-delivery.ts";
-import type { DetailDoubt } from "#domain/feed/reconcile-detail.ts";
-import type { SettledMatch } from "#domain/feed/reconcile-match.ts";
-import type { StrayReason } from "#domain/feed/sources/source-match.ts";
+import type { AliasTarget } from "#domain/feed/alias-target.ts";
+import { parseDelivery } from "#domain/feed/parse-delivery.ts";
+import type { DetailRejectReason } from "#domain/feed/reconcile-detail.ts";
+import type { ReconciledMatch } from "#domain/feed/reconcile-match.ts";
+import type { RejectedRowReason } from "#domain/feed/sources/source-match.ts";
 import type { MatchVerdict } from "#domain/feed/validate-match.ts";
-import { ABSENCE_REASONS, FILM_KINDS, INJURIES, OFFICIAL_ROLES, WEATHERS } from "#domain/matches/detail/conditions.ts";
-import { STARTERS_AT_MOST } from "#domain/matches/detail/lineups.ts";
-import { coursePointSchema, ROUND_ENDS } from "#domain/matches/detail/map-timeline.ts";
-import { AGAINST_ITSELF, barOf, MOMENTUM_WEIGHTS } from "#domain/matches/detail/momentum.ts";
+import { ABSENCE_REASONS, INJURIES, OFFICIAL_ROLES, VIDEO_KINDS, WEATHERS } from "#domain/matches/detail/conditions.ts";
+import { MAX_STARTERS } from "#domain/matches/detail/lineups.ts";
+import { mapTimelinePointSchema, ROUND_ENDS } from "#domain/matches/detail/map-timeline.ts";
+import { MOMENTUM_WEIGHTS, momentumBar, OWN_GOAL_CAUSES } from "#domain/matches/detail/momentum.ts";
 import { SITUATIONS, SURFACES } from "#domain/matches/detail/positions.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { TEXT_KINDS } from "#domain/matches/detail/text-live.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { EVENT_KINDS } from "#domain/matches/match.ts";
 import { pinInput } from "#domain/matches/operator-contract.ts";
-import { TURN_FIGURES } from "#domain/matches/possession.ts";
-import { MATCH_STATES, mayBecome, PHASE_KINDS } from "#domain/matches/state.ts";
+import { POSSESSION_STATS } from "#domain/matches/possession.ts";
+import { canTransition, MATCH_STATES, PHASE_KINDS } from "#domain/matches/state.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { fillCatalogue } from "../db/sample-matches.ts";
+import { insertSampleCatalogue } from "../db/sample-matches.ts";
 
 const FOLDER = "docs/feed";
 const AT_MS = 1_790_000_000_000;
@@ -50,14 +50,14 @@ it.each(withExamples)(
   { timeout: 60_000 },
   async ({ page, examples }) => {
     const db = await freshDatabase();
-    await fillCatalogue(db);
+    await insertSampleCatalogue(db);
     for (const [at, { mark, said }] of examples.entries()) {
       if (mark === "pin") {
         expect(v.safeParse(pinInput, said).success, page).toBe(true);
         continue;
       }
       const envelope = { version: 1, source: "docs", deliveryId: `${at}`, sentAtMs: AT_MS + at };
-      const read = readDelivery({ ...envelope, matches: [], ...said });
+      const read = parseDelivery({ ...envelope, matches: [], ...said });
       if (!("delivery" in read)) throw new Error(`${page} ${at}: ${read.fields}`);
       expect(read.broken, `${page} ${at}`).toEqual([]);
       const outcome = await applyDelivery(db, read.delivery, AT_MS + at);
@@ -71,7 +71,7 @@ it.each(withExamples)(
       expect(held.results, `${page} ${at}`).toEqual(why ? [{ why }] : []);
       expect(outcome, `${page} ${at}`).toMatchObject({ kind: "taken", ignored: 0, applied: why ? 0 : rows });
       for (const { momentum = [] } of read.delivery.details ?? [])
-        for (const bar of momentum) expect(bar.value, page).toBe(barOf(bar.causes));
+        for (const bar of momentum) expect(bar.value, page).toBe(momentumBar(bar.causes));
     }
   },
 );
@@ -90,10 +90,10 @@ it("every event and every reason is explained", async () => {
     ...{ contradicting_score: 1, too_large: 1 },
   } satisfies Record<
     | Extract<MatchVerdict, { do: "quarantine" }>["why"]
-    | SettledMatch["strange"][number]["why"]
-    | DetailDoubt
-    | Extract<MergeTarget, { why: unknown }>["why"]
-    | StrayReason,
+    | ReconciledMatch["strange"][number]["why"]
+    | DetailRejectReason
+    | Extract<AliasTarget, { why: unknown }>["why"]
+    | RejectedRowReason,
     1
   >;
   const explained = wordsIn(await textOf(`${FOLDER}/held-back.md`));
@@ -105,13 +105,13 @@ const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 
 it("words.md has every other word", async () => {
   const states = MATCH_STATES.map((from) =>
-    row(`\`${from}\``, ...MATCH_STATES.map((to) => (from === to ? "·" : mayBecome(from, to) ? "yes" : ""))),
+    row(`\`${from}\``, ...MATCH_STATES.map((to) => (from === to ? "·" : canTransition(from, to) ? "yes" : ""))),
   );
   const weights = Object.entries(MOMENTUM_WEIGHTS).map(([why, weight]) =>
-    row(`\`${why}\``, `${weight}`, AGAINST_ITSELF.has(why) ? "the other side" : "its side"),
+    row(`\`${why}\``, `${weight}`, OWN_GOAL_CAUSES.has(why) ? "the other side" : "its side"),
   );
   const games = GAMES.map(({ id, slug, family }) =>
-    row(`${id}`, `\`${slug}\``, family, SURFACES[slug], `${STARTERS_AT_MOST[slug]}`),
+    row(`${id}`, `\`${slug}\``, family, SURFACES[slug], `${MAX_STARTERS[slug]}`),
   );
   const figures = GAMES.flatMap(({ slug }) => [
     `**${slug}**, of a side: ${listed(STAT_KEYS[slug].team)}`,
@@ -147,10 +147,10 @@ it("words.md has every other word", async () => {
     "",
     "Bases add up 1, 2 and 4; fouls are those of the running quarter, time-outs those still to be taken.",
     "",
-    ...Object.entries(TURN_FIGURES).flatMap(([slug, words]) => [`**${slug}**: ${listed(words)}`, ""]),
+    ...Object.entries(POSSESSION_STATS).flatMap(([slug, words]) => [`**${slug}**: ${listed(words)}`, ""]),
     "## Course of a map",
     "",
-    `${listed(coursePointSchema.options.map(({ entries }) => entries.kind.literal))}; a round ends by ${listed(ROUND_ENDS)}.`,
+    `${listed(mapTimelinePointSchema.options.map(({ entries }) => entries.kind.literal))}; a round ends by ${listed(ROUND_ENDS)}.`,
     "",
     "## Text live",
     "",
@@ -168,7 +168,7 @@ it("words.md has every other word", async () => {
     row("`where`", listed(INJURIES)),
     row("`weather.kind`", listed(WEATHERS)),
     row("`officials.role`", listed(OFFICIAL_ROLES)),
-    row("`films.kind`", listed(FILM_KINDS)),
+    row("`films.kind`", listed(VIDEO_KINDS)),
     "",
     "## Momentum",
     "",

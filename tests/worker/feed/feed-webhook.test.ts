@@ -1,27 +1,36 @@
 import { createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AnswerRow, HeldRow, SourceHealth } from "#domain/feed/contract.ts";
+import type { RejectedRowView, SourceHealth, SourceResponseRow } from "#domain/feed/contract.ts";
 import { MAX_DELIVERY_BYTES } from "#domain/feed/delivery.ts";
-import { delivery, hmacHex, liveMatch, push, pushRaw, startedMatch } from "#tests/support/feed.ts";
-import { ask, get } from "#tests/support/http.ts";
+import {
+  createDelivery,
+  createLiveMatch,
+  createLiveMatchDelivery,
+  hmacHex,
+  pushDelivery,
+  pushRawDelivery,
+} from "#tests/support/feed.ts";
+import { sendGet, sendRequest } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "../identity/api-caller.ts";
+import { createApiCaller } from "../identity/api-caller.ts";
 
 let site: TestSite;
 /** What an operator is shown of a source. */
-async function health(source: string): Promise<{ sources: SourceHealth[]; held: HeldRow[]; answers: AnswerRow[] }> {
-  const call = caller(site);
+async function health(
+  source: string,
+): Promise<{ sources: SourceHealth[]; held: RejectedRowView[]; answers: SourceResponseRow[] }> {
+  const call = createApiCaller(site);
   const who = { name: "operator", password: "Kickoff2026" };
   const { token } = (await call("POST /login/V2/mobileOrNameToLogin", who)).envelope.result;
   return (await call(`GET /feed/health?source=${source}`, undefined, { token })).envelope.result;
 }
 const score = async () => {
-  const { result } = JSON.parse((await get(site, "/java/soccer/990001")).body);
+  const { result } = JSON.parse((await sendGet(site, "/java/soccer/990001")).body);
   return `${result.score.home}-${result.score.away}`;
 };
 const goal = (home: number, revision: number, seq: number) =>
-  liveMatch({
+  createLiveMatch({
     revision,
     score: { home, away: 0, parts: [{ home, away: 0 }] },
     events: [{ seq, kind: "goal", side: "home", atMs: Date.now(), score: { home, away: 0 } }],
@@ -29,67 +38,67 @@ const goal = (home: number, revision: number, seq: number) =>
 
 beforeAll(async () => {
   site = await startTestSite();
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterAll(() => site?.stop());
 
 test("unsigned, wrongly signed and altered deliveries are refused", async () => {
-  const body = JSON.stringify(delivery([goal(7, 70, 70)]));
-  expect((await pushRaw(site, body, "")).status).toBe(401);
-  expect((await pushRaw(site, body, "00".repeat(32))).status).toBe(401);
-  expect((await pushRaw(site, body, "not hex")).status).toBe(401);
-  expect((await pushRaw(site, body.replace('"home":7', '"home":8'), await hmacHex(site.feedSecret, body))).status).toBe(
-    401,
-  );
+  const body = JSON.stringify(createDelivery([goal(7, 70, 70)]));
+  expect((await pushRawDelivery(site, body, "")).status).toBe(401);
+  expect((await pushRawDelivery(site, body, "00".repeat(32))).status).toBe(401);
+  expect((await pushRawDelivery(site, body, "not hex")).status).toBe(401);
+  expect(
+    (await pushRawDelivery(site, body.replace('"home":7', '"home":8'), await hmacHex(site.feedSecret, body))).status,
+  ).toBe(401);
   expect(await score()).toBe("1-0");
 });
 
 test("a repeated delivery changes nothing, an older one has no effect", async () => {
-  const newer = delivery([goal(2, 7, 3)]);
-  await push(site, newer);
-  await push(site, newer);
+  const newer = createDelivery([goal(2, 7, 3)]);
+  await pushDelivery(site, newer);
+  await pushDelivery(site, newer);
   expect(await score()).toBe("2-0");
-  await push(site, delivery([goal(1, 6, 9)]));
+  await pushDelivery(site, createDelivery([goal(1, 6, 9)]));
   expect(await score()).toBe("2-0");
 });
 
 test("a stale delivery is refused", async () => {
-  const late = { ...delivery([goal(5, 50, 50)]), sentAtMs: Date.now() - 3_600_000 };
-  expect((await pushRaw(site, JSON.stringify(late))).status).toBe(409);
+  const late = { ...createDelivery([goal(5, 50, 50)]), sentAtMs: Date.now() - 3_600_000 };
+  expect((await pushRawDelivery(site, JSON.stringify(late))).status).toBe(409);
   expect(await score()).toBe("2-0");
 });
 
 test("a score that falls without a correction is kept aside", async () => {
-  await push(site, delivery([goal(0, 60, 60)]));
+  await pushDelivery(site, createDelivery([goal(0, 60, 60)]));
   expect(await score()).toBe("2-0");
 });
 
 test("broken JSON, wrong types and huge bodies are refused with the right status", async () => {
-  expect((await pushRaw(site, "{nope")).status).toBe(400);
-  expect((await pushRaw(site, JSON.stringify({ version: 1 }))).status).toBe(400);
-  expect((await pushRaw(site, "x".repeat(MAX_DELIVERY_BYTES + 1))).status).toBe(413);
+  expect((await pushRawDelivery(site, "{nope")).status).toBe(400);
+  expect((await pushRawDelivery(site, JSON.stringify({ version: 1 }))).status).toBe(400);
+  expect((await pushRawDelivery(site, "x".repeat(MAX_DELIVERY_BYTES + 1))).status).toBe(413);
   expect(await score()).toBe("2-0");
 });
 
 test("a delivery id with other content is refused with a code of its own, stamped anew it is a repetition", async () => {
-  const first = delivery([goal(3, 20, 20)]);
-  await push(site, first);
-  expect((await pushRaw(site, JSON.stringify({ ...first, sentAtMs: first.sentAtMs + 1 }))).status).toBe(200);
-  const other = await pushRaw(site, JSON.stringify({ ...first, matches: [goal(9, 21, 21)] }));
+  const first = createDelivery([goal(3, 20, 20)]);
+  await pushDelivery(site, first);
+  expect((await pushRawDelivery(site, JSON.stringify({ ...first, sentAtMs: first.sentAtMs + 1 }))).status).toBe(200);
+  const other = await pushRawDelivery(site, JSON.stringify({ ...first, matches: [goal(9, 21, 21)] }));
   expect([other.status, ((await other.json()) as { errorCode: number }).errorCode]).toEqual([409, 1013]);
   expect(await score()).toBe("3-0");
 });
 
 test.each([0, Date.now() / 1000, Date.now() * 1000])("an event at %d ms is kept aside", async (atMs) => {
   const told = goal(4, 30, 30);
-  await push(site, delivery([{ ...told, events: [{ seq: 90, kind: "goal", atMs: Math.floor(atMs) }] }]));
+  await pushDelivery(site, createDelivery([{ ...told, events: [{ seq: 90, kind: "goal", atMs: Math.floor(atMs) }] }]));
   expect(await score()).toBe("3-0");
 });
 
 test("ten megabytes are refused by their header, other encodings as no JSON", async () => {
   const headers = { "content-length": String(10 * 1024 * 1024), "x-signature": "00" };
-  expect((await ask(site, "/internal/feed", { method: "POST", headers, body: "x" })).status).toBe(413);
-  const said = JSON.stringify(delivery([], { leagues: [{ id: 9010, gameId: 202, name: "Küste", rank: 1 }] }));
+  expect((await sendRequest(site, "/internal/feed", { method: "POST", headers, body: "x" })).status).toBe(413);
+  const said = JSON.stringify(createDelivery([], { leagues: [{ id: 9010, gameId: 202, name: "Küste", rank: 1 }] }));
   for (const bytes of [Buffer.from(said, "utf16le"), Buffer.from(said, "latin1"), gzipSync(said)]) {
     const signed = createHmac("sha256", site.feedSecret).update(bytes).digest("hex");
     const answer = await fetch(`${site.url}/internal/feed`, {
@@ -110,20 +119,20 @@ test("rows that are wrong are held with where they are wrong, and cost no other 
   const leagues = ["\u200b", "a\u0000b"].map((name, at) => ({ id: 9020 + at, gameId: 202, name, rank: 1 }));
   const lineups = { revision: 1, confirmed: true, home: { starters: [{ name: "\ud800" }], bench: [] } };
   const details = [{ matchId: 990_001, lineups, text: [{ seq: 1, atMs: Date.now(), kind: "corner" }] }];
-  const said = { ...delivery([]), source: "door", matches: [goal(5, 43, 43), ...wrong], leagues, details };
-  const taken = await pushRaw(site, JSON.stringify(said));
+  const said = { ...createDelivery([]), source: "door", matches: [goal(5, 43, 43), ...wrong], leagues, details };
+  const taken = await pushRawDelivery(site, JSON.stringify(said));
   expect([taken.status, await taken.json()]).toMatchObject([200, { result: { applied: 2, quarantined: 6 } }]);
-  const again = await pushRaw(site, JSON.stringify(said));
+  const again = await pushRawDelivery(site, JSON.stringify(said));
   expect(await again.json()).toMatchObject({ result: { repeated: true, quarantined: 6 } });
   expect(await score()).toBe("5-0");
-  for (const { id } of wrong) expect((await get(site, `/java/soccer/${id}`)).status).toBe(404);
+  for (const { id } of wrong) expect((await sendGet(site, `/java/soccer/${id}`)).status).toBe(404);
   const { held } = await health("door");
   expect(held.map(({ kind, subjectId, why }) => `${kind} ${subjectId} ${why}`).toSorted()).toEqual([
     ...["detail 990001", "league 9020", "league 9021", "row 990002", "row 990003", "row 990004"].map(
       (what) => `${what} missing_or_wrong_field`,
     ),
   ]);
-  await push(site, { ...delivery([{ ...goal(0, 44, 44), id: 990_002 }]), source: "door" });
+  await pushDelivery(site, { ...createDelivery([{ ...goal(0, 44, 44), id: 990_002 }]), source: "door" });
   expect((await health("door")).held.map(({ subjectId }) => subjectId)).not.toContain(990_002);
 });
 
@@ -135,14 +144,14 @@ test("what cannot be taken at all is refused, and an operator sees it with its b
       .status;
   };
   expect(await refused(JSON.stringify({ version: 1, source }))).toBe(400);
-  expect(await refused(JSON.stringify({ ...delivery([]), source, sentAtMs: 884_541_340_800_000 }))).toBe(409);
-  expect(await refused(JSON.stringify({ ...delivery([]), source, matches: Array(501).fill({}) }))).toBe(400);
+  expect(await refused(JSON.stringify({ ...createDelivery([]), source, sentAtMs: 884_541_340_800_000 }))).toBe(409);
+  expect(await refused(JSON.stringify({ ...createDelivery([]), source, matches: Array(501).fill({}) }))).toBe(400);
   expect(await refused("x".repeat(10 * 1024 * 1024))).toBe(413);
-  expect(await refused(new Uint8Array(Buffer.from(JSON.stringify(delivery([])), "utf16le")))).toBe(400);
+  expect(await refused(new Uint8Array(Buffer.from(JSON.stringify(createDelivery([])), "utf16le")))).toBe(400);
   const stranger = "0".repeat(64);
   const longer = { "content-length": String(17 * 1024 * 1024), "x-signature": stranger };
-  expect((await ask(site, "/internal/feed", { method: "POST", headers: longer, body: "x" })).status).toBe(413);
-  expect((await pushRaw(site, "y".repeat(10 * 1024 * 1024), stranger)).status).toBe(401);
+  expect((await sendRequest(site, "/internal/feed", { method: "POST", headers: longer, body: "x" })).status).toBe(413);
+  expect((await pushRawDelivery(site, "y".repeat(10 * 1024 * 1024), stranger)).status).toBe(401);
 
   const lost = await health(source);
   expect(lost.sources).toMatchObject([{ deliveries: 0, polling: { errors: 3 } }]);
@@ -157,8 +166,8 @@ test("what cannot be taken at all is refused, and an operator sees it with its b
 });
 
 test("the same delivery at the same moment, many times, is taken once and never fails", async () => {
-  const said = JSON.stringify({ ...delivery([goal(6, 90, 90)]), source: "twins" });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => pushRaw(site, said)));
+  const said = JSON.stringify({ ...createDelivery([goal(6, 90, 90)]), source: "twins" });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => pushRawDelivery(site, said)));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect((await health("twins")).sources).toMatchObject([{ deliveries: 1, applied: 1 }]);
 });

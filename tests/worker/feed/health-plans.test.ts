@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { COMPETITIONS, HELD, POLLS, SOURCES } from "#db/queries/feed/health.ts";
-import { quarantineStrays } from "#db/queries/feed/rejected-rows.ts";
-import { ANSWERS } from "#db/queries/feed/source-responses.ts";
+import { COMPETITIONS_SQL, POLLS_SQL, REJECTED_SQL, SOURCES_SQL } from "#db/queries/feed/health.ts";
+import { insertRejectedRows } from "#db/queries/feed/rejected-rows.ts";
+import { LATEST_RESPONSES_SQL } from "#db/queries/feed/source-responses.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { showFeedHealth } from "#worker/services/feed/get-feed-health.ts";
+import { getFeedHealthReport } from "#worker/services/feed/get-feed-health.ts";
 
 let db: Database;
 const fill = (source: string, from: number, to: number) =>
   runBatch(
     db,
-    quarantineStrays(
+    insertRejectedRows(
       db,
       source,
       Array.from({ length: to - from }, (_, at) => ({
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 
 it.each([
-  ["sources", SOURCES, []],
-  ["polls", POLLS, []],
-  ["competitions", COMPETITIONS, ["acme"]],
-  ["held", HELD, ["acme"]],
-  ["answers", ANSWERS, ["acme"]],
+  ["sources", SOURCES_SQL, []],
+  ["polls", POLLS_SQL, []],
+  ["competitions", COMPETITIONS_SQL, ["acme"]],
+  ["held", REJECTED_SQL, ["acme"]],
+  ["answers", LATEST_RESPONSES_SQL, ["acme"]],
 ] as [string, string, string[]][])("%s are answered from an index, without sorting", async (_, sql, params) => {
   const plan = await db.$client
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
@@ -43,12 +43,12 @@ it.each([
 });
 
 it("reads the same rows however many are held", async () => {
-  const rowsRead = async () => (await db.$client.prepare(HELD).bind("acme").all()).meta.rows_read;
+  const rowsRead = async () => (await db.$client.prepare(REJECTED_SQL).bind("acme").all()).meta.rows_read;
   const few = await rowsRead();
   await fill("acme", 200, 5_000);
   await fill("other", 1, 5_000);
   expect(await rowsRead()).toBe(few);
-  const health = await showFeedHealth(db, "acme");
+  const health = await getFeedHealthReport(db, "acme");
   expect(health.held).toHaveLength(50);
   expect(health.held[0]).toMatchObject({ subjectId: 4_999, why: "unknown_status" });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, fixture } from "#tests/support/api-football-rows.ts";
-import { type ProviderTwin, startProviderTwin } from "#tests/support/fake-feed-provider.ts";
-import { beat, LEAGUE, push, startedMatch } from "#tests/support/feed.ts";
+import { createApiFootballResponse, createFixtureRow } from "#tests/support/api-football-rows.ts";
+import { type FakeFeedProvider, startFakeFeedProvider } from "#tests/support/fake-feed-provider.ts";
+import { createLiveMatchDelivery, pushDelivery, runFeedTickOnce, TEST_LEAGUE } from "#tests/support/feed.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "../identity/api-caller.ts";
+import { createApiCaller } from "../identity/api-caller.ts";
 
 const KICK_OFF_S = Math.floor(Date.now() / 1_000) - 20 * 60;
 const MATCH_ID = 900_000_000_001;
-const row = () => fixture({ status: "1H", elapsed: 18, home: 1, away: 0, events: [], startsAtS: KICK_OFF_S });
+const row = () => createFixtureRow({ status: "1H", elapsed: 18, home: 1, away: 0, events: [], startsAtS: KICK_OFF_S });
 
 let site: TestSite;
-let twin: ProviderTwin;
-let call: ReturnType<typeof caller>;
+let twin: FakeFeedProvider;
+let call: ReturnType<typeof createApiCaller>;
 beforeAll(async () => {
-  twin = await startProviderTwin(() => ({ kind: "json", body: answer([row()]) }));
+  twin = await startFakeFeedProvider(() => ({ kind: "json", body: createApiFootballResponse([row()]) }));
   site = await startTestSite({ feeds: { API_FOOTBALL_URL: twin.url, API_FOOTBALL_KEY: "key-of-the-test" } });
-  call = caller(site);
-  await push(site, startedMatch());
+  call = createApiCaller(site);
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterAll(async () => {
   await site?.stop();
@@ -32,7 +32,7 @@ const until = async <Value>(ask: () => Promise<Value>, right: (value: Value) => 
     const value = await ask();
     if (right(value)) return value;
     if (Date.now() > endMs) throw new Error(`not yet: ${JSON.stringify(value)}`);
-    await beat(site);
+    await runFeedTickOnce(site);
   }
 };
 
@@ -46,7 +46,7 @@ test("an operator sees what a source covers, maps a competition, and its match i
   expect(before.held).toMatchObject([{ kind: "league", subjectId: 39, why: "unknown_competition", competition: "39" }]);
   expect(twin.asked[0]).toMatchObject({ path: expect.stringMatching(/^\/fixtures\?date=/), key: "key-of-the-test" });
 
-  const mapping = { provider: "api-football", kind: "league", providerId: "39", id: LEAGUE.id };
+  const mapping = { provider: "api-football", kind: "league", providerId: "39", id: TEST_LEAGUE.id };
   expect((await call("POST /feed/map", mapping, { token })).status).toBe(200);
   expect((await call("POST /feed/map", { ...mapping, id: 31_337 }, { token })).envelope.errorCode).toBe(4002);
   await site.database.$client.prepare("UPDATE feed_polls SET state = json_set(state, '$.askedAtMs', json('{}'))").run();
@@ -58,14 +58,14 @@ test("an operator sees what a source covers, maps a competition, and its match i
   expect(shown.result).toMatchObject({ state: "in_progress", score: { home: 1, away: 0 } });
   const after = await health();
   expect(after.sources).toMatchObject([{ source: "api-football", polling: { errors: 0 }, lastDelivery: { lagMs: 0 } }]);
-  expect(after.competitions).toMatchObject([{ leagueId: LEAGUE.id }]);
+  expect(after.competitions).toMatchObject([{ leagueId: TEST_LEAGUE.id }]);
   expect(after.held).toEqual([]);
 
   const [taken] = after.answers.filter((one: { outcome: string }) => one.outcome === "taken");
   const opened = (await call(`GET /feed/answer?id=${taken.id}`, undefined, { token })).envelope.result;
   expect(opened).toMatchObject({
     outcome: "taken",
-    result: { competitions: [{ leagueId: LEAGUE.id, rows: 1, held: 0 }] },
+    result: { competitions: [{ leagueId: TEST_LEAGUE.id, rows: 1, held: 0 }] },
   });
   expect(JSON.parse(opened.raw).response).toHaveLength(1);
   expect((await call("GET /feed/answer?id=999999", undefined, { token })).envelope.errorCode).toBe(4011);

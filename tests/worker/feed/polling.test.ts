@@ -1,55 +1,59 @@
 // Long because: one world, and every way a provider can be right or wrong in it.
 
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Database, database } from "#db/client.ts";
-import { putFeedId } from "#db/queries/feed/ids.ts";
+import { type Database, getDatabase } from "#db/client.ts";
+import { insertMappedFeedId } from "#db/queries/feed/ids.ts";
 import {
-  answer,
+  createApiFootballResponse,
+  createFixtureRow,
+  createGoalRow,
+  createLineupRow,
+  createStatisticsRow,
   EASTVALE,
-  figures,
-  fixture,
-  goal,
-  lineup,
   NORTHPORT,
-  STARTS_S,
+  STARTS_AT_SECONDS,
 } from "#tests/support/api-football-rows.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { type ProviderTwin, startProviderTwin, type TwinAnswer } from "#tests/support/fake-feed-provider.ts";
-import { FOXES, OWLS, pandaMatch } from "#tests/support/pandascore-rows.ts";
-import { fillCatalogue } from "#tests/worker/db/sample-matches.ts";
+import {
+  type FakeFeedProvider,
+  type FakeFeedResponse,
+  startFakeFeedProvider,
+} from "#tests/support/fake-feed-provider.ts";
+import { createPandaScoreMatch, FOXES_TEAM, OWLS_TEAM } from "#tests/support/pandascore-rows.ts";
+import { insertSampleCatalogue } from "#tests/worker/db/sample-matches.ts";
 import type { FeedEnv } from "#worker/gateways/feeds/source-settings.ts";
-import { feedSources, sourceOrder } from "#worker/gateways/feeds/sources.ts";
-import { showFeedHealth } from "#worker/services/feed/get-feed-health.ts";
+import { getSourceOrder, listFeedSources } from "#worker/gateways/feeds/sources.ts";
+import { getFeedHealthReport } from "#worker/services/feed/get-feed-health.ts";
 import { pollFeeds } from "#worker/services/feed/poll-feeds.ts";
-import { pruneFeed } from "#worker/services/feed/prune-feed.ts";
+import { pruneFeedData } from "#worker/services/feed/prune-feed.ts";
 
-const START_MS = STARTS_S * 1_000;
+const START_MS = STARTS_AT_SECONDS * 1_000;
 const MINUTE_MS = 60_000;
 const MATCH_ID = 900_000_000_001;
 
 let db: Database;
-const twins: ProviderTwin[] = [];
-const twin = async (say: (path: string) => TwinAnswer) => {
-  const started = await startProviderTwin(say);
+const twins: FakeFeedProvider[] = [];
+const twin = async (say: (path: string) => FakeFeedResponse) => {
+  const started = await startFakeFeedProvider(say);
   twins.push(started);
   return started;
 };
 const kept: string[] = [];
 const raw = {
-  keep: async (source: string, text: string) => {
+  store: async (source: string, text: string) => {
     kept.push(source);
     return `answer:${text.length}`;
   },
-  read: async () => undefined,
+  get: async () => undefined,
 };
 const poll = (env: FeedEnv, nowMs: number, into = db) =>
-  pollFeeds(into, { sources: feedSources(env), order: sourceOrder(env), raw }, nowMs);
+  pollFeeds(into, { sources: listFeedSources(env), order: getSourceOrder(env), raw }, nowMs);
 
 async function world(): Promise<Database> {
   const made = await freshDatabase();
-  await fillCatalogue(made);
-  await putFeedId(made, "api-football", { kind: "league", providerId: "39", id: 202 });
-  await putFeedId(made, "pandascore", { kind: "league", providerId: "4200", id: 1 });
+  await insertSampleCatalogue(made);
+  await insertMappedFeedId(made, "api-football", { kind: "league", providerId: "39", id: 202 });
+  await insertMappedFeedId(made, "pandascore", { kind: "league", providerId: "4200", id: 1 });
   return made;
 }
 beforeEach(async () => {
@@ -80,51 +84,51 @@ const dump = async (from: Database) =>
     ),
   );
 
-const ADA = goal(12, NORTHPORT, "Ada Winter");
-const BO = goal(58, EASTVALE, "Bo Lindqvist");
+const ADA = createGoalRow(12, NORTHPORT, "Ada Winter");
+const BO = createGoalRow(58, EASTVALE, "Bo Lindqvist");
 /** A match in six looks, each with when it was taken. */
 const RECORDED = [
-  { atMs: START_MS - 60 * MINUTE_MS, row: fixture() },
-  { atMs: START_MS + 5 * MINUTE_MS, row: fixture({ status: "1H", elapsed: 3, home: 0, away: 0, events: [] }) },
+  { atMs: START_MS - 60 * MINUTE_MS, row: createFixtureRow() },
+  { atMs: START_MS + 5 * MINUTE_MS, row: createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0, events: [] }) },
   {
     atMs: START_MS + 15 * MINUTE_MS,
-    row: fixture({
+    row: createFixtureRow({
       ...{ status: "1H", elapsed: 13, home: 1, away: 0, events: [ADA] },
-      lineups: [lineup(NORTHPORT, 600), lineup(EASTVALE, 700)],
-      statistics: [figures(NORTHPORT, 4, "61%"), figures(EASTVALE, 2, "39%")],
+      lineups: [createLineupRow(NORTHPORT, 600), createLineupRow(EASTVALE, 700)],
+      statistics: [createStatisticsRow(NORTHPORT, 4, "61%"), createStatisticsRow(EASTVALE, 2, "39%")],
     }),
   },
   {
     atMs: START_MS + 75 * MINUTE_MS,
-    row: fixture({
+    row: createFixtureRow({
       ...{ status: "2H", elapsed: 58, home: 1, away: 1, half: [1, 0], events: [ADA, BO] },
-      second: STARTS_S + 3_840,
+      second: STARTS_AT_SECONDS + 3_840,
     }),
   },
   {
     atMs: START_MS + 78 * MINUTE_MS,
-    row: fixture({
+    row: createFixtureRow({
       ...{ status: "2H", elapsed: 61, home: 1, away: 0, half: [1, 0], events: [ADA] },
-      second: STARTS_S + 3_840,
+      second: STARTS_AT_SECONDS + 3_840,
     }),
   },
   {
     atMs: START_MS + 115 * MINUTE_MS,
-    row: fixture({
+    row: createFixtureRow({
       status: "FT",
       elapsed: 90,
       home: 1,
       away: 0,
       half: [1, 0],
       events: [ADA],
-      second: STARTS_S + 3_840,
+      second: STARTS_AT_SECONDS + 3_840,
     }),
   },
 ];
 
 async function playRecorded(into: Database): Promise<void> {
   let row = RECORDED[0]?.row;
-  const { url } = await twin(() => ({ kind: "json", body: answer([row]) }));
+  const { url } = await twin(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
   for (const look of RECORDED) {
     row = look.row;
     await poll({ API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" }, look.atMs, into);
@@ -175,7 +179,7 @@ const breaking = (whole: Database, trips: number): Database => {
       };
     },
   });
-  return database(binding);
+  return getDatabase(binding);
 };
 
 it("a feed killed at any point of a beat loses nothing, and tells nothing twice", { timeout: 60_000 }, async () => {
@@ -191,7 +195,7 @@ it("a feed killed at any point of a beat loses nothing, and tells nothing twice"
   for (const trips of [2, 3, 4, 5]) {
     const into = await world();
     let row = RECORDED[0]?.row;
-    const { url } = await twin(() => ({ kind: "json", body: answer([row]) }));
+    const { url } = await twin(() => ({ kind: "json", body: createApiFootballResponse([row]) }));
     const env = { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" };
     for (const [at, look] of RECORDED.entries()) {
       row = look.row;
@@ -204,13 +208,18 @@ it("a feed killed at any point of a beat loses nothing, and tells nothing twice"
 
 it("an esport goes map by map, and what comes out of order is without effect", async () => {
   const looks = [
-    pandaMatch(),
-    pandaMatch({ status: "running", score: [1, 0], winners: [FOXES.id, null], modifiedAt: "2026-05-05T16:41:00Z" }),
-    pandaMatch({ status: "running", winners: [null], modifiedAt: "2026-05-05T16:05:00Z" }),
-    pandaMatch({
+    createPandaScoreMatch(),
+    createPandaScoreMatch({
+      status: "running",
+      score: [1, 0],
+      winners: [FOXES_TEAM.id, null],
+      modifiedAt: "2026-05-05T16:41:00Z",
+    }),
+    createPandaScoreMatch({ status: "running", winners: [null], modifiedAt: "2026-05-05T16:05:00Z" }),
+    createPandaScoreMatch({
       status: "running",
       score: [1, 1],
-      winners: [FOXES.id, OWLS.id, null],
+      winners: [FOXES_TEAM.id, OWLS_TEAM.id, null],
       modifiedAt: "2026-05-05T17:41:00Z",
     }),
   ];
@@ -236,13 +245,18 @@ it("an esport goes map by map, and what comes out of order is without effect", a
 it.each([
   ["a limit", { kind: "status", status: 429, retryAfter: "120" }, "status 429", 120_000],
   ["an error", { kind: "status", status: 500 }, "status 500", 15_000],
-  ["half a body", { kind: "half", body: answer([fixture()]) }, undefined, 15_000],
+  ["half a body", { kind: "half", body: createApiFootballResponse([createFixtureRow()]) }, undefined, 15_000],
   ["no JSON", { kind: "bytes", bytes: new TextEncoder().encode("<html>") }, "not_json", 15_000],
   ["another encoding", { kind: "bytes", bytes: new Uint8Array([0xff, 0xfe, 0x5b, 0]) }, undefined, 15_000],
   ["more than fits", { kind: "bytes", bytes: new Uint8Array(5_000_000).fill(32) }, undefined, 15_000],
-  ["a refusal", { kind: "json", body: answer([], { requests: "limit reached" }) }, undefined, 15_000],
+  [
+    "a refusal",
+    { kind: "json", body: createApiFootballResponse([], { requests: "limit reached" }) },
+    undefined,
+    15_000,
+  ],
   ["silence", { kind: "silence" }, undefined, 15_000],
-] as [string, TwinAnswer, string | undefined, number][])(
+] as [string, FakeFeedResponse, string | undefined, number][])(
   "%s makes it wait, and is seen",
   async (_, said, why, waitMs) => {
     const started = await twin(() => said);
@@ -253,25 +267,28 @@ it.each([
     const before = started.asked.length;
     await poll(env, START_MS + waitMs - 1);
     expect(started.asked).toHaveLength(before);
-    started.answer = () => ({ kind: "json", body: answer([fixture()]) });
+    started.answer = () => ({ kind: "json", body: createApiFootballResponse([createFixtureRow()]) });
     await poll(env, START_MS + waitMs);
     expect(await scoreOf()).toMatchObject({ state: "not_started" });
   },
 );
 
 it("rows that are not believed are held with their reason and stop no other", async () => {
-  const { league: _league, ...noLeague } = fixture({ id: 7_002 });
+  const { league: _league, ...noLeague } = createFixtureRow({ id: 7_002 });
   const strange = [
     noLeague,
-    fixture({ id: 7_003, status: "ZZ" }),
-    fixture({ id: 7_004, league: 555 }),
-    fixture({ id: 7_005, home: -1, away: 0 }),
-    { ...fixture({ id: 7_006 }), goals: { home: "2", away: 0 } },
+    createFixtureRow({ id: 7_003, status: "ZZ" }),
+    createFixtureRow({ id: 7_004, league: 555 }),
+    createFixtureRow({ id: 7_005, home: -1, away: 0 }),
+    { ...createFixtureRow({ id: 7_006 }), goals: { home: "2", away: 0 } },
     null,
-    fixture({ id: 7_007, status: "2H", home: 0, away: 0, half: [1, 0] }),
-    fixture({ id: 7_008, startsAtS: 1 }),
+    createFixtureRow({ id: 7_007, status: "2H", home: 0, away: 0, half: [1, 0] }),
+    createFixtureRow({ id: 7_008, startsAtS: 1 }),
   ];
-  const { url } = await twin(() => ({ kind: "json", body: answer([...strange, fixture()]) }));
+  const { url } = await twin(() => ({
+    kind: "json",
+    body: createApiFootballResponse([...strange, createFixtureRow()]),
+  }));
   await poll({ API_FOOTBALL_URL: url, API_FOOTBALL_KEY: "k" }, START_MS - 60 * MINUTE_MS);
   expect(await rows("SELECT kind, subject_id AS id, why FROM feed_quarantine ORDER BY subject_id, why")).toEqual([
     { kind: "row", id: 0, why: "missing_or_wrong_field" },
@@ -289,8 +306,8 @@ it("rows that are not believed are held with their reason and stop no other", as
 
 it("another way in takes over when the first falls silent, and no goal is taken back or told twice", async () => {
   const look = (home: number, events: unknown[]) =>
-    answer([fixture({ status: "1H", elapsed: 20, home, away: 0, events })]);
-  const second = goal(19, NORTHPORT, "A. Winter");
+    createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 20, home, away: 0, events })]);
+  const second = createGoalRow(19, NORTHPORT, "A. Winter");
   const main = await twin(() => ({ kind: "json", body: look(1, [ADA]) }));
   const backup = await twin(() => ({ kind: "json", body: look(0, []) }));
   const env = {
@@ -304,17 +321,20 @@ it("another way in takes over when the first falls silent, and no goal is taken 
   await at(22);
   await at(24);
   expect(await scoreOf()).toMatchObject({ home: 1 });
-  backup.answer = () => ({ kind: "json", body: look(2, [goal(13, NORTHPORT, "A. Winter"), second]) });
+  backup.answer = () => ({ kind: "json", body: look(2, [createGoalRow(13, NORTHPORT, "A. Winter"), second]) });
   await at(26);
   expect(await scoreOf()).toMatchObject({ home: 2 });
   expect(await rows("SELECT kind FROM match_events ORDER BY seq")).toEqual([{ kind: "goal" }, { kind: "goal" }]);
 });
 
 it("what came of each answer is told: taken, unchanged, held back with its reason, or failed", async () => {
-  const started = await twin(() => ({ kind: "json", body: answer([fixture(), fixture({ id: 7_003, status: "ZZ" })]) }));
+  const started = await twin(() => ({
+    kind: "json",
+    body: createApiFootballResponse([createFixtureRow(), createFixtureRow({ id: 7_003, status: "ZZ" })]),
+  }));
   const env = { API_FOOTBALL_URL: started.url, API_FOOTBALL_KEY: "k" };
   const latest = async () => {
-    const [row] = (await showFeedHealth(db, "api-football")).answers;
+    const [row] = (await getFeedHealthReport(db, "api-football")).answers;
     return { outcome: row?.outcome, times: row?.times, ...row?.result };
   };
   const at = (minutes: number) => poll(env, START_MS + minutes * MINUTE_MS);
@@ -324,7 +344,10 @@ it("what came of each answer is told: taken, unchanged, held back with its reaso
     competitions: [{ competition: "39", name: "Harbour League", leagueId: 202, rows: 1, held: 1 }],
     doubts: [{ subjectId: 7_003, competition: "39", why: "unknown_status" }],
   });
-  started.answer = () => ({ kind: "json", body: answer([fixture({ status: "1H", elapsed: 3, home: 0, away: 0 })]) });
+  started.answer = () => ({
+    kind: "json",
+    body: createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0 })]),
+  });
   await at(3);
   expect(await latest()).toMatchObject({ outcome: "taken", applied: 1, held: 0 });
   const { times = 0 } = await latest();
@@ -332,13 +355,13 @@ it("what came of each answer is told: taken, unchanged, held back with its reaso
   const repeated = await latest();
   expect(repeated).toMatchObject({ outcome: "taken", applied: 1 });
   expect(repeated.times).toBeGreaterThan(times);
-  const again = answer([fixture({ status: "1H", elapsed: 3, home: 0, away: 0 })]);
+  const again = createApiFootballResponse([createFixtureRow({ status: "1H", elapsed: 3, home: 0, away: 0 })]);
   started.answer = () => ({ kind: "json", body: { ...again, said: "otherwise" } });
   await at(6);
   expect(await latest()).toMatchObject({ outcome: "unchanged", applied: 0 });
   started.answer = () => ({ kind: "status", status: 503 });
   await at(7);
   expect(await latest()).toMatchObject({ outcome: "failed", failure: "status 503", rows: 0 });
-  expect(await pruneFeed(db, START_MS + 8 * 24 * 60 * MINUTE_MS)).toBeDefined();
-  expect((await showFeedHealth(db, "api-football")).answers).toEqual([]);
+  expect(await pruneFeedData(db, START_MS + 8 * 24 * 60 * MINUTE_MS)).toBeDefined();
+  expect((await getFeedHealthReport(db, "api-football")).answers).toEqual([]);
 });

@@ -1,16 +1,24 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { matchDetail } from "#db/queries/matches/match-detail.ts";
+import { getMatchDetail } from "#db/queries/matches/match-detail.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { delivery, fillCatalogue, league, match, NOW_MS, SOCCER, team } from "../db/sample-matches.ts";
+import {
+  insertSampleCatalogue,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleDelivery,
+  sampleLeague,
+  sampleMatch,
+  sampleTeam,
+} from "../db/sample-matches.ts";
 
 let db: Database;
 
-const take = (given: ReturnType<typeof delivery>) => applyDelivery(db, given, NOW_MS);
+const take = (given: ReturnType<typeof sampleDelivery>) => applyDelivery(db, given, SAMPLE_NOW_MS);
 const running = (revision: number, home: number, events: MatchEvent[] = []) =>
-  match(1, { revision, state: "in_progress", score: { home, away: 0, parts: [] }, events });
+  sampleMatch(1, { revision, state: "in_progress", score: { home, away: 0, parts: [] }, events });
 const held = async () =>
   (
     await db.$client
@@ -20,23 +28,23 @@ const held = async () =>
 
 beforeEach(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
-  await take(delivery([running(5, 2)]));
+  await insertSampleCatalogue(db);
+  await take(sampleDelivery([running(5, 2)]));
 });
 
 it("what is not believed is held with its reason while the rest of the delivery is taken", async () => {
   const outcome = await take(
-    delivery(
+    sampleDelivery(
       [
-        match(2, { gameId: 9 }),
-        match(3, { leagueId: 999 }),
-        match(4, { awayId: 999 }),
-        match(5, { leagueId: 201 }),
-        match(6),
+        sampleMatch(2, { gameId: 9 }),
+        sampleMatch(3, { leagueId: 999 }),
+        sampleMatch(4, { awayId: 999 }),
+        sampleMatch(5, { leagueId: 201 }),
+        sampleMatch(6),
         running(6, 1),
-        match(1, { revision: 7, state: "in_progress", gameId: 201, leagueId: 201, homeId: 2011, awayId: 2012 }),
+        sampleMatch(1, { revision: 7, state: "in_progress", gameId: 201, leagueId: 201, homeId: 2011, awayId: 2012 }),
       ],
-      { leagues: [league(9), league(201, { gameId: SOCCER })], teams: [team(9, 1)] },
+      { leagues: [sampleLeague(9), sampleLeague(201, { gameId: SOCCER })], teams: [sampleTeam(9, 1)] },
     ),
   );
   expect(outcome).toMatchObject({
@@ -56,50 +64,59 @@ it("what is not believed is held with its reason while the rest of the delivery 
     ["match", "score_fell_without_correction"],
     ["match", "game_changed"],
   ]);
-  expect(await matchDetail(db, 1, "en")).toMatchObject({ revision: 5, score: { home: 2 } });
+  expect(await getMatchDetail(db, 1, "en")).toMatchObject({ revision: 5, score: { home: 2 } });
 });
 
 it("what was held is taken once what it lacked arrives", async () => {
-  await take(delivery([running(7, 1)]));
-  const fix: MatchEvent = { seq: 1, kind: "correction", atMs: NOW_MS, was: { home: 2, away: 0 } };
-  expect(await take(delivery([running(6, 1, [fix])]))).toMatchObject({ applied: 1, quarantined: 0 });
-  expect(await matchDetail(db, 1, "en")).toMatchObject({ revision: 7, score: { home: 1 } });
+  await take(sampleDelivery([running(7, 1)]));
+  const fix: MatchEvent = { seq: 1, kind: "correction", atMs: SAMPLE_NOW_MS, was: { home: 2, away: 0 } };
+  expect(await take(sampleDelivery([running(6, 1, [fix])]))).toMatchObject({ applied: 1, quarantined: 0 });
+  expect(await getMatchDetail(db, 1, "en")).toMatchObject({ revision: 7, score: { home: 1 } });
   expect(await held()).toMatchObject([{ resolution: "applied" }]);
 });
 
 it("a match waits for a league that comes after its matches", async () => {
-  await take(delivery([match(8, { leagueId: 999 })]));
-  await take(delivery([match(8, { leagueId: 999 })], { leagues: [league(SOCCER, { id: 999 })] }));
-  expect(await matchDetail(db, 8, "en")).toMatchObject({ leagueId: 999 });
+  await take(sampleDelivery([sampleMatch(8, { leagueId: 999 })]));
+  await take(sampleDelivery([sampleMatch(8, { leagueId: 999 })], { leagues: [sampleLeague(SOCCER, { id: 999 })] }));
+  expect(await getMatchDetail(db, 8, "en")).toMatchObject({ leagueId: 999 });
   expect(await held()).toMatchObject([{ why: "unknown_league", resolution: "applied" }]);
 });
 
 it("a doubt is written down once, however often it is said", async () => {
-  for (let time = 0; time < 3; time += 1) await take(delivery([running(6, 1)]));
+  for (let time = 0; time < 3; time += 1) await take(sampleDelivery([running(6, 1)]));
   expect(await held()).toEqual([{ kind: "match", why: "score_fell_without_correction", resolution: null }]);
 });
 
 it("an event told anew under a number that is another's is shown to operators alone", async () => {
-  const event = (kind: MatchEvent["kind"]): MatchEvent => ({ seq: 1, kind, side: "home", atMs: NOW_MS, player: "Ann" });
-  await take(delivery([running(6, 2, [event("goal")])]));
-  expect(await take(delivery([running(7, 2, [event("red_card")])]))).toMatchObject({ applied: 1, quarantined: 1 });
-  expect((await matchDetail(db, 1, "en"))?.events.map(({ kind }) => kind)).toEqual(["goal"]);
+  const event = (kind: MatchEvent["kind"]): MatchEvent => ({
+    seq: 1,
+    kind,
+    side: "home",
+    atMs: SAMPLE_NOW_MS,
+    player: "Ann",
+  });
+  await take(sampleDelivery([running(6, 2, [event("goal")])]));
+  expect(await take(sampleDelivery([running(7, 2, [event("red_card")])]))).toMatchObject({
+    applied: 1,
+    quarantined: 1,
+  });
+  expect((await getMatchDetail(db, 1, "en"))?.events.map(({ kind }) => kind)).toEqual(["goal"]);
   expect(await held()).toEqual([{ kind: "event", why: "event_retold", resolution: null }]);
 });
 
 it("two scores under one count are not both true, until the source counts on", async () => {
-  await take(delivery([running(5, 3)]));
-  expect(await matchDetail(db, 1, "en")).toMatchObject({ score: { home: 2 } });
+  await take(sampleDelivery([running(5, 3)]));
+  expect(await getMatchDetail(db, 1, "en")).toMatchObject({ score: { home: 2 } });
   expect(await held()).toEqual([{ kind: "match", why: "contradicts_itself", resolution: null }]);
-  await take(delivery([running(6, 3)]));
-  expect(await matchDetail(db, 1, "en")).toMatchObject({ score: { home: 3 } });
-  await take(delivery([running(7, 3)]));
+  await take(sampleDelivery([running(6, 3)]));
+  expect(await getMatchDetail(db, 1, "en")).toMatchObject({ score: { home: 3 } });
+  await take(sampleDelivery([running(7, 3)]));
   expect(await held()).toMatchObject([{ resolution: "superseded" }]);
 });
 
 it("what is pushed is counted league by league, the unknown ones too, and once", async () => {
-  const said = delivery([match(21), match(22), match(23, { leagueId: 999 })]);
-  for (let time = 0; time < 2; time += 1) await applyDelivery(db, said, NOW_MS, { countsLeagues: true });
+  const said = sampleDelivery([sampleMatch(21), sampleMatch(22), sampleMatch(23, { leagueId: 999 })]);
+  for (let time = 0; time < 2; time += 1) await applyDelivery(db, said, SAMPLE_NOW_MS, { countsLeagues: true });
   const { results } = await db.$client
     .prepare("SELECT competition, name, league_id AS leagueId, rows, quarantined FROM feed_competitions ORDER BY 1")
     .all();
@@ -112,9 +129,9 @@ it("what is pushed is counted league by league, the unknown ones too, and once",
 it("another doubt of the same match stands beside the first", async () => {
   const far = { seq: 1, atMs: 884_541_340_800_000, situation: "goal" as const };
   const broken = (field: string) => ({ kind: "detail" as const, subjectId: 1, fields: [field], row: { matchId: 1 } });
-  const heard = { broken: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };
+  const heard = { rejectedRows: ["odds.0.win", "odds.7.win", "lineups.home"].map(broken) };
   for (let time = 0; time < 2; time += 1) {
-    await applyDelivery(db, delivery([], { details: [{ matchId: 1, positions: [far] }] }), NOW_MS, heard);
+    await applyDelivery(db, sampleDelivery([], { details: [{ matchId: 1, positions: [far] }] }), SAMPLE_NOW_MS, heard);
   }
   expect((await held()).map(({ kind, why }) => `${kind} ${why}`).toSorted()).toEqual([
     "detail instant_far_off",

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
-import type { LiveViewer } from "#tests/party/live-room-client.ts";
-import { killListener } from "#tests/support/kill-workerd.ts";
+import { GIFT_UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
+import type { LiveRoomTestClient } from "#tests/party/live-room-client.ts";
+import { killListeningProcess } from "#tests/support/kill-workerd.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "#tests/worker/identity/api-caller.ts";
-import { type Arrived, arrive, enter } from "../chat/join-room.ts";
+import { createApiCaller } from "#tests/worker/identity/api-caller.ts";
+import { createTestUser, joinRoom, type TestUser } from "../chat/join-room.ts";
 
 let site: TestSite;
-let fan: Arrived;
-let rich: Arrived;
-let anchor: Arrived;
-let admin: Arrived;
+let fan: TestUser;
+let rich: TestUser;
+let anchor: TestUser;
+let admin: TestUser;
 let roomId: string;
 beforeAll(async () => {
   site = await startTestSite();
   [fan, rich, anchor, admin] = await Promise.all([
-    arrive(site, "fan"),
-    arrive(site, "rich"),
-    arrive(site, "anchor"),
-    arrive(site, "admin"),
+    createTestUser(site, "fan"),
+    createTestUser(site, "rich"),
+    createTestUser(site, "anchor"),
+    createTestUser(site, "admin"),
   ]);
   roomId = (await anchor.ask("POST /chatroom/open", { title: "Gifts" })).result.roomId;
 });
@@ -27,11 +27,11 @@ afterAll(() => site?.stop());
 
 const LIMIT_MS = 20_000;
 const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].number });
-const send = (who: Arrived, more: Record<string, unknown> = {}) =>
+const send = (who: TestUser, more: Record<string, unknown> = {}) =>
   who.ask("POST /sendMsg", { roomId, type: "gift", giftId: 2, ...more });
-const giftsOf = (viewer: LiveViewer) => viewer.events().flatMap((event) => (event.k === "gift" ? [event] : []));
+const giftsOf = (viewer: LiveRoomTestClient) => viewer.events().flatMap((event) => (event.k === "gift" ? [event] : []));
 type WaterRow = { kind: string; purse: string; amount: number };
-const watered = async (who: Arrived, purse: string): Promise<WaterRow[]> => {
+const watered = async (who: TestUser, purse: string): Promise<WaterRow[]> => {
   const rows: WaterRow[] = [];
   for (let cursor = ""; ; ) {
     const { list, cursor: next } = (await who.ask(`GET /user/water?size=100&purse=${purse}${cursor}`)).result;
@@ -43,7 +43,7 @@ const watered = async (who: Arrived, purse: string): Promise<WaterRow[]> => {
 const sum = (rows: WaterRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 test("a gift is paid, shared and announced; the next ones count on", { timeout: LIMIT_MS }, async () => {
-  const viewer = await enter(site, roomId);
+  const viewer = await joinRoom(site, roomId);
   const before = sum(await watered(anchor, "earnings"));
   const first = (await send(rich, { count: 3 })).result;
   expect(first).toMatchObject({ sent: "gift", diamonds: 30, combo: 3, balance: 99_970 });
@@ -61,18 +61,18 @@ test("a gift is paid, shared and announced; the next ones count on", { timeout: 
 test("a gift whose answer was lost is not paid for twice", { timeout: LIMIT_MS }, async () => {
   const key = { headers: { "Idempotency-Key": crypto.randomUUID() }, token: rich.token };
   const gift = { roomId, type: "gift", giftId: 2 };
-  const first = await caller(site)("POST /sendMsg", gift, key);
+  const first = await createApiCaller(site)("POST /sendMsg", gift, key);
   expect(first.status).toBe(200);
   // The worker died before it could keep what it answered.
   await site.database.$client.prepare("DELETE FROM idempotency").run();
-  const again = await caller(site)("POST /sendMsg", gift, key);
+  const again = await createApiCaller(site)("POST /sendMsg", gift, key);
   expect(again.envelope).toMatchObject(refused("conflict"));
   const { diamonds } = (await rich.ask("GET /user/userGold")).result;
   expect(diamonds).toBe(first.envelope.result.balance);
 });
 
 test("undone in time, everything goes back once, and everybody sees it go", { timeout: LIMIT_MS }, async () => {
-  const viewer = await enter(site, roomId);
+  const viewer = await joinRoom(site, roomId);
   const [diamonds, earnings] = [sum(await watered(rich, "diamonds")), sum(await watered(anchor, "earnings"))];
   const { order } = (await send(rich, { giftId: 7 })).result;
   expect(await fan.ask("POST /gift/undo", { order })).toMatchObject(refused("gift_not_found"));
@@ -81,10 +81,12 @@ test("undone in time, everything goes back once, and everybody sees it go", { ti
   expect(answers.filter(({ errorCode }) => errorCode === ERRORS.gift_undo_over.number)).toHaveLength(2);
   await viewer.until(() => viewer.events().some((event) => event.k === "undone" && event.order === order));
   expect([sum(await watered(rich, "diamonds")), sum(await watered(anchor, "earnings"))]).toEqual([diamonds, earnings]);
-  const late = await enter(site, roomId);
+  const late = await joinRoom(site, roomId);
   expect(giftsOf(late).map((gift) => gift.order)).not.toContain(order);
   const kept = (await send(rich)).result;
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(kept.undoUntilMs), { timeout: 2 * UNDO_SECONDS * 1000 });
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(kept.undoUntilMs), {
+    timeout: 2 * GIFT_UNDO_SECONDS * 1000,
+  });
   expect(await rich.ask("POST /gift/undo", { order: kept.order })).toMatchObject(refused("gift_undo_over"));
   for (const one of [viewer, late]) one.close();
 });
@@ -103,7 +105,7 @@ test("what cannot be given is refused by name, and costs nothing", { timeout: LI
 });
 
 test("boards count days and weeks, in a room and on the site, and name who agreed", { timeout: LIMIT_MS }, async () => {
-  const board = async (who: Arrived, query = "") => (await who.ask(`GET /gift/leaderboard/daily${query}`)).result.list;
+  const board = async (who: TestUser, query = "") => (await who.ask(`GET /gift/leaderboard/daily${query}`)).result.list;
   const [own] = await board(rich, `?roomId=${roomId}`);
   expect(own).toMatchObject({ rank: 1, user: { username: "rich" }, isYou: true });
   expect(await board(fan)).toMatchObject([{ rank: 1, user: null, isYou: false, diamonds: own.diamonds }]);
@@ -114,7 +116,7 @@ test("boards count days and weeks, in a room and on the site, and name who agree
 });
 
 test("a line without a socket is judged like any other", { timeout: LIMIT_MS }, async () => {
-  const viewer = await enter(site, roomId);
+  const viewer = await joinRoom(site, roomId);
   const say = async (cid: string, text: string) =>
     (await fan.ask("POST /sendMsg", { roomId, type: "text", cid, text })).result;
   expect(await say("m1", "from my phone")).toEqual({ sent: "line", state: "said" });
@@ -135,13 +137,13 @@ test("rooms killed in a storm of gifts announce, in the end, exactly what was pa
     diamonds: sum(await watered(rich, "diamonds")),
     earnings: sum(await watered(anchor, "earnings")),
   };
-  const seen = await enter(site, roomId);
+  const seen = await joinRoom(site, roomId);
   const since = seen.welcome?.seq ?? 0;
   const epoch = seen.welcome?.epoch;
   const answers = [];
   for (let wave = 0; wave < 6; wave++) {
     answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send(rich, { giftId: 1 })))));
-    if (wave === 2) killListener(Number(new URL(site.roomsUrl).port));
+    if (wave === 2) killListeningProcess(Number(new URL(site.roomsUrl).port));
   }
   expect(answers.filter(({ status }) => status !== "success")).toEqual([]);
   const paid = new Set(answers.map(({ result }) => result.order));
@@ -149,7 +151,7 @@ test("rooms killed in a storm of gifts announce, in the end, exactly what was pa
   const again = await vi.waitFor(
     async () => {
       expect(await send(rich, { giftId: 1 })).toMatchObject({ status: "success" });
-      const viewer = await enter(site, roomId, undefined, since, epoch);
+      const viewer = await joinRoom(site, roomId, undefined, since, epoch);
       await vi.waitFor(() => expect(giftsOf(viewer).length).toBeGreaterThan(paid.size));
       return viewer;
     },
@@ -173,19 +175,19 @@ test("the site killed in a storm of gifts: what was paid is earned and announced
     diamonds: sum(await watered(rich, "diamonds")),
     earnings: sum(await watered(anchor, "earnings")),
   };
-  const seen = await enter(site, roomId);
+  const seen = await joinRoom(site, roomId);
   const since = seen.welcome?.seq ?? 0;
   const epoch = seen.welcome?.epoch;
   const storm = Array.from({ length: 40 }, () => send(rich, { giftId: 1 }));
   await Promise.race(storm);
-  killListener(Number(new URL(site.url).port));
+  killListeningProcess(Number(new URL(site.url).port));
   const answers = await Promise.allSettled(storm);
   const answered = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value.result.order] : []));
   // A site that is back, and its next word to this room, which brings all that waited.
   const again = await vi.waitFor(
     async () => {
       expect(await send(rich, { giftId: 1 })).toMatchObject({ status: "success" });
-      return enter(site, roomId, undefined, since, epoch);
+      return joinRoom(site, roomId, undefined, since, epoch);
     },
     { timeout: 30_000, interval: 500 },
   );

@@ -2,24 +2,31 @@
 
 import { beforeEach, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
-import { ERASED_ROWS, KEPT_ROWS } from "#db/queries/identity/erase-account.ts";
-import { GONE_NAME } from "#domain/identity/account-deletion.ts";
+import { ERASED_ROWS, RETAINED_ROWS } from "#db/queries/identity/erase-account.ts";
+import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
 import { emailContact } from "#domain/identity/contact.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
-import type { Letter } from "#worker/gateways/messaging/message-sender.ts";
-import type { PictureStore } from "#worker/gateways/storage/image-store.ts";
-import { eraseAccounts } from "#worker/services/identity/account-deletion/erase-accounts.ts";
-import { type OwnerProof, requestDeletion } from "#worker/services/identity/account-deletion/request-deletion.ts";
-import { sendDeletionLetters } from "#worker/services/identity/account-deletion/send-deletion-emails.ts";
+import type { OutgoingMessage } from "#worker/gateways/messaging/message-sender.ts";
+import type { ImageStore } from "#worker/gateways/storage/image-store.ts";
+import { eraseDueAccounts } from "#worker/services/identity/account-deletion/erase-accounts.ts";
+import {
+  type DeletionProof,
+  requestAccountDeletion,
+} from "#worker/services/identity/account-deletion/request-deletion.ts";
+import { sendDeletionEmails } from "#worker/services/identity/account-deletion/send-deletion-emails.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
-import { readUser } from "#worker/services/identity/get-user.ts";
+import { getUser } from "#worker/services/identity/get-user.ts";
 import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
-import { modifyUser } from "#worker/services/identity/update-user.ts";
-import { followUser } from "#worker/services/social/follow-user.ts";
-import { readProfile } from "#worker/services/social/get-profile.ts";
+import { updateUser } from "#worker/services/identity/update-user.ts";
+import { setUserFollowed } from "#worker/services/social/follow-user.ts";
+import { getUserProfile } from "#worker/services/social/get-profile.ts";
 import { listFollows } from "#worker/services/social/list-follows.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,9 +34,9 @@ const ANN = "ann@kickoff.example";
 const BOB = "bob@kickoff.example";
 const PASSWORD = "Harbour2026";
 
-let world: AccountWorld;
+let world: AccountFixtures;
 let removed: string[];
-const pictures: PictureStore = {
+const pictures: ImageStore = {
   put: async () => {},
   remove: async (file) => void removed.push(file),
 };
@@ -38,30 +45,34 @@ let bob: number;
 let token: string;
 beforeEach(async () => {
   removed = [];
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const joined = await world.join(ANN, await hashPassword(PASSWORD));
   ann = joined.user.uid;
   token = joined.token;
   bob = (await world.join(BOB)).user.uid;
 });
 
-const leave = (proof: OwnerProof = { password: PASSWORD }, uid = ann, context = world.at()) =>
-  requestDeletion(context, { uid, proof, locale: "en", brandId: "ember" });
+const leave = (proof: DeletionProof = { password: PASSWORD }, uid = ann, context = world.at()) =>
+  requestAccountDeletion(context, { uid, proof, locale: "en", brandId: "ember" });
 const stateOf = () =>
   world.db.$client.prepare("SELECT state FROM account_deletions WHERE user_id = ?1").bind(ann).first("state");
-const afterGraceMs = NOW_MS + 14 * DAY_MS;
+const afterGraceMs = ACCOUNT_NOW_MS + 14 * DAY_MS;
 const signIn = (nowMs: number) =>
   signInByPassword(world.at(nowMs), { typed: ANN, areaCode: "+86", password: PASSWORD });
 
 it("whoever leaves is signed out everywhere at once, hidden, and keeps fourteen days to come back", async () => {
   const { token: second } = await signInForTest(world.at(), `Fan${ann}`);
   expect(await leave()).toEqual({ eraseAtMs: afterGraceMs });
-  for (const one of [token, second]) expect((await findSession(world.db, one, NOW_MS)).kind).toBe("unknown");
-  expect(await readProfile(world.db, ann, bob)).toMatchObject({ username: GONE_NAME, isGone: true, follows: null });
-  await expect(followUser(world.at(), bob, { userId: ann, follow: true })).rejects.toMatchObject({
+  for (const one of [token, second]) expect((await findSession(world.db, one, ACCOUNT_NOW_MS)).kind).toBe("unknown");
+  expect(await getUserProfile(world.db, ann, bob)).toMatchObject({
+    username: DELETED_USER_NAME,
+    isGone: true,
+    follows: null,
+  });
+  await expect(setUserFollowed(world.at(), bob, { userId: ann, follow: true })).rejects.toMatchObject({
     refusal: "user_not_found",
   });
-  await eraseAccounts(world.db, pictures, afterGraceMs - 1);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs - 1);
   expect(await stateOf()).toBe("asked");
 });
 
@@ -78,7 +89,7 @@ it("refused: a wrong password, a phone there is none of, and the code to somebod
   const code = await world.codeFor(BOB);
   await expect(leave({ contact: "email", checkCode: code })).rejects.toMatchObject({ refusal: "wrong_code" });
   expect(await stateOf()).toBeNull();
-  expect((await findSession(world.db, token, NOW_MS)).kind).toBe("found");
+  expect((await findSession(world.db, token, ACCOUNT_NOW_MS)).kind).toBe("found");
 });
 
 it("guesses of the password are counted like those of a sign-in", async () => {
@@ -90,27 +101,27 @@ it("guesses of the password are counted like those of a sign-in", async () => {
 
 it("to sign in again is to stay, and says so; to leave once more counts from then", async () => {
   await leave();
-  const back = await signIn(NOW_MS + 13 * DAY_MS);
+  const back = await signIn(ACCOUNT_NOW_MS + 13 * DAY_MS);
   expect(back).toMatchObject({ isDeletionCancelled: true, user: { uid: ann, username: `Fan${ann}` } });
   expect(await stateOf()).toBe("cancelled");
-  expect((await readProfile(world.db, ann, bob)).isGone).toBe(false);
-  await eraseAccounts(world.db, pictures, afterGraceMs);
-  expect((await findSession(world.db, back.token, NOW_MS + 13 * DAY_MS)).kind).toBe("found");
-  const againMs = NOW_MS + 15 * DAY_MS;
+  expect((await getUserProfile(world.db, ann, bob)).isGone).toBe(false);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs);
+  expect((await findSession(world.db, back.token, ACCOUNT_NOW_MS + 13 * DAY_MS)).kind).toBe("found");
+  const againMs = ACCOUNT_NOW_MS + 15 * DAY_MS;
   expect(await leave({ password: PASSWORD }, ann, world.at(againMs))).toEqual({ eraseAtMs: againMs + 14 * DAY_MS });
 });
 
 it("letters go out at both, once each, and are tried again when the carrier fails", async () => {
-  const sent: Letter[] = [];
+  const sent: OutgoingMessage[] = [];
   let isDown = true;
   const email = {
-    send: async (letter: Letter) => {
+    send: async (letter: OutgoingMessage) => {
       if (isDown) throw new Error("the carrier is down");
       sent.push(letter);
     },
   };
-  const post = (nowMs = NOW_MS) =>
-    sendDeletionLetters(
+  const post = (nowMs = ACCOUNT_NOW_MS) =>
+    sendDeletionEmails(
       world.db,
       { email, phone: undefined },
       (due) => ({ subject: due.letter, text: `${due.username} ${due.locale} ${due.brandId}` }),
@@ -120,43 +131,43 @@ it("letters go out at both, once each, and are tried again when the carrier fail
   expect(await post()).toEqual({ sent: 0 });
   isDown = false;
   await Promise.all([post(), post()]);
-  await signIn(NOW_MS + DAY_MS);
+  await signIn(ACCOUNT_NOW_MS + DAY_MS);
   await Promise.all([post(), post()]);
   expect(sent.map(({ to, subject, text }) => [to, subject, text])).toEqual([
     [ANN, "asked", `Fan${ann} en ember`],
     [ANN, "cancelled", `Fan${ann} en ember`],
   ]);
-  expect((await signIn(NOW_MS + 2 * DAY_MS)).isDeletionCancelled).toBe(false);
+  expect((await signIn(ACCOUNT_NOW_MS + 2 * DAY_MS)).isDeletionCancelled).toBe(false);
 });
 
 it("after the grace nothing of the person is left; the books stand, the name is nobody's, the contact is free", async () => {
-  await modifyUser(world.db, ann, { uname: "Harbourmaster" }, NOW_MS);
-  await followUser(world.at(), ann, { userId: bob, follow: true });
-  await followUser(world.at(), bob, { userId: ann, follow: true });
+  await updateUser(world.db, ann, { uname: "Harbourmaster" }, ACCOUNT_NOW_MS);
+  await setUserFollowed(world.at(), ann, { userId: bob, follow: true });
+  await setUserFollowed(world.at(), bob, { userId: ann, follow: true });
   const books = await world.count("SELECT sum(amount) AS n FROM ledger_entries");
   await leave();
   await world.db.$client.prepare("UPDATE users SET avatar = 'face.png' WHERE id = ?1").bind(ann).run();
-  await eraseAccounts(world.db, pictures, afterGraceMs - 1);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs - 1);
   expect(removed).toEqual([]);
-  await eraseAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs);
   expect(await stateOf()).toBe("erased");
   expect(removed).toEqual(["face.png"]);
   for (const [table, column] of ERASED_ROWS) {
     expect(await world.count(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ${ann}`), table).toBe(0);
   }
   const row = await world.db.$client.prepare("SELECT * FROM users WHERE id = ?1").bind(ann).first();
-  expect(row).toMatchObject({ username: GONE_NAME, signature: "", level: 0, password_hash: null });
+  expect(row).toMatchObject({ username: DELETED_USER_NAME, signature: "", level: 0, password_hash: null });
   expect(await world.count("SELECT sum(amount) AS n FROM ledger_entries")).toBe(books);
   expect((await listFollows(world.db, bob, { type: "follow", userId: bob, page: 1, size: 20 })).list).toEqual([]);
-  expect((await readProfile(world.db, bob, undefined)).fans).toBe(0);
-  await expect(modifyUser(world.db, bob, { uname: "harbourmaster" }, NOW_MS)).rejects.toMatchObject({
+  expect((await getUserProfile(world.db, bob, undefined)).fans).toBe(0);
+  await expect(updateUser(world.db, bob, { uname: "harbourmaster" }, ACCOUNT_NOW_MS)).rejects.toMatchObject({
     refusal: "name_taken",
   });
   await expect(signIn(afterGraceMs)).rejects.toMatchObject({ refusal: "wrong_credentials" });
   const again = await world.join(ANN);
   expect(again).toMatchObject({ newUser: true, bonusCoins: 0 });
   expect(again.user.uid).not.toBe(ann);
-  await eraseAccounts(world.db, pictures, afterGraceMs + DAY_MS);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs + DAY_MS);
   expect(await world.count("SELECT count(*) AS n FROM user_contacts")).toBe(2);
 });
 
@@ -176,16 +187,16 @@ it("a star's fans go by handfuls, and the account with the last of them", async 
       .bind(ann, fans),
   ]);
   await leave();
-  await eraseAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs);
   expect(await stateOf()).toBe("erasing");
-  await eraseAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs);
   expect(await stateOf()).toBe("erased");
   expect(await world.count("SELECT sum(follows) AS n FROM follow_counts")).toBe(0);
 });
 
 it("a sign-in and the erasure at the same moment: either the account stays whole, or the session is worth nothing", async () => {
   await leave();
-  const [back] = await Promise.allSettled([signIn(afterGraceMs), eraseAccounts(world.db, pictures, afterGraceMs)]);
+  const [back] = await Promise.allSettled([signIn(afterGraceMs), eraseDueAccounts(world.db, pictures, afterGraceMs)]);
   const state = await stateOf();
   if (state === "cancelled") {
     expect(back).toMatchObject({ status: "fulfilled", value: { user: { email: ANN } } });
@@ -198,7 +209,7 @@ it("a sign-in and the erasure at the same moment: either the account stays whole
 it("a session that is written after the erasure is refused, whatever was proved before it", async () => {
   const code = await world.codeFor(ANN, world.at(afterGraceMs));
   await leave();
-  await eraseAccounts(world.db, pictures, afterGraceMs);
+  await eraseDueAccounts(world.db, pictures, afterGraceMs);
   const { token: late } = await signInForTest(world.at(afterGraceMs), `Fan${ann}`);
   expect((await findSession(world.db, late, afterGraceMs)).kind).toBe("unknown");
   const fresh = await signInByCode(world.at(afterGraceMs), {
@@ -226,15 +237,20 @@ it("knows what becomes of every table that names a person", async () => {
     const columns = await world.db.$client.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>();
     for (const column of columns.results) if (/^(user_id|uid)$/.test(column.name)) named.add(`${name}.${column.name}`);
   }
-  const decided = [...ERASED_ROWS, ...KEPT_ROWS].map(([table, column]) => `${table}.${column}`);
+  const decided = [...ERASED_ROWS, ...RETAINED_ROWS].map(([table, column]) => `${table}.${column}`);
   expect([...named].toSorted()).toEqual(decided.toSorted());
 });
 
 it("others learn nothing of a closed account, on its profile and in its details alike", async () => {
-  expect(await readUser(world.db, ann, bob)).toMatchObject({ uid: ann });
-  await requestDeletion(world.at(), { uid: ann, proof: { password: PASSWORD }, locale: "en", brandId: "aurora" });
+  expect(await getUser(world.db, ann, bob)).toMatchObject({ uid: ann });
+  await requestAccountDeletion(world.at(), {
+    uid: ann,
+    proof: { password: PASSWORD },
+    locale: "en",
+    brandId: "aurora",
+  });
   for (const reader of [bob, undefined]) {
-    await expect(readUser(world.db, ann, reader)).rejects.toMatchObject({ refusal: "user_not_found" });
-    expect(await readProfile(world.db, ann, reader)).toMatchObject({ username: GONE_NAME, isGone: true });
+    await expect(getUser(world.db, ann, reader)).rejects.toMatchObject({ refusal: "user_not_found" });
+    expect(await getUserProfile(world.db, ann, reader)).toMatchObject({ username: DELETED_USER_NAME, isGone: true });
   }
 });

@@ -1,19 +1,19 @@
 import { emailContact } from "#domain/identity/contact.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import type { Letter, LetterSender } from "#worker/gateways/messaging/message-sender.ts";
+import type { MessageSender, OutgoingMessage } from "#worker/gateways/messaging/message-sender.ts";
 import type { AccountContext } from "#worker/services/identity/account-context.ts";
-import { register } from "#worker/services/identity/register.ts";
-import { sendCode } from "#worker/services/identity/send-code.ts";
+import { registerUser } from "#worker/services/identity/register.ts";
+import { issueCode } from "#worker/services/identity/send-code.ts";
 
-export const NOW_MS = Date.UTC(2026, 10, 20, 12);
-export const MINUTE_MS = 60_000;
+export const ACCOUNT_NOW_MS = Date.UTC(2026, 10, 20, 12);
+export const TEST_MINUTE_MS = 60_000;
 
 /** A database of its own, a clock one sets, and letters one can read. */
-export async function accountWorld() {
+export async function createAccountFixtures() {
   const db = await freshDatabase();
-  const letters: Letter[] = [];
-  const carrier: LetterSender = { send: async (letter) => void letters.push(letter) };
-  const at = (nowMs = NOW_MS, change: Partial<AccountContext> = {}): AccountContext => ({
+  const letters: OutgoingMessage[] = [];
+  const carrier: MessageSender = { send: async (letter) => void letters.push(letter) };
+  const at = (nowMs = ACCOUNT_NOW_MS, change: Partial<AccountContext> = {}): AccountContext => ({
     db,
     nowMs,
     secret: "a secret of the test",
@@ -31,17 +31,17 @@ export async function accountWorld() {
     letters,
     at,
     count: async (sql: string): Promise<number> => (await db.$client.prepare(sql).first<number>("n")) ?? 0,
-    send: (address: string, context = at(), by = carrier) => sendCode(context, emailContact(address), by, words),
+    send: (address: string, context = at(), by = carrier) => issueCode(context, emailContact(address), by, words),
     /** Sends and reads the code. */
     codeFor: async (address: string, context = at()): Promise<string> => {
-      await sendCode(context, emailContact(address), carrier, words);
+      await issueCode(context, emailContact(address), carrier, words);
       return letters.at(-1)?.code ?? "";
     },
     join: (address: string, passwordHash: string | null = null, context = at()) =>
-      register(context, { contact: emailContact(address), passwordHash, promotionChannelId: undefined }),
+      registerUser(context, { contact: emailContact(address), passwordHash, promotionChannelId: undefined }),
   };
 }
-export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;
+export type AccountFixtures = Awaited<ReturnType<typeof createAccountFixtures>>;
 
 /** A six-digit code that is not this one. */
 export const otherCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, "0");

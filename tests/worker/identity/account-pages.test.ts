@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNT_PAGES } from "#client/links.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
-import { get } from "#tests/support/http.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "./api-caller.ts";
+import { createApiCaller } from "./api-caller.ts";
 
 const MOST_TRIPS = 2;
 let site: TestSite;
 let token: string;
 beforeAll(async () => {
   site = await startTestSite();
-  await push(site, startedMatch());
-  token = (await caller(site)("GET /login/testLogin?name=fan")).envelope.result.token;
+  await pushDelivery(site, createLiveMatchDelivery());
+  token = (await createApiCaller(site)("GET /login/testLogin?name=fan")).envelope.result.token;
 });
 afterAll(() => site?.stop());
 
 test.each(ACCOUNT_PAGES)(
   "/userInfo/%s is made in two round trips: whose page it is, and all that stands in it",
   async (page) => {
-    const answer = await get(site, `/en/userInfo/${page}`, {}, { cookie: `token=${token}` });
+    const answer = await sendGet(site, `/en/userInfo/${page}`, {}, { cookie: `token=${token}` });
     expect(answer.status).toBe(200);
     expect(answer.body).toContain("</html>");
     const [, trips] = /round trips: (\d+)/.exec(String(answer.headers["server-timing"])) ?? [];
@@ -44,7 +44,7 @@ describe("the shell, which is kept from page to page", () => {
 
   test("is each reader's own, whoever read before", async () => {
     const login = async (name: string) =>
-      JSON.parse((await get(site, `/java/login/testLogin?name=${name}`)).body).result.token as string;
+      JSON.parse((await sendGet(site, `/java/login/testLogin?name=${name}`)).body).result.token as string;
     const members = { expert: await login("expert"), anchor: await login("anchor") };
     const english = { host: "inkstone", brand: "Inkward", locale: "en" };
     const readers: (Asked & { theme?: string })[] = [
@@ -63,7 +63,7 @@ describe("the shell, which is kept from page to page", () => {
       const { host, path, brand, locale, name, theme = "system" } = reader;
       const token = name === "expert" || name === "anchor" ? `; token=${members[name]}` : "";
       const headers = { "cache-control": "no-store", cookie: `theme=${theme}${token}` };
-      const { status, body } = await get(site, path, { host: `${host}.localhost` }, headers);
+      const { status, body } = await sendGet(site, path, { host: `${host}.localhost` }, headers);
       const prefix = /^\/(vi|en)(?=\/)/.exec(path)?.[0] ?? "";
       const place = path.slice(prefix.length).replaceAll("&", "&amp;");
       expect(status, path).toBe(200);

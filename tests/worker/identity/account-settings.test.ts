@@ -1,30 +1,34 @@
 import { beforeEach, expect, it } from "vitest";
-import { USERNAME_DAYS } from "#domain/identity/username-change.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { preferencesOf } from "#worker/services/identity/get-preferences.ts";
-import { savePreferences } from "#worker/services/identity/update-preferences.ts";
-import { modifyUser } from "#worker/services/identity/update-user.ts";
+import { USERNAME_CHANGE_DAYS } from "#domain/identity/username-change.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { getPreferences } from "#worker/services/identity/get-preferences.ts";
+import { updatePreferences } from "#worker/services/identity/update-preferences.ts";
+import { updateUser } from "#worker/services/identity/update-user.ts";
 
 const DAY_MS = 86_400_000;
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   uid = (await world.join("fan@kickoff.example")).user.uid;
 });
 
-const rename = (uname: string, nowMs = NOW_MS) => modifyUser(world.db, uid, { uname }, nowMs);
+const rename = (uname: string, nowMs = ACCOUNT_NOW_MS) => updateUser(world.db, uid, { uname }, nowMs);
 
 it("the first name of one's own is free; from then on once in thirty days", async () => {
   expect((await rename("Mira77")).usernameChangedAtMs).toBeUndefined();
-  expect((await rename("Mira78")).usernameChangedAtMs).toBe(NOW_MS);
-  await expect(rename("Mira79", NOW_MS + DAY_MS)).rejects.toMatchObject({
+  expect((await rename("Mira78")).usernameChangedAtMs).toBe(ACCOUNT_NOW_MS);
+  await expect(rename("Mira79", ACCOUNT_NOW_MS + DAY_MS)).rejects.toMatchObject({
     refusal: "name_changed_lately",
     fields: ["uname"],
-    retryAfterSeconds: (USERNAME_DAYS - 1) * 86_400,
+    retryAfterSeconds: (USERNAME_CHANGE_DAYS - 1) * 86_400,
   });
-  expect((await rename("Mira78", NOW_MS + DAY_MS)).username).toBe("Mira78");
-  const later = NOW_MS + USERNAME_DAYS * DAY_MS;
+  expect((await rename("Mira78", ACCOUNT_NOW_MS + DAY_MS)).username).toBe("Mira78");
+  const later = ACCOUNT_NOW_MS + USERNAME_CHANGE_DAYS * DAY_MS;
   expect((await rename("Mira79", later)).usernameChangedAtMs).toBe(later);
 });
 
@@ -32,21 +36,23 @@ it("of two changes at once one holds, and a refused name takes nothing else with
   await rename("Mira77");
   const both = await Promise.allSettled([rename("Mira78"), rename("Mira79")]);
   expect(both.filter((one) => one.status === "fulfilled")).toHaveLength(1);
-  await expect(modifyUser(world.db, uid, { uname: "Mira80", signature: "no" }, NOW_MS)).rejects.toMatchObject({
+  await expect(updateUser(world.db, uid, { uname: "Mira80", signature: "no" }, ACCOUNT_NOW_MS)).rejects.toMatchObject({
     refusal: "name_changed_lately",
   });
-  expect((await modifyUser(world.db, uid, { signature: "All season long" }, NOW_MS)).signature).toBe("All season long");
+  expect((await updateUser(world.db, uid, { signature: "All season long" }, ACCOUNT_NOW_MS)).signature).toBe(
+    "All season long",
+  );
 });
 
 it("choices are the defaults, then what was changed, and two changes at once both hold", async () => {
-  expect(await preferencesOf(world.db, uid)).toMatchObject({ chat: { danmaku: true } });
+  expect(await getPreferences(world.db, uid)).toMatchObject({ chat: { danmaku: true } });
   await Promise.all([
-    savePreferences(world.db, uid, { theme: "dark", privacy: { posts: "nobody" } }, NOW_MS),
-    savePreferences(world.db, uid, { timeZone: "Asia/Tokyo", privacy: { fans: "nobody" } }, NOW_MS),
+    updatePreferences(world.db, uid, { theme: "dark", privacy: { posts: "nobody" } }, ACCOUNT_NOW_MS),
+    updatePreferences(world.db, uid, { timeZone: "Asia/Tokyo", privacy: { fans: "nobody" } }, ACCOUNT_NOW_MS),
   ]);
-  const all = await preferencesOf(world.db, uid);
+  const all = await getPreferences(world.db, uid);
   expect(all).toMatchObject({ theme: "dark", timeZone: "Asia/Tokyo", privacy: { posts: "nobody", fans: "nobody" } });
-  const back = await savePreferences(world.db, uid, { timeZone: null }, NOW_MS);
+  const back = await updatePreferences(world.db, uid, { timeZone: null }, ACCOUNT_NOW_MS);
   expect(back.timeZone).toBeUndefined();
   expect(back.theme).toBe("dark");
 });
@@ -56,7 +62,7 @@ it("what an older version stored is read with the defaults", async () => {
     .prepare("INSERT INTO user_preferences (user_id, body, changed_at_ms) VALUES (?1, ?2, 0)")
     .bind(uid, JSON.stringify({ theme: "sepia", chat: { danmaku: "on" }, gone: 1 }))
     .run();
-  const read = await preferencesOf(world.db, uid);
+  const read = await getPreferences(world.db, uid);
   expect(read.theme).toBeUndefined();
   expect(read.chat.danmaku).toBe(true);
 });

@@ -1,15 +1,15 @@
 // Long because: one site serves every refused form of the same few calls.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { ask, get } from "#tests/support/http.ts";
+import { sendGet, sendRequest } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller, outboxOf } from "./api-caller.ts";
+import { createApiCaller, listSentMessages } from "./api-caller.ts";
 
 let site: TestSite;
-let call: ReturnType<typeof caller>;
+let call: ReturnType<typeof createApiCaller>;
 beforeAll(async () => {
   site = await startTestSite();
-  call = caller(site);
+  call = createApiCaller(site);
 });
 afterAll(() => site?.stop());
 
@@ -21,7 +21,7 @@ const refused = (name: ErrorName) => ({ status: "fail", errorCode: ERRORS[name].
 
 async function joinByMail(address: string) {
   await call(SEND_MAIL, { mobileOrEmail: address });
-  const [letter] = await outboxOf(site, address);
+  const [letter] = await listSentMessages(site, address);
   return call(BY_CODE, { mobileOrEmail: address, checkCode: letter?.code });
 }
 
@@ -30,7 +30,7 @@ describe("signing up and in", () => {
     const address = "Anna@kickoff.example";
     const sent = await call(SEND_MAIL, { mobileOrEmail: address }, { headers: { lan: "ja" } });
     expect(sent.envelope.result).toEqual({ resendAfterSeconds: 60 });
-    const [letter] = await outboxOf(site, "anna@kickoff.example");
+    const [letter] = await listSentMessages(site, "anna@kickoff.example");
     expect(letter).toMatchObject({
       channel: "email",
       to: "anna@kickoff.example",
@@ -56,20 +56,20 @@ describe("signing up and in", () => {
 
   test("by phone, in the older form too", async () => {
     await call("POST /login/V2/sendMobilecheckCode", { areaCode: "+86", mobileOrEmail: "13800138000" });
-    const [letter] = await outboxOf(site, "+8613800138000");
+    const [letter] = await listSentMessages(site, "+8613800138000");
     expect(letter).toMatchObject({ channel: "sms", subject: "" });
     const joined = await call("POST /login/checkCode", { mobile: "13800138000", checkCode: letter?.code });
     expect(joined.envelope.result.user).toMatchObject({ phone: "13800138000", areaCode: "+86" });
     expect(joined.cookies).toHaveLength(1);
     await call("POST /login/sendVerificationCode", { mobile: "13800138001" });
-    const [other] = await outboxOf(site, "+8613800138001");
+    const [other] = await listSentMessages(site, "+8613800138001");
     const reset = { mobile: "13800138001", checkCode: other?.code, password: PASSWORD };
     expect((await call("POST /login/modifyPassword", reset)).envelope).toMatchObject(refused("no_such_account"));
   });
 
   test("the registration step gives a name and a password that sign in, also by the older form", async () => {
     await call("POST /login/V2/sendMobilecheckCode", { areaCode: "+44", mobileOrEmail: "7700900123" });
-    const [letter] = await outboxOf(site, "+447700900123");
+    const [letter] = await listSentMessages(site, "+447700900123");
     const ask = { areaCode: "+44", mobileOrEmail: "7700900123", checkCode: letter?.code };
     const { token } = (await call(BY_CODE, ask)).envelope.result;
     const step = await call("POST /user/V2/modifyUser", { uname: "Winger7", password: PASSWORD }, { token });
@@ -83,13 +83,13 @@ describe("signing up and in", () => {
     const { token } = (await joinByMail("forgot@kickoff.example")).envelope.result;
     await site.database.$client.prepare("DELETE FROM code_sends").run();
     await call(SEND_MAIL, { mobileOrEmail: "forgot@kickoff.example" });
-    const [letter] = await outboxOf(site, "forgot@kickoff.example");
+    const [letter] = await listSentMessages(site, "forgot@kickoff.example");
     const reset = { mobileOrEmail: "forgot@kickoff.example", checkCode: letter?.code, password: "Fresh2027" };
     expect((await call("POST /user/V2/mobileOrNameToChangePass", reset)).envelope.result).toEqual({});
     expect((await call("GET /user/sessions", undefined, { token })).envelope).toMatchObject(refused("no_session"));
     await site.database.$client.prepare("DELETE FROM code_sends").run();
     await call(SEND_MAIL, { mobileOrEmail: "forgot@kickoff.example" });
-    const [next] = await outboxOf(site, "forgot@kickoff.example");
+    const [next] = await listSentMessages(site, "forgot@kickoff.example");
     const again = { ...reset, checkCode: next?.code, password: "Again2028" };
     expect((await call(BY_CODE, again)).envelope.result).toMatchObject({ newUser: false });
     expect((await call(LOGIN, { mobileOrEmail: reset.mobileOrEmail, password: "Again2028" })).status).toBe(200);
@@ -150,7 +150,7 @@ describe("refused", () => {
       .bind(user.uid)
       .run();
     expect((await call("GET /user/sessions", undefined, { token })).envelope).toMatchObject(refused("session_expired"));
-    const page = await get(site, "/en", {}, { cookie: `token=${token}` });
+    const page = await sendGet(site, "/en", {}, { cookie: `token=${token}` });
     const cookies = [page.headers["set-cookie"] ?? []].flat();
     expect(cookies.some((one) => one.startsWith("token=;") && one.includes("Max-Age=0"))).toBe(true);
     expect(page.body).not.toContain('"svip"');
@@ -205,11 +205,11 @@ test("every country has its letters, dial code and flag", async () => {
   const { list } = (await call("GET /login/loginCountryList")).envelope.result;
   expect(list.length).toBeGreaterThan(150);
   expect(list[0]).toEqual({ countryAbbr: "CN", countryArea: "+86", countryAvatar: "/flags/cn.svg" });
-  const flag = await get(site, "/flags/cn.svg");
+  const flag = await sendGet(site, "/flags/cn.svg");
   expect(flag).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
   expect(new Set(list.map((one: { countryAbbr: string }) => one.countryAbbr)).size).toBe(list.length);
 });
 
 test("other doors under /dev are closed", async () => {
-  expect((await ask(site, "/dev/anything")).status).toBe(404);
+  expect((await sendRequest(site, "/dev/anything")).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { ask } from "#tests/support/http.ts";
+import { sendRequest } from "#tests/support/http.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 type Options = {
@@ -11,7 +11,7 @@ type Options = {
 type Body = Record<string, unknown> | string;
 
 /** Calls as a client of ours would, and answers with the envelope and the cookie that came with it. */
-export const caller =
+export const createApiCaller =
   (site: TestSite) =>
   async (name: string, body?: Body, options: Options = {}) => {
     const [method = "GET", path = "/"] = name.split(" ");
@@ -19,14 +19,18 @@ export const caller =
     if (options.token) headers.token = options.token;
     if (options.cookie) headers.cookie = `token=${options.cookie}`;
     const text = typeof body === "string" ? body : JSON.stringify(body ?? {});
-    const answer = await ask(site, `/java${path}`, { method, headers, ...(method === "GET" ? {} : { body: text }) });
+    const answer = await sendRequest(site, `/java${path}`, {
+      method,
+      headers,
+      ...(method === "GET" ? {} : { body: text }),
+    });
     const cookies = [answer.headers["set-cookie"] ?? []].flat().filter((one) => one.startsWith("token="));
     return { status: answer.status, headers: answer.headers, envelope: JSON.parse(answer.body), cookies };
   };
 
 type Stored = { channel: string; to: string; subject: string; text: string; code: string; sentAt: number };
 
-export async function outboxOf(site: TestSite, to: string): Promise<Stored[]> {
-  const answer = await ask(site, `/dev/outbox?to=${encodeURIComponent(to)}`);
+export async function listSentMessages(site: TestSite, to: string): Promise<Stored[]> {
+  const answer = await sendRequest(site, `/dev/outbox?to=${encodeURIComponent(to)}`);
   return (JSON.parse(answer.body) as { list: Stored[] }).list;
 }

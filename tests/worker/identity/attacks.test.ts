@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { ask } from "#tests/support/http.ts";
+import { sendRequest } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller } from "./api-caller.ts";
+import { createApiCaller } from "./api-caller.ts";
 
 let site: TestSite;
-let call: ReturnType<typeof caller>;
+let call: ReturnType<typeof createApiCaller>;
 beforeAll(async () => {
   site = await startTestSite();
-  call = caller(site);
+  call = createApiCaller(site);
 });
 afterAll(() => site?.stop());
 
@@ -92,7 +92,7 @@ describe("an address that leads on", () => {
     `/en?url=https://${EVIL}`,
   ])("%s never leads off the site", async (path) => {
     for (const language of ["en", "vi"]) {
-      const { status, headers } = await ask(site, path, { headers: { "accept-language": language } });
+      const { status, headers } = await sendRequest(site, path, { headers: { "accept-language": language } });
       const location = headers.location === undefined ? site.url : String(headers.location);
       // As a browser reads it: a backslash is a slash.
       expect(new URL(location, site.url).hostname, `${status} ${location}`).toBe("localhost");
@@ -100,7 +100,7 @@ describe("an address that leads on", () => {
   });
 
   test("nor does a line break in it make a header", async () => {
-    const { headers, status } = await ask(site, "/en/userInfo%0d%0aset-cookie:%20token=x");
+    const { headers, status } = await sendRequest(site, "/en/userInfo%0d%0aset-cookie:%20token=x");
     expect(status).toBeGreaterThanOrEqual(300);
     expect(JSON.stringify(headers)).not.toContain("token=x");
   });

@@ -1,25 +1,32 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { emailContact } from "#domain/identity/contact.ts";
-import { takeCode } from "#worker/services/identity/verify-code.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS, otherCode } from "./account-fixtures.ts";
+import { verifyCode } from "#worker/services/identity/verify-code.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+  otherCode,
+  TEST_MINUTE_MS,
+} from "./account-fixtures.ts";
 
 const FAN = "fan@kickoff.example";
-const HOUR_MS = 60 * MINUTE_MS;
-let world: AccountWorld;
+const HOUR_MS = 60 * TEST_MINUTE_MS;
+let world: AccountFixtures;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
 });
 
-const take = (code: string, nowMs = NOW_MS, address = FAN) => takeCode(world.at(nowMs), emailContact(address), code);
+const take = (code: string, nowMs = ACCOUNT_NOW_MS, address = FAN) =>
+  verifyCode(world.at(nowMs), emailContact(address), code);
 
 describe("sending", () => {
   it("lets one through in a minute, and says how long to wait", async () => {
     expect(await world.send(FAN)).toEqual({ resendAfterSeconds: 60 });
-    await expect(world.send(FAN, world.at(NOW_MS + 15_000))).rejects.toMatchObject({
+    await expect(world.send(FAN, world.at(ACCOUNT_NOW_MS + 15_000))).rejects.toMatchObject({
       refusal: "code_too_soon",
       retryAfterSeconds: 45,
     });
-    await world.send(FAN, world.at(NOW_MS + MINUTE_MS));
+    await world.send(FAN, world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS));
     expect(world.letters).toHaveLength(2);
   });
 
@@ -30,22 +37,25 @@ describe("sending", () => {
   });
 
   it("stops at ten a day by contact, and goes on the next day", async () => {
-    for (let hour = 0; hour < 10; hour++) await world.send(FAN, world.at(NOW_MS + hour * HOUR_MS));
-    await expect(world.send(FAN, world.at(NOW_MS + 10 * HOUR_MS))).rejects.toMatchObject({ refusal: "too_many_codes" });
-    await world.send(FAN, world.at(NOW_MS + 24 * HOUR_MS + 1));
+    for (let hour = 0; hour < 10; hour++) await world.send(FAN, world.at(ACCOUNT_NOW_MS + hour * HOUR_MS));
+    await expect(world.send(FAN, world.at(ACCOUNT_NOW_MS + 10 * HOUR_MS))).rejects.toMatchObject({
+      refusal: "too_many_codes",
+    });
+    await world.send(FAN, world.at(ACCOUNT_NOW_MS + 24 * HOUR_MS + 1));
   });
 
   it("holds the same pace by network address, whoever is written to", async () => {
     const from = (nowMs: number) => world.at(nowMs, { address: "203.0.113.7" });
-    await world.send("a0@kickoff.example", from(NOW_MS));
-    await expect(world.send("b@kickoff.example", from(NOW_MS + 1_000))).rejects.toMatchObject({
+    await world.send("a0@kickoff.example", from(ACCOUNT_NOW_MS));
+    await expect(world.send("b@kickoff.example", from(ACCOUNT_NOW_MS + 1_000))).rejects.toMatchObject({
       refusal: "code_too_soon",
     });
-    for (let hour = 1; hour < 10; hour++) await world.send(`a${hour}@kickoff.example`, from(NOW_MS + hour * HOUR_MS));
-    await expect(world.send("c@kickoff.example", from(NOW_MS + 11 * HOUR_MS))).rejects.toMatchObject({
+    for (let hour = 1; hour < 10; hour++)
+      await world.send(`a${hour}@kickoff.example`, from(ACCOUNT_NOW_MS + hour * HOUR_MS));
+    await expect(world.send("c@kickoff.example", from(ACCOUNT_NOW_MS + 11 * HOUR_MS))).rejects.toMatchObject({
       refusal: "too_many_codes",
     });
-    await world.send("c@kickoff.example", world.at(NOW_MS + 11 * HOUR_MS, { address: "203.0.113.8" }));
+    await world.send("c@kickoff.example", world.at(ACCOUNT_NOW_MS + 11 * HOUR_MS, { address: "203.0.113.8" }));
   });
 
   it("a letter nobody carried counts for nothing", async () => {
@@ -84,15 +94,16 @@ describe("taking", () => {
     expect(why.filter((refusal) => refusal === "wrong_code")).toHaveLength(5);
     expect(why.filter((refusal) => refusal === "code_used_up")).toHaveLength(25);
     await expect(take(code)).rejects.toMatchObject({ refusal: "code_used_up" });
-    await take(await world.codeFor(FAN, world.at(NOW_MS + MINUTE_MS)), NOW_MS + MINUTE_MS);
+    await take(await world.codeFor(FAN, world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS)), ACCOUNT_NOW_MS + TEST_MINUTE_MS);
   });
 
   it("is good for ten minutes, for its own contact, and until the next is sent", async () => {
     const code = await world.codeFor(FAN);
-    await expect(take(code, NOW_MS, "rich@kickoff.example")).rejects.toMatchObject({ refusal: "wrong_code" });
-    await expect(take(code, NOW_MS + 10 * MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
-    const next = await world.codeFor(FAN, world.at(NOW_MS + MINUTE_MS));
-    if (next !== code) await expect(take(code, NOW_MS + MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
-    await take(next, NOW_MS + 11 * MINUTE_MS - 1);
+    await expect(take(code, ACCOUNT_NOW_MS, "rich@kickoff.example")).rejects.toMatchObject({ refusal: "wrong_code" });
+    await expect(take(code, ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
+    const next = await world.codeFor(FAN, world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS));
+    if (next !== code)
+      await expect(take(code, ACCOUNT_NOW_MS + TEST_MINUTE_MS)).rejects.toMatchObject({ refusal: "wrong_code" });
+    await take(next, ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS - 1);
   });
 });

@@ -1,12 +1,12 @@
 import type * as Crypto from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
-import { type Database, database } from "#db/client.ts";
+import { type Database, getDatabase } from "#db/client.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
-import { sendCode } from "#worker/services/identity/send-code.ts";
+import { issueCode } from "#worker/services/identity/send-code.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
-import { takeCode } from "#worker/services/identity/verify-code.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "./account-fixtures.ts";
+import { verifyCode } from "#worker/services/identity/verify-code.ts";
+import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
 
 /** The real thing, counted: time says little on a busy machine, work says all. */
 const hashes = vi.hoisted(() => ({ done: 0 }));
@@ -23,9 +23,9 @@ vi.mock("node:crypto", async (original) => {
 
 const FAN = "fan@kickoff.example";
 const CODES_ONLY = "codes@kickoff.example";
-let world: AccountWorld;
+let world: AccountFixtures;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   await world.join(FAN, await hashPassword("Kickoff2026"));
   await world.join(CODES_ONLY);
 });
@@ -57,7 +57,7 @@ function watched(db: Database): { db: Database; asked: string[] } {
       return Reflect.get(target, name, target) as unknown;
     },
   });
-  return { db: database(binding), asked };
+  return { db: getDatabase(binding), asked };
 }
 
 async function workOf(run: (db: Database) => Promise<unknown>) {
@@ -71,7 +71,7 @@ it("a wrong password costs one hash and the same crossings, whoever is named", a
   const work = [];
   for (const typed of [FAN, CODES_ONLY, "nobody@kickoff.example", "Nobody77", "13800138000"]) {
     const ask = { typed, areaCode: "+86", password: "wrong-1-password" };
-    work.push(await workOf((db) => signInByPassword(world.at(NOW_MS, { db }), ask)));
+    work.push(await workOf((db) => signInByPassword(world.at(ACCOUNT_NOW_MS, { db }), ask)));
   }
   expect(new Set(work.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(work[0]?.hashes).toBe(1);
@@ -83,8 +83,8 @@ it("sending and guessing a code costs the same for a contact somebody has and on
   const work = [];
   for (const address of [FAN, "nobody@kickoff.example"]) {
     const contact = emailContact(address);
-    const sent = await workOf((db) => sendCode(world.at(NOW_MS, { db }), contact, carrier, words));
-    const guessed = await workOf((db) => takeCode(world.at(NOW_MS, { db }), contact, "000000"));
+    const sent = await workOf((db) => issueCode(world.at(ACCOUNT_NOW_MS, { db }), contact, carrier, words));
+    const guessed = await workOf((db) => verifyCode(world.at(ACCOUNT_NOW_MS, { db }), contact, "000000"));
     work.push({ sent, guessed });
   }
   expect(work[1]).toEqual(work[0]);

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Contact, emailContact, phoneContact } from "#domain/identity/contact.ts";
 import {
-  type AccountWorld,
-  accountWorld,
-  MINUTE_MS,
-  NOW_MS,
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
   otherCode,
+  TEST_MINUTE_MS,
 } from "#tests/worker/identity/account-fixtures.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { changeContact } from "#worker/services/identity/change-contact.ts";
-import { sendCode } from "#worker/services/identity/send-code.ts";
-import { listNotices } from "#worker/services/notifications/list-notifications.ts";
+import { issueCode } from "#worker/services/identity/send-code.ts";
+import { listNotifications } from "#worker/services/notifications/list-notifications.ts";
 
 const OLD = "old@kickoff.example";
 const NEW = "new@kickoff.example";
@@ -18,26 +18,26 @@ const PASSWORD = "Kickoff2026";
 const PHONE = phoneContact("+44", "07700900123");
 
 let hash: string;
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 let told: Contact[];
 beforeAll(async () => {
   hash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   uid = (await world.join(OLD, hash)).user.uid;
   told = [];
 });
 
 type Ask = Parameters<typeof changeContact>[2];
-const change = (ask: Ask, who = uid, nowMs = NOW_MS) =>
+const change = (ask: Ask, who = uid, nowMs = ACCOUNT_NOW_MS) =>
   changeContact(world.at(nowMs), who, ask, async (old) => void told.push(old));
 
-async function codeTo(contact: Contact, nowMs = NOW_MS): Promise<string> {
+async function codeTo(contact: Contact, nowMs = ACCOUNT_NOW_MS): Promise<string> {
   const codes: string[] = [];
   const carrier = { send: async ({ code }: { code: string }) => void codes.push(code) };
-  await sendCode(world.at(nowMs), contact, carrier, () => ({ subject: "", text: "" }));
+  await issueCode(world.at(nowMs), contact, carrier, () => ({ subject: "", text: "" }));
   return codes.at(-1) ?? "";
 }
 
@@ -46,7 +46,7 @@ it("another e-mail takes the old one's place, by code and password, and the old 
   const changed = await change({ contact: emailContact(NEW), code, password: PASSWORD });
   expect(changed).toMatchObject({ user: { email: NEW }, bonusCoins: 0 });
   expect(told).toEqual([emailContact(OLD)]);
-  const { list } = await listNotices(world.db, uid, { size: 5, locale: "en" });
+  const { list } = await listNotifications(world.db, uid, { size: 5, locale: "en" });
   expect(list[0]).toMatchObject({ kind: "contact_changed", params: { contact: "email" } });
   await expect(change({ contact: emailContact(NEW), code, password: PASSWORD })).rejects.toMatchObject({
     refusal: "wrong_code",
@@ -66,7 +66,7 @@ it("a code to the old one proves as much as the password; a wrong or spent one n
     await expect(change({ ...ask, ...proof }), refusal).rejects.toMatchObject({ refusal });
   }
   await change({ ...ask, oldCode });
-  const next = await world.codeFor("third@kickoff.example", world.at(NOW_MS + MINUTE_MS));
+  const next = await world.codeFor("third@kickoff.example", world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS));
   await expect(change({ contact: emailContact("third@kickoff.example"), code: next, oldCode })).rejects.toMatchObject({
     refusal: "wrong_code",
   });
@@ -91,7 +91,7 @@ it("a first phone is bound once, with the bonus of a contact that never brought 
 });
 
 it("a contact that brought its bonus to one account brings none to another", async () => {
-  const later = NOW_MS + 2 * MINUTE_MS;
+  const later = ACCOUNT_NOW_MS + 2 * TEST_MINUTE_MS;
   await change({ contact: PHONE, code: await codeTo(PHONE), password: PASSWORD });
   const spare = phoneContact("+44", "07700900789");
   await change({ contact: spare, code: await codeTo(spare), password: PASSWORD });

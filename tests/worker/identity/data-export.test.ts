@@ -2,46 +2,50 @@ import { beforeEach, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { insertIdentity } from "#db/queries/identity/identities.ts";
 import { insertPasskey } from "#db/queries/identity/passkeys.ts";
-import { insertOrder } from "#db/queries/wallet/recharge.ts";
-import { putCoolOff, putLimit } from "#db/queries/wallet/spending-limits.ts";
-import { insertPass } from "#db/queries/wallet/xp-boosts.ts";
-import { readPreferences } from "#domain/identity/preferences.ts";
-import { fillCatalogue, match, putMatches } from "#tests/worker/db/sample-matches.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { readOwnData } from "#worker/services/identity/account-deletion/export-user-data.ts";
-import { requestExport } from "#worker/services/identity/account-deletion/request-export.ts";
+import { insertRechargeOrder } from "#db/queries/wallet/recharge.ts";
+import { upsertCoolOff, upsertLimit } from "#db/queries/wallet/spending-limits.ts";
+import { insertXpBoost } from "#db/queries/wallet/xp-boosts.ts";
+import { parsePreferences } from "#domain/identity/preferences.ts";
+import { insertSampleCatalogue, insertSampleMatches, sampleMatch } from "#tests/worker/db/sample-matches.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { exportUserData } from "#worker/services/identity/account-deletion/export-user-data.ts";
+import { requestDataExport } from "#worker/services/identity/account-deletion/request-export.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
-import { savePreferences } from "#worker/services/identity/update-preferences.ts";
-import { followMatch } from "#worker/services/matches/following/favourite-match.ts";
-import { followUser } from "#worker/services/social/follow-user.ts";
+import { updatePreferences } from "#worker/services/identity/update-preferences.ts";
+import { setMatchFavourite } from "#worker/services/matches/following/favourite-match.ts";
+import { setUserFollowed } from "#worker/services/social/follow-user.ts";
 import { reportUser } from "#worker/services/social/report-user.ts";
 
 const HOUR_MS = 3_600_000;
-let world: AccountWorld;
+let world: AccountFixtures;
 let ann: number;
 let bob: number;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   ann = (await world.join("ann@kickoff.example")).user.uid;
   bob = (await world.join("bob@kickoff.example")).user.uid;
 });
 
 it("holds everything of one's own and nothing of anybody else's", async () => {
-  await followUser(world.at(), ann, { userId: bob, follow: true });
-  await reportUser(world.db, ann, { userId: bob, reason: "advertisement", note: "links" }, NOW_MS);
-  await savePreferences(world.db, ann, { theme: "dark" }, NOW_MS);
-  await fillCatalogue(world.db);
-  await putMatches(world.db, [match(1)]);
-  await followMatch(world.db, ann, { matchId: 1, attention: true }, NOW_MS);
+  await setUserFollowed(world.at(), ann, { userId: bob, follow: true });
+  await reportUser(world.db, ann, { userId: bob, reason: "advertisement", note: "links" }, ACCOUNT_NOW_MS);
+  await updatePreferences(world.db, ann, { theme: "dark" }, ACCOUNT_NOW_MS);
+  await insertSampleCatalogue(world.db);
+  await insertSampleMatches(world.db, [sampleMatch(1)]);
+  await setMatchFavourite(world.db, ann, { matchId: 1, attention: true }, ACCOUNT_NOW_MS);
   const google = { id: "0".repeat(32), provider: "google", providerUserId: "g-1", name: "Ann at Google" } as const;
   const key = { id: "k-1", uid: ann, publicKey: "secret", counter: 0, transports: "", name: "Desk" };
   await runBatch(world.db, [
-    insertIdentity(world.db, ann, { ...google, nowMs: NOW_MS }),
-    insertPasskey(world.db, { ...key, device: "Firefox · Linux", createdAtMs: NOW_MS }),
+    insertIdentity(world.db, ann, { ...google, nowMs: ACCOUNT_NOW_MS }),
+    insertPasskey(world.db, { ...key, device: "Firefox · Linux", createdAtMs: ACCOUNT_NOW_MS }),
   ]);
-  const { id } = await requestExport(world.db, ann, NOW_MS);
-  const data = await readOwnData(world.db, ann, id, NOW_MS);
-  const at = new Date(NOW_MS).toISOString();
+  const { id } = await requestDataExport(world.db, ann, ACCOUNT_NOW_MS);
+  const data = await exportUserData(world.db, ann, id, ACCOUNT_NOW_MS);
+  const at = new Date(ACCOUNT_NOW_MS).toISOString();
   expect(data).toEqual({
     madeAt: at,
     account: {
@@ -61,7 +65,7 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
     identities: [{ provider: "google", name: "Ann at Google", linkedAt: at }],
     passkeys: [{ name: "Desk", device: "Firefox · Linux", createdAt: at, lastUsedAt: null }],
     twoStepSince: null,
-    preferences: readPreferences({ theme: "dark" }),
+    preferences: parsePreferences({ theme: "dark" }),
     favourites: [{ matchId: 1, home: "Team 202-1", away: "Team 202-2", startsAt: expect.any(String), addedAt: at }],
     notices: [{ kind: "welcome", at, readAt: null, about: { bonusCoins: 200 } }],
     follows: [{ uid: bob, username: `Fan${bob}`, since: at }],
@@ -84,18 +88,33 @@ it("holds everything of one's own and nothing of anybody else's", async () => {
 
 it("holds what was recharged, the packages that were bought, and the limits one set oneself", async () => {
   const order = { id: "a".repeat(32), uid: ann, purse: "coins", amount: 100, cny: 10, priceMinor: 143 } as const;
-  const pass = { id: "p1", days: 7, coins: 70, boughtAtMs: NOW_MS, fromMs: NOW_MS, untilMs: NOW_MS + HOUR_MS };
+  const pass = {
+    id: "p1",
+    days: 7,
+    coins: 70,
+    boughtAtMs: ACCOUNT_NOW_MS,
+    fromMs: ACCOUNT_NOW_MS,
+    untilMs: ACCOUNT_NOW_MS + HOUR_MS,
+  };
   const card = { currency: "USD", method: "card", provider: "house", brandId: "ember", locale: "en" } as const;
   await runBatch(world.db, [
-    ...insertOrder(world.db, { ...order, ...card, createdAtMs: NOW_MS, expiresAtMs: NOW_MS + HOUR_MS }),
-    ...insertPass(world.db, ann, pass),
-    putLimit(world.db, ann, "gifts", "day", { amount: 50, next: { amount: null, fromMs: NOW_MS + HOUR_MS } }),
-    putCoolOff(world.db, ann, NOW_MS + HOUR_MS),
+    ...insertRechargeOrder(world.db, {
+      ...order,
+      ...card,
+      createdAtMs: ACCOUNT_NOW_MS,
+      expiresAtMs: ACCOUNT_NOW_MS + HOUR_MS,
+    }),
+    ...insertXpBoost(world.db, ann, pass),
+    upsertLimit(world.db, ann, "gifts", "day", {
+      amount: 50,
+      next: { amount: null, fromMs: ACCOUNT_NOW_MS + HOUR_MS },
+    }),
+    upsertCoolOff(world.db, ann, ACCOUNT_NOW_MS + HOUR_MS),
   ]);
-  const { id } = await requestExport(world.db, ann, NOW_MS);
-  const data = await readOwnData(world.db, ann, id, NOW_MS);
-  const at = new Date(NOW_MS).toISOString();
-  const later = new Date(NOW_MS + HOUR_MS).toISOString();
+  const { id } = await requestDataExport(world.db, ann, ACCOUNT_NOW_MS);
+  const data = await exportUserData(world.db, ann, id, ACCOUNT_NOW_MS);
+  const at = new Date(ACCOUNT_NOW_MS).toISOString();
+  const later = new Date(ACCOUNT_NOW_MS + HOUR_MS).toISOString();
   expect(data.recharges).toEqual([
     {
       id: order.id,
@@ -114,27 +133,36 @@ it("holds what was recharged, the packages that were bought, and the limits one 
   const next = { amount: null, from: later };
   expect(data.spendingLimits).toEqual([{ scope: "gifts", period: "day", amount: 50, next }]);
   expect(data.purseLockedUntil).toBe(later);
-  const bobs = await requestExport(world.db, bob, NOW_MS);
-  expect(await readOwnData(world.db, bob, bobs.id, NOW_MS)).toMatchObject({ recharges: [], spendingLimits: [] });
+  const bobs = await requestDataExport(world.db, bob, ACCOUNT_NOW_MS);
+  expect(await exportUserData(world.db, bob, bobs.id, ACCOUNT_NOW_MS)).toMatchObject({
+    recharges: [],
+    spendingLimits: [],
+  });
 });
 
 it("is asked for once a day, at once too, and open for an hour", async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => requestExport(world.db, ann, NOW_MS)));
+  const asked = await Promise.allSettled(
+    Array.from({ length: 5 }, () => requestDataExport(world.db, ann, ACCOUNT_NOW_MS)),
+  );
   const given = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(given).toHaveLength(1);
   const id = given[0]?.id ?? "";
-  await expect(requestExport(world.db, ann, NOW_MS + 23 * HOUR_MS)).rejects.toMatchObject({
+  await expect(requestDataExport(world.db, ann, ACCOUNT_NOW_MS + 23 * HOUR_MS)).rejects.toMatchObject({
     refusal: "exported_today",
     retryAfterSeconds: 3_600,
   });
-  await readOwnData(world.db, ann, id, NOW_MS + HOUR_MS);
-  await expect(readOwnData(world.db, ann, id, NOW_MS + HOUR_MS + 1)).rejects.toMatchObject({ refusal: "not_found" });
-  await pruneAccounts(world.db, NOW_MS + 25 * HOUR_MS);
-  expect((await requestExport(world.db, ann, NOW_MS + 25 * HOUR_MS)).id).not.toBe(id);
+  await exportUserData(world.db, ann, id, ACCOUNT_NOW_MS + HOUR_MS);
+  await expect(exportUserData(world.db, ann, id, ACCOUNT_NOW_MS + HOUR_MS + 1)).rejects.toMatchObject({
+    refusal: "not_found",
+  });
+  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 25 * HOUR_MS);
+  expect((await requestDataExport(world.db, ann, ACCOUNT_NOW_MS + 25 * HOUR_MS)).id).not.toBe(id);
 });
 
 it("is nobody else's, by its id neither", async () => {
-  const { id } = await requestExport(world.db, ann, NOW_MS);
-  await expect(readOwnData(world.db, bob, id, NOW_MS)).rejects.toMatchObject({ refusal: "not_found" });
-  await expect(readOwnData(world.db, ann, "0".repeat(32), NOW_MS)).rejects.toMatchObject({ refusal: "not_found" });
+  const { id } = await requestDataExport(world.db, ann, ACCOUNT_NOW_MS);
+  await expect(exportUserData(world.db, bob, id, ACCOUNT_NOW_MS)).rejects.toMatchObject({ refusal: "not_found" });
+  await expect(exportUserData(world.db, ann, "0".repeat(32), ACCOUNT_NOW_MS)).rejects.toMatchObject({
+    refusal: "not_found",
+  });
 });

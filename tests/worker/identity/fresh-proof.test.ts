@@ -1,23 +1,29 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#domain/api/contract.ts";
 import { Authenticator } from "#tests/support/authenticator.ts";
-import { callByName } from "#worker/api/registry.ts";
+import { getCallByName } from "#worker/api/registry.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { runCall } from "#worker/rpc/run.ts";
-import { newRecoveryCodes, recoveryHash } from "#worker/services/identity/two-factor/recovery-codes.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS, otherCode } from "./account-fixtures.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "#worker/services/identity/two-factor/recovery-codes.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+  otherCode,
+  TEST_MINUTE_MS,
+} from "./account-fixtures.ts";
 import { contextOf, SITE } from "./member-context.ts";
 
 const PASSWORD = "Kickoff2026";
 const EMAIL = "fan@kickoff.example";
-const LATER_MS = NOW_MS + 11 * MINUTE_MS;
+const LATER_MS = ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS;
 const NEEDED = { refusal: "fresh_proof_needed" };
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 let token: string;
 
 async function call(name: CallName, input: unknown = {}, nowMs = LATER_MS) {
-  return runCall(callByName(name), await contextOf(world, token, nowMs), input);
+  return runCall(getCallByName(name), await contextOf(world, token, nowMs), input);
 }
 async function join(passwordHash: string | null) {
   const joined = await world.join(EMAIL, passwordHash);
@@ -27,7 +33,7 @@ async function join(passwordHash: string | null) {
 const passkeys = () => world.count("SELECT count(*) AS n FROM passkeys");
 
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   await join(await hashPassword(PASSWORD));
 });
 
@@ -51,7 +57,7 @@ describe("a stolen session", () => {
   });
 
   it("of an account without a password can neither set one nor turn two-step sign-in on", async () => {
-    world = await accountWorld();
+    world = await createAccountFixtures();
     await join(null);
     await expect(call("POST /user/V2/modifyUser", { password: "Stolen2027" })).rejects.toMatchObject(NEEDED);
     await expect(call("POST /user/twoStep/start")).rejects.toMatchObject(NEEDED);
@@ -79,12 +85,12 @@ describe("the owner", () => {
     const checkCode = await world.codeFor(EMAIL, world.at(LATER_MS));
     await call("POST /user/confirm", kind === "password" ? { password: PASSWORD } : { contact: "email", checkCode });
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
-    const over = call("POST /user/passkeys/options", {}, LATER_MS + 10 * MINUTE_MS);
+    const over = call("POST /user/passkeys/options", {}, LATER_MS + 10 * TEST_MINUTE_MS);
     await expect(over).rejects.toMatchObject(NEEDED);
   });
 
   it("has just proved it by signing in, in that session only", async () => {
-    await expect(call("POST /user/passkeys/options", {}, NOW_MS)).resolves.toHaveProperty("options");
+    await expect(call("POST /user/passkeys/options", {}, ACCOUNT_NOW_MS)).resolves.toHaveProperty("options");
     const { token: another } = await world.join("other@kickoff.example", null, world.at(LATER_MS));
     token = another;
     await expect(call("POST /user/passkeys/options")).resolves.toHaveProperty("options");
@@ -92,8 +98,8 @@ describe("the owner", () => {
 
   it("proves it by an own passkey, never by another's", async () => {
     const own = new Authenticator();
-    const { options } = (await call("POST /user/passkeys/options", {}, NOW_MS)) as { options: never };
-    await call("POST /user/passkeys/add", { credential: own.create(options, SITE) }, NOW_MS);
+    const { options } = (await call("POST /user/passkeys/options", {}, ACCOUNT_NOW_MS)) as { options: never };
+    await call("POST /user/passkeys/add", { credential: own.create(options, SITE) }, ACCOUNT_NOW_MS);
     const stranger = await world.join("other@kickoff.example");
     const answer = async () => {
       const asked = (await call("POST /login/passkey/options")) as { options: never };
@@ -111,14 +117,14 @@ describe("the owner", () => {
 describe("with two-step sign-in on", () => {
   let recovery: string;
   beforeEach(async () => {
-    [recovery = ""] = newRecoveryCodes();
+    [recovery = ""] = createRecoveryCodes();
     await world.db.$client.batch([
       world.db.$client
         .prepare("INSERT INTO two_step (user_id, sealed_secret, on_since_ms, last_step) VALUES (?1, 'x', 1, 0)")
         .bind(uid),
       world.db.$client
         .prepare("INSERT INTO recovery_codes (user_id, code_hash) VALUES (?1, ?2)")
-        .bind(uid, recoveryHash(world.at().secret, uid, recovery)),
+        .bind(uid, hashRecoveryCode(world.at().secret, uid, recovery)),
     ]);
   });
 

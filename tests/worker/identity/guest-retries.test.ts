@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller, outboxOf } from "./api-caller.ts";
+import { createApiCaller, listSentMessages } from "./api-caller.ts";
 
 let site: TestSite;
-let call: ReturnType<typeof caller>;
+let call: ReturnType<typeof createApiCaller>;
 beforeAll(async () => {
   site = await startTestSite();
-  call = caller(site);
+  call = createApiCaller(site);
 });
 afterAll(() => site?.stop());
 
@@ -15,7 +15,7 @@ const from = (address: string) => ({ "cf-connecting-ip": address, "idempotency-k
 
 test("a sign-in is answered again to a retry, and to nobody elsewhere who learned its key and its code", async () => {
   await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: EMAIL });
-  const [letter] = await outboxOf(site, EMAIL);
+  const [letter] = await listSentMessages(site, EMAIL);
   const body = { mobileOrEmail: EMAIL, checkCode: letter?.code };
   const signIn = (address: string) => call("POST /login/V2/getLoginByEmailCheckCode", body, { headers: from(address) });
   const first = await signIn("203.0.113.7");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "#tests/support/http.ts";
+import { sendRequest } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { arrive } from "#tests/worker/chat/join-room.ts";
+import { createTestUser } from "#tests/worker/chat/join-room.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -12,14 +12,17 @@ afterAll(() => site?.stop());
 const follows = () => site.database.$client.prepare("SELECT count(*) AS n FROM follows").first<number>("n");
 
 test("a HEAD that rides on the cookie writes nothing", async () => {
-  const [fan, anchor] = [await arrive(site, "fan"), await arrive(site, "anchor")];
+  const [fan, anchor] = [await createTestUser(site, "fan"), await createTestUser(site, "anchor")];
   const before = await follows();
   for (const headers of [
     { cookie: `token=${fan.token}` },
     { cookie: `token=${fan.token}`, "sec-fetch-site": "cross-site" },
     { token: fan.token },
   ]) {
-    const answer = await ask(site, `/java/user/followUser?userId=${anchor.uid}&follow=1`, { method: "HEAD", headers });
+    const answer = await sendRequest(site, `/java/user/setUserFollowed?userId=${anchor.uid}&follow=1`, {
+      method: "HEAD",
+      headers,
+    });
     expect(answer.status).toBe(405);
   }
   expect(await follows()).toBe(before);
@@ -27,12 +30,12 @@ test("a HEAD that rides on the cookie writes nothing", async () => {
 
 test("a HEAD starts neither a session nor a sign-in elsewhere", async () => {
   for (const path of ["/java/login/testLogin?name=fan", "/java/login/V2/getLoginUrl?type=1"]) {
-    const answer = await ask(site, path, { method: "HEAD" });
+    const answer = await sendRequest(site, path, { method: "HEAD" });
     expect(answer.status).toBe(405);
     expect(answer.headers["set-cookie"]).toBeUndefined();
   }
 });
 
 test("a HEAD of a read is answered like its GET", async () => {
-  expect((await ask(site, "/java/login/loginCountryList", { method: "HEAD" })).status).toBe(200);
+  expect((await sendRequest(site, "/java/login/loginCountryList", { method: "HEAD" })).status).toBe(200);
 });

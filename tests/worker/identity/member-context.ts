@@ -1,26 +1,26 @@
+import { getBrandById } from "#brands/registry.ts";
 import type { Database } from "#db/client.ts";
-import { brandById } from "#brands/registry.ts";
-import { readPreferences } from "#domain/identity/preferences.ts";
-import { readSpoilerText } from "#domain/matches/spoilers/setting.ts";
+import { parsePreferences } from "#domain/identity/preferences.ts";
+import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { Env } from "#worker/env.ts";
 import type { Visitor } from "#worker/middleware/visitor.ts";
 import type { CallContext } from "#worker/rpc/call.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
-import { type AccountWorld, NOW_MS } from "./account-fixtures.ts";
+import { ACCOUNT_NOW_MS, type AccountFixtures } from "./account-fixtures.ts";
 
 export const SITE = { origin: "https://www.aurora.example", rpId: "aurora.example" };
 export const BROWSER = "B".repeat(43);
 
-async function visitorOf(db: Database, token: string, nowMs: number): Promise<Visitor> {
+async function createBrowserSession(db: Database, token: string, nowMs: number): Promise<Visitor> {
   const found = await findSession(db, token, nowMs);
   const look = {
     timeZone: "UTC",
     theme: "system",
     density: "compact",
-    spoilerSetting: readSpoilerText(undefined),
+    spoilerSetting: parseSpoilerSetting(undefined),
     spoilers: undefined,
     delaySeconds: 0,
-    asked: { matches: [], tables: [] },
+    revealed: { matches: [], tables: [] },
   } as const;
   if (found.kind !== "found") return { kind: "guest", session: "expired", ...look };
   const { id: sessionId, avatar, preferences, ...session } = found.session;
@@ -30,25 +30,25 @@ async function visitorOf(db: Database, token: string, nowMs: number): Promise<Vi
     kind: "member",
     sessionId,
     avatar: avatar ?? undefined,
-    preferences: readPreferences(preferences),
+    preferences: parsePreferences(preferences),
   };
 }
 
 /** A call's context as the session of this token would have it. */
-export async function contextOf(world: AccountWorld, token: string, nowMs = NOW_MS): Promise<CallContext> {
-  const brand = brandById("aurora");
+export async function contextOf(world: AccountFixtures, token: string, nowMs = ACCOUNT_NOW_MS): Promise<CallContext> {
+  const brand = getBrandById("aurora");
   if (!brand) throw new Error("no such brand");
   const env = { DB: world.db.$client, SESSION_SECRET: world.at().secret, ENVIRONMENT: "test" } as Env;
   return {
     env,
     brand,
     locale: "en",
-    visitor: await visitorOf(world.db, token, nowMs),
+    visitor: await createBrowserSession(world.db, token, nowMs),
     client: { address: undefined, device: "Firefox · Linux", place: "NO" },
     nowMs,
     inboxes: new Set(),
     signedOut: [],
-    roomsToTell: new Set(),
+    roomsToFlush: new Set(),
     site: SITE,
     browser: BROWSER,
   };

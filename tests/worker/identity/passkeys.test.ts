@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { MOST_PASSKEYS } from "#db/queries/identity/passkeys.ts";
+import { MAX_PASSKEYS } from "#db/queries/identity/passkeys.ts";
 import { Authenticator } from "#tests/support/authenticator.ts";
-import { addPasskey, askForNewPasskey } from "#worker/services/identity/passkeys/add-passkey.ts";
-import { askForPasskey, signInByPasskey } from "#worker/services/identity/passkeys/sign-in-by-passkey.ts";
-import { nameOwnPasskey, removePasskey } from "#worker/services/identity/passkeys/update-passkeys.ts";
-import { showSecurity } from "#worker/services/identity/two-factor/get-security-settings.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "./account-fixtures.ts";
+import { addPasskey, createPasskeyRegistrationOptions } from "#worker/services/identity/passkeys/add-passkey.ts";
+import { createPasskeySignInOptions, signInByPasskey } from "#worker/services/identity/passkeys/sign-in-by-passkey.ts";
+import { deleteUserPasskey, renameUserPasskey } from "#worker/services/identity/passkeys/update-passkeys.ts";
+import { getSecuritySettings } from "#worker/services/identity/two-factor/get-security-settings.ts";
+import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures, TEST_MINUTE_MS } from "./account-fixtures.ts";
 
 const HERE = { origin: "https://www.aurora.example", rpId: "aurora.example" };
 const BROWSER = "B".repeat(43);
 const REFUSED = { refusal: "passkey_refused" };
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 let own: Authenticator;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   uid = (await world.join("fan@kickoff.example")).user.uid;
   own = new Authenticator();
 });
 
-const at = (nowMs = NOW_MS, browser = BROWSER) => ({ ...world.at(nowMs), site: HERE, browser });
+const at = (nowMs = ACCOUNT_NOW_MS, browser = BROWSER) => ({ ...world.at(nowMs), site: HERE, browser });
 const person = () => ({ uid, username: "Striker9" });
 
 async function add(authenticator = own, whose = uid) {
-  const { options } = await askForNewPasskey(at(), { ...person(), uid: whose }, "Aurora");
+  const { options } = await createPasskeyRegistrationOptions(at(), { ...person(), uid: whose }, "Aurora");
   return addPasskey(at(), whose, { credential: authenticator.create(options, HERE), name: "My key" });
 }
-const question = async (nowMs = NOW_MS) => (await askForPasskey(at(nowMs))).options;
-const passkeysOf = async (whose = uid) => (await showSecurity(world.db, whose, false)).passkeys;
+const question = async (nowMs = ACCOUNT_NOW_MS) => (await createPasskeySignInOptions(at(nowMs))).options;
+const passkeysOf = async (whose = uid) => (await getSecuritySettings(world.db, whose, false)).passkeys;
 
 describe("adding one", () => {
   it("keeps its public half, shows it, and tells the owner", async () => {
-    expect(await add()).toEqual({ id: own.id, name: "My key", device: "Firefox · Linux", createdAtMs: NOW_MS });
+    expect(await add()).toEqual({ id: own.id, name: "My key", device: "Firefox · Linux", createdAtMs: ACCOUNT_NOW_MS });
     expect(await passkeysOf()).toHaveLength(1);
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_added'")).toBe(1);
-    const { options } = await askForNewPasskey(at(), person(), "Aurora");
+    const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
     expect(options.excludeCredentials?.map(({ id }) => id)).toEqual([own.id]);
   });
 
@@ -43,10 +43,10 @@ describe("adding one", () => {
       { ...HERE, origin: "https://evil.example" },
       { ...HERE, rpId: "evil.example" },
     ]) {
-      const { options } = await askForNewPasskey(at(), person(), "Aurora");
+      const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
       await expect(addPasskey(at(), uid, { credential: own.create(options, where) })).rejects.toMatchObject(REFUSED);
     }
-    const { options } = await askForNewPasskey(at(), person(), "Aurora");
+    const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
     const credential = own.create(options, HERE);
     await addPasskey(at(), uid, { credential });
     await expect(addPasskey(at(), uid, { credential })).rejects.toMatchObject(REFUSED);
@@ -58,9 +58,9 @@ describe("adding one", () => {
 
   it("answers only a question that was asked of this browser, for this account, not for a sign-in", async () => {
     const other = (await world.join("other@kickoff.example")).user.uid;
-    const { options } = await askForNewPasskey(at(), person(), "Aurora");
+    const { options } = await createPasskeyRegistrationOptions(at(), person(), "Aurora");
     const credential = own.create(options, HERE);
-    await expect(addPasskey(at(NOW_MS, "C".repeat(43)), uid, { credential })).rejects.toMatchObject(REFUSED);
+    await expect(addPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), uid, { credential })).rejects.toMatchObject(REFUSED);
     await expect(addPasskey({ ...at(), browser: undefined }, uid, { credential })).rejects.toMatchObject(REFUSED);
     await expect(addPasskey(at(), other, { credential })).rejects.toMatchObject(REFUSED);
     const asked = await question();
@@ -70,13 +70,14 @@ describe("adding one", () => {
 
   it("asked for many at once, it keeps no more than its owner is shown", async () => {
     const asked = [];
-    for (let n = 0; n < MOST_PASSKEYS + 2; n++) asked.push((await askForNewPasskey(at(), person(), "Aurora")).options);
+    for (let n = 0; n < MAX_PASSKEYS + 2; n++)
+      asked.push((await createPasskeyRegistrationOptions(at(), person(), "Aurora")).options);
     const added = [];
     for (const options of asked) {
       const credential = new Authenticator().create(options, HERE);
       added.push(await addPasskey(at(), uid, { credential }).catch((error: { refusal?: string }) => error.refusal));
     }
-    expect(added.slice(MOST_PASSKEYS)).toEqual(["conflict", "conflict"]);
+    expect(added.slice(MAX_PASSKEYS)).toEqual(["conflict", "conflict"]);
     expect(await world.count("SELECT count(*) AS n FROM passkeys")).toBe((await passkeysOf()).length);
   });
 
@@ -94,7 +95,7 @@ describe("signing in with one", () => {
     const result = await signInByPasskey(at(), own.use(await question(), HERE, String(uid)));
     expect(result.user.uid).toBe(uid);
     expect(await world.count("SELECT count(*) AS n FROM sessions WHERE two_step = 1")).toBe(1);
-    expect((await passkeysOf())[0]?.lastUsedAtMs).toBe(NOW_MS);
+    expect((await passkeysOf())[0]?.lastUsedAtMs).toBe(ACCOUNT_NOW_MS);
   });
 
   it("refuses an answer that was heard before, or that comes too late", async () => {
@@ -105,7 +106,7 @@ describe("signing in with one", () => {
     await question();
     await expect(signInByPasskey(at(), answer)).rejects.toMatchObject(REFUSED);
     const late = own.use(await question(), HERE);
-    await expect(signInByPasskey(at(NOW_MS + 5 * MINUTE_MS), late)).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(ACCOUNT_NOW_MS + 5 * TEST_MINUTE_MS), late)).rejects.toMatchObject(REFUSED);
   });
 
   it("of many who bring one answer at once lets one in", async () => {
@@ -138,7 +139,7 @@ describe("signing in with one", () => {
 
   it("answers in another browser open nothing", async () => {
     const answer = own.use(await question(), HERE);
-    await expect(signInByPasskey(at(NOW_MS, "C".repeat(43)), answer)).rejects.toMatchObject(REFUSED);
+    await expect(signInByPasskey(at(ACCOUNT_NOW_MS, "C".repeat(43)), answer)).rejects.toMatchObject(REFUSED);
   });
 });
 
@@ -146,12 +147,14 @@ describe("keeping house", () => {
   it("names and removes one's own, never another's", async () => {
     await add();
     const other = (await world.join("other@kickoff.example")).user.uid;
-    await expect(nameOwnPasskey(world.db, other, own.id, "Mine now")).rejects.toMatchObject({ refusal: "not_found" });
-    await removePasskey(world.at(), other, own.id);
-    await nameOwnPasskey(world.db, uid, own.id, "Desk");
+    await expect(renameUserPasskey(world.db, other, own.id, "Mine now")).rejects.toMatchObject({
+      refusal: "not_found",
+    });
+    await deleteUserPasskey(world.at(), other, own.id);
+    await renameUserPasskey(world.db, uid, own.id, "Desk");
     expect((await passkeysOf()).map(({ name }) => name)).toEqual(["Desk"]);
-    await removePasskey(world.at(), uid, own.id);
-    await removePasskey(world.at(), uid, own.id);
+    await deleteUserPasskey(world.at(), uid, own.id);
+    await deleteUserPasskey(world.at(), uid, own.id);
     expect(await passkeysOf()).toEqual([]);
     const removed = "SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'";
     expect(await world.count(removed)).toBe(1);
@@ -161,11 +164,11 @@ describe("keeping house", () => {
   it("never removes the last way in", async () => {
     await add();
     await world.db.$client.prepare("DELETE FROM user_contacts").run();
-    await expect(removePasskey(world.at(), uid, own.id)).rejects.toMatchObject({ refusal: "last_way_in" });
+    await expect(deleteUserPasskey(world.at(), uid, own.id)).rejects.toMatchObject({ refusal: "last_way_in" });
     const second = new Authenticator();
     await add(second);
-    await removePasskey(world.at(), uid, own.id);
-    await expect(removePasskey(world.at(), uid, second.id)).rejects.toMatchObject({ refusal: "last_way_in" });
+    await deleteUserPasskey(world.at(), uid, own.id);
+    await expect(deleteUserPasskey(world.at(), uid, second.id)).rejects.toMatchObject({ refusal: "last_way_in" });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'passkey_removed'")).toBe(1);
   });
 });

@@ -4,21 +4,21 @@ import { changePassword } from "#worker/services/identity/change-password.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
 import { resetPassword } from "#worker/services/identity/reset-password.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
-import { modifyUser } from "#worker/services/identity/update-user.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "./account-fixtures.ts";
+import { updateUser } from "#worker/services/identity/update-user.ts";
+import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
 
 const PASSWORD = "Kickoff2026";
 const FAN = "fan@kickoff.example";
 let hash: string;
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 beforeAll(async () => {
   hash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   uid = (await world.join(FAN, hash)).user.uid;
-  await modifyUser(world.db, uid, { uname: "Striker9" }, NOW_MS);
+  await updateUser(world.db, uid, { uname: "Striker9" }, ACCOUNT_NOW_MS);
 });
 
 const signIn = (typed: string, password = PASSWORD, context = world.at()) =>
@@ -69,12 +69,12 @@ it.each([["Striker9"], ["Nobody77"]])("guessing the password of %s is slowed dow
 
 it("the right password after the wait clears the count", async () => {
   for (let n = 0; n < 5; n++) await signIn("Striker9", "wrong-1-more").catch(() => undefined);
-  await signIn("Striker9", PASSWORD, world.at(NOW_MS + 5_000));
+  await signIn("Striker9", PASSWORD, world.at(ACCOUNT_NOW_MS + 5_000));
   expect(await world.count("SELECT count(*) AS n FROM sign_in_failures")).toBe(0);
 });
 
 it("one address that tries many names is slowed down, others are not", async () => {
-  const from = (address: string) => world.at(NOW_MS, { address });
+  const from = (address: string) => world.at(ACCOUNT_NOW_MS, { address });
   for (let n = 0; n < 20; n++) await signIn(`Nobody${n}x`, "guess-1-guess", from("203.0.113.7")).catch(() => undefined);
   await expect(signIn("Striker9", PASSWORD, from("203.0.113.7"))).rejects.toMatchObject({
     refusal: "too_many_sign_ins",
@@ -84,14 +84,14 @@ it("one address that tries many names is slowed down, others are not", async () 
 
 it("a change asks for the old password and ends every other session", async () => {
   const [here, there] = [await signIn("Striker9"), await signIn("Striker9")];
-  const found = await findSession(world.db, here.token, NOW_MS);
+  const found = await findSession(world.db, here.token, ACCOUNT_NOW_MS);
   const sessionId = found.kind === "found" ? found.session.id : "";
   const change = (oldPassword: string) =>
     changePassword(world.at(), { uid, sessionId }, { oldPassword, password: "Another2027" });
   await expect(change("wrong-1-more")).rejects.toMatchObject({ refusal: "wrong_password" });
   await change(PASSWORD);
-  expect((await findSession(world.db, here.token, NOW_MS)).kind).toBe("found");
-  expect((await findSession(world.db, there.token, NOW_MS)).kind).toBe("unknown");
+  expect((await findSession(world.db, here.token, ACCOUNT_NOW_MS)).kind).toBe("found");
+  expect((await findSession(world.db, there.token, ACCOUNT_NOW_MS)).kind).toBe("unknown");
   await expect(signIn("Striker9")).rejects.toMatchObject({ refusal: "wrong_credentials" });
   await signIn("Striker9", "Another2027");
 });
@@ -103,7 +103,7 @@ it("a reset needs a code, ends all sessions, and says so to the contact's owner 
   const code = await world.codeFor(FAN);
   await reset(code);
   await expect(reset(code)).rejects.toMatchObject({ refusal: "wrong_code" });
-  expect((await findSession(world.db, token, NOW_MS)).kind).toBe("unknown");
+  expect((await findSession(world.db, token, ACCOUNT_NOW_MS)).kind).toBe("unknown");
   await signIn("Striker9", "Another2027");
   const stranger = { kind: "email", value: "new@kickoff.example" } as const;
   const ask = { contact: stranger, password: "Another2027" };
@@ -114,9 +114,9 @@ it("a reset needs a code, ends all sessions, and says so to the contact's owner 
 
 it("a first password is set once, a second needs the first", async () => {
   const { user } = await world.join("codes@kickoff.example");
-  const set = await modifyUser(world.db, user.uid, { uname: "Keeper1", password: PASSWORD }, NOW_MS);
+  const set = await updateUser(world.db, user.uid, { uname: "Keeper1", password: PASSWORD }, ACCOUNT_NOW_MS);
   expect(set).toMatchObject({ username: "Keeper1", hasPassword: true });
-  await expect(modifyUser(world.db, user.uid, { password: "Stolen2027" }, NOW_MS)).rejects.toMatchObject({
+  await expect(updateUser(world.db, user.uid, { password: "Stolen2027" }, ACCOUNT_NOW_MS)).rejects.toMatchObject({
     refusal: "password_is_set",
   });
   await signIn("Keeper1");
@@ -125,13 +125,15 @@ it("a first password is set once, a second needs the first", async () => {
 it("a name is had once, look-alikes included; one's own may be spelt anew", async () => {
   const { user } = await world.join("codes@kickoff.example");
   for (const uname of ["Striker9", "STRIKER9", "Str1ker9", "Stríker9"]) {
-    await expect(modifyUser(world.db, user.uid, { uname }, NOW_MS), uname).rejects.toMatchObject({
+    await expect(updateUser(world.db, user.uid, { uname }, ACCOUNT_NOW_MS), uname).rejects.toMatchObject({
       refusal: "name_taken",
     });
   }
-  expect((await modifyUser(world.db, uid, { uname: "STRIKER9" }, NOW_MS)).username).toBe("STRIKER9");
-  const names = ["Winger7", "W1nger7", "WINGER7"].map((uname) => modifyUser(world.db, user.uid, { uname }, NOW_MS));
-  const others = await Promise.allSettled([modifyUser(world.db, uid, { uname: "winger7" }, NOW_MS), ...names]);
+  expect((await updateUser(world.db, uid, { uname: "STRIKER9" }, ACCOUNT_NOW_MS)).username).toBe("STRIKER9");
+  const names = ["Winger7", "W1nger7", "WINGER7"].map((uname) =>
+    updateUser(world.db, user.uid, { uname }, ACCOUNT_NOW_MS),
+  );
+  const others = await Promise.allSettled([updateUser(world.db, uid, { uname: "winger7" }, ACCOUNT_NOW_MS), ...names]);
   const key = "SELECT count(*) AS n FROM users WHERE username_key = 'winger7'";
   expect(others.some((one) => one.status === "rejected")).toBe(true);
   expect(await world.count(key)).toBe(1);

@@ -1,29 +1,29 @@
 import { expect, it } from "vitest";
-import { brandById } from "#brands/registry.ts";
-import { noInput } from "#domain/matches/contract.ts";
+import { getBrandById } from "#brands/registry.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import type { Role } from "#domain/permissions/roles.ts";
 import { type CallContext, defineCall } from "#worker/rpc/call.ts";
 import { runCall } from "#worker/rpc/run.ts";
-import { accountWorld, NOW_MS } from "./account-fixtures.ts";
+import { ACCOUNT_NOW_MS, createAccountFixtures } from "./account-fixtures.ts";
 
-const brand = brandById("aurora");
+const brand = getBrandById("aurora");
 if (!brand) throw new Error("no such brand");
 const answer = { list: [] };
 const callNeeding = (needs: "correct_ledger" | "manage_own_account") =>
-  defineCall({ name: "GET /user/sessions", group: "", summary: "", input: noInput, needs, run: async () => answer });
+  defineCall({ name: "GET /user/sessions", group: "", summary: "", input: emptyInput, needs, run: async () => answer });
 
 type Who = { roles: readonly Role[]; twoStep?: boolean; seeded?: boolean };
 
 /** The door of every call, for a session of this kind. */
 async function knock(needs: "correct_ledger" | "manage_own_account", who: Who, staffTwoStep = true) {
-  const { db } = await accountWorld();
+  const { db } = await createAccountFixtures();
   const member = { uid: 1, username: "x", sessionId: "0", inbox: { unread: 0, revision: 0 } };
   const looks = { timeZone: "UTC", theme: "system", density: "compact" } as const;
   const context = {
     env: { DB: db },
     brand: { ...brand, staffTwoStep },
     visitor: { kind: "member", twoStep: false, seeded: false, ...member, ...looks, ...who },
-    nowMs: NOW_MS,
+    nowMs: ACCOUNT_NOW_MS,
   } as unknown as CallContext;
   return runCall(callNeeding(needs), context, {});
 }

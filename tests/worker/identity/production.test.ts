@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSite } from "#commands/site/run-site.ts";
 import { runBatch } from "#db/client.ts";
 import { ERRORS } from "#domain/errors.ts";
-import { ask, get } from "#tests/support/http.ts";
+import { sendGet, sendRequest } from "#tests/support/http.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { startSession } from "#worker/services/identity/start-session.ts";
-import { caller } from "./api-caller.ts";
+import { createSessionStatements } from "#worker/services/identity/start-session.ts";
+import { createApiCaller } from "./api-caller.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 test("in production there is no outbox, no test login and no seeded account", async () => {
-  expect((await ask(site, "/dev/outbox")).status).toBe(404);
-  const call = caller(site);
+  expect((await sendRequest(site, "/dev/outbox")).status).toBe(404);
+  const call = createApiCaller(site);
   expect((await call("GET /login/testLogin")).status).toBe(404);
   const seeded = await call("POST /login/V2/mobileOrNameToLogin", { name: "fan", password: "Kickoff2026" });
   expect(seeded.envelope.errorCode).toBe(ERRORS.wrong_credentials.number);
@@ -42,7 +42,9 @@ test("in production there is no outbox, no test login and no seeded account", as
 });
 
 test("without a carrier no code is promised", async () => {
-  const sent = await caller(site)("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: "fan@kickoff.example" });
+  const sent = await createApiCaller(site)("POST /login/V2/sendEmailcheckCode", {
+    mobileOrEmail: "fan@kickoff.example",
+  });
   expect(sent.status).toBe(404);
   expect(await site.database.$client.prepare("SELECT count(*) AS n FROM code_sends").first("n")).toBe(0);
 });
@@ -52,7 +54,7 @@ async function memberToken(): Promise<string> {
   const db = site.database;
   const uid = 7_000_001;
   const device = "test";
-  const { token, statements } = startSession(
+  const { token, statements } = createSessionStatements(
     {
       db,
       nowMs: Date.now(),
@@ -76,16 +78,16 @@ async function memberToken(): Promise<string> {
 }
 
 test("where nobody takes payments no link leads to a recharge, and its page says so to guests too", async () => {
-  const { envelope } = await caller(site)("GET /system/payButton");
+  const { envelope } = await createApiCaller(site)("GET /system/payButton");
   expect(envelope.result).toMatchObject({ recharge: false, methods: [] });
   const mine = `token=${await memberToken()}`;
   for (const path of ["/en/about", "/en/userInfo/water", "/en/userInfo/myOrder", "/en/userInfo/vip"]) {
-    const { body: page } = await get(site, path, {}, { cookie: mine });
+    const { body: page } = await sendGet(site, path, {}, { cookie: mine });
     expect(page, path).toContain('"takesPayments":false');
     expect(page, path).not.toContain('href="/en/recharge');
   }
   for (const cookie of ["", mine]) {
-    const { body: page } = await get(site, "/en/recharge", {}, { cookie });
+    const { body: page } = await sendGet(site, "/en/recharge", {}, { cookie });
     expect(page).toContain("This site takes no payments for now.");
     expect(page).not.toContain("Log in to buy coins");
   }

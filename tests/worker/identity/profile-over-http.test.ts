@@ -1,17 +1,17 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { PICTURE_MAX_BYTES } from "#domain/media/image-upload.ts";
-import { ask, get } from "#tests/support/http.ts";
+import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
+import { sendGet, sendRequest } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller, outboxOf } from "#tests/worker/identity/api-caller.ts";
+import { createApiCaller, listSentMessages } from "#tests/worker/identity/api-caller.ts";
 import { jpeg, png } from "./sample-images.ts";
 
 let site: TestSite;
-let call: ReturnType<typeof caller>;
+let call: ReturnType<typeof createApiCaller>;
 beforeAll(async () => {
   site = await startTestSite();
-  call = caller(site);
+  call = createApiCaller(site);
 });
 afterAll(() => site?.stop());
 
@@ -20,7 +20,7 @@ const tokenOf = async (name: string): Promise<string> =>
   (await call(`GET /login/testLogin?name=${name}`)).envelope.result.token;
 
 async function upload(token: string | undefined, body: Uint8Array, headers: Record<string, string> = {}) {
-  const answer = await ask(site, "/java/user/avatar", {
+  const answer = await sendRequest(site, "/java/user/avatar", {
     method: "POST",
     headers: { "content-type": "image/jpeg", ...(token ? { token } : {}), ...headers },
     body,
@@ -34,7 +34,7 @@ describe("a picture", () => {
     const { envelope } = await upload(token, jpeg(300, { after: "<html><script>alert(1)</script></html>" }));
     const { avatar } = envelope.result;
     expect(avatar).toMatch(/^[0-9a-f]{32}\.jpg$/);
-    const served = await get(site, `/avatars/${avatar}`);
+    const served = await sendGet(site, `/avatars/${avatar}`);
     expect(served.status).toBe(200);
     expect(served.headers).toMatchObject({
       "content-type": "image/jpeg",
@@ -44,11 +44,11 @@ describe("a picture", () => {
     });
     expect(served.body).not.toMatch(/GPS|script|html/);
     const next = (await upload(token, png(64))).envelope.result.avatar;
-    expect((await get(site, `/avatars/${next}`)).headers["content-type"]).toBe("image/png");
-    expect((await get(site, `/avatars/${avatar}`)).status).toBe(404);
+    expect((await sendGet(site, `/avatars/${next}`)).headers["content-type"]).toBe("image/png");
+    expect((await sendGet(site, `/avatars/${avatar}`)).status).toBe(404);
     const drawn = await call("POST /user/avatar/remove", {}, { token });
     expect(drawn.envelope.result.avatar).toBeUndefined();
-    expect((await get(site, `/avatars/${next}`)).status).toBe(404);
+    expect((await sendGet(site, `/avatars/${next}`)).status).toBe(404);
   });
 
   test("is everybody's to see, and each person's file their own though the picture is the same", async () => {
@@ -57,9 +57,9 @@ describe("a picture", () => {
     const second = (await upload(other, png(64))).envelope.result;
     expect(first.avatar).not.toBe(second.avatar);
     await call("POST /user/avatar/remove", {}, { token: one });
-    expect((await get(site, `/avatars/${second.avatar}`)).status).toBe(200);
+    expect((await sendGet(site, `/avatars/${second.avatar}`)).status).toBe(200);
     expect((await call(`GET /user/info?userId=${second.uid}`)).envelope.result.avatar).toBe(second.avatar);
-    expect((await get(site, "/en", {}, { cookie: `token=${other}` })).body).toContain(`/avatars/${second.avatar}`);
+    expect((await sendGet(site, "/en", {}, { cookie: `token=${other}` })).body).toContain(`/avatars/${second.avatar}`);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe("a picture", () => {
     const answer = await fetch(`${site.url}/java/user/avatar`, {
       method: "POST",
       headers: { token: await tokenOf("rich") },
-      body: Buffer.concat([png(64), Buffer.alloc(PICTURE_MAX_BYTES)]),
+      body: Buffer.concat([png(64), Buffer.alloc(MAX_IMAGE_BYTES)]),
     });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject(refused("too_large"));
@@ -115,7 +115,7 @@ describe("a picture", () => {
   test.each(["/avatars/", "/avatars/../x", "/avatars/abc.svg", `/avatars/${"0".repeat(32)}.html`])(
     "%s is no picture",
     async (path) => {
-      expect((await get(site, path)).status).not.toBe(200);
+      expect((await sendGet(site, path)).status).not.toBe(200);
     },
   );
 });
@@ -124,7 +124,7 @@ test("a changed e-mail: the old one gets a letter without a code, in the caller'
   const token = await tokenOf("expert");
   const sent = { headers: { lan: "ja", "cf-connecting-ip": "203.0.113.7" } };
   await call("POST /login/V2/sendEmailcheckCode", { mobileOrEmail: "expert.new@kickoff.example" }, sent);
-  const [code] = await outboxOf(site, "expert.new@kickoff.example");
+  const [code] = await listSentMessages(site, "expert.new@kickoff.example");
   const ask = { mobileOrEmail: "expert.new@kickoff.example", checkCode: code?.code };
   const missing = await call("POST /user/V2/mobileOrNameToChange", ask, { token });
   expect(missing).toMatchObject({ status: 400, envelope: { ...refused("proof_missing"), fields: ["password"] } });
@@ -134,7 +134,7 @@ test("a changed e-mail: the old one gets a letter without a code, in the caller'
     { token, headers: { lan: "ja" } },
   );
   expect(changed.envelope.result).toMatchObject({ bonusCoins: 0, user: { email: "expert.new@kickoff.example" } });
-  const [letter] = await outboxOf(site, "expert@kickoff.example");
+  const [letter] = await listSentMessages(site, "expert@kickoff.example");
   expect(Object.keys(letter ?? {}).toSorted()).toEqual(["channel", "code", "sentAt", "subject", "text", "to"]);
   expect(letter).toMatchObject({ channel: "email", code: "", text: expect.stringContaining("expert") });
   expect(letter?.text).not.toContain("expert.new@kickoff.example");
@@ -148,7 +148,7 @@ test("preferences: a member's own, on every page of theirs; what is no choice is
   expect((await call("GET /user/getUserDataStatus", undefined, { token })).envelope.result).toEqual(
     saved.envelope.result,
   );
-  const page = await get(site, "/en/about", {}, { cookie: `token=${token}; theme=dark; tz=Europe/London` });
+  const page = await sendGet(site, "/en/about", {}, { cookie: `token=${token}; theme=dark; tz=Europe/London` });
   expect(page.body).toContain('data-theme="light"');
   expect(page.body).toContain('data-density="compact"');
   expect(page.body).toContain('"timeZone":"Asia/Tokyo"');

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
 import { emailContact, phoneContact } from "#domain/identity/contact.ts";
-import { register } from "#worker/services/identity/register.ts";
+import { registerUser } from "#worker/services/identity/register.ts";
 import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "./account-fixtures.ts";
+import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures, TEST_MINUTE_MS } from "./account-fixtures.ts";
 
 const FAN = "fan@kickoff.example";
-let world: AccountWorld;
+let world: AccountFixtures;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
 });
 
 const bonuses = () => world.count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'registration_bonus'");
-const signIn = (code: string, nowMs = NOW_MS) =>
+const signIn = (code: string, nowMs = ACCOUNT_NOW_MS) =>
   signInByCode(world.at(nowMs), {
     contact: emailContact(FAN),
     code,
@@ -31,9 +31,9 @@ it("a code registers who is new, with the bonus, and signs in who is known, with
     level: 1,
     hasPassword: false,
     registrationSource: "email",
-    registeredAtMs: NOW_MS,
+    registeredAtMs: ACCOUNT_NOW_MS,
   });
-  const laterMs = NOW_MS + MINUTE_MS;
+  const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
   const again = await signIn(await world.codeFor(FAN, world.at(laterMs)), laterMs);
   expect(again).toMatchObject({ newUser: false, bonusCoins: 0 });
   expect(again.user).toEqual(first.user);
@@ -77,7 +77,7 @@ it("tags of one mailbox are one contact to the bonus, at once too", async () => 
 it("a phone is one phone however it is typed, and is shown without its dial code", async () => {
   const contact = phoneContact("+44", "07700900123");
   expect(contact).toEqual(phoneContact("+44", "7700900123"));
-  const { user } = await register(world.at(), { contact, passwordHash: null, promotionChannelId: undefined });
+  const { user } = await registerUser(world.at(), { contact, passwordHash: null, promotionChannelId: undefined });
   expect(user).toMatchObject({ phone: "7700900123", areaCode: "+44", registrationSource: "phone" });
   expect(user.email).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { get } from "#tests/support/http.ts";
+import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller, outboxOf } from "./api-caller.ts";
+import { createApiCaller, listSentMessages } from "./api-caller.ts";
 
 let site: TestSite;
-let call: ReturnType<typeof caller>;
+let call: ReturnType<typeof createApiCaller>;
 beforeAll(async () => {
   site = await startTestSite();
-  call = caller(site);
+  call = createApiCaller(site);
 });
 afterAll(() => site?.stop());
 
@@ -85,13 +85,13 @@ describe("a session over HTTP", () => {
   test("makes a page that is the reader's own and is never kept", async () => {
     const { token } = (await call("GET /login/testLogin?name=channel")).envelope.result;
     const asReader = { cookie: `token=${token}` };
-    const page = await get(site, "/en", {}, asReader);
+    const page = await sendGet(site, "/en", {}, asReader);
     expect(page.status).toBe(200);
     expect(page.headers["cache-control"]).toBe("private, no-store");
     expect(page.body).toContain("channel");
     expect(page.headers["x-cache"]).toBeUndefined();
     await site.database.$client.prepare("UPDATE sessions SET last_seen_at_ms = last_seen_at_ms - 61000").run();
-    const later = await get(site, "/en", {}, asReader);
+    const later = await sendGet(site, "/en", {}, asReader);
     expect([later.headers["set-cookie"] ?? []].flat().join()).toContain(`token=${token}`);
   });
 });
@@ -115,7 +115,7 @@ describe("a write with a key", () => {
     const send = () => call(SEND_MAIL, { mobileOrEmail: "once@kickoff.example" }, { headers });
     for (const answer of [await send(), await send()])
       expect(answer.envelope.result).toEqual({ resendAfterSeconds: 60 });
-    expect(await outboxOf(site, "once@kickoff.example")).toHaveLength(1);
+    expect(await listSentMessages(site, "once@kickoff.example")).toHaveLength(1);
     const bad = await call(
       SEND_MAIL,
       { mobileOrEmail: "x@kickoff.example" },

@@ -1,28 +1,28 @@
 import { beforeEach, expect, it } from "vitest";
-import { endSessions, signOut } from "#worker/services/identity/end-sessions.ts";
-import { findSession, isTouchDue, prolongSession } from "#worker/services/identity/find-session.ts";
-import { listSessions } from "#worker/services/identity/list-sessions.ts";
+import { endSessions, signOutSession } from "#worker/services/identity/end-sessions.ts";
+import { extendSession, findSession, isSessionTouchDue } from "#worker/services/identity/find-session.ts";
+import { listUserSessions } from "#worker/services/identity/list-sessions.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "./account-fixtures.ts";
+import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures, TEST_MINUTE_MS } from "./account-fixtures.ts";
 
 const DAY_MS = 86_400_000;
-let world: AccountWorld;
+let world: AccountFixtures;
 let name: string;
 let token: string;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const joined = await world.join("fan@kickoff.example");
   name = joined.user.username;
   token = joined.token;
 });
 
-async function found(ofToken: string, nowMs = NOW_MS) {
+async function found(ofToken: string, nowMs = ACCOUNT_NOW_MS) {
   const answer = await findSession(world.db, ofToken, nowMs);
   if (answer.kind !== "found") throw new Error(`the session is ${answer.kind}`);
   return answer.session;
 }
-const kind = async (ofToken: string, nowMs = NOW_MS) => (await findSession(world.db, ofToken, nowMs)).kind;
+const kind = async (ofToken: string, nowMs = ACCOUNT_NOW_MS) => (await findSession(world.db, ofToken, nowMs)).kind;
 const asMember = async (ofToken: string) => {
   const { uid, id } = await found(ofToken);
   return { uid, sessionId: id };
@@ -40,39 +40,39 @@ it.each(["", "x", "' OR 1=1 --", "A".repeat(43), "A".repeat(4000)])("%j opens no
 });
 
 it("ends thirty days after it was last seen, says so for a while, and is then forgotten", async () => {
-  expect(await kind(token, NOW_MS + 30 * DAY_MS - 1)).toBe("found");
-  expect(await kind(token, NOW_MS + 30 * DAY_MS)).toBe("expired");
-  await pruneAccounts(world.db, NOW_MS + 31 * DAY_MS);
-  expect(await kind(token, NOW_MS + 31 * DAY_MS)).toBe("expired");
-  await pruneAccounts(world.db, NOW_MS + 61 * DAY_MS);
-  expect(await kind(token, NOW_MS + 61 * DAY_MS)).toBe("unknown");
+  expect(await kind(token, ACCOUNT_NOW_MS + 30 * DAY_MS - 1)).toBe("found");
+  expect(await kind(token, ACCOUNT_NOW_MS + 30 * DAY_MS)).toBe("expired");
+  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 31 * DAY_MS);
+  expect(await kind(token, ACCOUNT_NOW_MS + 31 * DAY_MS)).toBe("expired");
+  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 61 * DAY_MS);
+  expect(await kind(token, ACCOUNT_NOW_MS + 61 * DAY_MS)).toBe("unknown");
 });
 
 it("is prolonged by use, written down once a minute at most, and never brought back from its end", async () => {
   const session = await found(token);
-  expect(isTouchDue(session, NOW_MS + MINUTE_MS - 1)).toBe(false);
-  expect(isTouchDue(session, NOW_MS + MINUTE_MS)).toBe(true);
-  await prolongSession(world.db, session, NOW_MS + 20 * DAY_MS);
-  expect(await kind(token, NOW_MS + 49 * DAY_MS)).toBe("found");
-  await prolongSession(world.db, session, NOW_MS + 51 * DAY_MS);
-  expect(await kind(token, NOW_MS + 51 * DAY_MS)).toBe("expired");
+  expect(isSessionTouchDue(session, ACCOUNT_NOW_MS + TEST_MINUTE_MS - 1)).toBe(false);
+  expect(isSessionTouchDue(session, ACCOUNT_NOW_MS + TEST_MINUTE_MS)).toBe(true);
+  await extendSession(world.db, session, ACCOUNT_NOW_MS + 20 * DAY_MS);
+  expect(await kind(token, ACCOUNT_NOW_MS + 49 * DAY_MS)).toBe("found");
+  await extendSession(world.db, session, ACCOUNT_NOW_MS + 51 * DAY_MS);
+  expect(await kind(token, ACCOUNT_NOW_MS + 51 * DAY_MS)).toBe("expired");
 });
 
 it("a session that was planted before the sign-in is worthless after it", async () => {
   const planted = token;
   const { sessionId } = await asMember(planted);
-  const { token: own } = await signInForTest(world.at(NOW_MS, { sessionId }), name);
+  const { token: own } = await signInForTest(world.at(ACCOUNT_NOW_MS, { sessionId }), name);
   expect(own).not.toBe(planted);
   expect(await kind(planted)).toBe("unknown");
   expect(await kind(own)).toBe("found");
 });
 
 it("the list says where one is signed in, and which of them this is", async () => {
-  await signInForTest(world.at(NOW_MS + MINUTE_MS, { device: "Chrome · Android", place: "JP" }), name);
-  const list = await listSessions(world.db, await asMember(token), NOW_MS + MINUTE_MS);
+  await signInForTest(world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS, { device: "Chrome · Android", place: "JP" }), name);
+  const list = await listUserSessions(world.db, await asMember(token), ACCOUNT_NOW_MS + TEST_MINUTE_MS);
   expect(list.map(({ device, place, lastSeenAtMs, current }) => [device, place, lastSeenAtMs, current])).toEqual([
-    ["Chrome · Android", "JP", NOW_MS + MINUTE_MS, false],
-    ["Firefox · Linux", "NO", NOW_MS, true],
+    ["Chrome · Android", "JP", ACCOUNT_NOW_MS + TEST_MINUTE_MS, false],
+    ["Firefox · Linux", "NO", ACCOUNT_NOW_MS, true],
   ]);
 });
 
@@ -85,7 +85,7 @@ it("one is ended by its id, the others all at once, one's own by signing out", a
   expect(await Promise.all([one, two, three].map((each) => kind(each)))).toEqual(["unknown", "found", "found"]);
   await endSessions(world.at(), me, "others");
   expect(await Promise.all([two, three, token].map((each) => kind(each)))).toEqual(["unknown", "unknown", "found"]);
-  await signOut(world.at(), me);
+  await signOutSession(world.at(), me);
   expect(await kind(token)).toBe("unknown");
 });
 

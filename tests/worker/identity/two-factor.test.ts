@@ -1,35 +1,41 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
-import { SecondStepNeeded } from "#domain/errors.ts";
+import { TwoFactorRequired } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import { hashPassword } from "#worker/crypto/password.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
 import { resetPassword } from "#worker/services/identity/reset-password.ts";
 import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
-import { turnOffTwoStep } from "#worker/services/identity/two-factor/disable-two-factor.ts";
-import { confirmTwoStep, startTwoStep } from "#worker/services/identity/two-factor/enable-two-factor.ts";
-import { showSecurity } from "#worker/services/identity/two-factor/get-security-settings.ts";
+import { disableTwoFactor } from "#worker/services/identity/two-factor/disable-two-factor.ts";
+import { beginTwoFactorSetup, confirmTwoFactorSetup } from "#worker/services/identity/two-factor/enable-two-factor.ts";
+import { getSecuritySettings } from "#worker/services/identity/two-factor/get-security-settings.ts";
 import { renewRecoveryCodes } from "#worker/services/identity/two-factor/renew-recovery-codes.ts";
-import { signInBySecondStep } from "#worker/services/identity/two-factor/sign-in-by-second-factor.ts";
-import { modifyUser } from "#worker/services/identity/update-user.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS, otherCode } from "./account-fixtures.ts";
+import { signInBySecondFactor } from "#worker/services/identity/two-factor/sign-in-by-second-factor.ts";
+import { updateUser } from "#worker/services/identity/update-user.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+  otherCode,
+  TEST_MINUTE_MS,
+} from "./account-fixtures.ts";
 
 const PASSWORD = "Kickoff2026";
 const FAN = "fan@kickoff.example";
 const STEP_MS = 30_000;
 let hash: string;
-let world: AccountWorld;
+let world: AccountFixtures;
 let me: { uid: number; sessionId: string; username: string };
 beforeAll(async () => {
   hash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const { token, user } = await world.join(FAN, hash);
-  await modifyUser(world.db, user.uid, { uname: "Striker9" }, NOW_MS);
-  const found = await findSession(world.db, token, NOW_MS);
+  await updateUser(world.db, user.uid, { uname: "Striker9" }, ACCOUNT_NOW_MS);
+  const found = await findSession(world.db, token, ACCOUNT_NOW_MS);
   me = { uid: user.uid, username: "Striker9", sessionId: found.kind === "found" ? found.session.id : "" };
 });
 
@@ -37,40 +43,44 @@ const codeAt = (secret: string, nowMs: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
 
 async function enrol() {
-  const { secret } = await startTwoStep(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
-  const { recoveryCodes } = await confirmTwoStep(world.at(), me, codeAt(secret, NOW_MS));
+  const { secret } = await beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
+  const { recoveryCodes } = await confirmTwoFactorSetup(world.at(), me, codeAt(secret, ACCOUNT_NOW_MS));
   return { secret, recoveryCodes };
 }
-const password = (nowMs = NOW_MS, typed = PASSWORD) =>
+const password = (nowMs = ACCOUNT_NOW_MS, typed = PASSWORD) =>
   signInByPassword(world.at(nowMs), { typed: "Striker9", areaCode: "+86", password: typed });
 async function pending(sign: Promise<unknown>): Promise<string> {
   const error = await sign.catch((thrown: unknown) => thrown);
-  if (!(error instanceof SecondStepNeeded)) throw new Error(`no second step was asked for: ${String(error)}`);
+  if (!(error instanceof TwoFactorRequired)) throw new Error(`no second step was asked for: ${String(error)}`);
   return error.pendingToken;
 }
-const second = (pendingToken: string, code: string, nowMs = NOW_MS) =>
-  signInBySecondStep(world.at(nowMs), { pendingToken, code });
+const second = (pendingToken: string, code: string, nowMs = ACCOUNT_NOW_MS) =>
+  signInBySecondFactor(world.at(nowMs), { pendingToken, code });
 const WRONG = { refusal: "wrong_second_step", fields: ["code"] };
 
 describe("turning it on", () => {
   it("takes the password and a code of the app; ten recovery codes are told once", async () => {
-    await expect(startTwoStep(world.at(), me, "Aurora", { password: undefined, isFresh: true })).rejects.toMatchObject({
+    await expect(
+      beginTwoFactorSetup(world.at(), me, "Aurora", { password: undefined, isFresh: true }),
+    ).rejects.toMatchObject({
       refusal: "wrong_password",
     });
-    const { secret, uri } = await startTwoStep(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
+    const { secret, uri } = await beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
     expect(uri).toMatch(/^otpauth:\/\/totp\/Aurora:Striker9\?/);
-    const code = codeAt(secret, NOW_MS);
-    await expect(confirmTwoStep(world.at(), me, otherCode(code))).rejects.toMatchObject(WRONG);
+    const code = codeAt(secret, ACCOUNT_NOW_MS);
+    await expect(confirmTwoFactorSetup(world.at(), me, otherCode(code))).rejects.toMatchObject(WRONG);
     expect((await password()).user.uid).toBe(me.uid);
-    const { recoveryCodes } = await confirmTwoStep(world.at(), me, code);
+    const { recoveryCodes } = await confirmTwoFactorSetup(world.at(), me, code);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await showSecurity(world.db, me.uid, true)).twoStep).toEqual({
+    expect((await getSecuritySettings(world.db, me.uid, true)).twoStep).toEqual({
       on: true,
       recoveryCodesLeft: 10,
       mustTurnOn: false,
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'two_step_on'")).toBe(1);
-    await expect(startTwoStep(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false })).rejects.toMatchObject({
+    await expect(
+      beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false }),
+    ).rejects.toMatchObject({
       refusal: "conflict",
     });
   });
@@ -95,7 +105,7 @@ describe("the second step", () => {
     const mailed = { contact, code: await world.codeFor(FAN), password: undefined, promotionChannelId: undefined };
     await pending(signInByCode(world.at(), mailed));
     expect(await world.count("SELECT count(*) AS n FROM sessions")).toBe(1);
-    const nextMs = NOW_MS + STEP_MS;
+    const nextMs = ACCOUNT_NOW_MS + STEP_MS;
     const { token } = await second(byPassword, codeAt(secret, nextMs), nextMs);
     const found = await findSession(world.db, token, nextMs);
     expect(found).toMatchObject({ kind: "found", session: { twoStep: true } });
@@ -113,8 +123,8 @@ describe("the second step", () => {
       password: "Fresh2027",
     });
     await expect(second(before, "000000")).rejects.toMatchObject({ refusal: "sign_in_over" });
-    await pending(password(NOW_MS, "Fresh2027"));
-    const laterMs = NOW_MS + MINUTE_MS;
+    await pending(password(ACCOUNT_NOW_MS, "Fresh2027"));
+    const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
     const code = await world.codeFor(FAN, world.at(laterMs));
     const ask = { contact: emailContact(FAN), code, password: "Again2028", promotionChannelId: undefined };
     await pending(signInByCode(world.at(laterMs), ask));
@@ -122,8 +132,8 @@ describe("the second step", () => {
 
   it("takes a code once, from one step away at most, also when it comes twice at once", async () => {
     const { secret } = await enrol();
-    await expect(second(await pending(password()), codeAt(secret, NOW_MS))).rejects.toMatchObject(WRONG);
-    const nextMs = NOW_MS + 2 * STEP_MS;
+    await expect(second(await pending(password()), codeAt(secret, ACCOUNT_NOW_MS))).rejects.toMatchObject(WRONG);
+    const nextMs = ACCOUNT_NOW_MS + 2 * STEP_MS;
     const far = codeAt(secret, nextMs + 2 * STEP_MS);
     await expect(second(await pending(password(nextMs)), far, nextMs)).rejects.toMatchObject(WRONG);
     const [one, other] = [await pending(password(nextMs)), await pending(password(nextMs))];
@@ -145,12 +155,13 @@ describe("the second step", () => {
 
   it("guesses are slowed down, at once too, and a right password in between does not clear them", async () => {
     const { secret } = await enrol();
-    const right = codeAt(secret, NOW_MS + STEP_MS);
-    const guess = async (n: number) => second(await pending(password()), otherCode(right, n + 1), NOW_MS + STEP_MS);
+    const right = codeAt(secret, ACCOUNT_NOW_MS + STEP_MS);
+    const guess = async (n: number) =>
+      second(await pending(password()), otherCode(right, n + 1), ACCOUNT_NOW_MS + STEP_MS);
     const tried = await Promise.allSettled(Array.from({ length: 4 }, (_, n) => guess(n)));
     for (let n = 4; n < 12; n++) await guess(n).catch(() => undefined);
     expect(tried.every((one) => one.status === "rejected")).toBe(true);
-    await expect(second(await pending(password()), right, NOW_MS + STEP_MS)).rejects.toMatchObject({
+    await expect(second(await pending(password()), right, ACCOUNT_NOW_MS + STEP_MS)).rejects.toMatchObject({
       refusal: "too_many_sign_ins",
     });
   });
@@ -158,10 +169,10 @@ describe("the second step", () => {
   it("a token that is none, another's or too old stands for nothing", async () => {
     const { secret } = await enrol();
     const token = await pending(password());
-    const lateMs = NOW_MS + 10 * MINUTE_MS;
+    const lateMs = ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS;
     for (const [wrong, nowMs] of [
-      ["x", NOW_MS],
-      ["A".repeat(43), NOW_MS],
+      ["x", ACCOUNT_NOW_MS],
+      ["A".repeat(43), ACCOUNT_NOW_MS],
       [token, lateMs],
     ] as const) {
       await expect(second(wrong, codeAt(secret, nowMs), nowMs)).rejects.toMatchObject({ refusal: "sign_in_over" });
@@ -187,8 +198,8 @@ describe("new recovery codes", () => {
 describe("turning it off", () => {
   it("takes a code, forgets the secret and the recovery codes, and tells the owner", async () => {
     const { recoveryCodes } = await enrol();
-    await expect(turnOffTwoStep(world.at(), me.uid, "000000")).rejects.toMatchObject(WRONG);
-    await turnOffTwoStep(world.at(), me.uid, recoveryCodes[3] ?? "");
+    await expect(disableTwoFactor(world.at(), me.uid, "000000")).rejects.toMatchObject(WRONG);
+    await disableTwoFactor(world.at(), me.uid, recoveryCodes[3] ?? "");
     expect(
       await world.count("SELECT (SELECT count(*) FROM two_step) + (SELECT count(*) FROM recovery_codes) AS n"),
     ).toBe(0);

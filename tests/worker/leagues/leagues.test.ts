@@ -8,28 +8,37 @@ import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { showBracket } from "#worker/services/leagues/get-bracket.ts";
-import { showLeague } from "#worker/services/leagues/get-league.ts";
-import { showSchedule } from "#worker/services/leagues/get-league-schedule.ts";
-import { showStandings } from "#worker/services/leagues/get-standings.ts";
-import { showStandingsAround } from "#worker/services/leagues/get-standings-around-match.ts";
-import { showSquad } from "#worker/services/leagues/get-team.ts";
-import { showSquadSchedule } from "#worker/services/leagues/get-team-schedule.ts";
-import { listLeagueLibrary } from "#worker/services/leagues/list-leagues-by-region.ts";
-import { listSquads } from "#worker/services/leagues/list-teams.ts";
+import { getBracket } from "#worker/services/leagues/get-bracket.ts";
+import { getLeague } from "#worker/services/leagues/get-league.ts";
+import { getLeagueSchedule } from "#worker/services/leagues/get-league-schedule.ts";
+import { getStandings } from "#worker/services/leagues/get-standings.ts";
+import { getStandingsAroundMatch } from "#worker/services/leagues/get-standings-around-match.ts";
+import { getTeam } from "#worker/services/leagues/get-team.ts";
+import { getTeamSchedule } from "#worker/services/leagues/get-team-schedule.ts";
+import { listLeaguesByRegion } from "#worker/services/leagues/list-leagues-by-region.ts";
+import { listTeams } from "#worker/services/leagues/list-teams.ts";
 import { rankSeasonPlayers, rankSeasonTeams } from "#worker/services/leagues/rank-season.ts";
-import { settleTables } from "#worker/services/leagues/recompute-standings.ts";
-import { showForm } from "#worker/services/matches/details/get-form.ts";
-import { showHeadToHead } from "#worker/services/matches/details/get-head-to-head.ts";
-import { showRelated } from "#worker/services/matches/details/get-related-matches.ts";
-import { showPlayer } from "#worker/services/players/get-player.ts";
-import { showPlayerMatches } from "#worker/services/players/list-player-matches.ts";
+import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
+import { getTeamForm } from "#worker/services/matches/details/get-form.ts";
+import { getHeadToHead } from "#worker/services/matches/details/get-head-to-head.ts";
+import { getRelatedMatches } from "#worker/services/matches/details/get-related-matches.ts";
+import { getPlayer } from "#worker/services/players/get-player.ts";
+import { listPlayerMatches } from "#worker/services/players/list-player-matches.ts";
 import { listPlayers } from "#worker/services/players/list-players.ts";
-import { delivery, fillCatalogue, HOUR_MS, league, match, NOW_MS, SOCCER, team } from "../db/sample-matches.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleDelivery,
+  sampleLeague,
+  sampleMatch,
+  sampleTeam,
+} from "../db/sample-matches.ts";
 
 let db: Database;
 const TEAMS = [2021, 2022, 2023, 2024];
-const context = () => ({ db, locale: "en" as const, nowMs: NOW_MS });
+const context = () => ({ db, locale: "en" as const, nowMs: SAMPLE_NOW_MS });
 const LEAGUE = { leagueId: SOCCER };
 const page = { page: 1, size: 20 };
 
@@ -41,13 +50,13 @@ function played(
   rest: Partial<CanonicalMatch> = {},
 ): CanonicalMatch {
   id += 1;
-  return match(id, {
+  return sampleMatch(id, {
     homeId: TEAMS[home] ?? 0,
     awayId: TEAMS[away] ?? 0,
     state: "finished",
     season: "2026",
     round: `Round ${id}`,
-    startsAtMs: NOW_MS - (20 - id) * 24 * HOUR_MS,
+    startsAtMs: SAMPLE_NOW_MS - (20 - id) * 24 * HOUR_MS,
     score: { home: goals[0], away: goals[1], parts: [{ home: goals[0], away: goals[1] }] },
     ...rest,
   });
@@ -73,18 +82,18 @@ const figures = (
   },
 });
 const settleAll = async () => {
-  while ((await settleTables(db)) > 0);
+  while ((await recomputeStandings(db)) > 0);
 };
 const placed = async () =>
-  (await showStandings(context(), LEAGUE)).rows.map(({ team: { id: teamId }, points, form }) => [teamId, points, form]);
+  (await getStandings(context(), LEAGUE)).rows.map(({ team: { id: teamId }, points, form }) => [teamId, points, form]);
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
+  await insertSampleCatalogue(db);
   await runBatch(db, [
     ...upsertTeams(
       db,
-      [3, 4].map((side) => ({ ...team(SOCCER, 1), id: 2020 + side, name: `Team ${side}` })),
+      [3, 4].map((side) => ({ ...sampleTeam(SOCCER, 1), id: 2020 + side, name: `Team ${side}` })),
       1,
     ),
     ...upsertPlayers(
@@ -104,10 +113,10 @@ beforeAll(async () => {
     played(3, 0, [0, 0], { state: "awarded", winner: "home" }),
     played(1, 2, [3, 2], { stage: "Semi-final" }),
     played(0, 3, [0, 0], { stage: "Semi-final", winner: "away" }),
-    played(1, 3, [0, 0], { stage: "Final", state: "not_started", startsAtMs: NOW_MS + 48 * HOUR_MS }),
+    played(1, 3, [0, 0], { stage: "Final", state: "not_started", startsAtMs: SAMPLE_NOW_MS + 48 * HOUR_MS }),
   ];
   const details = [figures(1, 1, 2), figures(4, 1, 0, "away")];
-  await applyDelivery(db, delivery(matches, { details }), NOW_MS);
+  await applyDelivery(db, sampleDelivery(matches, { details }), SAMPLE_NOW_MS);
   await settleAll();
 });
 
@@ -119,27 +128,32 @@ describe("tables", () => {
       [2023, 1, "d"],
       [2022, 1, "ld"],
     ]);
-    const table = await showStandings(context(), LEAGUE);
+    const table = await getStandings(context(), LEAGUE);
     expect(table).toMatchObject({ season: "2026", seasons: ["2026"], columns: { draws: true, points: true } });
     expect(table.rows[0]).toMatchObject({ played: 3, home: { won: 1 }, away: { drawn: 1, lost: 1 }, scored: 3 });
   });
 
   it("follow a correction, and doing it again changes nothing", async () => {
-    const corrected = match(1, { ...played(0, 1, [2, 3]), id: 1, revision: 2, startsAtMs: NOW_MS - 19 * 24 * HOUR_MS });
-    await applyDelivery(db, delivery([corrected]), NOW_MS);
+    const corrected = sampleMatch(1, {
+      ...played(0, 1, [2, 3]),
+      id: 1,
+      revision: 2,
+      startsAtMs: SAMPLE_NOW_MS - 19 * 24 * HOUR_MS,
+    });
+    await applyDelivery(db, sampleDelivery([corrected]), SAMPLE_NOW_MS);
     await settleAll();
     expect((await placed())[0]).toEqual([2022, 4, "wd"]);
     expect((await placed())[1]).toEqual([2024, 4, "dw"]);
     const before = await placed();
-    await applyDelivery(db, delivery([{ ...corrected, revision: 3 }]), NOW_MS);
+    await applyDelivery(db, sampleDelivery([{ ...corrected, revision: 3 }]), SAMPLE_NOW_MS);
     await settleAll();
     expect(await placed()).toEqual(before);
   });
 
   it("show the part around a match, and the tree with who came through", async () => {
-    const around = await showStandingsAround(context(), { game: "soccer", matchId: 8 });
+    const around = await getStandingsAroundMatch(context(), { game: "soccer", matchId: 8 });
     expect(around.rows.map((row) => row.place)).toEqual([1, 2, 3, 4]);
-    const { rounds } = await showBracket(context(), LEAGUE);
+    const { rounds } = await getBracket(context(), LEAGUE);
     expect(rounds.map(({ stage, ties }) => [stage, ties.length])).toEqual([
       ["Semi-final", 2],
       ["Final", 1],
@@ -166,37 +180,37 @@ describe("seasons in figures", () => {
   });
 
   it("take back what a correction takes back", async () => {
-    await applyDelivery(db, delivery([], { details: [figures(1, 2, 1)] }), NOW_MS);
+    await applyDelivery(db, sampleDelivery([], { details: [figures(1, 2, 1)] }), SAMPLE_NOW_MS);
     await settleAll();
-    const { seasons, birthDate } = await showPlayer(context(), { playerId: 900 });
+    const { seasons, birthDate } = await getPlayer(context(), { playerId: 900 });
     expect(birthDate).toBe("1999-02-03");
     expect(seasons).toMatchObject([{ season: "2026", stats: { played: 2, values: { goals: 1 } } }]);
-    await applyDelivery(db, delivery([], { removed: [{ matchId: 1 }] }), NOW_MS);
+    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1 }] }), SAMPLE_NOW_MS);
     await settleAll();
-    expect((await showPlayer(context(), { playerId: 900 })).seasons[0]?.stats).toEqual({
+    expect((await getPlayer(context(), { playerId: 900 })).seasons[0]?.stats).toEqual({
       played: 1,
       values: { goals: 0, minutes: 90 },
     });
-    const matches = await showPlayerMatches(context(), { playerId: 900, ...page });
+    const matches = await listPlayerMatches(context(), { playerId: 900, ...page });
     expect(matches.list).toMatchObject([{ match: { id: 4 }, side: "away", started: true }]);
   });
 });
 
 describe("league, team and player", () => {
   it("are found and shown", async () => {
-    expect((await listLeagueLibrary(context(), { game: "soccer" })).regions[0]?.leagues[0]?.id).toBe(SOCCER);
-    expect(await showLeague(context(), LEAGUE)).toMatchObject({ season: "2026", hasStandings: true, hasBracket: true });
-    const schedule = await showSchedule(context(), { ...LEAGUE, ...page, way: "results" });
+    expect((await listLeaguesByRegion(context(), { game: "soccer" })).regions[0]?.leagues[0]?.id).toBe(SOCCER);
+    expect(await getLeague(context(), LEAGUE)).toMatchObject({ season: "2026", hasStandings: true, hasBracket: true });
+    const schedule = await getLeagueSchedule(context(), { ...LEAGUE, ...page, way: "results" });
     expect(schedule.list[0]?.id).toBe(7);
-    expect((await showSchedule(context(), { ...LEAGUE, ...page, way: "upcoming" })).total).toBe(1);
-    expect((await listSquads(context(), { game: "soccer", ...page })).total).toBe(4);
-    expect((await listSquads(context(), { game: "soccer", ...LEAGUE, ...page })).list).toHaveLength(4);
-    expect(await showSquad(context(), { teamId: 2021 })).toMatchObject({
+    expect((await getLeagueSchedule(context(), { ...LEAGUE, ...page, way: "upcoming" })).total).toBe(1);
+    expect((await listTeams(context(), { game: "soccer", ...page })).total).toBe(4);
+    expect((await listTeams(context(), { game: "soccer", ...LEAGUE, ...page })).list).toHaveLength(4);
+    expect(await getTeam(context(), { teamId: 2021 })).toMatchObject({
       players: [{ id: 900 }],
       coach: { id: 901 },
       seasons: [{ season: "2026", standing: { played: expect.any(Number) } }],
     });
-    const { results, upcoming } = await showSquadSchedule(context(), { teamId: 2024 });
+    const { results, upcoming } = await getTeamSchedule(context(), { teamId: 2024 });
     expect([results.length, upcoming.length]).toEqual([3, 1]);
     expect((await listPlayers(context(), { game: "soccer", ...page })).list.map(({ name }) => name)).toEqual([
       "Ann",
@@ -214,7 +228,7 @@ describe("league, team and player", () => {
     await runBatch(db, upsertPlayers(db, people, 1));
     const told = (locale: "ja" | "zh-CN" | "ko") =>
       Promise.all(
-        people.map(async ({ id: playerId }) => (await showPlayer({ ...context(), locale }, { playerId })).player.name),
+        people.map(async ({ id: playerId }) => (await getPlayer({ ...context(), locale }, { playerId })).player.name),
       );
     expect(await told("zh-CN")).toEqual(["水野蓮", "谢凯文", "Mizuno Sakura"]);
     expect(await told("ja")).toEqual(["水野蓮", "謝凱文", "水野さくら"]);
@@ -230,29 +244,31 @@ describe("league, team and player", () => {
     expect(await found("謝")).toEqual([911]);
     expect(await found("nobody")).toEqual([]);
     expect((await listPlayers(context(), { game: "lol", name: "mizuno", ...page })).total).toBe(0);
-    expect((await listSquads(context(), { game: "soccer", name: "team 3", ...page })).list).toMatchObject([
+    expect((await listTeams(context(), { game: "soccer", name: "team 3", ...page })).list).toMatchObject([
       { id: 2023 },
     ]);
   });
 
   it("or said to be unknown", async () => {
-    await expect(showStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ refusal: "league_not_found" });
-    await expect(showSquad(context(), { teamId: 5_555 })).rejects.toMatchObject({ refusal: "team_not_found" });
-    await expect(showPlayer(context(), { playerId: 5_555 })).rejects.toMatchObject({ refusal: "player_not_found" });
+    await expect(getStandings(context(), { leagueId: 5_555 })).rejects.toMatchObject({ refusal: "league_not_found" });
+    await expect(getTeam(context(), { teamId: 5_555 })).rejects.toMatchObject({ refusal: "team_not_found" });
+    await expect(getPlayer(context(), { playerId: 5_555 })).rejects.toMatchObject({ refusal: "player_not_found" });
   });
 });
 
 it("a match is seen among its neighbours", async () => {
   const ask = { game: "soccer", matchId: 8 };
-  const form = await showForm(context(), ask);
+  const form = await getTeamForm(context(), ask);
   expect(form.away.list.map(({ match: { id: matchId }, mark }) => [matchId, mark])).toEqual([
     [7, "won"],
     [5, "won"],
     [2, "drawn"],
   ]);
-  expect((await showHeadToHead(context(), { game: "soccer", matchId: 7 })).list.map((one) => one.id)).toEqual([5]);
-  expect(await showHeadToHead(context(), { game: "soccer", matchId: 7 })).toMatchObject({ homeWins: 0, awayWins: 1 });
-  expect((await showRelated(context(), { game: "soccer", matchId: 7 })).sameTeams.map((one) => one.id)).toEqual([8]);
+  expect((await getHeadToHead(context(), { game: "soccer", matchId: 7 })).list.map((one) => one.id)).toEqual([5]);
+  expect(await getHeadToHead(context(), { game: "soccer", matchId: 7 })).toMatchObject({ homeWins: 0, awayWins: 1 });
+  expect((await getRelatedMatches(context(), { game: "soccer", matchId: 7 })).sameTeams.map((one) => one.id)).toEqual([
+    8,
+  ]);
 });
 
 describe("a cup of groups and a knockout", () => {
@@ -264,16 +280,16 @@ describe("a cup of groups and a knockout", () => {
       homeId: CUP_TEAMS[home] ?? 0,
       awayId: CUP_TEAMS[away] ?? 0,
       season: "2027",
-      startsAtMs: NOW_MS - (80 - id) * HOUR_MS,
+      startsAtMs: SAMPLE_NOW_MS - (80 - id) * HOUR_MS,
       ...rest,
     });
 
   beforeAll(async () => {
     await runBatch(db, [
-      ...upsertLeagues(db, [league(SOCCER, { id: CUP.leagueId })], 1),
+      ...upsertLeagues(db, [sampleLeague(SOCCER, { id: CUP.leagueId })], 1),
       ...upsertTeams(
         db,
-        CUP_TEAMS.map((teamId) => ({ ...team(SOCCER, 1), id: teamId, name: `Cup ${teamId}` })),
+        CUP_TEAMS.map((teamId) => ({ ...sampleTeam(SOCCER, 1), id: teamId, name: `Cup ${teamId}` })),
         1,
       ),
     ]);
@@ -284,12 +300,12 @@ describe("a cup of groups and a knockout", () => {
       inCup(3, 0, [3, 0], { stage: "Final" }),
       inCup(1, 2, [0, 1], { stage: "3rd Place Final" }),
     ];
-    await applyDelivery(db, delivery(cup), NOW_MS);
+    await applyDelivery(db, sampleDelivery(cup), SAMPLE_NOW_MS);
     await settleAll();
   });
 
   it("has a table for each group, with who plays on", async () => {
-    const { rows } = await showStandings(context(), CUP);
+    const { rows } = await getStandings(context(), CUP);
     expect(rows.map(({ group, place, team: { id: teamId } }) => [group, place, teamId])).toEqual([
       ["A", 1, 9031],
       ["A", 2, 9032],
@@ -298,31 +314,31 @@ describe("a cup of groups and a knockout", () => {
     ]);
     expect(rows.every(({ through }) => through)).toBe(true);
     const [first] = await matchesOf();
-    const around = await showStandingsAround(context(), { game: "soccer", matchId: first ?? 0 });
+    const around = await getStandingsAroundMatch(context(), { game: "soccer", matchId: first ?? 0 });
     expect(around.rows.map(({ group }) => group)).toEqual(["A", "A"]);
   });
 
   it("adds up the legs of its final, and keeps the match for third place beside it", async () => {
-    const { rounds, third } = await showBracket(context(), CUP);
+    const { rounds, third } = await getBracket(context(), CUP);
     expect(rounds).toMatchObject([{ stage: "Final", ties: [{ total: { home: 1, away: 3 }, winner: "away" }] }]);
     expect(third).toMatchObject({ winner: "away", away: { id: 9033 } });
-    expect(await showLeague(context(), CUP)).toMatchObject({ hasBracket: true, hasStandings: true });
+    expect(await getLeague(context(), CUP)).toMatchObject({ hasBracket: true, hasStandings: true });
   });
 
   it("is followed by a team match by match, page by page, what is put off last", async () => {
     const rounds = Array.from({ length: 22 }, (_, at) =>
-      inCup(0, 1, [1, 0], { startsAtMs: NOW_MS - (900 + at) * HOUR_MS }),
+      inCup(0, 1, [1, 0], { startsAtMs: SAMPLE_NOW_MS - (900 + at) * HOUR_MS }),
     );
-    const ahead = { state: "not_started" as const, stage: "Group A", startsAtMs: NOW_MS + HOUR_MS };
-    const late = { state: "postponed" as const, stage: "Group A", startsAtMs: NOW_MS - 500 * HOUR_MS };
+    const ahead = { state: "not_started" as const, stage: "Group A", startsAtMs: SAMPLE_NOW_MS + HOUR_MS };
+    const late = { state: "postponed" as const, stage: "Group A", startsAtMs: SAMPLE_NOW_MS - 500 * HOUR_MS };
     const putOff = inCup(0, 1, [0, 0], late);
     const next = inCup(0, 1, [0, 0], ahead);
     const of2028 = [...rounds, putOff, next].map((one) => ({ ...one, season: "2028" }));
-    await applyDelivery(db, delivery(of2028), NOW_MS);
-    const upcoming = await showSchedule(context(), { ...CUP, season: "2028", ...page, way: "upcoming" });
+    await applyDelivery(db, sampleDelivery(of2028), SAMPLE_NOW_MS);
+    const upcoming = await getLeagueSchedule(context(), { ...CUP, season: "2028", ...page, way: "upcoming" });
     expect(upcoming.list.map((one) => one.id)).toEqual([next.id, putOff.id]);
     const [first, second] = await Promise.all(
-      [1, 2].map((at) => showSquadSchedule(context(), { teamId: CUP_TEAMS[0] ?? 0, page: at })),
+      [1, 2].map((at) => getTeamSchedule(context(), { teamId: CUP_TEAMS[0] ?? 0, page: at })),
     );
     expect([first?.results.length, first?.older, second?.older]).toEqual([20, true, false]);
     const ids = [...(first?.results ?? []), ...(second?.results ?? [])].map((one) => one.id);
@@ -332,17 +348,17 @@ describe("a cup of groups and a knockout", () => {
 
   it("is told with its teams also where it has no groups", async () => {
     const bare = { leagueId: 2091 };
-    await runBatch(db, upsertLeagues(db, [league(SOCCER, { id: bare.leagueId })], 1));
+    await runBatch(db, upsertLeagues(db, [sampleLeague(SOCCER, { id: bare.leagueId })], 1));
     const only = { leagueId: bare.leagueId, stage: "Round of 16", state: "not_started" as const };
-    await applyDelivery(db, delivery([inCup(0, 1, [0, 0], only), inCup(2, 3, [0, 0], only)]), NOW_MS);
+    await applyDelivery(db, sampleDelivery([inCup(0, 1, [0, 0], only), inCup(2, 3, [0, 0], only)]), SAMPLE_NOW_MS);
     await settleAll();
-    const profile = await showLeague(context(), bare);
+    const profile = await getLeague(context(), bare);
     expect(profile).toMatchObject({ hasStandings: false, hasBracket: true });
     expect(profile.teams.map(({ id: teamId }) => teamId).toSorted()).toEqual(CUP_TEAMS);
   });
 
   async function matchesOf(): Promise<number[]> {
-    const { list } = await showSchedule(context(), { ...CUP, ...page, way: "results" });
+    const { list } = await getLeagueSchedule(context(), { ...CUP, ...page, way: "results" });
     return list.filter(({ stage }) => stage === "Group A").map((one) => one.id);
   }
 });

@@ -1,27 +1,27 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { named } from "#db/queries/leagues/by-name.ts";
+import { searchByNameSql } from "#db/queries/leagues/by-name.ts";
 import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
-import { LAST_OF_SEASON, STANDINGS, scheduleStatements } from "#db/queries/leagues/leagues.ts";
-import { playerRanking, teamRanking } from "#db/queries/leagues/rankings.ts";
-import { NEIGHBOUR_QUERIES, RELATED } from "#db/queries/matches/related-matches.ts";
-import { MATCHES_OF_TEAM } from "#db/queries/players/squads.ts";
+import { LAST_OF_SEASON_SQL, STANDINGS_SQL, scheduleSql } from "#db/queries/leagues/leagues.ts";
+import { playerRankingSql, teamRankingSql } from "#db/queries/leagues/rankings.ts";
+import { RELATED_LISTS_SQL, RELATED_SQL } from "#db/queries/matches/related-matches.ts";
+import { MATCHES_OF_TEAM_SQL } from "#db/queries/players/squads.ts";
 import { upsertPlayers } from "#db/queries/players/writes.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { settleTables } from "#worker/services/leagues/recompute-standings.ts";
+import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";
 import {
-  delivery,
-  fillCatalogue,
   HOUR_MS,
-  league,
-  match,
-  NOW_MS,
-  putMatches,
+  insertSampleCatalogue,
+  insertSampleMatches,
+  insertSampleSeason,
+  SAMPLE_NOW_MS,
   SOCCER,
-  season,
-  team,
+  sampleDelivery,
+  sampleLeague,
+  sampleMatch,
+  sampleTeam,
 } from "../db/sample-matches.ts";
 
 let db: Database;
@@ -29,30 +29,38 @@ const TEAMS = [1, 2, 3, 4].map((place) => 2_020 + place);
 const OURS = 40;
 const STRANGERS = 15_000;
 
-const ask = { league: ["en", 777, null, NOW_MS] };
+const ask = { league: ["en", 777, null, SAMPLE_NOW_MS] };
 const page = { way: "results", page: 1, size: 20 } as const;
 const asked: { name: string; sql: string; params: unknown[] }[] = [
-  { name: "related", sql: RELATED, params: ["en", OURS - 1, NOW_MS] },
-  ...Object.entries(NEIGHBOUR_QUERIES).map(([name, sql]) => ({ name, sql, params: ["en", OURS - 1] })),
-  ...Object.entries(MATCHES_OF_TEAM).map(([name, sql]) => ({ name, sql, params: ["en", 2_021, NOW_MS, 20, 0] })),
-  { name: "standings", sql: STANDINGS, params: ask.league },
-  { name: "bracket", sql: LAST_OF_SEASON, params: ask.league },
-  { name: "schedule", sql: scheduleStatements(page).rows, params: [...ask.league, null, 20, 0] },
-  { name: "schedule counted", sql: scheduleStatements(page).count, params: [...ask.league, null] },
-  { name: "players ranked", sql: playerRanking("down"), params: ["en", 777, "2026", "goals", null, null, 20, 0] },
-  { name: "players named", sql: named("player", ["an", "p"]), params: ["en", "player", SOCCER, "an", "p", 20, 0] },
-  { name: "teams named", sql: named("squad", ["team"]), params: ["en", "squad", SOCCER, "team", 20, 0] },
-  { name: "teams ranked", sql: teamRanking("down"), params: ["en", 777, "2026", "shots", 20, 0] },
+  { name: "related", sql: RELATED_SQL, params: ["en", OURS - 1, SAMPLE_NOW_MS] },
+  ...Object.entries(RELATED_LISTS_SQL).map(([name, sql]) => ({ name, sql, params: ["en", OURS - 1] })),
+  ...Object.entries(MATCHES_OF_TEAM_SQL).map(([name, sql]) => ({
+    name,
+    sql,
+    params: ["en", 2_021, SAMPLE_NOW_MS, 20, 0],
+  })),
+  { name: "standings", sql: STANDINGS_SQL, params: ask.league },
+  { name: "bracket", sql: LAST_OF_SEASON_SQL, params: ask.league },
+  { name: "schedule", sql: scheduleSql(page).rows, params: [...ask.league, null, 20, 0] },
+  { name: "schedule counted", sql: scheduleSql(page).count, params: [...ask.league, null] },
+  { name: "players ranked", sql: playerRankingSql("down"), params: ["en", 777, "2026", "goals", null, null, 20, 0] },
+  {
+    name: "players named",
+    sql: searchByNameSql("player", ["an", "p"]),
+    params: ["en", "player", SOCCER, "an", "p", 20, 0],
+  },
+  { name: "teams named", sql: searchByNameSql("squad", ["team"]), params: ["en", "squad", SOCCER, "team", 20, 0] },
+  { name: "teams ranked", sql: teamRankingSql("down"), params: ["en", 777, "2026", "shots", 20, 0] },
 ];
 
 function ours(place: number): CanonicalMatch {
   const [home = 0, away = 0] = [TEAMS[place % 4], TEAMS[(place + 1 + (place % 3)) % 4]];
-  return match(place + 1, {
+  return sampleMatch(place + 1, {
     leagueId: 777,
     homeId: home,
     awayId: away,
     season: "2026",
-    startsAtMs: NOW_MS - (OURS - place) * 24 * HOUR_MS,
+    startsAtMs: SAMPLE_NOW_MS - (OURS - place) * 24 * HOUR_MS,
     state: "finished",
     score: { home: place % 4, away: place % 3, parts: [] },
   });
@@ -68,12 +76,12 @@ const rowsRead = async () => {
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
+  await insertSampleCatalogue(db);
   await runBatch(db, [
-    ...upsertLeagues(db, [league(SOCCER, { id: 777 })], 1),
+    ...upsertLeagues(db, [sampleLeague(SOCCER, { id: 777 })], 1),
     ...upsertTeams(
       db,
-      TEAMS.map((id) => ({ ...team(SOCCER, 1), id, name: `Team ${id}` })),
+      TEAMS.map((id) => ({ ...sampleTeam(SOCCER, 1), id, name: `Team ${id}` })),
       1,
     ),
   ]);
@@ -94,15 +102,15 @@ beforeAll(async () => {
       1,
     ),
   );
-  await applyDelivery(db, delivery(matches, { details }), NOW_MS);
-  while ((await settleTables(db)) > 0);
+  await applyDelivery(db, sampleDelivery(matches, { details }), SAMPLE_NOW_MS);
+  while ((await recomputeStandings(db)) > 0);
 });
 
 it("library and match tabs read as many rows among 15,000 strangers as among none", { timeout: 60_000 }, async () => {
   const few = await rowsRead();
-  const strangers = [...season(STRANGERS)].map((one) => ({ ...one, id: one.id + 1_000 }));
+  const strangers = [...insertSampleSeason(STRANGERS)].map((one) => ({ ...one, id: one.id + 1_000 }));
   for (let first = 0; first < strangers.length; first += 5_000) {
-    await putMatches(
+    await insertSampleMatches(
       db,
       strangers.slice(first, first + 5_000).filter(({ gameId }) => gameId !== SOCCER),
     );

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it } from "vitest";
 import { verifyDraw } from "#client/areas/fan/mall/draws/verify-draw.ts";
-import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { promiseDraw } from "#worker/services/mall/commit-draw-seed.ts";
+import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { commitDrawSeed } from "#worker/services/mall/commit-draw-seed.ts";
 import { drawBox } from "#worker/services/mall/draw-box.ts";
-import { expireHolds } from "#worker/services/mall/expire-reservations.ts";
-import { listDraws } from "#worker/services/mall/list-draws.ts";
-import { BOX, type MallWorld, mallWorld, SCARF, SHIPPING } from "./mall-fixtures.ts";
+import { expireReservations } from "#worker/services/mall/expire-reservations.ts";
+import { listBoxDraws } from "#worker/services/mall/list-draws.ts";
+import { BOX, createMallFixtures, type MallFixtures, SCARF, SHIPPING } from "./mall-fixtures.ts";
 
 const PRICE = 299;
-let world: MallWorld;
+let world: MallFixtures;
 let ann: number;
 beforeEach(async () => {
-  world = await mallWorld();
+  world = await createMallFixtures();
   ann = await world.buyer(5_000);
 });
-const promised = (uid = ann) => promiseDraw(world.at(), uid, BOX);
+const promised = (uid = ann) => commitDrawSeed(world.at(), uid, BOX);
 const draw = (promiseId: string, uid = ann, clientSeed = "mine", coins = PRICE) =>
   drawBox(world.at(), uid, { promiseId, clientSeed, coins, ...SHIPPING });
-const log = () => listDraws(world.at(), { boxId: BOX, size: 100 });
+const log = () => listBoxDraws(world.at(), { boxId: BOX, size: 100 });
 
 it("the hash is told first, the draw opens it, and anybody can count it again", async () => {
   const { id, seedHash } = await promised();
@@ -62,7 +62,7 @@ it("another's promise, another price, no address, too little, a box that is none
   await expect(drawBox(world.at(), ann, nowhere)).rejects.toMatchObject({ refusal: "bad_input" });
   const poor = await world.buyer(0);
   await expect(draw((await promised(poor)).id, poor)).rejects.toMatchObject({ refusal: "insufficient_gold" });
-  await expect(promiseDraw(world.at(), ann, SCARF)).rejects.toMatchObject({ refusal: "goods_not_found" });
+  await expect(commitDrawSeed(world.at(), ann, SCARF)).rejects.toMatchObject({ refusal: "goods_not_found" });
   expect((await log()).list).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it("with one prize gone the odds would be wrong, so nobody draws; a refused priz
 it("a promise nobody takes up is forgotten after a day, a draw never", async () => {
   await draw((await promised()).id);
   const { id } = await promised();
-  await expireHolds(world.db, NOW_MS + 2 * 86_400_000);
+  await expireReservations(world.db, ACCOUNT_NOW_MS + 2 * 86_400_000);
   await expect(draw(id)).rejects.toMatchObject({ refusal: "order_not_found" });
   expect((await log()).list).toHaveLength(1);
 });

@@ -1,25 +1,25 @@
 import { beforeEach, expect, it } from "vitest";
 import { jpeg, png } from "#tests/worker/identity/sample-images.ts";
-import type { PictureStore } from "#worker/gateways/storage/image-store.ts";
-import { stockCards } from "#worker/services/mall/add-gift-cards.ts";
-import { readGoods } from "#worker/services/mall/get-product.ts";
-import { listShelf } from "#worker/services/mall/list-admin-products.ts";
-import { addGoodsPicture, orderGoodsPictures, removeGoodsPicture } from "#worker/services/mall/product-images.ts";
-import { CODE, type MallWorld, mallWorld, SCARF } from "./mall-fixtures.ts";
+import type { ImageStore } from "#worker/gateways/storage/image-store.ts";
+import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
+import { getProduct } from "#worker/services/mall/get-product.ts";
+import { listAdminProducts } from "#worker/services/mall/list-admin-products.ts";
+import { addProductImage, deleteProductImage, reorderProductImages } from "#worker/services/mall/product-images.ts";
+import { CARD_CODE, createMallFixtures, type MallFixtures, SCARF } from "./mall-fixtures.ts";
 
-let world: MallWorld;
+let world: MallFixtures;
 let lying: Set<string>;
-const pictures: PictureStore = {
+const pictures: ImageStore = {
   put: async (file) => void lying.add(file),
   remove: async (file) => void lying.delete(file),
 };
 beforeEach(async () => {
   lying = new Set();
-  world = await mallWorld();
+  world = await createMallFixtures();
 });
 
 const SEEDED_CARDS = 20;
-const add = (cards: string[], goodsId = CODE) => stockCards(world.at(), { goodsId, cards });
+const add = (cards: string[], goodsId = CARD_CODE) => addProductCards(world.at(), { goodsId, cards });
 
 it("numbers make stock; one that is known or stands twice adds nothing and is named by its line", async () => {
   expect(await add(["NEW-1", "DEMO-11-0001", "NEW-2", "NEW-1"])).toEqual({
@@ -36,7 +36,7 @@ it("the same paste twice at once is in stock once", async () => {
   const cards = Array.from({ length: 50 }, (_, place) => `TWICE-${place}`);
   const both = await Promise.all([add(cards), add(cards)]);
   expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(cards.length);
-  expect(await world.stockOf(CODE)).toBe(SEEDED_CARDS + cards.length);
+  expect(await world.stockOf(CARD_CODE)).toBe(SEEDED_CARDS + cards.length);
 });
 
 it("what is shipped takes no numbers, nor does what nobody has", async () => {
@@ -47,18 +47,20 @@ it("what is shipped takes no numbers, nor does what nobody has", async () => {
 it("the shelf lists what is on sale and what is not, page by page, with the numbers left and given", async () => {
   await world.db.$client.prepare("UPDATE goods SET is_on_sale = 0 WHERE id = ?1").bind(SCARF).run();
   const buyer = await world.buyer(1_000);
-  const { id } = await world.hold(buyer, CODE);
+  const { id } = await world.hold(buyer, CARD_CODE);
   await world.pay(buyer, id, 1_000);
   await world.review(id, { event: "approve" });
-  const first = await listShelf(world.at(), { after: 0, size: 10 });
+  const first = await listAdminProducts(world.at(), { after: 0, size: 10 });
   expect(first.list[0]).toMatchObject({ id: SCARF, isOnSale: false, cards: null });
-  const second = await listShelf(world.at(), { after: first.next ?? 0, size: 10 });
-  expect(second.list.find((goods) => goods.id === CODE)).toMatchObject({ cards: { free: SEEDED_CARDS - 1, given: 1 } });
+  const second = await listAdminProducts(world.at(), { after: first.next ?? 0, size: 10 });
+  expect(second.list.find((goods) => goods.id === CARD_CODE)).toMatchObject({
+    cards: { free: SEEDED_CARDS - 1, given: 1 },
+  });
   expect(second.next).toBeNull();
 });
 
-const hang = (bytes: Uint8Array, goodsId = SCARF) => addGoodsPicture({ ...world.at(), pictures }, { goodsId, bytes });
-const shown = async () => (await readGoods(world.at(), SCARF, { withBoxes: false })).pictures;
+const hang = (bytes: Uint8Array, goodsId = SCARF) => addProductImage({ ...world.at(), pictures }, { goodsId, bytes });
+const shown = async () => (await getProduct(world.at(), SCARF, { withBoxes: false })).pictures;
 
 it("pictures stand in their order, the first for the goods; without any the drawing stands again", async () => {
   expect(await shown()).toEqual(["/goods/scarf.svg"]);
@@ -68,13 +70,13 @@ it("pictures stand in their order, the first for the goods; without any the draw
   // The same picture again hangs once.
   expect(await hang(png(64))).toEqual({ files });
   const turned = files.toReversed();
-  expect(await orderGoodsPictures(world.at(), { goodsId: SCARF, files: turned })).toEqual({ files: turned });
+  expect(await reorderProductImages(world.at(), { goodsId: SCARF, files: turned })).toEqual({ files: turned });
   expect(await shown()).toEqual(turned.map((file) => `/goods-pictures/${file}`));
-  expect((await listShelf(world.at(), { after: 0, size: 1 })).list[0]).toMatchObject({
+  expect((await listAdminProducts(world.at(), { after: 0, size: 1 })).list[0]).toMatchObject({
     files: turned,
     picture: `/goods-pictures/${turned[0]}`,
   });
-  for (const file of files) await removeGoodsPicture({ ...world.at(), pictures }, { goodsId: SCARF, file });
+  for (const file of files) await deleteProductImage({ ...world.at(), pictures }, { goodsId: SCARF, file });
   expect(await shown()).toEqual(["/goods/scarf.svg"]);
   expect(lying.size).toBe(0);
 });
@@ -93,10 +95,10 @@ it("an order that misses one is refused, and nobody moves or removes another goo
   const { files } = await hang(png(64));
   const [file = ""] = files;
   await hang(png(65));
-  await expect(orderGoodsPictures(world.at(), { goodsId: SCARF, files })).rejects.toMatchObject({
+  await expect(reorderProductImages(world.at(), { goodsId: SCARF, files })).rejects.toMatchObject({
     refusal: "conflict",
   });
-  await removeGoodsPicture({ ...world.at(), pictures }, { goodsId: CODE, file });
+  await deleteProductImage({ ...world.at(), pictures }, { goodsId: CARD_CODE, file });
   expect(await shown()).toHaveLength(2);
   expect(lying.size).toBe(2);
 });

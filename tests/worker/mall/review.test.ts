@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { showCards } from "#worker/services/mall/reveal-gift-cards.ts";
-import { listNotices } from "#worker/services/notifications/list-notifications.ts";
-import { CODE, type MallWorld, mallWorld, SCARF } from "./mall-fixtures.ts";
+import { revealCardNumbers } from "#worker/services/mall/reveal-card-numbers.ts";
+import { listNotifications } from "#worker/services/notifications/list-notifications.ts";
+import { CARD_CODE, createMallFixtures, type MallFixtures, SCARF } from "./mall-fixtures.ts";
 
-let world: MallWorld;
+let world: MallFixtures;
 let ann: number;
 beforeEach(async () => {
-  world = await mallWorld();
+  world = await createMallFixtures();
   ann = await world.buyer(2_000);
 });
 
@@ -16,7 +16,7 @@ async function paid(goodsId = SCARF, coins = 480) {
   return id;
 }
 const newsOf = async (uid: number) =>
-  (await listNotices(world.db, uid, { size: 20, locale: "en" })).list.flatMap((one) =>
+  (await listNotifications(world.db, uid, { size: 20, locale: "en" })).list.flatMap((one) =>
     one.kind === "goods_order" ? [one.params.event] : [],
   );
 const total = (sql: string) => world.count(`SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE ${sql}`);
@@ -79,8 +79,8 @@ it("who claimed an order decides on it, and nobody on their own", async () => {
 });
 
 it("a code is sealed in the table, shown to its owner alone, and each look is written down", async () => {
-  const id = await paid(CODE, 1_000);
-  const look = (uid: number) => showCards({ ...world.at(), device: "Firefox · Linux", place: "NO" }, uid, id);
+  const id = await paid(CARD_CODE, 1_000);
+  const look = (uid: number) => revealCardNumbers({ ...world.at(), device: "Firefox · Linux", place: "NO" }, uid, id);
   await expect(look(ann)).rejects.toMatchObject({ refusal: "order_moved_on" });
   expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "charged" });
   expect(await newsOf(ann)).toEqual(["charge"]);
@@ -98,9 +98,9 @@ it("a code is sealed in the table, shown to its owner alone, and each look is wr
 });
 
 it("of two orders of codes approved at once each gets numbers of its own", async () => {
-  const ids = [await paid(CODE, 1_000)];
+  const ids = [await paid(CARD_CODE, 1_000)];
   const bob = await world.buyer(2_000);
-  const other = await world.hold(bob, CODE);
+  const other = await world.hold(bob, CARD_CODE);
   await world.pay(bob, other.id, 1_000);
   await Promise.all([...ids, other.id].map((id) => world.review(id, { event: "approve" })));
   expect(await world.count("SELECT count(DISTINCT order_id) AS n FROM goods_cards WHERE order_id IS NOT NULL")).toBe(2);

@@ -1,64 +1,70 @@
 import { beforeEach, expect, it } from "vitest";
 import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
-import { fillCatalogue, HOUR_MS, match, putMatches } from "#tests/worker/db/sample-matches.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { followMatch } from "#worker/services/matches/following/favourite-match.ts";
-import { favouriteIds, listReservations } from "#worker/services/matches/following/list-favourites.ts";
+import { HOUR_MS, insertSampleCatalogue, insertSampleMatches, sampleMatch } from "#tests/worker/db/sample-matches.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { setMatchFavourite } from "#worker/services/matches/following/favourite-match.ts";
+import { listFavouriteIds, listUserFavouriteMatches } from "#worker/services/matches/following/list-favourites.ts";
 import { mergeFavourites } from "#worker/services/matches/following/merge-favourites.ts";
 
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   uid = (await world.join("fan@kickoff.example")).user.uid;
-  await fillCatalogue(world.db);
+  await insertSampleCatalogue(world.db);
 });
 
 const put = (count: number) =>
-  putMatches(
+  insertSampleMatches(
     world.db,
-    Array.from({ length: count }, (_, place) => match(place + 1)),
+    Array.from({ length: count }, (_, place) => sampleMatch(place + 1)),
   );
-const merge = (ids: number[], nowMs = NOW_MS) => mergeFavourites(world.db, uid, ids, nowMs);
+const merge = (ids: number[], nowMs = ACCOUNT_NOW_MS) => mergeFavourites(world.db, uid, ids, nowMs);
 
 it("a star is put on and taken off, once however often; an unknown match is none", async () => {
   await put(2);
-  const follow = (matchId: number, attention: boolean) => followMatch(world.db, uid, { matchId, attention }, NOW_MS);
+  const follow = (matchId: number, attention: boolean) =>
+    setMatchFavourite(world.db, uid, { matchId, attention }, ACCOUNT_NOW_MS);
   await Promise.all([follow(1, true), follow(1, true), follow(2, true)]);
   await expect(follow(777, true)).rejects.toMatchObject({ refusal: "match_not_found" });
-  expect((await favouriteIds(world.db, uid)).toSorted()).toEqual([1, 2]);
+  expect((await listFavouriteIds(world.db, uid)).toSorted()).toEqual([1, 2]);
   await follow(1, false);
   await follow(1, false);
-  expect(await favouriteIds(world.db, uid)).toEqual([2]);
+  expect(await listFavouriteIds(world.db, uid)).toEqual([2]);
 });
 
 it("a guest's list comes in once, junk and repeats passed over, and nobody else's is touched", async () => {
   await put(3);
   const other = (await world.join("other@kickoff.example")).user.uid;
   expect(await merge([1, 1, 3, 999_999])).toEqual([3, 1]);
-  expect(await merge([3, 1], NOW_MS + 1)).toEqual([3, 1]);
-  expect(await favouriteIds(world.db, other)).toEqual([]);
+  expect(await merge([3, 1], ACCOUNT_NOW_MS + 1)).toEqual([3, 1]);
+  expect(await listFavouriteIds(world.db, other)).toEqual([]);
 });
 
 it("beyond the limit the oldest give way", async () => {
   await put(MAX_FAVOURITES + 20);
   await merge(Array.from({ length: MAX_FAVOURITES }, (_, place) => place + 1));
   const later = Array.from({ length: 20 }, (_, place) => MAX_FAVOURITES + place + 1);
-  const kept = await merge(later, NOW_MS + 1);
+  const kept = await merge(later, ACCOUNT_NOW_MS + 1);
   expect(kept).toHaveLength(MAX_FAVOURITES);
   expect(kept).toEqual(expect.arrayContaining(later));
 });
 
 it("reservations: what is to come first, soonest at the top, then what is over, latest first", async () => {
-  await putMatches(world.db, [
-    match(1, { startsAtMs: NOW_MS - 50 * HOUR_MS, state: "finished" }),
-    match(2, { startsAtMs: NOW_MS + 2 * HOUR_MS }),
-    match(3, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress" }),
-    match(4, { startsAtMs: NOW_MS - 5 * HOUR_MS, state: "cancelled" }),
-    match(5),
+  await insertSampleMatches(world.db, [
+    sampleMatch(1, { startsAtMs: ACCOUNT_NOW_MS - 50 * HOUR_MS, state: "finished" }),
+    sampleMatch(2, { startsAtMs: ACCOUNT_NOW_MS + 2 * HOUR_MS }),
+    sampleMatch(3, { startsAtMs: ACCOUNT_NOW_MS - HOUR_MS, state: "in_progress" }),
+    sampleMatch(4, { startsAtMs: ACCOUNT_NOW_MS - 5 * HOUR_MS, state: "cancelled" }),
+    sampleMatch(5),
   ]);
   await merge([1, 2, 3, 4]);
-  const ask = (page: number) => listReservations({ db: world.db, locale: "en", nowMs: NOW_MS }, uid, { page, size: 3 });
+  const ask = (page: number) =>
+    listUserFavouriteMatches({ db: world.db, locale: "en", nowMs: ACCOUNT_NOW_MS }, uid, { page, size: 3 });
   const first = await ask(1);
   expect(first.list.map(({ id }) => id)).toEqual([3, 2, 4]);
   expect(first).toMatchObject({ total: 4, page: 1, size: 3 });

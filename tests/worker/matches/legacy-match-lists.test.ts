@@ -1,12 +1,24 @@
 import { beforeAll, expect, test } from "vitest";
-import { LEAGUE_COUNTS } from "#db/queries/leagues/counts.ts";
+import { LEAGUE_COUNTS_SQL } from "#db/queries/leagues/counts.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { countSeries } from "#worker/services/matches/count-series.ts";
+import { countMatchesByLeague } from "#worker/services/matches/count-series.ts";
 import { isMatchLive } from "#worker/services/matches/is-match-live.ts";
-import { listByCondition, listLivingSports, listOlder } from "#worker/services/matches/list-legacy-matches.ts";
-import { listSevenDays } from "#worker/services/matches/list-seven-day-schedule.ts";
+import {
+  listLegacyMatches,
+  listLiveSportsMatches,
+  listMatchesByCondition,
+} from "#worker/services/matches/list-legacy-matches.ts";
+import { listSevenDaySchedule } from "#worker/services/matches/list-seven-day-schedule.ts";
 import type { MatchContext } from "#worker/services/matches/match-context.ts";
-import { fillCatalogue, HOUR_MS, LOL, match, NOW_MS, putMatches, SOCCER } from "../db/sample-matches.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  insertSampleMatches,
+  LOL,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleMatch,
+} from "../db/sample-matches.ts";
 
 let context: MatchContext;
 const DAY = 24 * HOUR_MS;
@@ -15,46 +27,46 @@ const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 beforeAll(async () => {
   const db = await freshDatabase();
-  context = { db, locale: "en", nowMs: NOW_MS };
-  await fillCatalogue(db);
-  await putMatches(db, [
-    match(1, { startsAtMs: NOW_MS - 8 * DAY, state: "finished" }),
-    match(2, { startsAtMs: NOW_MS - 2 * DAY, state: "finished" }),
-    match(3, { startsAtMs: NOW_MS - 2 * DAY + 1, state: "postponed" }),
-    match(4, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress" }),
-    match(5, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress", gameId: LOL }),
-    match(6, { startsAtMs: NOW_MS + HOUR_MS }),
-    match(7, { startsAtMs: NOW_MS + 6 * DAY, gameId: LOL }),
-    match(8, { startsAtMs: NOW_MS + 9 * DAY }),
+  context = { db, locale: "en", nowMs: SAMPLE_NOW_MS };
+  await insertSampleCatalogue(db);
+  await insertSampleMatches(db, [
+    sampleMatch(1, { startsAtMs: SAMPLE_NOW_MS - 8 * DAY, state: "finished" }),
+    sampleMatch(2, { startsAtMs: SAMPLE_NOW_MS - 2 * DAY, state: "finished" }),
+    sampleMatch(3, { startsAtMs: SAMPLE_NOW_MS - 2 * DAY + 1, state: "postponed" }),
+    sampleMatch(4, { startsAtMs: SAMPLE_NOW_MS - HOUR_MS, state: "in_progress" }),
+    sampleMatch(5, { startsAtMs: SAMPLE_NOW_MS - HOUR_MS, state: "in_progress", gameId: LOL }),
+    sampleMatch(6, { startsAtMs: SAMPLE_NOW_MS + HOUR_MS }),
+    sampleMatch(7, { startsAtMs: SAMPLE_NOW_MS + 6 * DAY, gameId: LOL }),
+    sampleMatch(8, { startsAtMs: SAMPLE_NOW_MS + 9 * DAY }),
   ]);
 });
 
 test("what runs, comes and is over, by a game, a kind of game, or a league", async () => {
-  expect(ids((await listOlder(context, "live", { ...PAGE })).list)).toEqual([4, 5]);
-  expect(ids((await listOlder(context, "live", { gameId: SOCCER, ...PAGE })).list)).toEqual([4]);
-  expect(ids((await listOlder(context, "live", { gameId: 0, ...PAGE })).list)).toEqual([5]);
-  expect(ids((await listOlder(context, "upcoming", { gameId: 200, ...PAGE })).list)).toEqual([]);
-  const [one] = (await listOlder(context, "past", { gameId: SOCCER, ...PAGE })).list;
+  expect(ids((await listLegacyMatches(context, "live", { ...PAGE })).list)).toEqual([4, 5]);
+  expect(ids((await listLegacyMatches(context, "live", { gameId: SOCCER, ...PAGE })).list)).toEqual([4]);
+  expect(ids((await listLegacyMatches(context, "live", { gameId: 0, ...PAGE })).list)).toEqual([5]);
+  expect(ids((await listLegacyMatches(context, "upcoming", { gameId: 200, ...PAGE })).list)).toEqual([]);
+  const [one] = (await listLegacyMatches(context, "past", { gameId: SOCCER, ...PAGE })).list;
   expect(one?.id).toBe(2);
-  const ofLeague = await listOlder(context, "past", { leagueId: one?.leagueId, ...PAGE });
+  const ofLeague = await listLegacyMatches(context, "past", { leagueId: one?.leagueId, ...PAGE });
   expect(ids(ofLeague.list)).toEqual([2, 1]);
-  expect(ids((await listOlder(context, "past", { leagueId: 123_456, ...PAGE })).list)).toEqual([]);
-  expect(ids((await listLivingSports(context, PAGE)).list)).toEqual([4]);
+  expect(ids((await listLegacyMatches(context, "past", { leagueId: 123_456, ...PAGE })).list)).toEqual([]);
+  expect(ids((await listLiveSportsMatches(context, PAGE)).list)).toEqual([4]);
 });
 
 test("a day wins over a state, and a day there is not is refused", async () => {
   const ask = { ...PAGE, state: "past" as const, tz: "UTC" };
-  const date = new Date(NOW_MS + HOUR_MS).toISOString().slice(0, 10);
-  expect(ids((await listByCondition(context, { ...ask, date })).list)).toContain(6);
-  expect(() => listByCondition(context, { ...ask, date: "2026-02-30" })).toThrow("bad_input");
-  expect(() => listByCondition(context, { ...ask, date, tz: "Mars/Base" })).toThrow("bad_input");
+  const date = new Date(SAMPLE_NOW_MS + HOUR_MS).toISOString().slice(0, 10);
+  expect(ids((await listMatchesByCondition(context, { ...ask, date })).list)).toContain(6);
+  expect(() => listMatchesByCondition(context, { ...ask, date: "2026-02-30" })).toThrow("bad_input");
+  expect(() => listMatchesByCondition(context, { ...ask, date, tz: "Mars/Base" })).toThrow("bad_input");
 });
 
 test("seven days ahead and seven days of results", async () => {
-  const ahead = await listSevenDays(context, "ahead", { tz: "UTC", size: 20 });
+  const ahead = await listSevenDaySchedule(context, "ahead", { tz: "UTC", size: 20 });
   expect(ahead.days).toHaveLength(7);
   expect(ahead.days.flatMap(({ list }) => ids(list))).toEqual([4, 5, 6, 7]);
-  const back = await listSevenDays(context, "back", { tz: "UTC", size: 20 });
+  const back = await listSevenDaySchedule(context, "back", { tz: "UTC", size: 20 });
   expect(back.days.map(({ date }) => date)).toEqual(
     back.days
       .map(({ date }) => date)
@@ -62,14 +74,14 @@ test("seven days ahead and seven days of results", async () => {
       .toReversed(),
   );
   expect(back.days.flatMap(({ list }) => ids(list))).toEqual([2]);
-  await expect(listSevenDays(context, "back", { tz: "Nowhere", size: 20 })).rejects.toThrow("bad_input");
+  await expect(listSevenDaySchedule(context, "back", { tz: "Nowhere", size: 20 })).rejects.toThrow("bad_input");
 });
 
 test("leagues with something on are counted, each within its own stretch of an index", async () => {
-  const [soccer] = await countSeries(context, SOCCER);
+  const [soccer] = await countMatchesByLeague(context, SOCCER);
   expect(soccer).toMatchObject({ live: 1, week: 1 });
   const plan = await context.db.$client
-    .prepare(`EXPLAIN QUERY PLAN ${LEAGUE_COUNTS}`)
+    .prepare(`EXPLAIN QUERY PLAN ${LEAGUE_COUNTS_SQL}`)
     .bind(SOCCER, 0, 1)
     .all<{ detail: string }>();
   expect(plan.results.map(({ detail }) => detail).join("\n")).toContain("COVERING INDEX matches_of_league");

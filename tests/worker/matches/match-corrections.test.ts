@@ -1,47 +1,47 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { addFavourites, askFavouriteIds, favouriteIdsOf } from "#db/queries/matches/favourites.ts";
+import { insertFavourites, parseFavouriteIds, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { pinMatch } from "#worker/services/matches/corrections/pin-match.ts";
-import { releaseMatch } from "#worker/services/matches/corrections/release-match.ts";
+import { releasePinnedField } from "#worker/services/matches/corrections/release-match.ts";
 import { removeMatch } from "#worker/services/matches/corrections/remove-match.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
-import { delivery, fillCatalogue, LOL, match, NOW_MS } from "../db/sample-matches.ts";
+import { insertSampleCatalogue, LOL, SAMPLE_NOW_MS, sampleDelivery, sampleMatch } from "../db/sample-matches.ts";
 
 let db: Database;
 const score = (home: number, away: number) => ({ home, away, parts: [{ home, away }] });
 const live = (revision: number, home: number) =>
-  match(1, { state: "in_progress", revision, phase: { kind: "half", number: 1 }, score: score(home, 0) });
-const say = (...matches: ReturnType<typeof match>[]) => applyDelivery(db, delivery(matches), NOW_MS);
-const seen = async () => getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 1 });
+  sampleMatch(1, { state: "in_progress", revision, phase: { kind: "half", number: 1 }, score: score(home, 0) });
+const say = (...matches: ReturnType<typeof sampleMatch>[]) => applyDelivery(db, sampleDelivery(matches), SAMPLE_NOW_MS);
+const seen = async () => getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 1 });
 const BY = { matchId: 1, reason: "wrong at the source", uid: 7 };
 
 beforeEach(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
-  await say(live(1, 0), match(2), match(3, { gameId: LOL }));
+  await insertSampleCatalogue(db);
+  await say(live(1, 0), sampleMatch(2), sampleMatch(3, { gameId: LOL }));
 });
 
 describe("a pin", () => {
   it("stands at once and against the feed, which goes on with the rest", async () => {
-    const pins = await pinMatch(db, { ...BY, fields: { score: score(2, 1) } }, NOW_MS);
+    const pins = await pinMatch(db, { ...BY, fields: { score: score(2, 1) } }, SAMPLE_NOW_MS);
     expect(pins).toMatchObject([{ field: "score", reason: BY.reason, byUid: 7 }]);
     expect((await seen()).score).toMatchObject({ home: 2, away: 1 });
-    await say(match(1, { ...live(2, 5), phase: { kind: "half", number: 2 } }));
+    await say(sampleMatch(1, { ...live(2, 5), phase: { kind: "half", number: 2 } }));
     const after = await seen();
     expect(after).toMatchObject({ score: { home: 2, away: 1 }, phase: { number: 2 }, pinned: ["score"] });
     // The site has counted further than the source, and neither has lost a change to the other.
     expect(after.revision).toBe(3);
-    await say(match(1, { state: "finished", revision: 3, score: score(5, 0) }));
+    await say(sampleMatch(1, { state: "finished", revision: 3, score: score(5, 0) }));
     expect(await seen()).toMatchObject({ state: "finished", score: { home: 2, away: 1 } });
   });
 
   it("gives way once released, even to a score that is lower", async () => {
-    await pinMatch(db, { ...BY, fields: { score: score(4, 0), state: "abandoned" } }, NOW_MS);
+    await pinMatch(db, { ...BY, fields: { score: score(4, 0), state: "abandoned" } }, SAMPLE_NOW_MS);
     expect((await seen()).phase).toBeUndefined();
-    expect(await releaseMatch(db, { matchId: 1, field: "score" })).toMatchObject([{ field: "state" }]);
-    expect(await releaseMatch(db, { matchId: 1, field: "state" })).toEqual([]);
+    expect(await releasePinnedField(db, { matchId: 1, field: "score" })).toMatchObject([{ field: "state" }]);
+    expect(await releasePinnedField(db, { matchId: 1, field: "state" })).toEqual([]);
     expect((await seen()).score.home).toBe(4);
     expect(await say(live(2, 1))).toMatchObject({ applied: 1, quarantined: 0 });
     expect(await seen()).toMatchObject({ state: "in_progress", score: { home: 1 }, pinned: [] });
@@ -50,7 +50,9 @@ describe("a pin", () => {
   });
 
   it("of no match is refused", async () => {
-    await expect(pinMatch(db, { ...BY, matchId: 99, fields: { state: "cancelled" } }, NOW_MS)).rejects.toMatchObject({
+    await expect(
+      pinMatch(db, { ...BY, matchId: 99, fields: { state: "cancelled" } }, SAMPLE_NOW_MS),
+    ).rejects.toMatchObject({
       refusal: "match_not_found",
     });
   });
@@ -58,10 +60,10 @@ describe("a pin", () => {
 
 describe("a match that is gone", () => {
   it("leads on to the one it was a double of, over several steps", async () => {
-    await say(match(4));
-    await applyDelivery(db, delivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), NOW_MS);
+    await say(sampleMatch(4));
+    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), SAMPLE_NOW_MS);
     expect(await seen()).toMatchObject({ id: 2, movedFrom: 1 });
-    await removeMatch(db, { matchId: 2, mergedInto: 4, reason: "a double too" }, NOW_MS);
+    await removeMatch(db, { matchId: 2, mergedInto: 4, reason: "a double too" }, SAMPLE_NOW_MS);
     expect(await seen()).toMatchObject({ id: 4, movedFrom: 1 });
     const change = await db.$client
       .prepare("SELECT change FROM room_outbox WHERE match_id = 1 ORDER BY id DESC")
@@ -75,24 +77,26 @@ describe("a match that is gone", () => {
         "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (7, 'fan', 'fan', 1, 'test')",
       )
       .run();
-    await addFavourites(db, 7, [1], NOW_MS).run();
+    await insertFavourites(db, 7, [1], SAMPLE_NOW_MS).run();
     const removed = [
       { matchId: 1, mergedInto: 2 },
       { matchId: 2, mergedInto: 9 },
     ];
-    expect(await applyDelivery(db, delivery([match(9)], { removed }), NOW_MS)).toMatchObject({ applied: 3 });
+    expect(await applyDelivery(db, sampleDelivery([sampleMatch(9)], { removed }), SAMPLE_NOW_MS)).toMatchObject({
+      applied: 3,
+    });
     expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
-    expect(favouriteIdsOf(await askFavouriteIds(db, 7).all())).toEqual([9]);
+    expect(parseFavouriteIds(await selectFavouriteIds(db, 7).all())).toEqual([9]);
     // Into one that is gone is into what that one became.
-    await say(match(10));
-    await applyDelivery(db, delivery([], { removed: [{ matchId: 10, mergedInto: 1 }] }), NOW_MS);
-    expect(await getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 10 })).toMatchObject({
+    await say(sampleMatch(10));
+    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 10, mergedInto: 1 }] }), SAMPLE_NOW_MS);
+    expect(await getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 10 })).toMatchObject({
       id: 9,
     });
     // A browser that kept the double brings the match.
     await db.$client.prepare("DELETE FROM favourite_matches").run();
-    await addFavourites(db, 7, [1, 10, 555], NOW_MS).run();
-    expect(favouriteIdsOf(await askFavouriteIds(db, 7).all())).toEqual([9]);
+    await insertFavourites(db, 7, [1, 10, 555], SAMPLE_NOW_MS).run();
+    expect(parseFavouriteIds(await selectFavouriteIds(db, 7).all())).toEqual([9]);
   });
 
   it("goes round in no circle, and leads to nothing that is gone", async () => {
@@ -100,21 +104,25 @@ describe("a match that is gone", () => {
       { matchId: 1, mergedInto: 2 },
       { matchId: 2, mergedInto: 1 },
     ];
-    expect(await applyDelivery(db, delivery([], { removed: circle }), NOW_MS)).toMatchObject({ quarantined: 2 });
-    await applyDelivery(db, delivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), NOW_MS);
+    expect(await applyDelivery(db, sampleDelivery([], { removed: circle }), SAMPLE_NOW_MS)).toMatchObject({
+      quarantined: 2,
+    });
+    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1, mergedInto: 2 }] }), SAMPLE_NOW_MS);
     const back = { removed: [{ matchId: 2, mergedInto: 1 }] };
-    expect(await applyDelivery(db, delivery([], back), NOW_MS)).toMatchObject({ quarantined: 1 });
-    await applyDelivery(db, delivery([match(11)], { removed: [{ matchId: 2 }] }), NOW_MS);
-    expect(await applyDelivery(db, delivery([], { removed: [{ matchId: 11, mergedInto: 1 }] }), NOW_MS)).toMatchObject({
+    expect(await applyDelivery(db, sampleDelivery([], back), SAMPLE_NOW_MS)).toMatchObject({ quarantined: 1 });
+    await applyDelivery(db, sampleDelivery([sampleMatch(11)], { removed: [{ matchId: 2 }] }), SAMPLE_NOW_MS);
+    expect(
+      await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 11, mergedInto: 1 }] }), SAMPLE_NOW_MS),
+    ).toMatchObject({
       quarantined: 1,
     });
     const { results } = await db.$client.prepare("SELECT why FROM feed_quarantine ORDER BY id").all();
     expect(results.map(({ why }) => why)).toEqual(["merge_cycle", "merge_cycle", "target_gone"]);
-    expect((await getMatch({ db, locale: "en", nowMs: NOW_MS }, { game: "soccer", matchId: 11 })).id).toBe(11);
+    expect((await getMatch({ db, locale: "en", nowMs: SAMPLE_NOW_MS }, { game: "soccer", matchId: 11 })).id).toBe(11);
   });
 
   it("or says that nothing is left, and does not come back", async () => {
-    await applyDelivery(db, delivery([], { removed: [{ matchId: 1 }] }), NOW_MS);
+    await applyDelivery(db, sampleDelivery([], { removed: [{ matchId: 1 }] }), SAMPLE_NOW_MS);
     await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
     expect(await say(live(9, 3))).toMatchObject({ applied: 0, ignored: 1 });
     await expect(seen()).rejects.toMatchObject({ refusal: "match_gone" });
@@ -125,9 +133,11 @@ describe("a match that is gone", () => {
 
   it("is held back where the feed names what it cannot mean", async () => {
     const removed = [{ matchId: 50 }, { matchId: 1, mergedInto: 3 }, { matchId: 2, mergedInto: 51 }];
-    expect(await applyDelivery(db, delivery([], { removed }), NOW_MS)).toMatchObject({ quarantined: 3 });
+    expect(await applyDelivery(db, sampleDelivery([], { removed }), SAMPLE_NOW_MS)).toMatchObject({ quarantined: 3 });
     expect((await seen()).id).toBe(1);
-    await expect(removeMatch(db, { matchId: 1, mergedInto: 3, reason: "other game" }, NOW_MS)).rejects.toMatchObject({
+    await expect(
+      removeMatch(db, { matchId: 1, mergedInto: 3, reason: "other game" }, SAMPLE_NOW_MS),
+    ).rejects.toMatchObject({
       refusal: "bad_input",
     });
   });

@@ -6,21 +6,21 @@ import type { CanonicalDetail } from "#domain/matches/detail/detail.ts";
 import type { Lineups } from "#domain/matches/detail/lineups.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { showAnimation } from "#worker/services/matches/details/get-animation.ts";
-import { showTextLive } from "#worker/services/matches/details/get-commentary.ts";
-import { showInjuries } from "#worker/services/matches/details/get-injuries.ts";
-import { showLineups } from "#worker/services/matches/details/get-lineups.ts";
-import { showCourse } from "#worker/services/matches/details/get-map-timeline.ts";
-import { showMomentum } from "#worker/services/matches/details/get-momentum.ts";
-import { showOdds } from "#worker/services/matches/details/get-odds.ts";
-import { showStatistics } from "#worker/services/matches/details/get-statistics.ts";
+import { getAnimation } from "#worker/services/matches/details/get-animation.ts";
+import { listCommentary } from "#worker/services/matches/details/get-commentary.ts";
+import { getInjuries } from "#worker/services/matches/details/get-injuries.ts";
+import { getLineups } from "#worker/services/matches/details/get-lineups.ts";
+import { getMapTimeline } from "#worker/services/matches/details/get-map-timeline.ts";
+import { getMomentum } from "#worker/services/matches/details/get-momentum.ts";
+import { getOdds } from "#worker/services/matches/details/get-odds.ts";
+import { getMatchStatistics } from "#worker/services/matches/details/get-statistics.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
-import { delivery, fillCatalogue, match, NOW_MS, SOCCER } from "../db/sample-matches.ts";
+import { insertSampleCatalogue, SAMPLE_NOW_MS, SOCCER, sampleDelivery, sampleMatch } from "../db/sample-matches.ts";
 
 let db: Database;
 const FILM = { kind: "highlights" as const, url: "https://films.example/9", title: "All goals", seconds: 180 };
 const ASK = { game: "soccer", matchId: 1 };
-const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: NOW_MS });
+const context = (locale: "en" | "ja" = "en") => ({ db, locale, nowMs: SAMPLE_NOW_MS });
 const entry = (playerId: number) => ({ playerId, name: `Player ${playerId}` });
 const lineups = (revision: number, home = 501): Lineups => ({
   revision,
@@ -29,7 +29,7 @@ const lineups = (revision: number, home = 501): Lineups => ({
   away: { starters: [entry(601)], bench: [] },
 });
 const tell = (details: CanonicalDetail[], rest: Partial<Delivery> = {}) =>
-  applyDelivery(db, delivery([], { details, ...rest }), NOW_MS);
+  applyDelivery(db, sampleDelivery([], { details, ...rest }), SAMPLE_NOW_MS);
 
 const outbox = async () =>
   (
@@ -44,12 +44,16 @@ const doubts = async () =>
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
+  await insertSampleCatalogue(db);
   await runBatch(
     db,
     upsertPlayers(db, [{ id: 501, gameId: SOCCER, name: "Sota Hoshino", names: { ja: "星野颯太" }, country: "JP" }], 1),
   );
-  await applyDelivery(db, delivery([match(1, { state: "in_progress", revision: 3 }), match(2)]), NOW_MS);
+  await applyDelivery(
+    db,
+    sampleDelivery([sampleMatch(1, { state: "in_progress", revision: 3 }), sampleMatch(2)]),
+    SAMPLE_NOW_MS,
+  );
   await db.$client.prepare("DELETE FROM room_outbox").run();
 });
 
@@ -62,29 +66,32 @@ describe("what is told beside the score", () => {
         unavailable: { revision: 1, list: [{ side: "home", name: "Player 503", why: "injury", where: "knee" }] },
         statistics: { revision: 1, parts: [{ shots: [3, 1] }, { shots: [2, 2], corners: [1, 0] }], players: [] },
         conditions: { revision: 1, venue: "Old Field", attendance: 12_000, films: [FILM] },
-        odds: [{ seq: 1, atMs: NOW_MS, win: { home: 1.5, draw: 4, away: 6 } }],
+        odds: [{ seq: 1, atMs: SAMPLE_NOW_MS, win: { home: 1.5, draw: 4, away: 6 } }],
       },
     ]);
     expect(told).toMatchObject({ kind: "taken", applied: 1, quarantined: 0 });
     await tell([{ matchId: 1, lineups: lineups(1, 999) }]);
-    const seen = await showLineups(context("ja"), ASK);
+    const seen = await getLineups(context("ja"), ASK);
     expect(seen.lineups?.home.starters[0]).toMatchObject({ playerId: 501, name: "星野颯太", country: "JP" });
-    expect((await showLineups(context(), ASK)).lineups?.home.bench[0]?.name).toBe("Player 502");
-    expect((await showInjuries(context(), ASK)).home).toMatchObject([{ name: "Player 503", where: "knee" }]);
-    expect((await showStatistics(context(), ASK)).total).toEqual({ shots: [5, 3], corners: [1, 0] });
-    expect((await showOdds(context(), ASK)).ticks).toHaveLength(1);
+    expect((await getLineups(context(), ASK)).lineups?.home.bench[0]?.name).toBe("Player 502");
+    expect((await getInjuries(context(), ASK)).home).toMatchObject([{ name: "Player 503", where: "knee" }]);
+    expect((await getMatchStatistics(context(), ASK)).total).toEqual({ shots: [5, 3], corners: [1, 0] });
+    expect((await getOdds(context(), ASK)).ticks).toHaveLength(1);
     const detail = await getMatch(context(), ASK);
     expect(detail.has).toMatchObject({ lineups: true, injuries: true, statistics: true, odds: true, text: false });
     expect(detail.conditions).toEqual({ venue: { name: "Old Field" }, attendance: 12_000, films: [FILM] });
   });
 
   it("keeps how a map went, and says that it is there", async () => {
-    const round = { kind: "round" as const, seq: 1, atMs: NOW_MS, part: 1, number: 1, side: "away" as const };
+    const round = { kind: "round" as const, seq: 1, atMs: SAMPLE_NOW_MS, part: 1, number: 1, side: "away" as const };
     await tell([{ matchId: 2, course: [{ ...round, how: "bomb", attack: "away" }] }]);
     await tell([
-      { matchId: 2, course: [round, { kind: "tally", seq: 2, atMs: NOW_MS, part: 1, seconds: 60, tally: [9, 4] }] },
+      {
+        matchId: 2,
+        course: [round, { kind: "tally", seq: 2, atMs: SAMPLE_NOW_MS, part: 1, seconds: 60, tally: [9, 4] }],
+      },
     ]);
-    const { points } = await showCourse(context(), { game: "soccer", matchId: 2 });
+    const { points } = await getMapTimeline(context(), { game: "soccer", matchId: 2 });
     expect(points.map(({ seq, kind }) => [seq, kind])).toEqual([
       [1, "round"],
       [2, "tally"],
@@ -94,34 +101,39 @@ describe("what is told beside the score", () => {
   });
 
   it("grows by numbers: the first telling of a number stands, and pages go back from the latest", async () => {
-    const line = (seq: number, player: string) => ({ seq, atMs: NOW_MS + seq, kind: "corner" as const, player });
+    const line = (seq: number, player: string) => ({ seq, atMs: SAMPLE_NOW_MS + seq, kind: "corner" as const, player });
     await tell([{ matchId: 1, text: [line(1, "Ann"), line(2, "Bea")] }]);
     await tell([{ matchId: 1, text: [line(2, "Eve"), line(3, "Cat")] }]);
-    const page = await showTextLive(context(), { ...ASK, size: 2 });
+    const page = await listCommentary(context(), { ...ASK, size: 2 });
     expect(page.lines.map(({ seq, player }) => [seq, player])).toEqual([
       [2, "Bea"],
       [3, "Cat"],
     ]);
     expect(page.older).toBe(true);
-    expect((await showTextLive(context(), { ...ASK, before: 2, size: 2 })).lines).toHaveLength(1);
+    expect((await listCommentary(context(), { ...ASK, before: 2, size: 2 })).lines).toHaveLength(1);
     await tell([{ matchId: 1, text: [{ ...line(4, "Sota Hoshino"), playerId: 501 }] }]);
-    expect((await showTextLive(context("ja"), { ...ASK, size: 1 })).lines[0]?.player).toBe("星野颯太");
+    expect((await listCommentary(context("ja"), { ...ASK, size: 1 })).lines[0]?.player).toBe("星野颯太");
     const point = {
       seq: 1,
-      atMs: NOW_MS,
+      atMs: SAMPLE_NOW_MS,
       value: 5,
       causes: [{ why: "corners", side: "home" as const, times: 1, weight: 5 }],
     };
     await tell([{ matchId: 1, momentum: [point] }]);
-    expect((await showMomentum(context(), ASK)).points).toEqual([point]);
+    expect((await getMomentum(context(), ASK)).points).toEqual([point]);
   });
 
   it("keeps only the last frames", async () => {
-    const frame = (seq: number) => ({ seq, atMs: NOW_MS + seq, situation: "attack" as const, ball: [0, 500, 500] });
+    const frame = (seq: number) => ({
+      seq,
+      atMs: SAMPLE_NOW_MS + seq,
+      situation: "attack" as const,
+      ball: [0, 500, 500],
+    });
     for (const first of [1, 31, 61]) {
       await tell([{ matchId: 1, positions: Array.from({ length: 30 }, (_, at) => frame(first + at)) }]);
     }
-    const { frames, surface, lineups: who } = await showAnimation(context(), ASK);
+    const { frames, surface, lineups: who } = await getAnimation(context(), ASK);
     expect(surface).toBe("pitch");
     expect([frames.length, frames[0]?.seq, frames.at(-1)?.seq]).toEqual([40, 51, 90]);
     expect(who?.home.starters).toHaveLength(1);
@@ -150,7 +162,7 @@ describe("what is told beside the score", () => {
 
   it("is held back where it cannot be true", async () => {
     await tell([
-      { matchId: 77, text: [{ seq: 1, atMs: NOW_MS, kind: "corner" }] },
+      { matchId: 77, text: [{ seq: 1, atMs: SAMPLE_NOW_MS, kind: "corner" }] },
       { matchId: 1, lineups: { ...lineups(9), away: { starters: [entry(501)], bench: [] } } },
       { matchId: 2, statistics: { revision: 1, parts: [{ aces: [1, 0] }], players: [] } },
     ]);
@@ -159,11 +171,11 @@ describe("what is told beside the score", () => {
       { kind: "detail", id: 1, why: "person_twice" },
       { kind: "detail", id: 2, why: "unknown_statistic" },
     ]);
-    expect((await showLineups(context(), ASK)).lineups?.revision).toBe(3);
+    expect((await getLineups(context(), ASK)).lineups?.revision).toBe(3);
   });
 
   it("stands under the match's own game only", async () => {
-    for (const show of [showLineups, showInjuries, showStatistics, showOdds, showMomentum, showAnimation]) {
+    for (const show of [getLineups, getInjuries, getMatchStatistics, getOdds, getMomentum, getAnimation]) {
       await expect(show(context(), { game: "tennis", matchId: 1 })).rejects.toMatchObject({
         refusal: "match_not_found",
       });
@@ -176,18 +188,18 @@ describe("what is told beside the score", () => {
 
 it("a player keeps their game, and is named anew", async () => {
   const person = { id: 701, gameId: SOCCER, name: "Ann" };
-  await applyDelivery(db, delivery([], { players: [person] }), NOW_MS);
+  await applyDelivery(db, sampleDelivery([], { players: [person] }), SAMPLE_NOW_MS);
   await applyDelivery(
     db,
-    delivery([], {
+    sampleDelivery([], {
       players: [
         { ...person, name: "Anna" },
         { ...person, id: 702, gameId: 9_999 },
       ],
     }),
-    NOW_MS,
+    SAMPLE_NOW_MS,
   );
-  await applyDelivery(db, delivery([], { players: [{ ...person, gameId: 1 }] }), NOW_MS);
+  await applyDelivery(db, sampleDelivery([], { players: [{ ...person, gameId: 1 }] }), SAMPLE_NOW_MS);
   expect(await db.$client.prepare("SELECT name, game_id AS gameId FROM players WHERE id = 701").first()).toEqual({
     name: "Anna",
     gameId: SOCCER,

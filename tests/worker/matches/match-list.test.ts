@@ -1,45 +1,61 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
 import { upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
-import { listMatches, MAX_PAGE } from "#db/queries/matches/match-list.ts";
+import { listMatchCards, MAX_MATCH_PAGE } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, HOUR_MS, LOL, match, NOW_MS, putMatches, SOCCER, team } from "../db/sample-matches.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  insertSampleMatches,
+  LOL,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleMatch,
+  sampleTeam,
+} from "../db/sample-matches.ts";
 
 let db: Database;
 
 const SNOOKER = 204;
-const at = (hours: number): number => NOW_MS + hours * HOUR_MS;
+const at = (hours: number): number => SAMPLE_NOW_MS + hours * HOUR_MS;
 const MATCHES: CanonicalMatch[] = [
-  match(1, { startsAtMs: at(-30), state: "finished", score: { home: 2, away: 1, parts: [{ home: 2, away: 1 }] } }),
-  match(2, { startsAtMs: at(-5), state: "finished", highlight: true, gameId: LOL, bestOf: 3, stage: "Groups" }),
-  match(3, { startsAtMs: at(-5), state: "awarded", gameId: SNOOKER }),
-  match(4, { startsAtMs: at(-4), state: "postponed" }),
-  match(5, {
+  sampleMatch(1, {
+    startsAtMs: at(-30),
+    state: "finished",
+    score: { home: 2, away: 1, parts: [{ home: 2, away: 1 }] },
+  }),
+  sampleMatch(2, { startsAtMs: at(-5), state: "finished", highlight: true, gameId: LOL, bestOf: 3, stage: "Groups" }),
+  sampleMatch(3, { startsAtMs: at(-5), state: "awarded", gameId: SNOOKER }),
+  sampleMatch(4, { startsAtMs: at(-4), state: "postponed" }),
+  sampleMatch(5, {
     startsAtMs: at(-1),
     state: "in_progress",
     recommended: true,
     phase: { kind: "half", number: 2 },
-    clock: { seconds: 2_700, asOfMs: NOW_MS, running: true, direction: "up" },
+    clock: { seconds: 2_700, asOfMs: SAMPLE_NOW_MS, running: true, direction: "up" },
     coverage: { stream: true, chat: false, plans: true },
   }),
-  match(6, { startsAtMs: at(-0.5), state: "in_progress", gameId: LOL }),
-  match(7, { startsAtMs: at(2) }),
-  match(8, { startsAtMs: at(2), gameId: LOL, recommended: true }),
-  match(9, { startsAtMs: at(3), state: "cancelled" }),
-  match(10, { startsAtMs: at(30), gameId: SNOOKER }),
+  sampleMatch(6, { startsAtMs: at(-0.5), state: "in_progress", gameId: LOL }),
+  sampleMatch(7, { startsAtMs: at(2) }),
+  sampleMatch(8, { startsAtMs: at(2), gameId: LOL, recommended: true }),
+  sampleMatch(9, { startsAtMs: at(3), state: "cancelled" }),
+  sampleMatch(10, { startsAtMs: at(30), gameId: SNOOKER }),
 ];
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
-  await runBatch(db, upsertTeams(db, [team(SOCCER, 1, { names: { ar: "الأول", "zh-CN": "一队" }, country: "SE" })], 1));
-  await putMatches(db, MATCHES);
+  await insertSampleCatalogue(db);
+  await runBatch(
+    db,
+    upsertTeams(db, [sampleTeam(SOCCER, 1, { names: { ar: "الأول", "zh-CN": "一队" }, country: "SE" })], 1),
+  );
+  await insertSampleMatches(db, MATCHES);
 });
 
 const ask = async (range: MatchRange, filter: MatchFilter = { by: "all" }, page = 1, size = 100) =>
-  listMatches(db, { range, filter, locale: "ar", page, size });
+  listMatchCards(db, { range, filter, locale: "ar", page, size });
 const ids = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).list.map((card) => card.id);
 const DAY = { view: "day", fromMs: at(-12), toMs: at(12) } as const;
 
@@ -57,14 +73,14 @@ describe("a list of matches", () => {
   it("shows a reader's favourites alone, in the order of the view and page by page", async () => {
     const only = [10, 8, 6, 3, 99];
     const list = (range: MatchRange, page = 1, filter: MatchFilter = { by: "all" }) =>
-      listMatches(db, { range, filter, only, locale: "en", page, size: 1 });
-    const first = await list({ view: "upcoming", nowMs: NOW_MS });
+      listMatchCards(db, { range, filter, only, locale: "en", page, size: 1 });
+    const first = await list({ view: "upcoming", nowMs: SAMPLE_NOW_MS });
     expect([first.list.map(({ id }) => id), first.total]).toEqual([[8], 2]);
-    expect((await list({ view: "upcoming", nowMs: NOW_MS }, 2)).list.map(({ id }) => id)).toEqual([10]);
+    expect((await list({ view: "upcoming", nowMs: SAMPLE_NOW_MS }, 2)).list.map(({ id }) => id)).toEqual([10]);
     expect((await list({ view: "live" })).list.map(({ id }) => id)).toEqual([6]);
-    expect((await list({ view: "results", nowMs: NOW_MS }, 1, { by: "game", gameId: SNOOKER })).total).toBe(1);
+    expect((await list({ view: "results", nowMs: SAMPLE_NOW_MS }, 1, { by: "game", gameId: SNOOKER })).total).toBe(1);
     expect(
-      (await listMatches(db, { range: DAY, filter: { by: "all" }, only: [], locale: "en", page: 1, size: 9 })).total,
+      (await listMatchCards(db, { range: DAY, filter: { by: "all" }, only: [], locale: "en", page: 1, size: 9 })).total,
     ).toBe(0);
   });
 
@@ -75,7 +91,7 @@ describe("a list of matches", () => {
     ["recommended", [5, 8]],
     ["highlights", [2]],
   ] as const)("shows what is %s", async (view, expected) => {
-    expect(await ids({ view, nowMs: NOW_MS })).toEqual(expected);
+    expect(await ids({ view, nowMs: SAMPLE_NOW_MS })).toEqual(expected);
   });
 
   it.each([
@@ -94,7 +110,7 @@ describe("a list of matches", () => {
     ["highlights", { by: "tab", tab: "esports" }, [2]],
     ["highlights", { by: "game", gameId: SOCCER }, []],
   ] satisfies [string, MatchFilter, number[]][])("shows %s of %j", async (view, filter, expected) => {
-    const range = view === "day" ? DAY : ({ view, nowMs: NOW_MS } as MatchRange);
+    const range = view === "day" ? DAY : ({ view, nowMs: SAMPLE_NOW_MS } as MatchRange);
     expect(await ids(range, filter)).toEqual(expected);
   });
 
@@ -107,10 +123,10 @@ describe("a list of matches", () => {
       startsAtMs: at(-1),
       state: "in_progress",
       phase: { kind: "half", number: 2 },
-      clock: { seconds: 2_700, asOfMs: NOW_MS, running: true, direction: "up" },
+      clock: { seconds: 2_700, asOfMs: SAMPLE_NOW_MS, running: true, direction: "up" },
       score: { home: 0, away: 0, parts: [] },
       revision: 1,
-      updatedAtMs: NOW_MS,
+      updatedAtMs: SAMPLE_NOW_MS,
       home: { id: 2021, name: "الأول", initials: "T1", colourA: "#112233", colourB: "#ddeeff", country: "SE" },
       away: { id: 2022, name: "Team 202-2", initials: "T2", colourA: "#112233", colourB: "#ddeeff" },
       coverage: { stream: true, chat: false, plans: true },
@@ -119,12 +135,15 @@ describe("a list of matches", () => {
       { id: LOL, gameId: LOL, name: "League 1", rank: LOL },
       { id: SOCCER, gameId: SOCCER, name: "League 202", rank: SOCCER },
     ]);
-    expect((await ask({ view: "highlights", nowMs: NOW_MS })).list[0]).toMatchObject({ bestOf: 3, stage: "Groups" });
+    expect((await ask({ view: "highlights", nowMs: SAMPLE_NOW_MS })).list[0]).toMatchObject({
+      bestOf: 3,
+      stage: "Groups",
+    });
   });
 
   it("finds a name by a locale with a dash", async () => {
     const range = { view: "live" } as const;
-    const chinese = await listMatches(db, { range, filter: { by: "all" }, locale: "zh-CN", page: 1, size: 1 });
+    const chinese = await listMatchCards(db, { range, filter: { by: "all" }, locale: "zh-CN", page: 1, size: 1 });
     expect(chinese.list[0]?.home.name).toBe("一队");
   });
 
@@ -136,6 +155,10 @@ describe("a list of matches", () => {
   });
 
   it("goes no deeper than fifty pages of a hundred", async () => {
-    expect(await ask(DAY, { by: "all" }, 1_000_000, 1_000_000)).toMatchObject({ page: MAX_PAGE, size: 100, list: [] });
+    expect(await ask(DAY, { by: "all" }, 1_000_000, 1_000_000)).toMatchObject({
+      page: MAX_MATCH_PAGE,
+      size: 100,
+      list: [],
+    });
   });
 });

@@ -8,11 +8,20 @@ import { getMatch } from "#worker/services/matches/get-match.ts";
 import { listGameSources } from "#worker/services/matches/list-game-sources.ts";
 import { listLeagues } from "#worker/services/matches/list-leagues.ts";
 import { listLiveCounts } from "#worker/services/matches/list-live-counts.ts";
-import { listCalendar } from "#worker/services/matches/list-match-days.ts";
-import { type ListMatchesAsk, listMatches } from "#worker/services/matches/list-matches.ts";
+import { listMatchDays } from "#worker/services/matches/list-match-days.ts";
+import { type ListMatchesOptions, listMatches } from "#worker/services/matches/list-matches.ts";
 import { listSitemapMatches } from "#worker/services/matches/list-sitemap-matches.ts";
 import type { MatchContext } from "#worker/services/matches/match-context.ts";
-import { fillCatalogue, HOUR_MS, LOL, league, match, NOW_MS, putMatches, SOCCER } from "../db/sample-matches.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  insertSampleMatches,
+  LOL,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleLeague,
+  sampleMatch,
+} from "../db/sample-matches.ts";
 
 const TENNIS = 203;
 let context: MatchContext;
@@ -20,23 +29,23 @@ let context: MatchContext;
 /** Noon UTC is eight in the evening in Shanghai: five hours on, its tomorrow has begun. */
 beforeAll(async () => {
   const db = await freshDatabase();
-  context = { db, locale: "fr", nowMs: NOW_MS };
-  await fillCatalogue(db);
+  context = { db, locale: "fr", nowMs: SAMPLE_NOW_MS };
+  await insertSampleCatalogue(db);
   await runBatch(
     db,
-    upsertLeagues(db, [league(SOCCER, { id: 777, rank: 1, names: { fr: "Coupe" }, country: "FR" })], 1),
+    upsertLeagues(db, [sampleLeague(SOCCER, { id: 777, rank: 1, names: { fr: "Coupe" }, country: "FR" })], 1),
   );
-  await putMatches(db, [
-    match(1, { startsAtMs: NOW_MS - 13 * HOUR_MS, state: "finished" }),
-    match(2, { startsAtMs: NOW_MS - HOUR_MS, state: "in_progress", recommended: true }),
-    match(3, { startsAtMs: NOW_MS + 2 * HOUR_MS, gameId: LOL }),
-    match(4, { startsAtMs: NOW_MS + 5 * HOUR_MS, gameId: TENNIS }),
-    match(5, { startsAtMs: NOW_MS + 13 * HOUR_MS }),
-    match(6, { startsAtMs: NOW_MS + 5 * 24 * HOUR_MS }),
+  await insertSampleMatches(db, [
+    sampleMatch(1, { startsAtMs: SAMPLE_NOW_MS - 13 * HOUR_MS, state: "finished" }),
+    sampleMatch(2, { startsAtMs: SAMPLE_NOW_MS - HOUR_MS, state: "in_progress", recommended: true }),
+    sampleMatch(3, { startsAtMs: SAMPLE_NOW_MS + 2 * HOUR_MS, gameId: LOL }),
+    sampleMatch(4, { startsAtMs: SAMPLE_NOW_MS + 5 * HOUR_MS, gameId: TENNIS }),
+    sampleMatch(5, { startsAtMs: SAMPLE_NOW_MS + 13 * HOUR_MS }),
+    sampleMatch(6, { startsAtMs: SAMPLE_NOW_MS + 5 * 24 * HOUR_MS }),
   ]);
 });
 
-const ids = async (ask: Partial<ListMatchesAsk>) =>
+const ids = async (ask: Partial<ListMatchesOptions>) =>
   (await listMatches(context, { view: "today", tz: "UTC", page: 1, size: 20, ...ask })).list.map((card) => card.id);
 
 describe("the list of matches", () => {
@@ -79,7 +88,7 @@ describe("the list of matches", () => {
 });
 
 it("the calendar counts seven days of the viewer's", async () => {
-  expect(await listCalendar(context, { tz: "UTC" })).toEqual([
+  expect(await listMatchDays(context, { tz: "UTC" })).toEqual([
     { date: "2026-05-02", matches: 0, isToday: false },
     { date: "2026-05-03", matches: 0, isToday: false },
     { date: "2026-05-04", matches: 1, isToday: false },
@@ -88,7 +97,7 @@ it("the calendar counts seven days of the viewer's", async () => {
     { date: "2026-05-07", matches: 0, isToday: false },
     { date: "2026-05-08", matches: 0, isToday: false },
   ]);
-  const soccer = await listCalendar(context, { tz: "Asia/Shanghai", game: "soccer", date: "2026-05-08" });
+  const soccer = await listMatchDays(context, { tz: "Asia/Shanghai", game: "soccer", date: "2026-05-08" });
   expect(soccer.map((day) => day.matches)).toEqual([2, 1, 0, 0, 0, 1, 0]);
 });
 
@@ -121,5 +130,5 @@ it("the catalogue names games, live matches and leagues", async () => {
 });
 
 it("the sitemap shows three days each way", async () => {
-  expect((await listSitemapMatches(context.db, NOW_MS)).map((one) => one.id)).toEqual([1, 2, 3, 4, 5]);
+  expect((await listSitemapMatches(context.db, SAMPLE_NOW_MS)).map((one) => one.id)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -1,28 +1,28 @@
 import { beforeEach, expect, it } from "vitest";
-import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { type MallWorld, mallWorld } from "#tests/worker/mall/mall-fixtures.ts";
+import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
 import { buyMembership } from "#worker/services/membership/buy-membership.ts";
-import { listRecords } from "#worker/services/membership/list-membership-records.ts";
-import { quoteOf } from "#worker/services/membership/quote-membership.ts";
-import { remindMembers } from "#worker/services/membership/remind-expiring-members.ts";
+import { listMembershipRecords } from "#worker/services/membership/list-membership-records.ts";
+import { getMembershipQuote } from "#worker/services/membership/quote-membership.ts";
+import { remindExpiringMembers } from "#worker/services/membership/remind-expiring-members.ts";
 
 const DAY_MS = 86_400_000;
-let world: MallWorld;
+let world: MallFixtures;
 let ann: number;
 beforeEach(async () => {
-  world = await mallWorld();
+  world = await createMallFixtures();
   ann = await world.buyer(10_000);
 });
-const at = (days = 0) => ({ db: world.db, nowMs: NOW_MS + days * DAY_MS });
-type Ask = Parameters<typeof quoteOf>[2];
+const at = (days = 0) => ({ db: world.db, nowMs: ACCOUNT_NOW_MS + days * DAY_MS });
+type Ask = Parameters<typeof getMembershipQuote>[2];
 async function buy(ask: Ask, days = 0) {
-  const { quote } = await quoteOf(at(days), ann, ask);
+  const { quote } = await getMembershipQuote(at(days), ann, ask);
   return buyMembership(at(days), ann, { ...ask, coins: quote.coins });
 }
 const rolesAt = async (token: string, days: number) => {
-  const found = await findSession(world.db, token, NOW_MS + days * DAY_MS);
+  const found = await findSession(world.db, token, ACCOUNT_NOW_MS + days * DAY_MS);
   return found.kind === "found" ? found.session.roles.toSorted() : [];
 };
 
@@ -31,22 +31,22 @@ it("VIP, then SVIP by the difference: rights follow the term, to the moment it e
   expect(await rolesAt(token, 0)).toEqual(["user"]);
   await buy({ tier: "vip", months: 1 });
   expect(await rolesAt(token, 0)).toEqual(["user", "vip"]);
-  const { quote } = await quoteOf(at(15), ann, { tier: "svip", months: 0 });
+  const { quote } = await getMembershipQuote(at(15), ann, { tier: "svip", months: 0 });
   expect(quote).toMatchObject({ kind: "upgrade", daysLeft: 15, differenceCoins: 190, coins: 190 });
   await buy({ tier: "svip", months: 0 }, 15);
   expect(await rolesAt(token, 15)).toEqual(["svip", "user"]);
   // A session lasts thirty days: one of later outlives the term.
-  const later = await signInForTest(world.visit(NOW_MS + 15 * DAY_MS), await nameOf(ann));
+  const later = await signInForTest(world.visit(ACCOUNT_NOW_MS + 15 * DAY_MS), await nameOf(ann));
   expect(await rolesAt(later.token, 29.9)).toEqual(["svip", "user"]);
   expect(await rolesAt(later.token, 30)).toEqual(["user"]);
   // 300 and 190, the bonus first.
   expect(await world.purse(ann)).toEqual({ coins: 9_710, bonus: 0, held: 0 });
-  const records = await listRecords(at(15), ann, { page: 1, size: 20 });
+  const records = await listMembershipRecords(at(15), ann, { page: 1, size: 20 });
   expect(records.list.map(({ kind, coins }) => [kind, coins])).toEqual([
     ["upgrade", 190],
     ["open", 300],
   ]);
-  expect(records.membership).toEqual({ tier: "svip", endsAtMs: NOW_MS + 30 * DAY_MS });
+  expect(records.membership).toEqual({ tier: "svip", endsAtMs: ACCOUNT_NOW_MS + 30 * DAY_MS });
 });
 
 const nameOf = async (uid: number) =>
@@ -63,21 +63,21 @@ it("at another price than was shown nothing is bought, and what makes no sense i
   await expect(buyMembership(at(), poor, { tier: "vip", months: 1, coins: 300 })).rejects.toMatchObject({
     refusal: "insufficient_gold",
   });
-  expect((await listRecords(at(), poor, { page: 1, size: 20 })).total).toBe(0);
+  expect((await listMembershipRecords(at(), poor, { page: 1, size: 20 })).total).toBe(0);
 });
 
 it("two tabs that renew at once get two terms in a row, each paid for", async () => {
   const ask = { tier: "vip", months: 1, coins: 300 } as const;
   await Promise.all(Array.from({ length: 4 }, () => buyMembership(at(), ann, ask)));
-  const { list, membership } = await listRecords(at(), ann, { page: 1, size: 20 });
-  expect(list.map(({ startsAtMs }) => (startsAtMs - NOW_MS) / DAY_MS)).toEqual([90, 60, 30, 0]);
-  expect(membership?.endsAtMs).toBe(NOW_MS + 120 * DAY_MS);
+  const { list, membership } = await listMembershipRecords(at(), ann, { page: 1, size: 20 });
+  expect(list.map(({ startsAtMs }) => (startsAtMs - ACCOUNT_NOW_MS) / DAY_MS)).toEqual([90, 60, 30, 0]);
+  expect(membership?.endsAtMs).toBe(ACCOUNT_NOW_MS + 120 * DAY_MS);
   expect((await world.purse(ann)).coins).toBe(10_000 - 4 * 300 + 200);
 });
 
 it("an upgrade clicked twice in two tabs is paid once", async () => {
   await buy({ tier: "vip", months: 12 });
-  const { quote } = await quoteOf(at(), ann, { tier: "svip", months: 0 });
+  const { quote } = await getMembershipQuote(at(), ann, { tier: "svip", months: 0 });
   const ask = { tier: "svip", months: 0, coins: quote.coins } as const;
   const ended = await Promise.allSettled([buyMembership(at(), ann, ask), buyMembership(at(), ann, ask)]);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -86,7 +86,7 @@ it("an upgrade clicked twice in two tabs is paid once", async () => {
 
 it("a notice a week before the end and one the day before, each once; none for a term that was renewed", async () => {
   await buy({ tier: "vip", months: 1 });
-  const remind = (days: number) => remindMembers({ ...at(days), inboxes: new Set() });
+  const remind = (days: number) => remindExpiringMembers({ ...at(days), inboxes: new Set() });
   expect(await remind(22)).toBe(0);
   expect(await remind(23)).toBe(1);
   expect(await remind(24)).toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { get } from "#tests/support/http.ts";
+import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 test("rooms are reached by sockets only, and only from the own pages", async () => {
-  expect((await get(site, "/parties/match-feed/board-all")).status).toBe(404);
-  const foreign = await get(
+  expect((await sendGet(site, "/parties/match-feed/board-all")).status).toBe(404);
+  const foreign = await sendGet(
     site,
     "/parties/match-feed/board-all",
     {},
@@ -19,7 +19,7 @@ test("rooms are reached by sockets only, and only from the own pages", async () 
   );
   expect(foreign.status).toBe(403);
   const upgrade = (path: string, origin: string) =>
-    get(site, path, {}, { upgrade: "websocket", connection: "upgrade", origin });
+    sendGet(site, path, {}, { upgrade: "websocket", connection: "upgrade", origin });
   for (const origin of ["null", "garbage", "http://"]) {
     expect((await upgrade("/parties/match-feed/board-all", origin)).status).toBe(403);
   }
@@ -36,9 +36,9 @@ test("rooms are reached by sockets only, and only from the own pages", async () 
 });
 
 test("an icon under the old name, and a file that is gone", async () => {
-  const icon = await get(site, "/favicon.ico", { host: "relva.localhost" });
+  const icon = await sendGet(site, "/favicon.ico", { host: "relva.localhost" });
   expect(icon.headers.location).toBe("/brands/relva/images/icon.svg");
-  const gone = await get(site, "/assets/gone-12345678.js");
+  const gone = await sendGet(site, "/assets/gone-12345678.js");
   expect(gone.status).toBe(404);
   expect(gone.headers["cache-control"]).toBe("no-store");
 });

@@ -1,74 +1,79 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askDeletion } from "#db/queries/identity/account-deletions.ts";
-import { GONE_NAME } from "#domain/identity/account-deletion.ts";
-import { tellInboxes } from "#worker/outbox/push-unread-counts.ts";
+import { insertDeletion } from "#db/queries/identity/account-deletions.ts";
+import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
+import { pushUnreadCounts } from "#worker/outbox/push-unread-counts.ts";
 import { endSessions } from "#worker/services/identity/end-sessions.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
-import { savePreferences } from "#worker/services/identity/update-preferences.ts";
-import { modifyUser } from "#worker/services/identity/update-user.ts";
-import { giveNotice } from "#worker/services/notifications/insert-notification.ts";
-import { countUnread, listNotices } from "#worker/services/notifications/list-notifications.ts";
-import { markNoticesRead } from "#worker/services/notifications/mark-notifications-read.ts";
-import { followUser } from "#worker/services/social/follow-user.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "../identity/account-fixtures.ts";
+import { updatePreferences } from "#worker/services/identity/update-preferences.ts";
+import { updateUser } from "#worker/services/identity/update-user.ts";
+import { notifyUser } from "#worker/services/notifications/insert-notification.ts";
+import { countUnreadNotifications, listNotifications } from "#worker/services/notifications/list-notifications.ts";
+import { markNotificationsRead } from "#worker/services/notifications/mark-notifications-read.ts";
+import { setUserFollowed } from "#worker/services/social/follow-user.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+  TEST_MINUTE_MS,
+} from "../identity/account-fixtures.ts";
 
 const DAY_MS = 86_400_000;
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 let name: string;
 let token: string;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const joined = await world.join("fan@kickoff.example");
   uid = joined.user.uid;
   name = joined.user.username;
   token = joined.token;
 });
 
-const list = async (ask = {}, whose = uid) => listNotices(world.db, whose, { locale: "en", size: 20, ...ask });
+const list = async (ask = {}, whose = uid) => listNotifications(world.db, whose, { locale: "en", size: 20, ...ask });
 const kinds = async () => (await list()).list.map(({ kind }) => kind);
 const give = (context = world.at(), whose = uid) =>
-  giveNotice(context, whose, { kind: "password_changed", params: {} }).run();
+  notifyUser(context, whose, { kind: "password_changed", params: {} }).run();
 
 it("a newcomer is welcomed with what the bonus was", async () => {
   expect((await list()).list).toEqual([
-    { kind: "welcome", params: { bonusCoins: 200 }, id: expect.any(Number), atMs: NOW_MS, read: false },
+    { kind: "welcome", params: { bonusCoins: 200 }, id: expect.any(Number), atMs: ACCOUNT_NOW_MS, read: false },
   ]);
   const again = await world.join("fan+again@kickoff.example");
   expect((await list({}, again.user.uid)).list[0]?.params).toEqual({ bonusCoins: 0 });
 });
 
 it("a device nobody has seen is told of, one that was here is not", async () => {
-  await signInForTest(world.at(NOW_MS + 1), name);
+  await signInForTest(world.at(ACCOUNT_NOW_MS + 1), name);
   expect(await kinds()).toEqual(["welcome"]);
   const phone = { device: "Chrome · Android", place: "JP" };
-  for (const nowMs of [NOW_MS + 2, NOW_MS + 3]) await signInForTest(world.at(nowMs, phone), name);
+  for (const nowMs of [ACCOUNT_NOW_MS + 2, ACCOUNT_NOW_MS + 3]) await signInForTest(world.at(nowMs, phone), name);
   expect(await kinds()).toEqual(["new_device", "welcome"]);
   expect((await list()).list[0]?.params).toEqual(phone);
 });
 
 it("a session that was ended is told of once, by its own end only", async () => {
-  const other = (await signInForTest(world.at(NOW_MS + 1), name)).token;
+  const other = (await signInForTest(world.at(ACCOUNT_NOW_MS + 1), name)).token;
   const idOf = async (of: string) => {
-    const found = await findSession(world.db, of, NOW_MS + 2);
+    const found = await findSession(world.db, of, ACCOUNT_NOW_MS + 2);
     return found.kind === "found" ? found.session.id : "";
   };
   const me = { uid, sessionId: await idOf(token) };
   const id = await idOf(other);
-  for (let n = 0; n < 2; n++) await endSessions(world.at(NOW_MS + 2), me, id);
-  await endSessions(world.at(NOW_MS + 2), me, "others");
+  for (let n = 0; n < 2; n++) await endSessions(world.at(ACCOUNT_NOW_MS + 2), me, id);
+  await endSessions(world.at(ACCOUNT_NOW_MS + 2), me, "others");
   expect(await kinds()).toEqual(["session_ended", "welcome"]);
 });
 
 it("pages go on below the last one, whatever comes on top meanwhile", async () => {
-  for (let n = 0; n < 5; n++) await give(world.at(NOW_MS + n));
+  for (let n = 0; n < 5; n++) await give(world.at(ACCOUNT_NOW_MS + n));
   const first = await list({ size: 2 });
-  expect(first.list.map(({ atMs }) => atMs)).toEqual([NOW_MS + 4, NOW_MS + 3]);
-  await give(world.at(NOW_MS + 9));
+  expect(first.list.map(({ atMs }) => atMs)).toEqual([ACCOUNT_NOW_MS + 4, ACCOUNT_NOW_MS + 3]);
+  await give(world.at(ACCOUNT_NOW_MS + 9));
   const second = await list({ size: 2, before: first.next });
-  expect(second.list.map(({ atMs }) => atMs)).toEqual([NOW_MS + 2, NOW_MS + 1]);
+  expect(second.list.map(({ atMs }) => atMs)).toEqual([ACCOUNT_NOW_MS + 2, ACCOUNT_NOW_MS + 1]);
   const last = await list({ size: 2, before: second.next });
   expect(last.list).toHaveLength(2);
   expect(last.next).toBeUndefined();
@@ -76,17 +81,17 @@ it("pages go on below the last one, whatever comes on top meanwhile", async () =
 
 it("the count follows what is given, read and forgotten, and each change has a higher number", async () => {
   await Promise.all(Array.from({ length: 5 }, () => give()));
-  const before = await countUnread(world.db, uid);
+  const before = await countUnreadNotifications(world.db, uid);
   expect(before).toEqual({ unread: 6, revision: 6 });
   const [newest] = (await list()).list;
   for (let n = 0; n < 2; n++) {
-    expect(await markNoticesRead(world.at(), uid, newest?.id ?? 0)).toEqual({ unread: 5, revision: 7 });
+    expect(await markNotificationsRead(world.at(), uid, newest?.id ?? 0)).toEqual({ unread: 5, revision: 7 });
   }
-  expect((await markNoticesRead(world.at(), uid, "all")).unread).toBe(0);
+  expect((await markNotificationsRead(world.at(), uid, "all")).unread).toBe(0);
   expect((await list()).list.every(({ read }) => read)).toBe(true);
   await give();
-  await pruneAccounts(world.db, NOW_MS + 366 * DAY_MS);
-  expect(await countUnread(world.db, uid)).toMatchObject({ unread: 0 });
+  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 366 * DAY_MS);
+  expect(await countUnreadNotifications(world.db, uid)).toMatchObject({ unread: 0 });
   expect((await list()).list).toEqual([]);
 });
 
@@ -94,35 +99,35 @@ it("nobody reads or marks another's", async () => {
   const other = (await world.join("other@kickoff.example")).user.uid;
   const [notice] = (await list()).list;
   const context = world.at();
-  expect(await markNoticesRead(context, other, notice?.id ?? 0)).toMatchObject({ unread: 1 });
+  expect(await markNotificationsRead(context, other, notice?.id ?? 0)).toMatchObject({ unread: 1 });
   expect(context.inboxes.size).toBe(0);
-  await markNoticesRead(context, other, "all");
-  expect((await countUnread(world.db, uid)).unread).toBe(1);
+  await markNotificationsRead(context, other, "all");
+  expect((await countUnreadNotifications(world.db, uid)).unread).toBe(1);
   expect((await list({}, other)).list.map(({ id }) => id)).not.toContain(notice?.id);
 });
 
 it("a kind of a newer build is left out, the rest is shown", async () => {
   await world.db.$client
     .prepare("INSERT INTO notices (user_id, kind, params, created_at_ms) VALUES (?1, 'from_tomorrow', '{}', ?2)")
-    .bind(uid, NOW_MS)
+    .bind(uid, ACCOUNT_NOW_MS)
     .run();
   expect(await kinds()).toEqual(["welcome"]);
 });
 
 it("every verb says whose room to tell; a room that is away keeps nobody from hearing", async () => {
   const other = (await world.join("other@kickoff.example")).user.uid;
-  const context = world.at(NOW_MS + MINUTE_MS);
+  const context = world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS);
   await give(context);
   await give(context, other);
   const told: [number, unknown][] = [];
   const rooms = {
-    async tell(to: number, count: unknown) {
+    async pushCount(to: number, count: unknown) {
       if (to === uid) throw new Error("away");
       told.push([to, count]);
     },
-    signOut: async () => undefined,
+    signOutSession: async () => undefined,
   };
-  await tellInboxes(world.db, rooms, context.inboxes);
+  await pushUnreadCounts(world.db, rooms, context.inboxes);
   expect(told).toEqual([[other, { unread: 2, revision: 2 }]]);
 });
 
@@ -142,46 +147,47 @@ describe("a new follower", () => {
   beforeEach(async () => {
     fan = (await world.join("new@kickoff.example")).user.uid;
   });
-  const follow = (nowMs = NOW_MS, wished = true) => followUser(world.at(nowMs), fan, { userId: uid, follow: wished });
+  const follow = (nowMs = ACCOUNT_NOW_MS, wished = true) =>
+    setUserFollowed(world.at(nowMs), fan, { userId: uid, follow: wished });
   const followers = async () => (await list()).list.filter(({ kind }) => kind === "new_follower");
 
   it("is told of once a day, however often they stop and start, at once too", async () => {
     await Promise.all(Array.from({ length: 5 }, () => follow()));
     for (const hour of [1, 2]) {
-      await follow(NOW_MS + hour * 60 * MINUTE_MS, false);
-      await follow(NOW_MS + hour * 60 * MINUTE_MS);
+      await follow(ACCOUNT_NOW_MS + hour * 60 * TEST_MINUTE_MS, false);
+      await follow(ACCOUNT_NOW_MS + hour * 60 * TEST_MINUTE_MS);
     }
     expect(await followers()).toMatchObject([{ params: { uid: fan, username: `Fan${fan}`, isGone: false } }]);
-    await follow(NOW_MS + DAY_MS, false);
-    await follow(NOW_MS + DAY_MS);
-    await follow(NOW_MS + 2 * DAY_MS);
+    await follow(ACCOUNT_NOW_MS + DAY_MS, false);
+    await follow(ACCOUNT_NOW_MS + DAY_MS);
+    await follow(ACCOUNT_NOW_MS + 2 * DAY_MS);
     expect(await followers()).toHaveLength(2);
     expect(await kinds()).toEqual(["new_follower", "new_follower", "welcome"]);
   });
 
   it("is named as they are called today, and not at all once they left", async () => {
     await follow();
-    await modifyUser(world.db, fan, { uname: "Harbourmaster" }, NOW_MS);
+    await updateUser(world.db, fan, { uname: "Harbourmaster" }, ACCOUNT_NOW_MS);
     expect(await followers()).toMatchObject([{ params: { username: "Harbourmaster" } }]);
-    const words = { eraseAtMs: NOW_MS + DAY_MS, locale: "en", brandId: "ember" };
-    await askDeletion(world.db, { uid: fan, nowMs: NOW_MS, ...words }).run();
-    expect(await followers()).toMatchObject([{ params: { username: GONE_NAME, isGone: true } }]);
+    const words = { eraseAtMs: ACCOUNT_NOW_MS + DAY_MS, locale: "en", brandId: "ember" };
+    await insertDeletion(world.db, { uid: fan, nowMs: ACCOUNT_NOW_MS, ...words }).run();
+    expect(await followers()).toMatchObject([{ params: { username: DELETED_USER_NAME, isGone: true } }]);
   });
 
   it("is not told to who does not want to hear it; what guards the account is", async () => {
-    await savePreferences(world.db, uid, { notices: { account: false } }, NOW_MS);
+    await updatePreferences(world.db, uid, { notices: { account: false } }, ACCOUNT_NOW_MS);
     const context = world.at();
-    await followUser(context, fan, { userId: uid, follow: true });
+    await setUserFollowed(context, fan, { userId: uid, follow: true });
     expect(context.inboxes.size).toBe(0);
     await give();
     expect(await kinds()).toEqual(["password_changed", "welcome"]);
   });
 
   it("nobody hears of a follow that was refused", async () => {
-    await expect(followUser(world.at(), uid, { userId: uid, follow: true })).rejects.toMatchObject({
+    await expect(setUserFollowed(world.at(), uid, { userId: uid, follow: true })).rejects.toMatchObject({
       refusal: "not_yourself",
     });
-    await expect(followUser(world.at(), uid, { userId: 77, follow: true })).rejects.toMatchObject({
+    await expect(setUserFollowed(world.at(), uid, { userId: 77, follow: true })).rejects.toMatchObject({
       refusal: "user_not_found",
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'new_follower'")).toBe(0);

@@ -2,13 +2,20 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "#db/client.ts";
 import { OUTBOX_ROOMS } from "#db/queries/feed/outbox.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { passOn, type TellRoom } from "#party/main/fan-out.ts";
-import { type PublishEntry, publishBody, readPublish } from "#party/protocol/worker/publish.ts";
+import { fanOut, type SendToRoom } from "#party/main/fan-out.ts";
+import { type PublishEntry, parsePublish, publishBody } from "#party/protocol/worker/publish.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { roomPublisher } from "#worker/gateways/rooms/rooms.ts";
-import { flushOutbox } from "#worker/outbox/flush-match-outbox.ts";
+import { createMatchRoomPublisher } from "#worker/gateways/rooms/rooms.ts";
+import { flushMatchOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
-import { delivery, fillCatalogue, HOUR_MS, match, NOW_MS, SOCCER } from "../db/sample-matches.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleDelivery,
+  sampleMatch,
+} from "../db/sample-matches.ts";
 
 let db: Database;
 
@@ -18,20 +25,20 @@ const SECRET = "outbox-secret";
 function rooms(refuses: (topic: string) => boolean = () => false) {
   const heard: { topic: string; entries: PublishEntry[] }[] = [];
   const requests: number[] = [];
-  const tell: TellRoom = async (topic, body) => {
-    const entries = readPublish(body) ?? [];
+  const tell: SendToRoom = async (topic, body) => {
+    const entries = parsePublish(body) ?? [];
     expect(JSON.parse(publishBody(entries))).toEqual(JSON.parse(body));
     if (topic === "match-99") throw new Error("room died");
     if (refuses(topic)) return new Response(null, { status: 503 });
     heard.push({ topic, entries });
     return new Response();
   };
-  const publisher = roomPublisher({
+  const publisher = createMatchRoomPublisher({
     ROOM_SECRET: SECRET,
     ROOMS: {
       fetch: async (input: string, init: RequestInit) => {
         requests.push(String(init.body).length);
-        return passOn(new Request(input, init), SECRET, tell);
+        return fanOut(new Request(input, init), SECRET, tell);
       },
     } as unknown as Fetcher,
   });
@@ -40,29 +47,29 @@ function rooms(refuses: (topic: string) => boolean = () => false) {
   return { publisher, heard, requests, changesAt };
 }
 
-const goal = (seq: number): MatchEvent => ({ seq, kind: "goal", atMs: NOW_MS + seq });
+const goal = (seq: number): MatchEvent => ({ seq, kind: "goal", atMs: SAMPLE_NOW_MS + seq });
 const running = (id: number, revision: number) =>
-  match(id, {
+  sampleMatch(id, {
     revision,
     state: "in_progress",
     score: { home: revision, away: 0, parts: [] },
     events: [goal(revision)],
-    clock: { seconds: 60, asOfMs: NOW_MS, running: true, direction: "up" },
+    clock: { seconds: 60, asOfMs: SAMPLE_NOW_MS, running: true, direction: "up" },
   });
 const waiting = async () =>
   (await db.$client.prepare("SELECT count(*) AS rows FROM room_outbox").first<number>("rows")) ?? -1;
 
 beforeEach(async () => {
   db = await freshDatabase();
-  await fillCatalogue(db);
+  await insertSampleCatalogue(db);
   vi.spyOn(console, "error").mockImplementation(() => {});
   return () => vi.restoreAllMocks();
 });
 
 it("tells the match with its events, and both boards the score without", async () => {
-  await applyDelivery(db, delivery([running(1, 1)]), NOW_MS);
+  await applyDelivery(db, sampleDelivery([running(1, 1)]), SAMPLE_NOW_MS);
   const { publisher, heard, requests, changesAt } = rooms();
-  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({
+  expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toEqual({
     told: 3,
     dropped: 0,
     failedRooms: [],
@@ -76,16 +83,21 @@ it("tells the match with its events, and both boards the score without", async (
   expect(changesAt(`board-${SOCCER}`)).toEqual([patch]);
   expect(await waiting()).toBe(0);
   const none = { begun: [], goals: [] };
-  expect(await flushOutbox(db, publisher, NOW_MS)).toEqual({ told: 0, dropped: 0, failedRooms: [], news: none });
-  await applyDelivery(db, delivery([running(1, 2)]), NOW_MS);
-  expect(await flushOutbox(db, publisher, NOW_MS)).toMatchObject({ news: { begun: [], goals: [1] } });
+  expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toEqual({
+    told: 0,
+    dropped: 0,
+    failedRooms: [],
+    news: none,
+  });
+  await applyDelivery(db, sampleDelivery([running(1, 2)]), SAMPLE_NOW_MS);
+  expect(await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS)).toMatchObject({ news: { begun: [], goals: [1] } });
 });
 
 it("tells a match every change in order, and a board the last of each match", async () => {
   for (const revision of [1, 2, 3])
-    await applyDelivery(db, delivery([running(1, revision), running(2, revision)]), NOW_MS);
+    await applyDelivery(db, sampleDelivery([running(1, revision), running(2, revision)]), SAMPLE_NOW_MS);
   const { publisher, changesAt } = rooms();
-  await flushOutbox(db, publisher, NOW_MS);
+  await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
   expect(changesAt("match-1").map((change) => change.revision)).toEqual([1, 2, 3]);
   expect(changesAt("board-all").map((change) => [change.id, change.revision])).toEqual([
     [1, 3],
@@ -94,16 +106,16 @@ it("tells a match every change in order, and a board the last of each match", as
 });
 
 it("tells a failing room alone again, in order, once it is back", async () => {
-  await applyDelivery(db, delivery([running(1, 1), running(2, 1)]), NOW_MS);
+  await applyDelivery(db, sampleDelivery([running(1, 1), running(2, 1)]), SAMPLE_NOW_MS);
   const away = rooms((topic) => topic === "match-1");
-  expect(await flushOutbox(db, away.publisher, NOW_MS)).toMatchObject({ failedRooms: ["match-1"] });
+  expect(await flushMatchOutbox(db, away.publisher, SAMPLE_NOW_MS)).toMatchObject({ failedRooms: ["match-1"] });
   expect(away.changesAt("board-all")).toHaveLength(2);
   expect(await waiting()).toBe(1);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining("match-1"));
 
-  await applyDelivery(db, delivery([running(1, 2)]), NOW_MS);
+  await applyDelivery(db, sampleDelivery([running(1, 2)]), SAMPLE_NOW_MS);
   const back = rooms();
-  await flushOutbox(db, back.publisher, NOW_MS);
+  await flushMatchOutbox(db, back.publisher, SAMPLE_NOW_MS);
   expect(back.changesAt("match-1").map((change) => change.revision)).toEqual([1, 2]);
   expect(back.changesAt("match-2")).toEqual([]);
   expect(back.changesAt("board-all").map((change) => change.revision)).toEqual([2]);
@@ -112,21 +124,21 @@ it("tells a failing room alone again, in order, once it is back", async () => {
 
 it("is not held up by a room that is away behind hundreds of its rows", { timeout: 20_000 }, async () => {
   const lost = Array.from({ length: 450 }, (_, place) => running(100 + place, 1));
-  await applyDelivery(db, delivery(lost), NOW_MS);
+  await applyDelivery(db, sampleDelivery(lost), SAMPLE_NOW_MS);
   const away = rooms((topic) => topic.startsWith("match-"));
-  await flushOutbox(db, away.publisher, NOW_MS);
-  await applyDelivery(db, delivery([running(1, 1)]), NOW_MS);
+  await flushMatchOutbox(db, away.publisher, SAMPLE_NOW_MS);
+  await applyDelivery(db, sampleDelivery([running(1, 1)]), SAMPLE_NOW_MS);
   const partly = rooms((topic) => topic !== "match-1");
-  await flushOutbox(db, partly.publisher, NOW_MS);
+  await flushMatchOutbox(db, partly.publisher, SAMPLE_NOW_MS);
   expect(partly.changesAt("match-1")).toHaveLength(1);
 });
 
 it("drops what is older than six hours, and says so", async () => {
-  await applyDelivery(db, delivery([running(1, 1)]), NOW_MS);
-  const later = NOW_MS + 6 * HOUR_MS + 1;
-  await applyDelivery(db, delivery([running(2, 1)], { sentAtMs: later }), later);
+  await applyDelivery(db, sampleDelivery([running(1, 1)]), SAMPLE_NOW_MS);
+  const later = SAMPLE_NOW_MS + 6 * HOUR_MS + 1;
+  await applyDelivery(db, sampleDelivery([running(2, 1)], { sentAtMs: later }), later);
   const { publisher, changesAt } = rooms();
-  expect(await flushOutbox(db, publisher, later)).toMatchObject({ dropped: 1 });
+  expect(await flushMatchOutbox(db, publisher, later)).toMatchObject({ dropped: 1 });
   expect(changesAt("match-1")).toEqual([]);
   expect(changesAt("match-2")).toHaveLength(1);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('"dropped"'));
@@ -134,9 +146,9 @@ it("drops what is older than six hours, and says so", async () => {
 });
 
 it("leaves in the outbox only what was not told of a batch that fails in the middle", async () => {
-  await applyDelivery(db, delivery([1, 2, 3, 99].map((id) => running(id, 1))), NOW_MS);
+  await applyDelivery(db, sampleDelivery([1, 2, 3, 99].map((id) => running(id, 1))), SAMPLE_NOW_MS);
   const partly = rooms((topic) => topic === "match-2" || topic === "board-202");
-  const first = await flushOutbox(db, partly.publisher, NOW_MS);
+  const first = await flushMatchOutbox(db, partly.publisher, SAMPLE_NOW_MS);
   expect(first.failedRooms.toSorted()).toEqual(["board-202", "match-2", "match-99"]);
   const left = await db.$client.prepare("SELECT match_id, pending FROM room_outbox ORDER BY id").all();
   expect(left.results).toEqual([
@@ -146,17 +158,17 @@ it("leaves in the outbox only what was not told of a batch that fails in the mid
     { match_id: 99, pending: OUTBOX_ROOMS.boardOfGame | OUTBOX_ROOMS.match },
   ]);
   const back = rooms();
-  await flushOutbox(db, back.publisher, NOW_MS);
+  await flushMatchOutbox(db, back.publisher, SAMPLE_NOW_MS);
   expect(back.heard.map(({ topic }) => topic)).toEqual(["board-202", "match-2"]);
 });
 
 it("keeps all of a batch of which nobody knows how it ended", async () => {
-  await applyDelivery(db, delivery([running(1, 1), running(2, 1)]), NOW_MS);
+  await applyDelivery(db, sampleDelivery([running(1, 1), running(2, 1)]), SAMPLE_NOW_MS);
   const lost = { publish: () => Promise.reject(new Error("connection lost")) };
-  expect(await flushOutbox(db, lost, NOW_MS)).toMatchObject({ told: 0 });
+  expect(await flushMatchOutbox(db, lost, SAMPLE_NOW_MS)).toMatchObject({ told: 0 });
   expect(await waiting()).toBe(2);
   const { publisher, changesAt } = rooms();
-  await flushOutbox(db, publisher, NOW_MS);
+  await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
   expect([changesAt("match-1"), changesAt("match-2"), changesAt("board-all")].map((list) => list.length)).toEqual([
     1, 1, 2,
   ]);
@@ -165,9 +177,9 @@ it("keeps all of a batch of which nobody knows how it ended", async () => {
 
 it("sends a great many changes in one request, in letters a room can take", { timeout: 20_000 }, async () => {
   const matches = Array.from({ length: 500 }, (_, place) => running(1000 + place, 1));
-  await applyDelivery(db, delivery(matches), NOW_MS);
+  await applyDelivery(db, sampleDelivery(matches), SAMPLE_NOW_MS);
   const { publisher, heard, requests } = rooms();
-  await flushOutbox(db, publisher, NOW_MS);
+  await flushMatchOutbox(db, publisher, SAMPLE_NOW_MS);
   expect(requests).toHaveLength(1);
   expect(heard.filter((one) => one.topic === "board-all").flatMap((one) => one.entries)).toHaveLength(500);
   expect(heard.filter((one) => one.topic.startsWith("match-"))).toHaveLength(500);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { get } from "#tests/support/http.ts";
+import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
@@ -10,7 +10,7 @@ afterAll(() => site?.stop());
 
 const LEAGUE = 90_817_263;
 const page = (path: string, cookie: string) =>
-  get(site, path, { host: "inkstone.localhost" }, { cookie, "accept-language": "en" });
+  sendGet(site, path, { host: "inkstone.localhost" }, { cookie, "accept-language": "en" });
 
 test("one reader's list of hidden leagues and teams is in no other reader's page", async () => {
   const own = await page("/about", `spoilers=all_${LEAGUE}_`);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GAMES } from "#domain/matches/games.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
-import { get } from "#tests/support/http.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterAll(() => site?.stop());
 
@@ -27,7 +27,7 @@ describe("bad addresses are never a 500", () => {
     "/match/soccer/extra",
   ];
   test.each(bad)("%s", async (path) => {
-    const answer = await get(site, path);
+    const answer = await sendGet(site, path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
@@ -43,10 +43,10 @@ describe("bad addresses are never a 500", () => {
     "/?_t=1&utm_source=x",
   ];
   test.each(odd)("the nearest valid page: %s", async (path) => {
-    const answer = await get(site, path);
+    const answer = await sendGet(site, path);
     if (answer.status === 200) return;
     expect(answer.status).toBe(307);
-    expect((await get(site, String(answer.headers.location))).status).toBe(200);
+    expect((await sendGet(site, String(answer.headers.location))).status).toBe(200);
   });
 
   test.each([
@@ -55,20 +55,20 @@ describe("bad addresses are never a 500", () => {
     ["/en/Match/Soccer", "/en/match/soccer"],
     ["/en//match", "/en/match"],
   ])("a page has one address: %s leads to %s", async (path, to) => {
-    const answer = await get(site, path);
+    const answer = await sendGet(site, path);
     expect([answer.status, answer.headers.location]).toEqual([308, to]);
   });
 
   test("other letters further on are no page", async () => {
-    expect((await get(site, "/en/live/Data")).status).toBe(404);
+    expect((await sendGet(site, "/en/live/Data")).status).toBe(404);
   });
 
   test("a match under another game's name moves to its own address, or is not found", async () => {
-    const answer = await get(site, "/tennis/990001");
+    const answer = await sendGet(site, "/tennis/990001");
     expect([301, 302, 307, 404]).toContain(answer.status);
   });
 
   test.each(GAMES.map((game) => game.slug))("/match/%s is a page", async (slug) => {
-    expect((await get(site, `/match/${slug}`)).status).toBe(200);
+    expect((await sendGet(site, `/match/${slug}`)).status).toBe(200);
   });
 });

@@ -1,41 +1,45 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { beforeAll, expect, it } from "vitest";
-import { brandById } from "#brands/registry.ts";
+import { getBrandById } from "#brands/registry.ts";
 import { createQueryClient } from "#client/api/query-client.ts";
 import type { AppContext } from "#client/app-context.ts";
 import { ACCOUNT_PAGES } from "#client/links.ts";
 import { createAppRouter } from "#client/router.tsx";
-import { gatherReads } from "#db/batch-reads.ts";
-import { type Database, database } from "#db/client.ts";
+import { batchReads } from "#db/batch-reads.ts";
+import { type Database, getDatabase } from "#db/client.ts";
 import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
-import { readPreferences } from "#domain/identity/preferences.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { chatroomCalls } from "#worker/api/chat/moderation.ts";
+import { parsePreferences } from "#domain/identity/preferences.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { chatModerationCalls } from "#worker/api/chat/moderation.ts";
 import { roomCalls } from "#worker/api/chat/rooms.ts";
-import { leavingCalls } from "#worker/api/identity/account-deletion.ts";
+import { accountDeletionCalls } from "#worker/api/identity/account-deletion.ts";
 import { accountCalls } from "#worker/api/identity/accounts.ts";
-import { thirdPartyCalls } from "#worker/api/identity/oauth.ts";
+import { oauthCalls } from "#worker/api/identity/oauth.ts";
 import { securityCalls } from "#worker/api/identity/security.ts";
 import { mallCalls } from "#worker/api/mall/mall.ts";
 import { favouriteCalls } from "#worker/api/matches/favourites.ts";
 import { matchCalls } from "#worker/api/matches/matches.ts";
-import { membershipCalls } from "#worker/api/membership/membership.ts";
-import { scoreCalls } from "#worker/api/membership/xp-boosts.ts";
-import { noticeCalls } from "#worker/api/notifications.ts";
+import { membershipCalls } from "#worker/api/membership.ts";
+import { notificationCalls } from "#worker/api/notifications.ts";
 import { predictionCalls } from "#worker/api/predictions.ts";
-import { peopleCalls } from "#worker/api/social.ts";
+import { socialCalls } from "#worker/api/social.ts";
 import { walletCalls } from "#worker/api/wallet/wallet.ts";
+import { xpBoostCalls } from "#worker/api/wallet/xp-boosts.ts";
 import type { CallContext } from "#worker/rpc/call.ts";
 import { runCall } from "#worker/rpc/run.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
 
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 let token: string;
 beforeAll(async () => {
   // In the worker it lies in the same file; here its first reading from disk would come between two questions.
   await import("#client/areas/account/load-user-info.ts");
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const joined = await world.join("ann@kickoff.example");
   uid = joined.user.uid;
   token = joined.token;
@@ -63,28 +67,28 @@ function counted(db: Database) {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { db: database(watched), trips };
+  return { db: getDatabase(watched), trips };
 }
 
 const CALLS = [
   ...accountCalls,
-  ...thirdPartyCalls,
+  ...oauthCalls,
   ...securityCalls,
-  ...noticeCalls,
-  ...peopleCalls,
+  ...notificationCalls,
+  ...socialCalls,
   ...predictionCalls,
-  ...leavingCalls,
+  ...accountDeletionCalls,
   ...walletCalls,
   ...membershipCalls,
   ...mallCalls,
-  ...chatroomCalls,
+  ...chatModerationCalls,
   ...roomCalls,
-  ...scoreCalls,
+  ...xpBoostCalls,
   ...favouriteCalls,
   ...matchCalls,
 ];
 
-/** What `inProcessApi` does, without the calls whose texts only a build brings. */
+/** What `createInProcessApi` does, without the calls whose texts only a build brings. */
 const apiOf = (context: CallContext): Api => ({
   async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
     const call = CALLS.find((one) => one.name === name);
@@ -95,15 +99,15 @@ const apiOf = (context: CallContext): Api => ({
 
 async function readPage(path: string) {
   const { db, trips } = counted(world.db);
-  const found = await findSession(db, token, NOW_MS);
+  const found = await findSession(db, token, ACCOUNT_NOW_MS);
   if (found.kind !== "found") throw new Error("no session");
   const { roles, id, username } = found.session;
-  const brand = brandById("ember");
+  const brand = getBrandById("ember");
   if (!brand) throw new Error("no brand");
   const told = { delaySeconds: 0, asked: { matches: [], tables: [] } };
   const look = { timeZone: "UTC", theme: "system", density: "comfortable" } as const;
   const context = {
-    env: { DB: gatherReads(db.$client), ENVIRONMENT: "test" },
+    env: { DB: batchReads(db.$client), ENVIRONMENT: "test" },
     brand,
     locale: "en",
     visitor: {
@@ -112,14 +116,14 @@ async function readPage(path: string) {
       username,
       roles,
       sessionId: id,
-      preferences: readPreferences({}),
+      preferences: parsePreferences({}),
       ...look,
       ...told,
     },
     client: { address: undefined, device: "", place: "" },
-    nowMs: NOW_MS,
+    nowMs: ACCOUNT_NOW_MS,
   } as unknown as CallContext;
-  const app = { ...look, locale: "en", dir: "ltr", basePath: "", nowMs: NOW_MS, codeChannels: [] };
+  const app = { ...look, locale: "en", dir: "ltr", basePath: "", nowMs: ACCOUNT_NOW_MS, codeChannels: [] };
   const queryClient = createQueryClient();
   const router = createAppRouter({
     app: { ...app, brand: { name: "Ember" }, user: { uid, username, roles } } as unknown as AppContext,

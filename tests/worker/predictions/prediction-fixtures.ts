@@ -1,36 +1,49 @@
 import { runBatch } from "#db/client.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
-import type { Option } from "#domain/predictions/question.ts";
+import type { PredictionOption } from "#domain/predictions/question.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { fillCatalogue, HOUR_MS, match, NOW_MS, putMatches, SOCCER } from "#tests/worker/db/sample-matches.ts";
-import { showRoomPredictions } from "#worker/services/predictions/list-room-predictions.ts";
+import {
+  HOUR_MS,
+  insertSampleCatalogue,
+  insertSampleMatches,
+  SAMPLE_NOW_MS,
+  SOCCER,
+  sampleMatch,
+} from "#tests/worker/db/sample-matches.ts";
+import { listRoomPredictions } from "#worker/services/predictions/list-room-predictions.ts";
 import type { PredictionContext } from "#worker/services/predictions/prediction-context.ts";
-import { settlePredictions } from "#worker/services/predictions/settle-predictions.ts";
-import type { Reader } from "#worker/services/predictions/spoiler-visibility.ts";
+import { settleDuePredictions } from "#worker/services/predictions/settle-predictions.ts";
+import type { PredictionReader } from "#worker/services/predictions/spoiler-visibility.ts";
 import { stakePoints } from "#worker/services/predictions/stake-points.ts";
 
-export const MATCH = 77;
-export const ROOM = `${SOCCER}-${MATCH}`;
-export const STARTS_MS = NOW_MS + HOUR_MS;
+export const PREDICTION_MATCH = 77;
+export const ROOM = `${SOCCER}-${PREDICTION_MATCH}`;
+export const STARTS_MS = SAMPLE_NOW_MS + HOUR_MS;
 const FANS = [1, 2, 3, 4, 5, 6, 7, 8];
 export const MODERATOR = 90;
-const OPEN: Reader = { guard: undefined, delaySeconds: 0, asked: new Set() };
+const OPEN: PredictionReader = { guard: undefined, delaySeconds: 0, revealed: new Set() };
 
 const noRoom = async (): Promise<never> => {
   throw new Error("no room is asked here");
 };
-const rooms = { letters: noRoom, settings: noRoom, seat: noRoom, look: noRoom, say: noRoom };
+const rooms = {
+  sendEvents: noRoom,
+  updateSettings: noRoom,
+  assignSlot: noRoom,
+  getState: noRoom,
+  sendMessage: noRoom,
+};
 
 /** One match's room, eight fans and one who keeps order, on a real database. */
-export async function predictionWorld() {
+export async function createPredictionFixtures() {
   const db = await freshDatabase();
-  await fillCatalogue(db);
+  await insertSampleCatalogue(db);
   let revision = 1;
   /** What the feed says of the match now. */
   const tell = async (rest: Partial<CanonicalMatch> = {}) => {
     revision += 1;
-    await putMatches(db, [match(MATCH, { startsAtMs: STARTS_MS, revision, ...rest })]);
+    await insertSampleMatches(db, [sampleMatch(PREDICTION_MATCH, { startsAtMs: STARTS_MS, revision, ...rest })]);
   };
   await tell();
   for (const uid of [...FANS, MODERATOR]) {
@@ -38,7 +51,7 @@ export async function predictionWorld() {
       .prepare(
         "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (?1, ?2, ?2, ?3, 'test')",
       )
-      .bind(uid, `user${uid}`, NOW_MS)
+      .bind(uid, `user${uid}`, SAMPLE_NOW_MS)
       .run();
   }
   await runBatch(db, [
@@ -50,21 +63,21 @@ export async function predictionWorld() {
 
   const as = (uid: number, rest: Partial<PredictionContext> = {}): PredictionContext => ({
     db,
-    nowMs: NOW_MS,
+    nowMs: SAMPLE_NOW_MS,
     inboxes: new Set(),
     rooms,
-    roomsToTell: new Set(),
+    roomsToFlush: new Set(),
     actor: { uid, isAdmin: false },
     locale: "en" as Locale,
     reader: OPEN,
     isOffered: true,
     ...rest,
   });
-  const stake = (uid: number, predictionId: string, option: Option, points: number, rest = {}) =>
+  const stake = (uid: number, predictionId: string, option: PredictionOption, points: number, rest = {}) =>
     stakePoints(as(uid, rest), { predictionId, option, points });
   const show = async (uid = 0, rest: Partial<PredictionContext> = {}) => {
     const context = as(uid, rest);
-    const shown = await showRoomPredictions({ ...context, actor: uid === 0 ? undefined : context.actor }, ROOM);
+    const shown = await listRoomPredictions({ ...context, actor: uid === 0 ? undefined : context.actor }, ROOM);
     if (!shown.offered) throw new Error("no predictions here");
     return shown;
   };
@@ -75,7 +88,7 @@ export async function predictionWorld() {
     tell,
     stake,
     show,
-    settle: (nowMs = NOW_MS) => settlePredictions(db, nowMs),
+    settle: (nowMs = SAMPLE_NOW_MS) => settleDuePredictions(db, nowMs),
     /** The site's own question. */
     winner: async () => (await show()).list.find(({ question }) => question.kind === "winner")?.id ?? "",
     points: async (uid: number) => (await show(uid)).points,
@@ -92,4 +105,4 @@ export async function predictionWorld() {
     }),
   };
 }
-export type PredictionWorld = Awaited<ReturnType<typeof predictionWorld>>;
+export type PredictionFixtures = Awaited<ReturnType<typeof createPredictionFixtures>>;

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Refusal } from "#domain/errors.ts";
-import type { Option } from "#domain/predictions/question.ts";
+import { AppError } from "#domain/errors.ts";
+import type { PredictionOption } from "#domain/predictions/question.ts";
 import { cancelPrediction } from "#worker/services/predictions/manage-prediction.ts";
-import { MODERATOR, predictionWorld } from "./prediction-fixtures.ts";
+import { createPredictionFixtures, MODERATOR } from "./prediction-fixtures.ts";
 
 const PROPERTY_LIMIT_MS = 120_000;
 const score = (home: number, away: number) => ({ home, away, parts: [] });
 
 type Act =
-  | { do: "stake"; uid: number; option: Option; points: number }
+  | { do: "stake"; uid: number; option: PredictionOption; points: number }
   | { do: "score"; home: number; away: number; state: "in_progress" | "finished" | "abandoned" }
   | { do: "settle" | "cancel" };
 const goals = fc.nat({ max: 2 });
@@ -19,7 +19,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("stake" as const),
       uid: fc.integer({ min: 1, max: 4 }),
-      option: fc.constantFrom<Option>("home", "draw", "away"),
+      option: fc.constantFrom<PredictionOption>("home", "draw", "away"),
       points: fc.integer({ min: 10, max: 700 }),
     }),
   },
@@ -41,7 +41,7 @@ test("whatever happens in whatever order, no point is lost or made but by a gift
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
-      const world = await predictionWorld();
+      const world = await createPredictionFixtures();
       const id = await world.winner();
       for (const next of acts) {
         const tried =
@@ -53,7 +53,7 @@ test("whatever happens in whatever order, no point is lost or made but by a gift
                 ? world.settle()
                 : cancelPrediction(world.as(MODERATOR), id);
         await Promise.resolve(tried).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof AppError)) throw error;
         });
       }
       const { accounts, entries, given, pools, forgiven } = await world.sums();

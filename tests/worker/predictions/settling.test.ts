@@ -1,21 +1,27 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { runBatch } from "#db/client.ts";
-import { insertEvents } from "#db/queries/matches/match-writes.ts";
-import { Refusal } from "#domain/errors.ts";
-import { NEXT_SCORE_SECONDS, NO_RESULT_HOURS, START_POINTS, TOTALS_EVERY_MS } from "#domain/predictions/limits.ts";
-import { tidingSchema } from "#party/protocol/worker/room-messages.ts";
-import { HOUR_MS, NOW_MS } from "#tests/worker/db/sample-matches.ts";
+import { insertMatchEvents } from "#db/queries/matches/match-writes.ts";
+import { AppError } from "#domain/errors.ts";
+import { NEXT_SCORE_SECONDS, NO_RESULT_HOURS, START_POINTS, TOTALS_INTERVAL_MS } from "#domain/predictions/limits.ts";
+import { roomPayloadSchema } from "#party/protocol/worker/room-messages.ts";
+import { HOUR_MS, SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { cancelPrediction } from "#worker/services/predictions/manage-prediction.ts";
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
-import { MATCH, MODERATOR, type PredictionWorld, predictionWorld, ROOM } from "./prediction-fixtures.ts";
+import {
+  createPredictionFixtures,
+  MODERATOR,
+  PREDICTION_MATCH,
+  type PredictionFixtures,
+  ROOM,
+} from "./prediction-fixtures.ts";
 
 const score = (home: number, away: number) => ({ home, away, parts: [] });
-const one = async (world: PredictionWorld, uid: number, kind: string) =>
+const one = async (world: PredictionFixtures, uid: number, kind: string) =>
   (await world.show(uid)).list.find(({ question }) => question.kind === kind);
 
 test("paid by the result, once, however many settle at once; the room is told each step", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.stake(1, id, "home", 100);
   await world.stake(2, id, "home", 50);
@@ -29,28 +35,28 @@ test("paid by the result, once, however many settle at once; the room is told ea
   expect(await one(world, 3, "winner")).toMatchObject({ you: { option: "draw", points: 90, paid: 0 } });
   expect(await Promise.all([1, 2, 3].map(world.points))).toEqual([1_060, 1_030, 910]);
   const letters = await world.db.$client.prepare("SELECT body FROM room_letters ORDER BY id").all<{ body: string }>();
-  const told = letters.results.map(({ body }) => v.parse(tidingSchema, JSON.parse(body)));
+  const told = letters.results.map(({ body }) => v.parse(roomPayloadSchema, JSON.parse(body)));
   const states = told.map((letter) => (letter.do === "prediction" ? letter.prediction.state : letter.do));
   expect(states).toEqual(["open", "closed", "settled"]);
   expect(told.at(-1)).toMatchObject({ prediction: { winner: "home", options: [{ points: 150, people: 2 }, {}, {}] } });
 });
 
 test("the crowd's numbers are gathered: one letter for many stakes", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   const letters = async () => (await world.db.$client.prepare("SELECT id FROM room_letters").all()).results.length;
   for (const uid of [1, 2, 3, 4]) await world.stake(uid, id, "home", 10);
   expect(await letters()).toBe(1);
-  await world.settle(NOW_MS + TOTALS_EVERY_MS);
+  await world.settle(SAMPLE_NOW_MS + TOTALS_INTERVAL_MS);
   expect(await letters()).toBe(2);
-  await world.stake(5, id, "home", 10, { nowMs: NOW_MS + 2 * TOTALS_EVERY_MS });
+  await world.stake(5, id, "home", 10, { nowMs: SAMPLE_NOW_MS + 2 * TOTALS_INTERVAL_MS });
   expect(await letters()).toBe(3);
-  await world.settle(NOW_MS + 9 * TOTALS_EVERY_MS);
+  await world.settle(SAMPLE_NOW_MS + 9 * TOTALS_INTERVAL_MS);
   expect(await letters()).toBe(3);
 });
 
 test("called off, nobody right, or no result for a day: everything goes back", async () => {
-  const worlds = await Promise.all([1, 2, 3, 4].map(predictionWorld));
+  const worlds = await Promise.all([1, 2, 3, 4].map(createPredictionFixtures));
   const ends = await Promise.all(
     worlds.map(async (world, place) => {
       const id = await world.winner();
@@ -59,11 +65,11 @@ test("called off, nobody right, or no result for a day: everything goes back", a
       if (place === 0) await world.tell({ state: "postponed" });
       if (place === 1) await world.tell({ state: "finished", score: score(1, 1) });
       if (place === 2) await world.db.$client.prepare("DELETE FROM matches").run();
-      await world.settle(NOW_MS);
+      await world.settle(SAMPLE_NOW_MS);
       if (place === 3) {
         await world.tell({ state: "in_progress" });
-        await world.settle(NOW_MS);
-        await world.settle(NOW_MS + NO_RESULT_HOURS * HOUR_MS);
+        await world.settle(SAMPLE_NOW_MS);
+        await world.settle(SAMPLE_NOW_MS + NO_RESULT_HOURS * HOUR_MS);
       }
       const row = await world.db.$client.prepare("SELECT state, why, winner FROM predictions").first();
       const sums = await world.sums();
@@ -80,15 +86,15 @@ test("called off, nobody right, or no result for a day: everything goes back", a
 });
 
 test("who scores next: closed by the next score, corrected with it, and paid by the one that counts", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   await world.tell({ state: "in_progress" });
   const { predictionId: id } = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
   await world.stake(1, id, "home", 100);
   await world.stake(2, id, "away", 100);
   const happen = async (seq: number, home: number, away: number, kind: "goal" | "correction" = "goal") => {
-    const event = { seq, kind, atMs: NOW_MS, score: { home, away } };
+    const event = { seq, kind, atMs: SAMPLE_NOW_MS, score: { home, away } };
     await world.tell({ state: "in_progress", score: score(home, away) });
-    await runBatch(world.db, insertEvents(world.db, [{ matchId: MATCH, events: [event] }]));
+    await runBatch(world.db, insertMatchEvents(world.db, [{ matchId: PREDICTION_MATCH, events: [event] }]));
     await world.settle();
   };
   await happen(1, 1, 0);
@@ -103,7 +109,7 @@ test("who scores next: closed by the next score, corrected with it, and paid by 
   // Its while is over without a score: no stakes, and the answer still to come.
   const next = await openPrediction(world.as(MODERATOR), { roomId: ROOM, kind: "next_score" });
   await world.stake(1, next.predictionId, "none", 50);
-  await world.settle(NOW_MS + NEXT_SCORE_SECONDS * 1_000);
+  await world.settle(SAMPLE_NOW_MS + NEXT_SCORE_SECONDS * 1_000);
   const last = async () => (await world.show(1)).list.find(({ id: one }) => one === next.predictionId);
   expect(await last()).toMatchObject({ state: "closed", winner: null });
   await world.tell({ state: "finished", score: score(0, 1) });
@@ -112,7 +118,7 @@ test("who scores next: closed by the next score, corrected with it, and paid by 
 });
 
 test("a correction takes back what is still there, forgives what was spent, and pays who was right", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.stake(1, id, "home", 1_000);
   await world.stake(2, id, "away", 1_000);
@@ -124,13 +130,13 @@ test("a correction takes back what is still there, forgives what was spent, and 
     .prepare(
       "INSERT INTO predictions (id, room_id, match_id, kind, question, opened_at_ms, closes_at_ms) VALUES ('x', 'r', ?1, 'total', '{\"kind\":\"total\",\"threshold\":1}', 0, ?2)",
     )
-    .bind(MATCH + 1, NOW_MS + 1)
+    .bind(PREDICTION_MATCH + 1, SAMPLE_NOW_MS + 1)
     .run();
   await world.db.$client
     .prepare(
       "INSERT INTO point_entries (user_id, kind, amount, prediction_id, key, at_ms) VALUES (1, 'stake', -1700, 'x', 'spent', ?1)",
     )
-    .bind(NOW_MS)
+    .bind(SAMPLE_NOW_MS)
     .run();
   await world.tell({ state: "finished", score: score(1, 2) });
   await world.settle();
@@ -148,7 +154,7 @@ test("a correction takes back what is still there, forgives what was spent, and 
 
 test("called off in the moment it is settled: one of the two happens, whole", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const world = await predictionWorld();
+    const world = await createPredictionFixtures();
     const id = await world.winner();
     await world.stake(1, id, "home", 100);
     await world.stake(2, id, "away", 100);
@@ -156,7 +162,7 @@ test("called off in the moment it is settled: one of the two happens, whole", as
     const cancelled = cancelPrediction(world.as(MODERATOR), id).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Refusal && error.refusal === "prediction_closed") return false;
+        if (error instanceof AppError && error.refusal === "prediction_closed") return false;
         throw error;
       },
     );

@@ -1,22 +1,22 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Refusal } from "#domain/errors.ts";
-import { spoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { AppError } from "#domain/errors.ts";
+import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { stakeInput } from "#domain/predictions/contract.ts";
 import { START_POINTS } from "#domain/predictions/limits.ts";
-import { HOUR_MS, NOW_MS } from "#tests/worker/db/sample-matches.ts";
+import { HOUR_MS, SAMPLE_NOW_MS } from "#tests/worker/db/sample-matches.ts";
 import { listOwnPredictions } from "#worker/services/predictions/list-own-predictions.ts";
-import { showRoomPredictions } from "#worker/services/predictions/list-room-predictions.ts";
+import { listRoomPredictions } from "#worker/services/predictions/list-room-predictions.ts";
 import { cancelPrediction, lockPrediction } from "#worker/services/predictions/manage-prediction.ts";
 import { openPrediction } from "#worker/services/predictions/open-prediction.ts";
-import { MODERATOR, predictionWorld, ROOM, STARTS_MS } from "./prediction-fixtures.ts";
+import { createPredictionFixtures, MODERATOR, ROOM, STARTS_MS } from "./prediction-fixtures.ts";
 
-const refusalOf = (error: unknown) => (error instanceof Refusal ? error.refusal : error);
+const refusalOf = (error: unknown) => (error instanceof AppError ? error.refusal : error);
 const refused = (tried: Promise<unknown>) => tried.then(() => "done", refusalOf);
 const DAY_MS = 24 * HOUR_MS;
 
 test("the site asks who wins when somebody first looks, once however many look", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   await Promise.all([1, 2, 3, 4].map((uid) => world.show(uid)));
   const { list, points, home, mayOpen } = await world.show(1);
   expect(list).toMatchObject([{ question: { kind: "winner" }, state: "open", bar: null, you: null }]);
@@ -26,8 +26,8 @@ test("the site asks who wins when somebody first looks, once however many look",
 });
 
 test("a match that is far off, or a closed room, is asked nothing of", async () => {
-  const world = await predictionWorld();
-  await world.tell({ startsAtMs: NOW_MS + 30 * DAY_MS });
+  const world = await createPredictionFixtures();
+  await world.tell({ startsAtMs: SAMPLE_NOW_MS + 30 * DAY_MS });
   expect((await world.show(1)).list).toEqual([]);
   await world.tell();
   await world.db.$client.prepare("UPDATE rooms SET settings = '{\"isOpen\":false}'").run();
@@ -35,7 +35,7 @@ test("a match that is far off, or a closed room, is asked nothing of", async () 
 });
 
 test("a stake takes points, counts for the crowd, grows on its side, and cannot change sides", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   expect(await world.stake(1, id, "home", 100)).toEqual({
     points: 900,
@@ -56,7 +56,7 @@ test("a stake takes points, counts for the crowd, grows on its side, and cannot 
 });
 
 test("of many stakes at once those go in that the points are there for", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   const tries = await Promise.all(Array.from({ length: 9 }, () => refused(world.stake(1, id, "home", 300))));
   expect(tries.filter((one) => one === "done")).toHaveLength(3);
@@ -67,7 +67,7 @@ test("of many stakes at once those go in that the points are there for", async (
 });
 
 test("the same intention counts once, and answers as it did", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   const once = () => world.stake(1, id, "home", 40, { intention: "click" });
   const answers = await Promise.all([once(), once(), once()]);
@@ -75,7 +75,7 @@ test("the same intention counts once, and answers as it did", async () => {
 });
 
 test("after the whistle, after its time, and for who opened or keeps order it is closed", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   expect(await refused(world.stake(1, id, "home", 10, { nowMs: STARTS_MS }))).toBe("prediction_closed");
   expect(await refused(world.stake(MODERATOR, id, "home", 10))).toBe("prediction_own");
@@ -101,32 +101,32 @@ test("what is no stake does not pass the door", () => {
 });
 
 test("a mute is about speaking: who is muted may stake", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.db.$client
     .prepare(
       `INSERT INTO chat_mutes (user_id, scope, room_id, reason, by_id, at_ms, until_ms)
        VALUES (1, 'platform', ?1, 'advertisement', 90, ?2, ?2 + 1000000)`,
     )
-    .bind(ROOM, NOW_MS)
+    .bind(ROOM, SAMPLE_NOW_MS)
     .run();
   expect(await refused(world.stake(1, id, "home", 10))).toBe("done");
 });
 
 test("once a day there are a few more points, with the first stake of the day", async () => {
-  const world = await predictionWorld();
-  await world.tell({ startsAtMs: NOW_MS + 3 * DAY_MS });
+  const world = await createPredictionFixtures();
+  await world.tell({ startsAtMs: SAMPLE_NOW_MS + 3 * DAY_MS });
   const id = await world.winner();
   await world.stake(1, id, "home", 1_000);
   expect(await refused(world.stake(1, id, "home", 10))).toBe("insufficient_points");
-  const tomorrow = { nowMs: NOW_MS + DAY_MS };
+  const tomorrow = { nowMs: SAMPLE_NOW_MS + DAY_MS };
   expect((await world.show(1, tomorrow)).points).toBe(100);
   expect(await world.stake(1, id, "home", 40, tomorrow)).toMatchObject({ points: 60 });
   expect(await world.stake(1, id, "home", 40, tomorrow)).toMatchObject({ points: 20 });
 });
 
 test("who keeps order opens, locks and calls off, each in the trail; others and who has a stake may not", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const total = { roomId: ROOM, kind: "total", threshold: 3 } as const;
   expect(await refused(openPrediction(world.as(1), total))).toBe("no_permission");
   expect(await refused(openPrediction(world.as(MODERATOR, { isOffered: false }), total))).toBe(
@@ -160,26 +160,29 @@ test("who keeps order opens, locks and calls off, each in the trail; others and 
 });
 
 test("where the brand or the country has none, and in a room without a match, nothing is offered", async () => {
-  const world = await predictionWorld();
-  expect(await showRoomPredictions(world.as(1, { isOffered: false }), ROOM)).toEqual({ offered: false });
+  const world = await createPredictionFixtures();
+  expect(await listRoomPredictions(world.as(1, { isOffered: false }), ROOM)).toEqual({ offered: false });
   await world.db.$client.prepare("INSERT INTO rooms (id, created_at_ms) VALUES ('c-1', 0)").run();
-  expect(await showRoomPredictions(world.as(1), "c-1")).toEqual({ offered: false });
-  expect(await refused(showRoomPredictions(world.as(1), "202-1"))).toBe("room_not_found");
+  expect(await listRoomPredictions(world.as(1), "c-1")).toEqual({ offered: false });
+  expect(await refused(listRoomPredictions(world.as(1), "202-1"))).toBe("room_not_found");
 });
 
 test("who does not want to know, or watches late, is not told by state, payout, balance or history", async () => {
-  const world = await predictionWorld();
+  const world = await createPredictionFixtures();
   const id = await world.winner();
   await world.stake(1, id, "home", 100);
   await world.stake(2, id, "away", 100);
   await world.tell({ state: "finished", score: { home: 2, away: 0, parts: [] } });
-  await world.settle(NOW_MS + 1_000);
+  await world.settle(SAMPLE_NOW_MS + 1_000);
   expect((await world.show(1)).list[0]).toMatchObject({ state: "settled", winner: "home", you: { paid: 200 } });
   expect(await world.points(1)).toBe(1_100);
   const nothing = { matches: [], tables: [] };
-  const guard = spoilerGuard({ mode: "all", leagues: [], teams: [] }, nothing);
-  const hidden = { nowMs: NOW_MS + 2_000, reader: { guard, delaySeconds: 0, asked: new Set<number>() } };
-  const late = { nowMs: NOW_MS + 2_000, reader: { guard: undefined, delaySeconds: 60, asked: new Set<number>() } };
+  const guard = createSpoilerGuard({ mode: "all", leagues: [], teams: [] }, nothing);
+  const hidden = { nowMs: SAMPLE_NOW_MS + 2_000, reader: { guard, delaySeconds: 0, revealed: new Set<number>() } };
+  const late = {
+    nowMs: SAMPLE_NOW_MS + 2_000,
+    reader: { guard: undefined, delaySeconds: 60, revealed: new Set<number>() },
+  };
   for (const reader of [hidden, late]) {
     const shown = await world.show(1, reader);
     expect(shown.list[0]).toMatchObject({ state: "closed", winner: null, why: null, you: { paid: null } });
@@ -187,6 +190,6 @@ test("who does not want to know, or watches late, is not told by state, payout, 
     const own = await listOwnPredictions(world.as(1, reader), { size: 10 });
     expect(own).toMatchObject({ points: 900, list: [{ state: "closed", winner: null, you: { paid: null } }] });
   }
-  const later = { ...late, nowMs: NOW_MS + 61_001 };
+  const later = { ...late, nowMs: SAMPLE_NOW_MS + 61_001 };
   expect(await world.show(1, later)).toMatchObject({ points: 1_100, list: [{ state: "settled" }] });
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS } from "#domain/errors.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import { push, startedMatch } from "#tests/support/feed.ts";
-import { ask, get } from "#tests/support/http.ts";
+import { createLiveMatchDelivery, pushDelivery } from "#tests/support/feed.ts";
+import { sendGet, sendRequest } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 let site: TestSite;
 const json = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await get(site, path, {}, headers);
+  const answer = await sendGet(site, path, {}, headers);
   return { ...answer, envelope: JSON.parse(answer.body) };
 };
 
 beforeAll(async () => {
   site = await startTestSite();
-  await push(site, startedMatch());
+  await pushDelivery(site, createLiveMatchDelivery());
 });
 afterAll(() => site?.stop());
 
@@ -54,7 +54,7 @@ describe("calls", () => {
     expect(french.envelope.result.list.find((game: { abbr: string }) => game.abbr === "badminton").logo).toBe(
       "/games/badminton.svg",
     );
-    expect((await get(site, "/games/badminton.svg")).headers["content-type"]).toContain("svg");
+    expect((await sendGet(site, "/games/badminton.svg")).headers["content-type"]).toContain("svg");
     const german = await json("/java/game/getPCGameSource", { lan: "de" });
     expect(german.envelope.result.list.find((game: { abbr: string }) => game.abbr === "soccer").name).toBe("Fußball");
   });
@@ -101,14 +101,14 @@ describe("refusals", () => {
 
   test("an unknown call and a wrong method say so in the envelope", async () => {
     expect((await json("/java/no/such/call/here")).envelope.errorCode).toBe(ERRORS.not_found.number);
-    const wrong = await ask(site, "/java/match/list", { method: "DELETE" });
+    const wrong = await sendRequest(site, "/java/match/list", { method: "DELETE" });
     expect(wrong.status).toBe(405);
     expect(wrong.headers.allow).toBe("GET");
   });
 });
 
 test("the description for machines names every call and every error code", async () => {
-  const document = JSON.parse((await get(site, "/java/openapi.json")).body);
+  const document = JSON.parse((await sendGet(site, "/java/openapi.json")).body);
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths)).toContain("/{game}/{matchId}");
   expect(document.paths["/match/list"].get.parameters.map((parameter: { name: string }) => parameter.name)).toContain(
@@ -124,5 +124,5 @@ test("the description for machines names every call and every error code", async
   expect(broadcast.security).toEqual([{ token: [] }]);
   expect(document.paths["/match/list"].get.security).toBeUndefined();
   expect(Object.keys(document["x-error-codes"])).toHaveLength(Object.keys(ERRORS).length);
-  expect((await get(site, "/java/docs")).body).toContain("GET /match/list");
+  expect((await sendGet(site, "/java/docs")).body).toContain("GET /match/list");
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { answerOnce } from "#worker/rpc/idempotency.ts";
+import { runIdempotent } from "#worker/rpc/idempotency.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 let db: Database;
@@ -20,47 +20,47 @@ function counter(keep = true) {
 
 it("ten at once with one key have one effect and one answer", async () => {
   const { run, runs } = counter();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => answerOnce(at(), ask("race"), run)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => runIdempotent(at(), ask("race"), run)));
   expect(new Set(answers)).toEqual(new Set(["token-number-1"]));
   expect(runs()).toBe(1);
 });
 
 it("another key, caller or call is another intention; another input is a mistake", async () => {
   const { run } = counter();
-  const first = await answerOnce(at(), ask("mine"), run);
+  const first = await runIdempotent(at(), ask("mine"), run);
   for (const change of [{ key: "other" }, { caller: "2" }, { call: "POST /sell" }]) {
-    expect(await answerOnce(at(), ask("mine", change), run)).not.toBe(first);
+    expect(await runIdempotent(at(), ask("mine", change), run)).not.toBe(first);
   }
-  await expect(answerOnce(at(), ask("mine", { input: { goods: 2 } }), run)).rejects.toMatchObject({
+  await expect(runIdempotent(at(), ask("mine", { input: { goods: 2 } }), run)).rejects.toMatchObject({
     refusal: "key_reused",
   });
 });
 
 it("holds for a day", async () => {
   const { run } = counter();
-  const first = await answerOnce(at(), ask("day"), run);
-  expect(await answerOnce(at(NOW_MS + 86_399_999), ask("day"), run)).toBe(first);
-  expect(await answerOnce(at(NOW_MS + 86_400_000), ask("day"), run)).not.toBe(first);
+  const first = await runIdempotent(at(), ask("day"), run);
+  expect(await runIdempotent(at(NOW_MS + 86_399_999), ask("day"), run)).toBe(first);
+  expect(await runIdempotent(at(NOW_MS + 86_400_000), ask("day"), run)).not.toBe(first);
 });
 
 it("a failure is not kept, whether answered or thrown", async () => {
   const { run, runs } = counter(false);
-  await answerOnce(at(), ask("fails"), run);
-  await answerOnce(at(), ask("fails"), run);
+  await runIdempotent(at(), ask("fails"), run);
+  await runIdempotent(at(), ask("fails"), run);
   expect(runs()).toBe(2);
-  const thrown = answerOnce(at(), ask("throws"), () => Promise.reject(new Error("no database")));
+  const thrown = runIdempotent(at(), ask("throws"), () => Promise.reject(new Error("no database")));
   await expect(thrown).rejects.toThrow("no database");
-  expect(await answerOnce(at(), ask("throws"), run)).toBe("token-number-3");
+  expect(await runIdempotent(at(), ask("throws"), run)).toBe("token-number-3");
 });
 
 it("a first try that died is taken over after a minute", async () => {
-  const dead = answerOnce(at(), ask("dies"), () => new Promise<never>(() => undefined));
+  const dead = runIdempotent(at(), ask("dies"), () => new Promise<never>(() => undefined));
   dead.catch(() => undefined);
   const claimed = async () =>
     (await db.$client.prepare("SELECT count(*) AS n FROM idempotency WHERE answer IS NULL").first<number>("n")) ?? 0;
   await expect.poll(claimed).toBe(1);
   const { run } = counter();
-  expect(await answerOnce(at(NOW_MS + 60_000), ask("dies"), run)).toBe("token-number-1");
+  expect(await runIdempotent(at(NOW_MS + 60_000), ask("dies"), run)).toBe("token-number-1");
 });
 
 it("keeps neither keys nor answers readable", async () => {

@@ -1,26 +1,30 @@
 import { beforeEach, expect, it } from "vitest";
 import { MAX_FOLLOWS } from "#domain/social/follow-limits.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { followUser } from "#worker/services/social/follow-user.ts";
-import { readProfile } from "#worker/services/social/get-profile.ts";
-import { hasFollowed } from "#worker/services/social/is-following-user.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { setUserFollowed } from "#worker/services/social/follow-user.ts";
+import { getUserProfile } from "#worker/services/social/get-profile.ts";
+import { isFollowingUser } from "#worker/services/social/is-following-user.ts";
 import { listFollows } from "#worker/services/social/list-follows.ts";
 
-let world: AccountWorld;
+let world: AccountFixtures;
 let ann: number;
 let bob: number;
 let cem: number;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const join = async (name: string) => (await world.join(`${name}@kickoff.example`)).user.uid;
   [ann, bob, cem] = [await join("ann"), await join("bob"), await join("cem")];
 });
 
-const follow = (uid: number, userId: number, nowMs = NOW_MS) =>
-  followUser(world.at(nowMs), uid, { userId, follow: true });
-const unfollow = (uid: number, userId: number) => followUser(world.at(), uid, { userId, follow: false });
+const follow = (uid: number, userId: number, nowMs = ACCOUNT_NOW_MS) =>
+  setUserFollowed(world.at(nowMs), uid, { userId, follow: true });
+const unfollow = (uid: number, userId: number) => setUserFollowed(world.at(), uid, { userId, follow: false });
 const counts = async (uid: number) => {
-  const { follows, fans } = await readProfile(world.db, uid, undefined);
+  const { follows, fans } = await getUserProfile(world.db, uid, undefined);
   return { follows, fans };
 };
 const listed = (type: "follow" | "fans", userId: number, page = 1, size = 20) =>
@@ -29,8 +33,8 @@ const listed = (type: "follow" | "fans", userId: number, page = 1, size = 20) =>
 it("a follow counts for both, ends for both, and twice is once", async () => {
   expect(await follow(ann, bob)).toEqual({ isFollow: true, fans: 1 });
   expect(await follow(ann, bob)).toEqual({ isFollow: true, fans: 1 });
-  expect(await hasFollowed(world.db, ann, bob)).toEqual({ isFollow: true });
-  expect(await hasFollowed(world.db, bob, ann)).toEqual({ isFollow: false });
+  expect(await isFollowingUser(world.db, ann, bob)).toEqual({ isFollow: true });
+  expect(await isFollowingUser(world.db, bob, ann)).toEqual({ isFollow: false });
   expect(await counts(ann)).toEqual({ follows: 1, fans: 0 });
   expect(await unfollow(ann, bob)).toEqual({ isFollow: false, fans: 0 });
   expect(await unfollow(ann, bob)).toEqual({ isFollow: false, fans: 0 });
@@ -84,14 +88,14 @@ it("nobody follows more than two thousand, at once neither", async () => {
 });
 
 it("lists are newest first, page by page, and say whom the reader follows back", async () => {
-  await follow(bob, ann, NOW_MS + 1);
-  await follow(cem, ann, NOW_MS + 2);
-  await follow(ann, bob, NOW_MS + 3);
+  await follow(bob, ann, ACCOUNT_NOW_MS + 1);
+  await follow(cem, ann, ACCOUNT_NOW_MS + 2);
+  await follow(ann, bob, ACCOUNT_NOW_MS + 3);
   const { list, total } = await listed("fans", ann);
   expect(total).toBe(2);
   expect(list.map(({ uid, isFollow, sinceMs }) => [uid, isFollow, sinceMs])).toEqual([
-    [cem, false, NOW_MS + 2],
-    [bob, true, NOW_MS + 1],
+    [cem, false, ACCOUNT_NOW_MS + 2],
+    [bob, true, ACCOUNT_NOW_MS + 1],
   ]);
   expect((await listed("fans", ann, 2, 1)).list.map(({ uid }) => uid)).toEqual([bob]);
   expect((await listed("follow", ann)).list.map(({ uid }) => uid)).toEqual([bob]);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { get } from "#tests/support/http.ts";
+import { sendGet } from "#tests/support/http.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { caller, outboxOf } from "#tests/worker/identity/api-caller.ts";
+import { createApiCaller, listSentMessages } from "#tests/worker/identity/api-caller.ts";
 
 const PASSWORD = "Kickoff2026";
 let site: TestSite;
-let call: ReturnType<typeof caller>;
+let call: ReturnType<typeof createApiCaller>;
 beforeAll(async () => {
   site = await startTestSite();
-  call = caller(site);
+  call = createApiCaller(site);
 });
 afterAll(() => site?.stop());
 
@@ -108,7 +108,7 @@ test("closing an account drops the cookie and every session, writes a letter, an
     const replayed = await call("POST /user/delete", { password: PASSWORD }, { token, headers });
     expect(replayed.envelope).toMatchObject(refused("no_session"));
   }
-  const [letter] = await outboxOf(site, "anchor@kickoff.example");
+  const [letter] = await listSentMessages(site, "anchor@kickoff.example");
   expect(letter?.subject).toMatch(/va être supprimé$/);
   expect(letter?.text).toMatch(/\d{4}/);
   const back = await call("POST /login/V2/mobileOrNameToLogin", { name: "anchor", password: PASSWORD });
@@ -129,7 +129,7 @@ test("a write of another site is refused, with the cookie and all", async () => 
 });
 
 test("robots may read people, not the user centre", async () => {
-  const { body } = await get(site, "/robots.txt");
+  const { body } = await sendGet(site, "/robots.txt");
   expect(body).toContain("Disallow: /userInfo\n");
   expect(body).toContain("Allow: /userInfo/9\n");
 });

@@ -1,26 +1,30 @@
 import { beforeEach, expect, it } from "vitest";
 import { insertRoles } from "#db/queries/identity/account-writes.ts";
-import { writeEntry } from "#db/queries/wallet/ledger.ts";
+import { insertEntry } from "#db/queries/wallet/ledger.ts";
 import { type REPORT_REASONS, REPORTS_PER_DAY } from "#domain/social/report-reasons.ts";
-import { issue } from "#domain/wallet/ledger-entries.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { readProfile } from "#worker/services/social/get-profile.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { getUserProfile } from "#worker/services/social/get-profile.ts";
 import { reportUser } from "#worker/services/social/report-user.ts";
 
 const DAY_MS = 86_400_000;
-let world: AccountWorld;
+let world: AccountFixtures;
 let ann: number;
 let bob: number;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   ann = (await world.join("ann@kickoff.example")).user.uid;
   bob = (await world.join("bob@kickoff.example")).user.uid;
 });
 
 it("a profile tells what is public, and nothing of contacts, purses or work behind the scenes", async () => {
   await insertRoles(world.db, ann, ["vip", "operator"]).run();
-  await writeEntry(world.db, issue("recharge", "one", ann, "coins", 2_000), NOW_MS).run();
-  const profile = await readProfile(world.db, ann, bob);
+  await insertEntry(world.db, issueEntry("recharge", "one", ann, "coins", 2_000), ACCOUNT_NOW_MS).run();
+  const profile = await getUserProfile(world.db, ann, bob);
   expect(profile).toEqual({
     uid: ann,
     username: `Fan${ann}`,
@@ -28,7 +32,7 @@ it("a profile tells what is public, and nothing of contacts, purses or work behi
     level: 1,
     medals: ["bronze", "silver"],
     roles: expect.arrayContaining(["user", "vip"]),
-    registeredAtMs: NOW_MS,
+    registeredAtMs: ACCOUNT_NOW_MS,
     follows: 0,
     fans: 0,
     isFollow: false,
@@ -39,11 +43,11 @@ it("a profile tells what is public, and nothing of contacts, purses or work behi
 });
 
 it("nobody of that number", async () => {
-  await expect(readProfile(world.db, 77, undefined)).rejects.toMatchObject({ refusal: "user_not_found" });
+  await expect(getUserProfile(world.db, 77, undefined)).rejects.toMatchObject({ refusal: "user_not_found" });
 });
 
 const waiting = () => world.count("SELECT count(*) AS n FROM user_reports WHERE state = 'open'");
-const report = (reason: (typeof REPORT_REASONS)[number], userId = ann, nowMs = NOW_MS) =>
+const report = (reason: (typeof REPORT_REASONS)[number], userId = ann, nowMs = ACCOUNT_NOW_MS) =>
   reportUser(world.db, bob, { userId, reason, note: "see the chat" }, nowMs);
 
 it("a report waits in the queue once, at once too; another reason is another report", async () => {
@@ -64,9 +68,9 @@ it("refused: oneself, nobody, and the twenty-first of a day", async () => {
       `INSERT INTO user_reports (reporter_id, subject_id, reason, note, state, at_ms)
        SELECT ?1, ?2, 'advertisement', '', 'refused', ?3 FROM json_each(?4)`,
     )
-    .bind(bob, ann, NOW_MS, JSON.stringify(Array.from({ length: REPORTS_PER_DAY }, (_, n) => n)))
+    .bind(bob, ann, ACCOUNT_NOW_MS, JSON.stringify(Array.from({ length: REPORTS_PER_DAY }, (_, n) => n)))
     .run();
   await expect(report("personal_attack")).rejects.toMatchObject({ refusal: "too_many_reports" });
-  await report("personal_attack", ann, NOW_MS + DAY_MS + 1);
+  await report("personal_attack", ann, ACCOUNT_NOW_MS + DAY_MS + 1);
   expect(await waiting()).toBe(1);
 });

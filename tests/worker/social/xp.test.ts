@@ -1,20 +1,25 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
-import { settleLevel } from "#db/queries/social/xp.ts";
-import { writeEntry } from "#db/queries/wallet/ledger.ts";
-import { levelOf } from "#domain/social/level.ts";
-import { issue } from "#domain/wallet/ledger-entries.ts";
-import { type AccountWorld, accountWorld, MINUTE_MS, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { findSession, prolongSession } from "#worker/services/identity/find-session.ts";
-import { readLevel } from "#worker/services/social/get-level.ts";
+import { updateLevel } from "#db/queries/social/xp.ts";
+import { insertEntry } from "#db/queries/wallet/ledger.ts";
+import { levelOfPoints } from "#domain/social/level.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+  TEST_MINUTE_MS,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { extendSession, findSession } from "#worker/services/identity/find-session.ts";
+import { getLevel } from "#worker/services/social/get-level.ts";
 
 const DAY_MS = 86_400_000;
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 let token: string;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   const joined = await world.join("ann@kickoff.example");
   uid = joined.user.uid;
   token = joined.token;
@@ -23,31 +28,31 @@ beforeEach(async () => {
 async function useAt(nowMs: number) {
   const found = await findSession(world.db, token, nowMs);
   if (found.kind !== "found") throw new Error(`the session is ${found.kind}`);
-  await prolongSession(world.db, found.session, nowMs);
+  await extendSession(world.db, found.session, nowMs);
 }
 
 it("a day counts once, however often one comes back on it, and never twice for a clock that went back", async () => {
-  expect(await readLevel(world.db, uid)).toMatchObject({ activeDays: 1, points: 20, level: 1, medals: [] });
-  await Promise.all([useAt(NOW_MS + MINUTE_MS), useAt(NOW_MS + 2 * MINUTE_MS)]);
-  expect((await readLevel(world.db, uid)).activeDays).toBe(1);
-  await useAt(NOW_MS + DAY_MS);
-  await useAt(NOW_MS);
-  expect((await readLevel(world.db, uid)).activeDays).toBe(2);
-  await useAt(NOW_MS + 2 * DAY_MS);
-  expect(await readLevel(world.db, uid)).toMatchObject({ activeDays: 3, points: 60, level: 2 });
+  expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 1, points: 20, level: 1, medals: [] });
+  await Promise.all([useAt(ACCOUNT_NOW_MS + TEST_MINUTE_MS), useAt(ACCOUNT_NOW_MS + 2 * TEST_MINUTE_MS)]);
+  expect((await getLevel(world.db, uid)).activeDays).toBe(1);
+  await useAt(ACCOUNT_NOW_MS + DAY_MS);
+  await useAt(ACCOUNT_NOW_MS);
+  expect((await getLevel(world.db, uid)).activeDays).toBe(2);
+  await useAt(ACCOUNT_NOW_MS + 2 * DAY_MS);
+  expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 3, points: 60, level: 2 });
 });
 
 it("what is recharged counts, into any purse; gifts of the house do not", async () => {
   const entries = [
-    issue("recharge", "r1", uid, "coins", 2_000),
-    issue("recharge", "r2", uid, "diamonds", 8_000),
-    issue("opening_balance", "o1", uid, "coins", 90_000),
+    issueEntry("recharge", "r1", uid, "coins", 2_000),
+    issueEntry("recharge", "r2", uid, "diamonds", 8_000),
+    issueEntry("opening_balance", "o1", uid, "coins", 90_000),
   ];
   await runBatch(world.db, [
-    ...entries.map((entry) => writeEntry(world.db, entry, NOW_MS)),
-    settleLevel(world.db, uid),
+    ...entries.map((entry) => insertEntry(world.db, entry, ACCOUNT_NOW_MS)),
+    updateLevel(world.db, uid),
   ]);
-  expect(await readLevel(world.db, uid)).toEqual({
+  expect(await getLevel(world.db, uid)).toEqual({
     activeDays: 1,
     extraDays: 0,
     depositedCoins: 10_000,
@@ -64,9 +69,9 @@ it("the level that is stored is the one the published table gives", async () => 
         world.db.$client
           .prepare("UPDATE user_growth SET active_days = ?2, deposited_coins = ?3 WHERE user_id = ?1")
           .bind(uid, activeDays, depositedCoins),
-        settleLevel(world.db, uid),
+        updateLevel(world.db, uid),
       ]);
-      expect((await readLevel(world.db, uid)).level).toBe(levelOf({ activeDays, extraDays: 0, depositedCoins }));
+      expect((await getLevel(world.db, uid)).level).toBe(levelOfPoints({ activeDays, extraDays: 0, depositedCoins }));
     }),
     { numRuns: 60 },
   );

@@ -3,7 +3,7 @@ import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import type { EventChange } from "#tests/worker/wallet/recharge-fixtures.ts";
-import { SIGNATURE_HEADER, signBody } from "#worker/gateways/payments/webhook-signature.ts";
+import { PAYMENT_SIGNATURE_HEADER, signPaymentBody } from "#worker/gateways/payments/webhook-signature.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 let site: TestSite;
@@ -29,10 +29,10 @@ const refOf = ({ payUrl }: RechargeOrder) => payUrl?.split("/").at(-1) ?? "";
 
 async function say(event: PaymentEvent, forge: { secret?: string; agoMs?: number; body?: string } = {}) {
   const body = JSON.stringify(event);
-  const signature = await signBody(forge.secret ?? site.sessionSecret, body, Date.now() - (forge.agoMs ?? 0));
+  const signature = await signPaymentBody(forge.secret ?? site.sessionSecret, body, Date.now() - (forge.agoMs ?? 0));
   const answer = await fetch(`${site.url}/internal/payments/local`, {
     method: "POST",
-    headers: { [SIGNATURE_HEADER]: signature },
+    headers: { [PAYMENT_SIGNATURE_HEADER]: signature },
     body: forge.body ?? body,
   });
   return {

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it } from "vitest";
-import { readCorrection } from "#db/queries/wallet/ledger-corrections.ts";
-import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { type MallWorld, mallWorld } from "#tests/worker/mall/mall-fixtures.ts";
+import { getCorrection } from "#db/queries/wallet/ledger-corrections.ts";
+import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
 import { decideCorrection } from "#worker/services/wallet/decide-correction.ts";
 import { listCorrections } from "#worker/services/wallet/list-corrections.ts";
-import { listWater } from "#worker/services/wallet/list-transactions.ts";
-import { askCorrection } from "#worker/services/wallet/request-correction.ts";
+import { listUserTransactions } from "#worker/services/wallet/list-transactions.ts";
+import { requestCorrection } from "#worker/services/wallet/request-correction.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const FIRST = 9_001;
 const SECOND = 9_002;
-let world: MallWorld;
+let world: MallFixtures;
 let uid: number;
 let key: string;
 beforeEach(async () => {
-  world = await mallWorld();
+  world = await createMallFixtures();
   uid = await world.buyer(0);
   const found = await world.db.$client
     .prepare("SELECT key FROM ledger_entries WHERE kind = 'registration_bonus'")
@@ -22,23 +22,28 @@ beforeEach(async () => {
   key = String(found);
 });
 
-const context = () => ({ db: world.db, nowMs: NOW_MS, inboxes: new Set<number>() });
+const context = () => ({ db: world.db, nowMs: ACCOUNT_NOW_MS, inboxes: new Set<number>() });
 const ask = (change: Partial<{ key: string; leg: number; reason: string }> = {}, by = FIRST) =>
-  askCorrection(context(), by, { key, leg: 1, reason: "two accounts of one person", ...change });
+  requestCorrection(context(), by, { key, leg: 1, reason: "two accounts of one person", ...change });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
   decideCorrection(context(), by, { id, decision });
-const problems = async () => (await verifyLedger(world.db, NOW_MS)).problems;
+const problems = async () => (await verifyLedger(world.db, ACCOUNT_NOW_MS)).problems;
 
 it("moves nothing when it is asked; confirmed by another it is in the statement and in the audit", async () => {
   const { id } = await ask();
   expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
   expect(await decide(id, "confirm", SECOND)).toMatchObject({ state: "confirmed", askedBy: FIRST, decidedBy: SECOND });
   expect(await world.purse(uid)).toMatchObject({ bonus: 0 });
-  const { list } = await listWater(world.db, uid, { size: 10 });
+  const { list } = await listUserTransactions(world.db, uid, { size: 10 });
   expect(list[0]).toMatchObject({ kind: "reversal", purse: "bonus_coins", amount: -200, subject: `correction:${id}` });
   const audit = (await listCorrections(world.db)).list;
   expect(audit).toMatchObject([{ id, key, leg: 1, reason: "two accounts of one person", amount: 200 }]);
-  expect(audit[0]).toMatchObject({ state: "confirmed", askedBy: FIRST, decidedBy: SECOND, decidedAtMs: NOW_MS });
+  expect(audit[0]).toMatchObject({
+    state: "confirmed",
+    askedBy: FIRST,
+    decidedBy: SECOND,
+    decidedAtMs: ACCOUNT_NOW_MS,
+  });
   expect(await problems()).toEqual([]);
 });
 
@@ -53,7 +58,7 @@ it("is not confirmed by who asked, nor by anybody for their own purse", async ()
     .run();
   await expect(forced).rejects.toThrow("ledger_corrections_two_people");
   expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
-  expect((await readCorrection(world.db, id))?.state).toBe("asked");
+  expect((await getCorrection(world.db, id))?.state).toBe("asked");
 });
 
 it("is asked for once and decided once, at once too; declined it may be asked for again", async () => {
@@ -69,7 +74,7 @@ it("is asked for once and decided once, at once too; declined it may be asked fo
   ]);
   expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of decided) if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "conflict" });
-  const isConfirmed = (await readCorrection(world.db, id))?.state === "confirmed";
+  const isConfirmed = (await getCorrection(world.db, id))?.state === "confirmed";
   expect(await world.purse(uid)).toMatchObject({ bonus: isConfirmed ? 0 : 200 });
   if (isConfirmed) await expect(ask()).rejects.toMatchObject({ refusal: "conflict" });
   expect(await problems()).toEqual([]);
@@ -81,7 +86,7 @@ it("of what is spent is refused by name, and stays open", async () => {
   await world.setPrice(order.goodsId, 150);
   await world.pay(uid, order.id, 150);
   await expect(decide(id, "confirm", SECOND)).rejects.toMatchObject({ refusal: "insufficient_gold" });
-  expect((await readCorrection(world.db, id))?.state).toBe("asked");
+  expect((await getCorrection(world.db, id))?.state).toBe("asked");
   expect(await problems()).toEqual([]);
 });
 

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { type Database, database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
-import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { CODE, type MallWorld, mallWorld, SCARF, SHIPPING } from "#tests/worker/mall/mall-fixtures.ts";
-import { payOrder } from "#worker/services/mall/pay-order.ts";
-import { holdGoods } from "#worker/services/mall/reserve-product.ts";
+import { type Database, getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
+import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { CARD_CODE, createMallFixtures, type MallFixtures, SCARF, SHIPPING } from "#tests/worker/mall/mall-fixtures.ts";
+import { payMallOrder } from "#worker/services/mall/pay-order.ts";
+import { reserveProduct } from "#worker/services/mall/reserve-product.ts";
 import { reviewOrder } from "#worker/services/mall/review-order.ts";
 import { buyMembership } from "#worker/services/membership/buy-membership.ts";
-import { buyScorePackage } from "#worker/services/membership/buy-xp-boost.ts";
-import { readBalances } from "#worker/services/wallet/get-balances.ts";
-import { takePaymentEvent } from "#worker/services/wallet/recharge/apply-payment-event.ts";
+import { getBalances } from "#worker/services/wallet/get-balances.ts";
+import { applyPaymentEvent } from "#worker/services/wallet/recharge/apply-payment-event.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
-import { rechargeWorld } from "./recharge-fixtures.ts";
+import { buyXpBoost } from "#worker/services/wallet/xp-boosts/buy-xp-boost.ts";
+import { createRechargeFixtures } from "./recharge-fixtures.ts";
 
 const OPERATOR = 90_001;
 /** The worker dies on its way to the database, or on its way back. */
@@ -30,7 +30,7 @@ function crashingOnce(db: Database, nth: number, moment: Moment) {
     if (dies) throw new Error("crash");
     return answers;
   };
-  const dying = database({ prepare: db.$client.prepare.bind(db.$client), batch } as unknown as D1Database);
+  const dying = getDatabase({ prepare: db.$client.prepare.bind(db.$client), batch } as unknown as D1Database);
   return {
     crashed: () => crashed,
     async step<Result>(verb: (db: Database) => Promise<Result>): Promise<Result | undefined> {
@@ -43,7 +43,7 @@ function crashingOnce(db: Database, nth: number, moment: Moment) {
         return await verb(db);
       } catch (error) {
         // It had been done: the second try hears so, by name.
-        if (error instanceof Refusal && error.refusal === "order_moved_on") return undefined;
+        if (error instanceof AppError && error.refusal === "order_moved_on") return undefined;
         throw error;
       }
     },
@@ -51,49 +51,49 @@ function crashingOnce(db: Database, nth: number, moment: Moment) {
 }
 type Step = ReturnType<typeof crashingOnce>["step"];
 
-const mallAt = (db: Database, world: MallWorld) => ({ ...world.at(), db });
+const mallAt = (db: Database, world: MallFixtures) => ({ ...world.at(), db });
 
-async function redeem(world: MallWorld, uid: number, goodsId: number, step: Step): Promise<void> {
-  const order = await step((db) => holdGoods(mallAt(db, world), uid, { goodsId, quantity: 1 }));
+async function redeem(world: MallFixtures, uid: number, goodsId: number, step: Step): Promise<void> {
+  const order = await step((db) => reserveProduct(mallAt(db, world), uid, { goodsId, quantity: 1 }));
   if (!order) throw new Error("a hold that is asked for again is the same");
   const { id: orderId, coins } = order;
-  await step((db) => payOrder(mallAt(db, world), uid, { orderId, coins, remark: "", ...SHIPPING }));
+  await step((db) => payMallOrder(mallAt(db, world), uid, { orderId, coins, remark: "", ...SHIPPING }));
   await step((db) => reviewOrder(mallAt(db, world), OPERATOR, orderId, { event: "approve" }));
   if (goodsId !== SCARF) return;
   await step((db) => reviewOrder(mallAt(db, world), OPERATOR, orderId, { event: "ship", trackingNumber: "NO-1" }));
   await step((db) => reviewOrder(mallAt(db, world), OPERATOR, orderId, { event: "give_back", reason: "broken" }));
 }
 
-const LIVES: Record<string, (world: MallWorld, uid: number, step: Step) => Promise<unknown>> = {
+const LIVES: Record<string, (world: MallFixtures, uid: number, step: Step) => Promise<unknown>> = {
   "a membership and its renewal": async (_world, uid, step) => {
     for (const intention of ["a".repeat(32), "b".repeat(32)]) {
       const ask = { tier: "vip", months: 1, coins: 300 } as const;
-      await step((db) => buyMembership({ db, nowMs: NOW_MS, intention }, uid, ask));
+      await step((db) => buyMembership({ db, nowMs: ACCOUNT_NOW_MS, operationId: intention }, uid, ask));
     }
   },
   "a score package": (_world, uid, step) =>
-    step((db) => buyScorePackage({ db, nowMs: NOW_MS, intention: "c".repeat(32) }, uid, { days: 7, coins: 100 })),
+    step((db) => buyXpBoost({ db, nowMs: ACCOUNT_NOW_MS, operationId: "c".repeat(32) }, uid, { days: 7, coins: 100 })),
   "a scarf: held, paid, approved, shipped, returned": (world, uid, step) => redeem(world, uid, SCARF, step),
-  "a code: held, paid, given out": (world, uid, step) => redeem(world, uid, CODE, step),
+  "a code: held, paid, given out": (world, uid, step) => redeem(world, uid, CARD_CODE, step),
 };
 
 /** All that a crash could have doubled or lost. */
-async function endOf(world: MallWorld, uid: number) {
+async function endOf(world: MallFixtures, uid: number) {
   const counted = (sql: string) => world.count(sql);
   return {
-    purse: await readBalances(world.db, uid),
+    purse: await getBalances(world.db, uid),
     stock: await counted("SELECT sum(stock) AS n FROM goods"),
     orders: await counted("SELECT count(*) AS n FROM goods_orders"),
     terms: await counted("SELECT count(*) AS n FROM membership_records"),
     passes: await counted("SELECT count(*) AS n FROM score_passes"),
     cards: await counted("SELECT count(*) AS n FROM goods_cards WHERE order_id IS NOT NULL"),
     notices: await counted("SELECT count(*) AS n FROM notices"),
-    problems: (await verifyLedger(world.db, NOW_MS)).problems,
+    problems: (await verifyLedger(world.db, ACCOUNT_NOW_MS)).problems,
   };
 }
 
 async function live(name: string, nth: number, moment: Moment) {
-  const world = await mallWorld();
+  const world = await createMallFixtures();
   const uid = await world.buyer(5_000);
   const { step, crashed } = crashingOnce(world.db, nth, moment);
   await LIVES[name]?.(world, uid, step);
@@ -118,17 +118,17 @@ it.each(Object.keys(LIVES))("%s: wherever the worker dies, the next try ends as 
 it("a recharge: wherever the worker dies, what the provider says again credits it once", async () => {
   for (const moment of ["before", "after"] as const) {
     for (let nth = 1; ; nth++) {
-      const world = await rechargeWorld();
+      const world = await createRechargeFixtures();
       const { step, crashed } = crashingOnce(world.db, nth, moment);
       // Should the first have been begun and not answered, it is paid by nobody and runs out.
       const order = await step((db) => world.begin({}, { db }));
       if (!order) throw new Error("a recharge that is asked for again is another one");
       const paid = world.eventOf(order);
-      await step((db) => takePaymentEvent(world.context({ db }), "house", paid));
+      await step((db) => applyPaymentEvent(world.context({ db }), "house", paid));
       const back = world.eventOf(order, { kind: "charged_back" });
-      await step((db) => takePaymentEvent(world.context({ db }), "house", back));
+      await step((db) => applyPaymentEvent(world.context({ db }), "house", back));
       const won = world.eventOf(order, { kind: "reinstated" });
-      await step((db) => takePaymentEvent(world.context({ db }), "house", won));
+      await step((db) => applyPaymentEvent(world.context({ db }), "house", won));
       expect(await world.balances(), `${moment} batch ${nth}`).toMatchObject({ coins: 2_000, owedCoins: 0 });
       expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'recharge_paid'")).toBe(1);
       expect(await world.problems()).toEqual([]);

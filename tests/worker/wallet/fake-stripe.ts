@@ -2,11 +2,16 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Asked = { method: string; path: string; body: URLSearchParams; headers: IncomingMessage["headers"] };
+export type StripeRequest = {
+  method: string;
+  path: string;
+  body: URLSearchParams;
+  headers: IncomingMessage["headers"];
+};
 type Answer = { status?: number; body: object };
 
 /** A webhook as Stripe would send it. */
-export function signedByStripe(event: object, secret: string, atMs = Date.now()) {
+export function signStripeWebhook(event: object, secret: string, atMs = Date.now()) {
   const body = JSON.stringify(event);
   const t = Math.floor(atMs / 1_000);
   const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
@@ -24,13 +29,13 @@ export const stripeEvent = (type: string, object: object, id = `evt_${++words}`)
 });
 
 /** A server at which Stripe's own client arrives: it keeps what was asked, and answers in the published shapes. */
-export async function stripeHouse(answer: (asked: Asked) => Answer) {
-  const asked: Asked[] = [];
+export async function startFakeStripe(answer: (asked: StripeRequest) => Answer) {
+  const asked: StripeRequest[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part) => parts.push(part));
     request.on("end", () => {
-      const one: Asked = {
+      const one: StripeRequest = {
         method: request.method ?? "",
         path: request.url ?? "",
         body: new URLSearchParams(Buffer.concat(parts).toString("utf8")),

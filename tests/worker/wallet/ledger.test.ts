@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
-import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
-import { openPurses, writeEntry, writeEntryOnce } from "#db/queries/wallet/ledger.ts";
-import { housePurse, PURSES, userPurse } from "#domain/wallet/ledger-accounts.ts";
-import { type Entry, issue } from "#domain/wallet/ledger-entries.ts";
+import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
+import { insertEntry, insertEntryOnce, insertUserAccounts } from "#db/queries/wallet/ledger.ts";
+import { issuerAccountId, userAccountId, WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
+import { issueEntry, type LedgerEntry } from "#domain/wallet/ledger-entries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20);
@@ -16,30 +16,30 @@ beforeAll(async () => {
   db = await freshDatabase();
   await runBatch(
     db,
-    UIDS.map((uid) => openPurses(db, uid)),
+    UIDS.map((uid) => insertUserAccounts(db, uid)),
   );
 });
 
-const purse = fc.constantFrom(...PURSES);
+const purse = fc.constantFrom(...WALLET_CURRENCIES);
 const uid = fc.constantFrom(...UIDS);
 const amount = fc.integer({ min: 1, max: 500 });
-const between = (from: (of: Entry["purse"]) => string, to: (of: Entry["purse"]) => string) =>
+const between = (from: (of: LedgerEntry["purse"]) => string, to: (of: LedgerEntry["purse"]) => string) =>
   fc.record({ of: purse, amount }).map(({ of, ...rest }) => ({ purse: of, from: from(of), to: to(of), ...rest }));
 /** What the house gives, what users give each other and the house, and what nobody may write. */
 const movement = fc.oneof(
-  fc.tuple(uid, purse, amount).map(([to, of, much]) => issue("opening_balance", "", to, of, much)),
+  fc.tuple(uid, purse, amount).map(([to, of, much]) => issueEntry("opening_balance", "", to, of, much)),
   fc.tuple(uid, uid).chain(([a, b]) =>
     between(
-      (of) => userPurse(a, of),
-      (of) => userPurse(b, of),
+      (of) => userAccountId(a, of),
+      (of) => userAccountId(b, of),
     ),
   ),
-  uid.chain((a) => between((of) => userPurse(a, of), housePurse)),
+  uid.chain((a) => between((of) => userAccountId(a, of), issuerAccountId)),
   fc.constantFrom(
-    { purse: "coins" as const, from: userPurse(1, "coins"), to: userPurse(2, "diamonds"), amount: 1 },
-    { purse: "coins" as const, from: userPurse(99, "coins"), to: userPurse(2, "coins"), amount: 1 },
-    { purse: "coins" as const, from: housePurse("coins"), to: userPurse(2, "coins"), amount: 0 },
-    { purse: "coins" as const, from: housePurse("coins"), to: userPurse(2, "coins"), amount: -5 },
+    { purse: "coins" as const, from: userAccountId(1, "coins"), to: userAccountId(2, "diamonds"), amount: 1 },
+    { purse: "coins" as const, from: userAccountId(99, "coins"), to: userAccountId(2, "coins"), amount: 1 },
+    { purse: "coins" as const, from: issuerAccountId("coins"), to: userAccountId(2, "coins"), amount: 0 },
+    { purse: "coins" as const, from: issuerAccountId("coins"), to: userAccountId(2, "coins"), amount: -5 },
   ),
 );
 
@@ -69,10 +69,10 @@ it("whatever is tried, all balances add up to nothing, none falls below it, and 
       async (batches) => {
         for (const batch of batches) {
           const before = await db.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
-          const entries = batch.map((one): Entry => ({ ...one, kind: "opening_balance", key: `k${++keys}` }));
+          const entries = batch.map((one): LedgerEntry => ({ ...one, kind: "opening_balance", key: `k${++keys}` }));
           const failed = await runBatch(
             db,
-            entries.map((entry) => writeEntry(db, entry, NOW_MS)),
+            entries.map((entry) => insertEntry(db, entry, NOW_MS)),
           ).then(
             () => undefined,
             (error: unknown) => error,
@@ -80,7 +80,7 @@ it("whatever is tried, all balances add up to nothing, none falls below it, and 
           const after = await db.$client.prepare("SELECT count(*) AS n FROM ledger_entries").first<number>("n");
           // All of a batch or none of it.
           expect(after).toBe((before ?? 0) + (failed ? 0 : entries.length));
-          if (failed) expect(brokenConstraint(failed)?.kind).toMatch(/^(check|foreign_key)$/);
+          if (failed) expect(toConstraintViolation(failed)?.kind).toMatch(/^(check|foreign_key)$/);
           if (failed) refused += 1;
           else written += 1;
         }
@@ -89,7 +89,7 @@ it("whatever is tried, all balances add up to nothing, none falls below it, and 
           expect(account.balance, account.id).toBe(sums.get(account.id));
           if (account.uid !== null) expect(account.balance, account.id).toBeGreaterThanOrEqual(0);
         }
-        for (const of of PURSES) {
+        for (const of of WALLET_CURRENCIES) {
           const total = accounts.filter((row) => row.purse === of).reduce((sum, row) => sum + row.balance, 0);
           expect(total, of).toBe(0);
         }
@@ -101,34 +101,34 @@ it("whatever is tried, all balances add up to nothing, none falls below it, and 
 });
 
 it("a low balance refuses by name, also where a used key would be passed over", async () => {
-  const tooMuch: Entry = {
+  const tooMuch: LedgerEntry = {
     key: "too-much",
     kind: "opening_balance",
     purse: "diamonds",
-    from: userPurse(3, "diamonds"),
-    to: userPurse(2, "diamonds"),
+    from: userAccountId(3, "diamonds"),
+    to: userAccountId(2, "diamonds"),
     amount: 1e9,
   };
-  for (const write of [writeEntry, writeEntryOnce]) {
+  for (const write of [insertEntry, insertEntryOnce]) {
     const error = await write(db, tooMuch, NOW_MS)
       .run()
       .catch((thrown: unknown) => thrown);
-    expect(ledgerProblem(error)).toBe("insufficient_diamonds");
-    expect(brokenConstraint(error)).toEqual({ kind: "check", name: "ledger_accounts_diamonds" });
+    expect(toLedgerWriteError(error)).toBe("insufficient_diamonds");
+    expect(toConstraintViolation(error)).toEqual({ kind: "check", name: "ledger_accounts_diamonds" });
   }
 });
 
 it("a key happens once, at once too", async () => {
-  const gift = issue("opening_balance", "one-gift", 1, "coins", 7);
+  const gift = issueEntry("opening_balance", "one-gift", 1, "coins", 7);
   const balance = () =>
     db.$client.prepare("SELECT balance FROM ledger_accounts WHERE id = 'user:1:coins'").first<number>("balance");
   const before = (await balance()) ?? 0;
-  await Promise.all(Array.from({ length: 10 }, () => writeEntryOnce(db, gift, NOW_MS).run()));
+  await Promise.all(Array.from({ length: 10 }, () => insertEntryOnce(db, gift, NOW_MS).run()));
   expect(await balance()).toBe(before + 7);
-  const again = await writeEntry(db, gift, NOW_MS)
+  const again = await insertEntry(db, gift, NOW_MS)
     .run()
     .catch((thrown: unknown) => thrown);
-  expect(brokenConstraint(again)).toEqual({ kind: "unique", table: "ledger_entries", columns: ["key", "leg"] });
+  expect(toConstraintViolation(again)).toEqual({ kind: "unique", table: "ledger_entries", columns: ["key", "leg"] });
 });
 
 it.each(["UPDATE ledger_entries SET amount = 1", "DELETE FROM ledger_entries"])("refuses %s", async (sql) => {

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import type { Database } from "#db/client.ts";
-import { ledgerProblem } from "#db/constraint-errors.ts";
-import { writeEntries } from "#db/queries/wallet/ledger.ts";
-import { Refusal } from "#domain/errors.ts";
-import { revenuePurse } from "#domain/wallet/ledger-accounts.ts";
+import { toLedgerWriteError } from "#db/constraint-errors.ts";
+import { insertEntries } from "#db/queries/wallet/ledger.ts";
+import { AppError } from "#domain/errors.ts";
+import { revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
-import { fromUser } from "#domain/wallet/spend-coins.ts";
-import { NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { payOrder } from "#worker/services/mall/pay-order.ts";
-import { holdGoods } from "#worker/services/mall/reserve-product.ts";
+import { debitUserEntries } from "#domain/wallet/spend-coins.ts";
+import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { payMallOrder } from "#worker/services/mall/pay-order.ts";
+import { reserveProduct } from "#worker/services/mall/reserve-product.ts";
 import { reviewOrder } from "#worker/services/mall/review-order.ts";
-import { spend } from "#worker/services/wallet/spend.ts";
-import { type RechargeWorld, rechargeWorld } from "./recharge-fixtures.ts";
+import { spendFromWallet } from "#worker/services/wallet/spend.ts";
+import { createRechargeFixtures, type RechargeFixtures } from "./recharge-fixtures.ts";
 
 type Act =
   | { do: "recharge"; cny: number }
@@ -54,37 +54,37 @@ const stockShelf = (db: Database) =>
     .run();
 
 /** One user's life with money, act by act; what is refused is refused by name. */
-function life(world: RechargeWorld) {
+function life(world: RechargeFixtures) {
   const { db, uid } = world;
   const orders: RechargeOrder[] = [];
   const held: string[] = [];
-  const mall = { db, nowMs: NOW_MS, locale: "en" as const, secret: "s", inboxes: new Set<number>() };
+  const mall = { db, nowMs: ACCOUNT_NOW_MS, locale: "en" as const, secret: "s", inboxes: new Set<number>() };
   let keys = 0;
   const buy = (purchase: string, amount: number) =>
-    spend(db, {
+    spendFromWallet(db, {
       uid,
-      of: "coins",
+      currency: "coins",
       amount,
       scope: "purchases",
-      nowMs: NOW_MS,
-      ifUsed: "conflict",
-      batch: (shares) => [
-        writeEntries(
+      nowMs: ACCOUNT_NOW_MS,
+      errorIfDuplicate: "conflict",
+      buildStatements: (shares) => [
+        insertEntries(
           db,
-          fromUser(uid, shares, revenuePurse).map((leg) => ({
+          debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
             ...leg,
             key: purchase,
             kind: "vip_purchase",
             subject: purchase,
           })),
-          NOW_MS,
+          ACCOUNT_NOW_MS,
         ),
       ],
     });
   const redeem = async (quantity: number) => {
-    const { id, coins } = await holdGoods(mall, uid, { goodsId: GOODS_ID, quantity });
+    const { id, coins } = await reserveProduct(mall, uid, { goodsId: GOODS_ID, quantity });
     const shipping = { recipient: "Ann", address: "1 Harbour Street", contact: "+47 55 55 55 55" };
-    await payOrder(mall, uid, { orderId: id, coins, remark: "", ...shipping });
+    await payMallOrder(mall, uid, { orderId: id, coins, remark: "", ...shipping });
     held.push(id);
   };
   const review = (id: string, event: "settle" | "return" | "give_back") =>
@@ -123,7 +123,7 @@ function life(world: RechargeWorld) {
   };
 }
 
-const isNamed = (error: unknown): boolean => error instanceof Refusal || ledgerProblem(error) !== undefined;
+const isNamed = (error: unknown): boolean => error instanceof AppError || toLedgerWriteError(error) !== undefined;
 
 it("whatever is done at once, and in whatever order, no coin is made or lost", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -133,7 +133,7 @@ it("whatever is done at once, and in whatever order, no coin is made or lost", a
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 3, maxLength: 8 }),
       async (rounds) => {
-        const world = await rechargeWorld();
+        const world = await createRechargeFixtures();
         await stockShelf(world.db);
         const live = life(world);
         for (const round of rounds) {

@@ -1,25 +1,25 @@
-import { writeEntries } from "#db/queries/wallet/ledger.ts";
-import { revenuePurse } from "#domain/wallet/ledger-accounts.ts";
+import { insertEntries } from "#db/queries/wallet/ledger.ts";
+import { revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
-import { fromUser } from "#domain/wallet/spend-coins.ts";
-import { accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { debitUserEntries } from "#domain/wallet/spend-coins.ts";
+import { ACCOUNT_NOW_MS, createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
 import type { PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
-import { decideWaiver } from "#worker/services/wallet/decide-waiver.ts";
-import { readBalances } from "#worker/services/wallet/get-balances.ts";
-import { takePaymentEvent } from "#worker/services/wallet/recharge/apply-payment-event.ts";
-import { beginRecharge, type RechargeAsk } from "#worker/services/wallet/recharge/begin-recharge.ts";
-import { readOrder } from "#worker/services/wallet/recharge/get-recharge-order.ts";
+import { decideDebtWaiver } from "#worker/services/wallet/decide-waiver.ts";
+import { getBalances } from "#worker/services/wallet/get-balances.ts";
+import { applyPaymentEvent } from "#worker/services/wallet/recharge/apply-payment-event.ts";
+import { beginRecharge, type RechargeInput } from "#worker/services/wallet/recharge/begin-recharge.ts";
+import { getUserRechargeOrder } from "#worker/services/wallet/recharge/get-recharge-order.ts";
 import type { RechargeContext } from "#worker/services/wallet/recharge/recharge-context.ts";
-import { askWaiver } from "#worker/services/wallet/request-waiver.ts";
-import { spend } from "#worker/services/wallet/spend.ts";
+import { requestDebtWaiver } from "#worker/services/wallet/request-waiver.ts";
+import { spendFromWallet } from "#worker/services/wallet/spend.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 export type EventChange = Partial<Omit<PaymentEvent, "kind">> & { kind?: PaymentEvent["kind"]; disputeId?: string };
 
 /** A provider that begins whatever it is asked to, and says what the test lets it say. */
-export async function rechargeWorld() {
-  const world = await accountWorld();
+export async function createRechargeFixtures() {
+  const world = await createAccountFixtures();
   const uid = (await world.join("ann@kickoff.example")).user.uid;
   let begun = 0;
   let events = 0;
@@ -31,11 +31,11 @@ export async function rechargeWorld() {
       return { ref: `ref${begun}`, url: `https://pay.example/${begun}`, qr: undefined };
     },
     list: async () => [],
-    readEvent: async () => undefined,
+    parseEvent: async () => undefined,
   };
   const context = (change: Partial<RechargeContext> = {}): RechargeContext => ({
     db: world.db,
-    nowMs: NOW_MS,
+    nowMs: ACCOUNT_NOW_MS,
     inboxes: new Set(),
     providers: [house],
     brandId: "ember",
@@ -49,7 +49,7 @@ export async function rechargeWorld() {
     uid,
     house,
     context,
-    begin: (ask: Partial<RechargeAsk> = {}, change: Partial<RechargeContext> = {}) =>
+    begin: (ask: Partial<RechargeInput> = {}, change: Partial<RechargeContext> = {}) =>
       beginRecharge(context(change), { uid, purse: "coins", cny: 200, method: "card", ...ask }),
     refOf: (id: string) =>
       world.db.$client.prepare("SELECT ref FROM recharge_orders WHERE id = ?1").bind(id).first<string>("ref"),
@@ -62,38 +62,46 @@ export async function rechargeWorld() {
         ref: undefined,
         amountMinor: order.priceMinor,
         currency: order.currency.toLowerCase(),
-        atMs: NOW_MS,
+        atMs: ACCOUNT_NOW_MS,
         // A word about a dispute that names none is about the first.
         ...(change.kind === "charged_back" || change.kind === "reinstated" ? { disputeId: `${order.id}:1` } : {}),
         ...change,
       }) as PaymentEvent,
-    hear: (event: PaymentEvent, provider = "house", nowMs = NOW_MS) =>
-      takePaymentEvent(context({ nowMs }), provider, event),
+    hear: (event: PaymentEvent, provider = "house", nowMs = ACCOUNT_NOW_MS) =>
+      applyPaymentEvent(context({ nowMs }), provider, event),
     /** Bonus coins first, then paid ones, as any purchase takes them. */
     spendAll: (amount: number) =>
-      spend(world.db, {
+      spendFromWallet(world.db, {
         uid,
-        of: "coins",
+        currency: "coins",
         amount,
         scope: "purchases",
-        nowMs: NOW_MS,
-        ifUsed: "conflict",
-        batch: (shares) => [
-          writeEntries(
+        nowMs: ACCOUNT_NOW_MS,
+        errorIfDuplicate: "conflict",
+        buildStatements: (shares) => [
+          insertEntries(
             world.db,
-            fromUser(uid, shares, revenuePurse).map((leg) => ({ ...leg, key: "spent", kind: "vip_purchase" })),
-            NOW_MS,
+            debitUserEntries(uid, shares, revenueAccountId).map((leg) => ({
+              ...leg,
+              key: "spent",
+              kind: "vip_purchase",
+            })),
+            ACCOUNT_NOW_MS,
           ),
         ],
       }),
     /** Two of those who keep the books let the person off. */
     waive: async () => {
-      const { id } = await askWaiver(context(), 9_001, { userId: uid, purse: "coins", reason: "paid by transfer" });
-      return decideWaiver(context(), 9_002, { id, decision: "confirm" });
+      const { id } = await requestDebtWaiver(context(), 9_001, {
+        userId: uid,
+        purse: "coins",
+        reason: "paid by transfer",
+      });
+      return decideDebtWaiver(context(), 9_002, { id, decision: "confirm" });
     },
-    order: (id: string) => readOrder(world.db, uid, id),
-    balances: () => readBalances(world.db, uid),
-    problems: async () => (await verifyLedger(world.db, NOW_MS)).problems,
+    order: (id: string) => getUserRechargeOrder(world.db, uid, id),
+    balances: () => getBalances(world.db, uid),
+    problems: async () => (await verifyLedger(world.db, ACCOUNT_NOW_MS)).problems,
   };
 }
-export type RechargeWorld = Awaited<ReturnType<typeof rechargeWorld>>;
+export type RechargeFixtures = Awaited<ReturnType<typeof createRechargeFixtures>>;

@@ -1,51 +1,60 @@
 import { beforeEach, expect, it } from "vitest";
-import { askHeld, openHeld, writeEntries, writeEntry } from "#db/queries/wallet/ledger.ts";
-import { putCoolOff, putLimit, uncountSpending } from "#db/queries/wallet/spending-limits.ts";
-import { heldPurse, revenuePurse } from "#domain/wallet/ledger-accounts.ts";
-import { issue } from "#domain/wallet/ledger-entries.ts";
-import { backToUser, fromUser, type Share } from "#domain/wallet/spend-coins.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { readBalances } from "#worker/services/wallet/get-balances.ts";
-import { spend } from "#worker/services/wallet/spend.ts";
+import { insertEntries, insertEntry, insertEscrowAccount, selectEscrow } from "#db/queries/wallet/ledger.ts";
+import { subtractSpending, upsertCoolOff, upsertLimit } from "#db/queries/wallet/spending-limits.ts";
+import { escrowAccountId, revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
+import { issueEntry } from "#domain/wallet/ledger-entries.ts";
+import { type CoinSpend, debitUserEntries, refundUserEntries } from "#domain/wallet/spend-coins.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { getBalances } from "#worker/services/wallet/get-balances.ts";
+import { spendFromWallet } from "#worker/services/wallet/spend.ts";
 
-let world: AccountWorld;
+let world: AccountFixtures;
 let uid: number;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   uid = (await world.join("ann@kickoff.example")).user.uid;
-  await writeEntry(world.db, issue("recharge", "r", uid, "coins", 1_000), NOW_MS).run();
+  await insertEntry(world.db, issueEntry("recharge", "r", uid, "coins", 1_000), ACCOUNT_NOW_MS).run();
 });
 
 const buy = (amount: number, key: string, uidOf = uid) =>
-  spend(world.db, {
+  spendFromWallet(world.db, {
     uid: uidOf,
-    of: "coins",
+    currency: "coins",
     amount,
     scope: "purchases",
-    nowMs: NOW_MS,
-    ifUsed: "conflict",
-    batch: (shares) => [
-      writeEntries(
+    nowMs: ACCOUNT_NOW_MS,
+    errorIfDuplicate: "conflict",
+    buildStatements: (shares) => [
+      insertEntries(
         world.db,
-        fromUser(uidOf, shares, revenuePurse).map((leg) => ({ ...leg, key, kind: "vip_purchase", subject: "vip:1" })),
-        NOW_MS,
+        debitUserEntries(uidOf, shares, revenueAccountId).map((leg) => ({
+          ...leg,
+          key,
+          kind: "vip_purchase",
+          subject: "vip:1",
+        })),
+        ACCOUNT_NOW_MS,
       ),
     ],
   });
 
 it("spends the bonus first, then what was paid for, and refuses by name when both are too little", async () => {
   await buy(250, "a");
-  expect(await readBalances(world.db, uid)).toMatchObject({ coins: 950, bonus_coins: 0 });
+  expect(await getBalances(world.db, uid)).toMatchObject({ coins: 950, bonus_coins: 0 });
   await expect(buy(951, "b")).rejects.toMatchObject({ refusal: "insufficient_gold" });
   await expect(
-    spend(world.db, {
+    spendFromWallet(world.db, {
       uid,
-      of: "diamonds",
+      currency: "diamonds",
       amount: 1,
       scope: "gifts",
-      nowMs: NOW_MS,
-      ifUsed: "conflict",
-      batch: () => [],
+      nowMs: ACCOUNT_NOW_MS,
+      errorIfDuplicate: "conflict",
+      buildStatements: () => [],
     }),
   ).rejects.toMatchObject({ refusal: "insufficient_diamonds" });
 });
@@ -54,7 +63,7 @@ it("the same purchase twice is what its verb says, and pays once", async () => {
   const ended = await Promise.allSettled(Array.from({ length: 6 }, () => buy(100, "once")));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "conflict" });
-  expect(await readBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 100 });
+  expect(await getBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 100 });
 });
 
 it("many at once share what there is: each gets all of its price or nothing", async () => {
@@ -62,57 +71,57 @@ it("many at once share what there is: each gets all of its price or nothing", as
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
   for (const one of ended)
     if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "insufficient_gold" });
-  expect(await readBalances(world.db, uid)).toMatchObject({ coins: 0, bonus_coins: 0 });
+  expect(await getBalances(world.db, uid)).toMatchObject({ coins: 0, bonus_coins: 0 });
 });
 
 it("a limit of one's own holds, also between many at once, and a locked purse pays for nothing", async () => {
-  await putLimit(world.db, uid, "purchases", "day", { amount: 250, next: null }).run();
+  await upsertLimit(world.db, uid, "purchases", "day", { amount: 250, next: null }).run();
   const ended = await Promise.allSettled(Array.from({ length: 8 }, (_, place) => buy(100, `k${place}`)));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   for (const one of ended)
     if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "spending_limit_reached" });
-  await uncountSpending(world.db, { uid, scope: "purchases", amount: 100, atMs: NOW_MS }).run();
+  await subtractSpending(world.db, { uid, scope: "purchases", amount: 100, atMs: ACCOUNT_NOW_MS }).run();
   await buy(100, "room again");
-  await putCoolOff(world.db, uid, NOW_MS + 5_000).run();
+  await upsertCoolOff(world.db, uid, ACCOUNT_NOW_MS + 5_000).run();
   await expect(buy(1, "locked")).rejects.toMatchObject({ refusal: "cooling_off", retryAfterSeconds: 5 });
 });
 
 it("what is held names its holder, and goes back to the purses it came from", async () => {
-  const held = (purse: Share["purse"]) => heldPurse("goods:17", purse);
-  await spend(world.db, {
+  const held = (purse: CoinSpend["purse"]) => escrowAccountId("goods:17", purse);
+  await spendFromWallet(world.db, {
     uid,
-    of: "coins",
+    currency: "coins",
     amount: 300,
     scope: "purchases",
-    nowMs: NOW_MS,
-    ifUsed: "conflict",
-    batch: (shares) => [
-      openHeld(
+    nowMs: ACCOUNT_NOW_MS,
+    errorIfDuplicate: "conflict",
+    buildStatements: (shares) => [
+      insertEscrowAccount(
         world.db,
         "goods:17",
         uid,
         shares.map(({ purse }) => purse),
       ),
-      writeEntries(
+      insertEntries(
         world.db,
-        fromUser(uid, shares, held).map((leg) => ({ ...leg, key: "goods:17:hold", kind: "goods_hold" })),
-        NOW_MS,
+        debitUserEntries(uid, shares, held).map((leg) => ({ ...leg, key: "goods:17:hold", kind: "goods_hold" })),
+        ACCOUNT_NOW_MS,
       ),
     ],
   });
-  expect(await readBalances(world.db, uid)).toMatchObject({ coins: 900, bonus_coins: 0, heldCoins: 300 });
-  const shares = (await askHeld(world.db, "goods:17").all<Share>()).results;
+  expect(await getBalances(world.db, uid)).toMatchObject({ coins: 900, bonus_coins: 0, heldCoins: 300 });
+  const shares = (await selectEscrow(world.db, "goods:17").all<CoinSpend>()).results;
   expect(shares).toEqual([
     { purse: "bonus_coins", amount: 200 },
     { purse: "coins", amount: 100 },
   ]);
   const giveBack = () =>
-    writeEntries(
+    insertEntries(
       world.db,
-      backToUser(uid, shares, held).map((leg) => ({ ...leg, key: "goods:17:return", kind: "goods_return" })),
-      NOW_MS,
+      refundUserEntries(uid, shares, held).map((leg) => ({ ...leg, key: "goods:17:return", kind: "goods_return" })),
+      ACCOUNT_NOW_MS,
     ).run();
   await giveBack();
   await expect(giveBack()).rejects.toThrow("UNIQUE");
-  expect(await readBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 200, heldCoins: 0 });
+  expect(await getBalances(world.db, uid)).toMatchObject({ coins: 1_000, bonus_coins: 200, heldCoins: 0 });
 });

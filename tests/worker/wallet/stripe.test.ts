@@ -1,28 +1,28 @@
 // Long because: each word of Stripe is read once, beside what it means here.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PaymentAsk } from "#worker/gateways/payments/payment-provider.ts";
-import { paymentProblems } from "#worker/gateways/payments/payment-settings.ts";
-import { stripeProvider } from "#worker/gateways/payments/stripe.ts";
-import { type Asked, signedByStripe, stripeEvent, stripeHouse } from "./fake-stripe.ts";
+import type { PaymentInput } from "#worker/gateways/payments/payment-provider.ts";
+import { findPaymentEnvProblems } from "#worker/gateways/payments/payment-settings.ts";
+import { createStripeProvider } from "#worker/gateways/payments/stripe.ts";
+import { type StripeRequest, signStripeWebhook, startFakeStripe, stripeEvent } from "./fake-stripe.ts";
 
 const SECRET = "whsec_test";
 const ORDER = "0123456789abcdef0123456789abcdef";
 const NOW_MS = Date.now();
-let answer: (asked: Asked) => { status?: number; body: object };
-let house: Awaited<ReturnType<typeof stripeHouse>>;
+let answer: (asked: StripeRequest) => { status?: number; body: object };
+let house: Awaited<ReturnType<typeof startFakeStripe>>;
 beforeEach(async () => {
-  house = await stripeHouse((asked) => answer(asked));
+  house = await startFakeStripe((asked) => answer(asked));
 });
 afterEach(() => house.stop());
 
 const provider = (methods = "card,usdt,online_wallet,wallet_qr") =>
-  stripeProvider({
+  createStripeProvider({
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_METHODS: methods,
     STRIPE_API_URL: house.url,
   });
-const ask = (change: Partial<PaymentAsk> = {}): PaymentAsk => ({
+const ask = (change: Partial<PaymentInput> = {}): PaymentInput => ({
   orderId: ORDER,
   method: "card",
   amountMinor: 2_858,
@@ -33,11 +33,11 @@ const ask = (change: Partial<PaymentAsk> = {}): PaymentAsk => ({
   locale: "en",
   ...change,
 });
-const signed = (event: object, secret = SECRET, atMs = Date.now()) => signedByStripe(event, secret, atMs);
+const signed = (event: object, secret = SECRET, atMs = Date.now()) => signStripeWebhook(event, secret, atMs);
 const eventOf = (type: string, object: object) => stripeEvent(type, object, "evt_1");
 const read = (event: object) => {
   const { body, headers } = signed(event);
-  return provider().readEvent(body, headers, Date.now());
+  return provider().parseEvent(body, headers, Date.now());
 };
 
 describe("beginning a payment", () => {
@@ -174,13 +174,13 @@ describe("a webhook", () => {
     ["that is old", SECRET, Date.now() - 3_600_000],
   ])("%s is nobody's word", async (_what, secret, atMs) => {
     const { body, headers } = signed(eventOf("checkout.session.completed", session), secret, atMs);
-    expect(await provider().readEvent(body, headers, Date.now())).toBe("unsigned");
-    expect(await provider().readEvent(body, new Headers(), Date.now())).toBe("unsigned");
+    expect(await provider().parseEvent(body, headers, Date.now())).toBe("unsigned");
+    expect(await provider().parseEvent(body, new Headers(), Date.now())).toBe("unsigned");
   });
 
   it("whose body was changed is nobody's word", async () => {
     const { body, headers } = signed(eventOf("checkout.session.completed", session));
-    expect(await provider().readEvent(body.replace("2858", "2859"), headers, Date.now())).toBe("unsigned");
+    expect(await provider().parseEvent(body.replace("2858", "2859"), headers, Date.now())).toBe("unsigned");
   });
 });
 
@@ -213,7 +213,9 @@ it("its list is read page by page, as far as it is about orders", async () => {
 
 it("offers only what its account has switched on, and half its keys stop the start", () => {
   expect(provider("card").methods).toEqual(["card"]);
-  expect(paymentProblems({ STRIPE_SECRET_KEY: "sk" })).toEqual(["STRIPE_WEBHOOK_SECRET is missing"]);
-  expect(paymentProblems({ STRIPE_METHODS: "card, cash" })).toEqual(["STRIPE_METHODS names 'cash', which is none"]);
-  expect(paymentProblems({})).toEqual([]);
+  expect(findPaymentEnvProblems({ STRIPE_SECRET_KEY: "sk" })).toEqual(["STRIPE_WEBHOOK_SECRET is missing"]);
+  expect(findPaymentEnvProblems({ STRIPE_METHODS: "card, cash" })).toEqual([
+    "STRIPE_METHODS names 'cash', which is none",
+  ]);
+  expect(findPaymentEnvProblems({})).toEqual([]);
 });

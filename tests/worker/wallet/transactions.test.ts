@@ -1,41 +1,49 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
-import { writeEntry } from "#db/queries/wallet/ledger.ts";
-import { waterStatements } from "#db/queries/wallet/transactions.ts";
-import { PURSES, userPurse } from "#domain/wallet/ledger-accounts.ts";
-import { type Entry, issue } from "#domain/wallet/ledger-entries.ts";
-import { type AccountWorld, accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { waterCsv } from "#worker/api/wallet/transactions-csv.ts";
-import { allWater } from "#worker/services/wallet/list-all-transactions.ts";
-import { listWater } from "#worker/services/wallet/list-transactions.ts";
+import { insertEntry } from "#db/queries/wallet/ledger.ts";
+import { selectTransactions } from "#db/queries/wallet/transactions.ts";
+import { userAccountId, WALLET_CURRENCIES } from "#domain/wallet/ledger-accounts.ts";
+import { issueEntry, type LedgerEntry } from "#domain/wallet/ledger-entries.ts";
+import {
+  ACCOUNT_NOW_MS,
+  type AccountFixtures,
+  createAccountFixtures,
+} from "#tests/worker/identity/account-fixtures.ts";
+import { formatTransactionsCsv } from "#worker/api/wallet/transactions-csv.ts";
+import { listAllTransactions } from "#worker/services/wallet/list-all-transactions.ts";
+import { listUserTransactions } from "#worker/services/wallet/list-transactions.ts";
 
-let world: AccountWorld;
+let world: AccountFixtures;
 let ann: number;
 let bob: number;
 let keys = 0;
 beforeEach(async () => {
-  world = await accountWorld();
+  world = await createAccountFixtures();
   ann = (await world.join("ann@kickoff.example")).user.uid;
   bob = (await world.join("bob@kickoff.example")).user.uid;
 });
 
-const give = (kind: Entry["kind"], amount: number, nowMs = NOW_MS, purse: Entry["purse"] = "coins") =>
-  writeEntry(world.db, issue(kind, `k${++keys}`, ann, purse, amount), nowMs);
+const give = (
+  kind: LedgerEntry["kind"],
+  amount: number,
+  nowMs = ACCOUNT_NOW_MS,
+  purse: LedgerEntry["purse"] = "coins",
+) => insertEntry(world.db, issueEntry(kind, `k${++keys}`, ann, purse, amount), nowMs);
 const pass = (amount: number, nowMs: number) => {
   const entry = { key: `k${++keys}`, kind: "opening_balance" as const, purse: "coins" as const, amount };
-  return writeEntry(world.db, { ...entry, from: userPurse(ann, "coins"), to: userPurse(bob, "coins") }, nowMs);
+  return insertEntry(world.db, { ...entry, from: userAccountId(ann, "coins"), to: userAccountId(bob, "coins") }, nowMs);
 };
 
 it("the bonus of the registration is the first row, from the site", async () => {
-  expect(await listWater(world.db, ann, { size: 20 })).toEqual({
+  expect(await listUserTransactions(world.db, ann, { size: 20 })).toEqual({
     list: [
       {
         id: expect.any(String),
         kind: "registration_bonus",
         purse: "bonus_coins",
         amount: 200,
-        atMs: NOW_MS,
+        atMs: ACCOUNT_NOW_MS,
         other: null,
         subject: null,
       },
@@ -45,43 +53,43 @@ it("the bonus of the registration is the first row, from the site", async () => 
 });
 
 it("what goes out counts down and names who got it; the other side sees the same the other way", async () => {
-  await runBatch(world.db, [give("recharge", 50), pass(30, NOW_MS + 1)]);
-  const [first] = (await listWater(world.db, ann, { size: 20 })).list;
+  await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
+  const [first] = (await listUserTransactions(world.db, ann, { size: 20 })).list;
   expect(first).toMatchObject({ amount: -30, other: { uid: bob, username: `Fan${bob}`, isGone: false } });
-  const [other] = (await listWater(world.db, bob, { size: 20 })).list;
+  const [other] = (await listUserTransactions(world.db, bob, { size: 20 })).list;
   expect(other).toMatchObject({ amount: 30, other: { uid: ann } });
 });
 
 it("filters by purse, kind and time", async () => {
   await runBatch(world.db, [
-    give("recharge", 10, NOW_MS + 10),
-    give("recharge", 20, NOW_MS + 20, "diamonds"),
-    give("opening_balance", 30, NOW_MS + 30),
+    give("recharge", 10, ACCOUNT_NOW_MS + 10),
+    give("recharge", 20, ACCOUNT_NOW_MS + 20, "diamonds"),
+    give("opening_balance", 30, ACCOUNT_NOW_MS + 30),
   ]);
   const amounts = async (filter: object) =>
-    (await listWater(world.db, ann, { ...filter, size: 20 })).list.map(({ amount }) => amount);
+    (await listUserTransactions(world.db, ann, { ...filter, size: 20 })).list.map(({ amount }) => amount);
   expect(await amounts({})).toEqual([30, 20, 10, 200]);
   expect(await amounts({ purse: "coins" })).toEqual([30, 10]);
   expect(await amounts({ kind: "recharge" })).toEqual([20, 10]);
   expect(await amounts({ kind: "recharge", purse: "diamonds" })).toEqual([20]);
-  expect(await amounts({ fromMs: NOW_MS + 10, toMs: NOW_MS + 30 })).toEqual([20, 10]);
+  expect(await amounts({ fromMs: ACCOUNT_NOW_MS + 10, toMs: ACCOUNT_NOW_MS + 30 })).toEqual([20, 10]);
   expect(await amounts({ purse: "bonus_coins", kind: "recharge" })).toEqual([]);
 });
 
 it("page by page every row comes once and in order, whatever shares a moment", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...PURSES)), { minLength: 1, maxLength: 12 }),
+      fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...WALLET_CURRENCIES)), { minLength: 1, maxLength: 12 }),
       fc.integer({ min: 1, max: 5 }),
       async (moments, size) => {
         await runBatch(
           world.db,
-          moments.map(([step, purse]) => give("recharge", 1, NOW_MS + step, purse)),
+          moments.map(([step, purse]) => give("recharge", 1, ACCOUNT_NOW_MS + step, purse)),
         );
-        const whole = (await allWater(world.db, ann, {})).map(({ id }) => id);
+        const whole = (await listAllTransactions(world.db, ann, {})).map(({ id }) => id);
         const paged: string[] = [];
         for (let cursor: string | undefined; ; ) {
-          const page = await listWater(world.db, ann, { cursor, size });
+          const page = await listUserTransactions(world.db, ann, { cursor, size });
           expect(page.list.length).toBeLessThanOrEqual(size);
           paged.push(...page.list.map(({ id }) => id));
           if (page.cursor === null) break;
@@ -97,8 +105,8 @@ it("page by page every row comes once and in order, whatever shares a moment", a
 
 it("each stretch is read from its index, without a sort", async () => {
   for (const filter of [{}, { kind: "recharge" as const }]) {
-    const before = { atMs: NOW_MS, row: 9 };
-    for (const asked of waterStatements(world.db, ann, filter, before, 20) as unknown as { asked: Asked }[]) {
+    const before = { atMs: ACCOUNT_NOW_MS, row: 9 };
+    for (const asked of selectTransactions(world.db, ann, filter, before, 20) as unknown as { asked: Asked }[]) {
       const plan = await world.db.$client
         .prepare(`EXPLAIN QUERY PLAN ${asked.asked.sql}`)
         .bind(...asked.asked.params)
@@ -114,9 +122,9 @@ type Asked = { sql: string; params: unknown[] };
 
 it("the file has a head, signed amounts and no formulas", async () => {
   await world.db.$client.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();
-  await runBatch(world.db, [give("recharge", 50), pass(30, NOW_MS + 1)]);
-  const lines = waterCsv(await allWater(world.db, ann, { purse: "coins" })).split("\r\n");
+  await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
+  const lines = formatTransactionsCsv(await listAllTransactions(world.db, ann, { purse: "coins" })).split("\r\n");
   expect(lines[0]).toBe("﻿Time,Type,Purse,Amount,From or to");
-  expect(lines[1]).toBe(`${new Date(NOW_MS + 1).toISOString()},Opening balance,Coins,-30,'=cmd|x`);
+  expect(lines[1]).toBe(`${new Date(ACCOUNT_NOW_MS + 1).toISOString()},Opening balance,Coins,-30,'=cmd|x`);
   expect(lines[2]).toContain(",Recharge,Coins,50,The site");
 });

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { decideWaiver } from "#worker/services/wallet/decide-waiver.ts";
+import { decideDebtWaiver } from "#worker/services/wallet/decide-waiver.ts";
 import { listDebts } from "#worker/services/wallet/list-debts.ts";
-import { askWaiver } from "#worker/services/wallet/request-waiver.ts";
-import { type RechargeWorld, rechargeWorld } from "./recharge-fixtures.ts";
+import { requestDebtWaiver } from "#worker/services/wallet/request-waiver.ts";
+import { createRechargeFixtures, type RechargeFixtures } from "./recharge-fixtures.ts";
 
 const FIRST = 9_001;
 const SECOND = 9_002;
 const OWED = 2_000;
-let world: RechargeWorld;
+let world: RechargeFixtures;
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  world = await rechargeWorld();
+  world = await createRechargeFixtures();
   const order = await world.begin();
   await world.hear(world.eventOf(order));
   await world.spendAll(OWED + 200);
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 const ask = (by = FIRST, userId = world.uid) =>
-  askWaiver(world.context(), by, { userId, purse: "coins", reason: "our own mistake" });
+  requestDebtWaiver(world.context(), by, { userId, purse: "coins", reason: "our own mistake" });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
-  decideWaiver(world.context(), by, { id, decision });
+  decideDebtWaiver(world.context(), by, { id, decision });
 
 it("moves nothing when it is asked; confirmed by another the debt is the house's loss, and both are named", async () => {
   const { id } = await ask();

@@ -3,46 +3,51 @@ import {
   appealInput,
   appealQueueInput,
   auditInput,
-  deleteLineInput,
-  operateInput,
-  reportLineInput,
+  deleteMessageInput,
+  moderationInput,
+  reportMessageInput,
   roomInput,
+  roomMemberInput,
   roomPageInput,
-  roomPersonInput,
   sanctionsInput,
 } from "#domain/chat/contract.ts";
-import { answerReportsInput, reportQueueInput } from "#domain/chat/report-contract.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
-import { appealMute, decideAppeal, listAppeals, listSanctions } from "../../services/chat/moderation/appeals.ts";
-import { deleteLine } from "../../services/chat/moderation/delete-message.ts";
+import { reportQueueInput, resolveReportsInput } from "#domain/chat/report-contract.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import {
-  listAudit,
-  listModerators,
-  listMutes,
-  listWords,
-  showPerson,
+  createMuteAppeal,
+  decideMuteAppeal,
+  listOpenAppeals,
+  listSanctions,
+} from "../../services/chat/moderation/appeals.ts";
+import { deleteMessage } from "../../services/chat/moderation/delete-message.ts";
+import {
+  getRoomUserDetails,
+  listAuditLog,
+  listBlockedWords,
+  listRoomModerators,
+  listRoomMutes,
 } from "../../services/chat/moderation/list-for-moderators.ts";
-import { listReports } from "../../services/chat/moderation/list-reports.ts";
-import { reportLine } from "../../services/chat/moderation/report-message.ts";
-import { answerLineReports } from "../../services/chat/moderation/resolve-reports.ts";
-import { operate } from "../../services/chat/moderation/run-action.ts";
-import { roomContext } from "./room-context.ts";
+import { listReportedMessages } from "../../services/chat/moderation/list-reports.ts";
+import { reportMessage } from "../../services/chat/moderation/report-message.ts";
+import { resolveMessageReports } from "../../services/chat/moderation/resolve-reports.ts";
+import { runModerationAction } from "../../services/chat/moderation/run-action.ts";
+import { createRoomContext } from "./room-context.ts";
 
 const GROUP = "Chat and live";
 /** Who keeps order in a room is decided by the room: everybody may be its moderator. */
 const SPEAKS = "chat";
 
-export const chatroomCalls: Call[] = [
+export const chatModerationCalls: CallDefinition[] = [
   ...(["GET /chatroom/delete", "POST /chatroom/delete"] as const).map((name) =>
     defineCall({
       name,
       group: GROUP,
       summary: "Takes a line down, by who keeps order in the room. By GET with the token header only.",
-      input: deleteLineInput,
+      input: deleteMessageInput,
       needs: SPEAKS,
       writes: true,
       run: async (context, { roomId, line }) => {
-        await deleteLine(roomContext(context), roomId, line);
+        await deleteMessage(createRoomContext(context), roomId, line);
         return {};
       },
     }),
@@ -51,17 +56,17 @@ export const chatroomCalls: Call[] = [
     name: "POST /chatroom/operate",
     group: GROUP,
     summary: "Keeps order: deletes, mutes, lifts, approves, notes, changes settings, moderators and words.",
-    input: operateInput,
+    input: moderationInput,
     needs: SPEAKS,
-    run: (context, operation) => operate(roomContext(context), operation),
+    run: (context, operation) => runModerationAction(createRoomContext(context), operation),
   }),
   defineCall({
     name: "GET /chatroom/userInfo",
     group: GROUP,
     summary: "Somebody as a room knows them; to its moderators also their mutes and the notes that follow them.",
-    input: roomPersonInput,
+    input: roomMemberInput,
     needs: SPEAKS,
-    run: (context, { roomId, userId }) => showPerson(roomContext(context), roomId, userId),
+    run: (context, { roomId, userId }) => getRoomUserDetails(createRoomContext(context), roomId, userId),
   }),
   defineCall({
     name: "GET /chatroom/moderators",
@@ -69,7 +74,7 @@ export const chatroomCalls: Call[] = [
     summary: "Who keeps order in a room beside its anchor.",
     input: roomInput,
     needs: SPEAKS,
-    run: (context, { roomId }) => listModerators(roomContext(context), roomId),
+    run: (context, { roomId }) => listRoomModerators(createRoomContext(context), roomId),
   }),
   defineCall({
     name: "GET /chatroom/mutes",
@@ -77,7 +82,7 @@ export const chatroomCalls: Call[] = [
     summary: "Mutes given in a room, newest first, standing and over.",
     input: roomPageInput,
     needs: SPEAKS,
-    run: (context, { roomId, ...page }) => listMutes(roomContext(context), roomId, page),
+    run: (context, { roomId, ...page }) => listRoomMutes(createRoomContext(context), roomId, page),
   }),
   defineCall({
     name: "GET /chatroom/audit",
@@ -85,7 +90,7 @@ export const chatroomCalls: Call[] = [
     summary: "All that was done in a room by those who keep order, newest first; of one kind when it is named.",
     input: auditInput,
     needs: SPEAKS,
-    run: (context, { roomId, ...page }) => listAudit(roomContext(context), roomId, page),
+    run: (context, { roomId, ...page }) => listAuditLog(createRoomContext(context), roomId, page),
   }),
   defineCall({
     name: "GET /chatroom/words",
@@ -93,16 +98,16 @@ export const chatroomCalls: Call[] = [
     summary: "Words a room does not want to read, for its anchor.",
     input: roomInput,
     needs: SPEAKS,
-    run: (context, { roomId }) => listWords(roomContext(context), roomId),
+    run: (context, { roomId }) => listBlockedWords(createRoomContext(context), roomId),
   }),
   defineCall({
     name: "POST /chatroom/report",
     group: GROUP,
     summary: "Reports a line for one of six reasons, as it stands; twenty a day.",
-    input: reportLineInput,
+    input: reportMessageInput,
     needs: "report",
     run: async (context, ask) => {
-      await reportLine(roomContext(context), ask);
+      await reportMessage(createRoomContext(context), ask);
       return {};
     },
   }),
@@ -112,16 +117,16 @@ export const chatroomCalls: Call[] = [
     summary: "Reported lines that wait for an answer: of a room to who keeps order there, of all to administrators.",
     input: reportQueueInput,
     needs: SPEAKS,
-    run: (context, ask) => listReports(roomContext(context), ask),
+    run: (context, ask) => listReportedMessages(createRoomContext(context), ask),
   }),
   defineCall({
     name: "POST /chatroom/reports/answer",
     group: GROUP,
     summary: "Answers all reports of a line: dismissed, the line deleted, or its writer muted too.",
-    input: answerReportsInput,
+    input: resolveReportsInput,
     needs: SPEAKS,
     run: async (context, ask) => {
-      await answerLineReports(roomContext(context), ask);
+      await resolveMessageReports(createRoomContext(context), ask);
       return {};
     },
   }),
@@ -131,7 +136,7 @@ export const chatroomCalls: Call[] = [
     summary: "Appeals against mutes that wait for an answer, oldest first.",
     input: appealQueueInput,
     needs: "mute_everywhere",
-    run: (context, { after }) => listAppeals(roomContext(context), after),
+    run: (context, { after }) => listOpenAppeals(createRoomContext(context), after),
   }),
   defineCall({
     name: "POST /chatroom/appeals/answer",
@@ -140,7 +145,7 @@ export const chatroomCalls: Call[] = [
     input: answerAppealInput,
     needs: "mute_everywhere",
     run: async (context, decision) => {
-      await decideAppeal(roomContext(context), decision);
+      await decideMuteAppeal(createRoomContext(context), decision);
       return {};
     },
   }),
@@ -150,7 +155,7 @@ export const chatroomCalls: Call[] = [
     summary: "The caller's own mutes, with reason, end and appeal.",
     input: sanctionsInput,
     needs: "manage_own_account",
-    run: (context, page) => listSanctions(roomContext(context), page),
+    run: (context, page) => listSanctions(createRoomContext(context), page),
   }),
   defineCall({
     name: "POST /user/sanctions/appeal",
@@ -159,7 +164,7 @@ export const chatroomCalls: Call[] = [
     input: appealInput,
     needs: "manage_own_account",
     run: async (context, ask) => {
-      await appealMute(roomContext(context), ask);
+      await createMuteAppeal(createRoomContext(context), ask);
       return {};
     },
   }),

@@ -1,31 +1,31 @@
-import { database } from "#db/client.ts";
-import { matchRoomInput, onlineInput, openRoomInput, roomInput } from "#domain/chat/contract.ts";
-import { matchRoom } from "#domain/chat/room-name.ts";
-import { noInput } from "#domain/matches/contract.ts";
+import { getDatabase } from "#db/client.ts";
+import { claimRoomInput, matchRoomInput, onlineInput, roomInput } from "#domain/chat/contract.ts";
+import { matchRoomName } from "#domain/chat/room-name.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
-import { signPass } from "#party/protocol/live-room/ticket.ts";
-import { accountContext } from "#worker/api/identity/account-context.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
-import { findRoom } from "../../services/chat/find-room.ts";
-import { findMatchRoom } from "../../services/chat/get-match-room.ts";
-import { countViewers, showRoom } from "../../services/chat/get-room.ts";
-import { takeSeat } from "../../services/chat/issue-room-ticket.ts";
-import { listOwnRooms } from "../../services/chat/list-own-rooms.ts";
-import { showHistory } from "../../services/chat/list-recent-messages.ts";
-import { openRoom } from "../../services/chat/open-room.ts";
-import { roomContext, visitingContext } from "./room-context.ts";
+import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
+import { createAccountContext } from "#worker/api/identity/account-context.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { getRoomRecord } from "../../services/chat/find-room.ts";
+import { getMatchRoom } from "../../services/chat/get-match-room.ts";
+import { countRoomViewers, getRoom } from "../../services/chat/get-room.ts";
+import { issueRoomTicket } from "../../services/chat/issue-room-ticket.ts";
+import { listAnchorRooms } from "../../services/chat/list-own-rooms.ts";
+import { listRecentMessages } from "../../services/chat/list-recent-messages.ts";
+import { openAnchorRoom } from "../../services/chat/open-room.ts";
+import { createGuestRoomContext, createRoomContext } from "./room-context.ts";
 
 const GROUP = "Chat and live";
 const NOBODY = { uid: 0, isAdmin: false };
 
-export const roomCalls: Call[] = [
+export const roomCalls: CallDefinition[] = [
   defineCall({
     name: "GET /liveRecord",
     group: GROUP,
     summary: "A live room: title, anchor, settings, viewers, and what the caller may do and not do in it.",
     input: roomInput,
     needs: "browse",
-    run: (context, { roomId }) => showRoom(visitingContext(context), roomId),
+    run: (context, { roomId }) => getRoom(createGuestRoomContext(context), roomId),
   }),
   defineCall({
     name: "GET /app/getProclamation",
@@ -34,7 +34,7 @@ export const roomCalls: Call[] = [
     input: roomInput,
     needs: "browse",
     run: async (context, { roomId }) => ({
-      notice: (await findRoom(database(context.env.DB), roomId, NOBODY)).settings.notice,
+      notice: (await getRoomRecord(getDatabase(context.env.DB), roomId, NOBODY)).settings.notice,
     }),
   }),
   defineCall({
@@ -43,7 +43,7 @@ export const roomCalls: Call[] = [
     summary: "The last lines said in a room, oldest first, at most 200, and the number from which its socket goes on.",
     input: roomInput,
     needs: "browse",
-    run: (context, { roomId }) => showHistory(visitingContext(context), roomId),
+    run: (context, { roomId }) => listRecentMessages(createGuestRoomContext(context), roomId),
   }),
   defineCall({
     name: "GET /live/onlineNum/{gameId}/{matchId}",
@@ -52,18 +52,18 @@ export const roomCalls: Call[] = [
     input: onlineInput,
     needs: "browse",
     run: async (context, { gameId, matchId }) => {
-      const roomId = matchRoom(gameId, matchId);
-      await findRoom(database(context.env.DB), roomId, NOBODY);
-      return { viewers: await countViewers(visitingContext(context), roomId) };
+      const roomId = matchRoomName(gameId, matchId);
+      await getRoomRecord(getDatabase(context.env.DB), roomId, NOBODY);
+      return { viewers: await countRoomViewers(createGuestRoomContext(context), roomId) };
     },
   }),
   defineCall({
     name: "GET /live/rooms",
     group: GROUP,
     summary: "Open rooms of anchors' own: those with people in them first, then those that were visited last.",
-    input: noInput,
+    input: emptyInput,
     needs: "browse",
-    run: (context) => listOwnRooms(visitingContext(context)),
+    run: (context) => listAnchorRooms(createGuestRoomContext(context)),
   }),
   defineCall({
     name: "GET /live/matchRoom",
@@ -71,7 +71,7 @@ export const roomCalls: Call[] = [
     summary: "The room of a match, by the number of the match alone.",
     input: matchRoomInput,
     needs: "browse",
-    run: ({ env }, { matchId }) => findMatchRoom(database(env.DB), matchId),
+    run: ({ env }, { matchId }) => getMatchRoom(getDatabase(env.DB), matchId),
   }),
   defineCall({
     name: "POST /chatroom/ticket",
@@ -80,12 +80,12 @@ export const roomCalls: Call[] = [
     input: roomInput,
     needs: "browse",
     run: async (context, { roomId }) => {
-      const { name, pass } = await takeSeat(
-        { ...visitingContext(context), sessionId: accountContext(context).sessionId },
+      const { name, pass } = await issueRoomTicket(
+        { ...createGuestRoomContext(context), sessionId: createAccountContext(context).sessionId },
         roomId,
         context.locale,
       );
-      const ticket = await signPass(context.env.ROOM_SECRET, pass);
+      const ticket = await signLiveTicket(context.env.ROOM_SECRET, pass);
       return { roomId, path: liveRoomPath(name), ticket, expiresAtMs: pass.expiresAtMs };
     },
   }),
@@ -93,8 +93,8 @@ export const roomCalls: Call[] = [
     name: "POST /chatroom/open",
     group: GROUP,
     summary: "An anchor takes a match's room, or opens their own when none is named.",
-    input: openRoomInput,
+    input: claimRoomInput,
     needs: "go_live",
-    run: (context, ask) => openRoom(roomContext(context), ask),
+    run: (context, ask) => openAnchorRoom(createRoomContext(context), ask),
   }),
 ];

@@ -1,11 +1,18 @@
-import { database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
-import type { Member } from "../../middleware/session.ts";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
+import type { SignedInUser } from "../../middleware/session.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import type { AccountContext } from "../../services/identity/account-context.ts";
 
-export const accountContext = ({ env, nowMs, client, visitor, inboxes, signedOut }: CallContext): AccountContext => ({
-  db: database(env.DB),
+export const createAccountContext = ({
+  env,
+  nowMs,
+  client,
+  visitor,
+  inboxes,
+  signedOut,
+}: CallContext): AccountContext => ({
+  db: getDatabase(env.DB),
   secret: env.SESSION_SECRET,
   nowMs,
   inboxes,
@@ -15,7 +22,7 @@ export const accountContext = ({ env, nowMs, client, visitor, inboxes, signedOut
 });
 
 /** The caller of a call that needs a right only members have; who is none never comes this far. */
-export function memberOf({ visitor }: CallContext): Member {
-  if (visitor.kind !== "member") throw new Refusal("no_session");
+export function requireMember({ visitor }: CallContext): SignedInUser {
+  if (visitor.kind !== "member") throw new AppError("no_session");
   return visitor;
 }

@@ -1,25 +1,25 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import { deleteAccountInput, exportFileInput } from "#domain/identity/account-deletion-contract.ts";
-import { noInput } from "#domain/matches/contract.ts";
-import { sendDueLetters } from "../../jobs/deletion-emails.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
-import { readOwnData } from "../../services/identity/account-deletion/export-user-data.ts";
-import { requestDeletion } from "../../services/identity/account-deletion/request-deletion.ts";
-import { requestExport } from "../../services/identity/account-deletion/request-export.ts";
-import { accountContext, memberOf } from "./account-context.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import { sendDueDeletionEmails } from "../../jobs/deletion-emails.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { exportUserData } from "../../services/identity/account-deletion/export-user-data.ts";
+import { requestAccountDeletion } from "../../services/identity/account-deletion/request-deletion.ts";
+import { requestDataExport } from "../../services/identity/account-deletion/request-export.ts";
+import { createAccountContext, requireMember } from "./account-context.ts";
 
 const GROUP = "User and login";
 const OWN = "manage_own_account";
 
-export const leavingCalls: Call[] = [
+export const accountDeletionCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/export",
     group: GROUP,
     summary: "Leave to fetch everything the site knows of the caller: once a day, open for an hour.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
     needsFreshProof: true,
-    run: (context) => requestExport(database(context.env.DB), memberOf(context).uid, context.nowMs),
+    run: (context) => requestDataExport(getDatabase(context.env.DB), requireMember(context).uid, context.nowMs),
   }),
   defineCall({
     name: "GET /user/export",
@@ -27,7 +27,8 @@ export const leavingCalls: Call[] = [
     summary: "The data itself, by the id that POST gave; to its owner only.",
     input: exportFileInput,
     needs: OWN,
-    run: (context, { id }) => readOwnData(database(context.env.DB), memberOf(context).uid, id, context.nowMs),
+    run: (context, { id }) =>
+      exportUserData(getDatabase(context.env.DB), requireMember(context).uid, id, context.nowMs),
   }),
   defineCall({
     name: "POST /user/delete",
@@ -39,9 +40,9 @@ export const leavingCalls: Call[] = [
     session: "ends",
     run: async (context, proof) => {
       const { locale, brand } = context;
-      const ask = { uid: memberOf(context).uid, proof, locale, brandId: brand.id };
-      const asked = await requestDeletion(accountContext(context), ask);
-      await sendDueLetters(context.env, context.nowMs);
+      const ask = { uid: requireMember(context).uid, proof, locale, brandId: brand.id };
+      const asked = await requestAccountDeletion(createAccountContext(context), ask);
+      await sendDueDeletionEmails(context.env, context.nowMs);
       return asked;
     },
   }),

@@ -1,22 +1,22 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import { avatarInput, changeContactInput } from "#domain/identity/contract.ts";
 import { preferencesChangeInput } from "#domain/identity/preferences.ts";
-import { noInput } from "#domain/matches/contract.ts";
-import { PICTURE_MAX_BYTES } from "#domain/media/image-upload.ts";
-import { pictureStore } from "../../gateways/storage/images.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
+import { createImageStore } from "../../gateways/storage/images.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { changeContact } from "../../services/identity/change-contact.ts";
-import { preferencesOf } from "../../services/identity/get-preferences.ts";
-import { readContact } from "../../services/identity/parse-contact.ts";
-import { removeOwnAvatar, setOwnAvatar } from "../../services/identity/set-avatar.ts";
-import { savePreferences } from "../../services/identity/update-preferences.ts";
-import { accountContext, memberOf } from "./account-context.ts";
-import { tellOldContact } from "./notify-previous-contact.ts";
+import { getPreferences } from "../../services/identity/get-preferences.ts";
+import { parseContact } from "../../services/identity/parse-contact.ts";
+import { deleteAvatar, replaceAvatar } from "../../services/identity/set-avatar.ts";
+import { updatePreferences } from "../../services/identity/update-preferences.ts";
+import { createAccountContext, requireMember } from "./account-context.ts";
+import { notifyPreviousContact } from "./notify-previous-contact.ts";
 
 const GROUP = "User and login";
 const OWN = "manage_own_account";
 
-export const profileCalls: Call[] = [
+export const accountSettingsCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/V2/mobileOrNameToChange",
     group: GROUP,
@@ -25,10 +25,10 @@ export const profileCalls: Call[] = [
     input: changeContactInput,
     needs: OWN,
     run: (context, { mobileOrEmail, areaCode, checkCode, oldCheckCode, oldKind, password }) => {
-      const { uid } = memberOf(context);
-      const contact = readContact(mobileOrEmail, areaCode);
+      const { uid } = requireMember(context);
+      const contact = parseContact(mobileOrEmail, areaCode);
       const ask = { contact, code: checkCode, oldCode: oldCheckCode, oldKind, password };
-      return changeContact(accountContext(context), uid, ask, tellOldContact(context));
+      return changeContact(createAccountContext(context), uid, ask, notifyPreviousContact(context));
     },
   }),
   defineCall({
@@ -37,26 +37,35 @@ export const profileCalls: Call[] = [
     summary: "The body is a JPEG or PNG of at most 3 MB; what is in it beside the picture is taken out.",
     input: avatarInput,
     needs: OWN,
-    maxBytes: PICTURE_MAX_BYTES,
+    maxBytes: MAX_IMAGE_BYTES,
     run: (context, { bytes }) =>
-      setOwnAvatar(database(context.env.DB), pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid, bytes),
+      replaceAvatar(
+        getDatabase(context.env.DB),
+        createImageStore(context.env.MEDIA, "avatars"),
+        requireMember(context).uid,
+        bytes,
+      ),
   }),
   defineCall({
     name: "POST /user/avatar/remove",
     group: GROUP,
     summary: "Removes the picture; the drawn one stands again.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
     run: (context) =>
-      removeOwnAvatar(database(context.env.DB), pictureStore(context.env.MEDIA, "avatars"), memberOf(context).uid),
+      deleteAvatar(
+        getDatabase(context.env.DB),
+        createImageStore(context.env.MEDIA, "avatars"),
+        requireMember(context).uid,
+      ),
   }),
   defineCall({
     name: "GET /user/getUserDataStatus",
     group: GROUP,
     summary: "The caller's choices: language, zone, look, notices, chat, privacy.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
-    run: (context) => preferencesOf(database(context.env.DB), memberOf(context).uid),
+    run: (context) => getPreferences(getDatabase(context.env.DB), requireMember(context).uid),
   }),
   defineCall({
     name: "POST /user/saveUserDataStatus",
@@ -64,6 +73,7 @@ export const profileCalls: Call[] = [
     summary: "Changes the choices that are named; null takes one back.",
     input: preferencesChangeInput,
     needs: OWN,
-    run: (context, change) => savePreferences(database(context.env.DB), memberOf(context).uid, change, context.nowMs),
+    run: (context, change) =>
+      updatePreferences(getDatabase(context.env.DB), requireMember(context).uid, change, context.nowMs),
   }),
 ];

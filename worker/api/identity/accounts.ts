@@ -1,38 +1,38 @@
-import { database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
 import {
   changePasswordInput,
   endSessionInput,
+  legacyResetPasswordInput,
   modifyUserInput,
-  olderResetInput,
   resetPasswordInput,
   userInfoInput,
 } from "#domain/identity/contract.ts";
-import { noInput } from "#domain/matches/contract.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import { requireFreshProof } from "#worker/rpc/run.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { changePassword } from "../../services/identity/change-password.ts";
-import { endSessions, signOut } from "../../services/identity/end-sessions.ts";
-import { readUser } from "../../services/identity/get-user.ts";
-import { listSessions } from "../../services/identity/list-sessions.ts";
-import { readContact } from "../../services/identity/parse-contact.ts";
+import { endSessions, signOutSession } from "../../services/identity/end-sessions.ts";
+import { getUser } from "../../services/identity/get-user.ts";
+import { listUserSessions } from "../../services/identity/list-sessions.ts";
+import { parseContact } from "../../services/identity/parse-contact.ts";
 import { resetPassword } from "../../services/identity/reset-password.ts";
-import { modifyUser } from "../../services/identity/update-user.ts";
-import { accountContext, memberOf } from "./account-context.ts";
-import { profileCalls } from "./account-settings.ts";
+import { updateUser } from "../../services/identity/update-user.ts";
+import { createAccountContext, requireMember } from "./account-context.ts";
+import { accountSettingsCalls } from "./account-settings.ts";
 import { signInCalls } from "./sign-in.ts";
 
 const GROUP = "User and login";
 const OWN = "manage_own_account";
 
 const reset = async (context: CallContext, typed: string, areaCode: string, code: string, password: string) => {
-  await resetPassword(accountContext(context), { contact: readContact(typed, areaCode), code, password });
+  await resetPassword(createAccountContext(context), { contact: parseContact(typed, areaCode), code, password });
   return {};
 };
 
-export const accountCalls: Call[] = [
+export const accountCalls: CallDefinition[] = [
   ...signInCalls,
-  ...profileCalls,
+  ...accountSettingsCalls,
   defineCall({
     name: "GET /user/info",
     group: GROUP,
@@ -42,8 +42,8 @@ export const accountCalls: Call[] = [
     run: ({ env, visitor }, { userId }) => {
       const reader = visitor.kind === "member" ? visitor.uid : undefined;
       const uid = userId ?? reader;
-      if (uid === undefined) throw new Refusal("no_session");
-      return readUser(database(env.DB), uid, reader);
+      if (uid === undefined) throw new AppError("no_session");
+      return getUser(getDatabase(env.DB), uid, reader);
     },
   }),
   ...(["POST /user/V2/modifyUser", "POST /user/modifyUser"] as const).map((name) =>
@@ -55,7 +55,7 @@ export const accountCalls: Call[] = [
       needs: OWN,
       run: (context, input) => {
         if (input.password !== undefined) requireFreshProof(context);
-        return modifyUser(database(context.env.DB), memberOf(context).uid, input, context.nowMs);
+        return updateUser(getDatabase(context.env.DB), requireMember(context).uid, input, context.nowMs);
       },
     }),
   ),
@@ -71,7 +71,7 @@ export const accountCalls: Call[] = [
     name: "POST /login/modifyPassword",
     group: GROUP,
     summary: "The older form of the reset, by phone.",
-    input: olderResetInput,
+    input: legacyResetPasswordInput,
     run: (context, { mobile, areaCode, checkCode, password }) => reset(context, mobile, areaCode, checkCode, password),
   }),
   defineCall({
@@ -81,7 +81,7 @@ export const accountCalls: Call[] = [
     input: changePasswordInput,
     needs: OWN,
     run: async (context, input) => {
-      await changePassword(accountContext(context), memberOf(context), input);
+      await changePassword(createAccountContext(context), requireMember(context), input);
       return {};
     },
   }),
@@ -89,11 +89,11 @@ export const accountCalls: Call[] = [
     name: "POST /user/logout",
     group: GROUP,
     summary: "Ends this session. Without one there is nothing to do, which is no mistake.",
-    input: noInput,
+    input: emptyInput,
     session: "ends",
     run: async (context) => {
       const { visitor } = context;
-      if (visitor.kind === "member") await signOut(accountContext(context), visitor);
+      if (visitor.kind === "member") await signOutSession(createAccountContext(context), visitor);
       return {};
     },
   }),
@@ -101,9 +101,11 @@ export const accountCalls: Call[] = [
     name: "GET /user/sessions",
     group: GROUP,
     summary: "Where this account is signed in.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
-    run: async (context) => ({ list: await listSessions(database(context.env.DB), memberOf(context), context.nowMs) }),
+    run: async (context) => ({
+      list: await listUserSessions(getDatabase(context.env.DB), requireMember(context), context.nowMs),
+    }),
   }),
   defineCall({
     name: "POST /user/sessions/end",
@@ -112,7 +114,7 @@ export const accountCalls: Call[] = [
     input: endSessionInput,
     needs: OWN,
     run: async (context, { id }) => {
-      await endSessions(accountContext(context), memberOf(context), id);
+      await endSessions(createAccountContext(context), requireMember(context), id);
       return {};
     },
   }),

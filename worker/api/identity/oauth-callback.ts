@@ -1,11 +1,11 @@
 import type { Context, Hono, Next } from "hono";
 import * as v from "valibot";
-import { database } from "#db/client.ts";
-import { readProvider, typeOfProvider } from "#domain/identity/oauth-providers.ts";
-import { ANSWER_PARAMETERS } from "#domain/identity/oauth-result.ts";
+import { getDatabase } from "#db/client.ts";
+import { parseOAuthProvider, providerTypeId } from "#domain/identity/oauth-providers.ts";
+import { OAUTH_RESULT_PARAMETERS } from "#domain/identity/oauth-result.ts";
 import type { App } from "../../app.ts";
-import { readInput } from "../../rpc/request-body.ts";
-import { findReturn } from "../../services/identity/oauth/get-return-path.ts";
+import { parseRequestInput } from "../../rpc/request-body.ts";
+import { getReturnPath } from "../../services/identity/oauth/get-return-path.ts";
 
 const answerSchema = v.object({
   state: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -18,26 +18,26 @@ const answerSchema = v.object({
 function pageAddress(returnTo: string, answer: Record<string, string>): string {
   const [path = "/", query = ""] = returnTo.split("?", 2);
   const search = new URLSearchParams(query);
-  for (const name of ANSWER_PARAMETERS) search.delete(name);
+  for (const name of OAUTH_RESULT_PARAMETERS) search.delete(name);
   for (const [name, value] of Object.entries(answer)) search.set(name, value);
   return `${path}?${search}`;
 }
 
 async function toPage(c: Context<App>, next: Next): Promise<Response | undefined> {
-  const provider = readProvider(c.req.param("provider") ?? "");
+  const provider = parseOAuthProvider(c.req.param("provider") ?? "");
   if (!provider) {
     await next();
     return undefined;
   }
-  const said = c.req.method === "POST" ? await readInput(c.req.raw) : c.req.query();
+  const said = c.req.method === "POST" ? await parseRequestInput(c.req.raw) : c.req.query();
   const read = v.safeParse(answerSchema, said);
   c.header("cache-control", "no-store");
   // Nobody we know of began this: home, with nothing to finish.
   if (!read.success) return c.redirect("/", 303);
   const { state, code, error, iss } = read.output;
-  const returnTo = await findReturn(database(c.env.DB), state);
+  const returnTo = await getReturnPath(getDatabase(c.env.DB), state);
   const answer = {
-    type: String(typeOfProvider(provider)),
+    type: String(providerTypeId(provider)),
     state,
     // One of them says no by saying nothing.
     ...(code === undefined || error !== undefined ? { error: error ?? "access_denied" } : { code }),
@@ -47,6 +47,6 @@ async function toPage(c: Context<App>, next: Next): Promise<Response | undefined
 }
 
 /** Where providers send people back to, by a link or (one of them) by a form of theirs. */
-export function mountSignInReturn(app: Hono<App>): void {
+export function mountOAuthCallback(app: Hono<App>): void {
   app.on(["GET", "POST"], "/login/return/:provider", toPage);
 }

@@ -1,53 +1,59 @@
-import { database } from "#db/client.ts";
-import { loginOptions } from "#domain/brands/channels.ts";
-import { Refusal } from "#domain/errors.ts";
+import { getDatabase } from "#db/client.ts";
+import { listLoginOptions } from "#domain/brands/channels.ts";
+import { AppError } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
 import {
   bindAccountInput,
   bindEmailInput,
-  connectInput,
+  legacyLoginInfoInput,
+  legacyLoginUrlInput,
+  linkIdentityInput,
   loginInfoInput,
   loginUrlInput,
-  olderLoginInfoInput,
-  olderLoginUrlInput,
-  unlinkInput,
+  unlinkIdentityInput,
 } from "#domain/identity/oauth-contract.ts";
-import { type Provider, providerOfType, typeOfProvider } from "#domain/identity/oauth-providers.ts";
-import { noInput } from "#domain/matches/contract.ts";
+import { type OAuthProvider, providerByTypeId, providerTypeId } from "#domain/identity/oauth-providers.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import type { IdentityProvider } from "../../gateways/identity/identity-provider.ts";
-import { houseOf } from "../../gateways/identity/identity-providers.ts";
-import { carriersOf } from "../../gateways/messaging/message-senders.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
-import { beginSignIn } from "../../services/identity/oauth/begin-sign-in.ts";
-import { bindContact } from "../../services/identity/oauth/bind-contact.ts";
-import { takeAnswer } from "../../services/identity/oauth/handle-callback.ts";
-import { listIdentities } from "../../services/identity/oauth/list-identities.ts";
-import type { SignInContext } from "../../services/identity/oauth/sign-in-context.ts";
+import { getIdentityProvider } from "../../gateways/identity/identity-providers.ts";
+import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { beginOAuthSignIn } from "../../services/identity/oauth/begin-sign-in.ts";
+import { bindOAuthContact } from "../../services/identity/oauth/bind-contact.ts";
+import { handleOAuthCallback } from "../../services/identity/oauth/handle-callback.ts";
+import { listLinkedIdentities } from "../../services/identity/oauth/list-identities.ts";
+import type { OAuthContext } from "../../services/identity/oauth/sign-in-context.ts";
 import { unlinkIdentity } from "../../services/identity/oauth/unlink-identity.ts";
-import { readContact } from "../../services/identity/parse-contact.ts";
-import { accountContext, memberOf } from "./account-context.ts";
-import { offeredMethods, offeredProviders } from "./login-methods.ts";
+import { parseContact } from "../../services/identity/parse-contact.ts";
+import { createAccountContext, requireMember } from "./account-context.ts";
+import { listEnabledLoginMethods, listEnabledProviders } from "./login-methods.ts";
 
 const GROUP = "User and login";
 const OWN = "manage_own_account";
 
-function signInContext(context: CallContext): SignInContext {
+function signInContext(context: CallContext): OAuthContext {
   const { site, browser } = context;
   // Only a page being rendered has none, and no page signs anybody in.
   if (browser === undefined) throw new Error("a sign-in needs a browser");
-  return { ...accountContext(context), origin: site.origin, browser };
+  return { ...createAccountContext(context), origin: site.origin, browser };
 }
 
 /** What is not offered here is not answered either, whatever address somebody types. */
-function houseOffered(context: CallContext, type: number): { provider: Provider; house: IdentityProvider } {
-  const provider = providerOfType(type);
-  const house = provider && offeredProviders(context).includes(provider) ? houseOf(context.env, provider) : undefined;
-  if (!provider || !house) throw new Refusal("provider_not_offered");
+function requireIdentityProvider(
+  context: CallContext,
+  type: number,
+): { provider: OAuthProvider; house: IdentityProvider } {
+  const provider = providerByTypeId(type);
+  const house =
+    provider && listEnabledProviders(context).includes(provider)
+      ? getIdentityProvider(context.env, provider)
+      : undefined;
+  if (!provider || !house) throw new AppError("provider_not_offered");
   return { provider, house };
 }
 
 const begin = (context: CallContext, type: number, returnTo: string) =>
-  beginSignIn(signInContext(context), { ...houseOffered(context, type), returnTo, sessionId: null });
+  beginOAuthSignIn(signInContext(context), { ...requireIdentityProvider(context, type), returnTo, sessionId: null });
 
 type Answer = {
   state: string;
@@ -58,24 +64,24 @@ type Answer = {
 };
 
 const finish = (context: CallContext, type: number, { state, code, error, iss, promotionChannelId }: Answer) =>
-  takeAnswer(signInContext(context), {
-    ...houseOffered(context, type),
+  handleOAuthCallback(signInContext(context), {
+    ...requireIdentityProvider(context, type),
     ...{ state, code, error, iss, promotionChannelId },
     member: context.visitor.kind === "member" ? context.visitor : undefined,
   });
 
-const [GOOGLE, LINE] = [typeOfProvider("google"), typeOfProvider("line")];
-const [WECHAT, QQ] = [typeOfProvider("wechat"), typeOfProvider("qq")];
+const [GOOGLE, LINE] = [providerTypeId("google"), providerTypeId("line")];
+const [WECHAT, QQ] = [providerTypeId("wechat"), providerTypeId("qq")];
 
-export const thirdPartyCalls: Call[] = [
+export const oauthCalls: CallDefinition[] = [
   defineCall({
     name: "GET /login/V2/getLoginMethods",
     group: GROUP,
     summary: "The ways to sign in that are offered here, and the layout they are shown in.",
-    input: noInput,
+    input: emptyInput,
     run: async (context) => ({
-      layout: loginOptions(context.brand.channel).layout,
-      methods: offeredMethods(context),
+      layout: listLoginOptions(context.brand.channel).layout,
+      methods: listEnabledLoginMethods(context),
     }),
   }),
   defineCall({
@@ -98,7 +104,7 @@ export const thirdPartyCalls: Call[] = [
       name,
       group: GROUP,
       summary: `The older form of getLoginUrl with type ${type}.`,
-      input: olderLoginUrlInput,
+      input: legacyLoginUrlInput,
       asksBrowser: true,
       run: (context, { returnTo }) => begin(context, type, returnTo),
     }),
@@ -126,7 +132,7 @@ export const thirdPartyCalls: Call[] = [
       name,
       group: GROUP,
       summary: `The older form of getLoginInfo with type ${type}.`,
-      input: olderLoginInfoInput,
+      input: legacyLoginInfoInput,
       session: "starts",
       asksBrowser: true,
       run: (context, answer) => finish(context, type, answer),
@@ -140,7 +146,7 @@ export const thirdPartyCalls: Call[] = [
     session: "starts",
     asksBrowser: true,
     run: (context, { email, checkCode, twitterId, promotionChannelId }) =>
-      bindContact(signInContext(context), {
+      bindOAuthContact(signInContext(context), {
         token: twitterId,
         contact: emailContact(email),
         code: checkCode,
@@ -155,9 +161,9 @@ export const thirdPartyCalls: Call[] = [
     session: "starts",
     asksBrowser: true,
     run: (context, { mobile, areaCode, checkCode, accountNumber, promotionChannelId }) =>
-      bindContact(signInContext(context), {
+      bindOAuthContact(signInContext(context), {
         token: accountNumber,
-        contact: readContact(mobile, areaCode),
+        contact: parseContact(mobile, areaCode),
         code: checkCode,
         promotionChannelId,
       }),
@@ -166,34 +172,40 @@ export const thirdPartyCalls: Call[] = [
     name: "GET /user/identities",
     group: GROUP,
     summary: "The providers one can sign in with.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
-    run: async (context) => ({ list: await listIdentities(database(context.env.DB), memberOf(context).uid) }),
+    run: async (context) => ({
+      list: await listLinkedIdentities(getDatabase(context.env.DB), requireMember(context).uid),
+    }),
   }),
   defineCall({
     name: "POST /user/identities/connect",
     group: GROUP,
     summary: "The address of a provider's own sign-in, to connect it to the account; only this session may answer.",
-    input: connectInput,
+    input: linkIdentityInput,
     needs: OWN,
     needsFreshProof: true,
     asksBrowser: true,
     run: (context, { type, returnTo }) => {
-      const { sessionId } = memberOf(context);
-      return beginSignIn(signInContext(context), { ...houseOffered(context, type), returnTo, sessionId });
+      const { sessionId } = requireMember(context);
+      return beginOAuthSignIn(signInContext(context), {
+        ...requireIdentityProvider(context, type),
+        returnTo,
+        sessionId,
+      });
     },
   }),
   defineCall({
     name: "POST /user/identities/unlink",
     group: GROUP,
     summary: "Ends one of them, unless it is the last way in.",
-    input: unlinkInput,
+    input: unlinkIdentityInput,
     needs: OWN,
     needsFreshProof: true,
     run: async (context, { id }) => {
-      const carriers = carriersOf(context.env);
+      const carriers = getMessageSenders(context.env);
       const reached = (["email", "phone"] as const).filter((kind) => carriers[kind] !== undefined);
-      await unlinkIdentity(database(context.env.DB), memberOf(context).uid, id, reached);
+      await unlinkIdentity(getDatabase(context.env.DB), requireMember(context).uid, id, reached);
       return {};
     },
   }),

@@ -1,48 +1,48 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import {
   addPasskeyInput,
   confirmInput,
   passkeySignInInput,
   removePasskeyInput,
   renamePasskeyInput,
-  secondStepInput,
-  secondStepSignInInput,
-  startTwoStepInput,
+  startTwoFactorInput,
+  twoFactorCodeInput,
+  twoFactorSignInInput,
 } from "#domain/identity/security-contract.ts";
-import { mustUseTwoStep } from "#domain/identity/two-factor.ts";
-import { noInput } from "#domain/matches/contract.ts";
+import { mustEnableTwoFactor } from "#domain/identity/two-factor.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import { hasFreshProof } from "#worker/rpc/run.ts";
 import { confirmOwner } from "#worker/services/identity/confirm-owner.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
-import { addPasskey, askForNewPasskey } from "../../services/identity/passkeys/add-passkey.ts";
-import { askForPasskey, signInByPasskey } from "../../services/identity/passkeys/sign-in-by-passkey.ts";
-import { nameOwnPasskey, removePasskey } from "../../services/identity/passkeys/update-passkeys.ts";
-import { turnOffTwoStep } from "../../services/identity/two-factor/disable-two-factor.ts";
-import { confirmTwoStep, startTwoStep } from "../../services/identity/two-factor/enable-two-factor.ts";
-import { showSecurity } from "../../services/identity/two-factor/get-security-settings.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { addPasskey, createPasskeyRegistrationOptions } from "../../services/identity/passkeys/add-passkey.ts";
+import { createPasskeySignInOptions, signInByPasskey } from "../../services/identity/passkeys/sign-in-by-passkey.ts";
+import { deleteUserPasskey, renameUserPasskey } from "../../services/identity/passkeys/update-passkeys.ts";
+import { disableTwoFactor } from "../../services/identity/two-factor/disable-two-factor.ts";
+import { beginTwoFactorSetup, confirmTwoFactorSetup } from "../../services/identity/two-factor/enable-two-factor.ts";
+import { getSecuritySettings } from "../../services/identity/two-factor/get-security-settings.ts";
 import { renewRecoveryCodes } from "../../services/identity/two-factor/renew-recovery-codes.ts";
-import { signInBySecondStep } from "../../services/identity/two-factor/sign-in-by-second-factor.ts";
-import { accountContext, memberOf } from "./account-context.ts";
+import { signInBySecondFactor } from "../../services/identity/two-factor/sign-in-by-second-factor.ts";
+import { createAccountContext, requireMember } from "./account-context.ts";
 
 const GROUP = "Security";
 const OWN = "manage_own_account";
 
 const passkeyContext = (context: CallContext) => ({
-  ...accountContext(context),
+  ...createAccountContext(context),
   site: context.site,
   browser: context.browser,
 });
 
-export const securityCalls: Call[] = [
+export const securityCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/security",
     group: GROUP,
     summary: "How the own account is guarded: two steps, recovery codes left, passkeys.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
     run: (context) => {
-      const member = memberOf(context);
-      return showSecurity(database(context.env.DB), member.uid, mustUseTwoStep(context.brand, member));
+      const member = requireMember(context);
+      return getSecuritySettings(getDatabase(context.env.DB), member.uid, mustEnableTwoFactor(context.brand, member));
     },
   }),
   defineCall({
@@ -53,7 +53,7 @@ export const securityCalls: Call[] = [
     input: confirmInput,
     needs: OWN,
     run: async (context, proof) => {
-      await confirmOwner(passkeyContext(context), memberOf(context), proof);
+      await confirmOwner(passkeyContext(context), requireMember(context), proof);
       return {};
     },
   }),
@@ -61,11 +61,12 @@ export const securityCalls: Call[] = [
     name: "POST /user/passkeys/options",
     group: GROUP,
     summary: "Asks this browser for a new passkey; the question is good once, for five minutes.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
     needsFreshProof: true,
     asksBrowser: true,
-    run: (context) => askForNewPasskey(passkeyContext(context), memberOf(context), context.brand.projectName),
+    run: (context) =>
+      createPasskeyRegistrationOptions(passkeyContext(context), requireMember(context), context.brand.projectName),
   }),
   defineCall({
     name: "POST /user/passkeys/add",
@@ -74,7 +75,7 @@ export const securityCalls: Call[] = [
     input: addPasskeyInput,
     needs: OWN,
     needsFreshProof: true,
-    run: (context, input) => addPasskey(passkeyContext(context), memberOf(context).uid, input),
+    run: (context, input) => addPasskey(passkeyContext(context), requireMember(context).uid, input),
   }),
   defineCall({
     name: "POST /user/passkeys/rename",
@@ -83,7 +84,7 @@ export const securityCalls: Call[] = [
     input: renamePasskeyInput,
     needs: OWN,
     run: async (context, { id, name }) => {
-      await nameOwnPasskey(database(context.env.DB), memberOf(context).uid, id, name);
+      await renameUserPasskey(getDatabase(context.env.DB), requireMember(context).uid, id, name);
       return {};
     },
   }),
@@ -95,7 +96,7 @@ export const securityCalls: Call[] = [
     needs: OWN,
     needsFreshProof: true,
     run: async (context, { id }) => {
-      await removePasskey(accountContext(context), memberOf(context).uid, id);
+      await deleteUserPasskey(createAccountContext(context), requireMember(context).uid, id);
       return {};
     },
   }),
@@ -103,9 +104,9 @@ export const securityCalls: Call[] = [
     name: "POST /login/passkey/options",
     group: GROUP,
     summary: "Asks this browser for any passkey of this site; the question is good once, for five minutes.",
-    input: noInput,
+    input: emptyInput,
     asksBrowser: true,
-    run: (context) => askForPasskey(passkeyContext(context)),
+    run: (context) => createPasskeySignInOptions(passkeyContext(context)),
   }),
   defineCall({
     name: "POST /login/passkey",
@@ -119,18 +120,18 @@ export const securityCalls: Call[] = [
     name: "POST /login/secondStep",
     group: GROUP,
     summary: "Ends a sign-in that answered 2040: its pendingToken, and a code of the app or a recovery code.",
-    input: secondStepSignInInput,
+    input: twoFactorSignInInput,
     session: "starts",
-    run: (context, input) => signInBySecondStep(accountContext(context), input),
+    run: (context, input) => signInBySecondFactor(createAccountContext(context), input),
   }),
   defineCall({
     name: "POST /user/twoStep/start",
     group: GROUP,
     summary: "A secret for the authenticator app; who has a password gives it. Nothing changes until it is confirmed.",
-    input: startTwoStepInput,
+    input: startTwoFactorInput,
     needs: OWN,
     run: (context, { password }) =>
-      startTwoStep(accountContext(context), memberOf(context), context.brand.projectName, {
+      beginTwoFactorSetup(createAccountContext(context), requireMember(context), context.brand.projectName, {
         password,
         isFresh: hasFreshProof(context),
       }),
@@ -139,18 +140,18 @@ export const securityCalls: Call[] = [
     name: "POST /user/twoStep/confirm",
     group: GROUP,
     summary: "Turns two steps on by a code of the app, and tells the recovery codes this once.",
-    input: secondStepInput,
+    input: twoFactorCodeInput,
     needs: OWN,
-    run: (context, { code }) => confirmTwoStep(accountContext(context), memberOf(context), code),
+    run: (context, { code }) => confirmTwoFactorSetup(createAccountContext(context), requireMember(context), code),
   }),
   defineCall({
     name: "POST /user/twoStep/off",
     group: GROUP,
     summary: "Turns two steps off by a code of the app or a recovery code.",
-    input: secondStepInput,
+    input: twoFactorCodeInput,
     needs: OWN,
     run: async (context, { code }) => {
-      await turnOffTwoStep(accountContext(context), memberOf(context).uid, code);
+      await disableTwoFactor(createAccountContext(context), requireMember(context).uid, code);
       return {};
     },
   }),
@@ -158,8 +159,8 @@ export const securityCalls: Call[] = [
     name: "POST /user/twoStep/recoveryCodes",
     group: GROUP,
     summary: "New recovery codes for a code of the app or a recovery code, told this once; the old ones end.",
-    input: secondStepInput,
+    input: twoFactorCodeInput,
     needs: OWN,
-    run: (context, { code }) => renewRecoveryCodes(accountContext(context), memberOf(context).uid, code),
+    run: (context, { code }) => renewRecoveryCodes(createAccountContext(context), requireMember(context).uid, code),
   }),
 ];

@@ -1,62 +1,62 @@
-import { Refusal } from "#domain/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import {
   codeSignInInput,
-  olderCodeSignInInput,
-  olderPasswordSignInInput,
-  olderSendCodeInput,
+  legacyCodeSignInInput,
+  legacyPasswordSignInInput,
+  legacySendCodeInput,
   passwordSignInInput,
   sendEmailCodeInput,
   sendMobileCodeInput,
   testLoginInput,
 } from "#domain/identity/contract.ts";
-import { DEFAULT_AREA } from "#domain/identity/credential-rules.ts";
-import { LOGIN_COUNTRIES } from "#domain/identity/dial-codes.ts";
-import { noInput } from "#domain/matches/contract.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
-import { readContact } from "../../services/identity/parse-contact.ts";
+import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
+import { DIAL_CODE_COUNTRIES } from "#domain/identity/dial-codes.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { parseContact } from "../../services/identity/parse-contact.ts";
 import { signInByCode } from "../../services/identity/sign-in-by-code.ts";
 import { signInByPassword } from "../../services/identity/sign-in-by-password.ts";
 import { signInForTest } from "../../services/identity/sign-in-for-test.ts";
-import { accountContext } from "./account-context.ts";
-import { answerSendCode } from "./send-login-code.ts";
+import { createAccountContext } from "./account-context.ts";
+import { sendLoginCode } from "./send-login-code.ts";
 
 const GROUP = "User and login";
 
 /** Either field names the account; one of them has to. */
 function eitherOf(mobileOrEmail: string | undefined, name: string | undefined): string {
   const typed = mobileOrEmail ?? name;
-  if (typed === undefined) throw new Refusal("bad_input", ["mobileOrEmail"]);
+  if (typed === undefined) throw new AppError("bad_input", ["mobileOrEmail"]);
   return typed;
 }
 
-export const signInCalls: Call[] = [
+export const signInCalls: CallDefinition[] = [
   defineCall({
     name: "GET /login/loginCountryList",
     group: GROUP,
     summary: "The countries of the phone form, with dial code and flag.",
-    input: noInput,
-    run: async () => ({ list: LOGIN_COUNTRIES }),
+    input: emptyInput,
+    run: async () => ({ list: DIAL_CODE_COUNTRIES }),
   }),
   defineCall({
     name: "POST /login/V2/sendEmailcheckCode",
     group: GROUP,
     summary: "Sends a six-digit code by e-mail: once a minute, ten a day, by contact and by network address.",
     input: sendEmailCodeInput,
-    run: (context, { mobileOrEmail }) => answerSendCode(context, mobileOrEmail, DEFAULT_AREA),
+    run: (context, { mobileOrEmail }) => sendLoginCode(context, mobileOrEmail, DEFAULT_DIAL_CODE),
   }),
   defineCall({
     name: "POST /login/V2/sendMobilecheckCode",
     group: GROUP,
     summary: "Sends a six-digit code to a phone, at the same pace.",
     input: sendMobileCodeInput,
-    run: (context, { mobileOrEmail, areaCode }) => answerSendCode(context, mobileOrEmail, areaCode),
+    run: (context, { mobileOrEmail, areaCode }) => sendLoginCode(context, mobileOrEmail, areaCode),
   }),
   defineCall({
     name: "POST /login/sendVerificationCode",
     group: GROUP,
     summary: "The older form of sendMobilecheckCode.",
-    input: olderSendCodeInput,
-    run: (context, { mobile, areaCode }) => answerSendCode(context, mobile, areaCode),
+    input: legacySendCodeInput,
+    run: (context, { mobile, areaCode }) => sendLoginCode(context, mobile, areaCode),
   }),
   defineCall({
     name: "POST /login/V2/getLoginByEmailCheckCode",
@@ -65,20 +65,20 @@ export const signInCalls: Call[] = [
     input: codeSignInInput,
     session: "starts",
     run: (context, { mobileOrEmail, name, areaCode, checkCode, password, promotionChannelId }) => {
-      const contact = readContact(eitherOf(mobileOrEmail, name), areaCode);
-      return signInByCode(accountContext(context), { contact, code: checkCode, password, promotionChannelId });
+      const contact = parseContact(eitherOf(mobileOrEmail, name), areaCode);
+      return signInByCode(createAccountContext(context), { contact, code: checkCode, password, promotionChannelId });
     },
   }),
   defineCall({
     name: "POST /login/checkCode",
     group: GROUP,
     summary: "The older form of a sign-in by code.",
-    input: olderCodeSignInInput,
+    input: legacyCodeSignInInput,
     session: "starts",
     run: (context, { mobile, areaCode, checkCode }) => {
-      const contact = readContact(mobile, areaCode);
+      const contact = parseContact(mobile, areaCode);
       const newcomer = { password: undefined, promotionChannelId: undefined };
-      return signInByCode(accountContext(context), { contact, code: checkCode, ...newcomer });
+      return signInByCode(createAccountContext(context), { contact, code: checkCode, ...newcomer });
     },
   }),
   defineCall({
@@ -88,16 +88,16 @@ export const signInCalls: Call[] = [
     input: passwordSignInInput,
     session: "starts",
     run: (context, { mobileOrEmail, name, areaCode, password }) =>
-      signInByPassword(accountContext(context), { typed: eitherOf(mobileOrEmail, name), areaCode, password }),
+      signInByPassword(createAccountContext(context), { typed: eitherOf(mobileOrEmail, name), areaCode, password }),
   }),
   defineCall({
     name: "POST /login/mobileandpw",
     group: GROUP,
     summary: "The older form of a sign-in by phone and password.",
-    input: olderPasswordSignInInput,
+    input: legacyPasswordSignInInput,
     session: "starts",
     run: (context, { mobile, areaCode, password }) =>
-      signInByPassword(accountContext(context), { typed: mobile, areaCode, password }),
+      signInByPassword(createAccountContext(context), { typed: mobile, areaCode, password }),
   }),
   defineCall({
     name: "GET /login/testLogin",
@@ -106,8 +106,8 @@ export const signInCalls: Call[] = [
     input: testLoginInput,
     session: "starts",
     run: async (context, { name }) => {
-      if (context.env.ENVIRONMENT === "production") throw new Refusal("not_found");
-      return signInForTest(accountContext(context), name);
+      if (context.env.ENVIRONMENT === "production") throw new AppError("not_found");
+      return signInForTest(createAccountContext(context), name);
     },
   }),
 ];

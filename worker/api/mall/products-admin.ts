@@ -2,34 +2,34 @@ import {
   addCardsInput,
   addPictureInput,
   orderPicturesInput,
+  productAdminInput,
   removePictureInput,
-  shelfInput,
 } from "#domain/mall/contract.ts";
-import { PICTURE_MAX_BYTES } from "#domain/media/image-upload.ts";
-import { pictureStore } from "../../gateways/storage/images.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
-import { stockCards } from "../../services/mall/add-gift-cards.ts";
-import { listShelf } from "../../services/mall/list-admin-products.ts";
-import { addGoodsPicture, orderGoodsPictures, removeGoodsPicture } from "../../services/mall/product-images.ts";
-import { mallContext } from "./mall.ts";
+import { MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
+import { createImageStore } from "../../gateways/storage/images.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { addProductCards } from "../../services/mall/add-product-cards.ts";
+import { listAdminProducts } from "../../services/mall/list-admin-products.ts";
+import { addProductImage, deleteProductImage, reorderProductImages } from "../../services/mall/product-images.ts";
+import { createMallContext } from "./mall.ts";
 
 const GROUP = "Goods and stock";
 const KEEP = "review_order";
 
 const shelfContext = (context: CallContext) => ({
-  ...mallContext(context),
-  pictures: pictureStore(context.env.MEDIA, "goods"),
+  ...createMallContext(context),
+  pictures: createImageStore(context.env.MEDIA, "goods"),
 });
 
 /** For the back office: what stands on the shelf, and what it is filled with. */
-export const goodsShelfCalls: Call[] = [
+export const productAdminCalls: CallDefinition[] = [
   defineCall({
     name: "GET /goods/shelf",
     group: GROUP,
     summary: "Everything the shop has, on sale or not; of virtual goods how many numbers are left and gone.",
-    input: shelfInput,
+    input: productAdminInput,
     needs: KEEP,
-    run: (context, ask) => listShelf(mallContext(context), ask),
+    run: (context, ask) => listAdminProducts(createMallContext(context), ask),
   }),
   defineCall({
     name: "POST /goods/shelf/{goodsId}/picture",
@@ -37,8 +37,8 @@ export const goodsShelfCalls: Call[] = [
     summary: "The body is a JPEG or PNG of at most 3 MB; what is in it beside the picture is taken out. Six at most.",
     input: addPictureInput,
     needs: KEEP,
-    maxBytes: PICTURE_MAX_BYTES,
-    run: (context, ask) => addGoodsPicture(shelfContext(context), ask),
+    maxBytes: MAX_IMAGE_BYTES,
+    run: (context, ask) => addProductImage(shelfContext(context), ask),
   }),
   defineCall({
     name: "POST /goods/shelf/orderPictures",
@@ -47,7 +47,7 @@ export const goodsShelfCalls: Call[] = [
       "Puts the pictures of goods in another order; all of them are named. The first stands for the goods in lists.",
     input: orderPicturesInput,
     needs: KEEP,
-    run: (context, ask) => orderGoodsPictures(shelfContext(context), ask),
+    run: (context, ask) => reorderProductImages(shelfContext(context), ask),
   }),
   defineCall({
     name: "POST /goods/shelf/removePicture",
@@ -55,7 +55,7 @@ export const goodsShelfCalls: Call[] = [
     summary: "Removes a picture of goods; without any, the drawing stands again.",
     input: removePictureInput,
     needs: KEEP,
-    run: (context, ask) => removeGoodsPicture(shelfContext(context), ask),
+    run: (context, ask) => deleteProductImage(shelfContext(context), ask),
   }),
   defineCall({
     name: "POST /goods/cards/add",
@@ -64,6 +64,6 @@ export const goodsShelfCalls: Call[] = [
       "Puts numbers of virtual goods in stock, sealed; the lines of those known already are named, and add nothing.",
     input: addCardsInput,
     needs: KEEP,
-    run: (context, ask) => stockCards({ ...mallContext(context), secret: context.env.SESSION_SECRET }, ask),
+    run: (context, ask) => addProductCards({ ...createMallContext(context), secret: context.env.SESSION_SECRET }, ask),
   }),
 ];

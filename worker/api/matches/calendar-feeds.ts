@@ -1,37 +1,37 @@
 import type { Context, Hono } from "hono";
-import { database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
-import { readLocale } from "#domain/i18n/locales.ts";
-import { calendarFile } from "#domain/matches/calendar-file.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
+import { toCalendarFile } from "#domain/matches/calendar-file.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import type { App } from "../../app.ts";
 import {
-  listLeagueCalendar,
-  listOwnCalendar,
-  listTeamCalendar,
+  listLeagueCalendarMatches,
+  listTeamCalendarMatches,
+  listUserCalendarMatches,
 } from "../../services/matches/calendars/list-calendar-matches.ts";
 import type { MatchContext } from "../../services/matches/match-context.ts";
 
-type Named = { name: string; matches: Pick<MatchList, "leagues" | "list"> };
+type NamedCalendar = { name: string; matches: Pick<MatchList, "leagues" | "list"> };
 const HOUR_SECONDS = 3_600;
 
 /** A calendar program sends no cookies and no headers of ours: the language stands in the address. */
-async function answer(c: Context<App>, isPrivate: boolean, list: (context: MatchContext) => Promise<Named>) {
+async function answer(c: Context<App>, isPrivate: boolean, list: (context: MatchContext) => Promise<NamedCalendar>) {
   const brand = c.get("brand");
-  const locale = readLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
   const base = locale === brand.lang ? "" : `/${locale}`;
   try {
-    const { name, matches } = await list({ db: database(c.env.DB), locale, nowMs: Date.now() });
+    const { name, matches } = await list({ db: getDatabase(c.env.DB), locale, nowMs: Date.now() });
     const { origin, hostname } = new URL(c.req.url);
     const addressOf = ({ gameId, id }: { gameId: number; id: number }) =>
-      `${origin}${base}/${gameById(gameId)?.slug ?? "match"}/${id}`;
-    return c.body(calendarFile({ name, host: hostname, matches, addressOf }), 200, {
+      `${origin}${base}/${getGameById(gameId)?.slug ?? "match"}/${id}`;
+    return c.body(toCalendarFile({ name, host: hostname, matches, addressOf }), 200, {
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": isPrivate ? "private, no-store" : `public, max-age=${HOUR_SECONDS}`,
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
     return c.text("Not Found", 404);
   }
 }
@@ -41,16 +41,16 @@ export function mountCalendars(app: Hono<App>): void {
   app.get("/calendar/mine/:uid{\\d{1,12}}/:key{[0-9a-f]{32}\\.ics}", (c) =>
     answer(c, true, async (context) => ({
       name: c.get("brand").projectName,
-      matches: await listOwnCalendar(context, c.env.SESSION_SECRET, {
+      matches: await listUserCalendarMatches(context, c.env.SESSION_SECRET, {
         uid: Number(c.req.param("uid")),
         key: c.req.param("key").replace(".ics", ""),
       }),
     })),
   );
   app.get("/calendar/team/:id{\\d{1,12}\\.ics}", (c) =>
-    answer(c, false, (context) => listTeamCalendar(context, Number.parseInt(c.req.param("id"), 10))),
+    answer(c, false, (context) => listTeamCalendarMatches(context, Number.parseInt(c.req.param("id"), 10))),
   );
   app.get("/calendar/league/:id{\\d{1,12}\\.ics}", (c) =>
-    answer(c, false, (context) => listLeagueCalendar(context, Number.parseInt(c.req.param("id"), 10))),
+    answer(c, false, (context) => listLeagueCalendarMatches(context, Number.parseInt(c.req.param("id"), 10))),
   );
 }

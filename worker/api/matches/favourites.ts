@@ -1,13 +1,13 @@
-import { database } from "#db/client.ts";
-import { noInput } from "#domain/matches/contract.ts";
-import { attentionInput, mergeAttentionInput, reservationsInput } from "#domain/matches/favourites-contract.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
-import { calendarKey } from "../../services/matches/calendars/calendar-key.ts";
+import { getDatabase } from "#db/client.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import { favouriteInput, favouriteMatchesInput, mergeFavouritesInput } from "#domain/matches/favourites-contract.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { getCalendarKey } from "../../services/matches/calendars/calendar-key.ts";
 import { renewCalendarKey } from "../../services/matches/calendars/renew-calendar-key.ts";
-import { followMatch } from "../../services/matches/following/favourite-match.ts";
-import { favouriteIds, listReservations } from "../../services/matches/following/list-favourites.ts";
+import { setMatchFavourite } from "../../services/matches/following/favourite-match.ts";
+import { listFavouriteIds, listUserFavouriteMatches } from "../../services/matches/following/list-favourites.ts";
 import { mergeFavourites } from "../../services/matches/following/merge-favourites.ts";
-import { memberOf } from "../identity/account-context.ts";
+import { requireMember } from "../identity/account-context.ts";
 
 const GROUP = "Matches";
 const OWN = "manage_own_account";
@@ -16,23 +16,23 @@ const calendarPath = ({ locale, brand }: Pick<CallContext, "locale" | "brand">, 
   path: `/calendar/mine/${uid}/${key}.ics${locale === brand.lang ? "" : `?lang=${locale}`}`,
 });
 
-export const favouriteCalls: Call[] = [
+export const favouriteCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/attention",
     group: GROUP,
     summary: "The ids of the caller's favourite matches, the newest first.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
-    run: async (context) => ({ list: await favouriteIds(database(context.env.DB), memberOf(context).uid) }),
+    run: async (context) => ({ list: await listFavouriteIds(getDatabase(context.env.DB), requireMember(context).uid) }),
   }),
   defineCall({
     name: "POST /match/attention",
     group: GROUP,
     summary: "Follows a match, or with `attention` false no longer.",
-    input: attentionInput,
+    input: favouriteInput,
     needs: OWN,
     run: async (context, ask) => {
-      await followMatch(database(context.env.DB), memberOf(context).uid, ask, context.nowMs);
+      await setMatchFavourite(getDatabase(context.env.DB), requireMember(context).uid, ask, context.nowMs);
       return { attention: ask.attention };
     },
   }),
@@ -40,44 +40,52 @@ export const favouriteCalls: Call[] = [
     name: "POST /match/attention/merge",
     group: GROUP,
     summary: "Brings what a guest's browser kept into the account; sent again it changes nothing.",
-    input: mergeAttentionInput,
+    input: mergeFavouritesInput,
     needs: OWN,
     run: async (context, { matchIds }) => ({
-      list: await mergeFavourites(database(context.env.DB), memberOf(context).uid, matchIds, context.nowMs),
+      list: await mergeFavourites(getDatabase(context.env.DB), requireMember(context).uid, matchIds, context.nowMs),
     }),
   }),
   defineCall({
     name: "GET /user/reservations",
     group: GROUP,
     summary: "The caller's favourite matches: what is to come first, then what is over.",
-    input: reservationsInput,
+    input: favouriteMatchesInput,
     needs: OWN,
     run: ({ env, locale, nowMs, ...context }, page) =>
-      listReservations({ db: database(env.DB), locale, nowMs }, memberOf({ env, locale, nowMs, ...context }).uid, page),
+      listUserFavouriteMatches(
+        { db: getDatabase(env.DB), locale, nowMs },
+        requireMember({ env, locale, nowMs, ...context }).uid,
+        page,
+      ),
   }),
   defineCall({
     name: "GET /user/calendar",
     group: GROUP,
     summary: "The path of the caller's reservations as a calendar to subscribe to; whoever has it can read them.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
     run: async (context) => {
-      const { uid } = memberOf(context);
-      return calendarPath(context, uid, await calendarKey(database(context.env.DB), context.env.SESSION_SECRET, uid));
+      const { uid } = requireMember(context);
+      return calendarPath(
+        context,
+        uid,
+        await getCalendarKey(getDatabase(context.env.DB), context.env.SESSION_SECRET, uid),
+      );
     },
   }),
   defineCall({
     name: "POST /user/calendar/renew",
     group: GROUP,
     summary: "A new path for the caller's calendar; whoever has the old one can no longer read it.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
     run: async (context) => {
-      const { uid } = memberOf(context);
+      const { uid } = requireMember(context);
       return calendarPath(
         context,
         uid,
-        await renewCalendarKey(database(context.env.DB), context.env.SESSION_SECRET, uid),
+        await renewCalendarKey(getDatabase(context.env.DB), context.env.SESSION_SECRET, uid),
       );
     },
   }),

@@ -1,22 +1,24 @@
-import { database } from "#db/client.ts";
-import { noInput } from "#domain/matches/contract.ts";
+import { getDatabase } from "#db/client.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
 import { followInput, mergeFollowedInput } from "#domain/matches/following-contract.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
-import { followThing } from "../../services/matches/following/follow.ts";
-import { listFollowed, mergeFollowed } from "../../services/matches/following/list-followed.ts";
-import { memberOf } from "../identity/account-context.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { setFollowing } from "../../services/matches/following/follow.ts";
+import { listFollowedEntities, mergeFollowedEntities } from "../../services/matches/following/list-followed.ts";
+import { requireMember } from "../identity/account-context.ts";
 
 const GROUP = "Matches";
 const OWN = "manage_own_account";
 
-export const followingCalls: Call[] = [
+export const followingCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/followed",
     group: GROUP,
     summary: "The leagues, teams and players the caller follows, the newest first.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
-    run: async (context) => ({ list: await listFollowed(database(context.env.DB), memberOf(context).uid) }),
+    run: async (context) => ({
+      list: await listFollowedEntities(getDatabase(context.env.DB), requireMember(context).uid),
+    }),
   }),
   defineCall({
     name: "POST /user/followed",
@@ -25,7 +27,7 @@ export const followingCalls: Call[] = [
     input: followInput,
     needs: OWN,
     run: async (context, ask) => {
-      await followThing(database(context.env.DB), memberOf(context).uid, ask, context.nowMs);
+      await setFollowing(getDatabase(context.env.DB), requireMember(context).uid, ask, context.nowMs);
       return { follow: ask.follow };
     },
   }),
@@ -36,7 +38,7 @@ export const followingCalls: Call[] = [
     input: mergeFollowedInput,
     needs: OWN,
     run: async (context, { list }) => ({
-      list: await mergeFollowed(database(context.env.DB), memberOf(context).uid, list, context.nowMs),
+      list: await mergeFollowedEntities(getDatabase(context.env.DB), requireMember(context).uid, list, context.nowMs),
     }),
   }),
 ];

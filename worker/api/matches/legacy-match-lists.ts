@@ -1,34 +1,38 @@
-import { database } from "#db/client.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getDatabase } from "#db/client.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import {
   conditionInput,
   isMatchLiveInput,
-  olderListInput,
+  legacyListInput,
   oneGameInput,
   sevenDaysInput,
 } from "#domain/matches/legacy-contract.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
-import { countSeries } from "../../services/matches/count-series.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { countMatchesByLeague } from "../../services/matches/count-series.ts";
 import { isMatchLive } from "../../services/matches/is-match-live.ts";
 import { listLeagues } from "../../services/matches/list-leagues.ts";
-import { listByCondition, listLivingSports, listOlder } from "../../services/matches/list-legacy-matches.ts";
-import { listSevenDays } from "../../services/matches/list-seven-day-schedule.ts";
+import {
+  listLegacyMatches,
+  listLiveSportsMatches,
+  listMatchesByCondition,
+} from "../../services/matches/list-legacy-matches.ts";
+import { listSevenDaySchedule } from "../../services/matches/list-seven-day-schedule.ts";
 
 const GROUP = "Matches";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: database(env.DB), locale, nowMs });
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
 const zoned = <Ask extends { tz?: string | undefined }>({ visitor }: CallContext, ask: Ask) => ({
   ...ask,
   tz: ask.tz ?? visitor.timeZone,
 });
 
-export const olderMatchCalls: Call[] = [
+export const legacyMatchCalls: CallDefinition[] = [
   defineCall({
     name: "GET /sprots_league/match_leagues",
     group: GROUP,
     summary: "The leagues of one sport; of an esport there are none here.",
     input: oneGameInput,
     run: async (context, { gameId }) => ({
-      list: gameById(gameId)?.kind === "sport" ? await listLeagues(ofContext(context), gameId) : [],
+      list: getGameById(gameId)?.kind === "sport" ? await listLeagues(ofContext(context), gameId) : [],
     }),
   }),
   ...(["GET /v2/match/getPCLiveGameMatch", "GET /match/gameMatchLive"] as const).map((name) =>
@@ -36,26 +40,26 @@ export const olderMatchCalls: Call[] = [
       name,
       group: GROUP,
       summary: "What runs now: of a game, of a league, or everything.",
-      input: olderListInput,
-      run: (context, ask) => listOlder(ofContext(context), "live", ask),
+      input: legacyListInput,
+      run: (context, ask) => listLegacyMatches(ofContext(context), "live", ask),
     }),
   ),
   defineCall({
     name: "GET /sport_match/sportsLiving",
     group: GROUP,
     summary: "What runs now in all sports.",
-    input: olderListInput,
-    run: (context, ask) => listLivingSports(ofContext(context), ask),
+    input: legacyListInput,
+    run: (context, ask) => listLiveSportsMatches(ofContext(context), ask),
   }),
   defineCall({
     name: "GET /match/gameLivingFuture",
     group: GROUP,
     summary: "What runs now and what comes next.",
-    input: olderListInput,
+    input: legacyListInput,
     run: async (context, ask) => {
       const [living, future] = await Promise.all([
-        listOlder(ofContext(context), "live", ask),
-        listOlder(ofContext(context), "upcoming", ask),
+        listLegacyMatches(ofContext(context), "live", ask),
+        listLegacyMatches(ofContext(context), "upcoming", ask),
       ]);
       const leagues = new Map([...living.leagues, ...future.leagues].map((league) => [league.id, league]));
       return { leagues: [...leagues.values()], living: living.list, future: future.list };
@@ -66,28 +70,28 @@ export const olderMatchCalls: Call[] = [
     group: GROUP,
     summary: "The leagues of a game with what runs now and what is on in the next seven days.",
     input: oneGameInput,
-    run: async (context, { gameId }) => ({ list: await countSeries(ofContext(context), gameId) }),
+    run: async (context, { gameId }) => ({ list: await countMatchesByLeague(ofContext(context), gameId) }),
   }),
   defineCall({
     name: "GET /user/isMatchLive/{matchId}/{gameId}",
     group: GROUP,
     summary: "Whether a match runs now.",
     input: isMatchLiveInput,
-    run: ({ env }, ask) => isMatchLive(database(env.DB), ask),
+    run: ({ env }, ask) => isMatchLive(getDatabase(env.DB), ask),
   }),
   defineCall({
     name: "POST /v2/match/getPCPastGameMatch",
     group: GROUP,
     summary: "Results, latest first: of a game, of a league, or all.",
-    input: olderListInput,
-    run: (context, ask) => listOlder(ofContext(context), "past", ask),
+    input: legacyListInput,
+    run: (context, ask) => listLegacyMatches(ofContext(context), "past", ask),
   }),
   defineCall({
     name: "POST /v2/match/getPCUpcomingGameMatch",
     group: GROUP,
     summary: "What comes next, soonest first: of a game, of a league, or all.",
-    input: olderListInput,
-    run: (context, ask) => listOlder(ofContext(context), "upcoming", ask),
+    input: legacyListInput,
+    run: (context, ask) => listLegacyMatches(ofContext(context), "upcoming", ask),
   }),
   ...(["POST /v2/match/getPCGameMatchByCondition", "POST /match/pcMatches"] as const).map((name) =>
     defineCall({
@@ -95,7 +99,7 @@ export const olderMatchCalls: Call[] = [
       group: GROUP,
       summary: "Matches by game, league, state, or day.",
       input: conditionInput,
-      run: (context, ask) => listByCondition(ofContext(context), zoned(context, ask)),
+      run: (context, ask) => listMatchesByCondition(ofContext(context), zoned(context, ask)),
     }),
   ),
   defineCall({
@@ -103,13 +107,13 @@ export const olderMatchCalls: Call[] = [
     group: GROUP,
     summary: "Seven days of matches from today on, day by day.",
     input: sevenDaysInput,
-    run: (context, ask) => listSevenDays(ofContext(context), "ahead", zoned(context, ask)),
+    run: (context, ask) => listSevenDaySchedule(ofContext(context), "ahead", zoned(context, ask)),
   }),
   defineCall({
     name: "POST /match/getSevenDayResults",
     group: GROUP,
     summary: "The results of today and the six days before, the latest day first.",
     input: sevenDaysInput,
-    run: (context, ask) => listSevenDays(ofContext(context), "back", zoned(context, ask)),
+    run: (context, ask) => listSevenDaySchedule(ofContext(context), "back", zoned(context, ask)),
   }),
 ];

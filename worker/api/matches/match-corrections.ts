@@ -1,28 +1,28 @@
-import { database } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
+import { getDatabase } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
 import { pinInput, pinsInput, releaseInput, removeInput } from "#domain/matches/operator-contract.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { listMatchPins } from "../../services/matches/corrections/list-match-pins.ts";
 import { pinMatch } from "../../services/matches/corrections/pin-match.ts";
-import { releaseMatch } from "../../services/matches/corrections/release-match.ts";
+import { releasePinnedField } from "../../services/matches/corrections/release-match.ts";
 import { removeMatch } from "../../services/matches/corrections/remove-match.ts";
 
 const GROUP = "Match corrections";
 const NEEDS = "correct_match";
 
 function uidOf({ visitor }: CallContext): number {
-  if (visitor.kind !== "member") throw new Refusal("no_session");
+  if (visitor.kind !== "member") throw new AppError("no_session");
   return visitor.uid;
 }
 
-export const matchCorrectionCalls: Call[] = [
+export const matchCorrectionCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/pins",
     group: GROUP,
     summary: "What an operator holds fast of a match against the feed.",
     input: pinsInput,
     needs: NEEDS,
-    run: async ({ env }, { matchId }) => ({ list: await listMatchPins(database(env.DB), matchId) }),
+    run: async ({ env }, { matchId }) => ({ list: await listMatchPins(getDatabase(env.DB), matchId) }),
   }),
   defineCall({
     name: "POST /match/pin",
@@ -31,7 +31,7 @@ export const matchCorrectionCalls: Call[] = [
     input: pinInput,
     needs: NEEDS,
     run: async (context, input) => ({
-      list: await pinMatch(database(context.env.DB), { ...input, uid: uidOf(context) }, context.nowMs),
+      list: await pinMatch(getDatabase(context.env.DB), { ...input, uid: uidOf(context) }, context.nowMs),
     }),
   }),
   defineCall({
@@ -40,7 +40,7 @@ export const matchCorrectionCalls: Call[] = [
     summary: "Lets the feed speak for a field again.",
     input: releaseInput,
     needs: NEEDS,
-    run: async ({ env }, input) => ({ list: await releaseMatch(database(env.DB), input) }),
+    run: async ({ env }, input) => ({ list: await releasePinnedField(getDatabase(env.DB), input) }),
   }),
   defineCall({
     name: "POST /match/remove",
@@ -48,6 +48,6 @@ export const matchCorrectionCalls: Call[] = [
     summary: "Takes a match off the site; its address leads on to its double, or says that it is gone.",
     input: removeInput,
     needs: NEEDS,
-    run: ({ env, nowMs }, input) => removeMatch(database(env.DB), input, nowMs),
+    run: ({ env, nowMs }, input) => removeMatch(getDatabase(env.DB), input, nowMs),
   }),
 ];

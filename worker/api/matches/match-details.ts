@@ -1,97 +1,97 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import { matchPartInput, statisticsInput, textLiveInput } from "#domain/matches/detail/contract.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
-import { showAnimation } from "../../services/matches/details/get-animation.ts";
-import { showTextLive } from "../../services/matches/details/get-commentary.ts";
-import { showForm } from "../../services/matches/details/get-form.ts";
-import { showHeadToHead } from "../../services/matches/details/get-head-to-head.ts";
-import { showInjuries } from "../../services/matches/details/get-injuries.ts";
-import { showLineups } from "../../services/matches/details/get-lineups.ts";
-import { showCourse } from "../../services/matches/details/get-map-timeline.ts";
-import { showMomentum } from "../../services/matches/details/get-momentum.ts";
-import { showOdds } from "../../services/matches/details/get-odds.ts";
-import { showRelated } from "../../services/matches/details/get-related-matches.ts";
-import { showStatistics } from "../../services/matches/details/get-statistics.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { getAnimation } from "../../services/matches/details/get-animation.ts";
+import { listCommentary } from "../../services/matches/details/get-commentary.ts";
+import { getTeamForm } from "../../services/matches/details/get-form.ts";
+import { getHeadToHead } from "../../services/matches/details/get-head-to-head.ts";
+import { getInjuries } from "../../services/matches/details/get-injuries.ts";
+import { getLineups } from "../../services/matches/details/get-lineups.ts";
+import { getMapTimeline } from "../../services/matches/details/get-map-timeline.ts";
+import { getMomentum } from "../../services/matches/details/get-momentum.ts";
+import { getOdds } from "../../services/matches/details/get-odds.ts";
+import { getRelatedMatches } from "../../services/matches/details/get-related-matches.ts";
+import { getMatchStatistics } from "../../services/matches/details/get-statistics.ts";
 
 const GROUP = "Match details";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: database(env.DB), locale, nowMs });
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
 
-export const matchDetailCalls: Call[] = [
+export const matchDetailCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/lineups",
     group: GROUP,
     summary: "Line-ups of both sides: formation, starters and bench; picks and bans; the veto of the maps.",
     input: matchPartInput,
-    run: (context, input) => showLineups(ofContext(context), input),
+    run: (context, input) => getLineups(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/injuries",
     group: GROUP,
     summary: "Who cannot play, and why.",
     input: matchPartInput,
-    run: (context, input) => showInjuries(ofContext(context), input),
+    run: (context, input) => getInjuries(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/statistics",
     group: GROUP,
     summary: "Figures of both sides, whole and part by part, and of everybody who played.",
     input: statisticsInput,
-    run: (context, input) => showStatistics(ofContext(context), input),
+    run: (context, input) => getMatchStatistics(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/odds",
     group: GROUP,
     summary: "Odds, handicap and total over time, decimal.",
     input: matchPartInput,
-    run: (context, input) => showOdds(ofContext(context), input),
+    run: (context, input) => getOdds(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/textLive",
     group: GROUP,
     summary: "Lines of the text live, the latest page first; `before` goes back.",
     input: textLiveInput,
-    run: (context, input) => showTextLive(ofContext(context), input),
+    run: (context, input) => listCommentary(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/momentum",
     group: GROUP,
     summary: "Momentum bar by bar, each with its causes and their weights, and the chances of both sides.",
     input: matchPartInput,
-    run: (context, input) => showMomentum(ofContext(context), input),
+    run: (context, input) => getMomentum(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/course",
     group: GROUP,
     summary: "How each map went: rounds and how they ended, gold over time, places on an island.",
     input: matchPartInput,
-    run: (context, input) => showCourse(ofContext(context), input),
+    run: (context, input) => getMapTimeline(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/animation",
     group: GROUP,
     summary: "Where play is now: the last frames, and who the marks in them are.",
     input: matchPartInput,
-    run: (context, input) => showAnimation(ofContext(context), input),
+    run: (context, input) => getAnimation(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/headToHead",
     group: GROUP,
     summary: "Earlier matches of the same two sides.",
     input: matchPartInput,
-    run: (context, input) => showHeadToHead(ofContext(context), input),
+    run: (context, input) => getHeadToHead(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/form",
     group: GROUP,
     summary: "The last matches of each side before this one.",
     input: matchPartInput,
-    run: (context, input) => showForm(ofContext(context), input),
+    run: (context, input) => getTeamForm(ofContext(context), input),
   }),
   defineCall({
     name: "GET /match/related",
     group: GROUP,
     summary: "Matches around it in its league, and what its teams play next.",
     input: matchPartInput,
-    run: (context, input) => showRelated(ofContext(context), input),
+    run: (context, input) => getRelatedMatches(ofContext(context), input),
   }),
 ];

@@ -1,32 +1,32 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import {
   calendarInput,
+  emptyInput,
   type GameSource,
   gameLeaguesInput,
   getMatchInput,
   listMatchesInput,
-  noInput,
   weekInput,
 } from "#domain/matches/contract.ts";
 import { isGameSlug } from "#domain/matches/games.ts";
 import { gameName } from "#messages/game-name.ts";
-import { type Call, type CallContext, defineCall } from "../../rpc/call.ts";
+import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { getMatch } from "../../services/matches/get-match.ts";
 import { listGameSources } from "../../services/matches/list-game-sources.ts";
 import { listLeagues } from "../../services/matches/list-leagues.ts";
 import { listLiveCounts } from "../../services/matches/list-live-counts.ts";
-import { listCalendar } from "../../services/matches/list-match-days.ts";
+import { listMatchDays } from "../../services/matches/list-match-days.ts";
 import { listMatches } from "../../services/matches/list-matches.ts";
-import { listWeek } from "../../services/matches/list-week.ts";
+import { listMatchWeek } from "../../services/matches/list-week.ts";
 
 const GROUP = "Matches";
-const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: database(env.DB), locale, nowMs });
+const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });
 
 /** The catalogue stores one name; the caller reads it in their own language, as on the pages. */
 const inCallersLanguage = (source: GameSource): GameSource =>
   isGameSlug(source.abbr) ? { ...source, name: gameName(source.abbr) } : source;
 
-export const matchCalls: Call[] = [
+export const matchCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/list",
     group: GROUP,
@@ -40,7 +40,7 @@ export const matchCalls: Call[] = [
     group: GROUP,
     summary: "Seven days of matches from today on, or the results of seven days back, in the viewer's time zone.",
     input: weekInput,
-    run: (context, input) => listWeek(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
+    run: (context, input) => listMatchWeek(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
   }),
   defineCall({
     name: "GET /match/calendar",
@@ -48,7 +48,7 @@ export const matchCalls: Call[] = [
     summary: "The seven days around a date, with the number of matches on each.",
     input: calendarInput,
     run: async (context, input) => ({
-      list: await listCalendar(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
+      list: await listMatchDays(ofContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
     }),
   }),
   ...(["GET /game/getPCGameSource", "GET /game/v3/getPCGameSource"] as const).map((name) =>
@@ -56,7 +56,7 @@ export const matchCalls: Call[] = [
       name,
       group: GROUP,
       summary: "The games of the site, each with its number of live matches.",
-      input: noInput,
+      input: emptyInput,
       run: async (context) => ({ list: (await listGameSources(ofContext(context))).map(inCallersLanguage) }),
     }),
   ),
@@ -64,7 +64,7 @@ export const matchCalls: Call[] = [
     name: "GET /match/liveCounts",
     group: GROUP,
     summary: "How many matches of each game are being played; games with none are absent.",
-    input: noInput,
+    input: emptyInput,
     run: async (context) => ({ list: await listLiveCounts(ofContext(context)) }),
   }),
   defineCall({

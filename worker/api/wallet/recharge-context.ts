@@ -1,11 +1,11 @@
-import { database } from "#db/client.ts";
+import { getDatabase } from "#db/client.ts";
 import { m } from "#messages";
-import { purseAmount } from "#messages/ledger-labels.ts";
-import { providersOf } from "../../gateways/payments/providers.ts";
+import { currencyAmount } from "#messages/ledger-labels.ts";
+import { listPaymentProviders } from "../../gateways/payments/providers.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import type { RechargeContext } from "../../services/wallet/recharge/recharge-context.ts";
 
-export async function rechargeContext({
+export async function createRechargeContext({
   env,
   nowMs,
   inboxes,
@@ -15,14 +15,14 @@ export async function rechargeContext({
 }: CallContext): Promise<RechargeContext> {
   const base = locale === brand.lang ? "" : `/${locale}`;
   return {
-    db: database(env.DB),
+    db: getDatabase(env.DB),
     nowMs,
     inboxes,
-    providers: await providersOf(env),
+    providers: await listPaymentProviders(env),
     brandId: brand.id,
     locale,
     describe: ({ purse, amount }) =>
-      m.recharge_description({ brand: brand.projectName, amount: purseAmount(purse, amount, String(amount)) }),
+      m.recharge_description({ brand: brand.projectName, amount: currencyAmount(purse, amount, String(amount)) }),
     returnUrl: (orderId) => `${site.origin}${base}/recharge/${orderId}`,
   };
 }

@@ -1,44 +1,54 @@
-import { database } from "#db/client.ts";
-import { noInput } from "#domain/matches/contract.ts";
-import { orderInput, payMoneyInput, rechargeInput, rechargeListInput } from "#domain/wallet/recharge-contract.ts";
-import { providersOf } from "../../gateways/payments/providers.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
+import { getDatabase } from "#db/client.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import {
+  payMoneyInput,
+  rechargeInput,
+  rechargeListInput,
+  rechargeOrderInput,
+} from "#domain/wallet/recharge-contract.ts";
+import { listPaymentProviders } from "../../gateways/payments/providers.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { beginRecharge } from "../../services/wallet/recharge/begin-recharge.ts";
-import { readOrder } from "../../services/wallet/recharge/get-recharge-order.ts";
-import { showMethods, showPayButton, showPresets, showPrice } from "../../services/wallet/recharge/offers.ts";
-import { memberOf } from "../identity/account-context.ts";
-import { rechargeContext } from "./recharge-context.ts";
+import { getUserRechargeOrder } from "../../services/wallet/recharge/get-recharge-order.ts";
+import {
+  getPayButton,
+  getRechargePresets,
+  getRechargePrice,
+  listPaymentMethods,
+} from "../../services/wallet/recharge/offers.ts";
+import { requireMember } from "../identity/account-context.ts";
+import { createRechargeContext } from "./recharge-context.ts";
 
 const GROUP = "Money and social";
 
-export const rechargeCalls: Call[] = [
+export const rechargeCalls: CallDefinition[] = [
   defineCall({
     name: "GET /orderpay/gold/list",
     group: GROUP,
     summary: "Presets and bounds of a recharge, with their prices in yuan and dollars.",
     input: rechargeListInput,
-    run: async (_context, { purse }) => showPresets(purse),
+    run: async (_context, { purse }) => getRechargePresets(purse),
   }),
   defineCall({
     name: "GET /orderpay/getPayType",
     group: GROUP,
     summary: "The methods that can be paid by here, and what currency each settles in.",
-    input: noInput,
-    run: async ({ env }) => ({ list: showMethods(await providersOf(env)) }),
+    input: emptyInput,
+    run: async ({ env }) => ({ list: listPaymentMethods(await listPaymentProviders(env)) }),
   }),
   defineCall({
     name: "GET /orderpay/getPayMoney",
     group: GROUP,
     summary: "What an amount of yuan brings, and costs by a method.",
     input: payMoneyInput,
-    run: async (_context, { purse, cny, method }) => showPrice(purse, cny, method),
+    run: async (_context, { purse, cny, method }) => getRechargePrice(purse, cny, method),
   }),
   defineCall({
     name: "GET /system/payButton",
     group: GROUP,
     summary: "Which buttons of buying are to be shown.",
-    input: noInput,
-    run: async ({ env }) => showPayButton(await providersOf(env)),
+    input: emptyInput,
+    run: async ({ env }) => getPayButton(await listPaymentProviders(env)),
   }),
   defineCall({
     name: "POST /orderpay/payByAlipay",
@@ -47,14 +57,14 @@ export const rechargeCalls: Call[] = [
     input: rechargeInput,
     needs: "recharge",
     run: async (context, input) =>
-      beginRecharge(await rechargeContext(context), { ...input, uid: memberOf(context).uid }),
+      beginRecharge(await createRechargeContext(context), { ...input, uid: requireMember(context).uid }),
   }),
   defineCall({
     name: "GET /orderpay/rechargeOrder",
     group: GROUP,
     summary: "One of one's own recharges and how it stands.",
-    input: orderInput,
+    input: rechargeOrderInput,
     needs: "recharge",
-    run: (context, { id }) => readOrder(database(context.env.DB), memberOf(context).uid, id),
+    run: (context, { id }) => getUserRechargeOrder(getDatabase(context.env.DB), requireMember(context).uid, id),
   }),
 ];

@@ -1,15 +1,15 @@
 import { stringify } from "csv-stringify/sync";
-import type { WaterRow } from "#domain/wallet/contract.ts";
+import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";
-import { entryKindName, purseName } from "#messages/ledger-labels.ts";
+import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
 
 /** Spreadsheets take the byte order mark for 'this is UTF-8', and a leading = for a formula, which a name must not be. */
-export const waterCsv = (rows: readonly WaterRow[]): string =>
+export const formatTransactionsCsv = (rows: readonly TransactionView[]): string =>
   stringify(
     rows.map(({ atMs, kind, purse, amount, other }) => [
       new Date(atMs).toISOString(),
       entryKindName(kind),
-      purseName(purse),
+      currencyName(purse),
       amount,
       other === null ? m.water_site() : other.isGone ? m.profile_gone() : other.username,
     ]),

@@ -1,46 +1,48 @@
-import { database } from "#db/client.ts";
-import { noInput } from "#domain/matches/contract.ts";
-import { waterFileInput, waterInput } from "#domain/wallet/contract.ts";
+import { getDatabase } from "#db/client.ts";
+import { emptyInput } from "#domain/matches/contract.ts";
+import { transactionsFileInput, transactionsInput } from "#domain/wallet/contract.ts";
 import { orderListInput } from "#domain/wallet/orders-contract.ts";
 import { coolOffInput, setLimitInput } from "#domain/wallet/spending-limits-contract.ts";
-import { type Call, defineCall } from "../../rpc/call.ts";
-import { readBalances } from "../../services/wallet/get-balances.ts";
-import { allWater } from "../../services/wallet/list-all-transactions.ts";
-import { listOrders } from "../../services/wallet/list-order-history.ts";
-import { listWater } from "../../services/wallet/list-transactions.ts";
-import { coolOff, readLimits, setLimit } from "../../services/wallet/spending-limits.ts";
-import { memberOf } from "../identity/account-context.ts";
-import { waterCsv } from "./transactions-csv.ts";
+import { type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { getBalances } from "../../services/wallet/get-balances.ts";
+import { listAllTransactions } from "../../services/wallet/list-all-transactions.ts";
+import { listOrderHistory } from "../../services/wallet/list-order-history.ts";
+import { listUserTransactions } from "../../services/wallet/list-transactions.ts";
+import { getSpendingLimits, setSpendingLimit, startCoolOff } from "../../services/wallet/spending-limits.ts";
+import { requireMember } from "../identity/account-context.ts";
+import { formatTransactionsCsv } from "./transactions-csv.ts";
 
 const GROUP = "Money and social";
 const OWN = "manage_own_account";
 
-export const walletCalls: Call[] = [
+export const walletCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/userGold",
     group: GROUP,
     summary: "One's own balances, and what is held for purchases or owed.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
-    run: (context) => readBalances(database(context.env.DB), memberOf(context).uid),
+    run: (context) => getBalances(getDatabase(context.env.DB), requireMember(context).uid),
   }),
   defineCall({
     name: "GET /user/water",
     group: GROUP,
     summary: "The movements of one's own purses, newest first; by purse, kind and time, on from a cursor.",
-    input: waterInput,
+    input: transactionsInput,
     needs: OWN,
-    run: (context, input) => listWater(database(context.env.DB), memberOf(context).uid, input),
+    run: (context, input) => listUserTransactions(getDatabase(context.env.DB), requireMember(context).uid, input),
   }),
   defineCall({
     name: "POST /user/waterFile",
     group: GROUP,
     summary: "The same as a CSV file, whole; words in the caller's language, times in UTC.",
-    input: waterFileInput,
+    input: transactionsFileInput,
     needs: OWN,
     run: async (context, input) => ({
       fileName: `statement-${new Date(context.nowMs).toISOString().slice(0, 10)}.csv`,
-      text: waterCsv(await allWater(database(context.env.DB), memberOf(context).uid, input)),
+      text: formatTransactionsCsv(
+        await listAllTransactions(getDatabase(context.env.DB), requireMember(context).uid, input),
+      ),
     }),
   }),
   defineCall({
@@ -49,15 +51,16 @@ export const walletCalls: Call[] = [
     summary: "One's own orders of every kind, newest first; by kind and phase, on from a cursor.",
     input: orderListInput,
     needs: OWN,
-    run: (context, input) => listOrders(database(context.env.DB), memberOf(context).uid, input, context.locale),
+    run: (context, input) =>
+      listOrderHistory(getDatabase(context.env.DB), requireMember(context).uid, input, context.locale),
   }),
   defineCall({
     name: "GET /user/spendingLimits",
     group: GROUP,
     summary: "One's own limits a day and a month, what was spent of them, and until when the purse is locked.",
-    input: noInput,
+    input: emptyInput,
     needs: OWN,
-    run: (context) => readLimits(database(context.env.DB), memberOf(context).uid, context.nowMs),
+    run: (context) => getSpendingLimits(getDatabase(context.env.DB), requireMember(context).uid, context.nowMs),
   }),
   defineCall({
     name: "POST /user/spendingLimits",
@@ -65,7 +68,8 @@ export const walletCalls: Call[] = [
     summary: "Sets one limit. Less counts at once, more after 24 hours.",
     input: setLimitInput,
     needs: OWN,
-    run: (context, input) => setLimit(database(context.env.DB), memberOf(context).uid, input, context.nowMs),
+    run: (context, input) =>
+      setSpendingLimit(getDatabase(context.env.DB), requireMember(context).uid, input, context.nowMs),
   }),
   defineCall({
     name: "POST /user/coolOff",
@@ -73,6 +77,7 @@ export const walletCalls: Call[] = [
     summary: "Locks one's own purse for some days: nothing is bought, gifted or recharged until then.",
     input: coolOffInput,
     needs: OWN,
-    run: (context, { days }) => coolOff(database(context.env.DB), memberOf(context).uid, days, context.nowMs),
+    run: (context, { days }) =>
+      startCoolOff(getDatabase(context.env.DB), requireMember(context).uid, days, context.nowMs),
   }),
 ];

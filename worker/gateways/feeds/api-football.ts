@@ -1,17 +1,17 @@
-import type { Ask } from "#domain/feed/poll-plan.ts";
+import type { PollRequest } from "#domain/feed/poll-plan.ts";
 import type { FeedSource } from "./feed-source.ts";
-import { askProvider } from "./fetch-provider.ts";
+import { fetchFromProvider } from "./fetch-provider.ts";
 import type { SourceSettings } from "./source-settings.ts";
 
-const queryOf = (ask: Ask): string => {
+const queryOf = (ask: PollRequest): string => {
   if (ask.kind === "matches") return `ids=${ask.providerIds.join("-")}`;
   return ask.kind === "day" ? `date=${ask.day}` : "live=all";
 };
 
 /** API-Football v3. Twenty fixtures a request, with all that belongs to them. */
-export const apiFootball = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
+export const createApiFootballSource = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
   id,
   provider: "api-football",
   policy: { style: "day", idsPerAsk: 20, perMinute: perMinute ?? 10, perDay: perDay ?? 7_500 },
-  poll: (ask) => askProvider(`${url}/fixtures?${queryOf(ask)}`, { "x-apisports-key": key }),
+  poll: (ask) => fetchFromProvider(`${url}/fixtures?${queryOf(ask)}`, { "x-apisports-key": key }),
 });

@@ -1,4 +1,4 @@
-import type { PollAnswer } from "./feed-source.ts";
+import type { PollResult } from "./feed-source.ts";
 
 /** Below the clock's patience, three of them in a row. */
 const TIMEOUT_MS = 2_500;
@@ -12,7 +12,7 @@ function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-async function readBounded(answer: Response): Promise<Uint8Array | undefined> {
+async function readLimitedBody(answer: Response): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of answer.body ?? []) {
@@ -30,7 +30,7 @@ async function readBounded(answer: Response): Promise<Uint8Array | undefined> {
 }
 
 /** One request to a provider. Whatever happens on the way becomes a failure with its name. */
-export async function askProvider(url: string, headers: Record<string, string>): Promise<PollAnswer> {
+export async function fetchFromProvider(url: string, headers: Record<string, string>): Promise<PollResult> {
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) {
@@ -38,7 +38,7 @@ export async function askProvider(url: string, headers: Record<string, string>):
       const waitMs = retryAfterMs(answer.headers, Date.now());
       return { ok: false, failure: `status ${answer.status}`, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
     }
-    const bytes = await readBounded(answer);
+    const bytes = await readLimitedBody(answer);
     if (!bytes) return { ok: false, failure: `more than ${MAX_PAYLOAD_BYTES} bytes` };
     return { ok: true, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch (error) {

@@ -1,11 +1,11 @@
-import type { Ask } from "#domain/feed/poll-plan.ts";
+import type { PollRequest } from "#domain/feed/poll-plan.ts";
 import type { FeedSource } from "./feed-source.ts";
-import { askProvider } from "./fetch-provider.ts";
+import { fetchFromProvider } from "./fetch-provider.ts";
 import type { SourceSettings } from "./source-settings.ts";
 
 const FAR_FUTURE = "2100-01-01T00:00:00Z";
 
-function pathOf(ask: Ask): string {
+function pathOf(ask: PollRequest): string {
   switch (ask.kind) {
     case "running":
       return "/matches/running?per_page=100";
@@ -19,9 +19,9 @@ function pathOf(ask: Ask): string {
 }
 
 /** PandaScore: what runs, what changed since, and what is to come day by day. */
-export const pandaScore = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
+export const createPandaScoreSource = ({ id, url, key, perMinute, perDay }: SourceSettings): FeedSource => ({
   id,
   provider: "pandascore",
   policy: { style: "changed", idsPerAsk: 100, perMinute: perMinute ?? 10, perDay: perDay ?? 20_000 },
-  poll: (ask) => askProvider(`${url}${pathOf(ask)}`, { authorization: `Bearer ${key}` }),
+  poll: (ask) => fetchFromProvider(`${url}${pathOf(ask)}`, { authorization: `Bearer ${key}` }),
 });

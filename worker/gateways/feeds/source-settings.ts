@@ -1,4 +1,4 @@
-import { MATCH_PARTS, type MatchPart, type Provider } from "#domain/feed/sources/source-match.ts";
+import { type FeedProvider, SOURCE_MATCH_PARTS, type SourceMatchPart } from "#domain/feed/sources/source-match.ts";
 
 export type SourceSettings = {
   id: string;
@@ -9,14 +9,14 @@ export type SourceSettings = {
 };
 
 /** Every source that can be switched on, in the order they are believed. A backup is the same provider by another way. */
-export const SOURCES = [
+export const FEED_SOURCE_DEFINITIONS = [
   { id: "api-football", provider: "api-football", prefix: "API_FOOTBALL" },
   { id: "api-football-backup", provider: "api-football", prefix: "API_FOOTBALL_BACKUP" },
   { id: "pandascore", provider: "pandascore", prefix: "PANDASCORE" },
   { id: "pandascore-backup", provider: "pandascore", prefix: "PANDASCORE_BACKUP" },
-] as const satisfies readonly { id: string; provider: Provider; prefix: string }[];
+] as const satisfies readonly { id: string; provider: FeedProvider; prefix: string }[];
 
-type Prefix = (typeof SOURCES)[number]["prefix"];
+type Prefix = (typeof FEED_SOURCE_DEFINITIONS)[number]["prefix"];
 type SettingName = `${Prefix}_${"URL" | "KEY" | "PER_MINUTE" | "PER_DAY"}`;
 /** What the environment may say of feeds that are polled; nothing of it, and the source is off. */
 export type FeedEnv = { [Name in SettingName]?: string } & { FEED_PRIORITY?: string };
@@ -24,13 +24,14 @@ export type FeedEnv = { [Name in SettingName]?: string } & { FEED_PRIORITY?: str
 const ORDER = /^[a-z]+=[a-z-]+(>[a-z-]+)*$/;
 
 /** "events=pandascore-backup>pandascore odds=…": who is believed first for a group of fields. */
-export function readPriority(said: string | undefined): Map<MatchPart, string[]> | undefined {
-  const orders = new Map<MatchPart, string[]>();
+export function parseFeedPriority(said: string | undefined): Map<SourceMatchPart, string[]> | undefined {
+  const orders = new Map<SourceMatchPart, string[]>();
   for (const word of (said ?? "").split(/\s+/).filter(Boolean)) {
     const [name = "", list = ""] = word.split("=");
-    const part = MATCH_PARTS.find((one) => one === name);
+    const part = SOURCE_MATCH_PARTS.find((one) => one === name);
     const ids = list.split(">");
-    if (!ORDER.test(word) || !part || ids.some((id) => !SOURCES.some((one) => one.id === id))) return undefined;
+    if (!ORDER.test(word) || !part || ids.some((id) => !FEED_SOURCE_DEFINITIONS.some((one) => one.id === id)))
+      return undefined;
     orders.set(part, ids);
   }
   return orders;
@@ -39,8 +40,8 @@ export function readPriority(said: string | undefined): Map<MatchPart, string[]>
 const budget = (said: string | undefined): number | undefined => (said ? Number(said) : undefined);
 
 /** Which sources are on, each with what it needs. */
-export const settingsOf = (env: FeedEnv) =>
-  SOURCES.flatMap(({ id, provider, prefix }) => {
+export const listSourceSettings = (env: FeedEnv) =>
+  FEED_SOURCE_DEFINITIONS.flatMap(({ id, provider, prefix }) => {
     const [url, key] = [env[`${prefix}_URL`], env[`${prefix}_KEY`]];
     if (!url || !key) return [];
     const perMinute = budget(env[`${prefix}_PER_MINUTE`]);
@@ -50,9 +51,9 @@ export const settingsOf = (env: FeedEnv) =>
 const isBudget = (said: string) => /^[1-9]\d{0,6}$/.test(said);
 
 /** What the start refuses: half a source, an address that is none, a budget that is no number. */
-export function feedEnvProblems(env: { [Name in keyof FeedEnv]?: unknown }, secure: boolean): string[] {
+export function findFeedEnvProblems(env: { [Name in keyof FeedEnv]?: unknown }, secure: boolean): string[] {
   const problems: string[] = [];
-  for (const { prefix } of SOURCES) {
+  for (const { prefix } of FEED_SOURCE_DEFINITIONS) {
     const [url, key] = [env[`${prefix}_URL`], env[`${prefix}_KEY`]];
     if (!url && !key) continue;
     if (!url) problems.push(`${prefix}_URL is missing`);
@@ -64,6 +65,7 @@ export function feedEnvProblems(env: { [Name in keyof FeedEnv]?: unknown }, secu
       if (env[name] && !isBudget(String(env[name]))) problems.push(`${name} is no number of requests`);
     }
   }
-  if (env.FEED_PRIORITY && !readPriority(String(env.FEED_PRIORITY))) problems.push("FEED_PRIORITY is not understood");
+  if (env.FEED_PRIORITY && !parseFeedPriority(String(env.FEED_PRIORITY)))
+    problems.push("FEED_PRIORITY is not understood");
   return problems;
 }

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { ClientSecretPost } from "oauth4webapi";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { oidc } from "./oidc.ts";
+import { createOidcProvider } from "./oidc.ts";
 
 type Keys = { id: string; team: string; keyId: string; key: string; url: string | undefined };
 
@@ -27,9 +27,9 @@ async function clientSecret({ id, team, keyId, key }: Keys, audience: string): P
 }
 
 /** Answers by a form that its page sends, because it is asked for an address. */
-export function apple(keys: Keys): IdentityProvider {
+export function createAppleProvider(keys: Keys): IdentityProvider {
   const issuer = keys.url ?? "https://appleid.apple.com";
-  return oidc({
+  return createOidcProvider({
     issuer,
     clientId: keys.id,
     secret: async () => ClientSecretPost(await clientSecret(keys, issuer)),

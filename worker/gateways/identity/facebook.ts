@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
-import { shownName } from "./display-name.ts";
+import { sanitizeDisplayName } from "./display-name.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { authorizeUrl, grant, protocol } from "./oauth-client.ts";
-import { readJson } from "./parse-provider-json.ts";
-import { providerText } from "./provider-fetch.ts";
+import { createAuthorizeUrl, exchangeAuthorizationCode, wrapProtocolErrors } from "./oauth-client.ts";
+import { parseProviderJson } from "./parse-provider-json.ts";
+import { fetchIdentityProviderText } from "./provider-fetch.ts";
 
 type Keys = { id: string; secret: string; url: string | undefined };
 
@@ -19,7 +19,7 @@ const me = v.object({
 });
 
 /** It tells an address where it has one, and never whether it is the person's: so it counts as not verified. */
-export function facebook({ id, secret, url }: Keys): IdentityProvider {
+export function createFacebookProvider({ id, secret, url }: Keys): IdentityProvider {
   const pages = url ?? "https://www.facebook.com";
   const graph = url ?? "https://graph.facebook.com";
   const server: oauth.AuthorizationServer = {
@@ -29,10 +29,10 @@ export function facebook({ id, secret, url }: Keys): IdentityProvider {
   };
   const client: oauth.Client = { client_id: id };
   return {
-    authorizeUrl: (flow) => authorizeUrl(server, client, flow, { scope: "public_profile,email" }),
+    authorizeUrl: (flow) => createAuthorizeUrl(server, client, flow, { scope: "public_profile,email" }),
     identify: (answer, flow) =>
-      protocol(async () => {
-        const answered = await grant(server, client, oauth.ClientSecretPost(secret), answer, flow);
+      wrapProtocolErrors(async () => {
+        const answered = await exchangeAuthorizationCode(server, client, oauth.ClientSecretPost(secret), answer, flow);
         const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
         const asked = new URLSearchParams({
           fields: "id,name,email,picture",
@@ -40,12 +40,12 @@ export function facebook({ id, secret, url }: Keys): IdentityProvider {
           // Shows that the token is used by the app it was given to.
           appsecret_proof: createHmac("sha256", secret).update(access_token).digest("hex"),
         });
-        const person = readJson(await providerText(`${graph}/${VERSION}/me?${asked}`), me);
+        const person = parseProviderJson(await fetchIdentityProviderText(`${graph}/${VERSION}/me?${asked}`), me);
         return {
           providerUserId: person.id,
           email: person.email,
           emailVerified: false,
-          name: shownName(person.name),
+          name: sanitizeDisplayName(person.name),
           picture: person.picture?.data.url ?? "",
         };
       }),

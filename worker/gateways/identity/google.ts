@@ -1,11 +1,11 @@
 import { ClientSecretPost } from "oauth4webapi";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { oidc } from "./oidc.ts";
+import { createOidcProvider } from "./oidc.ts";
 
 type Keys = { id: string; secret: string; url: string | undefined };
 
-export const google = ({ id, secret, url }: Keys): IdentityProvider =>
-  oidc({
+export const createGoogleProvider = ({ id, secret, url }: Keys): IdentityProvider =>
+  createOidcProvider({
     issuer: url ?? "https://accounts.google.com",
     clientId: id,
     secret: () => ClientSecretPost(secret),

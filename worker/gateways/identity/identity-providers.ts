@@ -1,30 +1,30 @@
-import type { Provider } from "#domain/identity/oauth-providers.ts";
-import { apple } from "./apple.ts";
-import { facebook } from "./facebook.ts";
-import { google } from "./google.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
+import { createAppleProvider } from "./apple.ts";
+import { createFacebookProvider } from "./facebook.ts";
+import { createGoogleProvider } from "./google.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { line } from "./line.ts";
-import { SIGN_IN_KEYS, type SignInEnv, signInKey } from "./provider-settings.ts";
-import { qq } from "./qq.ts";
-import { wechat } from "./wechat.ts";
-import { x } from "./x.ts";
+import { createLineProvider } from "./line.ts";
+import { getProviderEnvName, PROVIDER_ENV_KEYS, type SignInEnv } from "./provider-settings.ts";
+import { createQqProvider } from "./qq.ts";
+import { createWechatProvider } from "./wechat.ts";
+import { createXProvider } from "./x.ts";
 
 type Keys = { id: string; secret: string; url: string | undefined };
 
-const PLAIN: Record<Exclude<Provider, "apple">, (keys: Keys) => IdentityProvider> = {
-  google,
-  line,
-  x,
-  facebook,
-  wechat,
-  qq,
+const PLAIN: Record<Exclude<OAuthProvider, "apple">, (keys: Keys) => IdentityProvider> = {
+  google: createGoogleProvider,
+  line: createLineProvider,
+  x: createXProvider,
+  facebook: createFacebookProvider,
+  wechat: createWechatProvider,
+  qq: createQqProvider,
 };
 
 /** The house of a provider, where this brand has its keys. */
-export function houseOf(env: SignInEnv, provider: Provider): IdentityProvider | undefined {
-  const key = (name: string) => env[signInKey(provider, name)] ?? "";
-  if (SIGN_IN_KEYS[provider].some((name) => key(name) === "")) return undefined;
+export function getIdentityProvider(env: SignInEnv, provider: OAuthProvider): IdentityProvider | undefined {
+  const key = (name: string) => env[getProviderEnvName(provider, name)] ?? "";
+  if (PROVIDER_ENV_KEYS[provider].some((name) => key(name) === "")) return undefined;
   const url = key("URL") || undefined;
   if (provider !== "apple") return PLAIN[provider]({ id: key("ID"), secret: key("SECRET"), url });
-  return apple({ id: key("ID"), team: key("TEAM"), keyId: key("KEY_ID"), key: key("KEY"), url });
+  return createAppleProvider({ id: key("ID"), team: key("TEAM"), keyId: key("KEY_ID"), key: key("KEY"), url });
 }

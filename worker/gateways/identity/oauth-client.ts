@@ -1,31 +1,31 @@
 import * as oauth from "oauth4webapi";
-import { type ProviderAnswer, ProviderProblem, type SignInFlow } from "./identity-provider.ts";
-import { protocolFetch } from "./provider-fetch.ts";
+import { type AuthorizationResponse, IdentityProviderError, type OAuthSignInFlow } from "./identity-provider.ts";
+import { oauthFetch } from "./provider-fetch.ts";
 
 /** Plain HTTP is for a house on this machine; the check of the environment keeps it out of production. */
-export const requestOptions = (server: oauth.AuthorizationServer) => ({
-  [oauth.customFetch]: protocolFetch,
+export const oauthRequestOptions = (server: oauth.AuthorizationServer) => ({
+  [oauth.customFetch]: oauthFetch,
   [oauth.allowInsecureRequests]: server.token_endpoint?.startsWith("http://") ?? server.issuer.startsWith("http://"),
 });
 
 /** What the library refuses is refused here; what kept a house from answering is thrown through it as it is. */
-export async function protocol<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function wrapProtocolErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ProviderProblem) throw error;
-    throw new ProviderProblem("refused", "the protocol", error);
+    if (error instanceof IdentityProviderError) throw error;
+    throw new IdentityProviderError("refused", "the protocol", error);
   }
 }
 
 /** PKCE with S256, and the state, go with every question for a code. */
-export async function authorizeUrl(
+export async function createAuthorizeUrl(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
-  flow: SignInFlow,
+  flow: OAuthSignInFlow,
   more: Record<string, string>,
 ): Promise<string> {
-  if (!server.authorization_endpoint) throw new ProviderProblem("refused", "names no authorization endpoint");
+  if (!server.authorization_endpoint) throw new IdentityProviderError("refused", "names no authorization endpoint");
   const url = new URL(server.authorization_endpoint);
   const asked = {
     client_id: client.client_id,
@@ -41,12 +41,12 @@ export async function authorizeUrl(
 }
 
 /** The code for a token, as the standard has it. */
-export function grant(
+export function exchangeAuthorizationCode(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
   secret: oauth.ClientAuth,
-  { code, iss }: ProviderAnswer,
-  flow: SignInFlow,
+  { code, iss }: AuthorizationResponse,
+  flow: OAuthSignInFlow,
 ): Promise<Response> {
   const answer = new URLSearchParams({ code, state: flow.state, ...(iss === undefined ? {} : { iss }) });
   const checked = oauth.validateAuthResponse(server, client, answer, flow.state);
@@ -57,6 +57,6 @@ export function grant(
     checked,
     flow.redirectUri,
     flow.verifier,
-    requestOptions(server),
+    oauthRequestOptions(server),
   );
 }

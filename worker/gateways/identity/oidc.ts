@@ -1,11 +1,16 @@
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
-import { discover } from "./discovery.ts";
-import { shownName } from "./display-name.ts";
+import { discoverAuthorizationServer } from "./discovery.ts";
+import { sanitizeDisplayName } from "./display-name.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { authorizeUrl, grant, protocol, requestOptions } from "./oauth-client.ts";
+import {
+  createAuthorizeUrl,
+  exchangeAuthorizationCode,
+  oauthRequestOptions,
+  wrapProtocolErrors,
+} from "./oauth-client.ts";
 
-type House = {
+type OidcSettings = {
   issuer: string;
   clientId: string;
   /** Made anew for each question where it is a signed one. */
@@ -37,29 +42,36 @@ const claims = v.object({
 const SIGNED_BY_SECRET = ["HS256", "ES256"];
 
 /** OpenID Connect as it stands in the book: issuer, audience, time, nonce and signature of the ID token are checked. */
-export function oidc({ issuer, clientId, secret, ask, signsBySecret = false }: House): IdentityProvider {
+export function createOidcProvider({
+  issuer,
+  clientId,
+  secret,
+  ask,
+  signsBySecret = false,
+}: OidcSettings): IdentityProvider {
   const client: oauth.Client = { client_id: clientId };
   const serverOf = async (): Promise<oauth.AuthorizationServer> => {
-    const server = await discover(issuer);
+    const server = await discoverAuthorizationServer(issuer);
     return signsBySecret ? { ...server, id_token_signing_alg_values_supported: SIGNED_BY_SECRET } : server;
   };
   return {
-    authorizeUrl: async (flow) => authorizeUrl(await serverOf(), client, flow, { nonce: flow.nonce, ...ask }),
+    authorizeUrl: async (flow) => createAuthorizeUrl(await serverOf(), client, flow, { nonce: flow.nonce, ...ask }),
     identify: (answer, flow) =>
-      protocol(async () => {
+      wrapProtocolErrors(async () => {
         const server = await serverOf();
-        const answered = await grant(server, client, await secret(), answer, flow);
+        const answered = await exchangeAuthorizationCode(server, client, await secret(), answer, flow);
         const tokens = await oauth.processAuthorizationCodeResponse(server, client, answered, {
           expectedNonce: flow.nonce,
           requireIdToken: true,
         });
-        if (!signsBySecret) await oauth.validateApplicationLevelSignature(server, answered, requestOptions(server));
+        if (!signsBySecret)
+          await oauth.validateApplicationLevelSignature(server, answered, oauthRequestOptions(server));
         const person = v.parse(claims, oauth.getValidatedIdTokenClaims(tokens));
         return {
           providerUserId: person.sub,
           email: person.email,
           emailVerified: person.email !== undefined && person.email_verified === true,
-          name: shownName(person.name),
+          name: sanitizeDisplayName(person.name),
           picture: person.picture ?? "",
         };
       }),

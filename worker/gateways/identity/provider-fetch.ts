@@ -1,33 +1,38 @@
-import { ProviderProblem } from "./identity-provider.ts";
+import { IdentityProviderError } from "./identity-provider.ts";
 
 /** A person is waiting; whoever has not answered by then will not. */
-const ANSWER_MS = 6_000;
+const PROVIDER_TIMEOUT_MS = 6_000;
 
 /** One question to another house. What keeps it from answering, and what it calls its own failure, is one problem. */
-export async function providerFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+export async function fetchIdentityProvider(url: string | URL, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+    answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   } catch (error) {
-    throw new ProviderProblem("unreachable", "no answer", error);
+    throw new IdentityProviderError("unreachable", "no answer", error);
   }
   if (answer.status < 500) return answer;
   await answer.body?.cancel();
-  throw new ProviderProblem("unreachable", `answered ${answer.status}`);
+  throw new IdentityProviderError("unreachable", `answered ${answer.status}`);
 }
 
 /** The text of an answer; a stream that breaks off is no answer. */
-export async function providerText(url: string | URL, init: RequestInit = {}): Promise<string> {
-  const answer = await providerFetch(url, init);
+export async function fetchIdentityProviderText(url: string | URL, init: RequestInit = {}): Promise<string> {
+  const answer = await fetchIdentityProvider(url, init);
   try {
     return await answer.text();
   } catch (error) {
-    throw new ProviderProblem("unreachable", "broke off", error);
+    throw new IdentityProviderError("unreachable", "broke off", error);
   }
 }
 
-type Asked = { method: string; headers: Record<string, string>; body?: unknown };
+type OAuthFetchOptions = { method: string; headers: Record<string, string>; body?: unknown };
 
 /** The same for the protocol library, which follows no redirect and sends forms only. */
-export const protocolFetch = (url: string, { method, headers, body }: Asked): Promise<Response> =>
-  providerFetch(url, { method, headers, redirect: "manual", ...(body instanceof URLSearchParams ? { body } : {}) });
+export const oauthFetch = (url: string, { method, headers, body }: OAuthFetchOptions): Promise<Response> =>
+  fetchIdentityProvider(url, {
+    method,
+    headers,
+    redirect: "manual",
+    ...(body instanceof URLSearchParams ? { body } : {}),
+  });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { shownName } from "./display-name.ts";
-import { type IdentityProvider, ProviderProblem } from "./identity-provider.ts";
-import { readJson } from "./parse-provider-json.ts";
-import { providerText } from "./provider-fetch.ts";
+import { sanitizeDisplayName } from "./display-name.ts";
+import { type IdentityProvider, IdentityProviderError } from "./identity-provider.ts";
+import { parseProviderJson } from "./parse-provider-json.ts";
+import { fetchIdentityProviderText } from "./provider-fetch.ts";
 
 type Keys = { id: string; secret: string; url: string | undefined };
 
@@ -19,10 +19,10 @@ const person = v.object({
  * Three questions: a token for the code, a name for the token, a face for the name. The name is the one of this app: the
  * one across apps is refused to most, and who asks for it gets neither.
  */
-export function qq({ id, secret, url }: Keys): IdentityProvider {
+export function createQqProvider({ id, secret, url }: Keys): IdentityProvider {
   const graph = url ?? "https://graph.qq.com";
   const ask = (path: string, query: Record<string, string>) =>
-    providerText(`${graph}${path}?${new URLSearchParams({ ...query, fmt: "json" })}`);
+    fetchIdentityProviderText(`${graph}${path}?${new URLSearchParams({ ...query, fmt: "json" })}`);
   return {
     async authorizeUrl({ redirectUri, state }) {
       const asked = new URLSearchParams({
@@ -35,7 +35,7 @@ export function qq({ id, secret, url }: Keys): IdentityProvider {
       return `${graph}/oauth2.0/authorize?${asked}`;
     },
     async identify({ code }, { redirectUri }) {
-      const { access_token } = readJson(
+      const { access_token } = parseProviderJson(
         await ask("/oauth2.0/token", {
           grant_type: "authorization_code",
           client_id: id,
@@ -45,17 +45,17 @@ export function qq({ id, secret, url }: Keys): IdentityProvider {
         }),
         token,
       );
-      const named = readJson(await ask("/oauth2.0/me", { access_token }), who);
+      const named = parseProviderJson(await ask("/oauth2.0/me", { access_token }), who);
       // A token made for another site's app must not open an account here.
-      if (named.client_id !== id) throw new ProviderProblem("refused", "a token of another app");
+      if (named.client_id !== id) throw new IdentityProviderError("refused", "a token of another app");
       const { openid } = named;
       const asked = { access_token, oauth_consumer_key: id, openid };
-      const shown = readJson(await ask("/user/get_user_info", asked), person);
+      const shown = parseProviderJson(await ask("/user/get_user_info", asked), person);
       return {
         providerUserId: openid,
         email: undefined,
         emailVerified: false,
-        name: shownName(shown.nickname),
+        name: sanitizeDisplayName(shown.nickname),
         picture: shown.figureurl_qq_2 ?? "",
       };
     },

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { shownName } from "./display-name.ts";
+import { sanitizeDisplayName } from "./display-name.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { readJson } from "./parse-provider-json.ts";
-import { providerText } from "./provider-fetch.ts";
+import { parseProviderJson } from "./parse-provider-json.ts";
+import { fetchIdentityProviderText } from "./provider-fetch.ts";
 
 type Keys = { id: string; secret: string; url: string | undefined };
 
@@ -16,7 +16,7 @@ const person = v.object({
 });
 
 /** Before the standard and beside it: other names, everything in the query, errors with status 200, no PKCE. */
-export function wechat({ id, secret, url }: Keys): IdentityProvider {
+export function createWechatProvider({ id, secret, url }: Keys): IdentityProvider {
   const pages = url ?? "https://open.weixin.qq.com";
   const api = url ?? "https://api.weixin.qq.com";
   return {
@@ -32,15 +32,18 @@ export function wechat({ id, secret, url }: Keys): IdentityProvider {
     },
     async identify({ code }) {
       const forToken = new URLSearchParams({ appid: id, secret, code, grant_type: "authorization_code" });
-      const given = readJson(await providerText(`${api}/sns/oauth2/access_token?${forToken}`), token);
+      const given = parseProviderJson(
+        await fetchIdentityProviderText(`${api}/sns/oauth2/access_token?${forToken}`),
+        token,
+      );
       const forPerson = new URLSearchParams({ access_token: given.access_token, openid: given.openid });
-      const who = readJson(await providerText(`${api}/sns/userinfo?${forPerson}`), person);
+      const who = parseProviderJson(await fetchIdentityProviderText(`${api}/sns/userinfo?${forPerson}`), person);
       return {
         // One person has one union id, and another open id in each app of the same owner.
         providerUserId: who.unionid ?? given.unionid ?? who.openid,
         email: undefined,
         emailVerified: false,
-        name: shownName(who.nickname),
+        name: sanitizeDisplayName(who.nickname),
         picture: who.headimgurl ?? "",
       };
     },

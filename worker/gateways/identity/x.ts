@@ -1,10 +1,10 @@
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
-import { shownName } from "./display-name.ts";
+import { sanitizeDisplayName } from "./display-name.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { authorizeUrl, grant, protocol } from "./oauth-client.ts";
-import { readJson } from "./parse-provider-json.ts";
-import { providerText } from "./provider-fetch.ts";
+import { createAuthorizeUrl, exchangeAuthorizationCode, wrapProtocolErrors } from "./oauth-client.ts";
+import { parseProviderJson } from "./parse-provider-json.ts";
+import { fetchIdentityProviderText } from "./provider-fetch.ts";
 
 type Keys = { id: string; secret: string; url: string | undefined };
 
@@ -24,7 +24,7 @@ const basic =
   };
 
 /** OAuth 2 with PKCE and no ID token: who it is stands at `users/me`. It tells no address. */
-export function x({ id, secret, url }: Keys): IdentityProvider {
+export function createXProvider({ id, secret, url }: Keys): IdentityProvider {
   const api = url ?? "https://api.x.com";
   const server: oauth.AuthorizationServer = {
     issuer: url ?? "https://x.com",
@@ -33,20 +33,20 @@ export function x({ id, secret, url }: Keys): IdentityProvider {
   };
   const client: oauth.Client = { client_id: id };
   return {
-    authorizeUrl: (flow) => authorizeUrl(server, client, flow, { scope: "users.read tweet.read" }),
+    authorizeUrl: (flow) => createAuthorizeUrl(server, client, flow, { scope: "users.read tweet.read" }),
     identify: (answer, flow) =>
-      protocol(async () => {
-        const answered = await grant(server, client, basic(secret), answer, flow);
+      wrapProtocolErrors(async () => {
+        const answered = await exchangeAuthorizationCode(server, client, basic(secret), answer, flow);
         const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, answered);
-        const said = await providerText(`${api}/2/users/me?user.fields=profile_image_url`, {
+        const said = await fetchIdentityProviderText(`${api}/2/users/me?user.fields=profile_image_url`, {
           headers: { authorization: `Bearer ${access_token}` },
         });
-        const { data } = readJson(said, me);
+        const { data } = parseProviderJson(said, me);
         return {
           providerUserId: data.id,
           email: undefined,
           emailVerified: false,
-          name: shownName(data.username),
+          name: sanitizeDisplayName(data.username),
           picture: data.profile_image_url ?? "",
         };
       }),

@@ -1,16 +1,19 @@
-import { database } from "#db/client.ts";
-import { outboxGateway } from "./dev-sender.ts";
-import { mailGateway } from "./email.ts";
-import type { LetterSender } from "./message-sender.ts";
-import { smsGateway } from "./sms.ts";
+import { getDatabase } from "#db/client.ts";
+import { createDevOutboxSender } from "./dev-outbox-sender.ts";
+import { createEmailSender } from "./email.ts";
+import type { MessageSender } from "./message-sender.ts";
+import { createSmsSender } from "./sms.ts";
 
-type Env = Parameters<typeof mailGateway>[0] &
-  Parameters<typeof smsGateway>[0] & { ENVIRONMENT: string; DB: D1Database };
+type Env = Parameters<typeof createEmailSender>[0] &
+  Parameters<typeof createSmsSender>[0] & { ENVIRONMENT: string; DB: D1Database };
 
-export type Carriers = { email: LetterSender | undefined; phone: LetterSender | undefined };
+export type MessageSenders = { email: MessageSender | undefined; phone: MessageSender | undefined };
 
 /** Who carries codes here. Only production sends anything out. */
-export const carriersOf = (env: Env): Carriers =>
+export const getMessageSenders = (env: Env): MessageSenders =>
   env.ENVIRONMENT === "production"
-    ? { email: mailGateway(env), phone: smsGateway(env) }
-    : { email: outboxGateway(database(env.DB), "email"), phone: outboxGateway(database(env.DB), "sms") };
+    ? { email: createEmailSender(env), phone: createSmsSender(env) }
+    : {
+        email: createDevOutboxSender(getDatabase(env.DB), "email"),
+        phone: createDevOutboxSender(getDatabase(env.DB), "sms"),
+      };

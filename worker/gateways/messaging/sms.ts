@@ -1,11 +1,11 @@
-import type { LetterSender } from "./message-sender.ts";
+import type { MessageSender } from "./message-sender.ts";
 
 type SmsEnv = { SMS_API_URL?: string; SMS_ACCOUNT?: string; SMS_TOKEN?: string; SMS_FROM?: string };
 
 const E164 = /^\+[1-9]\d{4,15}$/;
 
 /** A form post with Basic authentication, as most message services take it; undefined where none is set up. */
-export function smsGateway(env: SmsEnv, ask: typeof fetch = fetch): LetterSender | undefined {
+export function createSmsSender(env: SmsEnv, ask: typeof fetch = fetch): MessageSender | undefined {
   const { SMS_API_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env;
   if (!url || !account || !token || !from) return undefined;
   return {

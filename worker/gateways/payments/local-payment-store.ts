@@ -24,24 +24,24 @@ export type LocalPayment = v.InferOutput<typeof schema>;
 
 /** The local provider's own books, apart from the site's: files in its bucket. */
 const FOLDER = "local-payments/";
-export const REF = /^lp_[0-9a-f]{32}$/;
+export const LOCAL_PAYMENT_REF = /^lp_[0-9a-f]{32}$/;
 
-export const writePayment = async (media: R2Bucket, payment: LocalPayment): Promise<void> => {
+export const putLocalPayment = async (media: R2Bucket, payment: LocalPayment): Promise<void> => {
   await media.put(FOLDER + payment.ref, JSON.stringify(payment));
 };
 
-export async function readPayment(media: R2Bucket, ref: string): Promise<LocalPayment | undefined> {
-  if (!REF.test(ref)) return undefined;
+export async function getLocalPayment(media: R2Bucket, ref: string): Promise<LocalPayment | undefined> {
+  if (!LOCAL_PAYMENT_REF.test(ref)) return undefined;
   const file = await media.get(FOLDER + ref);
   return file ? v.parse(schema, await file.json()) : undefined;
 }
 
-export async function listPayments(media: R2Bucket, sinceMs: number): Promise<LocalPayment[]> {
+export async function listLocalPayments(media: R2Bucket, sinceMs: number): Promise<LocalPayment[]> {
   const found: LocalPayment[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = await media.list({ prefix: FOLDER, ...(cursor ? { cursor } : {}) });
     for (const { key } of page.objects) {
-      const payment = await readPayment(media, key.slice(FOLDER.length));
+      const payment = await getLocalPayment(media, key.slice(FOLDER.length));
       if (payment && payment.changedAtMs >= sinceMs) found.push(payment);
     }
     if (!page.truncated) return found;

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { DISPUTE_KINDS, type PaymentEvent } from "#domain/wallet/payment-event.ts";
 import { PAY_METHODS } from "#domain/wallet/recharge.ts";
-import { type LocalPayment, listPayments, readPayment, writePayment } from "./local-payment-store.ts";
+import { getLocalPayment, type LocalPayment, listLocalPayments, putLocalPayment } from "./local-payment-store.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { isSigned, SIGNATURE_HEADER, signBody } from "./webhook-signature.ts";
+import { PAYMENT_SIGNATURE_HEADER, signPaymentBody, verifyPaymentSignature } from "./webhook-signature.ts";
 
 type Env = { MEDIA: R2Bucket; SESSION_SECRET: string };
 export const LOCAL_PROVIDER = "local";
-export const LOCAL_PAGE = "/dev/pay/";
+export const LOCAL_PAYMENT_PATH = "/dev/pay/";
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const said = v.object({
@@ -27,15 +27,15 @@ const eventSchema = v.union([
 const newRef = () => `lp_${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** Takes payments where no money moves: with a page of its own, books of its own, and signed words like any other. */
-export const localProvider = (env: Env): PaymentProvider => ({
+export const createLocalPaymentProvider = (env: Env): PaymentProvider => ({
   name: LOCAL_PROVIDER,
   methods: PAY_METHODS,
   async begin({ orderId, method, amountMinor, currency, description, returnUrl }) {
     const nowMs = Date.now();
     const ref = newRef();
-    const url = new URL(LOCAL_PAGE + ref, returnUrl).href;
+    const url = new URL(LOCAL_PAYMENT_PATH + ref, returnUrl).href;
     const opened = { ref, orderId, method, amountMinor, currency, description, returnUrl, status: "open" } as const;
-    await writePayment(env.MEDIA, {
+    await putLocalPayment(env.MEDIA, {
       ...opened,
       refundedMinor: 0,
       disputes: 0,
@@ -46,7 +46,7 @@ export const localProvider = (env: Env): PaymentProvider => ({
     return { ref, url, qr: method === "wallet_qr" ? url : undefined };
   },
   async list(sinceMs) {
-    const payments = await listPayments(env.MEDIA, sinceMs);
+    const payments = await listLocalPayments(env.MEDIA, sinceMs);
     return payments.map(({ ref, orderId, status, refundedMinor, amountMinor, currency, changedAtMs }) => ({
       ref,
       orderId,
@@ -57,8 +57,9 @@ export const localProvider = (env: Env): PaymentProvider => ({
       atMs: changedAtMs,
     }));
   },
-  async readEvent(body, headers, nowMs) {
-    if (!(await isSigned(env.SESSION_SECRET, body, headers.get(SIGNATURE_HEADER), nowMs))) return "unsigned";
+  async parseEvent(body, headers, nowMs) {
+    if (!(await verifyPaymentSignature(env.SESSION_SECRET, body, headers.get(PAYMENT_SIGNATURE_HEADER), nowMs)))
+      return "unsigned";
     const { ref, reason, ...event } = v.parse(eventSchema, JSON.parse(body));
     return { ...event, ref, ...(reason === undefined ? {} : { reason }) };
   },
@@ -66,7 +67,7 @@ export const localProvider = (env: Env): PaymentProvider => ({
 
 const PAID: readonly LocalPayment["status"][] = ["paid", "refunded", "charged_back", "dispute_won"];
 
-export type LocalAct = "pay" | "fail" | "expire" | "refund" | "refund_part" | "chargeback" | "win";
+export type LocalPaymentAction = "pay" | "fail" | "expire" | "refund" | "refund_part" | "chargeback" | "win";
 /** When each is possible, and what becomes of the payment. */
 const ACTS = {
   pay: { from: ["open", "failed"], status: "paid", kind: "paid" },
@@ -77,17 +78,21 @@ const ACTS = {
   chargeback: { from: ["paid", "dispute_won"], status: "charged_back", kind: "charged_back" },
   win: { from: ["charged_back"], status: "dispute_won", kind: "reinstated" },
 } as const satisfies Record<
-  LocalAct,
+  LocalPaymentAction,
   { from: LocalPayment["status"][]; status: LocalPayment["status"]; kind: PaymentEvent["kind"] }
 >;
 
-export const actsOn = ({ status }: LocalPayment): LocalAct[] =>
-  (Object.keys(ACTS) as LocalAct[]).filter((act) => ACTS[act].from.some((from) => from === status));
+export const listLocalPaymentActions = ({ status }: LocalPayment): LocalPaymentAction[] =>
+  (Object.keys(ACTS) as LocalPaymentAction[]).filter((act) => ACTS[act].from.some((from) => from === status));
 
 /** The buyer or the bank does something: first into the provider's books, then into words that wait to be sent. */
-export async function actOnPayment(env: Env, ref: string, act: LocalAct): Promise<PaymentEvent | undefined> {
-  const payment = await readPayment(env.MEDIA, ref);
-  if (!payment || !actsOn(payment).includes(act)) return undefined;
+export async function applyLocalPaymentAction(
+  env: Env,
+  ref: string,
+  act: LocalPaymentAction,
+): Promise<PaymentEvent | undefined> {
+  const payment = await getLocalPayment(env.MEDIA, ref);
+  if (!payment || !listLocalPaymentActions(payment).includes(act)) return undefined;
   const { status, kind } = ACTS[act];
   const nowMs = Date.now();
   const half = Math.ceil((payment.refundedMinor + payment.amountMinor) / 2);
@@ -96,7 +101,7 @@ export async function actOnPayment(env: Env, ref: string, act: LocalAct): Promis
   const disputedMinor = payment.amountMinor - payment.refundedMinor;
   const said = payment.said + 1;
   const disputes = payment.disputes + (act === "chargeback" ? 1 : 0);
-  await writePayment(env.MEDIA, { ...payment, status, refundedMinor, disputes, changedAtMs: nowMs, said });
+  await putLocalPayment(env.MEDIA, { ...payment, status, refundedMinor, disputes, changedAtMs: nowMs, said });
   const { orderId, currency, amountMinor } = payment;
   const event = { id: `${ref}:${said}`, orderId, ref, currency, atMs: nowMs };
   switch (kind) {
@@ -111,12 +116,12 @@ export async function actOnPayment(env: Env, ref: string, act: LocalAct): Promis
 }
 
 /** Says it to the site, as any provider would: over HTTP, signed. */
-export async function sayEvent(env: Env, origin: string, event: PaymentEvent): Promise<void> {
+export async function sendLocalPaymentWebhook(env: Env, origin: string, event: PaymentEvent): Promise<void> {
   const body = JSON.stringify(event);
-  const signature = await signBody(env.SESSION_SECRET, body, Date.now());
+  const signature = await signPaymentBody(env.SESSION_SECRET, body, Date.now());
   const answer = await fetch(`${origin}/internal/payments/${LOCAL_PROVIDER}`, {
     method: "POST",
-    headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
+    headers: { "content-type": "application/json", [PAYMENT_SIGNATURE_HEADER]: signature },
     body,
   });
   if (!answer.ok) console.error(JSON.stringify({ payment: LOCAL_PROVIDER, event: event.id, status: answer.status }));

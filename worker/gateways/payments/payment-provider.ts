@@ -1,12 +1,12 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
-import type { Currency, PayMethod } from "#domain/wallet/recharge.ts";
+import type { PayMethod, PaymentCurrency } from "#domain/wallet/recharge.ts";
 
-export type PaymentAsk = {
+export type PaymentInput = {
   orderId: string;
   method: PayMethod;
   amountMinor: number;
-  currency: Currency;
+  currency: PaymentCurrency;
   expiresAtMs: number;
   /** What the buyer reads on the provider's page. */
   description: string;
@@ -14,10 +14,10 @@ export type PaymentAsk = {
   locale: Locale;
 };
 /** `ref` is the provider's name for it; the buyer follows `url`, or scans what `qr` says. */
-export type BegunPayment = { ref: string; url: string | undefined; qr: string | undefined };
+export type StartedPayment = { ref: string; url: string | undefined; qr: string | undefined };
 
 /** What stands in the provider's own books. */
-export type ListedPayment = {
+export type ProviderPayment = {
   ref: string;
   orderId: string;
   isPaid: boolean;
@@ -31,13 +31,15 @@ export type ListedPayment = {
 export type PaymentProvider = {
   name: string;
   methods: readonly PayMethod[];
-  begin(ask: PaymentAsk): Promise<BegunPayment>;
+  begin(ask: PaymentInput): Promise<StartedPayment>;
   /** What was begun or changed since. */
-  list(sinceMs: number): Promise<ListedPayment[]>;
+  list(sinceMs: number): Promise<ProviderPayment[]>;
   /** What a webhook says, if it is signed: "unsigned" is nobody's word, undefined is about nothing of ours. */
-  readEvent(body: string, headers: Headers, nowMs: number): Promise<PaymentEvent | "unsigned" | undefined>;
+  parseEvent(body: string, headers: Headers, nowMs: number): Promise<PaymentEvent | "unsigned" | undefined>;
 };
 
 /** The first that takes a method takes it. */
-export const providerOf = (providers: readonly PaymentProvider[], method: PayMethod): PaymentProvider | undefined =>
-  providers.find((provider) => provider.methods.includes(method));
+export const findPaymentProvider = (
+  providers: readonly PaymentProvider[],
+  method: PayMethod,
+): PaymentProvider | undefined => providers.find((provider) => provider.methods.includes(method));

@@ -9,26 +9,26 @@ export type PaymentEnv = {
   STRIPE_API_URL?: string;
 };
 
-export const stripeMethods = ({ STRIPE_METHODS }: Pick<PaymentEnv, "STRIPE_METHODS">): PayMethod[] => {
+export const parseStripeMethods = ({ STRIPE_METHODS }: Pick<PaymentEnv, "STRIPE_METHODS">): PayMethod[] => {
   const names = (STRIPE_METHODS ?? "card").split(",").map((name) => name.trim());
   return PAY_METHODS.filter((method) => names.includes(method));
 };
 
 /** Both of Stripe's keys, or none. */
-export function stripeKeys<Env extends PaymentEnv>(env: Env) {
+export function getStripeKeys<Env extends PaymentEnv>(env: Env) {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
   return STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET ? { ...env, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } : undefined;
 }
 
 /** Outside production somebody only pretends to take money. */
-export const pretendsPayments = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean => ENVIRONMENT !== "production";
+export const usesLocalPayments = ({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean => ENVIRONMENT !== "production";
 
 /** Whether there is any method to pay by; known without reading the providers' own code. */
-export const takesPayments = (env: PaymentEnv & { ENVIRONMENT: string }): boolean =>
-  pretendsPayments(env) || (stripeKeys(env) !== undefined && stripeMethods(env).length > 0);
+export const acceptsPayments = (env: PaymentEnv & { ENVIRONMENT: string }): boolean =>
+  usesLocalPayments(env) || (getStripeKeys(env) !== undefined && parseStripeMethods(env).length > 0);
 
 /** What is wrong with the keys, for the check at the start. */
-export function paymentProblems(env: Readonly<Record<string, unknown>>): string[] {
+export function findPaymentEnvProblems(env: Readonly<Record<string, unknown>>): string[] {
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
   const missing = pair.filter((name) => !env[name]);
   const problems = missing.length === 1 ? [`${missing.join()} is missing`] : [];

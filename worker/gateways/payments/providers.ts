@@ -1,18 +1,18 @@
-import { localProvider } from "./local-provider.ts";
+import { createLocalPaymentProvider } from "./local-provider.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { type PaymentEnv, pretendsPayments, stripeKeys } from "./payment-settings.ts";
+import { getStripeKeys, type PaymentEnv, usesLocalPayments } from "./payment-settings.ts";
 
 type Env = PaymentEnv & { ENVIRONMENT: string; MEDIA: R2Bucket; SESSION_SECRET: string };
 
 /** Who takes money here: whose keys there are, and outside production one that only pretends to. */
-export async function providersOf(env: Env): Promise<PaymentProvider[]> {
+export async function listPaymentProviders(env: Env): Promise<PaymentProvider[]> {
   const providers: PaymentProvider[] = [];
-  const keys = stripeKeys(env);
+  const keys = getStripeKeys(env);
   if (keys) {
     // Large, and only here: a worker that takes no payments never reads it.
-    const { stripeProvider } = await import("./stripe.ts");
-    providers.push(stripeProvider(keys));
+    const { createStripeProvider } = await import("./stripe.ts");
+    providers.push(createStripeProvider(keys));
   }
-  if (pretendsPayments(env)) providers.push(localProvider(env));
+  if (usesLocalPayments(env)) providers.push(createLocalPaymentProvider(env));
   return providers;
 }

@@ -2,19 +2,19 @@ import type Stripe from "stripe";
 import type { DisputeKind, PaymentEvent } from "#domain/wallet/payment-event.ts";
 
 /** On everything that is begun here: whose it is, and whether a hosted page or this site confirms it. */
-export type OwnMetadata = { order_id: string; through: "checkout" | "intent" };
+export type StripeOrderMetadata = { order_id: string; through: "checkout" | "intent" };
 
 /** A union, each of whose members goes without. */
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never;
-type Said = Without<PaymentEvent, "id" | "atMs">;
+type StripeEventData = Without<PaymentEvent, "id" | "atMs">;
 type OfPayment = "paid" | "failed" | "expired";
 /** A dispute names its payment, and only that knows the order. */
-export type FindIntent = (id: string) => Promise<{ metadata: Stripe.Metadata }>;
+export type GetPaymentIntent = (id: string) => Promise<{ metadata: Stripe.Metadata }>;
 
 const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === "string" ? thing : thing?.id;
 
-function ofSession(session: Stripe.Checkout.Session, kind: OfPayment): Said | undefined {
+function ofSession(session: Stripe.Checkout.Session, kind: OfPayment): StripeEventData | undefined {
   const orderId = session.metadata?.order_id;
   if (!orderId) return undefined;
   return {
@@ -28,7 +28,7 @@ function ofSession(session: Stripe.Checkout.Session, kind: OfPayment): Said | un
 }
 
 /** What goes through a hosted page is told by its session; its inner payment says the same once more. */
-function ofIntent(intent: Stripe.PaymentIntent, kind: OfPayment): Said | undefined {
+function ofIntent(intent: Stripe.PaymentIntent, kind: OfPayment): StripeEventData | undefined {
   const { order_id: orderId, through } = intent.metadata;
   if (!orderId || through !== "intent") return undefined;
   return {
@@ -41,7 +41,7 @@ function ofIntent(intent: Stripe.PaymentIntent, kind: OfPayment): Said | undefin
   };
 }
 
-function ofCharge(charge: Stripe.Charge): Said | undefined {
+function ofCharge(charge: Stripe.Charge): StripeEventData | undefined {
   const orderId = charge.metadata.order_id;
   if (!orderId) return undefined;
   const { amount_refunded: amountMinor, currency } = charge;
@@ -51,8 +51,8 @@ function ofCharge(charge: Stripe.Charge): Said | undefined {
 async function ofDispute(
   dispute: Stripe.Dispute,
   kind: DisputeKind,
-  findIntent: FindIntent,
-): Promise<Said | undefined> {
+  findIntent: GetPaymentIntent,
+): Promise<StripeEventData | undefined> {
   const intent = idOf(dispute.payment_intent);
   const orderId = intent && (await findIntent(intent)).metadata.order_id;
   if (!orderId) return undefined;
@@ -60,7 +60,10 @@ async function ofDispute(
   return { kind, disputeId, orderId, ref: undefined, amountMinor, currency };
 }
 
-async function said(event: Stripe.Event, findIntent: FindIntent): Promise<Said | undefined> {
+async function parseStripeEventData(
+  event: Stripe.Event,
+  findIntent: GetPaymentIntent,
+): Promise<StripeEventData | undefined> {
   switch (event.type) {
     case "checkout.session.completed":
       // Methods that take their time complete the page first, and are paid later.
@@ -96,7 +99,10 @@ async function said(event: Stripe.Event, findIntent: FindIntent): Promise<Said |
 }
 
 /** Stripe's words in ours; undefined for what is not about an order. */
-export async function readStripeEvent(event: Stripe.Event, findIntent: FindIntent): Promise<PaymentEvent | undefined> {
-  const read = await said(event, findIntent);
+export async function parseStripeEvent(
+  event: Stripe.Event,
+  findIntent: GetPaymentIntent,
+): Promise<PaymentEvent | undefined> {
+  const read = await parseStripeEventData(event, findIntent);
   return read && { ...read, id: event.id, atMs: event.created * 1_000 };
 }

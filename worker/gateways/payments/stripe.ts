@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import type { PayMethod } from "#domain/wallet/recharge.ts";
-import type { BegunPayment, ListedPayment, PaymentAsk, PaymentProvider } from "./payment-provider.ts";
-import { type PaymentEnv, stripeMethods } from "./payment-settings.ts";
-import { type OwnMetadata, readStripeEvent } from "./stripe-events.ts";
+import type { PaymentInput, PaymentProvider, ProviderPayment, StartedPayment } from "./payment-provider.ts";
+import { type PaymentEnv, parseStripeMethods } from "./payment-settings.ts";
+import { parseStripeEvent, type StripeOrderMetadata } from "./stripe-events.ts";
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
@@ -33,8 +33,8 @@ function clientOf({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Keys): Stripe {
   });
 }
 
-async function beginHosted(stripe: Stripe, ask: PaymentAsk, method: keyof typeof HOSTED): Promise<BegunPayment> {
-  const metadata: OwnMetadata = { order_id: ask.orderId, through: "checkout" };
+async function beginHosted(stripe: Stripe, ask: PaymentInput, method: keyof typeof HOSTED): Promise<StartedPayment> {
+  const metadata: StripeOrderMetadata = { order_id: ask.orderId, through: "checkout" };
   const session = await stripe.checkout.sessions.create(
     {
       mode: "payment",
@@ -61,8 +61,8 @@ async function beginHosted(stripe: Stripe, ask: PaymentAsk, method: keyof typeof
   return { ref: session.id, url: session.url ?? undefined, qr: undefined };
 }
 
-async function beginQr(stripe: Stripe, ask: PaymentAsk): Promise<BegunPayment> {
-  const metadata: OwnMetadata = { order_id: ask.orderId, through: "intent" };
+async function beginQr(stripe: Stripe, ask: PaymentInput): Promise<StartedPayment> {
+  const metadata: StripeOrderMetadata = { order_id: ask.orderId, through: "intent" };
   const intent = await stripe.paymentIntents.create(
     {
       amount: ask.amountMinor,
@@ -82,8 +82,8 @@ async function beginQr(stripe: Stripe, ask: PaymentAsk): Promise<BegunPayment> {
   return { ref: intent.id, url: code.hosted_instructions_url, qr: code.data };
 }
 
-async function listIntents(stripe: Stripe, sinceMs: number): Promise<ListedPayment[]> {
-  const listed: ListedPayment[] = [];
+async function listIntents(stripe: Stripe, sinceMs: number): Promise<ProviderPayment[]> {
+  const listed: ProviderPayment[] = [];
   const asked = { created: { gte: Math.floor(sinceMs / 1_000) }, limit: A_PAGE, expand: ["data.latest_charge"] };
   for await (const intent of stripe.paymentIntents.list(asked)) {
     const orderId = intent.metadata.order_id;
@@ -103,15 +103,15 @@ async function listIntents(stripe: Stripe, sinceMs: number): Promise<ListedPayme
 }
 
 /** Cards, stablecoins and the online wallet on Stripe's own page, the wallet's QR code on ours. */
-export function stripeProvider(keys: Keys): PaymentProvider {
+export function createStripeProvider(keys: Keys): PaymentProvider {
   const stripe = clientOf(keys);
   const crypto = Stripe.createSubtleCryptoProvider();
   return {
     name: "stripe",
-    methods: stripeMethods(keys),
+    methods: parseStripeMethods(keys),
     begin: (ask) => (ask.method === "wallet_qr" ? beginQr(stripe, ask) : beginHosted(stripe, ask, ask.method)),
     list: (sinceMs) => listIntents(stripe, sinceMs),
-    async readEvent(body, headers) {
+    async parseEvent(body, headers) {
       let event: Stripe.Event;
       try {
         const signature = headers.get("stripe-signature") ?? "";
@@ -126,7 +126,7 @@ export function stripeProvider(keys: Keys): PaymentProvider {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return "unsigned";
         throw error;
       }
-      return readStripeEvent(event, (id) => stripe.paymentIntents.retrieve(id));
+      return parseStripeEvent(event, (id) => stripe.paymentIntents.retrieve(id));
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { PictureKind } from "#domain/media/image-upload.ts";
+import type { ImageFormat } from "#domain/media/image-upload.ts";
 
 /** Where pictures lie; each under a name made of what is in it. */
-export type PictureStore = {
-  put(file: string, kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+export type ImageStore = {
+  put(file: string, kind: ImageFormat, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   remove(file: string): Promise<void>;
 };

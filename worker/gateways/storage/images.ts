@@ -1,16 +1,16 @@
-import { PICTURE_TYPES } from "#domain/media/image-upload.ts";
-import type { PictureStore } from "./image-store.ts";
+import { IMAGE_MEDIA_TYPES } from "#domain/media/image-upload.ts";
+import type { ImageStore } from "./image-store.ts";
 
 /** People's pictures and those of goods, each in a folder of its own. */
-export type PictureFolder = "avatars" | "goods";
+export type ImageFolder = "avatars" | "goods";
 
 /** In the brand's own bucket. */
-export const pictureStore = (media: R2Bucket, folder: PictureFolder): PictureStore => ({
+export const createImageStore = (media: R2Bucket, folder: ImageFolder): ImageStore => ({
   async put(file, kind, bytes) {
-    await media.put(`${folder}/${file}`, bytes, { httpMetadata: { contentType: PICTURE_TYPES[kind] } });
+    await media.put(`${folder}/${file}`, bytes, { httpMetadata: { contentType: IMAGE_MEDIA_TYPES[kind] } });
   },
   remove: (file) => media.delete(`${folder}/${file}`),
 });
 
-export const findPicture = (media: R2Bucket, folder: PictureFolder, file: string): Promise<R2ObjectBody | null> =>
+export const getStoredImage = (media: R2Bucket, folder: ImageFolder, file: string): Promise<R2ObjectBody | null> =>
   media.get(`${folder}/${file}`);

@@ -2,25 +2,25 @@ import type { Handler } from "hono";
 import { isUniform } from "#domain/matches/spoilers/guard.ts";
 import type { App, AppRequest } from "../../app.ts";
 import { renderPage } from "../render/render-page.tsx";
-import { isNoise } from "./ignored-params.ts";
-import { findPage, isFresh, keepPage } from "./page-store.ts";
-import { cluesOf, rememberVisit } from "./request-key.ts";
-import { serveStored } from "./serve-stored-page.ts";
-import { type StoredPage, storePage } from "./stored-page.ts";
+import { isIgnoredParam } from "./ignored-params.ts";
+import { getStoredPage, isFreshPage, putStoredPage } from "./page-store.ts";
+import { getRequestKey, storeCachedRequest } from "./request-key.ts";
+import { serveStoredPage } from "./serve-stored-page.ts";
+import { createStoredPage, type StoredPage } from "./stored-page.ts";
 
-const beingMade = new Set<string>();
+const revalidatingKeys = new Set<string>();
 
 /** The address with what of its query decides the page, in one order whatever order it was asked in. */
-function addressOf(text: string): string {
+function normalizeUrl(text: string): string {
   if (!text.includes("?")) return text;
   const url = new URL(text);
-  const wanted = [...url.searchParams].filter(([name]) => !isNoise(name, url.searchParams));
+  const wanted = [...url.searchParams].filter(([name]) => !isIgnoredParam(name, url.searchParams));
   const plain = url.origin + url.pathname;
   return wanted.length === 0 ? plain : `${plain}?${new URLSearchParams(wanted.sort())}`;
 }
 
 /** Everything a guest's page depends on. `_t` and tracking parameters are no part of it. */
-export function pageKey(c: AppRequest): string {
+export function getPageCacheKey(c: AppRequest): string {
   const { timeZone, theme, density, spoilers } = c.get("visitor");
   return [
     c.get("brand").id,
@@ -30,37 +30,37 @@ export function pageKey(c: AppRequest): string {
     theme,
     density,
     spoilers ? "hidden" : "told",
-    addressOf(c.req.url),
+    normalizeUrl(c.req.url),
   ].join("|");
 }
 
-async function keep(key: string, answer: Response, nonce: string): Promise<void> {
+async function storeInCache(key: string, answer: Response, nonce: string): Promise<void> {
   if (answer.status !== 200) {
     await answer.body?.cancel();
     return;
   }
   const madeAtMs = Date.now();
-  await keepPage(key, storePage(await answer.text(), nonce, madeAtMs));
+  await putStoredPage(key, createStoredPage(await answer.text(), nonce, madeAtMs));
 }
 
-function renew(c: AppRequest, key: string): void {
-  if (beingMade.has(key)) return;
-  beingMade.add(key);
+function revalidate(c: AppRequest, key: string): void {
+  if (revalidatingKeys.has(key)) return;
+  revalidatingKeys.add(key);
   c.executionCtx.waitUntil(
     renderPage(c)
-      .then((answer) => keep(key, answer, c.get("nonce")))
+      .then((answer) => storeInCache(key, answer, c.get("nonce")))
       .catch((error) =>
         console.error(JSON.stringify({ at: new Date().toISOString(), id: c.get("requestId"), renew: String(error) })),
       )
-      .finally(() => beingMade.delete(key)),
+      .finally(() => revalidatingKeys.delete(key)),
   );
 }
 
-function remember(c: AppRequest, key: string): void {
-  const clues = cluesOf(c.req.raw);
-  const localeFrom = c.get("notes").localeFrom;
+function storeRequestKey(c: AppRequest, key: string): void {
+  const clues = getRequestKey(c.req.raw);
+  const localeFrom = c.get("logFields").localeFrom;
   if (clues === undefined) return;
-  rememberVisit(clues, {
+  storeCachedRequest(clues, {
     pageKey: key,
     brand: c.get("brand"),
     locale: c.get("locale"),
@@ -70,9 +70,9 @@ function remember(c: AppRequest, key: string): void {
 }
 
 function serve(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Response {
-  c.set("isComplete", true);
-  c.get("notes").cache = state;
-  return serveStored({ request: c.req.raw, env: c.env, ...c.var }, page, state);
+  c.set("hasFinalHeaders", true);
+  c.get("logFields").cache = state;
+  return serveStoredPage({ request: c.req.raw, env: c.env, ...c.var }, page, state);
 }
 
 /** A page made for one reader: who is signed in, who watches late, and whose hidden results are not simply all of them. */
@@ -86,29 +86,29 @@ function isPersonal(c: AppRequest): boolean {
 
 /** Guest pages come from the cache, one copy per brand, language and time zone; a page that knows its reader never does. */
 export const cachedPage: Handler<App> = async (c) => {
-  const { notes, nonce } = c.var;
+  const { logFields, nonce } = c.var;
   if (isPersonal(c) || c.req.header("cache-control") === "no-store") {
-    notes.cache = "pass";
+    logFields.cache = "pass";
     const answer = await renderPage(c);
     answer.headers.set("cache-control", "private, no-store");
-    if (notes.d1 !== undefined) answer.headers.set("server-timing", `d1;desc="round trips: ${notes.d1}"`);
+    if (logFields.d1 !== undefined) answer.headers.set("server-timing", `d1;desc="round trips: ${logFields.d1}"`);
     return answer;
   }
-  const key = pageKey(c);
-  remember(c, key);
+  const key = getPageCacheKey(c);
+  storeRequestKey(c, key);
   const nowMs = Date.now();
-  const page = await findPage(key, nowMs);
-  if (page && isFresh(page, nowMs)) return serve(c, page, "hit");
+  const page = await getStoredPage(key, nowMs);
+  if (page && isFreshPage(page, nowMs)) return serve(c, page, "hit");
   if (page) {
-    renew(c, key);
+    revalidate(c, key);
     return serve(c, page, "stale");
   }
-  notes.cache = "miss";
+  logFields.cache = "miss";
   const answer = await renderPage(c);
   answer.headers.set("cache-control", "private, no-cache");
   answer.headers.set("x-cache", "miss");
   if (answer.status !== 200 || !answer.body) return answer;
   const [forReader, forCache] = answer.body.tee();
-  c.executionCtx.waitUntil(keep(key, new Response(forCache, answer), nonce));
+  c.executionCtx.waitUntil(storeInCache(key, new Response(forCache, answer), nonce));
   return new Response(forReader, answer);
 };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Given } from "#client/features/shell/use-fragment-cache.ts";
+import type { FragmentProps } from "#client/features/shell/use-fragment-cache.ts";
 import { m } from "#messages";
-import { keepPieceIn, MAX_DRAWINGS } from "./fragment-cache.ts";
+import { createFragmentCache, MAX_CACHED_FRAGMENTS } from "./fragment-cache.ts";
 
 /** Says all that it is given, and counts how often it is asked to. */
 function tellAll() {
-  const drawn: Given[] = [];
-  const piece = (given: Given, place: string) => {
+  const drawn: FragmentProps[] = [];
+  const piece = (given: FragmentProps, place: string) => {
     drawn.push(given);
     return (
       <a href={`/x${place}`} data-given={JSON.stringify(given)}>
@@ -20,7 +20,7 @@ function tellAll() {
 
 test("the same piece of the same things is drawn once in each language, in that language", () => {
   const { piece, drawn } = tellAll();
-  const texts = (["en", "vi", "en", "vi"] as const).map((locale) => keepPieceIn(locale)(piece, { a: 1 }, ""));
+  const texts = (["en", "vi", "en", "vi"] as const).map((locale) => createFragmentCache(locale)(piece, { a: 1 }, ""));
   expect(drawn).toHaveLength(2);
   expect(texts[0]).toContain(m.shell_home({}, { locale: "en" }));
   expect(texts[1]).toContain(m.shell_home({}, { locale: "vi" }));
@@ -28,14 +28,14 @@ test("the same piece of the same things is drawn once in each language, in that 
 });
 
 test("two pieces of the same things are two", () => {
-  const keepPiece = keepPieceIn("en");
+  const keepPiece = createFragmentCache("en");
   expect(keepPiece(() => <b />, { a: 1 }, "")).toBe("<b></b>");
   expect(keepPiece(() => <i />, { a: 1 }, "")).toBe("<i></i>");
 });
 
 test("the place is each page's own, and no way out of the text", () => {
   const { piece, drawn } = tellAll();
-  const keepPiece = keepPieceIn("en");
+  const keepPiece = createFragmentCache("en");
   expect(keepPiece(piece, {}, "/match")).toContain('href="/x/match"');
   expect(keepPiece(piece, {}, '/?a="><script>&b')).toContain('href="/x/?a=&quot;&gt;&lt;script&gt;&amp;b"');
   expect(keepPiece(piece, {}, "")).toContain('href="/x"');
@@ -49,8 +49,8 @@ test("nobody gets a text that was drawn from something else, whatever else is ke
   fc.assert(
     fc.property(fc.array(page), (pages) => {
       for (const [locale, from, place] of pages) {
-        const alone = keepPieceIn(locale)((...all) => piece(...all), from, place);
-        expect(keepPieceIn(locale)(piece, from, place)).toBe(alone);
+        const alone = createFragmentCache(locale)((...all) => piece(...all), from, place);
+        expect(createFragmentCache(locale)(piece, from, place)).toBe(alone);
       }
     }),
   );
@@ -58,11 +58,11 @@ test("nobody gets a text that was drawn from something else, whatever else is ke
 
 test("what is kept has an end: the oldest goes, and is drawn again when it is asked for", () => {
   const { piece, drawn } = tellAll();
-  const keepPiece = keepPieceIn("en");
-  for (let n = 0; n <= MAX_DRAWINGS; n += 1) keepPiece(piece, { n }, "");
-  expect(drawn).toHaveLength(MAX_DRAWINGS + 1);
+  const keepPiece = createFragmentCache("en");
+  for (let n = 0; n <= MAX_CACHED_FRAGMENTS; n += 1) keepPiece(piece, { n }, "");
+  expect(drawn).toHaveLength(MAX_CACHED_FRAGMENTS + 1);
   keepPiece(piece, { n: 1 }, "");
-  expect(drawn).toHaveLength(MAX_DRAWINGS + 1);
+  expect(drawn).toHaveLength(MAX_CACHED_FRAGMENTS + 1);
   keepPiece(piece, { n: 0 }, "");
-  expect(drawn).toHaveLength(MAX_DRAWINGS + 2);
+  expect(drawn).toHaveLength(MAX_CACHED_FRAGMENTS + 2);
 });

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
-import type { Given, KeepPiece, Piece } from "#client/features/shell/use-fragment-cache.ts";
+import type { FragmentProps, FragmentRenderer, RenderFragment } from "#client/features/shell/use-fragment-cache.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { escapeAttribute } from "../render/escape.ts";
-import { runInLocale } from "../render/messages-locale.ts";
+import { runWithLocale } from "../render/messages-locale.ts";
 
-export const MAX_DRAWINGS = 200;
+export const MAX_CACHED_FRAGMENTS = 200;
 /** Stands in a drawing where each page puts a place of its own. */
 const PLACE_MARK = "/place-of-this-page";
 
@@ -20,16 +20,16 @@ function drawingsOf(piece: object): Map<string, readonly string[]> {
 }
 
 /** Draws in `locale` what was not drawn before, and keeps the text for the pages after this one. */
-export const keepPieceIn =
-  (locale: Locale): KeepPiece =>
-  <From extends Given>(piece: Piece<From>, given: From, place: string) => {
+export const createFragmentCache =
+  (locale: Locale): RenderFragment =>
+  <From extends FragmentProps>(piece: FragmentRenderer<From>, given: From, place: string) => {
     const known = drawingsOf(piece);
     const key = locale + JSON.stringify(given);
     let parts = known.get(key);
     if (!parts) {
-      parts = runInLocale(locale, () => renderToString(piece(given, PLACE_MARK))).split(PLACE_MARK);
+      parts = runWithLocale(locale, () => renderToString(piece(given, PLACE_MARK))).split(PLACE_MARK);
       const [oldest] = known.keys();
-      if (known.size >= MAX_DRAWINGS && oldest !== undefined) known.delete(oldest);
+      if (known.size >= MAX_CACHED_FRAGMENTS && oldest !== undefined) known.delete(oldest);
       known.set(key, parts);
     }
     return parts.join(escapeAttribute(place));

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fillZipped, zipPage } from "./gzip-page.ts";
+import { createGzipPage, fillGzipNonce } from "./gzip-page.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -10,10 +10,10 @@ test("whatever the pieces, it unzips to them with the nonce between", () => {
   const nonces = fc.string({ unit: fc.constantFrom(..."AZaz09+/="), minLength: 24, maxLength: 24 });
   fc.assert(
     fc.property(texts, nonces, nonces, (parts, one, other) => {
-      const page = zipPage(parts.map(bytes), 24);
+      const page = createGzipPage(parts.map(bytes), 24);
       for (const nonce of [one, other]) {
         // gunzip checks length and checksum, so a wrong one throws here.
-        expect(gunzipSync(fillZipped(page, bytes(nonce))).equals(Buffer.from(bytes(parts.join(nonce))))).toBe(true);
+        expect(gunzipSync(fillGzipNonce(page, bytes(nonce))).equals(Buffer.from(bytes(parts.join(nonce))))).toBe(true);
       }
     }),
   );
@@ -21,18 +21,18 @@ test("whatever the pieces, it unzips to them with the nonce between", () => {
 
 test("a long page is zipped, not only wrapped", () => {
   const row = '<li class="row"><a href="/soccer/1">Suzhou Voyagers</a></li>';
-  const page = zipPage([bytes(row.repeat(2_000)), bytes(row)], 24);
-  expect(fillZipped(page, bytes("n".repeat(24))).byteLength).toBeLessThan(2_000);
+  const page = createGzipPage([bytes(row.repeat(2_000)), bytes(row)], 24);
+  expect(fillGzipNonce(page, bytes("n".repeat(24))).byteLength).toBeLessThan(2_000);
 });
 
 test("a nonce of another length is refused, for the page would be torn", () => {
-  expect(() => fillZipped(zipPage([bytes("a"), bytes("b")], 24), bytes("short"))).toThrow("another length");
+  expect(() => fillGzipNonce(createGzipPage([bytes("a"), bytes("b")], 24), bytes("short"))).toThrow("another length");
 });
 
 test("what stood before a gap is not told again after it", () => {
   const text = Array.from({ length: 200 }, (_, at) => `${at * 7919}`).join();
-  const once = fillZipped(zipPage([bytes(text)], 24), bytes("n".repeat(24)));
-  const twice = fillZipped(zipPage([bytes(text), bytes(text)], 24), bytes("n".repeat(24)));
+  const once = fillGzipNonce(createGzipPage([bytes(text)], 24), bytes("n".repeat(24)));
+  const twice = fillGzipNonce(createGzipPage([bytes(text), bytes(text)], 24), bytes("n".repeat(24)));
   expect(twice.byteLength - once.byteLength).toBeLessThan(100);
   expect(gunzipSync(twice).toString()).toBe(text + "n".repeat(24) + text);
 });

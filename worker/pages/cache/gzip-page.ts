@@ -1,17 +1,17 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { bothMoves, type Move, moveBy, moved } from "./crc32-combine.ts";
+import { type CrcShift, combineCrcShifts, crcShiftOfBytes, shiftCrc } from "./crc32-combine.ts";
 
 /**
  * A stored page as gzip, with gaps for the nonce. A deflated piece may be followed by a stored one, so the nonce of an
  * answer is written into its gaps as it is; only the checksum at the end has to follow it.
  */
-export type ZippedPage = {
+export type GzipPage = {
   nonceBytes: number;
   pieces: readonly Uint8Array[];
   bytes: number;
   /** The checksum of all that is not nonce, and what moves a nonce's to the page's end from each of its gaps. */
   restCrc: number;
-  nonceMove: Move;
+  nonceShift: CrcShift;
   textBytes: number;
 };
 
@@ -37,7 +37,7 @@ function lastBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return whole.subarray(-WINDOW_BYTES);
 }
 
-export function zipPage(parts: readonly Uint8Array[], nonceBytes: number): ZippedPage {
+export function createGzipPage(parts: readonly Uint8Array[], nonceBytes: number): GzipPage {
   const last = parts.length - 1;
   const gap = new Uint8Array(nonceBytes).fill(NEVER_IN_TEXT);
   let before: Uint8Array = new Uint8Array();
@@ -48,23 +48,23 @@ export function zipPage(parts: readonly Uint8Array[], nonceBytes: number): Zippe
     return deflateRawSync(part, { level: 9, memLevel: 9, finishFlush, ...seen });
   });
   let restCrc = 0;
-  let nonceMove: Move = new Uint32Array(32);
+  let nonceMove: CrcShift = new Uint32Array(32);
   let following = 0;
   for (let at = last; at >= 0; at--) {
     const part = parts[at] ?? new Uint8Array();
-    restCrc ^= moved(crc32(part), moveBy(following));
+    restCrc ^= shiftCrc(crc32(part), crcShiftOfBytes(following));
     following += part.byteLength;
     if (at === 0) break;
-    nonceMove = bothMoves(nonceMove, moveBy(following));
+    nonceMove = combineCrcShifts(nonceMove, crcShiftOfBytes(following));
     following += nonceBytes;
   }
   const gaps = last * (STORED_HEAD_BYTES + nonceBytes);
   const bytes = HEADER.byteLength + pieces.reduce((sum, piece) => sum + piece.byteLength, gaps) + TRAILER_BYTES;
-  return { nonceBytes, pieces, bytes, restCrc: restCrc >>> 0, nonceMove, textBytes: following };
+  return { nonceBytes, pieces, bytes, restCrc: restCrc >>> 0, nonceShift: nonceMove, textBytes: following };
 }
 
 /** The page for one answer. */
-export function fillZipped(page: ZippedPage, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
+export function fillGzipNonce(page: GzipPage, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
   if (nonce.byteLength !== page.nonceBytes) throw new Error("a nonce of another length than the page was made for");
   const whole = new Uint8Array(page.bytes);
   const head = storedHead(page.nonceBytes);
@@ -82,7 +82,7 @@ export function fillZipped(page: ZippedPage, nonce: Uint8Array): Uint8Array<Arra
     put(piece);
   });
   const trailer = new DataView(whole.buffer, at);
-  trailer.setUint32(0, page.restCrc ^ moved(crc32(nonce), page.nonceMove), true);
+  trailer.setUint32(0, page.restCrc ^ shiftCrc(crc32(nonce), page.nonceShift), true);
   trailer.setUint32(4, page.textBytes, true);
   return whole;
 }

@@ -1,11 +1,11 @@
 import type { Env } from "../../env.ts";
-import { guardHeaders } from "../../middleware/security-headers.ts";
-import { fillNonce, fillNonceZipped, type StoredPage } from "./stored-page.ts";
+import { createSecurityHeaders } from "../../middleware/security-headers.ts";
+import { fillNonce, fillNonceGzip, type StoredPage } from "./stored-page.ts";
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
 /** A stored page is zipped once, not again for each reader; see docs/decisions/0007-stored-pages-are-zipped-once.md. */
-export function serveStored(
+export function serveStoredPage(
   { request, env, requestId, nonce }: { request: Request; env: Env; requestId: string; nonce: string },
   page: StoredPage,
   state: "hit" | "stale",
@@ -16,11 +16,11 @@ export function serveStored(
     vary: "accept-encoding",
     "x-cache": state,
     "x-request-id": requestId,
-    ...guardHeaders(env, request.headers.get("host") ?? "", nonce),
+    ...createSecurityHeaders(env, request.headers.get("host") ?? "", nonce),
   };
   const takesZipped = GZIP.test(request.headers.get("accept-encoding") ?? "");
   if (!takesZipped) return new Response(fillNonce(page, nonce), { headers });
-  return new Response(fillNonceZipped(page, nonce), {
+  return new Response(fillNonceGzip(page, nonce), {
     headers: { ...headers, "content-encoding": "gzip" },
     encodeBody: "manual",
   });

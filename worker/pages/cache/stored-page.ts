@@ -1,4 +1,4 @@
-import { fillZipped, type ZippedPage, zipPage } from "./gzip-page.ts";
+import { createGzipPage, fillGzipNonce, type GzipPage } from "./gzip-page.ts";
 
 /** Stands in a stored page where each answer puts a nonce of its own. */
 const NONCE_MARK = "nonce-of-this-answer";
@@ -6,18 +6,19 @@ const NONCE_MARK = "nonce-of-this-answer";
 export type StoredPage = { parts: readonly Uint8Array[]; bytes: number; madeAtMs: number };
 
 const encoder = new TextEncoder();
-const zipped = new WeakMap<StoredPage, ZippedPage>();
+const zipped = new WeakMap<StoredPage, GzipPage>();
 
 /** The page cut at its nonces once, so that serving it again is joining pieces, not searching text. */
-export function storePage(html: string, nonce: string, madeAtMs: number): StoredPage {
+export function createStoredPage(html: string, nonce: string, madeAtMs: number): StoredPage {
   const parts = html.split(nonce).map((part) => encoder.encode(part));
   return { parts, bytes: parts.reduce((sum, part) => sum + part.byteLength, 0), madeAtMs };
 }
 
-export const markedText = (page: StoredPage): string =>
+export const serializeStoredPage = (page: StoredPage): string =>
   page.parts.map((part) => new TextDecoder().decode(part)).join(NONCE_MARK);
 
-export const readMarked = (text: string, madeAtMs: number): StoredPage => storePage(text, NONCE_MARK, madeAtMs);
+export const parseStoredPage = (text: string, madeAtMs: number): StoredPage =>
+  createStoredPage(text, NONCE_MARK, madeAtMs);
 
 export function fillNonce(page: StoredPage, nonce: string): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce);
@@ -35,12 +36,12 @@ export function fillNonce(page: StoredPage, nonce: string): Uint8Array<ArrayBuff
 }
 
 /** The same as gzip. Zipped by the first reader who takes it so; from then on it costs each reader a copy of an eighth. */
-export function fillNonceZipped(page: StoredPage, nonce: string): Uint8Array<ArrayBuffer> {
+export function fillNonceGzip(page: StoredPage, nonce: string): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce);
   let zip = zipped.get(page);
   if (!zip) {
-    zip = zipPage(page.parts, mark.byteLength);
+    zip = createGzipPage(page.parts, mark.byteLength);
     zipped.set(page, zip);
   }
-  return fillZipped(zip, mark);
+  return fillGzipNonce(zip, mark);
 }

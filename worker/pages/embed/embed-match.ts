@@ -1,18 +1,18 @@
 import { CallError } from "#client/api/call-error.ts";
-import { readLocale } from "#domain/i18n/locales.ts";
-import { spoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { parseLocale } from "#domain/i18n/locales.ts";
+import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
 import type { AppRequest } from "../../app.ts";
-import { guardHeaders } from "../../middleware/security-headers.ts";
-import { pageContext } from "../../rpc/router.ts";
-import { inProcessApi } from "../render/in-process-api.ts";
-import { runInLocale } from "../render/messages-locale.ts";
-import { type EmbedLook, embedPage } from "./embed-page.ts";
+import { createSecurityHeaders } from "../../middleware/security-headers.ts";
+import { createPageCallContext } from "../../rpc/router.ts";
+import { createInProcessApi } from "../render/in-process-api.ts";
+import { runWithLocale } from "../render/messages-locale.ts";
+import { type EmbedOptions, renderEmbedPage } from "./embed-page.ts";
 
 /** Whom this brand lets show its matches; everybody else's frame stays empty. */
 const ancestors = (hosts: readonly string[]) => ["'self'", ...hosts.map((host) => `https://${host}`)].join(" ");
 
-const readTheme = (theme: string | undefined): EmbedLook["theme"] =>
+const parseTheme = (theme: string | undefined): EmbedOptions["theme"] =>
   theme === "light" || theme === "dark" ? theme : "system";
 
 /**
@@ -20,9 +20,9 @@ const readTheme = (theme: string | undefined): EmbedLook["theme"] =>
  * Nothing of its reader is looked at, so it is the same for everybody and may be kept for a moment; whether it tells the
  * score is said by the page that frames it (`score=hidden`).
  */
-export async function embedMatch(c: AppRequest): Promise<Response> {
+export async function handleEmbedMatch(c: AppRequest): Promise<Response> {
   const brand = c.get("brand");
-  const locale = readLocale(c.req.query("lang") ?? "") ?? brand.lang;
+  const locale = parseLocale(c.req.query("lang") ?? "") ?? brand.lang;
   const basePath = locale === brand.lang ? "" : `/${locale}`;
   const asked = { matches: [], tables: [] };
   const spoilerSetting =
@@ -37,27 +37,27 @@ export async function embedMatch(c: AppRequest): Promise<Response> {
     theme: "system",
     density: "comfortable",
     spoilerSetting,
-    spoilers: spoilerGuard(spoilerSetting, asked),
+    spoilers: createSpoilerGuard(spoilerSetting, asked),
     delaySeconds: 0,
-    asked,
+    revealed: asked,
   });
-  return runInLocale(locale, async () => {
+  return runWithLocale(locale, async () => {
     const nonce = c.get("nonce");
-    const headers = new Headers(guardHeaders(c.env, c.req.header("host") ?? "", nonce));
+    const headers = new Headers(createSecurityHeaders(c.env, c.req.header("host") ?? "", nonce));
     headers.delete("x-frame-options");
     const policy = headers.get("content-security-policy") ?? "";
     headers.set(
       "content-security-policy",
       policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors(brand.embedHosts)}`),
     );
-    c.set("isComplete", true);
+    c.set("hasFinalHeaders", true);
     try {
       const ask = { game: c.req.param("game") ?? "", matchId: c.req.param("id") ?? "" };
-      const match = await inProcessApi(pageContext(c)).call("GET /{game}/{matchId}", ask);
+      const match = await createInProcessApi(createPageCallContext(c)).call("GET /{game}/{matchId}", ask);
       headers.set("content-type", "text/html; charset=utf-8");
       headers.set("cache-control", "public, max-age=5");
-      const look = { theme: readTheme(c.req.query("theme")) };
-      return new Response(embedPage({ match, brand, locale, basePath, nonce, look }, Date.now()), { headers });
+      const look = { theme: parseTheme(c.req.query("theme")) };
+      return new Response(renderEmbedPage({ match, brand, locale, basePath, nonce, look }, Date.now()), { headers });
     } catch (error) {
       if (!(error instanceof CallError) || error.status >= 500) throw error;
       headers.set("content-type", "text/plain; charset=utf-8");

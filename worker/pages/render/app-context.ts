@@ -1,17 +1,17 @@
 import type { AppContext } from "#client/app-context.ts";
-import { directionOf } from "#domain/i18n/locales.ts";
-import { offeredProviders } from "../../api/identity/login-methods.ts";
+import { textDirection } from "#domain/i18n/locales.ts";
+import { listEnabledProviders } from "../../api/identity/login-methods.ts";
 import type { AppRequest } from "../../app.ts";
-import { carriersOf } from "../../gateways/messaging/message-senders.ts";
-import { takesPayments } from "../../gateways/payments/payment-settings.ts";
+import { getMessageSenders } from "../../gateways/messaging/message-senders.ts";
+import { acceptsPayments } from "../../gateways/payments/payment-settings.ts";
 
 /** What the page may know: the public side of the brand and of the reader. */
-export function appContextOf(c: AppRequest): AppContext {
+export function createAppContext(c: AppRequest): AppContext {
   const brand = c.get("brand");
   const locale = c.get("locale");
   const visitor = c.get("visitor");
   const { timeZone, theme, density, spoilerSetting } = visitor;
-  const carriers = carriersOf(c.env);
+  const carriers = getMessageSenders(c.env);
   return {
     brand: {
       id: brand.id,
@@ -29,7 +29,7 @@ export function appContextOf(c: AppRequest): AppContext {
       predictions: brand.predictions.isOn,
     },
     locale,
-    dir: directionOf(locale),
+    dir: textDirection(locale),
     basePath: c.get("basePath"),
     timeZone,
     zoneIsChosen: visitor.kind === "member" && visitor.preferences.timeZone !== undefined,
@@ -45,7 +45,7 @@ export function appContextOf(c: AppRequest): AppContext {
         }
       : {}),
     codeChannels: (["email", "phone"] as const).filter((channel) => carriers[channel] !== undefined),
-    providers: offeredProviders({ env: c.env, brand }),
-    takesPayments: takesPayments(c.env),
+    providers: listEnabledProviders({ env: c.env, brand }),
+    takesPayments: acceptsPayments(c.env),
   };
 }

@@ -1,21 +1,21 @@
 import { CallError } from "#client/api/call-error.ts";
 import type { Api, CallInput, CallName, CallResult } from "#domain/api/contract.ts";
-import { ERRORS, Refusal } from "#domain/errors.ts";
-import { callByName } from "../../api/registry.ts";
+import { AppError, ERRORS } from "#domain/errors.ts";
+import { getCallByName } from "../../api/registry.ts";
 import type { CallContext } from "../../rpc/call.ts";
-import { errorText } from "../../rpc/envelope.ts";
+import { getErrorMessage } from "../../rpc/envelope.ts";
 import { runCall } from "../../rpc/run.ts";
 
 /** The typed API for loaders in the worker: the same checks and verbs as over HTTP, without HTTP. */
-export const inProcessApi = (context: CallContext): Api => ({
+export const createInProcessApi = (context: CallContext): Api => ({
   async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
     try {
-      return (await runCall(callByName(name), context, input)) as CallResult<Name>;
+      return (await runCall(getCallByName(name), context, input)) as CallResult<Name>;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       const { number, status } = ERRORS[error.refusal];
       const { refusal, fields } = error;
-      throw new CallError(status >= 500 ? "failed" : "refused", errorText(refusal), status, {
+      throw new CallError(status >= 500 ? "failed" : "refused", getErrorMessage(refusal), status, {
         errorCode: number,
         refusal,
         fields,

@@ -7,4 +7,4 @@ const localeOfRequest = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => localeOfRequest.getStore() ?? "en");
 
 /** Messages asked for inside `run`, however late in its stream, speak `locale`. */
-export const runInLocale = <Result>(locale: Locale, run: () => Result): Result => localeOfRequest.run(locale, run);
+export const runWithLocale = <Result>(locale: Locale, run: () => Result): Result => localeOfRequest.run(locale, run);

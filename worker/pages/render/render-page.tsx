@@ -2,17 +2,17 @@ import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanst
 import { createQueryClient } from "#client/api/query-client.ts";
 import { createAppRouter } from "#client/router.tsx";
 import type { AppRequest } from "../../app.ts";
-import { pageContext } from "../../rpc/router.ts";
-import { keepPieceIn } from "../cache/fragment-cache.ts";
-import { isNoise } from "../cache/ignored-params.ts";
-import { documentHead } from "../seo/document-head.ts";
-import { appContextOf } from "./app-context.ts";
-import { inProcessApi } from "./in-process-api.ts";
+import { createPageCallContext } from "../../rpc/router.ts";
+import { createFragmentCache } from "../cache/fragment-cache.ts";
+import { isIgnoredParam } from "../cache/ignored-params.ts";
+import { renderDocumentHead } from "../seo/document-head.ts";
+import { createAppContext } from "./app-context.ts";
+import { createInProcessApi } from "./in-process-api.ts";
 
 /** `_t` and tracking parameters are nobody's search; with them the router would send the reader to an address without. */
 function withoutNoise(request: Request): Request {
   const url = new URL(request.url);
-  const noise = [...url.searchParams.keys()].filter((name) => isNoise(name, url.searchParams));
+  const noise = [...url.searchParams.keys()].filter((name) => isIgnoredParam(name, url.searchParams));
   if (noise.length === 0) return request;
   for (const name of noise) url.searchParams.delete(name);
   return new Request(url, request);
@@ -20,18 +20,18 @@ function withoutNoise(request: Request): Request {
 
 /** Streams the page: the shell with what the loaders awaited, then each suspended part as its data arrives. */
 export function renderPage(c: AppRequest): Promise<Response> {
-  const app = appContextOf(c);
+  const app = createAppContext(c);
   const nonce = c.get("nonce");
   const handle = createRequestHandler({
     request: withoutNoise(c.req.raw),
     createRouter: () => {
       const router = createAppRouter({
         app,
-        api: inProcessApi(pageContext(c)),
+        api: createInProcessApi(createPageCallContext(c)),
         queryClient: createQueryClient(),
         nonce,
-        keepPiece: keepPieceIn(app.locale),
-        documentHead: () => documentHead(router, c.get("brand"), nonce),
+        renderFragment: createFragmentCache(app.locale),
+        documentHead: () => renderDocumentHead(router, c.get("brand"), nonce),
       });
       return router;
     },

@@ -2,13 +2,18 @@ import { callQuery } from "#client/api/queries.ts";
 import type { LibraryPage } from "#client/areas/fan/leagues/load-library.ts";
 import type { AppRouter } from "#client/router.tsx";
 import type { Brand } from "#domain/brands/brand.ts";
-import type { GoodsDetails } from "#domain/mall/contract.ts";
-import { gameById } from "#domain/matches/games.ts";
+import type { ProductDetails } from "#domain/mall/contract.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import type { Profile } from "#domain/social/contract.ts";
-import type { StandingPage } from "#domain/static-pages/contract.ts";
+import type { StaticPage } from "#domain/static-pages/contract.ts";
 import { m } from "#messages";
-import { libraryThing, product, sportsEvent, webSite } from "./structured-data.ts";
+import {
+  createLeagueOrTeamJsonLd,
+  createProductJsonLd,
+  createSportsEventJsonLd,
+  createWebSiteJsonLd,
+} from "./structured-data.ts";
 
 export type PageDescription = {
   title: string;
@@ -48,7 +53,7 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
     ...site,
     path: router.state.location.pathname,
     indexed: last?.status === "success",
-    structured: [webSite(app, site.description, origin)],
+    structured: [createWebSiteJsonLd(app, site.description, origin)],
   };
   switch (last?.routeId) {
     case "/$game/{-$id}": {
@@ -57,13 +62,16 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
       const match = queryClient.getQueryData<MatchDetail>(asked.queryKey);
       if (!match) return { ...page, indexed: false };
       const names = { home: match.home.name, away: match.away.name, league: match.league.name };
-      const slug = gameById(match.gameId)?.slug ?? "soccer";
+      const slug = getGameById(match.gameId)?.slug ?? "soccer";
       return {
         title: m.match_page_title(names),
         description: m.match_page_description(names),
         path: `/${slug}/${match.id}`,
         indexed: true,
-        structured: [...page.structured, sportsEvent(match, `${origin}${app.basePath}/${slug}/${match.id}`)],
+        structured: [
+          ...page.structured,
+          createSportsEventJsonLd(match, `${origin}${app.basePath}/${slug}/${match.id}`),
+        ],
       };
     }
     case "/leagueLibrary":
@@ -75,7 +83,7 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
       const library = last.loaderData as LibraryPage | undefined;
       if (!library) return { ...page, indexed: false };
       const { title, description, path, face } = library;
-      const thing = face && libraryThing(face, `${origin}${app.basePath}${path}`);
+      const thing = face && createLeagueOrTeamJsonLd(face, `${origin}${app.basePath}${path}`);
       return {
         title: `${title} · ${app.brand.name}`,
         description,
@@ -86,7 +94,7 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
     }
     case "/about":
     case "/protocol/{-$id}": {
-      const text = last.loaderData as StandingPage | undefined;
+      const text = last.loaderData as StaticPage | undefined;
       return text ? { ...page, title: text.title, description: text.lead } : { ...page, indexed: false };
     }
     case "/userInfo/$page":
@@ -104,7 +112,7 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
         description: m.vip_description({ brand: app.brand.name }),
       };
     case "/mall/details/{-$id}": {
-      const goods = last.loaderData as GoodsDetails | undefined;
+      const goods = last.loaderData as ProductDetails | undefined;
       if (!goods) return { ...page, indexed: false };
       const path = `/mall/details/${goods.id}`;
       return {
@@ -112,7 +120,7 @@ export function describePage(router: AppRouter, brand: Brand): PageDescription {
         title: `${goods.name} | ${app.brand.name}`,
         description: goods.description,
         path,
-        structured: [...page.structured, product(goods, origin, `${origin}${app.basePath}${path}`)],
+        structured: [...page.structured, createProductJsonLd(goods, origin, `${origin}${app.basePath}${path}`)],
       };
     }
     case "/mall/order/$id":

@@ -1,14 +1,14 @@
 import { clientFiles } from "virtual:client-files";
 import { schemeColours } from "#brands/scheme-colours.ts";
 import { themeCss } from "#brands/theme-css.ts";
-import { themeOfBrand } from "#brands/themes.ts";
+import { getBrandTheme } from "#brands/themes.ts";
 import { APP_CONTEXT_ID } from "#client/entry/parse-app-context.ts";
 import type { AppRouter } from "#client/router.tsx";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { escapeAttribute, jsonForScript } from "../render/escape.ts";
 import { describePage } from "./describe-page.ts";
-import { searchHead } from "./meta-tags.ts";
+import { renderMetaTags } from "./meta-tags.ts";
 
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeAttribute(href)}">`;
 
@@ -57,7 +57,7 @@ const themes = new Map<string, string>();
 function themeOf(brand: Brand): string {
   const known = themes.get(brand.id);
   if (known !== undefined) return known;
-  const theme = themeOfBrand(brand.id);
+  const theme = getBrandTheme(brand.id);
   if (!theme) throw new Error(`the brand ${brand.id} has no theme`);
   const surface = (scheme: "light" | "dark") => schemeColours(theme, scheme).get("surface-1");
   const text = [
@@ -71,7 +71,7 @@ function themeOf(brand: Brand): string {
 }
 
 /** All of the head but the title, which the screen writes. */
-export function documentHead(router: AppRouter, brand: Brand, nonce: string): string {
+export function renderDocumentHead(router: AppRouter, brand: Brand, nonce: string): string {
   const { app } = router.options.context;
   return [
     '<meta charset="utf-8">',
@@ -80,7 +80,7 @@ export function documentHead(router: AppRouter, brand: Brand, nonce: string): st
     clientFiles.devServer ? devFiles(clientFiles.devServer, nonce) : files(router, nonce),
     themeOf(brand),
     link("icon", app.brand.logos.icon),
-    searchHead(describePage(router, brand), router, brand, nonce),
+    renderMetaTags(describePage(router, brand), router, brand, nonce),
     `<script type="application/json" id="${APP_CONTEXT_ID}" nonce="${nonce}">${jsonForScript(app)}</script>`,
   ].join("");
 }

@@ -1,6 +1,6 @@
 import type { AppRouter } from "#client/router.tsx";
 import type { Brand } from "#domain/brands/brand.ts";
-import { localePath } from "#domain/i18n/locale-path.ts";
+import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";
 import { escapeAttribute, jsonForScript } from "../render/escape.ts";
 import type { PageDescription } from "./describe-page.ts";
@@ -9,10 +9,10 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
 /** What search engines and link previews read: description, canonical address, the other languages, structured data. */
-export function searchHead(page: PageDescription, router: AppRouter, brand: Brand, nonce: string): string {
+export function renderMetaTags(page: PageDescription, router: AppRouter, brand: Brand, nonce: string): string {
   const { app } = router.options.context;
   const origin = new URL(brand.pcUrl).origin;
-  const addressIn = (locale: Locale) => escapeAttribute(origin + localePath(page.path, locale, brand.lang));
+  const addressIn = (locale: Locale) => escapeAttribute(origin + toLocalePath(page.path, locale, brand.lang));
   const canonical = addressIn(app.locale);
   return [
     meta("description", page.description),

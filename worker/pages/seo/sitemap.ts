@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { database } from "#db/client.ts";
-import { localePath } from "#domain/i18n/locale-path.ts";
+import { getDatabase } from "#db/client.ts";
+import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
-import { GAMES, gameById } from "#domain/matches/games.ts";
-import { STANDING_PAGES } from "#domain/static-pages/contract.ts";
+import { GAMES, getGameById } from "#domain/matches/games.ts";
+import { STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import type { App } from "../../app.ts";
-import { listSitemapPages } from "../../services/leagues/list-sitemap-pages.ts";
-import { listSitemapGoods } from "../../services/mall/list-sitemap-products.ts";
+import { listSitemapLeaguesAndTeams } from "../../services/leagues/list-sitemap-pages.ts";
+import { listSitemapProducts } from "../../services/mall/list-sitemap-products.ts";
 import { listSitemapMatches } from "../../services/matches/list-sitemap-matches.ts";
 
 const CACHE_SECONDS = 3_600;
@@ -16,9 +16,9 @@ const CACHE_SECONDS = 3_600;
 export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
   const [matches, library, goodsIds] = await Promise.all([
-    listSitemapMatches(database(c.env.DB), Date.now()),
-    listSitemapPages(database(c.env.DB)),
-    brand.mall ? listSitemapGoods(database(c.env.DB), brand.blindBox) : [],
+    listSitemapMatches(getDatabase(c.env.DB), Date.now()),
+    listSitemapLeaguesAndTeams(getDatabase(c.env.DB)),
+    brand.mall ? listSitemapProducts(getDatabase(c.env.DB), brand.blindBox) : [],
   ]);
   const paths = [
     { path: "/" },
@@ -27,12 +27,12 @@ export const sitemap = createMiddleware<App>(async (c) => {
     ...(brand.mall ? [{ path: "/mall" }] : []),
     ...goodsIds.map((id) => ({ path: `/mall/details/${id}` })),
     ...GAMES.map((game) => ({ path: `/match/${game.slug}` })),
-    ...STANDING_PAGES.map((name) => ({ path: name === "about" ? "/about" : `/protocol/${name}` })),
+    ...STATIC_PAGES.map((name) => ({ path: name === "about" ? "/about" : `/protocol/${name}` })),
     ...["/leagueLibrary", "/squadLibrary", "/playerLibrary"].map((path) => ({ path })),
     ...library.leagueIds.map((id) => ({ path: `/leagueLibrary/${id}` })),
     ...library.teamIds.map((id) => ({ path: `/squadLibrary/${id}` })),
     ...matches.flatMap((match) => {
-      const slug = gameById(match.gameId)?.slug;
+      const slug = getGameById(match.gameId)?.slug;
       return slug ? [{ path: `/${slug}/${match.id}`, lastmod: new Date(match.updatedAtMs).toISOString() }] : [];
     }),
   ];
@@ -44,7 +44,7 @@ export const sitemap = createMiddleware<App>(async (c) => {
     stream.write({
       url: path,
       ...rest,
-      links: LOCALE_CODES.map((lang) => ({ lang, url: localePath(path, lang, brand.lang) })),
+      links: LOCALE_CODES.map((lang) => ({ lang, url: toLocalePath(path, lang, brand.lang) })),
     });
   }
   stream.end();

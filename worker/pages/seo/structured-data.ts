@@ -1,14 +1,14 @@
 import type { Person, Product, SportsEvent, SportsOrganization, SportsTeam, WebSite, WithContext } from "schema-dts";
 import type { AppContext } from "#client/app-context.ts";
-import type { LibraryFace } from "#client/areas/fan/leagues/load-library.ts";
-import type { GoodsDetails } from "#domain/mall/contract.ts";
+import type { LibrarySummary } from "#client/areas/fan/leagues/load-library.ts";
+import type { ProductDetails } from "#domain/mall/contract.ts";
 import type { MatchState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 
 const CONTEXT = "https://schema.org";
 
-export const webSite = (app: AppContext, description: string, origin: string): WithContext<WebSite> => ({
+export const createWebSiteJsonLd = (app: AppContext, description: string, origin: string): WithContext<WebSite> => ({
   "@context": CONTEXT,
   "@type": "WebSite",
   name: app.brand.name,
@@ -27,7 +27,7 @@ const STATUS = {
   abandoned: "EventCancelled",
 } as const satisfies Record<MatchState, string>;
 
-export const sportsEvent = (match: MatchDetail, url: string): WithContext<SportsEvent> => ({
+export const createSportsEventJsonLd = (match: MatchDetail, url: string): WithContext<SportsEvent> => ({
   "@context": CONTEXT,
   "@type": "SportsEvent",
   name: `${match.home.name} – ${match.away.name}`,
@@ -41,8 +41,8 @@ export const sportsEvent = (match: MatchDetail, url: string): WithContext<Sports
 
 const LIBRARY_TYPES = { league: "SportsOrganization", squad: "SportsTeam" } as const;
 
-export function libraryThing(
-  { kind, name, country, team }: LibraryFace,
+export function createLeagueOrTeamJsonLd(
+  { kind, name, country, team }: LibrarySummary,
   url: string,
 ): WithContext<SportsOrganization> | WithContext<SportsTeam> | WithContext<Person> {
   const common = { "@context": CONTEXT, name, url } as const;
@@ -57,7 +57,7 @@ export function libraryThing(
   };
 }
 /** The price in yuan: what its coins cost. */
-export const product = (goods: GoodsDetails, origin: string, url: string): WithContext<Product> => ({
+export const createProductJsonLd = (goods: ProductDetails, origin: string, url: string): WithContext<Product> => ({
   "@context": CONTEXT,
   "@type": "Product",
   name: goods.name,

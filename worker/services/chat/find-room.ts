@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Database } from "#db/client.ts";
-import { askRoom, type RoomRow } from "#db/queries/chat/rooms.ts";
-import type { Standing } from "#domain/chat/permissions.ts";
-import { readRoomName } from "#domain/chat/room-name.ts";
-import { DEFAULT_SETTINGS, type RoomSettings, roomSettingsSchema } from "#domain/chat/settings.ts";
-import { Refusal } from "#domain/errors.ts";
+import { type RoomRow, selectRoom } from "#db/queries/chat/rooms.ts";
+import type { RoomRole } from "#domain/chat/permissions.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
+import { DEFAULT_ROOM_SETTINGS, type RoomSettings, roomSettingsSchema } from "#domain/chat/settings.ts";
+import { AppError } from "#domain/errors.ts";
 
-export type FoundRoom = {
+export type RoomRecord = {
   roomId: string;
   title: string;
   anchor: { uid: number; username: string } | null;
@@ -14,28 +14,28 @@ export type FoundRoom = {
   revision: number;
   moderators: number;
   /** Of who asked. */
-  standing: Standing;
+  role: RoomRole;
 };
 
 /** What is stored is a change to the defaults, perhaps of an older build. */
 function settingsOf(stored: string): RoomSettings {
-  const read = v.safeParse(roomSettingsSchema, { ...DEFAULT_SETTINGS, ...JSON.parse(stored) });
-  return read.success ? read.output : DEFAULT_SETTINGS;
+  const read = v.safeParse(roomSettingsSchema, { ...DEFAULT_ROOM_SETTINGS, ...JSON.parse(stored) });
+  return read.success ? read.output : DEFAULT_ROOM_SETTINGS;
 }
 
-export function askForRoom(db: Database, roomId: string, uid: number): D1PreparedStatement {
-  const name = readRoomName(roomId);
-  return askRoom(db, roomId, name?.kind === "match" ? name : null, uid);
+export function selectRoomByName(db: Database, roomId: string, uid: number): D1PreparedStatement {
+  const name = parseRoomName(roomId);
+  return selectRoom(db, roomId, name?.kind === "match" ? name : null, uid);
 }
 
-/** The answer to `askForRoom`. Refuses what is no room. */
-export function readRoom(
+/** The answer to `selectRoomByName`. Refuses what is no room. */
+export function parseRoomRecord(
   answer: D1Result | undefined,
   roomId: string,
   asker: { uid: number; isAdmin: boolean },
-): FoundRoom {
+): RoomRecord {
   const [row] = (answer?.results ?? []) as RoomRow[];
-  if (!row?.isThere) throw new Refusal("room_not_found");
+  if (!row?.isThere) throw new AppError("room_not_found");
   const { anchorId, anchorName } = row;
   return {
     roomId,
@@ -44,7 +44,7 @@ export function readRoom(
     settings: settingsOf(row.settings),
     revision: row.revision,
     moderators: row.moderators,
-    standing: {
+    role: {
       uid: asker.uid,
       isAdmin: asker.isAdmin,
       isAnchor: anchorId === asker.uid,
@@ -53,8 +53,8 @@ export function readRoom(
   };
 }
 
-export const findRoom = async (
+export const getRoomRecord = async (
   db: Database,
   roomId: string,
   asker: { uid: number; isAdmin: boolean },
-): Promise<FoundRoom> => readRoom(await askForRoom(db, roomId, asker.uid).all(), roomId, asker);
+): Promise<RoomRecord> => parseRoomRecord(await selectRoomByName(db, roomId, asker.uid).all(), roomId, asker);

@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
-import { forgetVisits } from "#db/queries/chat/members.ts";
+import { deleteOldRoomVisits } from "#db/queries/chat/members.ts";
 
 /** Longer than anybody stays on one pass. */
 const KEEP_MS = 48 * 3_600_000;
 
-export async function forgetOldVisits(db: Database, nowMs: number): Promise<void> {
-  await forgetVisits(db, nowMs - KEEP_MS).run();
+export async function pruneRoomVisits(db: Database, nowMs: number): Promise<void> {
+  await deleteOldRoomVisits(db, nowMs - KEEP_MS).run();
 }

@@ -1,34 +1,34 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_PLACES } from "#party/protocol/worker/room-messages.ts";
-import { KeptSeats } from "./reserved-slots.ts";
+import { MAX_SLOTS } from "#party/protocol/worker/room-messages.ts";
+import { ReservedSlots } from "./reserved-slots.ts";
 
 const ROOM = "202-1";
 
 /** A room that gives at most so many at once, and remembers what it was asked for. */
-function hub(most: number = MOST_PLACES, revision = 1) {
+function hub(most: number = MAX_SLOTS, revision = 1) {
   const asked: number[] = [];
   const seat = async (_room: string, wished: number) => {
     asked.push(wished);
     return { edge: 0, places: Math.min(wished, most), revision, viewers: 0 };
   };
-  return { asked, seat };
+  return { asked, assignSlot: seat };
 }
 
 test("one guest now and then asks each time; a crowd fetches twice as many each time they were gone", async () => {
-  const seats = new KeptSeats();
+  const seats = new ReservedSlots();
   const slow = hub();
   for (let n = 0; n < 5; n += 1) await seats.take(slow, ROOM, n * 5_000);
   expect(slow.asked).toEqual([1, 1, 1, 1, 1]);
   const fast = hub();
-  const crowded = new KeptSeats();
+  const crowded = new ReservedSlots();
   for (let n = 0; n < 500; n += 1) await crowded.take(fast, ROOM, n);
   expect(fast.asked.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 64, 64]);
   expect(fast.asked.length).toBeLessThan(15);
 });
 
 test("while one fetches a handful the others fetch for themselves; nobody waits for another's request", async () => {
-  const seats = new KeptSeats();
+  const seats = new ReservedSlots();
   const room = hub();
   await seats.take(room, ROOM, 0);
   await Promise.all(Array.from({ length: 5 }, () => seats.take(room, ROOM, 1)));
@@ -36,22 +36,22 @@ test("while one fetches a handful the others fetch for themselves; nobody waits 
 });
 
 test("what a room said is good for its two seconds, for that room, and until it is forgotten", async () => {
-  const seats = new KeptSeats();
-  const old = hub(MOST_PLACES, 1);
+  const seats = new ReservedSlots();
+  const old = hub(MAX_SLOTS, 1);
   for (let n = 0; n < 3; n += 1) await seats.take(old, ROOM, n);
-  const newer = hub(MOST_PLACES, 2);
+  const newer = hub(MAX_SLOTS, 2);
   expect(await seats.take(newer, "202-2", 3)).toMatchObject({ revision: 2 });
   await seats.take(old, ROOM, 4);
   expect((await seats.take(newer, ROOM, 5)).revision).toBe(1);
   seats.forget(ROOM);
   expect((await seats.take(newer, ROOM, 6)).revision).toBe(2);
-  const late = hub(MOST_PLACES, 3);
+  const late = hub(MAX_SLOTS, 3);
   expect((await seats.take(late, ROOM, 10_000)).revision).toBe(3);
 });
 
 test("a room that does not answer fails the one who asked; the next asks anew", async () => {
-  const seats = new KeptSeats();
-  const dead = { seat: () => Promise.reject(new Error("gone")) };
+  const seats = new ReservedSlots();
+  const dead = { assignSlot: () => Promise.reject(new Error("gone")) };
   await expect(seats.take(dead, ROOM, 0)).rejects.toThrow("gone");
   await seats.take(hub(), ROOM, 1);
   await expect(seats.take(dead, ROOM, 2)).rejects.toThrow("gone");
@@ -62,9 +62,9 @@ test("never more people than places that were given", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(400), { maxLength: 200 }),
-      fc.integer({ min: 1, max: MOST_PLACES }),
+      fc.integer({ min: 1, max: MAX_SLOTS }),
       async (gaps, most) => {
-        const seats = new KeptSeats();
+        const seats = new ReservedSlots();
         let given = 0;
         const seat = async (_room: string, wished: number) => {
           const places = Math.min(wished, most);
@@ -75,7 +75,7 @@ test("never more people than places that were given", async () => {
         let taken = 0;
         for (const gap of gaps) {
           nowMs += gap;
-          await seats.take({ seat }, ROOM, nowMs);
+          await seats.take({ assignSlot: seat }, ROOM, nowMs);
           taken += 1;
           expect(taken).toBeLessThanOrEqual(given);
         }

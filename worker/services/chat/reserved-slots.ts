@@ -1,20 +1,20 @@
-import { MOST_PLACES } from "#party/protocol/worker/room-messages.ts";
-import type { RoomTeller } from "../../gateways/rooms/live-room-client.ts";
-import { Briefly } from "./ttl-cache.ts";
+import { MAX_SLOTS } from "#party/protocol/worker/room-messages.ts";
+import type { LiveRoomClient } from "../../gateways/rooms/live-room-client.ts";
+import { TtlCache } from "./ttl-cache.ts";
 
-type Seat = { edge: number; revision: number };
+type RoomSlot = { edge: number; revision: number };
 /** `handful` is how many were asked for last; `isAsked`: somebody is fetching the next. */
-type Kept = Seat & { left: number; handful: number; isAsked: boolean };
+type ReservedSlotBatch = RoomSlot & { left: number; handful: number; isAsked: boolean };
 
 /** As long as a room keeps its promise of a place. */
-const KEEP_MS = 2_000;
-const MOST_ROOMS = 500;
+const SLOT_TTL_MS = 2_000;
+const MAX_ROOMS = 500;
 
 /** Places in rooms. Where many come at once they are fetched by the handful, twice as many each time they were soon gone. */
-export class KeptSeats {
-  readonly #rooms = new Briefly<Kept>({ keepMs: KEEP_MS, most: MOST_ROOMS });
+export class ReservedSlots {
+  readonly #rooms = new TtlCache<ReservedSlotBatch>({ keepMs: SLOT_TTL_MS, most: MAX_ROOMS });
 
-  async take(rooms: Pick<RoomTeller, "seat">, roomId: string, nowMs: number): Promise<Seat> {
+  async take(rooms: Pick<LiveRoomClient, "assignSlot">, roomId: string, nowMs: number): Promise<RoomSlot> {
     const kept = this.#rooms.get(roomId, nowMs);
     // Fetched before they are gone, by whoever sees half of them left: the others take from the rest meanwhile.
     const isDue = kept !== undefined && !kept.isAsked && kept.left <= kept.handful / 2;
@@ -23,9 +23,9 @@ export class KeptSeats {
       return kept;
     }
     // Nobody waits for another's request: when the rest is gone, too, each fetches one place.
-    const wish = isDue ? Math.min(kept.handful * 2, MOST_PLACES) : 1;
+    const wish = isDue ? Math.min(kept.handful * 2, MAX_SLOTS) : 1;
     if (isDue) kept.isAsked = true;
-    const { edge, revision, places } = await rooms.seat(roomId, wish);
+    const { edge, revision, places } = await rooms.assignSlot(roomId, wish);
     const now = this.#rooms.get(roomId, nowMs);
     if (isDue || !now) {
       const left = places - 1 + (now?.edge === edge ? now.left : 0);

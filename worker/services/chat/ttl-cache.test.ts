@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Briefly } from "./ttl-cache.ts";
+import { TtlCache } from "./ttl-cache.ts";
 
 test("what is kept goes when its time is over, and the oldest goes when they are too many", () => {
-  const kept = new Briefly<number>({ keepMs: 100, most: 2 });
+  const kept = new TtlCache<number>({ keepMs: 100, most: 2 });
   kept.set("a", 1, 0);
   expect([kept.get("a", 99), kept.get("a", 100)]).toEqual([1, undefined]);
   kept.set("a", 1, 200);

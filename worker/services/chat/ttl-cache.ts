@@ -1,5 +1,5 @@
 /** A few things this isolate keeps for a short while, the oldest going first when they are too many. */
-export class Briefly<Value> {
+export class TtlCache<Value> {
   readonly #kept = new Map<string, { value: Value; untilMs: number }>();
   readonly #limits: { keepMs: number; most: number };
 

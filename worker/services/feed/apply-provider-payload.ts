@@ -1,75 +1,80 @@
 import * as v from "valibot";
 import { type Database, runBatch } from "#db/client.ts";
-import { giveFeedIds, readFeedIds } from "#db/queries/feed/ids.ts";
+import { allocateFeedIds, getFeedIds } from "#db/queries/feed/ids.ts";
 import {
-  type CompetitionNews,
-  countCompetitions,
-  healStrays,
-  quarantineStrays,
+  type CompetitionCounts,
+  insertRejectedRows,
+  resolveRejectedRows,
+  upsertCompetitionCounts,
 } from "#db/queries/feed/rejected-rows.ts";
 import {
-  markDelivered,
-  type NewStory,
-  readStories,
-  type StoredTelling,
-  storeStories,
+  getMergedMatches,
+  type NewMergedMatch,
+  type StoredSnapshot,
+  updateDelivered,
+  upsertMergedMatches,
 } from "#db/queries/feed/source-snapshots.ts";
 import { type Delivery, MAX_MATCHES_PER_DELIVERY } from "#domain/feed/delivery.ts";
 import {
   canonicalPlayer,
   canonicalTeam,
-  numbersIn,
-  type OurIds,
-  partsInOurIds,
-  placeOf,
+  findMatchTeams,
+  type InternalIds,
+  providerIdsIn,
+  withInternalIds,
 } from "#domain/feed/sources/internal-ids.ts";
-import { deliveryOf } from "#domain/feed/sources/merge-snapshots.ts";
-import type { SourceOrder } from "#domain/feed/sources/pick-source.ts";
-import { hearMatch } from "#domain/feed/sources/snapshot-match.ts";
-import type { Stray, ToldMatch, Translation } from "#domain/feed/sources/source-match.ts";
+import { toMergedDelivery } from "#domain/feed/sources/merge-snapshots.ts";
+import type { SourcePriority } from "#domain/feed/sources/pick-source.ts";
+import { mergeSourceMatch } from "#domain/feed/sources/snapshot-match.ts";
+import type { RejectedRow, SourceMatch, TranslatedResponse } from "#domain/feed/sources/source-match.ts";
 import { canonicalMatchSchema } from "#domain/matches/match.ts";
 import type { FeedSource } from "../../gateways/feeds/feed-source.ts";
 import { applyDelivery } from "./apply-delivery.ts";
-import { competitionNews, straysOfUnknown } from "./competition-counts.ts";
+import { countCompetitionRows, rejectUnknownCompetitions } from "./competition-counts.ts";
 
-type Heard = { tellings: StoredTelling[]; stories: NewStory[]; strays: Stray[]; believed: number[] };
+type MergedPayload = {
+  tellings: StoredSnapshot[];
+  stories: NewMergedMatch[];
+  strays: RejectedRow[];
+  believed: number[];
+};
 
-const idsFrom = (rows: Awaited<ReturnType<typeof readFeedIds>>): OurIds => {
+const idsFrom = (rows: Awaited<ReturnType<typeof getFeedIds>>): InternalIds => {
   const byNumber = new Map(rows.map((row) => [`${row.kind}/${row.providerId}`, row.id]));
   return (kind, providerId) => byNumber.get(`${kind}/${providerId}`);
 };
 
 /** A match told twice in one payload counts by its later telling. */
-const latestOf = (told: readonly ToldMatch[]): ToldMatch[] => [
+const keepLatestPerMatch = (told: readonly SourceMatch[]): SourceMatch[] => [
   ...new Map(told.toSorted((a, b) => a.toldAtMs - b.toldAtMs).map((one) => [one.providerId, one])).values(),
 ];
 
 /** Everything told of matches in competitions that are mapped, put among what was told before. */
-async function hear(
+async function mergePayload(
   db: Database,
   source: Pick<FeedSource, "id">,
-  order: SourceOrder,
-  told: Translation,
-  ids: OurIds,
+  order: SourcePriority,
+  told: TranslatedResponse,
+  ids: InternalIds,
   nowMs: number,
-): Promise<Heard> {
-  const mapped = latestOf(told.matches.filter((one) => ids("league", one.competition) !== undefined));
-  const { known, told: before } = await readStories(
+): Promise<MergedPayload> {
+  const mapped = keepLatestPerMatch(told.matches.filter((one) => ids("league", one.competition) !== undefined));
+  const { known, told: before } = await getMergedMatches(
     db,
     mapped.flatMap((one) => ids("match", one.providerId) ?? []),
   );
-  const heard: Heard = { tellings: [], stories: [], strays: [], believed: [] };
+  const heard: MergedPayload = { tellings: [], stories: [], strays: [], believed: [] };
   for (const match of mapped) {
     const matchId = ids("match", match.providerId);
     const now = matchId === undefined ? undefined : known.get(matchId);
-    const place = placeOf(match, ids, now?.story?.match ?? now?.sides);
+    const place = findMatchTeams(match, ids, now?.story?.match ?? now?.sides);
     const subjectId = Number(match.providerId);
     if ("why" in place) {
       heard.strays.push({ subjectId, competition: match.competition, why: place.why, payload: match });
       continue;
     }
-    const parts = partsInOurIds(match, ids);
-    const { store, story, news } = hearMatch(
+    const parts = withInternalIds(match, ids);
+    const { store, story, news } = mergeSourceMatch(
       place.of,
       { source: source.id, toldAtMs: match.toldAtMs, heardAtMs: nowMs, parts },
       { tellings: before.get(place.of.id) ?? [], story: now?.story },
@@ -90,12 +95,12 @@ async function hear(
 
 function deliveryFor(
   source: Pick<FeedSource, "id">,
-  told: Translation,
-  ids: OurIds,
-  stories: readonly NewStory[],
+  told: TranslatedResponse,
+  ids: InternalIds,
+  stories: readonly NewMergedMatch[],
   nowMs: number,
 ): Delivery {
-  const matches = stories.map(({ story, revision }) => deliveryOf(story, revision));
+  const matches = stories.map(({ story, revision }) => toMergedDelivery(story, revision));
   const playing = new Set(matches.flatMap(({ match }) => [match.homeId, match.awayId]));
   const teams = new Map(
     told.teams.flatMap((team) => {
@@ -125,29 +130,29 @@ function deliveryFor(
 }
 
 /** What a source said, into D1: rows that are not believed aside, the rest merged with other sources and delivered. */
-export async function takeTranslation(
+export async function applyProviderPayload(
   db: Database,
   source: Pick<FeedSource, "id" | "provider">,
-  order: SourceOrder,
-  told: Translation,
+  order: SourcePriority,
+  told: TranslatedResponse,
   nowMs: number,
   /** How the payload is found again. */
   name: string | undefined,
-): Promise<{ applied: number; quarantined: number; competitions: CompetitionNews[]; strays: Stray[] }> {
+): Promise<{ applied: number; quarantined: number; competitions: CompetitionCounts[]; strays: RejectedRow[] }> {
   const competitions = told.competitions.map((one) => one.providerId);
-  const leagues = idsFrom(await readFeedIds(db, source.provider, { league: [...new Set(competitions)] }));
-  const ids = idsFrom(await giveFeedIds(db, source.provider, numbersIn(told, leagues)));
-  const heard = await hear(db, source, order, told, ids, nowMs);
-  const strays = [...told.strays, ...heard.strays, ...straysOfUnknown(told, ids)];
+  const leagues = idsFrom(await getFeedIds(db, source.provider, { league: [...new Set(competitions)] }));
+  const ids = idsFrom(await allocateFeedIds(db, source.provider, providerIdsIn(told, leagues)));
+  const heard = await mergePayload(db, source, order, told, ids, nowMs);
+  const strays = [...told.strays, ...heard.strays, ...rejectUnknownCompetitions(told, ids)];
   const known = told.competitions.filter((one) => ids("league", one.providerId) !== undefined);
-  const news = competitionNews(told, strays, ids);
+  const news = countCompetitionRows(told, strays, ids);
   const statements = [
-    ...storeStories(db, heard.tellings, heard.stories),
-    ...quarantineStrays(db, source.id, strays, nowMs, name),
-    ...(heard.believed.length > 0 ? [healStrays(db, source.id, "row", heard.believed, nowMs)] : []),
+    ...upsertMergedMatches(db, heard.tellings, heard.stories),
+    ...insertRejectedRows(db, source.id, strays, nowMs, name),
+    ...(heard.believed.length > 0 ? [resolveRejectedRows(db, source.id, "row", heard.believed, nowMs)] : []),
     ...(known.length > 0
       ? [
-          healStrays(
+          resolveRejectedRows(
             db,
             source.id,
             "league",
@@ -156,7 +161,7 @@ export async function takeTranslation(
           ),
         ]
       : []),
-    ...countCompetitions(db, source.id, news, nowMs),
+    ...upsertCompetitionCounts(db, source.id, news, nowMs),
   ];
   if (statements.length > 0) await runBatch(db, statements);
   let applied = 0;
@@ -165,7 +170,7 @@ export async function takeTranslation(
     const outcome = await applyDelivery(db, deliveryFor(source, told, ids, stories, nowMs), nowMs);
     if (outcome.kind !== "taken") continue;
     applied += outcome.applied;
-    await markDelivered(db, stories).run();
+    await updateDelivered(db, stories).run();
   }
   return { applied, quarantined: strays.length, competitions: news, strays };
 }

@@ -1,11 +1,11 @@
-import type { CompetitionNews } from "#db/queries/feed/rejected-rows.ts";
-import type { OurIds } from "#domain/feed/sources/internal-ids.ts";
-import type { Stray, Translation } from "#domain/feed/sources/source-match.ts";
+import type { CompetitionCounts } from "#db/queries/feed/rejected-rows.ts";
+import type { InternalIds } from "#domain/feed/sources/internal-ids.ts";
+import type { RejectedRow, TranslatedResponse } from "#domain/feed/sources/source-match.ts";
 
-const byCompetition = (told: Translation) => new Map(told.competitions.map((one) => [one.providerId, one]));
+const byCompetition = (told: TranslatedResponse) => new Map(told.competitions.map((one) => [one.providerId, one]));
 
 /** One doubt a competition nobody mapped, however many matches it has: a provider covers a thousand of them. */
-export const straysOfUnknown = (told: Translation, ids: OurIds): Stray[] =>
+export const rejectUnknownCompetitions = (told: TranslatedResponse, ids: InternalIds): RejectedRow[] =>
   [...byCompetition(told).values()]
     .filter((one) => ids("league", one.providerId) === undefined)
     .map((one) => ({
@@ -16,7 +16,11 @@ export const straysOfUnknown = (told: Translation, ids: OurIds): Stray[] =>
     }));
 
 /** How each competition fared in one payload. */
-export function competitionNews(told: Translation, strays: readonly Stray[], ids: OurIds): CompetitionNews[] {
+export function countCompetitionRows(
+  told: TranslatedResponse,
+  strays: readonly RejectedRow[],
+  ids: InternalIds,
+): CompetitionCounts[] {
   const matches = Map.groupBy(told.matches, (one) => one.competition);
   const doubted = Map.groupBy(strays, (one) => one.competition ?? "");
   const names = byCompetition(told);

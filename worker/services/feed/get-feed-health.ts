@@ -1,11 +1,11 @@
 import type { Database } from "#db/client.ts";
-import { readFeedHealth } from "#db/queries/feed/health.ts";
-import type { CompetitionHealth, HeldRow, SourceHealth } from "#domain/feed/contract.ts";
-import { answerRow } from "./get-poll-response.ts";
+import { getFeedHealthRows } from "#db/queries/feed/health.ts";
+import type { CompetitionHealth, RejectedRowView, SourceHealth } from "#domain/feed/contract.ts";
+import { toSourceResponseRow } from "./get-source-response.ts";
 
-type Read = Awaited<ReturnType<typeof readFeedHealth>>;
+type FeedHealthRows = Awaited<ReturnType<typeof getFeedHealthRows>>;
 
-function sourceHealth(name: string, { sources, polls }: Read): SourceHealth {
+function sourceHealth(name: string, { sources, polls }: FeedHealthRows): SourceHealth {
   const told = sources.find((one) => one.source === name);
   const poll = polls.find((one) => one.source === name);
   const { deliveries = 0, applied = 0, ignored = 0, quarantined = 0 } = told ?? {};
@@ -35,8 +35,8 @@ function sourceHealth(name: string, { sources, polls }: Read): SourceHealth {
 }
 
 /** For operators: last delivery, lag, errors and what is held back, source by source. */
-export async function showFeedHealth(db: Database, source: string | undefined) {
-  const read = await readFeedHealth(db, source);
+export async function getFeedHealthReport(db: Database, source: string | undefined) {
+  const read = await getFeedHealthRows(db, source);
   const names = [...new Set([...read.sources, ...read.polls].map((one) => one.source))].toSorted();
   return {
     sources: names.filter((name) => source === undefined || name === source).map((name) => sourceHealth(name, read)),
@@ -44,8 +44,8 @@ export async function showFeedHealth(db: Database, source: string | undefined) {
       ({ leagueId, ...rest }): CompetitionHealth => ({ ...rest, ...(leagueId !== null && { leagueId }) }),
     ),
     held: read.held.map(
-      ({ competition, ...rest }): HeldRow => ({ ...rest, ...(competition !== null && { competition }) }),
+      ({ competition, ...rest }): RejectedRowView => ({ ...rest, ...(competition !== null && { competition }) }),
     ),
-    answers: read.answers.map(answerRow),
+    answers: read.answers.map(toSourceResponseRow),
   };
 }

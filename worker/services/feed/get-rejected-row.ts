@@ -1,15 +1,19 @@
 import type { Database } from "#db/client.ts";
-import { readHeldRow } from "#db/queries/feed/health.ts";
-import { Refusal } from "#domain/errors.ts";
-import type { HeldPayload } from "#domain/feed/contract.ts";
-import type { RawPayloads } from "../../gateways/feeds/feed-source.ts";
+import { getRejectedPayloadRow } from "#db/queries/feed/health.ts";
+import { AppError } from "#domain/errors.ts";
+import type { RejectedPayload } from "#domain/feed/contract.ts";
+import type { RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
 
 /** For operators: what was held back, and the whole delivery it came in while that is kept. */
-export async function showHeldRow(db: Database, raw: RawPayloads | undefined, id: number): Promise<HeldPayload> {
-  const row = await readHeldRow(db, id);
-  if (!row) throw new Refusal("held_row_not_found");
+export async function getRejectedRowDetails(
+  db: Database,
+  raw: RawPayloadStore | undefined,
+  id: number,
+): Promise<RejectedPayload> {
+  const row = await getRejectedPayloadRow(db, id);
+  if (!row) throw new AppError("held_row_not_found");
   const { competition, payload, ...rest } = row;
-  const came = await raw?.read(rest.source, rest.deliveryId, rest.atMs);
+  const came = await raw?.get(rest.source, rest.deliveryId, rest.atMs);
   return {
     ...rest,
     ...(competition !== null && { competition }),

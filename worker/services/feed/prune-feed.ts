@@ -11,7 +11,7 @@ const ANSWERS_KEEP_DAYS = 7;
 const STORIES_KEEP_DAYS = 30;
 
 /** For the scheduler: forgets what nobody can need any more. */
-export const pruneFeed = (db: Database, nowMs: number) =>
+export const pruneFeedData = (db: Database, nowMs: number) =>
   pruneFeedRows(db, {
     deliveriesMs: nowMs - DELIVERIES_KEEP_HOURS * HOUR_MS,
     quarantineMs: nowMs - QUARANTINE_KEEP_DAYS * 24 * HOUR_MS,

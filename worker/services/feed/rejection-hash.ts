@@ -1,8 +1,8 @@
-import { hashOf } from "#domain/world/chance.ts";
+import { hashSeed } from "#domain/world/chance.ts";
 
 /**
  * Stands where a match has its revision: the same doubt of the same thing is written down once, another one beside it.
  * Which entry of a list it was makes no difference.
  */
-export const numberOfDoubt = (why: string, fields: readonly string[] = []): number =>
-  hashOf([why, ...fields.map((field) => field.replace(/\d+/g, "#"))].join(" "));
+export const hashRejection = (why: string, fields: readonly string[] = []): number =>
+  hashSeed([why, ...fields.map((field) => field.replace(/\d+/g, "#"))].join(" "));

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { lastSentAtMs } from "#db/queries/feed/health.ts";
+import { getLastSentAtMs } from "#db/queries/feed/health.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { type Depth, deliveriesBetween, fixturesDelivery, splitDelivery } from "#domain/simulator/feed.ts";
 import { applyDelivery } from "./apply-delivery.ts";
@@ -28,9 +28,9 @@ function deliveriesDue(seed: string, lastMs: number | undefined, nowMs: number):
 }
 
 /** One beat of the simulated feed: all that happened since it last spoke, through the same door as any feed. */
-export async function playSimulator(db: Database, seed: string, nowMs: number): Promise<number> {
+export async function runSimulator(db: Database, seed: string, nowMs: number): Promise<number> {
   let applied = 0;
-  for (const delivery of deliveriesDue(seed, await lastSentAtMs(db, SOURCE), nowMs)) {
+  for (const delivery of deliveriesDue(seed, await getLastSentAtMs(db, SOURCE), nowMs)) {
     const outcome = await applyDelivery(db, delivery, nowMs, { countsLeagues: true });
     if (outcome.kind === "taken") applied += outcome.applied;
   }

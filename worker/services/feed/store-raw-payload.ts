@@ -1,15 +1,15 @@
-import type { RawPayloads } from "../../gateways/feeds/feed-source.ts";
+import type { RawPayloadStore } from "../../gateways/feeds/feed-source.ts";
 
 /** The week's copy is for looking things up: without it the score still goes out. Answers how it is found again. */
-export async function keepRaw(
-  raw: RawPayloads | undefined,
+export async function storeRawPayload(
+  raw: RawPayloadStore | undefined,
   source: string,
   text: string,
   nowMs: number,
   deliveryId?: string,
 ): Promise<string | undefined> {
   try {
-    return await raw?.keep(source, text, nowMs, deliveryId);
+    return await raw?.store(source, text, nowMs, deliveryId);
   } catch (error) {
     console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), feed: source, notKept: String(error) }));
     return undefined;

@@ -1,25 +1,25 @@
-import type { Doubt, JudgedAgainst } from "#db/queries/feed/deliveries.ts";
-import type { FeedState } from "#db/queries/feed/delivery-state.ts";
+import type { ExpectedRevisions, NewRejectedRow } from "#db/queries/feed/deliveries.ts";
+import type { DeliveryState } from "#db/queries/feed/delivery-state.ts";
 import type { CanonicalLeague, CanonicalTeam, Delivery } from "#domain/feed/delivery.ts";
-import { type SettledMatch, settleMatch, type Told } from "#domain/feed/reconcile-match.ts";
-import type { KnownMatch } from "#domain/feed/stored-match.ts";
-import { acceptEntry } from "#domain/feed/validate-entry.ts";
-import { type JudgedDetails, judgeDetails } from "./validate-details.ts";
+import { type ReceivedMatch, type ReconciledMatch, reconcileMatch } from "#domain/feed/reconcile-match.ts";
+import type { StoredMatch } from "#domain/feed/stored-match.ts";
+import { validateCatalogueEntry } from "#domain/feed/validate-entry.ts";
+import { type ValidatedDetails, validateDetails } from "./validate-details.ts";
 
-export type Judged = {
+export type ValidatedDelivery = {
   leagues: CanonicalLeague[];
   teams: CanonicalTeam[];
   /** Matches that change in any way, be it only by a row held back. */
-  settled: SettledMatch[];
-  details: JudgedDetails;
+  changedMatches: ReconciledMatch[];
+  details: ValidatedDetails;
   /** Each match of the delivery that is believed, as it stands afterwards. */
-  known: ReadonlyMap<number, KnownMatch>;
+  matchesAfter: ReadonlyMap<number, StoredMatch>;
   /** New to the site. */
   newIds: ReadonlySet<number>;
   /** Matches with released fields that the feed has now spoken of. */
-  freed: number[];
-  doubts: Doubt[];
-  against: JudgedAgainst;
+  releasedIds: number[];
+  rejectedRows: NewRejectedRow[];
+  basedOn: ExpectedRevisions;
   counts: { applied: number; ignored: number; quarantined: number };
 };
 
@@ -29,9 +29,9 @@ function sortEntries<Entry extends { id: number; gameId: number }>(
   games: Map<number, number>,
 ) {
   const believed: Entry[] = [];
-  const doubts: Doubt[] = [];
+  const doubts: NewRejectedRow[] = [];
   for (const entry of entries) {
-    const verdict = acceptEntry(games.get(entry.id), entry);
+    const verdict = validateCatalogueEntry(games.get(entry.id), entry);
     if (verdict.do === "apply") {
       believed.push(entry);
       games.set(entry.id, entry.gameId);
@@ -40,11 +40,11 @@ function sortEntries<Entry extends { id: number; gameId: number }>(
   return { believed, doubts };
 }
 
-const changesAnything = (settled: SettledMatch): boolean =>
+const changesAnything = (settled: ReconciledMatch): boolean =>
   settled.match !== undefined || settled.events.length > 0 || settled.hold.length > 0 || settled.resolve.length > 0;
 
 /** What is believed of a delivery, what is held back, and what both were judged against. */
-export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
+export function validateDelivery(state: DeliveryState, delivery: Delivery): ValidatedDelivery {
   const gameOfLeague = new Map(state.gameOfLeague);
   const gameOfTeam = new Map(state.gameOfTeam);
   const leagues = sortEntries("league", delivery.leagues ?? [], gameOfLeague);
@@ -54,7 +54,7 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
     gameOfTeam: (id: number) => gameOfTeam.get(id),
   };
 
-  const told = new Map<number, Told[]>();
+  const told = new Map<number, ReceivedMatch[]>();
   const leaving = new Set((delivery.removed ?? []).map(({ matchId }) => matchId));
   let late = 0;
   for (const match of delivery.matches) {
@@ -67,14 +67,14 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
   }
 
   const counts = { applied: 0, ignored: late, quarantined: leagues.doubts.length + teams.doubts.length };
-  const settled: SettledMatch[] = [];
+  const settled: ReconciledMatch[] = [];
   const known = new Map(state.matches);
   const doubts = [...leagues.doubts, ...teams.doubts];
   const revisions: [number, number | null][] = [];
   const heldIds: number[] = [];
   for (const [matchId, ofMatch] of told) {
     const current = state.matches.get(matchId);
-    const result = settleMatch(
+    const result = reconcileMatch(
       current,
       ofMatch,
       state.seqs.get(matchId) ?? new Map(),
@@ -100,19 +100,19 @@ export function judgeDelivery(state: FeedState, delivery: Delivery): Judged {
       doubts.push({ kind: "match", subjectId: matchId, revision: match.revision, why, payload: match });
     }
   }
-  const details = judgeDetails(state, delivery, (matchId) => known.get(matchId));
+  const details = validateDetails(state, delivery, (matchId) => known.get(matchId));
   return {
     leagues: leagues.believed,
     teams: teams.believed,
-    settled,
-    known,
+    changedMatches: settled,
+    matchesAfter: known,
     newIds: new Set(settled.flatMap((one) => (one.known && !state.matches.has(one.known.id) ? [one.known.id] : []))),
-    freed: settled.flatMap((one) =>
+    releasedIds: settled.flatMap((one) =>
       one.match && state.pinned.get(one.match.id)?.released.length ? [one.match.id] : [],
     ),
     details,
-    doubts: [...doubts, ...details.doubts],
-    against: { revisions, heldIds },
+    rejectedRows: [...doubts, ...details.rejectedRows],
+    basedOn: { revisions, heldIds },
     counts: {
       applied: counts.applied + details.counts.applied,
       ignored: counts.ignored + details.counts.ignored,

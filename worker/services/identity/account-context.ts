@@ -1,7 +1,6 @@
-import type { SignedOut } from "#party/protocol/signed-out.ts";
-
 /** What the verbs about accounts need to know of the request. */
 import type { Database } from "#db/client.ts";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
 
 export type AccountContext = {
   db: Database;

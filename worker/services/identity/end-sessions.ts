@@ -1,12 +1,12 @@
 import { runBatch } from "#db/client.ts";
 
-import { insertSessionEnded } from "#db/queries/notifications/notifications.ts";
+import { insertSessionEndedNotification } from "#db/queries/notifications/notifications.ts";
 import type { AccountContext } from "./account-context.ts";
 import { signOutStatements } from "./sign-out.ts";
 
 type Member = { uid: number; sessionId: string };
 
-export async function signOut(context: AccountContext, { uid, sessionId }: Member): Promise<void> {
+export async function signOutSession(context: AccountContext, { uid, sessionId }: Member): Promise<void> {
   await runBatch(context.db, signOutStatements(context, uid, { ended: sessionId }));
 }
 
@@ -16,7 +16,7 @@ export async function endSessions(context: AccountContext, { uid, sessionId }: M
   const others = which === "others";
   inboxes.add(uid);
   await runBatch(db, [
-    insertSessionEnded(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
+    insertSessionEndedNotification(db, uid, others ? { keepId: sessionId } : { id: which }, nowMs),
     ...signOutStatements(context, uid, others ? { kept: sessionId } : { ended: which }),
   ]);
 }

@@ -1,10 +1,10 @@
 import type { UserRow } from "#db/queries/identity/accounts.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
-import { showOwnUser } from "./user-view.ts";
+import { toOwnUser } from "./user-view.ts";
 
-export const loginResult = (token: string, row: UserRow, newUser: boolean): LoginResult => ({
+export const toLoginResult = (token: string, row: UserRow, newUser: boolean): LoginResult => ({
   token,
-  user: showOwnUser(row),
+  user: toOwnUser(row),
   newUser,
   // A new account's purses hold nothing else.
   bonusCoins: newUser ? (row.purses.bonus_coins ?? 0) : 0,

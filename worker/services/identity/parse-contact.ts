@@ -1,12 +1,12 @@
-import { Refusal } from "#domain/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { type Contact, emailContact, phoneContact } from "#domain/identity/contact.ts";
 import { isPhoneOf, looksLikeEmail } from "#domain/identity/credential-rules.ts";
 
 /** An address or a phone's digits, as typed, into the one form it is stored in. */
-export function readContact(text: string, areaCode: string): Contact {
+export function parseContact(text: string, areaCode: string): Contact {
   if (looksLikeEmail(text)) return emailContact(text);
-  if (!isPhoneOf(areaCode, text)) throw new Refusal("bad_input", ["mobileOrEmail"]);
+  if (!isPhoneOf(areaCode, text)) throw new AppError("bad_input", ["mobileOrEmail"]);
   return phoneContact(areaCode, text);
 }
 
-export const contactKey = (contact: Contact): string => `${contact.kind}:${contact.value}`;
+export const getContactKey = (contact: Contact): string => `${contact.kind}:${contact.value}`;

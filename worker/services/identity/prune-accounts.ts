@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { pruneAccountRows } from "#db/queries/identity/prune.ts";
-import { NOTICE_KEEP_DAYS } from "#domain/notifications/notification.ts";
+import { NOTIFICATION_RETENTION_DAYS } from "#domain/notifications/notification.ts";
 
 const DAY_MS = 86_400_000;
 /** An ended session still says 'expired' for a while, instead of 'never heard of'. */
@@ -12,5 +12,5 @@ export const pruneAccounts = (db: Database, nowMs: number) =>
     sessionsMs: nowMs - EXPIRED_KEEP_DAYS * DAY_MS,
     nowMs,
     dayMs: nowMs - DAY_MS,
-    noticesMs: nowMs - NOTICE_KEEP_DAYS * DAY_MS,
+    noticesMs: nowMs - NOTIFICATION_RETENTION_DAYS * DAY_MS,
   });

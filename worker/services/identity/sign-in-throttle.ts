@@ -1,43 +1,48 @@
 import type { Database } from "#db/client.ts";
-import { type CountFailure, countFailures, readFailures } from "#db/queries/identity/sign-in-failures.ts";
-import { Refusal } from "#domain/errors.ts";
-import { countedFailures, FREE_TRIES, waitSeconds } from "#domain/identity/sign-in-backoff.ts";
-import { keyedHash } from "../../crypto/hashing.ts";
+import {
+  listSignInFailures,
+  type SignInFailureCount,
+  updateSignInFailures,
+} from "#db/queries/identity/sign-in-failures.ts";
+import { AppError } from "#domain/errors.ts";
+import { FREE_ATTEMPTS, lockoutSeconds, recentFailures } from "#domain/identity/sign-in-backoff.ts";
+import { hmacHash } from "../../crypto/hashing.ts";
 
-export const accountSubject = (uid: number): string => `account:${uid}`;
+export const accountThrottleKey = (uid: number): string => `account:${uid}`;
 /** A name nobody has is counted like one that somebody has; hashed, for people type passwords there. */
-export const unknownSubject = (secret: string, typed: string): string => `name:${keyedHash(secret, "name", typed)}`;
-export const addressSubject = (address: string): string => `address:${address}`;
+export const unknownNameThrottleKey = (secret: string, typed: string): string =>
+  `name:${hmacHash(secret, "name", typed)}`;
+export const addressThrottleKey = (address: string): string => `address:${address}`;
 
 /** Of many attempts at once each looks again until it was counted; who loses this often is one of very many. */
-const LOOKS = 8;
+const MAX_ATTEMPTS = 8;
 
 /** Counts the attempt before the password is looked at, so that a thousand at once are no more than a few in a row. */
-export async function claimAttempt(
+export async function countSignInAttempt(
   db: Database,
   account: string,
   address: string | undefined,
   nowMs: number,
 ): Promise<void> {
-  const subjects = [{ subject: account, free: FREE_TRIES.account as number }];
-  if (address !== undefined) subjects.push({ subject: addressSubject(address), free: FREE_TRIES.address });
-  for (let look = 1; look <= LOOKS; look++) {
+  const subjects = [{ subject: account, free: FREE_ATTEMPTS.account as number }];
+  if (address !== undefined) subjects.push({ subject: addressThrottleKey(address), free: FREE_ATTEMPTS.address });
+  for (let look = 1; look <= MAX_ATTEMPTS; look++) {
     const rows = new Map(
       (
-        await readFailures(
+        await listSignInFailures(
           db,
           subjects.map((one) => one.subject),
         )
       ).map((row) => [row.subject, row]),
     );
-    const waits = subjects.map(({ subject, free }) => waitSeconds(rows.get(subject), free, nowMs));
+    const waits = subjects.map(({ subject, free }) => lockoutSeconds(rows.get(subject), free, nowMs));
     const wait = Math.max(...waits);
-    if (wait > 0) throw new Refusal("too_many_sign_ins", [], wait);
-    const counts = subjects.map(({ subject }): CountFailure => {
+    if (wait > 0) throw new AppError("too_many_sign_ins", [], wait);
+    const counts = subjects.map(({ subject }): SignInFailureCount => {
       const row = rows.get(subject);
-      return { subject, seen: row?.failures ?? 0, failures: countedFailures(row, nowMs) + 1 };
+      return { subject, seen: row?.failures ?? 0, failures: recentFailures(row, nowMs) + 1 };
     });
-    if (await countFailures(db, counts, nowMs)) return;
+    if (await updateSignInFailures(db, counts, nowMs)) return;
   }
-  throw new Refusal("too_many_sign_ins", [], 1);
+  throw new AppError("too_many_sign_ins", [], 1);
 }

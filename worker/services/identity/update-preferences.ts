@@ -1,9 +1,9 @@
 import { type Database, runBatch } from "#db/client.ts";
-import { askPreferences, patchPreferences, storedPreferences } from "#db/queries/identity/preferences.ts";
-import { type Preferences, type PreferencesChange, readPreferences } from "#domain/identity/preferences.ts";
+import { parseStoredPreferences, patchPreferences, selectPreferences } from "#db/queries/identity/preferences.ts";
+import { type Preferences, type PreferencesChange, parsePreferences } from "#domain/identity/preferences.ts";
 
 /** Changes what is named and leaves the rest; answers with everything. */
-export async function savePreferences(
+export async function updatePreferences(
   db: Database,
   uid: number,
   change: PreferencesChange,
@@ -11,7 +11,7 @@ export async function savePreferences(
 ): Promise<Preferences> {
   const answers = await runBatch(db, [
     patchPreferences(db, uid, JSON.stringify(change), nowMs),
-    askPreferences(db, uid),
+    selectPreferences(db, uid),
   ]);
-  return readPreferences(storedPreferences(answers.at(-1)));
+  return parsePreferences(parseStoredPreferences(answers.at(-1)));
 }

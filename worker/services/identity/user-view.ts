@@ -2,16 +2,16 @@ import type { UserRow } from "#db/queries/identity/accounts.ts";
 import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
 
-export function showPublicUser(row: UserRow): PublicUser {
+export function toPublicUser(row: UserRow): PublicUser {
   const { uid, username, signature, level, roles, registeredAtMs, avatar } = row;
   const badges = roles.filter((role) => PUBLIC_ROLES.includes(role));
   return { uid, username, signature, level, roles: badges, registeredAtMs, ...(avatar === null ? {} : { avatar }) };
 }
 
-export function showOwnUser(row: UserRow): UserInfo {
+export function toOwnUser(row: UserRow): UserInfo {
   const { email, phone, areaCode, purses, usernameChangedAtMs } = row;
   return {
-    ...showPublicUser(row),
+    ...toPublicUser(row),
     roles: row.roles,
     ...(email === null ? {} : { email }),
     ...(phone === null || areaCode === null ? {} : { phone: phone.slice(areaCode.length), areaCode }),

@@ -1,11 +1,14 @@
 import { listLeaguesOfGame } from "#db/queries/leagues/catalogue.ts";
-import type { LeagueLibrary, RegionCount } from "#domain/leagues/views.ts";
+import type { LeagueDirectory, RegionCount } from "#domain/leagues/views.ts";
 import type { MatchContext } from "../matches/match-context.ts";
-import { knownGame } from "../matches/parse-viewer-input.ts";
+import { requireGameId } from "../matches/parse-viewer-input.ts";
 
 /** A game's leagues by region: what is international first, then each country by its name. */
-export async function listLeagueLibrary({ db, locale }: MatchContext, ask: { game: string }): Promise<LeagueLibrary> {
-  const leagues = await listLeaguesOfGame(db, knownGame(ask.game) ?? 0, locale);
+export async function listLeaguesByRegion(
+  { db, locale }: MatchContext,
+  ask: { game: string },
+): Promise<LeagueDirectory> {
+  const leagues = await listLeaguesOfGame(db, requireGameId(ask.game) ?? 0, locale);
   const regions = new Map<string, RegionCount>();
   for (const league of leagues) {
     const { country = "", region } = league;

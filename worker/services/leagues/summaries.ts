@@ -1,33 +1,33 @@
-import { type TeamRow, teamOf } from "#db/queries/leagues/team-rows.ts";
-import { type PlayerRow, playerOf } from "#db/queries/players/rows.ts";
-import type { PlayerProfileRow, SeasonRow, TeamedPlayerRow } from "#db/queries/players/squads.ts";
+import { type TeamRow, toTeamSummary } from "#db/queries/leagues/team-rows.ts";
+import { type PlayerRow, toPlayerRowSummary } from "#db/queries/players/rows.ts";
+import type { PlayerProfileRow, PlayerWithTeamRow, SeasonRow } from "#db/queries/players/squads.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
-import type { Person, SeasonStats } from "#domain/leagues/views.ts";
+import type { NamedPlayer, SeasonStats } from "#domain/leagues/views.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
-import type { PlayerFace } from "#domain/matches/detail/views.ts";
-import { gameById } from "#domain/matches/games.ts";
-import type { LeagueFace } from "#domain/matches/views.ts";
-import { ageAt } from "#domain/players/age-at.ts";
+import type { PlayerSummary } from "#domain/matches/detail/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
+import { ageInYears } from "#domain/players/age-at.ts";
 import type { MatchContext } from "../matches/match-context.ts";
 
-const hasTeam = (row: TeamedPlayerRow): row is PlayerRow & TeamRow => row.teamId !== null;
+const hasTeam = (row: PlayerWithTeamRow): row is PlayerRow & TeamRow => row.teamId !== null;
 
-export const playerWithTeam = (row: TeamedPlayerRow): PlayerFace => ({
-  ...playerOf(row),
-  ...(hasTeam(row) && { team: teamOf(row) }),
+export const toPlayerWithTeam = (row: PlayerWithTeamRow): PlayerSummary => ({
+  ...toPlayerRowSummary(row),
+  ...(hasTeam(row) && { team: toTeamSummary(row) }),
 });
 
-export const personOf = (
+export const toPlayerBio = (
   { birthDate, country, heightCm }: PlayerProfileRow,
   { locale, nowMs }: Pick<MatchContext, "locale" | "nowMs">,
-): Person => ({
-  ...(birthDate !== null && { birthDate, age: ageAt(birthDate, nowMs) }),
+): NamedPlayer => ({
+  ...(birthDate !== null && { birthDate, age: ageInYears(birthDate, nowMs) }),
   ...(country !== null && { region: regionName(country, locale) }),
   ...(heightCm !== null && { heightCm }),
 });
 
-export const leagueOfSeason = (row: SeasonRow, locale: Locale): LeagueFace => ({
+export const toSeasonLeague = (row: SeasonRow, locale: Locale): LeagueSummary => ({
   id: row.leagueId,
   gameId: row.gameId,
   name: row.leagueName,
@@ -38,13 +38,13 @@ export const leagueOfSeason = (row: SeasonRow, locale: Locale): LeagueFace => ({
   rank: row.leagueRank,
 });
 
-export const statsOf = ({ played, stats }: { played: number; stats: string }): SeasonStats => ({
+export const toSeasonStats = ({ played, stats }: { played: number; stats: string }): SeasonStats => ({
   played,
   values: JSON.parse(stats) as Record<string, number>,
 });
 
 /** What is counted in a game, of a person or of a side. */
-export function keysOf(gameId: number, of: "team" | "player"): readonly string[] {
-  const game = gameById(gameId);
+export function listStatKeys(gameId: number, of: "team" | "player"): readonly string[] {
+  const game = getGameById(gameId);
   return game ? STAT_KEYS[game.slug][of] : [];
 }

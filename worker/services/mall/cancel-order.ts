@@ -1,31 +1,37 @@
 import { runBatch } from "#db/client.ts";
-import { Refusal } from "#domain/errors.ts";
-import type { GoodsOrder } from "#domain/mall/contract.ts";
-import { orderRow, ownOrderRow } from "./load-order.ts";
+import { AppError } from "#domain/errors.ts";
+import type { MallOrder } from "#domain/mall/contract.ts";
+import { loadMallOrder, loadUserMallOrder } from "./load-order.ts";
 import type { MallContext } from "./mall-context.ts";
-import { asOrderRefusal, stepOf, stepStatements } from "./order-transition.ts";
-import { showOrder } from "./order-view.ts";
+import { getOrderTransition, orderTransitionStatements, toOrderError } from "./order-transition.ts";
+import { toMallOrder } from "./order-view.ts";
 
 /** The buyer lets go of what is held for them. */
-export async function cancelOrder(context: MallContext, uid: number, orderId: string): Promise<GoodsOrder> {
-  const row = await ownOrderRow(context, uid, orderId);
+export async function cancelMallOrder(context: MallContext, uid: number, orderId: string): Promise<MallOrder> {
+  const row = await loadUserMallOrder(context, uid, orderId);
   try {
-    await runBatch(context.db, await stepStatements(context.db, row, stepOf(row, "cancel", uid, context.nowMs)));
+    await runBatch(
+      context.db,
+      await orderTransitionStatements(context.db, row, getOrderTransition(row, "cancel", uid, context.nowMs)),
+    );
   } catch (error) {
-    throw asOrderRefusal(error);
+    throw toOrderError(error);
   }
-  return showOrder(await orderRow(context, orderId));
+  return toMallOrder(await loadMallOrder(context, orderId));
 }
 
 /** For the scheduler: what was not paid for in time goes back to the shelf. Who paid in the same moment has paid. */
-export async function expireOrder(context: MallContext, orderId: string): Promise<boolean> {
-  const row = await orderRow(context, orderId);
+export async function expireMallOrder(context: MallContext, orderId: string): Promise<boolean> {
+  const row = await loadMallOrder(context, orderId);
   try {
-    await runBatch(context.db, await stepStatements(context.db, row, stepOf(row, "expire", null, context.nowMs)));
+    await runBatch(
+      context.db,
+      await orderTransitionStatements(context.db, row, getOrderTransition(row, "expire", null, context.nowMs)),
+    );
     return true;
   } catch (error) {
-    const refusal = asOrderRefusal(error);
-    if (refusal instanceof Refusal && refusal.refusal === "order_moved_on") return false;
+    const refusal = toOrderError(error);
+    if (refusal instanceof AppError && refusal.refusal === "order_moved_on") return false;
     throw refusal;
   }
 }

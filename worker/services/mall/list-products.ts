@@ -1,15 +1,15 @@
 import type { Database } from "#db/client.ts";
-import { type GoodsFilter, type GoodsRow, listGoodsRows } from "#db/queries/mall/products.ts";
-import type { GoodsCard, GoodsList } from "#domain/mall/contract.ts";
-import { goodsPicture } from "#domain/mall/product-images.ts";
+import { listProductRows, type ProductFilter, type ProductRow } from "#db/queries/mall/products.ts";
+import type { ProductList, ProductSummary } from "#domain/mall/contract.ts";
+import { productImagePath } from "#domain/mall/product-images.ts";
 
-export const showGoods = ({ description: _description, picture, ...row }: GoodsRow): GoodsCard => ({
+export const toProductCard = ({ description: _description, picture, ...row }: ProductRow): ProductSummary => ({
   ...row,
-  picture: goodsPicture(picture),
+  picture: productImagePath(picture),
 });
 
 /** What is on sale, page by page. */
-export async function listGoods(db: Database, filter: GoodsFilter): Promise<GoodsList> {
-  const { list, total } = await listGoodsRows(db, filter);
-  return { list: list.map(showGoods), total, page: filter.page, size: filter.size };
+export async function listProducts(db: Database, filter: ProductFilter): Promise<ProductList> {
+  const { list, total } = await listProductRows(db, filter);
+  return { list: list.map(toProductCard), total, page: filter.page, size: filter.size };
 }

@@ -1,16 +1,16 @@
-import { askOrder, type OrderRow, readOrderRow } from "#db/queries/mall/orders.ts";
-import { Refusal } from "#domain/errors.ts";
+import { type MallOrderRow, parseMallOrderRow, selectMallOrder } from "#db/queries/mall/orders.ts";
+import { AppError } from "#domain/errors.ts";
 import type { MallContext } from "./mall-context.ts";
 
-export async function orderRow({ db, locale }: MallContext, id: string): Promise<OrderRow> {
-  const row = readOrderRow(await askOrder(db, id, locale).all());
-  if (!row) throw new Refusal("order_not_found");
+export async function loadMallOrder({ db, locale }: MallContext, id: string): Promise<MallOrderRow> {
+  const row = parseMallOrderRow(await selectMallOrder(db, id, locale).all());
+  if (!row) throw new AppError("order_not_found");
   return row;
 }
 
 /** Another's order is as good as none. */
-export async function ownOrderRow(context: MallContext, uid: number, id: string): Promise<OrderRow> {
-  const row = await orderRow(context, id);
-  if (row.uid !== uid) throw new Refusal("order_not_found");
+export async function loadUserMallOrder(context: MallContext, uid: number, id: string): Promise<MallOrderRow> {
+  const row = await loadMallOrder(context, id);
+  if (row.uid !== uid) throw new AppError("order_not_found");
   return row;
 }

@@ -1,76 +1,95 @@
 import type { Database } from "#db/client.ts";
-import { brokenConstraint } from "#db/constraint-errors.ts";
-import { insertStep, moveOrder, type NewStep, type OrderChange, restock } from "#db/queries/mall/order-writes.ts";
-import type { OrderRow } from "#db/queries/mall/orders.ts";
-import { askEntriesOf, askHeld, writeEntries } from "#db/queries/wallet/ledger.ts";
-import { uncountSpending } from "#db/queries/wallet/spending-limits.ts";
-import { Refusal } from "#domain/errors.ts";
-import { type CoinMove, nextStep, type OrderEvent } from "#domain/mall/order.ts";
-import { heldPurse, revenuePurse } from "#domain/wallet/ledger-accounts.ts";
-import type { Entry } from "#domain/wallet/ledger-entries.ts";
-import { backToUser, type Share } from "#domain/wallet/spend-coins.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import {
+  insertMallOrderStep,
+  type MallOrderChange,
+  type NewMallOrderStep,
+  updateMallOrder,
+  updateRestocked,
+} from "#db/queries/mall/order-writes.ts";
+import type { MallOrderRow } from "#db/queries/mall/orders.ts";
+import { insertEntries, selectEntriesOfSubject, selectEscrow } from "#db/queries/wallet/ledger.ts";
+import { subtractSpending } from "#db/queries/wallet/spending-limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { type CoinMovement, nextOrderStep, type OrderEvent } from "#domain/mall/order.ts";
+import { escrowAccountId, revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
+import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
+import { type CoinSpend, refundUserEntries } from "#domain/wallet/spend-coins.ts";
 
 /** What an order is called in the ledger. */
-export const purchaseOf = (orderId: string): string => `goods:${orderId}`;
+export const getOrderLedgerSubject = (orderId: string): string => `goods:${orderId}`;
 
 /** What the house keeps goes from escrow to revenue; what goes back goes to the purses it came from. */
-async function coinEntries(db: Database, { id, uid }: OrderRow, move: CoinMove): Promise<Entry[]> {
-  const subject = purchaseOf(id);
-  const named = (key: string, kind: Entry["kind"]) => (leg: Omit<Entry, "key" | "kind">) => ({
+async function coinEntries(db: Database, { id, uid }: MallOrderRow, move: CoinMovement): Promise<LedgerEntry[]> {
+  const subject = getOrderLedgerSubject(id);
+  const named = (key: string, kind: LedgerEntry["kind"]) => (leg: Omit<LedgerEntry, "key" | "kind">) => ({
     ...leg,
     key: `${subject}:${key}`,
     kind,
     subject,
   });
-  const held = (purse: Share["purse"]) => heldPurse(subject, purse);
+  const held = (purse: CoinSpend["purse"]) => escrowAccountId(subject, purse);
   if (move === "settle" || move === "release") {
-    const { results: shares } = await askHeld(db, subject).all<Share>();
+    const { results: shares } = await selectEscrow(db, subject).all<CoinSpend>();
     return move === "release"
-      ? backToUser(uid, shares, held).map(named("return", "goods_return"))
+      ? refundUserEntries(uid, shares, held).map(named("return", "goods_return"))
       : shares
-          .map(({ purse, amount }) => ({ purse, amount, from: held(purse), to: revenuePurse(purse) }))
+          .map(({ purse, amount }) => ({ purse, amount, from: held(purse), to: revenueAccountId(purse) }))
           .map(named("settle", "goods_settle"));
   }
   if (move === "return") {
-    const { results } = await askEntriesOf(db, subject).all<Entry>();
+    const { results } = await selectEntriesOfSubject(db, subject).all<LedgerEntry>();
     const shares = results.filter(({ key }) => key === `${subject}:settle`);
-    return backToUser(uid, shares, revenuePurse).map(named("return", "goods_return"));
+    return refundUserEntries(uid, shares, revenueAccountId).map(named("return", "goods_return"));
   }
   return [];
 }
 
 /** Who came second with the same step hears that the order is somewhere else by now. */
-export function asOrderRefusal(error: unknown): unknown {
-  const broken = brokenConstraint(error);
+export function toOrderError(error: unknown): unknown {
+  const broken = toConstraintViolation(error);
   const isStepTaken = broken?.kind === "unique" && broken.table === "goods_order_steps";
-  return isStepTaken ? new Refusal("order_moved_on") : error;
+  return isStepTaken ? new AppError("order_moved_on") : error;
 }
 
-export type OrderStep = NewStep & Pick<NonNullable<ReturnType<typeof nextStep>>, "coins" | "restocks">;
+export type OrderTransition = NewMallOrderStep &
+  Pick<NonNullable<ReturnType<typeof nextOrderStep>>, "coins" | "restocks">;
 
-export function stepOf(row: OrderRow, event: OrderEvent, byUid: number | null, nowMs: number): OrderStep {
-  const next = nextStep(row.state, event, row.kind);
-  if (!next) throw new Refusal("order_moved_on");
+export function getOrderTransition(
+  row: MallOrderRow,
+  event: OrderEvent,
+  byUid: number | null,
+  nowMs: number,
+): OrderTransition {
+  const next = nextOrderStep(row.state, event, row.kind);
+  if (!next) throw new AppError("order_moved_on");
   const { to: state, coins, restocks } = next;
   return { orderId: row.id, step: row.step + 1, event, state, byUid, nowMs, coins, restocks };
 }
 
 /** The statements of one step: its number, the coins, the shelf, the order itself. */
-export async function stepStatements(
+export async function orderTransitionStatements(
   db: Database,
-  row: OrderRow,
-  step: OrderStep,
-  change: OrderChange = {},
+  row: MallOrderRow,
+  step: OrderTransition,
+  change: MallOrderChange = {},
 ): Promise<D1PreparedStatement[]> {
   const entries = await coinEntries(db, row, step.coins);
   return [
-    insertStep(db, step),
-    ...(entries.length > 0 ? [writeEntries(db, entries, step.nowMs)] : []),
+    insertMallOrderStep(db, step),
+    ...(entries.length > 0 ? [insertEntries(db, entries, step.nowMs)] : []),
     // What comes back was not spent, on the day it was counted.
     ...(step.coins === "release" || step.coins === "return"
-      ? [uncountSpending(db, { uid: row.uid, scope: "purchases", amount: row.coins, atMs: row.paidAtMs ?? step.nowMs })]
+      ? [
+          subtractSpending(db, {
+            uid: row.uid,
+            scope: "purchases",
+            amount: row.coins,
+            atMs: row.paidAtMs ?? step.nowMs,
+          }),
+        ]
       : []),
-    ...(step.restocks ? restock(db, row.id) : []),
-    moveOrder(db, step, change),
+    ...(step.restocks ? updateRestocked(db, row.id) : []),
+    updateMallOrder(db, step, change),
   ];
 }

@@ -1,16 +1,16 @@
-import type { OrderRow } from "#db/queries/mall/orders.ts";
-import type { GoodsOrder, QueuedOrder } from "#domain/mall/contract.ts";
-import { REFUSE_REASONS } from "#domain/mall/order.ts";
-import { goodsPicture } from "#domain/mall/product-images.ts";
+import type { MallOrderRow } from "#db/queries/mall/orders.ts";
+import type { MallOrder, OrderForReview } from "#domain/mall/contract.ts";
+import { REJECT_REASONS } from "#domain/mall/order.ts";
+import { productImagePath } from "#domain/mall/product-images.ts";
 
 /** As its buyer sees it. */
-export const showOrder = (row: OrderRow): GoodsOrder => ({
+export const toMallOrder = (row: MallOrderRow): MallOrder => ({
   id: row.id,
   goodsId: row.goodsId,
   boxId: row.boxId,
   kind: row.kind,
   name: row.name,
-  picture: goodsPicture(row.picture),
+  picture: productImagePath(row.picture),
   quantity: row.quantity,
   coins: row.coins,
   state: row.state,
@@ -20,13 +20,13 @@ export const showOrder = (row: OrderRow): GoodsOrder => ({
   shipping: { recipient: row.recipient, address: row.address, contact: row.contact },
   remark: row.remark,
   trackingNumber: row.trackingNumber,
-  reason: REFUSE_REASONS.find((reason) => reason === row.reason) ?? null,
+  reason: REJECT_REASONS.find((reason) => reason === row.reason) ?? null,
   coinsNow: row.state === "in_progress" ? row.priceNowCoins * row.quantity : row.coins,
 });
 
 /** As who reviews it sees it. */
-export const showQueued = (row: OrderRow): QueuedOrder => ({
-  ...showOrder(row),
+export const toReviewOrder = (row: MallOrderRow): OrderForReview => ({
+  ...toMallOrder(row),
   uid: row.uid,
   claimedBy: row.claimedBy,
 });

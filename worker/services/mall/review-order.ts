@@ -1,22 +1,22 @@
 import { runBatch } from "#db/client.ts";
-import { giveCards } from "#db/queries/mall/cards.ts";
-import type { OrderChange } from "#db/queries/mall/order-writes.ts";
-import { Refusal } from "#domain/errors.ts";
-import type { QueuedOrder } from "#domain/mall/contract.ts";
-import type { OrderNews, RefuseReason } from "#domain/mall/order.ts";
-import { giveNotice } from "../notifications/insert-notification.ts";
-import { orderRow } from "./load-order.ts";
+import { assignCards } from "#db/queries/mall/cards.ts";
+import type { MallOrderChange } from "#db/queries/mall/order-writes.ts";
+import { AppError } from "#domain/errors.ts";
+import type { OrderForReview } from "#domain/mall/contract.ts";
+import type { OrderNotification, OrderRejectReason } from "#domain/mall/order.ts";
+import { notifyUser } from "../notifications/insert-notification.ts";
+import { loadMallOrder } from "./load-order.ts";
 import type { MallContext } from "./mall-context.ts";
-import { asOrderRefusal, stepOf, stepStatements } from "./order-transition.ts";
-import { showQueued } from "./order-view.ts";
+import { getOrderTransition, orderTransitionStatements, toOrderError } from "./order-transition.ts";
+import { toReviewOrder } from "./order-view.ts";
 
-export type Review =
+export type OrderReview =
   | { event: "claim" | "approve" }
-  | { event: "refuse" | "give_back"; reason: RefuseReason }
+  | { event: "refuse" | "give_back"; reason: OrderRejectReason }
   | { event: "ship"; trackingNumber: string };
 type ReviewContext = MallContext & { inboxes: Set<number> };
 
-function changeOf(review: Review, uid: number): OrderChange {
+function changeOf(review: OrderReview, uid: number): MallOrderChange {
   switch (review.event) {
     case "claim":
       return { claimedBy: uid };
@@ -35,27 +35,27 @@ export async function reviewOrder(
   context: ReviewContext,
   uid: number,
   orderId: string,
-  review: Review,
-): Promise<QueuedOrder> {
+  review: OrderReview,
+): Promise<OrderForReview> {
   const { db, nowMs } = context;
-  const row = await orderRow(context, orderId);
+  const row = await loadMallOrder(context, orderId);
   // Nobody decides on their own order, and two do not work on one.
-  if (row.uid === uid) throw new Refusal("no_permission");
-  if (row.claimedBy !== null && row.claimedBy !== uid && row.state === "under_review") throw new Refusal("conflict");
+  if (row.uid === uid) throw new AppError("no_permission");
+  if (row.claimedBy !== null && row.claimedBy !== uid && row.state === "under_review") throw new AppError("conflict");
   // Said again: its buyer has been told.
-  if (review.event === "ship" && row.trackingNumber === review.trackingNumber) return showQueued(row);
-  const step = stepOf(row, review.event, uid, nowMs);
-  const news: OrderNews | undefined =
+  if (review.event === "ship" && row.trackingNumber === review.trackingNumber) return toReviewOrder(row);
+  const step = getOrderTransition(row, review.event, uid, nowMs);
+  const news: OrderNotification | undefined =
     review.event === "claim" ? undefined : step.state === "charged" ? "charge" : review.event;
-  const statements = await stepStatements(db, row, step, changeOf(review, uid));
+  const statements = await orderTransitionStatements(db, row, step, changeOf(review, uid));
   try {
     await runBatch(db, [
-      ...(step.state === "charged" ? [giveCards(db, orderId)] : []),
+      ...(step.state === "charged" ? [assignCards(db, orderId)] : []),
       ...statements,
-      ...(news ? [giveNotice(context, row.uid, { kind: "goods_order", params: { orderId, event: news } })] : []),
+      ...(news ? [notifyUser(context, row.uid, { kind: "goods_order", params: { orderId, event: news } })] : []),
     ]);
   } catch (error) {
-    throw asOrderRefusal(error);
+    throw toOrderError(error);
   }
-  return showQueued(await orderRow(context, orderId));
+  return toReviewOrder(await loadMallOrder(context, orderId));
 }

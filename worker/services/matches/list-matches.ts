@@ -1,26 +1,26 @@
 import type { InferOutput } from "valibot";
-import { listMatches as queryMatches } from "#db/queries/matches/match-list.ts";
+import { listMatchCards as queryMatches } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
 import type { listMatchesInput, MatchView, SportTab } from "#domain/matches/contract.ts";
-import { gamesOfTab } from "#domain/matches/sport-tabs.ts";
+import { listTabGames } from "#domain/matches/sport-tabs.ts";
 import type { MatchList } from "#domain/matches/views.ts";
-import { firstOfToday, windowFromToday, windowOfDate } from "#domain/time/day-window.ts";
+import { dayWindowFromToday, dayWindowOf, startOfTodayMs } from "#domain/time/day-window.ts";
 import type { MatchContext } from "./match-context.ts";
-import { knownDate, knownGame, knownZone } from "./parse-viewer-input.ts";
+import { requireDate, requireGameId, requireTimeZone } from "./parse-viewer-input.ts";
 
 const DAYS_FROM_TODAY = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 
-export type ListMatchesAsk = InferOutput<typeof listMatchesInput> & { tz: string };
+export type ListMatchesOptions = InferOutput<typeof listMatchesInput> & { tz: string };
 
 /** A date names the day by itself; without one the view does. */
 function rangeOf(view: MatchView, date: string | undefined, timeZone: string, nowMs: number): MatchRange {
-  if (date !== undefined) return { view: "day", ...windowOfDate(timeZone, date) };
+  if (date !== undefined) return { view: "day", ...dayWindowOf(timeZone, date) };
   if (view === "today" || view === "yesterday" || view === "tomorrow") {
-    const day = windowFromToday(timeZone, nowMs, DAYS_FROM_TODAY[view]);
+    const day = dayWindowFromToday(timeZone, nowMs, DAYS_FROM_TODAY[view]);
     return {
       view: "day",
       ...day,
-      ...(view === "today" ? { firstMs: firstOfToday(day.fromMs, nowMs) } : {}),
+      ...(view === "today" ? { firstMs: startOfTodayMs(day.fromMs, nowMs) } : {}),
     };
   }
   return view === "live" ? { view } : { view, nowMs };
@@ -32,15 +32,15 @@ function filterOf(gameId: number | undefined, sport: SportTab | undefined, leagu
   if (sport === undefined) return { by: "all" };
   if (sport === "recommended") return { by: "recommended" };
   if (sport === "esports" || sport === "other") return { by: "tab", tab: sport };
-  const [game] = gamesOfTab(sport);
+  const [game] = listTabGames(sport);
   return game ? { by: "game", gameId: game.id } : { by: "all" };
 }
 
 /** A page of matches as the viewer's tabs and calendar ask for it. */
-export function listMatches({ db, locale, nowMs }: MatchContext, ask: ListMatchesAsk): Promise<MatchList> {
+export function listMatches({ db, locale, nowMs }: MatchContext, ask: ListMatchesOptions): Promise<MatchList> {
   return queryMatches(db, {
-    range: rangeOf(ask.view, knownDate(ask.date), knownZone(ask.tz), nowMs),
-    filter: filterOf(knownGame(ask.game), ask.sport, ask.leagueId),
+    range: rangeOf(ask.view, requireDate(ask.date), requireTimeZone(ask.tz), nowMs),
+    filter: filterOf(requireGameId(ask.game), ask.sport, ask.leagueId),
     only: ask.only,
     locale,
     page: ask.page,

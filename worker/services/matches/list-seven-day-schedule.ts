@@ -1,36 +1,36 @@
-import { database } from "#db/client.ts";
-import { listMatches } from "#db/queries/matches/match-list.ts";
-import type { SevenDays, SevenDaysAsk } from "#domain/matches/legacy-contract.ts";
-import { firstOfToday, todayOf, windowsAround } from "#domain/time/day-window.ts";
-import { gatherReads } from "../../../db/batch-reads.ts";
-import { olderFilter } from "./legacy-filter.ts";
+import { getDatabase } from "#db/client.ts";
+import { listMatchCards } from "#db/queries/matches/match-list.ts";
+import type { SevenDays, SevenDaysInput } from "#domain/matches/legacy-contract.ts";
+import { dayWindowsAround, localDate, startOfTodayMs } from "#domain/time/day-window.ts";
+import { batchReads } from "../../../db/batch-reads.ts";
+import { toLegacyMatchFilter } from "./legacy-filter.ts";
 import type { MatchContext } from "./match-context.ts";
-import { knownZone } from "./parse-viewer-input.ts";
+import { requireTimeZone } from "./parse-viewer-input.ts";
 
 const DAYS = 7;
 
 /** Seven days of matches from today on, or of results up to today, in one round trip. */
-export async function listSevenDays(
+export async function listSevenDaySchedule(
   { db, locale, nowMs }: MatchContext,
   way: "ahead" | "back",
-  ask: SevenDaysAsk & { tz: string; only?: readonly number[] | undefined },
+  ask: SevenDaysInput & { tz: string; only?: readonly number[] | undefined },
 ): Promise<SevenDays> {
-  const timeZone = knownZone(ask.tz);
+  const timeZone = requireTimeZone(ask.tz);
   const [before, after] = way === "ahead" ? [0, DAYS - 1] : [DAYS - 1, 0];
-  const today = todayOf(timeZone, nowMs);
-  const days = windowsAround(timeZone, today, before, after);
-  const page = database(gatherReads(db.$client));
+  const today = localDate(timeZone, nowMs);
+  const days = dayWindowsAround(timeZone, today, before, after);
+  const page = getDatabase(batchReads(db.$client));
   const lists = await Promise.all(
     days.map(({ date, fromMs, toMs }) =>
-      listMatches(page, {
+      listMatchCards(page, {
         range: {
           view: "day",
           fromMs,
           toMs,
           ...(way === "back" && { resultsOnly: true }),
-          ...(way === "ahead" && date === today && { firstMs: firstOfToday(fromMs, nowMs) }),
+          ...(way === "ahead" && date === today && { firstMs: startOfTodayMs(fromMs, nowMs) }),
         },
-        filter: olderFilter(ask),
+        filter: toLegacyMatchFilter(ask),
         only: ask.only,
         locale,
         page: 1,

@@ -1,20 +1,23 @@
 import type { InferOutput } from "valibot";
 import type { MatchWeek, weekInput } from "#domain/matches/contract.ts";
-import { todayOf } from "#domain/time/day-window.ts";
-import { listSevenDays } from "./list-seven-day-schedule.ts";
+import { localDate } from "#domain/time/day-window.ts";
+import { listSevenDaySchedule } from "./list-seven-day-schedule.ts";
 import type { MatchContext } from "./match-context.ts";
-import { knownGame, knownZone } from "./parse-viewer-input.ts";
+import { requireGameId, requireTimeZone } from "./parse-viewer-input.ts";
 
 /** Of each day: a screen or two. The day's own page has the rest. */
 const DAY_SIZE = 40;
 
-type Ask = InferOutput<typeof weekInput> & { tz: string };
+type ListMatchWeekInput = InferOutput<typeof weekInput> & { tz: string };
 
 /** The seven days as one list, so that what happens meanwhile reaches its rows like those of any other. */
-export async function listWeek(context: MatchContext, { game, leagueId, way, tz, only }: Ask): Promise<MatchWeek> {
-  const timeZone = knownZone(tz);
-  const { leagues, days } = await listSevenDays(context, way, {
-    gameId: knownGame(game),
+export async function listMatchWeek(
+  context: MatchContext,
+  { game, leagueId, way, tz, only }: ListMatchWeekInput,
+): Promise<MatchWeek> {
+  const timeZone = requireTimeZone(tz);
+  const { leagues, days } = await listSevenDaySchedule(context, way, {
+    gameId: requireGameId(game),
     leagueId,
     tz: timeZone,
     size: DAY_SIZE,
@@ -23,7 +26,7 @@ export async function listWeek(context: MatchContext, { game, leagueId, way, tz,
   return {
     leagues,
     list: days.flatMap((day) => day.list),
-    today: todayOf(timeZone, context.nowMs),
+    today: localDate(timeZone, context.nowMs),
     total: days.reduce((sum, day) => sum + day.total, 0),
     days: days.map(({ date, total, list }) => ({ date, total, listed: list.length })),
   };

@@ -1,19 +1,23 @@
 import { runBatch } from "#db/client.ts";
-import { askOpenTerms, askRecordCount, askRecords } from "#db/queries/membership/memberships.ts";
+import {
+  selectMembershipRecordCount,
+  selectMembershipRecords,
+  selectOpenTerms,
+} from "#db/queries/membership/memberships.ts";
 import type { VipRecord, VipRecords } from "#domain/membership/contract.ts";
 import { membershipAt, type Term } from "#domain/membership/quote.ts";
-import type { QuoteContext } from "./quote-membership.ts";
+import type { MembershipContext } from "./quote-membership.ts";
 
 /** What one is now, and every purchase that made it so, the newest first. */
-export async function listRecords(
-  { db, nowMs }: QuoteContext,
+export async function listMembershipRecords(
+  { db, nowMs }: MembershipContext,
   uid: number,
   { page, size }: { page: number; size: number },
 ): Promise<VipRecords> {
   const [records, count, open] = await runBatch(db, [
-    askRecords(db, uid, page, size),
-    askRecordCount(db, uid),
-    askOpenTerms(db, uid, nowMs),
+    selectMembershipRecords(db, uid, page, size),
+    selectMembershipRecordCount(db, uid),
+    selectOpenTerms(db, uid, nowMs),
   ]);
   const [counted] = (count?.results ?? []) as { total: number }[];
   return {

@@ -1,12 +1,16 @@
 import type { Database } from "#db/client.ts";
-import { insertNotice } from "#db/queries/notifications/notifications.ts";
-import type { NoticeBody } from "#domain/notifications/notification.ts";
+import { insertNotification } from "#db/queries/notifications/notifications.ts";
+import type { NotificationBody } from "#domain/notifications/notification.ts";
 
 /** `inboxes` gathers whose count a call changed: their rooms are told once the call has been answered. */
-export type NoticeContext = { db: Database; nowMs: number; inboxes: Set<number> };
+export type NotificationContext = { db: Database; nowMs: number; inboxes: Set<number> };
 
 /** A statement for the batch of what it tells of. */
-export function giveNotice({ db, nowMs, inboxes }: NoticeContext, uid: number, body: NoticeBody): D1PreparedStatement {
+export function notifyUser(
+  { db, nowMs, inboxes }: NotificationContext,
+  uid: number,
+  body: NotificationBody,
+): D1PreparedStatement {
   inboxes.add(uid);
-  return insertNotice(db, uid, body, nowMs);
+  return insertNotification(db, uid, body, nowMs);
 }

@@ -1,32 +1,32 @@
-import { askTogether } from "#db/client.ts";
-import { teamOf } from "#db/queries/leagues/team-rows.ts";
-import { askPlayer, askPlayerSeasons } from "#db/queries/players/squads.ts";
-import { Refusal } from "#domain/errors.ts";
+import { batchRows } from "#db/client.ts";
+import { toTeamSummary } from "#db/queries/leagues/team-rows.ts";
+import { selectPlayer, selectPlayerSeasons } from "#db/queries/players/squads.ts";
+import { AppError } from "#domain/errors.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
-import { keysOf, leagueOfSeason, personOf, playerWithTeam, statsOf } from "../leagues/summaries.ts";
+import { listStatKeys, toPlayerBio, toPlayerWithTeam, toSeasonLeague, toSeasonStats } from "../leagues/summaries.ts";
 import type { MatchContext } from "../matches/match-context.ts";
 
 /** A person: who they are, whom they play for, their seasons in figures. */
-export async function showPlayer(
+export async function getPlayer(
   { db, locale, nowMs }: MatchContext,
   { playerId }: { playerId: number },
 ): Promise<PlayerProfile> {
-  const [people, seasons] = await askTogether(
+  const [people, seasons] = await batchRows(
     db,
-    askPlayer(db, playerId, locale),
-    askPlayerSeasons(db, playerId, locale),
+    selectPlayer(db, playerId, locale),
+    selectPlayerSeasons(db, playerId, locale),
   );
   const [row] = people;
-  if (!row) throw new Refusal("player_not_found");
+  if (!row) throw new AppError("player_not_found");
   return {
-    player: playerWithTeam(row),
-    ...personOf(row, { locale, nowMs }),
-    keys: keysOf(row.gameId, "player"),
+    player: toPlayerWithTeam(row),
+    ...toPlayerBio(row, { locale, nowMs }),
+    keys: listStatKeys(row.gameId, "player"),
     seasons: seasons.map((season) => ({
-      league: leagueOfSeason(season, locale),
+      league: toSeasonLeague(season, locale),
       season: season.season,
-      team: teamOf(season),
-      stats: statsOf(season),
+      team: toTeamSummary(season),
+      stats: toSeasonStats(season),
     })),
   };
 }

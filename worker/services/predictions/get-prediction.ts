@@ -1,28 +1,38 @@
 import { runBatch } from "#db/client.ts";
-import { askPrediction, askStake, type PredictionRow, type StakeRow } from "#db/queries/predictions/predictions.ts";
-import { may } from "#domain/chat/permissions.ts";
-import { Refusal } from "#domain/errors.ts";
-import { type FoundRoom, findRoom } from "../chat/find-room.ts";
+import {
+  type PredictionRow,
+  type StakeRow,
+  selectPrediction,
+  selectStake,
+} from "#db/queries/predictions/predictions.ts";
+import { canInRoom } from "#domain/chat/permissions.ts";
+import { AppError } from "#domain/errors.ts";
+import { getRoomRecord, type RoomRecord } from "../chat/find-room.ts";
 import type { PredictionContext } from "./prediction-context.ts";
 
-export type FoundPrediction = { row: PredictionRow; room: FoundRoom; keepsOrder: boolean; stake: StakeRow | undefined };
+export type PredictionLookup = {
+  row: PredictionRow;
+  room: RoomRecord;
+  canModerate: boolean;
+  stake: StakeRow | undefined;
+};
 
 /** A prediction, its room and the caller's part in both. */
-export async function findPrediction(context: PredictionContext, id: string): Promise<FoundPrediction> {
+export async function getPrediction(context: PredictionContext, id: string): Promise<PredictionLookup> {
   const { db, actor, isOffered } = context;
-  const [found, staked] = await runBatch(db, [askPrediction(db, id), askStake(db, id, actor.uid)]);
+  const [found, staked] = await runBatch(db, [selectPrediction(db, id), selectStake(db, id, actor.uid)]);
   const [row] = (found?.results ?? []) as PredictionRow[];
-  if (!row) throw new Refusal("prediction_not_found");
-  if (!isOffered) throw new Refusal("predictions_not_offered");
+  if (!row) throw new AppError("prediction_not_found");
+  if (!isOffered) throw new AppError("predictions_not_offered");
   const [stake] = (staked?.results ?? []) as StakeRow[];
-  const room = await findRoom(db, row.roomId, actor);
-  return { row, room, keepsOrder: may("keep_order", room.standing), stake };
+  const room = await getRoomRecord(db, row.roomId, actor);
+  return { row, room, canModerate: canInRoom("keep_order", room.role), stake };
 }
 
 /** For who may lock it or call it off: who keeps order there, and has no stake in it. */
-export async function managedPrediction(context: PredictionContext, id: string): Promise<PredictionRow> {
-  const { row, keepsOrder, stake } = await findPrediction(context, id);
-  if (!keepsOrder) throw new Refusal("no_permission");
-  if (stake) throw new Refusal("prediction_staked");
+export async function getManagedPrediction(context: PredictionContext, id: string): Promise<PredictionRow> {
+  const { row, canModerate, stake } = await getPrediction(context, id);
+  if (!canModerate) throw new AppError("no_permission");
+  if (stake) throw new AppError("prediction_staked");
   return row;
 }

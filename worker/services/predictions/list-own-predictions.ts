@@ -1,16 +1,16 @@
-import { askOwnPredictions, type OwnRow } from "#db/queries/predictions/predictions.ts";
+import { type OwnPredictionRow, selectOwnPredictions } from "#db/queries/predictions/predictions.ts";
 import type { OwnPrediction } from "#domain/predictions/contract.ts";
-import { showPoints } from "./get-points.ts";
-import { readQuestion } from "./parse-question.ts";
+import { getSpendablePoints } from "./get-points.ts";
+import { parseQuestion } from "./parse-question.ts";
 import type { PredictionContext } from "./prediction-context.ts";
-import { asSeen, heldSince, isHiddenFrom, type Reader } from "./spoiler-visibility.ts";
+import { getDelayCutoffMs, isMatchHidden, type PredictionReader, toVisiblePrediction } from "./spoiler-visibility.ts";
 
 /** One stake as its owner may see it: how it ended is left out where they do not want to know. */
-function ownView(row: OwnRow, reader: Reader, nowMs: number): OwnPrediction[] {
+function ownView(row: OwnPredictionRow, reader: PredictionReader, nowMs: number): OwnPrediction[] {
   const { id, roomId, matchId, leagueId, homeId, awayId, atMs, option, points, paid } = row;
   const sides =
     leagueId === null || homeId === null || awayId === null ? undefined : { id: matchId, leagueId, homeId, awayId };
-  const seen = asSeen(row, isHiddenFrom(reader, sides), heldSince(reader, matchId, nowMs));
+  const seen = toVisiblePrediction(row, isMatchHidden(reader, sides), getDelayCutoffMs(reader, matchId, nowMs));
   if (!seen) return [];
   const isOver = seen.state === "settled" || seen.state === "refunded";
   return [
@@ -18,7 +18,7 @@ function ownView(row: OwnRow, reader: Reader, nowMs: number): OwnPrediction[] {
       ...{ id, roomId, atMs, ...seen },
       home: row.home ?? "",
       away: row.away ?? "",
-      question: readQuestion(row.question),
+      question: parseQuestion(row.question),
       you: { option, points, paid: isOver ? (paid ?? 0) : null },
     },
   ];
@@ -31,8 +31,8 @@ export async function listOwnPredictions(
   { before = Number.MAX_SAFE_INTEGER, size }: Page,
 ): Promise<{ list: OwnPrediction[]; points: number; next?: number }> {
   const [{ results }, points] = await Promise.all([
-    askOwnPredictions(db, locale, actor.uid, before, size + 1).all<OwnRow>(),
-    showPoints(db, actor.uid, reader, nowMs),
+    selectOwnPredictions(db, locale, actor.uid, before, size + 1).all<OwnPredictionRow>(),
+    getSpendablePoints(db, actor.uid, reader, nowMs),
   ]);
   const page = results.slice(0, size);
   const last = page.at(-1);

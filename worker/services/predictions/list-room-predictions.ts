@@ -1,44 +1,49 @@
 import { type Database, runBatch } from "#db/client.ts";
 import {
-  askRoomMatch,
-  askRoomPredictions,
-  askStakesOf,
   type PredictionRow,
   type RoomMatchRow,
   type StakeRow,
+  selectRoomMatch,
+  selectRoomPredictions,
+  selectStakesOfUser,
 } from "#db/queries/predictions/predictions.ts";
-import { may } from "#domain/chat/permissions.ts";
-import { readRoomName } from "#domain/chat/room-name.ts";
-import { gameById } from "#domain/matches/games.ts";
-import { closingOf } from "#domain/predictions/closing-time.ts";
+import { canInRoom } from "#domain/chat/permissions.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import { predictionClosesAtMs } from "#domain/predictions/closing-time.ts";
 import type { PredictionView, RoomPredictions } from "#domain/predictions/contract.ts";
-import { SHOWN_IN_ROOM } from "#domain/predictions/limits.ts";
-import { stakeBar } from "#domain/predictions/may-stake.ts";
+import { MAX_ROOM_PREDICTIONS } from "#domain/predictions/limits.ts";
+import { checkStake } from "#domain/predictions/may-stake.ts";
 import { PREDICTION_KINDS, type PredictionKind } from "#domain/predictions/question.ts";
-import { usualThreshold } from "#domain/predictions/thresholds.ts";
-import { askForRoom, type FoundRoom, findRoom, readRoom } from "../chat/find-room.ts";
-import { showPoints } from "./get-points.ts";
-import { isOpenAlready, newPrediction } from "./open-prediction.ts";
-import { readOptions, readQuestion } from "./parse-question.ts";
+import { defaultThreshold } from "#domain/predictions/thresholds.ts";
+import { getRoomRecord, parseRoomRecord, type RoomRecord, selectRoomByName } from "../chat/find-room.ts";
+import { getSpendablePoints } from "./get-points.ts";
+import { createPredictionStatements, isDuplicatePrediction } from "./open-prediction.ts";
+import { parsePredictionOptions, parseQuestion } from "./parse-question.ts";
 import type { PredictionContext } from "./prediction-context.ts";
-import { asSeen, heldSince, isHiddenFrom } from "./spoiler-visibility.ts";
+import { getDelayCutoffMs, isMatchHidden, toVisiblePrediction } from "./spoiler-visibility.ts";
 
-type Asked = Pick<PredictionContext, "db" | "nowMs" | "locale" | "reader" | "isOffered"> & {
+type RoomPredictionsContext = Pick<PredictionContext, "db" | "nowMs" | "locale" | "reader" | "isOffered"> & {
   actor: PredictionContext["actor"] | undefined;
 };
-const NOBODY = { uid: 0, isAdmin: false };
+const GUEST_ACTOR = { uid: 0, isAdmin: false };
 
 /** The site asks who wins, once, when somebody first looks: no row for each match of the world. */
-async function askWhoWins(db: Database, room: FoundRoom, match: RoomMatchRow, nowMs: number): Promise<boolean> {
+async function openWinnerPrediction(
+  db: Database,
+  room: RoomRecord,
+  match: RoomMatchRow,
+  nowMs: number,
+): Promise<boolean> {
   if (!room.settings.isOpen) return false;
   const ask = { roomId: room.roomId, kind: "winner" } as const;
-  const made = newPrediction(db, ask, { match, openedByUid: null, nowMs });
+  const made = createPredictionStatements(db, ask, { match, openedByUid: null, nowMs });
   if (!made) return false;
   try {
     await runBatch(db, made.statements);
   } catch (error) {
     // Somebody looked at the same moment.
-    if (!isOpenAlready(error)) throw error;
+    if (!isDuplicatePrediction(error)) throw error;
   }
   return true;
 }
@@ -48,12 +53,12 @@ function mayOpenNow(match: RoomMatchRow, rows: readonly PredictionRow[], nowMs: 
     const ofKind = rows.filter((row) => row.kind === kind);
     const runs = ofKind.some(({ state }) => state === "open" || state === "closed");
     const isAsked = kind === "winner" && ofKind.length > 0;
-    return !runs && !isAsked && closingOf(kind, match, nowMs) !== undefined;
+    return !runs && !isAsked && predictionClosesAtMs(kind, match, nowMs) !== undefined;
   });
 }
 
 function viewsOf(
-  { nowMs, actor, reader }: Asked,
+  { nowMs, actor, reader }: RoomPredictionsContext,
   {
     rows,
     stakes,
@@ -66,10 +71,10 @@ function viewsOf(
     keepsOrder: boolean;
   },
 ): PredictionView[] {
-  const isHidden = isHiddenFrom(reader, match);
-  const sinceMs = heldSince(reader, match.id, nowMs);
+  const isHidden = isMatchHidden(reader, match);
+  const sinceMs = getDelayCutoffMs(reader, match.id, nowMs);
   return rows.flatMap((row) => {
-    const seen = asSeen(row, isHidden, sinceMs);
+    const seen = toVisiblePrediction(row, isHidden, sinceMs);
     if (!seen) return [];
     const { id, openedAtMs, closesAtMs, revision, openedByUid, kind } = row;
     const mine = stakes.find(({ predictionId }) => predictionId === id);
@@ -79,10 +84,10 @@ function viewsOf(
     return [
       {
         ...{ id, openedAtMs, closesAtMs, revision, ...seen },
-        question: readQuestion(row.question),
-        options: readOptions(row.options),
+        question: parseQuestion(row.question),
+        options: parsePredictionOptions(row.options),
         you: mine ? { option: mine.option, points: mine.points, paid: isOver ? (mine.paid ?? 0) : null } : null,
-        bar: stakeBar(asked, nowMs) ?? null,
+        bar: checkStake(asked, nowMs) ?? null,
         mayManage: keepsOrder && !mine && (row.state === "open" || row.state === "closed"),
       },
     ];
@@ -90,39 +95,39 @@ function viewsOf(
 }
 
 /** What is asked in a room, as the reader may see it; a room that is no match's has nothing to predict. */
-export async function showRoomPredictions(asked: Asked, roomId: string): Promise<RoomPredictions> {
+export async function listRoomPredictions(asked: RoomPredictionsContext, roomId: string): Promise<RoomPredictions> {
   const { db, nowMs, locale, actor, reader, isOffered } = asked;
-  const name = readRoomName(roomId);
+  const name = parseRoomName(roomId);
   const uid = actor?.uid ?? 0;
   if (!isOffered || name?.kind !== "match") {
-    await findRoom(db, roomId, NOBODY);
+    await getRoomRecord(db, roomId, GUEST_ACTOR);
     return { offered: false };
   }
   const ask = () =>
     runBatch(db, [
-      askForRoom(db, roomId, uid),
-      askRoomMatch(db, name.matchId, locale),
-      askRoomPredictions(db, roomId, SHOWN_IN_ROOM),
-      askStakesOf(db, roomId, uid),
+      selectRoomByName(db, roomId, uid),
+      selectRoomMatch(db, name.matchId, locale),
+      selectRoomPredictions(db, roomId, MAX_ROOM_PREDICTIONS),
+      selectStakesOfUser(db, roomId, uid),
     ]);
   let [found, ofMatch, asking, staked] = await ask();
-  const room = readRoom(found, roomId, actor ?? NOBODY);
+  const room = parseRoomRecord(found, roomId, actor ?? GUEST_ACTOR);
   const [match] = (ofMatch?.results ?? []) as RoomMatchRow[];
   if (!match) return { offered: false };
   const isAsked = ((asking?.results ?? []) as PredictionRow[]).some(({ kind }) => kind === "winner");
-  if (!isAsked && (await askWhoWins(db, room, match, nowMs))) [found, ofMatch, asking, staked] = await ask();
+  if (!isAsked && (await openWinnerPrediction(db, room, match, nowMs))) [found, ofMatch, asking, staked] = await ask();
   const rows = (asking?.results ?? []) as PredictionRow[];
   const stakes = (staked?.results ?? []) as StakeRow[];
-  const keepsOrder = actor !== undefined && may("keep_order", room.standing);
-  const game = gameById(match.gameId);
+  const keepsOrder = actor !== undefined && canInRoom("keep_order", room.role);
+  const game = getGameById(match.gameId);
   return {
     offered: true,
     home: match.home,
     away: match.away,
     list: viewsOf(asked, { rows, stakes, match, keepsOrder }),
-    points: actor ? await showPoints(db, actor.uid, reader, nowMs) : null,
+    points: actor ? await getSpendablePoints(db, actor.uid, reader, nowMs) : null,
     mayOpen: keepsOrder ? mayOpenNow(match, rows, nowMs) : [],
-    usualThreshold: game ? usualThreshold(game, match.bestOf ?? undefined) : 1,
-    hidden: isHiddenFrom(reader, match),
+    usualThreshold: game ? defaultThreshold(game, match.bestOf ?? undefined) : 1,
+    hidden: isMatchHidden(reader, match),
   };
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { OPTIONS, type Question, questionSchema } from "#domain/predictions/question.ts";
+import { PREDICTION_OPTIONS, type PredictionQuestion, predictionQuestionSchema } from "#domain/predictions/question.ts";
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const optionsSchema = v.array(v.object({ option: v.picklist(OPTIONS), points: count, people: count }));
+const optionsSchema = v.array(v.object({ option: v.picklist(PREDICTION_OPTIONS), points: count, people: count }));
 
-export const readQuestion = (stored: string): Question => v.parse(questionSchema, JSON.parse(stored));
-export const readOptions = (stored: string) => v.parse(optionsSchema, JSON.parse(stored));
+export const parseQuestion = (stored: string): PredictionQuestion =>
+  v.parse(predictionQuestionSchema, JSON.parse(stored));
+export const parsePredictionOptions = (stored: string) => v.parse(optionsSchema, JSON.parse(stored));

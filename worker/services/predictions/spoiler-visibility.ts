@@ -1,32 +1,42 @@
-import type { LateMove } from "#db/queries/predictions/points.ts";
+import type { RecentPointMove } from "#db/queries/predictions/points.ts";
 import type { PredictionRow } from "#db/queries/predictions/predictions.ts";
 import { hidesMatch, type MatchSides, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
 import type { Prediction } from "#domain/predictions/contract.ts";
 
 /** Whose answer it is, as far as results are concerned. */
-export type Reader = {
+export type PredictionReader = {
   guard: SpoilerGuard | undefined;
   /** How far behind the news they watch. */
   delaySeconds: number;
   /** Matches they asked to be told of after all. */
-  asked: ReadonlySet<number>;
+  revealed: ReadonlySet<number>;
 };
 
-export const isHiddenFrom = ({ guard }: Reader, match: MatchSides | undefined): boolean =>
+export const isMatchHidden = ({ guard }: PredictionReader, match: MatchSides | undefined): boolean =>
   guard !== undefined && match !== undefined && hidesMatch(guard, match);
 
 /** Since when they are not to be told anything of a match; undefined where they are told everything. */
-export const heldSince = ({ delaySeconds, asked }: Reader, matchId: number, nowMs: number): number | undefined =>
-  delaySeconds > 0 && !asked.has(matchId) ? nowMs - delaySeconds * 1_000 : undefined;
+export const getDelayCutoffMs = (
+  { delaySeconds, revealed }: PredictionReader,
+  matchId: number,
+  nowMs: number,
+): number | undefined => (delaySeconds > 0 && !revealed.has(matchId) ? nowMs - delaySeconds * 1_000 : undefined);
 
-type Told = Pick<PredictionRow, "kind" | "state" | "winner" | "why" | "openedAtMs" | "closedAtMs" | "settledAtMs">;
-export type Seen = Pick<Prediction, "state" | "winner" | "why">;
+type PredictionStateRow = Pick<
+  PredictionRow,
+  "kind" | "state" | "winner" | "why" | "openedAtMs" | "closedAtMs" | "settledAtMs"
+>;
+export type VisiblePrediction = Pick<Prediction, "state" | "winner" | "why">;
 
 /**
  * How a prediction stands for a reader; undefined for one they must not see at all: "next score" tells the score it was
  * asked at, and by its closing that there was another.
  */
-export function asSeen(row: Told, isHidden: boolean, sinceMs: number | undefined): Seen | undefined {
+export function toVisiblePrediction(
+  row: PredictionStateRow,
+  isHidden: boolean,
+  sinceMs: number | undefined,
+): VisiblePrediction | undefined {
   const { kind, state, winner, why, openedAtMs, closedAtMs, settledAtMs } = row;
   const isNew = (atMs: number | null) => sinceMs !== undefined && atMs !== null && atMs > sinceMs;
   if (kind === "next_score" && (isHidden || isNew(openedAtMs))) return undefined;
@@ -38,12 +48,12 @@ export function asSeen(row: Told, isHidden: boolean, sinceMs: number | undefined
 }
 
 /** What results brought lately and the reader is not to be told: it stays out of the balance they see. */
-export function untoldPoints(moves: readonly LateMove[], reader: Reader, nowMs: number): number {
+export function sumHiddenPoints(moves: readonly RecentPointMove[], reader: PredictionReader, nowMs: number): number {
   const untold = moves.filter(({ atMs, matchId, leagueId, homeId, awayId }) => {
-    const sinceMs = heldSince(reader, matchId, nowMs);
+    const sinceMs = getDelayCutoffMs(reader, matchId, nowMs);
     if (sinceMs !== undefined && atMs > sinceMs) return true;
     const sides = leagueId !== null && homeId !== null && awayId !== null && { id: matchId, leagueId, homeId, awayId };
-    return sides !== false && isHiddenFrom(reader, sides);
+    return sides !== false && isMatchHidden(reader, sides);
   });
   return untold.reduce((sum, { amount }) => sum + amount, 0);
 }

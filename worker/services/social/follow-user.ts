@@ -1,33 +1,33 @@
 import { runBatch } from "#db/client.ts";
-import { brokenConstraint } from "#db/constraint-errors.ts";
-import { insertFollowerNotice } from "#db/queries/notifications/notifications.ts";
-import { askFollowing, deleteFollow, insertFollow, readFollowing } from "#db/queries/social/follows.ts";
-import { Refusal } from "#domain/errors.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { insertFollowerNotification } from "#db/queries/notifications/notifications.ts";
+import { deleteFollow, insertFollow, parseFollowing, selectFollowing } from "#db/queries/social/follows.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Following } from "#domain/social/contract.ts";
-import type { NoticeContext } from "../notifications/insert-notification.ts";
+import type { NotificationContext } from "../notifications/insert-notification.ts";
 
-function refuse(error: unknown): never {
-  const broken = brokenConstraint(error);
-  if (broken?.kind === "foreign_key") throw new Refusal("user_not_found");
-  if (broken?.kind === "check" && broken.name === "follow_counts_follows") throw new Refusal("too_many_follows");
+function rejectFollowError(error: unknown): never {
+  const broken = toConstraintViolation(error);
+  if (broken?.kind === "foreign_key") throw new AppError("user_not_found");
+  if (broken?.kind === "check" && broken.name === "follow_counts_follows") throw new AppError("too_many_follows");
   throw error;
 }
 
 /** Follows, or stops to: asked twice it is done once, and either way the answer is how it stands now. */
-export async function followUser(
-  { db, nowMs, inboxes }: NoticeContext,
+export async function setUserFollowed(
+  { db, nowMs, inboxes }: NotificationContext,
   uid: number,
   ask: { userId: number; follow: boolean },
 ): Promise<Following> {
   const { userId } = ask;
-  if (userId === uid) throw new Refusal("not_yourself", ["userId"]);
+  if (userId === uid) throw new AppError("not_yourself", ["userId"]);
   const change = ask.follow
-    ? [insertFollowerNotice(db, userId, uid, nowMs), insertFollow(db, uid, userId, nowMs)]
+    ? [insertFollowerNotification(db, userId, uid, nowMs), insertFollow(db, uid, userId, nowMs)]
     : [deleteFollow(db, uid, userId)];
-  const answers = await runBatch(db, [...change, askFollowing(db, uid, userId)]).catch(refuse);
+  const answers = await runBatch(db, [...change, selectFollowing(db, uid, userId)]).catch(rejectFollowError);
   if (ask.follow && (answers[0]?.meta.changes ?? 0) > 0) inboxes.add(userId);
-  const following = readFollowing(answers.at(-1));
+  const following = parseFollowing(answers.at(-1));
   // Whoever is leaving takes no new fans.
-  if (ask.follow && !following.isFollow) throw new Refusal("user_not_found");
+  if (ask.follow && !following.isFollow) throw new AppError("user_not_found");
   return following;
 }

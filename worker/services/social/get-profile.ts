@@ -1,20 +1,20 @@
 import type { Database } from "#db/client.ts";
-import { profileOf } from "#db/queries/social/profiles.ts";
-import { Refusal } from "#domain/errors.ts";
-import { GONE_NAME } from "#domain/identity/account-deletion.ts";
+import { getProfileRow } from "#db/queries/social/profiles.ts";
+import { AppError } from "#domain/errors.ts";
+import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
 import { PUBLIC_ROLES } from "#domain/permissions/roles.ts";
 import type { Profile } from "#domain/social/contract.ts";
-import { medalsOf } from "#domain/social/medals.ts";
-import { maySee } from "#domain/social/profile-visibility.ts";
+import { earnedMedals } from "#domain/social/medals.ts";
+import { canView } from "#domain/social/profile-visibility.ts";
 
 /** A person as the reader may see them. Of a closed account nothing is told but that it is closed. */
-export async function readProfile(db: Database, uid: number, readerUid: number | undefined): Promise<Profile> {
-  const row = await profileOf(db, uid, readerUid);
-  if (!row) throw new Refusal("user_not_found");
+export async function getUserProfile(db: Database, uid: number, readerUid: number | undefined): Promise<Profile> {
+  const row = await getProfileRow(db, uid, readerUid);
+  if (!row) throw new AppError("user_not_found");
   const { isGone, isFollow, registeredAtMs } = row;
   if (isGone) {
     const nothing = { signature: "", level: 0, medals: [], roles: [], follows: null, fans: null };
-    return { uid, username: GONE_NAME, ...nothing, registeredAtMs, isFollow, isGone };
+    return { uid, username: DELETED_USER_NAME, ...nothing, registeredAtMs, isFollow, isGone };
   }
   const reader = uid === readerUid ? "self" : row.followsReader ? "followed" : "other";
   return {
@@ -23,11 +23,11 @@ export async function readProfile(db: Database, uid: number, readerUid: number |
     signature: row.signature,
     ...(row.avatar === null ? {} : { avatar: row.avatar }),
     level: row.level,
-    medals: medalsOf(row.depositedCoins),
+    medals: earnedMedals(row.depositedCoins),
     roles: row.roles.filter((role) => PUBLIC_ROLES.includes(role)),
     registeredAtMs,
-    follows: maySee(row.privacy.follows, reader) ? row.follows : null,
-    fans: maySee(row.privacy.fans, reader) ? row.fans : null,
+    follows: canView(row.privacy.follows, reader) ? row.follows : null,
+    fans: canView(row.privacy.fans, reader) ? row.fans : null,
     isFollow,
     isGone,
   };

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { askFollowing, readFollowing } from "#db/queries/social/follows.ts";
+import { parseFollowing, selectFollowing } from "#db/queries/social/follows.ts";
 
-export async function hasFollowed(db: Database, uid: number, userId: number): Promise<{ isFollow: boolean }> {
-  const { isFollow } = readFollowing(await askFollowing(db, uid, userId).all());
+export async function isFollowingUser(db: Database, uid: number, userId: number): Promise<{ isFollow: boolean }> {
+  const { isFollow } = parseFollowing(await selectFollowing(db, uid, userId).all());
   return { isFollow };
 }

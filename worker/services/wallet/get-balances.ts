@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
-import { askBalances, type BalanceRow } from "#db/queries/wallet/ledger.ts";
-import type { Balances } from "#domain/wallet/contract.ts";
+import { type BalanceRow, selectBalances } from "#db/queries/wallet/ledger.ts";
+import type { WalletBalances } from "#domain/wallet/contract.ts";
 
-/** The answer to `askBalances`. */
-export function balancesOf(answer: D1Result | undefined): Balances {
+/** The answer to `selectBalances`. */
+export function parseBalances(answer: D1Result | undefined): WalletBalances {
   const rows = (answer?.results ?? []) as BalanceRow[];
   const sum = (kind: BalanceRow["kind"], ...purses: BalanceRow["purse"][]) =>
     rows.reduce((total, row) => total + (row.kind === kind && purses.includes(row.purse) ? row.balance : 0), 0);
@@ -19,5 +19,5 @@ export function balancesOf(answer: D1Result | undefined): Balances {
   };
 }
 
-export const readBalances = async (db: Database, uid: number): Promise<Balances> =>
-  balancesOf(await askBalances(db, uid).all());
+export const getBalances = async (db: Database, uid: number): Promise<WalletBalances> =>
+  parseBalances(await selectBalances(db, uid).all());

@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
-import { askEntriesOf } from "#db/queries/wallet/ledger.ts";
+import { selectEntriesOfSubject } from "#db/queries/wallet/ledger.ts";
 import type { TracedEntry } from "#domain/wallet/operator-contract.ts";
 
 /** Every movement that belongs to one purchase or recharge, oldest first: from where each coin came, and where it went. */
-export const traceSubject = async (db: Database, subject: string): Promise<{ list: TracedEntry[] }> => ({
-  list: (await askEntriesOf(db, subject).all<TracedEntry>()).results,
+export const listEntriesOfSubject = async (db: Database, subject: string): Promise<{ list: TracedEntry[] }> => ({
+  list: (await selectEntriesOfSubject(db, subject).all<TracedEntry>()).results,
 });

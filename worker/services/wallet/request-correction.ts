@@ -1,34 +1,34 @@
 import type { Database } from "#db/client.ts";
-import { brokenConstraint } from "#db/constraint-errors.ts";
-import { insertCorrection, readCorrection, readEntry } from "#db/queries/wallet/ledger-corrections.ts";
-import { Refusal } from "#domain/errors.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { getCorrection, getLedgerEntry, insertCorrection } from "#db/queries/wallet/ledger-corrections.ts";
+import { AppError } from "#domain/errors.ts";
 import { isCorrectable } from "#domain/wallet/ledger-correction.ts";
-import type { Correction } from "#domain/wallet/operator-contract.ts";
-import { newId } from "../../crypto/hashing.ts";
+import type { LedgerCorrection } from "#domain/wallet/operator-contract.ts";
+import { createId } from "../../crypto/hashing.ts";
 
-type Ask = { key: string; leg: number; reason: string };
+type CorrectionInput = { key: string; leg: number; reason: string };
 
 /** One operator asks to have one entry reversed. Nothing moves until another confirms it. */
-export async function askCorrection(
+export async function requestCorrection(
   { db, nowMs }: { db: Database; nowMs: number },
   operatorUid: number,
-  ask: Ask,
-): Promise<Correction> {
-  const entry = await readEntry(db, ask.key, ask.leg);
-  if (!entry) throw new Refusal("not_found");
+  ask: CorrectionInput,
+): Promise<LedgerCorrection> {
+  const entry = await getLedgerEntry(db, ask.key, ask.leg);
+  if (!entry) throw new AppError("not_found");
   // Nobody corrects their own purse.
-  if (entry.fromUid === operatorUid || entry.toUid === operatorUid) throw new Refusal("no_permission");
-  if (!isCorrectable(entry)) throw new Refusal("bad_input", ["key"]);
-  const id = newId();
+  if (entry.fromUid === operatorUid || entry.toUid === operatorUid) throw new AppError("no_permission");
+  if (!isCorrectable(entry)) throw new AppError("bad_input", ["key"]);
+  const id = createId();
   try {
     await insertCorrection(db, { ...ask, id, askedBy: operatorUid, askedAtMs: nowMs }).run();
   } catch (error) {
-    const broken = brokenConstraint(error);
+    const broken = toConstraintViolation(error);
     // Asked for already, or reversed already.
-    if (broken?.kind === "unique" && broken.table === "ledger_corrections") throw new Refusal("conflict");
+    if (broken?.kind === "unique" && broken.table === "ledger_corrections") throw new AppError("conflict");
     throw error;
   }
-  const correction = await readCorrection(db, id);
+  const correction = await getCorrection(db, id);
   if (!correction) throw new Error(`the correction ${id} was written and is not there`);
   return correction;
 }

@@ -1,38 +1,38 @@
 import { type Database, runBatch } from "#db/client.ts";
-import { brokenConstraint, ledgerProblem } from "#db/constraint-errors.ts";
-import { askBalances } from "#db/queries/wallet/ledger.ts";
-import { countSpending } from "#db/queries/wallet/spending-limits.ts";
-import { type ErrorName, Refusal } from "#domain/errors.ts";
-import type { Balances } from "#domain/wallet/contract.ts";
-import { type Share, spendCoins } from "#domain/wallet/spend-coins.ts";
+import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
+import { selectBalances } from "#db/queries/wallet/ledger.ts";
+import { addSpending } from "#db/queries/wallet/spending-limits.ts";
+import { AppError, type ErrorName } from "#domain/errors.ts";
+import type { WalletBalances } from "#domain/wallet/contract.ts";
+import { type CoinSpend, splitCoinSpend } from "#domain/wallet/spend-coins.ts";
 import type { SpendingScope } from "#domain/wallet/spending-limits.ts";
-import { balancesOf } from "./get-balances.ts";
-import { limitRefusal } from "./limit-error.ts";
+import { parseBalances } from "./get-balances.ts";
+import { getSpendingLimitError } from "./limit-error.ts";
 
 /** Others may spend from the same purse between the look and the batch; whoever loses so often is told to come again. */
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
-export type Spending = {
+export type SpendInput = {
   uid: number;
   /** Coins of both kinds, bonus first; or diamonds. */
-  of: "coins" | "diamonds";
+  currency: "coins" | "diamonds";
   amount: number;
   /** Which of the user's own limits it counts towards. */
   scope: SpendingScope;
   nowMs: number;
   /** What it means that a key was used: the same purchase came in before. */
-  ifUsed: ErrorName;
+  errorIfDuplicate: ErrorName;
   /** The whole write of the purchase, the ledger's entries among it; asked again when the purse has changed. */
-  batch(shares: Share[]): D1PreparedStatement[];
+  buildStatements(shares: CoinSpend[]): D1PreparedStatement[];
 };
 
-function sharesOf(balances: Balances, { of, amount }: Spending): Share[] {
-  if (of === "diamonds") {
-    if (balances.diamonds < amount) throw new Refusal("insufficient_diamonds");
+function splitAmount(balances: WalletBalances, { currency, amount }: SpendInput): CoinSpend[] {
+  if (currency === "diamonds") {
+    if (balances.diamonds < amount) throw new AppError("insufficient_diamonds");
     return [{ purse: "diamonds", amount }];
   }
-  const shares = spendCoins(balances, amount);
-  if (!shares) throw new Refusal("insufficient_gold");
+  const shares = splitCoinSpend(balances, amount);
+  if (!shares) throw new AppError("insufficient_gold");
   return shares;
 }
 
@@ -40,19 +40,20 @@ function sharesOf(balances: Balances, { of, amount }: Spending): Share[] {
  * The one door for whatever a user pays with: it looks, divides, holds the user to their own limits, writes one batch,
  * and refuses by name. The answers are those of the batch.
  */
-export async function spend(db: Database, spending: Spending): Promise<D1Result[]> {
+export async function spendFromWallet(db: Database, spending: SpendInput): Promise<D1Result[]> {
   for (let attempt = 1; ; attempt++) {
-    const shares = sharesOf(balancesOf(await askBalances(db, spending.uid).all()), spending);
+    const shares = splitAmount(parseBalances(await selectBalances(db, spending.uid).all()), spending);
     try {
-      const answers = await runBatch(db, [...spending.batch(shares), countSpending(db, spending)]);
+      const answers = await runBatch(db, [...spending.buildStatements(shares), addSpending(db, spending)]);
       return answers.slice(0, -1);
     } catch (error) {
-      const broken = brokenConstraint(error);
-      if (broken?.kind === "check" && broken.name === "spent_amounts_cap") throw await limitRefusal(db, spending);
-      const problem = ledgerProblem(error);
+      const broken = toConstraintViolation(error);
+      if (broken?.kind === "check" && broken.name === "spent_amounts_cap")
+        throw await getSpendingLimitError(db, spending);
+      const problem = toLedgerWriteError(error);
       if (problem === undefined) throw error;
-      if (problem === "key_used") throw new Refusal(spending.ifUsed);
-      if (attempt === TRIES) throw new Refusal(problem);
+      if (problem === "key_used") throw new AppError(spending.errorIfDuplicate);
+      if (attempt === MAX_ATTEMPTS) throw new AppError(problem);
     }
   }
 }

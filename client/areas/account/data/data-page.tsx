@@ -3,13 +3,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
-import { GRACE_DAYS } from "#domain/identity/account-deletion.ts";
+import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import { useAccount } from "../use-account.ts";
-import { DeleteForm } from "./delete-account-form.tsx";
-import { saveFile } from "./download-file.ts";
+import { DeleteAccountForm } from "./delete-account-form.tsx";
+import { downloadFile } from "./download-file.ts";
 
 function ExportSection() {
   const { api } = useRouter().options.context;
@@ -19,10 +19,10 @@ function ExportSection() {
       return api.call("GET /user/export", { id });
     },
     onSuccess: (data) =>
-      saveFile(`my-data-${data.madeAt.slice(0, 10)}.json`, "application/json", JSON.stringify(data, null, 2)),
+      downloadFile(`my-data-${data.madeAt.slice(0, 10)}.json`, "application/json", JSON.stringify(data, null, 2)),
   });
   return (
-    <Section title={m.data_export_title()}>
+    <SettingsSection title={m.data_export_title()}>
       <p className="text-14 text-muted">{m.data_export_text()}</p>
       <Button
         className="needs-scripts self-start"
@@ -33,7 +33,7 @@ function ExportSection() {
         <span aria-hidden="true" className="i-lucide-download text-14" />
         {m.data_export()}
       </Button>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -44,15 +44,15 @@ export function DataPage({ uid }: { uid: UserInfo["uid"] }) {
   return (
     <>
       <ExportSection />
-      <Section title={m.data_delete_title()}>
-        <p className="text-14 text-muted">{m.data_delete_text({ days: GRACE_DAYS })}</p>
+      <SettingsSection title={m.data_delete_title()}>
+        <p className="text-14 text-muted">{m.data_delete_text({ days: DELETION_GRACE_DAYS })}</p>
         <Button className="needs-scripts self-start text-live" onClick={() => setIsLeaving(true)}>
           {m.data_delete()}
         </Button>
-      </Section>
+      </SettingsSection>
       {isLeaving ? (
         <Modal title={m.data_delete_sure()} onClose={() => setIsLeaving(false)}>
-          <DeleteForm user={user} onKeep={() => setIsLeaving(false)} />
+          <DeleteAccountForm user={user} onKeep={() => setIsLeaving(false)} />
         </Modal>
       ) : null}
     </>

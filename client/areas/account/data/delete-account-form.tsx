@@ -1,21 +1,21 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { FormError } from "#client/features/forms/form-error.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { codeProblem, givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { codeError, requiredError } from "#client/features/identity/validate-credentials.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { leaveSession } from "#client/session/end-session.ts";
+import { endSession } from "#client/session/end-session.ts";
 import { Button } from "#client/ui/button.tsx";
-import { GRACE_DAYS } from "#domain/identity/account-deletion.ts";
+import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
-import { useOwnCode } from "../security/use-contact-code.ts";
+import { useContactCode } from "../security/use-contact-code.ts";
 
-export type ProofField = "password" | "code";
-const FIELDS: Record<string, ProofField> = {
+export type DeleteAccountField = "password" | "code";
+const FIELDS: Record<string, DeleteAccountField> = {
   password: "password",
   wrong_password: "password",
   checkCode: "code",
@@ -25,24 +25,24 @@ const FIELDS: Record<string, ProofField> = {
 const fieldOf = (blamed: string) => FIELDS[blamed];
 
 /** The owner proves to be one, by password or by a code to their contact; then the account is closed. */
-export function DeleteForm({ user, onKeep }: { user: UserInfo; onKeep: () => void }) {
+export function DeleteAccountForm({ user, onKeep }: { user: UserInfo; onKeep: () => void }) {
   const router = useRouter();
-  const form = useAccountForm<ProofField>(router, fieldOf);
-  const own = useOwnCode(user, form);
+  const form = useForm<DeleteAccountField>(router, fieldOf);
+  const own = useContactCode(user, form);
   const [byPassword, setByPassword] = useState(user.hasPassword);
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const submit = async () => {
     const found = byPassword
-      ? givenProblem("password", password, m.login_problem_password_missing())
-      : codeProblem(code);
+      ? requiredError("password", password, m.login_problem_password_missing())
+      : codeError(code);
     const isClosed = await form.send(found, async () => {
       const proof = byPassword ? { password } : { contact: own.contact, checkCode: code };
       await router.options.context.api.call("POST /user/delete", proof);
     });
     if (!isClosed) return;
-    await leaveSession(router);
-    showToast(m.data_deleted({ days: GRACE_DAYS }));
+    await endSession(router);
+    showToast(m.data_deleted({ days: DELETION_GRACE_DAYS }));
   };
   return (
     <form
@@ -54,7 +54,7 @@ export function DeleteForm({ user, onKeep }: { user: UserInfo; onKeep: () => voi
       }}
       className="flex flex-col gap-4"
     >
-      <p className="text-14 text-muted">{m.data_delete_text({ days: GRACE_DAYS })}</p>
+      <p className="text-14 text-muted">{m.data_delete_text({ days: DELETION_GRACE_DAYS })}</p>
       {byPassword ? (
         <PasswordField
           label={m.account_old_password()}
@@ -63,7 +63,7 @@ export function DeleteForm({ user, onKeep }: { user: UserInfo; onKeep: () => voi
             setPassword(value);
             form.clear("password");
           }}
-          problem={form.problems.password}
+          error={form.problems.password}
           autoComplete="current-password"
         />
       ) : (
@@ -73,7 +73,7 @@ export function DeleteForm({ user, onKeep }: { user: UserInfo; onKeep: () => voi
             setCode(value);
             form.clear("code");
           }}
-          problem={form.problems.code}
+          error={form.problems.code}
           hint={m.data_delete_code_to({ contact: own.to })}
           onSend={own.send}
           isBusy={form.isBusy}
@@ -89,7 +89,7 @@ export function DeleteForm({ user, onKeep }: { user: UserInfo; onKeep: () => voi
           {byPassword ? m.login_use_code() : m.login_use_password()}
         </TextButton>
       ) : null}
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="flex-1 text-live" aria-busy={form.isBusy}>
           {m.data_delete()}

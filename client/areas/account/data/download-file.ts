@@ -1,5 +1,5 @@
 /** The browser's own download, of text that the page holds. */
-export function saveFile(fileName: string, type: string, text: string): void {
+export function downloadFile(fileName: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;

@@ -4,14 +4,14 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { signedNumber, wholeNumber, yuanAmount } from "#client/format/numbers.ts";
-import { LEVELS, nextLevel, POINTS_PER_CNY, POINTS_PER_DAY } from "#domain/social/level.ts";
+import { LEVELS, nextLevel, XP_PER_ACTIVE_DAY, XP_PER_CNY } from "#domain/social/level.ts";
 import { MEDALS } from "#domain/social/medals.ts";
 import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import { m } from "#messages";
 import { MedalIcon } from "../profile/medal-list.tsx";
-import { medalName } from "../profile/role-labels.ts";
-import { Section } from "../section.tsx";
-import { ScoreSection } from "./xp-boost-section.tsx";
+import { medalLabel } from "../profile/profile-labels.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { XpBoostSection } from "./xp-boost-section.tsx";
 
 const Rule = ({ name, value }: { name: string; value: string }) => (
   <div className="flex items-baseline justify-between gap-6 border-b py-2">
@@ -65,8 +65,8 @@ export function LevelPage() {
           />
         </dl>
       </div>
-      <ScoreSection />
-      <Section title={m.medal_title()}>
+      <XpBoostSection />
+      <SettingsSection title={m.medal_title()}>
         <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
           {MEDALS.map(({ name, cny }) => {
             const isWon = data.medals.includes(name);
@@ -75,7 +75,7 @@ export function LevelPage() {
                 <MedalIcon medal={name} isWon={isWon} />
                 <div className="min-w-0">
                   <p className={`font-500 ${isWon ? "text-strong" : "text-muted"}`}>
-                    {medalName(name)}
+                    {medalLabel(name)}
                     {isWon ? <span className="sr-only"> ({m.medal_won()})</span> : null}
                   </p>
                   <p className="text-12 text-muted">{m.medal_tier({ amount: yuanAmount(cny, locale) })}</p>
@@ -84,14 +84,11 @@ export function LevelPage() {
             );
           })}
         </ul>
-      </Section>
-      <Section title={m.level_how()}>
+      </SettingsSection>
+      <SettingsSection title={m.level_how()}>
         <dl>
-          <Rule name={m.level_rule_day()} value={signedNumber(POINTS_PER_DAY, locale)} />
-          <Rule
-            name={m.level_rule_cny({ amount: yuanAmount(1, locale) })}
-            value={signedNumber(POINTS_PER_CNY, locale)}
-          />
+          <Rule name={m.level_rule_day()} value={signedNumber(XP_PER_ACTIVE_DAY, locale)} />
+          <Rule name={m.level_rule_cny({ amount: yuanAmount(1, locale) })} value={signedNumber(XP_PER_CNY, locale)} />
         </dl>
         <table className="w-full text-start">
           <thead>
@@ -113,7 +110,7 @@ export function LevelPage() {
             ))}
           </tbody>
         </table>
-      </Section>
+      </SettingsSection>
     </>
   );
 }

@@ -2,33 +2,33 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeDays } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { ScorePackage } from "#domain/wallet/xp-boosts.ts";
+import type { XpBoostPackage } from "#domain/wallet/xp-boosts.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 /** Days that count twice for one's level, for coins. */
-export function ScoreSection() {
+export function XpBoostSection() {
   const { locale, timeZone } = useApp();
   const router = useRouter();
   const { api } = router.options.context;
   const queryClient = useQueryClient();
-  const form = useAccountForm<never>(router, () => undefined);
+  const form = useForm<never>(router, () => undefined);
   const { data } = useSuspenseQuery(callQuery(api, "GET /orderpay/score/list", {}));
-  const buy = ({ days, coins }: ScorePackage) =>
+  const buy = ({ days, coins }: XpBoostPackage) =>
     form.send({}, async () => {
       await api.call("POST /orderpay/scoreOrder", { days, coins });
       await queryClient.invalidateQueries();
       showToast(m.score_bought());
     });
   return (
-    <Section title={m.score_title()}>
+    <SettingsSection title={m.score_title()}>
       <p className="text-13 text-muted">{m.score_text()}</p>
       {data.untilMs === null ? null : (
         <p role="status" className="font-500 text-strong">
@@ -40,12 +40,12 @@ export function ScoreSection() {
           <li key={one.days} className="flex flex-col gap-3 rounded-10 bg-surface-1 p-4">
             <p className="text-16 font-700 text-strong">{wholeDays(one.days, locale)}</p>
             <Button disabled={form.isBusy} aria-busy={form.isBusy} onClick={() => void buy(one)}>
-              {m.score_buy({ price: purseText("coins", one.coins, { locale }) })}
+              {m.score_buy({ price: currencyAmountText("coins", one.coins, { locale }) })}
             </Button>
           </li>
         ))}
       </ul>
-      <FormFailure title={m.vip_activation_failed()} text={form.failure} />
-    </Section>
+      <FormError title={m.vip_activation_failed()} text={form.failure} />
+    </SettingsSection>
   );
 }

@@ -3,21 +3,21 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm, wordsOf } from "#client/features/forms/use-form.ts";
-import { useTypedBefore } from "#client/features/forms/use-restored-input.ts";
-import { PurseLine, useOwnCoins } from "#client/features/mall/coin-balance-line.tsx";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText, useForm } from "#client/features/forms/use-form.ts";
+import { useRestoredInput } from "#client/features/forms/use-restored-input.ts";
+import { CoinBalanceLine, useCoinBalance } from "#client/features/mall/coin-balance-line.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { tierName } from "#client/features/membership/membership-labels.ts";
+import { tierLabel } from "#client/features/membership/membership-labels.ts";
 import { fullDate } from "#client/format/dates.ts";
-import { adoptSession } from "#client/session/start-session.ts";
+import { startSession } from "#client/session/start-session.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
-import type { Membership, MembershipAsk, MembershipQuote } from "#domain/membership/quote.ts";
+import type { Membership, MembershipQuote, MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
-import { askName, PackageChoice } from "./membership-package-picker.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { MembershipPackagePicker, membershipPackageLabel } from "./membership-package-picker.tsx";
 
 const Line = ({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) => (
   <div className="flex items-baseline justify-between gap-6 py-1">
@@ -38,7 +38,7 @@ function Quote({ quote }: { quote: MembershipQuote }) {
         <Line name={m.vip_difference({ count: daysLeft })} value={coinsText(differenceCoins, app)} />
       ) : null}
       {months === 0 ? null : (
-        <Line name={`${tierName(tier)} · ${m.vip_months({ count: months })}`} value={coinsText(packageCoins, app)} />
+        <Line name={`${tierLabel(tier)} · ${m.vip_months({ count: months })}`} value={coinsText(packageCoins, app)} />
       )}
       <Line name={m.vip_until()} value={fullDate(endsAtMs, app.locale, app.timeZone)} />
       <Line name={m.vip_you_pay()} value={coinsText(coins, app)} isStrong />
@@ -47,24 +47,27 @@ function Quote({ quote }: { quote: MembershipQuote }) {
 }
 
 /** A package, what it costs the reader now, and one button. */
-export function BuyMembership({ membership }: { membership: Membership | null }) {
+export function BuyMembershipForm({ membership }: { membership: Membership | null }) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
-  const form = useAccountForm<never>(router, () => undefined);
-  const owned = useOwnCoins();
+  const form = useForm<never>(router, () => undefined);
+  const owned = useCoinBalance();
   // What was just bought counts at once: nobody is asked the price of an upgrade they have.
   const [bought, setBought] = useState<Tier>();
   const own = bought ?? membership?.tier;
-  const upgrade: MembershipAsk[] = own === "vip" ? [{ tier: "svip", months: 0 }] : [];
+  const upgrade: MembershipQuoteInput[] = own === "vip" ? [{ tier: "svip", months: 0 }] : [];
   const tiers = own === "svip" ? (["svip"] as const) : TIERS;
-  const asks: MembershipAsk[] = [
+  const asks: MembershipQuoteInput[] = [
     ...upgrade,
     ...PACKAGES.filter(({ tier }) => tiers.some((one) => one === tier)).map(({ tier, months }) => ({ tier, months })),
   ];
-  const [chosen, setChosen] = useState<MembershipAsk>();
-  useTypedBefore(form.form, (typed) => setChosen(asks.find((one) => askName(one) === typed.get("ask"))));
-  const ask = asks.find((one) => chosen && askName(one) === askName(chosen)) ?? asks[0] ?? { tier: "svip", months: 1 };
+  const [chosen, setChosen] = useState<MembershipQuoteInput>();
+  useRestoredInput(form.form, (typed) =>
+    setChosen(asks.find((one) => membershipPackageLabel(one) === typed.get("ask"))),
+  );
+  const ask = asks.find((one) => chosen && membershipPackageLabel(one) === membershipPackageLabel(chosen)) ??
+    asks[0] ?? { tier: "svip", months: 1 };
   // While it is being paid the old question has no answer any more.
   const quote = useQuery({
     ...callQuery(api, "GET /orderpay/getVipAmount", ask),
@@ -81,10 +84,10 @@ export function BuyMembership({ membership }: { membership: Membership | null })
       if (!user) return;
       // The badge and the rights are there at once, on this very page.
       const roles = user.roles.filter((role) => role !== "vip" && role !== "svip");
-      await adoptSession(router, { ...user, roles: [...roles, tier] });
+      await startSession(router, { ...user, roles: [...roles, tier] });
     });
   return (
-    <Section title={m.vip_packages()}>
+    <SettingsSection title={m.vip_packages()}>
       <form
         ref={form.form}
         className="needs-scripts flex flex-col gap-4"
@@ -93,12 +96,12 @@ export function BuyMembership({ membership }: { membership: Membership | null })
           void buy().then((isBought) => (isBought ? undefined : quote.refetch()));
         }}
       >
-        <PackageChoice asks={asks} value={ask} onChange={setChosen} />
+        <MembershipPackagePicker asks={asks} value={ask} onChange={setChosen} />
         {quote.data ? <Quote quote={quote.data} /> : null}
         {quote.isPending ? <Skeleton className="h-24" /> : null}
-        {quote.data ? <PurseLine owned={owned} coins={quote.data.coins} /> : null}
-        <FormFailure title={m.vip_activation_failed()} text={form.failure} />
-        {quote.isError && !form.failure ? <FormFailure text={wordsOf(quote.error)} /> : null}
+        {quote.data ? <CoinBalanceLine owned={owned} coins={quote.data.coins} /> : null}
+        <FormError title={m.vip_activation_failed()} text={form.failure} />
+        {quote.isError && !form.failure ? <FormError text={errorText(quote.error)} /> : null}
         <div className="flex flex-wrap items-center gap-4">
           <Button
             type="submit"
@@ -111,6 +114,6 @@ export function BuyMembership({ membership }: { membership: Membership | null })
           <span className="text-13 text-muted">{m.vip_no_renewal()}</span>
         </div>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,17 +1,21 @@
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { tierName } from "#client/features/membership/membership-labels.ts";
-import { packageOf } from "#domain/membership/packages.ts";
-import type { MembershipAsk } from "#domain/membership/quote.ts";
+import { tierLabel } from "#client/features/membership/membership-labels.ts";
+import { getMembershipPackage } from "#domain/membership/packages.ts";
+import type { MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { m } from "#messages";
 
-type Props = { asks: readonly MembershipAsk[]; value: MembershipAsk; onChange: (ask: MembershipAsk) => void };
+type Props = {
+  asks: readonly MembershipQuoteInput[];
+  value: MembershipQuoteInput;
+  onChange: (ask: MembershipQuoteInput) => void;
+};
 
-function Price({ tier, months }: MembershipAsk) {
+function Price({ tier, months }: MembershipQuoteInput) {
   const app = useApp();
   if (months === 0) return null;
-  const { coins, days } = packageOf(tier, months);
+  const { coins, days } = getMembershipPackage(tier, months);
   return (
     <>
       <CoinPrice coins={coins} />
@@ -22,29 +26,29 @@ function Price({ tier, months }: MembershipAsk) {
   );
 }
 
-export const askName = ({ tier, months }: MembershipAsk): string => `${tier}-${months}`;
+export const membershipPackageLabel = ({ tier, months }: MembershipQuoteInput): string => `${tier}-${months}`;
 
 /** Cards of which one is taken: native radio buttons. */
-export function PackageChoice({ asks, value, onChange }: Props) {
+export function MembershipPackagePicker({ asks, value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="sr-only">{m.vip_packages()}</legend>
       <div className="grid grid-cols-1 gap-2 md:grid-cols-3">
         {asks.map((ask) => (
           <label
-            key={askName(ask)}
+            key={membershipPackageLabel(ask)}
             className={`flex min-h-11 flex-col gap-1 rounded-10 border border-control p-3 cursor-pointer has-[:checked]:bg-surface-2 has-[:checked]:border-current has-[:focus-visible]:outline-focus ${ask.tier === "vip" ? "text-vip" : "text-svip"} ${ask.months === 0 ? "md:col-span-3" : ""}`}
           >
             <input
               type="radio"
               name="ask"
-              value={askName(ask)}
+              value={membershipPackageLabel(ask)}
               checked={ask.tier === value.tier && ask.months === value.months}
               onChange={() => onChange(ask)}
               className="sr-only"
             />
             <span className="font-700">
-              <bdi>{tierName(ask.tier)}</bdi>{" "}
+              <bdi>{tierLabel(ask.tier)}</bdi>{" "}
               <bdi className="font-500 text-strong">
                 {ask.months === 0 ? m.vip_upgrade_only() : m.vip_months({ count: ask.months })}
               </bdi>

@@ -3,17 +3,17 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { termKindName, tierName } from "#client/features/membership/membership-labels.ts";
+import { termKindLabel, tierLabel } from "#client/features/membership/membership-labels.ts";
 import { dateAndTime, fullDate } from "#client/format/dates.ts";
 import { accountHref, vipHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { VipRecord, VipRecords } from "#domain/membership/contract.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { vipRecordsQuery } from "../user-info-search.ts";
-import { BuyMembership } from "./buy-membership-form.tsx";
+import { membershipHistoryQuery } from "../user-info-search.ts";
+import { BuyMembershipForm } from "./buy-membership-form.tsx";
 
 function Now({ membership }: Pick<VipRecords, "membership">) {
   const app = useApp();
@@ -25,7 +25,7 @@ function Now({ membership }: Pick<VipRecords, "membership">) {
           aria-hidden="true"
           className={`i-lucide-crown text-20 ${membership ? (membership.tier === "vip" ? "text-vip" : "text-svip") : "text-muted"}`}
         />
-        {membership ? m.vip_now({ tier: tierName(membership.tier), date }) : m.vip_none()}
+        {membership ? m.vip_now({ tier: tierLabel(membership.tier), date }) : m.vip_none()}
       </p>
       <a href={vipHref(app)} className="rounded-6 text-13 font-500 text-accent hover:underline focus-ring">
         {m.vip_to_compare()}
@@ -41,8 +41,8 @@ function RecordLine({ record }: { record: VipRecord }) {
     <li className="flex items-center justify-between gap-4 border-b py-3">
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2 font-500 text-strong">
-          <Badge tone={tier}>{tierName(tier)}</Badge>
-          {termKindName(kind)}
+          <Badge tone={tier}>{tierLabel(tier)}</Badge>
+          {termKindLabel(kind)}
           {months > 0 ? <span className="text-muted">{m.vip_months({ count: months })}</span> : null}
         </span>
         <span className="block text-12 text-muted">
@@ -57,10 +57,10 @@ function RecordLine({ record }: { record: VipRecord }) {
 }
 
 /** What one is, what one could be and for how much, and what one bought before. */
-export function VipPage() {
+export function MembershipPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const query = vipRecordsQuery(useUserInfoSearch());
+  const query = membershipHistoryQuery(useUserInfoSearch());
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/getVipOpenRecord", query));
   const { list, total, page, size, membership } = data;
   const at = (number: number) => accountHref(app, "vip", number > 1 ? { page: number } : {});
@@ -68,8 +68,8 @@ export function VipPage() {
     <>
       <h2 className="text-20">{m.vip_title()}</h2>
       <Now membership={membership} />
-      <BuyMembership membership={membership} />
-      <Section title={m.vip_records()}>
+      <BuyMembershipForm membership={membership} />
+      <SettingsSection title={m.vip_records()}>
         {list.length > 0 ? (
           <ul>
             {list.map((record) => (
@@ -84,7 +84,7 @@ export function VipPage() {
           back={page > 1 ? { href: at(page - 1), name: m.match_list_back() } : undefined}
           next={page * size < total ? { href: at(page + 1), name: m.water_older() } : undefined}
         />
-      </Section>
+      </SettingsSection>
     </>
   );
 }

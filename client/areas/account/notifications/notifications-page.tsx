@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { NoticeItem } from "#client/features/notifications/notification-item.tsx";
+import { NotificationItem } from "#client/features/notifications/notification-item.tsx";
 import { useMarkRead } from "#client/features/notifications/use-mark-read.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
@@ -22,7 +22,7 @@ function NoticesBelow({ before, onOlder }: PageProps) {
     <>
       <ul aria-labelledby={HEADING}>
         {list.map((notice) => (
-          <NoticeItem
+          <NotificationItem
             key={notice.id}
             notice={notice}
             nowMs={dataUpdatedAt}
@@ -42,7 +42,7 @@ function NoticesBelow({ before, onOlder }: PageProps) {
 }
 
 /** All that happened to the account, newest first, page under page. */
-export function NoticesPage() {
+export function NotificationsPage() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/notices", {}));
   const markRead = useMarkRead();

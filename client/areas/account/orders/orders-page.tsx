@@ -11,7 +11,7 @@ import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts
 import { m } from "#messages";
 import { useUserInfoSearch } from "../use-user-info-search.ts";
 import { orderListQuery } from "../user-info-search.ts";
-import { OrderLine } from "./order-row.tsx";
+import { OrderListItem } from "./order-list-item.tsx";
 
 const PHASES: Record<OrderPhase, () => string> = {
   open: m.orders_open,
@@ -40,7 +40,7 @@ export function OrdersPage() {
       {data.list.length > 0 ? (
         <ul>
           {data.list.map((row) => (
-            <OrderLine key={`${row.kind}:${row.id}`} row={row} />
+            <OrderListItem key={`${row.kind}:${row.id}`} row={row} />
           ))}
         </ul>
       ) : (

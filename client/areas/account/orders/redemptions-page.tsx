@@ -3,25 +3,25 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { coinsText, orderText } from "#client/features/mall/mall-labels.ts";
-import { StateBadge } from "#client/features/mall/order-state-badge.tsx";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { OrderStateBadge } from "#client/features/mall/order-state-badge.tsx";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, mallHref, orderHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
-import type { GoodsOrder } from "#domain/mall/contract.ts";
+import type { MallOrder } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { exchangeQuery } from "../user-info-search.ts";
+import { redemptionsQuery } from "../user-info-search.ts";
 
-function OrderLine({ order }: { order: GoodsOrder }) {
+function OrderLine({ order }: { order: MallOrder }) {
   const app = useApp();
   return (
     <li className="border-b">
       <a href={orderHref(app, order.id)} className="flex items-center gap-4 py-3 focus-ring-inset">
-        <GoodsPicture src={order.picture} size={64} />
+        <ProductPicture src={order.picture} size={64} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-500 text-strong">
@@ -33,7 +33,7 @@ function OrderLine({ order }: { order: GoodsOrder }) {
                 </>
               ) : null}
             </span>
-            <StateBadge state={order.state} />
+            <OrderStateBadge state={order.state} />
           </span>
           <span className="block text-13 text-muted">{orderText(order)}</span>
           <time dateTime={new Date(order.createdAtMs).toISOString()} className="block text-12 text-muted">
@@ -47,10 +47,10 @@ function OrderLine({ order }: { order: GoodsOrder }) {
 }
 
 /** What one redeemed, where it stands, and the way to each. */
-export function ExchangePage() {
+export function RedemptionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const query = exchangeQuery(useUserInfoSearch());
+  const query = redemptionsQuery(useUserInfoSearch());
   const { data } = useSuspenseQuery(callQuery(api, "GET /goods/orders", query));
   const { cursor } = data;
   return (

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { optionWords, outcomeWords, questionWords } from "#client/features/predictions/prediction-labels.ts";
+import { optionLabel, outcomeLabel, questionLabel } from "#client/features/predictions/prediction-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
@@ -12,17 +12,17 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import type { OwnPrediction } from "#domain/predictions/contract.ts";
 import { DAILY_POINTS, START_POINTS } from "#domain/predictions/limits.ts";
-import type { Option } from "#domain/predictions/question.ts";
+import type { PredictionOption } from "#domain/predictions/question.ts";
 import { m } from "#messages";
 
 function OneStake({ one }: { one: OwnPrediction }) {
   const app = useApp();
   const { question, home, away, roomId, you, atMs } = one;
-  const nameOf = (option: Option) => optionWords(option, question, one, app.locale);
+  const nameOf = (option: PredictionOption) => optionLabel(option, question, one, app.locale);
   return (
     <li className="flex flex-col gap-1 border-b py-3 text-14" data-stake={one.state}>
       <p>
-        <b className="text-strong">{questionWords(question, app.locale)}</b>{" "}
+        <b className="text-strong">{questionLabel(question, app.locale)}</b>{" "}
         <a className="text-accent hover:underline focus-ring" href={roomHref(app, roomId)}>
           <bdi>{home}</bdi> – <bdi>{away}</bdi>
         </a>
@@ -31,7 +31,7 @@ function OneStake({ one }: { one: OwnPrediction }) {
         {m.predict_yours({ points: wholeNumber(you.points, app.locale), option: nameOf(you.option) })}
       </p>
       <p className="text-13 text-muted">
-        {outcomeWords(one, nameOf) ?? m.predict_waiting()} · {dateAndTime(atMs, app.locale, app.timeZone)}
+        {outcomeLabel(one, nameOf) ?? m.predict_waiting()} · {dateAndTime(atMs, app.locale, app.timeZone)}
       </p>
     </li>
   );

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { LookChoices } from "#client/features/shell/theme-choices.tsx";
-import { keepChoice } from "#client/session/preferences/save-preferences.ts";
+import { ThemeChoices } from "#client/features/shell/theme-choices.tsx";
+import { savePreference } from "#client/session/preferences/save-preferences.ts";
 import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
-import { NOTICE_CHOICES, type PreferencesChange } from "#domain/identity/preferences.ts";
-import { AUDIENCES, type Audience } from "#domain/social/profile-visibility.ts";
+import { NOTIFICATION_CHOICES, type PreferencesChange } from "#domain/identity/preferences.ts";
+import { VISIBILITIES, type Visibility } from "#domain/social/profile-visibility.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import { RegionSection } from "./region-section.tsx";
 
-const NOTICES: Record<(typeof NOTICE_CHOICES)[number], () => string> = {
+const NOTICES: Record<(typeof NOTIFICATION_CHOICES)[number], () => string> = {
   matchStart: m.pref_notice_match_start,
   goals: m.pref_notice_goals,
   reservation: m.pref_notice_reservation,
@@ -23,7 +23,7 @@ const LIST_NAMES: Record<(typeof LISTS)[number], () => string> = {
   fans: m.pref_see_fans,
   posts: m.pref_see_posts,
 };
-const AUDIENCE_NAMES: Record<Audience, () => string> = {
+const AUDIENCE_NAMES: Record<Visibility, () => string> = {
   everybody: m.pref_everyone,
   followed: m.pref_followed,
   nobody: m.pref_only_me,
@@ -33,17 +33,17 @@ const AUDIENCE_NAMES: Record<Audience, () => string> = {
 export function PreferencesPage() {
   const router = useRouter();
   const { data: chosen } = useSuspenseQuery(callQuery(router.options.context.api, "GET /user/getUserDataStatus", {}));
-  const keep = (change: PreferencesChange) => void keepChoice(router, change);
+  const keep = (change: PreferencesChange) => void savePreference(router, change);
   return (
     <>
       <p className="text-13 text-muted">{m.pref_kept()}</p>
       <RegionSection chosen={chosen} />
-      <Section title={m.shell_display()}>
-        <LookChoices at="page" />
-      </Section>
-      <Section title={m.pref_notices()}>
+      <SettingsSection title={m.shell_display()}>
+        <ThemeChoices at="page" />
+      </SettingsSection>
+      <SettingsSection title={m.pref_notices()}>
         <div>
-          {NOTICE_CHOICES.map((kind) => (
+          {NOTIFICATION_CHOICES.map((kind) => (
             <Switch
               key={kind}
               label={NOTICES[kind]()}
@@ -53,8 +53,8 @@ export function PreferencesPage() {
           ))}
         </div>
         <p className="text-13 text-muted">{m.pref_notices_always()}</p>
-      </Section>
-      <Section title={m.pref_chat()}>
+      </SettingsSection>
+      <SettingsSection title={m.pref_chat()}>
         <div>
           <Switch
             label={m.pref_danmaku()}
@@ -67,14 +67,14 @@ export function PreferencesPage() {
             onChecked={(giftAnimations) => keep({ chat: { giftAnimations } })}
           />
         </div>
-      </Section>
-      <Section title={m.pref_privacy()}>
+      </SettingsSection>
+      <SettingsSection title={m.pref_privacy()}>
         {LISTS.map((list) => (
           <Select
             key={list}
             label={LIST_NAMES[list]()}
             value={chosen.privacy[list]}
-            options={AUDIENCES.map((value) => ({ value, label: AUDIENCE_NAMES[value]() }))}
+            options={VISIBILITIES.map((value) => ({ value, label: AUDIENCE_NAMES[value]() }))}
             onValue={(audience) => keep({ privacy: { [list]: audience } })}
           />
         ))}
@@ -83,7 +83,7 @@ export function PreferencesPage() {
           checked={chosen.privacy.giftBoardName}
           onChecked={(giftBoardName) => keep({ privacy: { giftBoardName } })}
         />
-      </Section>
+      </SettingsSection>
     </>
   );
 }

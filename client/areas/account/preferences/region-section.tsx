@@ -2,13 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { accountHref, localeHref } from "#client/links.ts";
-import { keepChoice } from "#client/session/preferences/save-preferences.ts";
-import { rememberSetting } from "#client/session/preferences/setting-cookie.ts";
+import { savePreference } from "#client/session/preferences/save-preferences.ts";
+import { setSettingCookie } from "#client/session/preferences/setting-cookie.ts";
 import { Select } from "#client/ui/select.tsx";
 import { LOCALES, type Locale } from "#domain/i18n/locales.ts";
 import type { Preferences } from "#domain/identity/preferences.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 const DEVICE = "";
 
@@ -25,12 +25,12 @@ export function RegionSection({ chosen: { timeZone } }: { chosen: Preferences })
   const app = useApp();
   const zones = useZones(timeZone);
   const speak = async (language: Locale) => {
-    if (!(await keepChoice(router, { language }))) return;
-    rememberSetting("lang", language);
+    if (!(await savePreference(router, { language }))) return;
+    setSettingCookie("lang", language);
     location.assign(localeHref(app, language, accountHref(app, "preferences")));
   };
   return (
-    <Section title={m.pref_language_region()}>
+    <SettingsSection title={m.pref_language_region()}>
       <Select
         label={m.shell_language()}
         value={app.locale}
@@ -44,8 +44,8 @@ export function RegionSection({ chosen: { timeZone } }: { chosen: Preferences })
           { value: DEVICE, label: m.pref_zone_device() },
           ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
         ]}
-        onValue={(zone) => void keepChoice(router, { timeZone: zone === DEVICE ? null : zone })}
+        onValue={(zone) => void savePreference(router, { timeZone: zone === DEVICE ? null : zone })}
       />
-    </Section>
+    </SettingsSection>
   );
 }

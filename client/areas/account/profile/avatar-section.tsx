@@ -3,23 +3,23 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { adoptSession } from "#client/session/start-session.ts";
+import { startSession } from "#client/session/start-session.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "#domain/media/image-upload.ts";
+import { IMAGE_MEDIA_TYPES, MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 /** Few people change their picture, so the crop comes when one is chosen. */
-const CropDialog = lazy(async () => ({ default: (await import("./crop-avatar-dialog.tsx")).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import("./crop-avatar-dialog.tsx")).CropAvatarDialog }));
 
-const ACCEPT = Object.values(PICTURE_TYPES);
-const MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
+const ACCEPT = Object.values(IMAGE_MEDIA_TYPES);
+const MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
 
 /** What can be told before the bytes are looked at; the server looks at them. */
 function fileProblem(file: File): string | undefined {
   if (!ACCEPT.includes(file.type)) return m.error_bad_picture();
-  return file.size > PICTURE_MAX_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
+  return file.size > MAX_IMAGE_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
 }
 
 export function AvatarSection({ user }: { user: UserInfo }) {
@@ -28,7 +28,7 @@ export function AvatarSection({ user }: { user: UserInfo }) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const become = async (changed: UserInfo) => {
-    await adoptSession(router, changed);
+    await startSession(router, changed);
     showToast(m.account_saved());
   };
   const remove = useMutation({
@@ -46,7 +46,7 @@ export function AvatarSection({ user }: { user: UserInfo }) {
     setProblem(why);
   };
   return (
-    <Section title={m.account_avatar()}>
+    <SettingsSection title={m.account_avatar()}>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar person={user} size={96} />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -90,6 +90,6 @@ export function AvatarSection({ user }: { user: UserInfo }) {
           />
         </Suspense>
       ) : null}
-    </Section>
+    </SettingsSection>
   );
 }

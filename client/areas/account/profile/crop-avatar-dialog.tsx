@@ -2,11 +2,11 @@ import "./crop-avatar-dialog.css";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { type CropArea, cropPicture } from "./crop-avatar.ts";
+import { type CropArea, cropAvatar } from "./crop-avatar.ts";
 
 const MOST_ZOOM = 4;
 const ZOOM_STEP = 0.05;
@@ -31,16 +31,16 @@ function useAddress(file: File): string | undefined {
 }
 
 /** Moved by hand, arrows or two fingers under a round window; what is inside is sent. */
-export function CropDialog({ file, onCropped, onClose }: Props) {
+export function CropAvatarDialog({ file, onCropped, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea>();
   const address = useAddress(file);
   const id = useId();
-  const form = useAccountForm<never>(useRouter(), noField);
+  const form = useForm<never>(useRouter(), noField);
   const send = async (chosen: CropArea) => {
-    const bytes = await cropPicture(file, chosen).catch(() => undefined);
+    const bytes = await cropAvatar(file, chosen).catch(() => undefined);
     // What begins as a picture may still be none; the browser that cannot draw it says so only now.
     if (bytes) await form.send({}, () => onCropped(bytes));
     else onClose(m.error_bad_picture());
@@ -81,7 +81,7 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
           className="crop-zoom focus-ring"
         />
       </label>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <div className="mt-4 flex gap-3">
         <Button className="flex-1" onClick={() => onClose()}>
           {m.account_cancel()}

@@ -5,7 +5,7 @@ export type CropArea = { x: number; y: number; width: number; height: number };
 const JPEG_QUALITY = 0.9;
 
 /** The chosen square, drawn anew: small, upright, and with nothing of the camera left in it. */
-export async function cropPicture(file: File, area: CropArea): Promise<Uint8Array> {
+export async function cropAvatar(file: File, area: CropArea): Promise<Uint8Array> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const canvas = document.createElement("canvas");
   canvas.width = AVATAR_PIXELS;

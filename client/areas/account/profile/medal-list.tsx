@@ -1,5 +1,5 @@
 import type { Medal } from "#domain/social/medals.ts";
-import { medalName } from "./role-labels.ts";
+import { medalLabel } from "./profile-labels.ts";
 
 const INKS: Record<Medal, string> = {
   bronze: "text-warn",
@@ -18,9 +18,9 @@ export const MedalList = ({ label, medals }: { label: string; medals: readonly M
   medals.length > 0 ? (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {medals.map((medal) => (
-        <li key={medal} title={medalName(medal)} className="flex">
+        <li key={medal} title={medalLabel(medal)} className="flex">
           <MedalIcon medal={medal} />
-          <span className="sr-only">{medalName(medal)}</span>
+          <span className="sr-only">{medalLabel(medal)}</span>
         </li>
       ))}
     </ul>

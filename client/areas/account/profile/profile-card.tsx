@@ -9,8 +9,8 @@ import type { Profile } from "#domain/social/contract.ts";
 import { m } from "#messages";
 import { FollowButton } from "../following/follow-button.tsx";
 import { MedalList } from "./medal-list.tsx";
-import { ReportButton } from "./report-user-button.tsx";
-import { roleBadge } from "./role-labels.ts";
+import { roleBadge } from "./profile-labels.ts";
+import { ReportUserButton } from "./report-user-button.tsx";
 
 const Count = ({ name, children }: { name: string; children: string }) => (
   <div className="flex flex-col-reverse">
@@ -68,7 +68,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         ) : (
           <>
             <FollowButton uid={uid} username={username} isFollow={isFollow} isPrimary />
-            <ReportButton uid={uid} username={username} />
+            <ReportUserButton uid={uid} username={username} />
           </>
         )}
       </div>

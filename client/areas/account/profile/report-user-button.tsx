@@ -5,10 +5,10 @@ import { openLoginModal } from "#client/features/identity/login/open-login-modal
 import { Button } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import { m } from "#messages";
-import { ReportForm } from "./report-user-form.tsx";
+import { ReportUserForm } from "./report-user-form.tsx";
 
 /** A guest is asked to log in first. */
-export function ReportButton({ uid, username }: { uid: number; username: string }) {
+export function ReportUserButton({ uid, username }: { uid: number; username: string }) {
   const router = useRouter();
   const { user } = useApp();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ReportButton({ uid, username }: { uid: number; username: string 
       </Button>
       {isOpen ? (
         <Modal title={m.profile_report_title({ name: username })} onClose={() => setIsOpen(false)}>
-          <ReportForm uid={uid} onDone={() => setIsOpen(false)} />
+          <ReportUserForm uid={uid} onDone={() => setIsOpen(false)} />
         </Modal>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { REPORT_REASONS, type ReportReason } from "#domain/social/report-reasons.ts";
@@ -11,12 +11,12 @@ import { m } from "#messages";
 const NOTE_MAX = 500;
 
 /** One of six reasons, and words if there are any; it goes to the back office. */
-export function ReportForm({ uid, onDone }: { uid: number; onDone: () => void }) {
+export function ReportUserForm({ uid, onDone }: { uid: number; onDone: () => void }) {
   const router = useRouter();
   const id = useId();
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const [note, setNote] = useState("");
-  const form = useAccountForm<never>(router, () => undefined);
+  const form = useForm<never>(router, () => undefined);
   const submit = async () => {
     const isSent = await form.send({}, async () => {
       await router.options.context.api.call("POST /user/report", { userId: uid, reason, note });
@@ -47,7 +47,7 @@ export function ReportForm({ uid, onDone }: { uid: number; onDone: () => void })
               onChange={() => setReason(one)}
               className="h-4 w-4"
             />
-            {reasonName(one)}
+            {reportReasonLabel(one)}
           </label>
         ))}
       </fieldset>
@@ -64,7 +64,7 @@ export function ReportForm({ uid, onDone }: { uid: number; onDone: () => void })
           className="w-full rounded-10 border border-control bg-surface-0 px-3 py-2 text-16 text-strong focus-ring"
         />
       </div>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <Button type="submit" kind="primary" aria-busy={form.isBusy}>
         {m.profile_report_send()}
       </Button>

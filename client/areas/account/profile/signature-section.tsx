@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field } from "#client/features/forms/field.tsx";
-import { AccountForm } from "#client/features/forms/form.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { Form } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { cleanSignature, isSignature, SIGNATURE_MAX } from "#domain/identity/signature.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 const fieldOf = (blamed: string) => (blamed === "signature" ? "signature" : undefined);
 
@@ -17,7 +17,7 @@ const signatureProblem = (text: string): { signature?: string } =>
 /** A line about oneself, under one's name. */
 export function SignatureSection({ user }: { user: UserInfo }) {
   const router = useRouter();
-  const form = useAccountForm<"signature">(router, fieldOf);
+  const form = useForm<"signature">(router, fieldOf);
   const [signature, setSignature] = useState(user.signature);
   const submit = () =>
     form.send(signatureProblem(signature), async () => {
@@ -29,8 +29,8 @@ export function SignatureSection({ user }: { user: UserInfo }) {
       showToast(m.account_saved());
     });
   return (
-    <Section title={m.account_signature()}>
-      <AccountForm form={form} onSubmit={submit} submitLabel={m.account_save()}>
+    <SettingsSection title={m.account_signature()}>
+      <Form form={form} onSubmit={submit} submitLabel={m.account_save()}>
         <Field
           label={m.account_signature()}
           value={signature}
@@ -39,11 +39,11 @@ export function SignatureSection({ user }: { user: UserInfo }) {
             form.clear("signature");
           }}
           hint={m.account_signature_hint({ max: SIGNATURE_MAX })}
-          problem={form.problems.signature ?? signatureProblem(signature).signature}
+          error={form.problems.signature ?? signatureProblem(signature).signature}
           autoComplete="off"
           dir="auto"
         />
-      </AccountForm>
-    </Section>
+      </Form>
+    </SettingsSection>
   );
 }

@@ -2,16 +2,16 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { AccountForm } from "#client/features/forms/form.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
-import { usernameHint, usernameProblem } from "#client/features/identity/validate-credentials.ts";
+import { Form } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
+import { usernameError, usernameHint } from "#client/features/identity/validate-credentials.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { fullDate } from "#client/format/dates.ts";
-import { adoptSession } from "#client/session/start-session.ts";
+import { startSession } from "#client/session/start-session.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
-import { USERNAME_DAYS, usernameFreeAtMs } from "#domain/identity/username-change.ts";
+import { USERNAME_CHANGE_DAYS, usernameChangeAllowedAtMs } from "#domain/identity/username-change.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 const BLAMED = ["uname", "name_taken", "name_changed_lately"];
 const fieldOf = (blamed: string) => (BLAMED.includes(blamed) ? "username" : undefined);
@@ -19,25 +19,25 @@ const fieldOf = (blamed: string) => (BLAMED.includes(blamed) ? "username" : unde
 /** What is to be known before one changes it: how it may look, and when it may change again. */
 function useHint({ usernameChangedAtMs }: UserInfo): string {
   const { locale, timeZone, nowMs } = useApp();
-  const freeAtMs = usernameChangedAtMs === undefined ? 0 : usernameFreeAtMs(usernameChangedAtMs);
+  const freeAtMs = usernameChangedAtMs === undefined ? 0 : usernameChangeAllowedAtMs(usernameChangedAtMs);
   if (freeAtMs > nowMs) return m.account_username_wait({ date: fullDate(freeAtMs, locale, timeZone) });
-  return `${usernameHint()} · ${m.account_username_rule({ days: USERNAME_DAYS })}`;
+  return `${usernameHint()} · ${m.account_username_rule({ days: USERNAME_CHANGE_DAYS })}`;
 }
 
 export function UsernameSection({ user }: { user: UserInfo }) {
   const router = useRouter();
   const hint = useHint(user);
-  const form = useAccountForm<"username">(router, fieldOf);
+  const form = useForm<"username">(router, fieldOf);
   const [username, setUsername] = useState(user.username);
   const submit = () =>
-    form.send(usernameProblem(username), async () => {
+    form.send(usernameError(username), async () => {
       const changed = await router.options.context.api.call("POST /user/V2/modifyUser", { uname: username.trim() });
-      await adoptSession(router, changed);
+      await startSession(router, changed);
       showToast(m.account_saved());
     });
   return (
-    <Section title={m.login_username()}>
-      <AccountForm form={form} onSubmit={submit} submitLabel={m.account_save()}>
+    <SettingsSection title={m.login_username()}>
+      <Form form={form} onSubmit={submit} submitLabel={m.account_save()}>
         <Field
           label={m.login_username()}
           value={username}
@@ -46,15 +46,13 @@ export function UsernameSection({ user }: { user: UserInfo }) {
             form.clear("username");
           }}
           hint={hint}
-          problem={
-            form.problems.username ?? (username === user.username ? undefined : usernameProblem(username).username)
-          }
+          error={form.problems.username ?? (username === user.username ? undefined : usernameError(username).username)}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
           dir="auto"
         />
-      </AccountForm>
-    </Section>
+      </Form>
+    </SettingsSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { hintCurrency, moneyAmount } from "#client/format/money.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
@@ -8,18 +8,18 @@ import type { RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
 
 /** A preset in yuan, or whatever stands in the field. */
-export type Amount = { preset: number } | { custom: string };
+export type RechargeAmount = { preset: number } | { custom: string };
 
 /** What is wrong with a typed amount; nothing yet with an empty one. */
-export function amountProblem(typed: string, { minCny, maxCny }: RechargeList): string | undefined {
+export function amountError(typed: string, { minCny, maxCny }: RechargeList): string | undefined {
   if (typed === "") return undefined;
   if (/^\d+$/.test(typed) && Number(typed) > maxCny) return m.error_out_of_recharge_range();
   return /^\d+$/.test(typed) && Number(typed) >= minCny ? undefined : m.recharge_custom_whole({ min: minCny });
 }
 
-type Props = { list: RechargeList; amount: Amount; onAmount: (amount: Amount) => void };
+type Props = { list: RechargeList; amount: RechargeAmount; onAmount: (amount: RechargeAmount) => void };
 
-export function AmountChoice({ list, amount, onAmount }: Props) {
+export function AmountPicker({ list, amount, onAmount }: Props) {
   const { locale } = useApp();
   const hint = hintCurrency(locale);
   const custom = "custom" in amount ? amount.custom : "";
@@ -39,7 +39,7 @@ export function AmountChoice({ list, amount, onAmount }: Props) {
             />
             <span className="min-w-0">
               <bdi className="block text-16 font-700 text-strong tabular">
-                {purseText(list.purse, preset.amount, { locale })}
+                {currencyAmountText(list.purse, preset.amount, { locale })}
               </bdi>
               <bdi className="block text-13 text-text tabular">
                 {moneyAmount(hint === "CNY" ? preset.cnyMinor : preset.usdMinor, hint, locale)}
@@ -59,7 +59,7 @@ export function AmountChoice({ list, amount, onAmount }: Props) {
           min: wholeNumber(list.minCny, locale),
           max: wholeNumber(list.maxCny, locale),
         })}
-        problem={amountProblem(custom, list)}
+        error={amountError(custom, list)}
         before={
           <span aria-hidden="true" className="ps-3 text-muted">
             ¥

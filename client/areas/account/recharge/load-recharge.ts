@@ -3,14 +3,14 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router.tsx";
 import { anyCan } from "#domain/permissions/can.ts";
-import type { RechargePurse } from "#domain/wallet/recharge.ts";
+import type { RechargeCurrency } from "#domain/wallet/recharge.ts";
 
 const ORDER_ID = /^[0-9a-f]{32}$/;
 
 /** Who may not buy gets no data: the screen says why. */
 const mayRecharge = ({ user }: RouterContext["app"]): boolean => user !== undefined && anyCan(user.roles, "recharge");
 
-export async function loadRecharge({ api, app, queryClient }: RouterContext, purse: RechargePurse): Promise<void> {
+export async function loadRecharge({ api, app, queryClient }: RouterContext, purse: RechargeCurrency): Promise<void> {
   if (!app.takesPayments || !mayRecharge(app)) return;
   await Promise.all([
     queryClient.ensureQueryData(callQuery(api, "GET /orderpay/gold/list", { purse })),

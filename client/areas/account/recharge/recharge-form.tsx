@@ -1,34 +1,34 @@
 import "./recharge.css";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useTypedBefore } from "#client/features/forms/use-restored-input.ts";
-import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useRestoredInput } from "#client/features/forms/use-restored-input.ts";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { moneyAmount } from "#client/format/money.ts";
 import { plainDigits } from "#client/format/plain-digits.ts";
 import { Button } from "#client/ui/button.tsx";
-import { amountOf, priceMinor } from "#domain/wallet/recharge.ts";
+import { priceMinor, rechargeAmount } from "#domain/wallet/recharge.ts";
 import type { OfferedMethod, RechargeList } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
-import { type Amount, AmountChoice, amountProblem } from "./amount-picker.tsx";
-import { MethodChoice } from "./payment-method-picker.tsx";
+import { AmountPicker, amountError, type RechargeAmount } from "./amount-picker.tsx";
+import { PaymentMethodPicker } from "./payment-method-picker.tsx";
 import { useRecharge } from "./use-recharge.ts";
 
 type Props = { list: RechargeList; methods: readonly [OfferedMethod, ...OfferedMethod[]] };
 
 /** The yuan that are meant, once they are an amount. */
-function yuanOf(amount: Amount, list: RechargeList): number | undefined {
+function yuanOf(amount: RechargeAmount, list: RechargeList): number | undefined {
   if ("preset" in amount) return amount.preset;
-  return amount.custom === "" || amountProblem(amount.custom, list) ? undefined : Number(amount.custom);
+  return amount.custom === "" || amountError(amount.custom, list) ? undefined : Number(amount.custom);
 }
 
 /** One amount, one method, one action, and what happens next in a sentence. */
 export function RechargeForm({ list, methods }: Props) {
   const { locale } = useApp();
-  const [amount, setAmount] = useState<Amount>({ preset: list.presets[1]?.cny ?? list.minCny });
+  const [amount, setAmount] = useState<RechargeAmount>({ preset: list.presets[1]?.cny ?? list.minCny });
   const [chosen, setChosen] = useState(methods[0].method);
   const { form, begin } = useRecharge();
-  useTypedBefore(form.form, (typed) => {
+  useRestoredInput(form.form, (typed) => {
     const custom = typed.get("custom");
     const preset = list.presets.find((one) => String(one.cny) === typed.get("preset"));
     if (custom) setAmount({ custom: plainDigits(String(custom).trim()) });
@@ -50,9 +50,9 @@ export function RechargeForm({ list, methods }: Props) {
           void begin({ purse: list.purse, cny, method, priceMinor: price });
       }}
     >
-      <AmountChoice list={list} amount={amount} onAmount={setAmount} />
-      <MethodChoice methods={methods} method={method} onMethod={setChosen} />
-      <FormFailure text={form.problems.cny ?? form.failure} />
+      <AmountPicker list={list} amount={amount} onAmount={setAmount} />
+      <PaymentMethodPicker methods={methods} method={method} onMethod={setChosen} />
+      <FormError text={form.problems.cny ?? form.failure} />
       <div className="flex flex-col gap-2">
         <Button
           type="submit"
@@ -65,7 +65,7 @@ export function RechargeForm({ list, methods }: Props) {
         </Button>
         {cny === undefined ? null : (
           <p className="text-13 text-muted">
-            {m.recharge_next({ amount: purseText(list.purse, amountOf(cny), { locale }) })}
+            {m.recharge_next({ amount: currencyAmountText(list.purse, rechargeAmount(cny), { locale }) })}
           </p>
         )}
       </div>

@@ -3,15 +3,15 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Guarded } from "#client/features/identity/require-role.tsx";
+import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
-import { purseText } from "#client/features/wallet/currency-amount-text.ts";
-import { methodWords, rechargeStateName } from "#client/features/wallet/recharge-labels.ts";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
+import { paymentMethodLabel, rechargeStateLabel } from "#client/features/wallet/recharge-labels.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { moneyAmount } from "#client/format/money.ts";
-import { OPEN_STATES, type RechargeState } from "#domain/wallet/recharge.ts";
+import { OPEN_RECHARGE_STATES, type RechargeState } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
-import { OrderPayment } from "./recharge-payment.tsx";
+import { RechargePayment } from "./recharge-payment.tsx";
 
 /** The room tells at once; a line that is down for longer is not waited for. */
 const LOOK_AGAIN_MS = 15_000;
@@ -38,7 +38,8 @@ function Order({ id }: { id: string }) {
   const { api } = useRouter().options.context;
   const { data: order } = useSuspenseQuery({
     ...callQuery(api, "GET /orderpay/rechargeOrder", { id }),
-    refetchInterval: ({ state }) => (state.data && OPEN_STATES.includes(state.data.state) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && OPEN_RECHARGE_STATES.includes(state.data.state) ? LOOK_AGAIN_MS : false,
   });
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
@@ -46,16 +47,16 @@ function Order({ id }: { id: string }) {
       <div className="flex flex-col items-center gap-4 rounded-16 bg-surface-1 p-6 text-center">
         <div role="status" data-state={order.state} className="flex flex-col items-center gap-2">
           <span aria-hidden="true" className={`${ICONS[order.state]} text-32`} />
-          <p className="text-20 font-700 text-strong">{rechargeStateName(order.state)}</p>
+          <p className="text-20 font-700 text-strong">{rechargeStateLabel(order.state)}</p>
         </div>
-        <OrderPayment order={order} />
+        <RechargePayment order={order} />
       </div>
       <dl>
-        <Fact name={m.recharge_fact_amount()}>{purseText(order.purse, order.amount, { locale })}</Fact>
+        <Fact name={m.recharge_fact_amount()}>{currencyAmountText(order.purse, order.amount, { locale })}</Fact>
         <Fact name={m.recharge_fact_price()}>
           <bdi>{moneyAmount(order.priceMinor, order.currency, locale)}</bdi>
         </Fact>
-        <Fact name={m.recharge_fact_method()}>{methodWords(order.method).name()}</Fact>
+        <Fact name={m.recharge_fact_method()}>{paymentMethodLabel(order.method).name()}</Fact>
         <Fact name={m.recharge_fact_time()}>{dateAndTime(order.createdAtMs, locale, timeZone)}</Fact>
         <Fact name={m.recharge_fact_number()}>
           <bdi dir="ltr" className="text-13 tabular">
@@ -74,9 +75,9 @@ export function RechargeOrderScreen() {
   return (
     <PageLayout>
       <title>{`${m.recharge_order_title()} | ${app.brand.name}`}</title>
-      <Guarded needs="recharge" why={m.recharge_guest()}>
+      <RequirePermission needs="recharge" why={m.recharge_guest()}>
         {() => <Order id={id} />}
-      </Guarded>
+      </RequirePermission>
     </PageLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { useApp } from "#client/app-context.ts";
-import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { accountHref, rechargeHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
-import { QrPicture } from "#client/ui/qr-code.tsx";
+import { QrCode } from "#client/ui/qr-code.tsx";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
 
@@ -15,7 +15,7 @@ function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) 
         <>
           <p className="font-600 text-strong">{m.recharge_scan()}</p>
           <div className="rounded-10 bg-white p-2">
-            <QrPicture text={qr} label={m.recharge_scan()} />
+            <QrCode text={qr} label={m.recharge_scan()} />
           </div>
         </>
       ) : null}
@@ -30,10 +30,10 @@ function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) 
 }
 
 /** What comes next, as the order stands. */
-export function OrderPayment({ order }: { order: RechargeOrder }) {
+export function RechargePayment({ order }: { order: RechargeOrder }) {
   const app = useApp();
   const { state, purse, credited, takenBack } = order;
-  const amount = (value: number) => purseText(purse, value, app);
+  const amount = (value: number) => currencyAmountText(purse, value, app);
   const again = app.takesPayments ? (
     <ButtonLink href={rechargeHref(app, purse === "coins" ? {} : { of: purse })}>{m.recharge_again()}</ButtonLink>
   ) : null;

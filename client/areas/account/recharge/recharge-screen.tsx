@@ -2,22 +2,22 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Guarded } from "#client/features/identity/require-role.tsx";
+import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { Balances } from "#client/features/wallet/balances.tsx";
 import { accountHref, rechargeHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { RECHARGE_PURSES, type RechargePurse } from "#domain/wallet/recharge.ts";
+import { RECHARGE_CURRENCIES, type RechargeCurrency } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-labels.ts";
+import { currencyName } from "#messages/ledger-labels.ts";
 import { RechargeForm } from "./recharge-form.tsx";
 
 const NoMethod = () => (
   <EmptyState icon="i-lucide-wallet" title={m.recharge_no_method()} text={m.recharge_no_method_text()} />
 );
 
-function Offer({ purse }: { purse: RechargePurse }) {
+function Offer({ purse }: { purse: RechargeCurrency }) {
   const { api } = useRouter().options.context;
   const { data: list } = useSuspenseQuery(callQuery(api, "GET /orderpay/gold/list", { purse }));
   const { data: types } = useSuspenseQuery(callQuery(api, "GET /orderpay/getPayType", {}));
@@ -30,7 +30,7 @@ function Buying() {
   const app = useApp();
   const { of = "coins" } = useSearch({ from: "/recharge" });
   return (
-    <Guarded needs="recharge" why={m.recharge_guest()}>
+    <RequirePermission needs="recharge" why={m.recharge_guest()}>
       {() => (
         <div className="mx-auto flex max-w-prose flex-col gap-6">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -45,16 +45,16 @@ function Buying() {
           <Balances />
           <LinkTabs
             label={m.recharge_title()}
-            tabs={RECHARGE_PURSES.map((purse) => ({
+            tabs={RECHARGE_CURRENCIES.map((purse) => ({
               href: rechargeHref(app, purse === "coins" ? {} : { of: purse }),
-              label: purseName(purse),
+              label: currencyName(purse),
               current: purse === of,
             }))}
           />
           <Offer purse={of} />
         </div>
       )}
-    </Guarded>
+    </RequirePermission>
   );
 }
 

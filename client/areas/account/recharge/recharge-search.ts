@@ -1,8 +1,8 @@
-import { RECHARGE_PURSES, type RechargePurse } from "#domain/wallet/recharge.ts";
+import { RECHARGE_CURRENCIES, type RechargeCurrency } from "#domain/wallet/recharge.ts";
 
-export type RechargeSearch = { of?: RechargePurse | undefined };
+export type RechargeSearch = { of?: RechargeCurrency | undefined };
 
 /** Coins, unless the address says diamonds. */
-export const readRechargeSearch = (search: Record<string, unknown>): RechargeSearch => ({
-  of: RECHARGE_PURSES.find((purse) => purse === search.of && purse !== "coins"),
+export const parseRechargeSearch = (search: Record<string, unknown>): RechargeSearch => ({
+  of: RECHARGE_CURRENCIES.find((purse) => purse === search.of && purse !== "coins"),
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { rechargeOrderHref } from "#client/links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 
@@ -13,7 +13,7 @@ export function useRecharge() {
   const app = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const form = useAccountForm<"cny">(router, fieldOf);
+  const form = useForm<"cny">(router, fieldOf);
   const { api } = router.options.context;
   const begin = (ask: CallInput<"POST /orderpay/payByAlipay">) =>
     form.send({}, async () => {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** Asked for in the browser alone: an address that opens one's reservations has no business in a page's source. */
-export function CalendarAddress() {
+export function CalendarFeedLink() {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   const asked = callQuery(api, "GET /user/calendar", {});

@@ -1,20 +1,20 @@
 import "#client/features/matches/list/match-row.css";
 import "./reservation-row.css";
 import { useApp } from "#client/app-context.ts";
-import { dayName } from "#client/features/matches/labels/day-label.ts";
-import { kickOff } from "#client/features/matches/labels/kick-off-label.ts";
+import { dayHeading } from "#client/features/matches/labels/day-label.ts";
+import { kickOffLabel } from "#client/features/matches/labels/kick-off-label.ts";
 import { stateLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { gameById } from "#domain/matches/games.ts";
-import { isLive } from "#domain/matches/state.ts";
-import type { LeagueFace, MatchCard } from "#domain/matches/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import { isLiveState } from "#domain/matches/state.ts";
+import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
 type Props = {
   card: MatchCard;
-  league: LeagueFace | undefined;
+  league: LeagueSummary | undefined;
   starred: boolean;
   onStar: (() => void) | undefined;
 };
@@ -30,7 +30,7 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
         className="flex min-w-0 flex-1 flex-col gap-1 py-3 md:flex-row md:items-center md:gap-4 focus-ring-inset"
       >
         <span className="text-13 text-muted tabular md:w-36">
-          {dayName(startsAtMs, app)} <bdi>{kickOff(startsAtMs, app)}</bdi>
+          {dayHeading(startsAtMs, app)} <bdi>{kickOffLabel(startsAtMs, app)}</bdi>
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-500 text-strong">
@@ -39,11 +39,11 @@ export function ReservationRow({ card, league, starred, onStar }: Props) {
           <span className="block truncate text-12 text-muted">{league?.name}</span>
         </span>
         <span className="flex items-center gap-3">
-          <Badge tone={isLive(state) ? "live" : "neutral"}>
-            {stateLabel(state, gameById(gameId)?.family ?? "clock", "long")}
+          <Badge tone={isLiveState(state) ? "live" : "neutral"}>
+            {stateLabel(state, getGameById(gameId)?.family ?? "clock", "long")}
           </Badge>
           {hasScore(card) ? (
-            <span className={`font-700 tabular ${isLive(state) ? "text-live" : "text-strong"}`}>
+            <span className={`font-700 tabular ${isLiveState(state) ? "text-live" : "text-strong"}`}>
               {score.home} – {score.away}
             </span>
           ) : null}

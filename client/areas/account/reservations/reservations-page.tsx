@@ -3,13 +3,17 @@ import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { toggleFavourite, useFavourites, useIsKept } from "#client/features/matches/favourites/favourites-store.ts";
+import {
+  toggleFavourite,
+  useFavourites,
+  useHasAccountFavourites,
+} from "#client/features/matches/favourites/favourites-store.ts";
 import { matchListHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { CalendarAddress } from "./calendar-feed-link.tsx";
+import { CalendarFeedLink } from "./calendar-feed-link.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 
 type PageProps = { page: number; isLast: boolean; onMore: () => void };
@@ -19,7 +23,7 @@ function ReservationsPart({ page, isLast, onMore }: PageProps) {
   const app = useApp();
   const { data } = useSuspenseQuery(callQuery(api, "GET /user/reservations", { page }));
   const favourites = useFavourites();
-  const isKept = useIsKept();
+  const isKept = useHasAccountFavourites();
   const leagues = new Map(data.leagues.map((league) => [league.id, league]));
   if (data.total === 0) {
     return (
@@ -58,7 +62,7 @@ export function ReservationsPage() {
   const [pages, setPages] = useState(1);
   return (
     <>
-      <CalendarAddress />
+      <CalendarFeedLink />
       {Array.from({ length: pages }, (_, place) => place + 1).map((page) => (
         <Suspense key={page} fallback={<Skeleton className="h-40 w-full" />}>
           <ReservationsPart page={page} isLast={page === pages} onMore={() => setPages(pages + 1)} />

@@ -3,14 +3,14 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { Field } from "#client/features/forms/field.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { roomHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { Sanction } from "#domain/chat/contract.ts";
-import { NOTE_MAX } from "#domain/chat/limits.ts";
+import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 
 const APPEALS = {
@@ -36,7 +36,7 @@ function AppealForm({ muteId }: { muteId: number }) {
       }}
     >
       <div className="min-w-0 flex-1 basis-64">
-        <Field label={m.sanctions_appeal_words()} value={words} maxLength={NOTE_MAX} onValue={setWords} />
+        <Field label={m.sanctions_appeal_words()} value={words} maxLength={MAX_NOTE_LENGTH} onValue={setWords} />
       </div>
       <Button type="submit" kind="primary" className="min-h-12" aria-busy={appeal.isPending}>
         {m.room_appeal()}
@@ -62,7 +62,7 @@ function OneSanction({ sanction }: { sanction: Sanction }) {
         </span>
       </p>
       <p className="text-13 text-muted">
-        {reasonName(reason)} · {timeOf(atMs)}
+        {reportReasonLabel(reason)} · {timeOf(atMs)}
         {roomId ? (
           <>
             {" · "}

@@ -2,25 +2,25 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { ProviderMark } from "#client/features/identity/provider-icon.tsx";
-import { providerName } from "#client/features/identity/provider-label.ts";
+import { ProviderIcon } from "#client/features/identity/provider-icon.tsx";
+import { providerLabel } from "#client/features/identity/provider-label.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { accountHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { IdentityView } from "#domain/identity/oauth-contract.ts";
-import { type Provider, typeOfProvider } from "#domain/identity/oauth-providers.ts";
+import { type OAuthProvider, providerTypeId } from "#domain/identity/oauth-providers.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 /** One that opens the account; it can be closed again unless it is the last way in. */
 function ConnectedRow({ identity: { provider, name, linkedAtMs }, onEnd, isEnding }: RowProps) {
   const { locale, timeZone } = useApp();
   return (
     <li className="flex items-center gap-3 border-b py-3">
-      <ProviderMark provider={provider} />
+      <ProviderIcon provider={provider} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-500 text-strong">
-          {providerName(provider)}
+          {providerLabel(provider)}
           {name ? (
             <>
               {" · "}
@@ -34,7 +34,7 @@ function ConnectedRow({ identity: { provider, name, linkedAtMs }, onEnd, isEndin
         className="needs-scripts"
         onClick={onEnd}
         aria-busy={isEnding}
-        aria-label={`${m.account_disconnect()}: ${providerName(provider)}`}
+        aria-label={`${m.account_disconnect()}: ${providerLabel(provider)}`}
       >
         {m.account_disconnect()}
       </Button>
@@ -44,26 +44,26 @@ function ConnectedRow({ identity: { provider, name, linkedAtMs }, onEnd, isEndin
 type RowProps = { identity: IdentityView; onEnd: () => void; isEnding: boolean };
 
 /** One that is offered here and does not open the account yet. */
-function OfferedRow({ provider }: { provider: Provider }) {
+function OfferedRow({ provider }: { provider: OAuthProvider }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const connect = useMutation({
     mutationFn: () =>
       api.call("POST /user/identities/connect", {
-        type: typeOfProvider(provider),
+        type: providerTypeId(provider),
         returnTo: accountHref(app, "setting"),
       }),
     onSuccess: (url) => location.assign(url),
   });
   return (
     <li className="flex items-center gap-3 border-b py-3">
-      <ProviderMark provider={provider} />
-      <p className="min-w-0 flex-1 truncate font-500 text-strong">{providerName(provider)}</p>
+      <ProviderIcon provider={provider} />
+      <p className="min-w-0 flex-1 truncate font-500 text-strong">{providerLabel(provider)}</p>
       <Button
         className="needs-scripts"
         onClick={() => connect.mutate()}
         aria-busy={connect.isPending}
-        aria-label={`${m.account_connect()}: ${providerName(provider)}`}
+        aria-label={`${m.account_connect()}: ${providerLabel(provider)}`}
       >
         {m.account_connect()}
       </Button>
@@ -72,7 +72,7 @@ function OfferedRow({ provider }: { provider: Provider }) {
 }
 
 /** The other houses this account opens to, and those it could open to. */
-export function IdentitiesSection() {
+export function ConnectedAccountsSection() {
   const { api } = useRouter().options.context;
   const { providers } = useApp();
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ export function IdentitiesSection() {
   const offered = providers.filter((provider) => list.every((identity) => identity.provider !== provider));
   if (list.length === 0 && offered.length === 0) return null;
   return (
-    <Section title={m.account_identities()}>
+    <SettingsSection title={m.account_identities()}>
       <p className="text-13 text-muted">{m.account_identities_lead()}</p>
       <ul>
         {list.map((identity) => (
@@ -100,6 +100,6 @@ export function IdentitiesSection() {
           <OfferedRow key={provider} provider={provider} />
         ))}
       </ul>
-    </Section>
+    </SettingsSection>
   );
 }

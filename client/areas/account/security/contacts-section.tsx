@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { openLoginModal, prepareLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { openLoginModal, preloadLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 type RowProps = { icon: string; name: string; value: string | undefined; onChange: (() => void) | undefined };
 
@@ -22,8 +22,8 @@ function ContactRow({ icon, name, value, onChange }: RowProps) {
       {onChange ? (
         <Button
           onClick={onChange}
-          onPointerEnter={prepareLoginModal}
-          onFocus={prepareLoginModal}
+          onPointerEnter={preloadLoginModal}
+          onFocus={preloadLoginModal}
           aria-label={`${verb}: ${name}`}
         >
           {verb}
@@ -39,7 +39,7 @@ export function ContactsSection({ user }: { user: UserInfo }) {
   const { codeChannels } = useApp();
   const phone = user.phone ? `${user.areaCode ?? ""} ${user.phone}`.trim() : undefined;
   return (
-    <Section title={m.account_contacts()}>
+    <SettingsSection title={m.account_contacts()}>
       <ul>
         <ContactRow
           icon="i-lucide-mail"
@@ -54,6 +54,6 @@ export function ContactsSection({ user }: { user: UserInfo }) {
           onChange={codeChannels.includes("phone") ? () => void openLoginModal(router, "bind_phone") : undefined}
         />
       </ul>
-    </Section>
+    </SettingsSection>
   );
 }

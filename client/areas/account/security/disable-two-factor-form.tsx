@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
-import { TwoStepCodeForm } from "./two-factor-code-form.tsx";
+import { TwoFactorCodeForm } from "./two-factor-code-form.tsx";
 
-export function TwoStepOff({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise<void> }) {
+export function DisableTwoFactorForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise<void> }) {
   const { api } = useRouter().options.context;
   return (
-    <TwoStepCodeForm
+    <TwoFactorCodeForm
       label={m.two_step_either_code()}
       submitLabel={m.two_step_turn_off()}
       onCancel={onCancel}

@@ -1,15 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { requiredError } from "#client/features/identity/validate-credentials.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { TwoStepCodeForm } from "./two-factor-code-form.tsx";
+import { TwoFactorCodeForm } from "./two-factor-code-form.tsx";
 
 const QrPicture = lazy(async () => ({
-  default: (await import("#client/ui/qr-code.tsx")).QrPicture,
+  default: (await import("#client/ui/qr-code.tsx")).QrCode,
 }));
 
 type Secret = { secret: string; uri: string };
@@ -21,7 +21,7 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?
 /** First the password, where there is one: a session somebody left open is not enough. */
 function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"> & { onSecret: (s: Secret) => void }) {
   const router = useRouter();
-  const form = useAccountForm<"password">(router, (blamed) => FIELDS[blamed]);
+  const form = useForm<"password">(router, (blamed) => FIELDS[blamed]);
   const [password, setPassword] = useState("");
   const ask = (found = {}) =>
     form.send(found, async () => {
@@ -38,7 +38,7 @@ function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(hasPassword ? givenProblem("password", password, m.login_problem_password_missing()) : {});
+        void ask(hasPassword ? requiredError("password", password, m.login_problem_password_missing()) : {});
       }}
       className="flex flex-col gap-4"
     >
@@ -50,11 +50,11 @@ function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"
             setPassword(value);
             form.clear("password");
           }}
-          problem={form.problems.password}
+          error={form.problems.password}
           autoComplete="current-password"
         />
       ) : null}
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" aria-busy={form.isBusy}>
           {m.two_step_confirm()}
@@ -66,12 +66,12 @@ function PasswordFirst({ hasPassword, onSecret, onCancel }: Omit<Props, "onDone"
 }
 
 /** Password, then the secret for the app, then a code that proves the app has it. */
-export function TwoStepOn({ hasPassword, onCancel, onDone }: Props) {
+export function EnableTwoFactorForm({ hasPassword, onCancel, onDone }: Props) {
   const { api } = useRouter().options.context;
   const [secret, setSecret] = useState<Secret>();
   if (!secret) return <PasswordFirst hasPassword={hasPassword} onSecret={setSecret} onCancel={onCancel} />;
   return (
-    <TwoStepCodeForm
+    <TwoFactorCodeForm
       label={m.two_step_code()}
       submitLabel={m.two_step_turn_on()}
       onCancel={onCancel}
@@ -86,6 +86,6 @@ export function TwoStepOn({ hasPassword, onCancel, onDone }: Props) {
           {inFours(secret.secret)}
         </code>
       </div>
-    </TwoStepCodeForm>
+    </TwoFactorCodeForm>
   );
 }

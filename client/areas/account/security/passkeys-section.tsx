@@ -5,8 +5,8 @@ import { canUsePasskeys, createPasskey } from "#client/features/identity/browser
 import { Button } from "#client/ui/button.tsx";
 import type { PasskeyView } from "#domain/identity/security-contract.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
-import { PasskeyRow } from "./passkey-row.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { PasskeyItem } from "./passkey-item.tsx";
 
 type Props = { passkeys: readonly PasskeyView[]; nowMs: number };
 
@@ -20,12 +20,12 @@ export function PasskeysSection({ passkeys, nowMs }: Props) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ["GET /user/security"] });
   const add = useMutation({ mutationFn: () => createPasskey(api), onSuccess: refresh });
   return (
-    <Section title={m.passkeys_title()}>
+    <SettingsSection title={m.passkeys_title()}>
       <p className="text-13 text-muted">{isAble === false ? m.passkeys_none() : m.passkeys_text()}</p>
       {passkeys.length > 0 ? (
         <ul>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} nowMs={nowMs} onChanged={refresh} />
+            <PasskeyItem key={passkey.id} passkey={passkey} nowMs={nowMs} onChanged={refresh} />
           ))}
         </ul>
       ) : null}
@@ -35,6 +35,6 @@ export function PasskeysSection({ passkeys, nowMs }: Props) {
           {m.passkeys_add()}
         </Button>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

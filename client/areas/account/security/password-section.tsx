@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { FormError } from "#client/features/forms/form-error.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { givenProblem, passwordHint, passwordProblem } from "#client/features/identity/validate-credentials.ts";
+import { passwordError, passwordHint, requiredError } from "#client/features/identity/validate-credentials.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 type PasswordFields = "oldPassword" | "password";
 const FIELDS: Record<string, PasswordFields> = {
@@ -24,13 +24,13 @@ const fieldOf = (blamed: string) => FIELDS[blamed];
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const router = useRouter();
   const { codeChannels } = useApp();
-  const form = useAccountForm<PasswordFields>(router, fieldOf);
+  const form = useForm<PasswordFields>(router, fieldOf);
   const [oldPassword, setOldPassword] = useState("");
   const [password, setPassword] = useState("");
   const submit = () => {
     const found = {
-      ...(hasPassword ? givenProblem("oldPassword", oldPassword, m.login_problem_password_missing()) : {}),
-      ...passwordProblem(password),
+      ...(hasPassword ? requiredError("oldPassword", oldPassword, m.login_problem_password_missing()) : {}),
+      ...passwordError(password),
     };
     return form.send(found, async () => {
       const { api, queryClient } = router.options.context;
@@ -43,7 +43,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
     });
   };
   return (
-    <Section title={hasPassword ? m.account_change_password() : m.login_new_password()}>
+    <SettingsSection title={hasPassword ? m.account_change_password() : m.login_new_password()}>
       <form
         ref={form.form}
         noValidate
@@ -61,7 +61,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
               setOldPassword(value);
               form.clear("oldPassword");
             }}
-            problem={form.problems.oldPassword}
+            error={form.problems.oldPassword}
             autoComplete="current-password"
           />
         ) : null}
@@ -73,10 +73,10 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
             form.clear("password");
           }}
           hint={passwordHint()}
-          problem={form.problems.password}
+          error={form.problems.password}
           autoComplete="new-password"
         />
-        <FormFailure text={form.failure} />
+        <FormError text={form.failure} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" aria-busy={form.isBusy}>
             {m.account_save()}
@@ -86,6 +86,6 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
           ) : null}
         </div>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

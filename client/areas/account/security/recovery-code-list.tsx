@@ -1,12 +1,12 @@
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
-import { saveFile } from "../data/download-file.ts";
+import { downloadFile } from "../data/download-file.ts";
 
 const FILE_NAME = "recovery-codes.txt";
 
 /** Shown this once: only their hashes are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
     showToast(m.two_step_copied());
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()}>{m.two_step_copy()}</Button>
-        <Button onClick={() => saveFile(FILE_NAME, "text/plain;charset=utf-8", `${codes.join("\n")}\n`)}>
+        <Button onClick={() => downloadFile(FILE_NAME, "text/plain;charset=utf-8", `${codes.join("\n")}\n`)}>
           {m.two_step_download()}
         </Button>
         <Button kind="primary" onClick={onKept}>

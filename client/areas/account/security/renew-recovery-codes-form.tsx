@@ -1,20 +1,20 @@
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
-import { TwoStepCodeForm } from "./two-factor-code-form.tsx";
+import { TwoFactorCodeForm } from "./two-factor-code-form.tsx";
 
 type Props = { onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };
 
 /** For who has used up or lost the recovery codes: new ones, which end the old. */
-export function TwoStepCodes({ onCancel, onDone }: Props) {
+export function RenewRecoveryCodesForm({ onCancel, onDone }: Props) {
   const { api } = useRouter().options.context;
   return (
-    <TwoStepCodeForm
+    <TwoFactorCodeForm
       label={m.two_step_either_code()}
       submitLabel={m.two_step_renew()}
       onCancel={onCancel}
       send={async (code) => onDone((await api.call("POST /user/twoStep/recoveryCodes", { code })).recoveryCodes)}
     >
       <p className="text-13 text-muted">{m.two_step_renew_text()}</p>
-    </TwoStepCodeForm>
+    </TwoFactorCodeForm>
   );
 }

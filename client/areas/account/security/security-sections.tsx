@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
-import { TwoStepSection } from "./two-factor-section.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
 
 /** What guards the account besides the password. */
 export function SecuritySections({ hasPassword }: { hasPassword: boolean }) {
@@ -11,7 +11,7 @@ export function SecuritySections({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <PasskeysSection passkeys={data.passkeys} nowMs={dataUpdatedAt} />
-      <TwoStepSection state={data.twoStep} hasPassword={hasPassword} />
+      <TwoFactorSection state={data.twoStep} hasPassword={hasPassword} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { SessionView } from "#domain/identity/contract.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 
 function lastSeen(atMs: number, nowMs: number, locale: ReturnType<typeof useApp>["locale"]): string {
   const when = relativeTime(atMs, nowMs, locale);
@@ -67,7 +67,7 @@ export function SessionsSection() {
   });
   const leave = useMutation({ mutationFn: () => logOut(router) });
   return (
-    <Section title={m.account_sessions()}>
+    <SettingsSection title={m.account_sessions()}>
       <ul>
         {list.map((session) => (
           <SessionRow
@@ -88,6 +88,6 @@ export function SessionsSection() {
           {m.account_log_out()}
         </Button>
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

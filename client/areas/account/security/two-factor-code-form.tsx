@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { OneTimeCodeField } from "#client/features/identity/one-time-code-field.tsx";
-import { givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { requiredError } from "#client/features/identity/validate-credentials.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
@@ -18,12 +18,12 @@ type Props = {
 const fieldOf = (blamed: string): "code" | undefined => (blamed === "code" ? "code" : undefined);
 
 /** A code of the app, and what it is for (`children`). */
-export function TwoStepCodeForm({ label, submitLabel, send, onCancel, children }: Props) {
+export function TwoFactorCodeForm({ label, submitLabel, send, onCancel, children }: Props) {
   const router = useRouter();
-  const form = useAccountForm<"code">(router, fieldOf);
+  const form = useForm<"code">(router, fieldOf);
   const [code, setCode] = useState("");
   const submit = () =>
-    form.send(givenProblem("code", code.trim(), m.login_problem_code_missing()), () => send(code.trim()));
+    form.send(requiredError("code", code.trim(), m.login_problem_code_missing()), () => send(code.trim()));
   return (
     <form
       ref={form.form}
@@ -44,7 +44,7 @@ export function TwoStepCodeForm({ label, submitLabel, send, onCancel, children }
         }}
         problem={form.problems.code}
       />
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" aria-busy={form.isBusy}>
           {submitLabel}

@@ -4,11 +4,11 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { SecurityView } from "#domain/identity/security-contract.ts";
 import { m } from "#messages";
-import { Section } from "../section.tsx";
-import { TwoStepOff } from "./disable-two-factor-form.tsx";
-import { TwoStepOn } from "./enable-two-factor-form.tsx";
-import { RecoveryCodes } from "./recovery-code-list.tsx";
-import { TwoStepCodes } from "./renew-recovery-codes-form.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { DisableTwoFactorForm } from "./disable-two-factor-form.tsx";
+import { EnableTwoFactorForm } from "./enable-two-factor-form.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import { RenewRecoveryCodesForm } from "./renew-recovery-codes-form.tsx";
 
 type Props = { state: SecurityView["twoStep"]; hasPassword: boolean };
 type Step =
@@ -19,7 +19,7 @@ type Step =
   | { kind: "codes"; codes: readonly string[] };
 
 /** Whether a code of an app is asked for after the password, the ways to turn that on and off, and its recovery codes. */
-export function TwoStepSection({ state, hasPassword }: Props) {
+export function TwoFactorSection({ state, hasPassword }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: "shown" });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ["GET /user/security"] });
@@ -29,7 +29,7 @@ export function TwoStepSection({ state, hasPassword }: Props) {
     void refresh();
   };
   return (
-    <Section title={m.two_step_title()}>
+    <SettingsSection title={m.two_step_title()}>
       <p className="text-13 text-muted">{m.two_step_text()}</p>
       {state.mustTurnOn ? (
         <p className="flex items-start gap-2 rounded-10 bg-warn-soft px-3 py-2 text-13 text-strong">
@@ -50,10 +50,10 @@ export function TwoStepSection({ state, hasPassword }: Props) {
           </Button>
         </div>
       ) : null}
-      {step.kind === "on" ? <TwoStepOn hasPassword={hasPassword} onCancel={back} onDone={showCodes} /> : null}
-      {step.kind === "renew" ? <TwoStepCodes onCancel={back} onDone={showCodes} /> : null}
+      {step.kind === "on" ? <EnableTwoFactorForm hasPassword={hasPassword} onCancel={back} onDone={showCodes} /> : null}
+      {step.kind === "renew" ? <RenewRecoveryCodesForm onCancel={back} onDone={showCodes} /> : null}
       {step.kind === "off" ? (
-        <TwoStepOff
+        <DisableTwoFactorForm
           onCancel={back}
           onDone={async () => {
             await refresh();
@@ -61,7 +61,7 @@ export function TwoStepSection({ state, hasPassword }: Props) {
           }}
         />
       ) : null}
-      {step.kind === "codes" ? <RecoveryCodes codes={step.codes} onKept={back} /> : null}
-    </Section>
+      {step.kind === "codes" ? <RecoveryCodeList codes={step.codes} onKept={back} /> : null}
+    </SettingsSection>
   );
 }

@@ -5,10 +5,10 @@ import { useApp } from "#client/app-context.ts";
 import { accountHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { PURSES, type Purse } from "#domain/wallet/ledger-accounts.ts";
-import { ENTRY_KINDS } from "#domain/wallet/ledger-entries.ts";
+import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
+import { LEDGER_ENTRY_KINDS } from "#domain/wallet/ledger-entries.ts";
 import { m } from "#messages";
-import { entryKindName, purseName } from "#messages/ledger-labels.ts";
+import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
 import type { UserInfoSearch } from "../user-info-search.ts";
 
 const Labelled = ({ label, children }: { label: string; children: (id: string) => ReactNode }) => {
@@ -24,10 +24,10 @@ const Labelled = ({ label, children }: { label: string; children: (id: string) =
 };
 
 /** A form of the plain kind: the address says what is asked for, with scripts and without. */
-export function WaterFilters({ search: { purse, kind, from, to } }: { search: UserInfoSearch }) {
+export function TransactionFilters({ search: { purse, kind, from, to } }: { search: UserInfoSearch }) {
   const app = useApp();
   const router = useRouter();
-  const tab = (one: Purse | undefined, label: string) => ({
+  const tab = (one: WalletCurrency | undefined, label: string) => ({
     href: accountHref(app, "water", { purse: one, kind, from, to }),
     label,
     current: one === purse,
@@ -42,7 +42,7 @@ export function WaterFilters({ search: { purse, kind, from, to } }: { search: Us
     <>
       <LinkTabs
         label={m.water_purse()}
-        tabs={[tab(undefined, m.water_all()), ...PURSES.map((one) => tab(one, purseName(one)))]}
+        tabs={[tab(undefined, m.water_all()), ...WALLET_CURRENCIES.map((one) => tab(one, currencyName(one)))]}
       />
       <form
         key={[purse, kind, from, to].join()}
@@ -58,7 +58,7 @@ export function WaterFilters({ search: { purse, kind, from, to } }: { search: Us
           {(id) => (
             <select id={id} name="kind" defaultValue={kind ?? ""} className="water-input focus-ring">
               <option value="">{m.water_all()}</option>
-              {ENTRY_KINDS.map((one) => (
+              {LEDGER_ENTRY_KINDS.map((one) => (
                 <option key={one} value={one}>
                   {entryKindName(one)}
                 </option>

@@ -2,11 +2,11 @@ import { type AppContext, useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { signedNumber } from "#client/format/numbers.ts";
 import { profileHref, rechargeOrderHref } from "#client/links.ts";
-import type { WaterRow } from "#domain/wallet/contract.ts";
+import type { TransactionView } from "#domain/wallet/contract.ts";
 import { m } from "#messages";
-import { entryKindName, purseName } from "#messages/ledger-labels.ts";
+import { currencyName, entryKindName } from "#messages/ledger-labels.ts";
 
-function Other({ other }: { other: WaterRow["other"] }) {
+function Other({ other }: { other: TransactionView["other"] }) {
   const app = useApp();
   if (other === null) return m.water_site();
   if (other.isGone) return m.profile_gone();
@@ -23,7 +23,7 @@ function subjectHref(app: AppContext, subject: string | null): string | undefine
   return word === "recharge" && id ? rechargeOrderHref(app, id) : undefined;
 }
 
-function Kind({ kind, subject }: Pick<WaterRow, "kind" | "subject">) {
+function Kind({ kind, subject }: Pick<TransactionView, "kind" | "subject">) {
   const href = subjectHref(useApp(), subject);
   if (href === undefined) return entryKindName(kind);
   return (
@@ -33,7 +33,7 @@ function Kind({ kind, subject }: Pick<WaterRow, "kind" | "subject">) {
   );
 }
 
-export function WaterLine({ row: { kind, purse, amount, atMs, other, subject } }: { row: WaterRow }) {
+export function TransactionRow({ row: { kind, purse, amount, atMs, other, subject } }: { row: TransactionView }) {
   const { locale, timeZone } = useApp();
   return (
     <li className="flex items-center justify-between gap-4 border-b py-3">
@@ -51,7 +51,7 @@ export function WaterLine({ row: { kind, purse, amount, atMs, other, subject } }
         <bdi className={`block text-16 font-700 tabular ${amount > 0 ? "text-win" : "text-strong"}`}>
           {signedNumber(amount, locale)}
         </bdi>
-        <span className="text-12 text-muted">{purseName(purse)}</span>
+        <span className="text-12 text-muted">{currencyName(purse)}</span>
       </p>
     </li>
   );

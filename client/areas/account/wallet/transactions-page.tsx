@@ -8,21 +8,21 @@ import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
-import { saveFile } from "../data/download-file.ts";
+import { downloadFile } from "../data/download-file.ts";
 import { useUserInfoSearch } from "../use-user-info-search.ts";
-import { waterFilter, waterQuery } from "../user-info-search.ts";
-import { WaterFilters } from "./transaction-filters.tsx";
-import { WaterLine } from "./transaction-row.tsx";
+import { transactionFilter, transactionsQuery } from "../user-info-search.ts";
+import { TransactionFilters } from "./transaction-filters.tsx";
+import { TransactionRow } from "./transaction-row.tsx";
 
 /** Every movement of one's purses, newest first. */
-export function WaterPage() {
+export function TransactionsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const search = useUserInfoSearch();
-  const { data } = useSuspenseQuery(callQuery(api, "GET /user/water", waterQuery(search, app.timeZone)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /user/water", transactionsQuery(search, app.timeZone)));
   const download = useMutation({
-    mutationFn: () => api.call("POST /user/waterFile", waterFilter(search, app.timeZone)),
-    onSuccess: ({ fileName, text }) => saveFile(fileName, "text/csv;charset=utf-8", text),
+    mutationFn: () => api.call("POST /user/waterFile", transactionFilter(search, app.timeZone)),
+    onSuccess: ({ fileName, text }) => downloadFile(fileName, "text/csv;charset=utf-8", text),
   });
   const { cursor, ...filter } = search;
   return (
@@ -36,12 +36,12 @@ export function WaterPage() {
         ) : null}
       </div>
       <Balances />
-      <WaterFilters search={search} />
+      <TransactionFilters search={search} />
       {data.list.length > 0 ? (
         <>
           <ul>
             {data.list.map((row) => (
-              <WaterLine key={row.id} row={row} />
+              <TransactionRow key={row.id} row={row} />
             ))}
           </ul>
           <Button

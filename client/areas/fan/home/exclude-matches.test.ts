@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { MatchCard } from "#domain/matches/views.ts";
-import { withoutShown } from "./exclude-matches.ts";
+import { excludeMatches } from "./exclude-matches.ts";
 
 const card = (id: number) => ({ id }) as MatchCard;
 
 test("what stands above is not shown again", () => {
-  expect(withoutShown([card(1), card(2), card(3)], [card(2), card(9)]).map(({ id }) => id)).toEqual([1, 3]);
+  expect(excludeMatches([card(1), card(2), card(3)], [card(2), card(9)]).map(({ id }) => id)).toEqual([1, 3]);
 });

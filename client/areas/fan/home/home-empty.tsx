@@ -3,7 +3,7 @@ import { homeHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
-import { nothingThere, sportName } from "./home-labels.ts";
+import { emptyHomeText, sportLabel } from "./home-labels.ts";
 import type { HomeSearch } from "./home-search.ts";
 
 /** No match to show: says so for this tab, and leads where there are some. */
@@ -14,8 +14,8 @@ export function HomeEmpty({ search }: { search: HomeSearch }) {
   return (
     <EmptyState
       icon="i-lucide-calendar-search"
-      title={nothingThere(tab)}
-      {...(sport ? { text: m.home_nothing_of({ sport: sportName(sport) }) } : {})}
+      title={emptyHomeText(tab)}
+      {...(sport ? { text: m.home_nothing_of({ sport: sportLabel(sport) }) } : {})}
     >
       {page && <ButtonLink href={homeHref(app, { tab: search.tab, sport })}>{m.home_first_page()}</ButtonLink>}
       {sport && <ButtonLink href={homeHref(app, { tab: search.tab })}>{m.home_all_sports()}</ButtonLink>}

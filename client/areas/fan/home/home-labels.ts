@@ -30,6 +30,6 @@ const NOTHING: Record<HomeTab, () => string> = {
   highlights: () => m.home_nothing_highlights(),
 };
 
-export const tabName = (tab: HomeTab): string => TABS[tab]();
-export const sportName = (sport: SportTab): string => SPORTS[sport]();
-export const nothingThere = (tab: HomeTab): string => NOTHING[tab]();
+export const homeTabLabel = (tab: HomeTab): string => TABS[tab]();
+export const sportLabel = (sport: SportTab): string => SPORTS[sport]();
+export const emptyHomeText = (tab: HomeTab): string => NOTHING[tab]();

@@ -6,14 +6,14 @@ import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { FeaturedMatches } from "#client/features/matches/list/featured-matches.tsx";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
-import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
-import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { homeHref } from "#client/links.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
-import { withoutShown } from "./exclude-matches.ts";
+import { excludeMatches } from "./exclude-matches.ts";
 import { HomeEmpty } from "./home-empty.tsx";
 import { type HomeSearch, homeQuery, recommendedOfDayQuery } from "./home-search.ts";
 import { HomeTabs } from "./home-tabs.tsx";
@@ -30,7 +30,7 @@ function RecommendedFirst({ search, recommended }: { search: HomeSearch; recomme
   const app = useApp();
   const first = useList(recommended);
   const all = useList(homeQuery(search, app.timeZone));
-  const rest = useMemo(() => ({ leagues: all.leagues, list: withoutShown(all.list, first.list) }), [all, first]);
+  const rest = useMemo(() => ({ leagues: all.leagues, list: excludeMatches(all.list, first.list) }), [all, first]);
   if (first.list.length === 0) return <PlainList search={search} />;
   return (
     <>
@@ -57,7 +57,7 @@ function PlainList({ search }: { search: HomeSearch }) {
 
 function Pages({ search, list }: { search: HomeSearch; list: MatchList }) {
   const app = useApp();
-  return <ListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />;
+  return <MatchListPages list={list} hrefOf={(page) => homeHref(app, { ...search, page })} />;
 }
 
 export function HomeScreen() {
@@ -70,7 +70,7 @@ export function HomeScreen() {
       <CrestSprite />
       <div className="board-top">
         <h1 className="text-20">{m.home_heading()}</h1>
-        <LiveStatus topic={boardTopic("all")} />
+        <LiveScoresStatus topic={boardTopic("all")} />
       </div>
       <HomeTabs search={search} />
       {recommended ? <RecommendedFirst search={search} recommended={recommended} /> : <PlainList search={search} />}

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { homeQuery, readHomeSearch, recommendedOfDayQuery } from "./home-search.ts";
+import { homeQuery, parseHomeSearch, recommendedOfDayQuery } from "./home-search.ts";
 
 test("the plain address is today, all sports, first page", () => {
-  expect(readHomeSearch({})).toEqual({});
-  expect(readHomeSearch({ tab: "today", sport: "recommended", page: 1 })).toEqual({});
+  expect(parseHomeSearch({})).toEqual({});
+  expect(parseHomeSearch({ tab: "today", sport: "recommended", page: 1 })).toEqual({});
   expect(homeQuery({}, "Asia/Tokyo")).toEqual({ view: "today", tz: "Asia/Tokyo" });
 });
 
 test("reads what the tabs and the paging write", () => {
-  const search = readHomeSearch({ tab: "tomorrow", sport: "esports", page: "3" });
+  const search = parseHomeSearch({ tab: "tomorrow", sport: "esports", page: "3" });
   expect(search).toEqual({ tab: "tomorrow", sport: "esports", page: 3 });
   expect(homeQuery(search, "UTC")).toEqual({ view: "tomorrow", sport: "esports", page: 3, tz: "UTC" });
 });
@@ -23,12 +23,12 @@ test.each([
   [{ page: Number.NaN }],
   [{ utm_source: "letter" }],
 ])("what nobody knows is left out: %j", (search) => {
-  expect(readHomeSearch(search)).toEqual({});
+  expect(parseHomeSearch(search)).toEqual({});
 });
 
 test("a page past the end is the last one that may be asked for", () => {
-  expect(readHomeSearch({ page: 1e9 })).toEqual({ page: 50 });
-  expect(readHomeSearch({ page: 2.9 })).toEqual({ page: 2 });
+  expect(parseHomeSearch({ page: 1e9 })).toEqual({ page: 50 });
+  expect(parseHomeSearch({ page: 2.9 })).toEqual({ page: 2 });
 });
 
 test("recommended matches head the first page of a day, and no other list", () => {

@@ -1,4 +1,4 @@
-import { readPage } from "#client/api/parse-page.ts";
+import { parsePage } from "#client/api/parse-page.ts";
 import { type ListMatchesInput, SPORT_TABS, type SportTab } from "#domain/matches/contract.ts";
 
 /** The tabs of the home page, in the order they stand. */
@@ -8,10 +8,10 @@ export type HomeTab = (typeof HOME_TABS)[number];
 /** What is left out is the default, so that the plain address is the plain page. */
 export type HomeSearch = { tab?: HomeTab | undefined; sport?: SportTab | undefined; page?: number | undefined };
 
-export function readHomeSearch(search: Record<string, unknown>): HomeSearch {
+export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const tab = HOME_TABS.find((known) => known === search.tab);
   const sport = SPORT_TABS.find((known) => known === search.sport);
-  const page = readPage(search.page);
+  const page = parsePage(search.page);
   // Every key is named: one left out would keep what stood in the address.
   return {
     tab: tab === "today" ? undefined : tab,

@@ -4,7 +4,7 @@ import { homeHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { SPORT_TABS } from "#domain/matches/contract.ts";
 import { m } from "#messages";
-import { sportName, tabName } from "./home-labels.ts";
+import { homeTabLabel, sportLabel } from "./home-labels.ts";
 import { HOME_TABS, type HomeSearch } from "./home-search.ts";
 
 /** When, and which sport. Changing one keeps the other. */
@@ -17,7 +17,7 @@ export function HomeTabs({ search }: { search: HomeSearch }) {
         label={m.home_when()}
         tabs={HOME_TABS.map((one) => ({
           href: homeHref(app, { tab: one === "today" ? undefined : one, sport: search.sport }),
-          label: tabName(one),
+          label: homeTabLabel(one),
           current: one === tab,
         }))}
       />
@@ -30,7 +30,7 @@ export function HomeTabs({ search }: { search: HomeSearch }) {
                 aria-current={one === sport ? "page" : undefined}
                 className="sport-pill focus-ring"
               >
-                {sportName(one)}
+                {sportLabel(one)}
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useApp } from "#client/app-context.ts";
-import { type LibraryKind, libraryHref } from "#client/links.ts";
+import { libraryHref, type StatsLibraryKind } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
@@ -7,7 +7,7 @@ import { gameName } from "#messages/game-name.ts";
 import { FilterLinks } from "./filter-links.tsx";
 
 /** Which game's data; those of the kind that the brand leads with come first. */
-export function GameFilter({ kind, game }: { kind: LibraryKind; game: GameSlug }) {
+export function GameFilter({ kind, game }: { kind: StatsLibraryKind; game: GameSlug }) {
   const app = useApp();
   const leads = GAMES.filter((one) => one.kind === app.brand.leads);
   const others = GAMES.filter((one) => one.kind !== app.brand.leads);

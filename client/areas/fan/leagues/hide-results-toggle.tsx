@@ -1,18 +1,18 @@
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
 import { Button } from "#client/ui/button.tsx";
-import { SPOILERS_SHOWN, withListed } from "#domain/matches/spoilers/setting.ts";
+import { SPOILERS_SHOWN, withRevealed } from "#domain/matches/spoilers/setting.ts";
 import { m } from "#messages";
 
 /** Puts a league or a team on the list of those whose results are not to be told, or takes it off. */
-export function HideResults({ kind, id }: { kind: "league" | "squad"; id: number }) {
+export function HideResultsToggle({ kind, id }: { kind: "league" | "squad"; id: number }) {
   const router = useRouter();
   const setting = useApp().spoilers ?? SPOILERS_SHOWN;
   const list = kind === "league" ? "leagues" : "teams";
   const isListed = setting[list].includes(id);
   const change = async () => {
-    const { changeSpoilers } = await import("#client/session/preferences/save-spoiler-setting.ts");
-    await changeSpoilers(router, withListed(setting, list, id, !isListed));
+    const { saveSpoilerSetting } = await import("#client/session/preferences/save-spoiler-setting.ts");
+    await saveSpoilerSetting(router, withRevealed(setting, list, id, !isListed));
   };
   return (
     <Button aria-pressed={isListed} onClick={() => void change()}>

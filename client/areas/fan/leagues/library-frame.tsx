@@ -2,20 +2,20 @@ import "./library.css";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { FollowThing } from "#client/features/matches/following/follow-entity-button.tsx";
-import { calendarHref, type LibraryKind, libraryHref } from "#client/links.ts";
+import { FollowEntityButton } from "#client/features/matches/following/follow-entity-button.tsx";
+import { calendarHref, libraryHref, type StatsLibraryKind } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { HideResults } from "./hide-results-toggle.tsx";
-import { type LibraryView, viewName } from "./library-views.ts";
+import { HideResultsToggle } from "./hide-results-toggle.tsx";
+import { type LibraryView, viewLabel } from "./library-views.ts";
 
 type Props<View extends LibraryView> = {
   title: string;
-  kind: LibraryKind;
+  kind: StatsLibraryKind;
   id: number;
   gameId: number;
   name: string;
@@ -27,7 +27,7 @@ type Props<View extends LibraryView> = {
   children: ReactNode;
 };
 
-const LIST_NAMES: Record<LibraryKind, () => string> = {
+const LIST_NAMES: Record<StatsLibraryKind, () => string> = {
   league: () => m.library_leagues(),
   squad: () => m.library_teams(),
   player: () => m.library_players(),
@@ -37,7 +37,7 @@ const LIST_NAMES: Record<LibraryKind, () => string> = {
 export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
   const app = useApp();
   const { title, kind, id, gameId, name, note, sign, views, view, children } = props;
-  const slug = gameById(gameId)?.slug;
+  const slug = getGameById(gameId)?.slug;
   return (
     <div className="page-single">
       <title>{`${title} · ${app.brand.name}`}</title>
@@ -55,8 +55,8 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
           {note && <p className="library-note">{note}</p>}
         </div>
         <div className="library-actions needs-scripts">
-          <FollowThing kind={kind === "squad" ? "team" : kind} id={id} name={name} />
-          {kind !== "player" && <HideResults kind={kind} id={id} />}
+          <FollowEntityButton kind={kind === "squad" ? "team" : kind} id={id} name={name} />
+          {kind !== "player" && <HideResultsToggle kind={kind} id={id} />}
           {kind !== "player" && (
             <ButtonLink href={calendarHref(app, kind === "squad" ? "team" : "league", id)}>
               <span aria-hidden="true" className="i-lucide-calendar-plus text-16" />
@@ -69,7 +69,7 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
         label={m.library_views()}
         tabs={views.map((one) => ({
           href: libraryHref(app, kind, id, one),
-          label: viewName(one),
+          label: viewLabel(one),
           current: one === view,
         }))}
       />
@@ -101,4 +101,4 @@ export function ListFrame({ title, kind, game, children }: ListProps) {
     </div>
   );
 }
-type ListProps = { title: string; kind: LibraryKind; game: Parameters<typeof gameName>[0]; children: ReactNode };
+type ListProps = { title: string; kind: StatsLibraryKind; game: Parameters<typeof gameName>[0]; children: ReactNode };

@@ -1,21 +1,21 @@
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
 import { libraryHref } from "#client/links.ts";
-import type { PlayerFace } from "#domain/matches/detail/views.ts";
-import type { LeagueFace, TeamFace } from "#domain/matches/views.ts";
+import type { PlayerSummary } from "#domain/matches/detail/views.ts";
+import type { LeagueSummary, TeamSummary } from "#domain/matches/views.ts";
 
 /** In tables and lines of text. */
-export function TeamLink({ team }: { team: TeamFace }) {
+export function TeamLink({ team }: { team: TeamSummary }) {
   return (
     <a href={libraryHref(useApp(), "squad", team.id)} className="focus-ring-inset">
-      {smallCrest(team)}
+      {renderSmallCrest(team)}
       <span className="data-name">{team.name}</span>
     </a>
   );
 }
 
-export function LeagueLink({ league, view }: { league: LeagueFace; view?: string }) {
+export function LeagueLink({ league, view }: { league: LeagueSummary; view?: string }) {
   return (
     <a href={libraryHref(useApp(), "league", league.id, view)} className="focus-ring-inset">
       <span className="data-name">{league.name}</span>
@@ -23,7 +23,7 @@ export function LeagueLink({ league, view }: { league: LeagueFace; view?: string
   );
 }
 
-export function LeagueFaces({ leagues, current }: { leagues: readonly LeagueFace[]; current?: number }) {
+export function LeagueGrid({ leagues, current }: { leagues: readonly LeagueSummary[]; current?: number }) {
   const app = useApp();
   return (
     <ul className="face-list">
@@ -43,14 +43,14 @@ export function LeagueFaces({ leagues, current }: { leagues: readonly LeagueFace
   );
 }
 
-export function TeamFaces({ teams }: { teams: readonly TeamFace[] }) {
+export function TeamGrid({ teams }: { teams: readonly TeamSummary[] }) {
   const app = useApp();
   return (
     <ul className="face-list">
       {teams.map((team) => (
         <li key={team.id}>
           <a href={libraryHref(app, "squad", team.id)} className="face-link focus-ring-inset">
-            {smallCrest(team)}
+            {renderSmallCrest(team)}
             <span className="face-name">{team.name}</span>
           </a>
         </li>
@@ -59,14 +59,18 @@ export function TeamFaces({ teams }: { teams: readonly TeamFace[] }) {
   );
 }
 
-export function PlayerFaces({ players, withTeam = false }: { players: readonly PlayerFace[]; withTeam?: boolean }) {
+export function PlayerGrid({ players, withTeam = false }: { players: readonly PlayerSummary[]; withTeam?: boolean }) {
   const app = useApp();
   return (
     <ul className="face-list">
       {players.map((player) => (
         <li key={player.id}>
           <a href={libraryHref(app, "player", player.id)} className="face-link focus-ring-inset">
-            {withTeam ? player.team && smallCrest(player.team) : <span className="face-number">{player.number}</span>}
+            {withTeam ? (
+              player.team && renderSmallCrest(player.team)
+            ) : (
+              <span className="face-number">{player.number}</span>
+            )}
             <span className="face-name">
               {player.name}
               {withTeam && player.team && <small>{player.team.name}</small>}
@@ -78,10 +82,10 @@ export function PlayerFaces({ players, withTeam = false }: { players: readonly P
   );
 }
 
-export function PlayerLink({ player }: { player: PlayerFace }) {
+export function PlayerLink({ player }: { player: PlayerSummary }) {
   return (
     <a href={libraryHref(useApp(), "player", player.id)} className="focus-ring-inset">
-      {player.team && smallCrest(player.team)}
+      {player.team && renderSmallCrest(player.team)}
       <span className="data-name">{player.name}</span>
     </a>
   );

@@ -1,5 +1,5 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import type { SquadProfile } from "#domain/leagues/views.ts";
+import type { TeamProfile } from "#domain/leagues/views.ts";
 import type { LibrarySearch } from "./library-search.ts";
 
 const LIST_SIZE = 60;
@@ -7,21 +7,21 @@ const TABLE_SIZE = 50;
 const LEADERS = 5;
 
 /** The same input in loader and screen, so that nothing is asked twice. */
-export const seasonInput = (leagueId: number, { season }: LibrarySearch): CallInput<"GET /league/standings"> => ({
+export const seasonQueryInput = (leagueId: number, { season }: LibrarySearch): CallInput<"GET /league/standings"> => ({
   leagueId,
   ...(season !== undefined && { season: String(season) }),
 });
 
-export const scheduleInput = (leagueId: number, search: LibrarySearch): CallInput<"GET /league/schedule"> => ({
-  ...seasonInput(leagueId, search),
+export const scheduleQueryInput = (leagueId: number, search: LibrarySearch): CallInput<"GET /league/schedule"> => ({
+  ...seasonQueryInput(leagueId, search),
   ...(search.round !== undefined && { round: String(search.round) }),
   way: search.way ?? "upcoming",
   page: search.page ?? 1,
   size: TABLE_SIZE,
 });
 
-export const rankingInput = (leagueId: number, search: LibrarySearch): CallInput<"GET /league/players"> => ({
-  ...seasonInput(leagueId, search),
+export const rankingQueryInput = (leagueId: number, search: LibrarySearch): CallInput<"GET /league/players"> => ({
+  ...seasonQueryInput(leagueId, search),
   ...(search.sort !== undefined && { sort: search.sort }),
   direction: search.direction ?? "down",
   ...(search.of !== "teams" && search.role !== undefined && { role: search.role }),
@@ -31,19 +31,22 @@ export const rankingInput = (leagueId: number, search: LibrarySearch): CallInput
 });
 
 /** The few best of a season by one figure. */
-export const leadersInput = (
+export const leadersQueryInput = (
   leagueId: number,
   search: LibrarySearch,
   sort: string,
-): CallInput<"GET /league/players"> => ({ ...seasonInput(leagueId, search), sort, size: LEADERS });
+): CallInput<"GET /league/players"> => ({ ...seasonQueryInput(leagueId, search), sort, size: LEADERS });
 
 /** The league whose table a team's players are ranked in: the one asked for, else its latest. */
-export const squadLeague = (
-  { seasons }: Pick<SquadProfile, "seasons">,
+export const teamRankingLeague = (
+  { seasons }: Pick<TeamProfile, "seasons">,
   { league }: LibrarySearch,
 ): number | undefined => league ?? seasons[0]?.league.id;
 
-export const squadListInput = (game: string, { league, q, page }: LibrarySearch): CallInput<"GET /squad/library"> => ({
+export const teamListQueryInput = (
+  game: string,
+  { league, q, page }: LibrarySearch,
+): CallInput<"GET /squad/library"> => ({
   game,
   ...(league !== undefined && { leagueId: league }),
   ...(q !== undefined && { name: String(q) }),
@@ -51,17 +54,20 @@ export const squadListInput = (game: string, { league, q, page }: LibrarySearch)
   size: LIST_SIZE,
 });
 
-export const playerListInput = (game: string, search: LibrarySearch): CallInput<"GET /player/library"> => ({
-  ...squadListInput(game, search),
+export const playerListQueryInput = (game: string, search: LibrarySearch): CallInput<"GET /player/library"> => ({
+  ...teamListQueryInput(game, search),
   ...(search.team !== undefined && { teamId: search.team }),
 });
 
-export const squadScheduleInput = (teamId: number, { page }: LibrarySearch): CallInput<"GET /squad/schedule"> => ({
+export const teamScheduleQueryInput = (teamId: number, { page }: LibrarySearch): CallInput<"GET /squad/schedule"> => ({
   teamId,
   page: page ?? 1,
 });
 
-export const playerMatchesInput = (playerId: number, { page }: LibrarySearch): CallInput<"GET /player/matches"> => ({
+export const playerMatchesQueryInput = (
+  playerId: number,
+  { page }: LibrarySearch,
+): CallInput<"GET /player/matches"> => ({
   playerId,
   page: page ?? 1,
   size: 30,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readLibrarySearch } from "./library-search.ts";
+import { parseLibrarySearch } from "./library-search.ts";
 
 const told = (search: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(readLibrarySearch(search)).filter(([, value]) => value !== undefined));
+  Object.fromEntries(Object.entries(parseLibrarySearch(search)).filter(([, value]) => value !== undefined));
 
 test.each([
   [{}, {}],
@@ -20,5 +20,5 @@ test.each([
 });
 
 test("every key is named, so that none is kept from the address", () => {
-  expect(Object.keys(readLibrarySearch({ sort: "goals", other: 1 }))).toContain("page");
+  expect(Object.keys(parseLibrarySearch({ sort: "goals", other: 1 }))).toContain("page");
 });

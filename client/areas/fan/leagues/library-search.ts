@@ -1,4 +1,4 @@
-import { readPage } from "#client/api/parse-page.ts";
+import { parsePage } from "#client/api/parse-page.ts";
 
 /** What any page of the library may be asked for; each view reads its own words and leaves the rest. */
 export type LibrarySearch = {
@@ -30,7 +30,7 @@ const id = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
 /** Nonsense is left out, and every key is named: one left out would keep what stood in the address. */
-export const readLibrarySearch = (search: Record<string, unknown>): LibrarySearch => ({
+export const parseLibrarySearch = (search: Record<string, unknown>): LibrarySearch => ({
   game: text(search.game, /^[a-z0-9:]{1,40}$/),
   country: text(search.country, /^[A-Za-z-]{2,20}$/),
   season: id(search.season) ?? text(search.season, /^[\w./-]{1,20}$/),
@@ -44,5 +44,5 @@ export const readLibrarySearch = (search: Record<string, unknown>): LibrarySearc
   team: id(search.team),
   league: id(search.league),
   q: id(search.q) ?? text(search.q, /^.{1,60}$/su),
-  page: readPage(search.page),
+  page: parsePage(search.page),
 });

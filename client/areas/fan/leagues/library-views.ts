@@ -1,4 +1,4 @@
-import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
+import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
 export const LEAGUE_VIEWS = [
@@ -9,7 +9,7 @@ export const LEAGUE_VIEWS = [
   "sortTable",
   "leagueList",
 ] as const;
-export const SQUAD_VIEWS = ["config", "dataModule", "meansModule", "scheduleTable", "sortTable", "TeamTable"] as const;
+export const TEAM_VIEWS = ["config", "dataModule", "meansModule", "scheduleTable", "sortTable", "TeamTable"] as const;
 export const PLAYER_VIEWS = [
   "config",
   "dataModule",
@@ -21,12 +21,12 @@ export const PLAYER_VIEWS = [
   "TeamTable",
 ] as const;
 export type LeagueView = (typeof LEAGUE_VIEWS)[number];
-export type SquadView = (typeof SQUAD_VIEWS)[number];
+export type TeamView = (typeof TEAM_VIEWS)[number];
 export type PlayerView = (typeof PLAYER_VIEWS)[number];
-export type LibraryView = LeagueView | SquadView | PlayerView;
+export type LibraryView = LeagueView | TeamView | PlayerView;
 
 /** The view an address names; undefined for one there is not. */
-export const readView = <View extends string>(views: readonly View[], named: string | undefined): View | undefined =>
+export const parseView = <View extends string>(views: readonly View[], named: string | undefined): View | undefined =>
   views.find((view) => view === (named ?? "config"));
 
 const NAMES: Record<LibraryView, () => string> = {
@@ -44,10 +44,10 @@ const NAMES: Record<LibraryView, () => string> = {
   TeamTable: () => m.library_squad(),
 };
 
-export const viewName = (view: LibraryView): string => NAMES[view]();
+export const viewLabel = (view: LibraryView): string => NAMES[view]();
 
 /** The game a list is of: the one named, else the one the brand leads with. */
-export function gameOf(named: string | undefined, leads: "sport" | "esport"): GameSlug {
-  const game = named === undefined ? undefined : gameBySlug(named);
+export function selectedGame(named: string | undefined, leads: "sport" | "esport"): GameSlug {
+  const game = named === undefined ? undefined : getGameBySlug(named);
   return game?.slug ?? (leads === "esport" ? "lol" : "soccer");
 }

@@ -1,27 +1,27 @@
 import type { CallInput } from "#domain/api/contract.ts";
-import type { PlayerProfile, SquadProfile } from "#domain/leagues/views.ts";
-import { gameById } from "#domain/matches/games.ts";
-import type { LeagueFace } from "#domain/matches/views.ts";
-import { leaderKeys } from "./league/leader-stat-keys.ts";
+import type { PlayerProfile, TeamProfile } from "#domain/leagues/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
+import { leaderStatKeys } from "./league/leader-stat-keys.ts";
 import {
-  leadersInput,
-  playerMatchesInput,
-  rankingInput,
-  scheduleInput,
-  squadLeague,
-  squadScheduleInput,
+  leadersQueryInput,
+  playerMatchesQueryInput,
+  rankingQueryInput,
+  scheduleQueryInput,
+  teamRankingLeague,
+  teamScheduleQueryInput,
 } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
-import type { LeagueView, PlayerView, SquadView } from "./library-views.ts";
-import type { Ask } from "./load-library.ts";
+import type { LeagueView, PlayerView, TeamView } from "./library-views.ts";
+import type { LibraryRequest } from "./load-library.ts";
 
 type SeasonInput = CallInput<"GET /league/standings">;
 
 /** What each view asks for besides the profile, one round of calls. */
 export function loadLeagueView(
-  ask: Ask,
+  ask: LibraryRequest,
   view: LeagueView,
-  league: LeagueFace,
+  league: LeagueSummary,
   search: LibrarySearch,
   season: SeasonInput,
 ): Promise<unknown> {
@@ -29,10 +29,10 @@ export function loadLeagueView(
     case "config":
       return Promise.all([
         ask("GET /league/standings", season),
-        ask("GET /league/schedule", scheduleInput(league.id, {})),
-        ask("GET /league/schedule", scheduleInput(league.id, { way: "results" })),
-        ...leaderKeys(gameById(league.gameId)?.slug ?? "soccer").map((key) =>
-          ask("GET /league/players", leadersInput(league.id, search, key)),
+        ask("GET /league/schedule", scheduleQueryInput(league.id, {})),
+        ask("GET /league/schedule", scheduleQueryInput(league.id, { way: "results" })),
+        ...leaderStatKeys(getGameById(league.gameId)?.slug ?? "soccer").map((key) =>
+          ask("GET /league/players", leadersQueryInput(league.id, search, key)),
         ),
       ]);
     case "groupTable":
@@ -40,30 +40,33 @@ export function loadLeagueView(
     case "promotionTree":
       return ask("GET /league/bracket", season);
     case "scheduleTable":
-      return ask("GET /league/schedule", scheduleInput(league.id, search));
+      return ask("GET /league/schedule", scheduleQueryInput(league.id, search));
     case "sortTable":
-      return ask(search.of === "teams" ? "GET /league/teams" : "GET /league/players", rankingInput(league.id, search));
+      return ask(
+        search.of === "teams" ? "GET /league/teams" : "GET /league/players",
+        rankingQueryInput(league.id, search),
+      );
     case "leagueList":
-      return ask("GET /league/library", { game: gameById(league.gameId)?.slug ?? "" });
+      return ask("GET /league/library", { game: getGameById(league.gameId)?.slug ?? "" });
   }
 }
 
-export function loadSquadView(
-  ask: Ask,
-  view: SquadView,
-  profile: SquadProfile,
+export function loadTeamView(
+  ask: LibraryRequest,
+  view: TeamView,
+  profile: TeamProfile,
   search: LibrarySearch,
 ): Promise<unknown> {
   switch (view) {
     case "config":
     case "meansModule":
-      return ask("GET /squad/schedule", squadScheduleInput(profile.team.id, {}));
+      return ask("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, {}));
     case "scheduleTable":
-      return ask("GET /squad/schedule", squadScheduleInput(profile.team.id, search));
+      return ask("GET /squad/schedule", teamScheduleQueryInput(profile.team.id, search));
     case "sortTable": {
-      const league = squadLeague(profile, search);
+      const league = teamRankingLeague(profile, search);
       const players = { ...search, of: undefined, team: profile.team.id };
-      return league === undefined ? Promise.resolve() : ask("GET /league/players", rankingInput(league, players));
+      return league === undefined ? Promise.resolve() : ask("GET /league/players", rankingQueryInput(league, players));
     }
     case "dataModule":
     case "TeamTable":
@@ -72,16 +75,16 @@ export function loadSquadView(
 }
 
 export function loadPlayerView(
-  ask: Ask,
+  ask: LibraryRequest,
   view: PlayerView,
   { player }: PlayerProfile,
   search: LibrarySearch,
 ): Promise<unknown> {
   switch (view) {
     case "config":
-      return ask("GET /player/matches", playerMatchesInput(player.id, {}));
+      return ask("GET /player/matches", playerMatchesQueryInput(player.id, {}));
     case "sortMatchTable":
-      return ask("GET /player/matches", playerMatchesInput(player.id, search));
+      return ask("GET /player/matches", playerMatchesQueryInput(player.id, search));
     case "dataModule":
     case "meansModule":
     case "sortServiceTable":

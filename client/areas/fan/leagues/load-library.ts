@@ -1,24 +1,24 @@
 import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
-import { type LibraryKind, libraryHref } from "#client/links.ts";
+import { libraryHref, type StatsLibraryKind } from "#client/links.ts";
 import type { RouterContext } from "#client/router.tsx";
 import type { CallInput, CallName } from "#domain/api/contract.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
-import { playerListInput, seasonInput, squadListInput } from "./library-queries.ts";
+import { playerListQueryInput, seasonQueryInput, teamListQueryInput } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
-import { gameOf, LEAGUE_VIEWS, PLAYER_VIEWS, readView, SQUAD_VIEWS } from "./library-views.ts";
-import { loadLeagueView, loadPlayerView, loadSquadView } from "./load-library-view.ts";
+import { LEAGUE_VIEWS, PLAYER_VIEWS, parseView, selectedGame, TEAM_VIEWS } from "./library-views.ts";
+import { loadLeagueView, loadPlayerView, loadTeamView } from "./load-library-view.ts";
 
-export type LibraryFace = { kind: LibraryKind; name: string; country?: string; team?: string };
+export type LibrarySummary = { kind: StatsLibraryKind; name: string; country?: string; team?: string };
 /** What a page of the library is, in words: for its title, search engines and structured data. */
 export type LibraryPage = {
   title: string;
   description: string;
   /** Without language and query. */
   path: string;
-  face?: LibraryFace;
+  face?: LibrarySummary;
 };
 type Params = { id: string; view?: string | undefined };
 
@@ -43,46 +43,52 @@ const asker =
   ({ api, queryClient }: RouterContext) =>
   <Name extends CallName>(name: Name, input: CallInput<Name>) =>
     known(queryClient.ensureQueryData(callQuery(api, name, input)));
-export type Ask = ReturnType<typeof asker>;
+export type LibraryRequest = ReturnType<typeof asker>;
 
-const prepare = (context: RouterContext): Ask => {
+const prepare = (context: RouterContext): LibraryRequest => {
   void context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {}));
   return asker(context);
 };
 
-const listPage = (kind: LibraryKind, title: string, game: string): LibraryPage => ({
+const listPage = (kind: StatsLibraryKind, title: string, game: string): LibraryPage => ({
   title,
   description: m.library_list_description({ game }),
   path: libraryHref(NOWHERE, kind),
 });
 
 export async function loadLeagueList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
-  const game = gameOf(search.game, context.app.brand.leads);
+  const game = selectedGame(search.game, context.app.brand.leads);
   await prepare(context)("GET /league/library", { game });
   return listPage("league", m.library_leagues_of({ game: gameName(game) }), gameName(game));
 }
 
-export async function loadSquadList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
-  const game = gameOf(search.game, context.app.brand.leads);
+export async function loadTeamList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
+  const game = selectedGame(search.game, context.app.brand.leads);
   const ask = prepare(context);
-  await Promise.all([ask("GET /squad/library", squadListInput(game, search)), ask("GET /league/library", { game })]);
+  await Promise.all([
+    ask("GET /squad/library", teamListQueryInput(game, search)),
+    ask("GET /league/library", { game }),
+  ]);
   return listPage("squad", m.library_teams_of({ game: gameName(game) }), gameName(game));
 }
 
 export async function loadPlayerList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
-  const game = gameOf(search.game, context.app.brand.leads);
+  const game = selectedGame(search.game, context.app.brand.leads);
   const ask = prepare(context);
-  await Promise.all([ask("GET /player/library", playerListInput(game, search)), ask("GET /league/library", { game })]);
+  await Promise.all([
+    ask("GET /player/library", playerListQueryInput(game, search)),
+    ask("GET /league/library", { game }),
+  ]);
   return listPage("player", m.library_players_of({ game: gameName(game) }), gameName(game));
 }
 
 export async function loadLeague(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {
   const leagueId = idOf(params);
-  const view = readView(LEAGUE_VIEWS, params.view);
+  const view = parseView(LEAGUE_VIEWS, params.view);
   if (!view) throw notFound();
   const ask = prepare(context);
   const { league } = await ask("GET /league/profile", { leagueId });
-  await loadLeagueView(ask, view, league, search, seasonInput(leagueId, search));
+  await loadLeagueView(ask, view, league, search, seasonQueryInput(leagueId, search));
   const { name, country } = league;
   return {
     title: m.library_league_title({ name }),
@@ -92,13 +98,13 @@ export async function loadLeague(context: RouterContext, params: Params, search:
   };
 }
 
-export async function loadSquad(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {
+export async function loadTeam(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {
   const teamId = idOf(params);
-  const view = readView(SQUAD_VIEWS, params.view);
+  const view = parseView(TEAM_VIEWS, params.view);
   if (!view) throw notFound();
   const ask = prepare(context);
   const profile = await ask("GET /squad/profile", { teamId });
-  await loadSquadView(ask, view, profile, search);
+  await loadTeamView(ask, view, profile, search);
   const { name, country } = profile.team;
   return {
     title: m.library_squad_title({ name }),
@@ -110,7 +116,7 @@ export async function loadSquad(context: RouterContext, params: Params, search: 
 
 export async function loadPlayer(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {
   const playerId = idOf(params);
-  const view = readView(PLAYER_VIEWS, params.view);
+  const view = parseView(PLAYER_VIEWS, params.view);
   if (!view) throw notFound();
   const ask = prepare(context);
   const profile = await ask("GET /player/profile", { playerId });

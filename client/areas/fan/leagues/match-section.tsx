@@ -1,10 +1,10 @@
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
-import type { LeagueFace, MatchCard } from "#domain/matches/views.ts";
+import type { LeagueSummary, MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
 type Props = {
   title: string;
-  leagues: LeagueFace[];
+  leagues: LeagueSummary[];
   list: MatchCard[];
   more?: string;
 };

@@ -3,27 +3,27 @@ import { useLoaderData, useRouter, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { PlayerLibrary, SquadLibrary } from "#domain/leagues/views.ts";
+import type { PlayerDirectory, TeamDirectory } from "#domain/leagues/views.ts";
 import { m } from "#messages";
 import { FilterLinks } from "./filter-links.tsx";
 import { GameFilter } from "./game-filter.tsx";
 import { ListFrame } from "./library-frame.tsx";
-import { PlayerFaces, TeamFaces } from "./library-links.tsx";
-import { playerListInput, squadListInput } from "./library-queries.ts";
+import { PlayerGrid, TeamGrid } from "./library-links.tsx";
+import { playerListQueryInput, teamListQueryInput } from "./library-queries.ts";
 import type { LibrarySearch } from "./library-search.ts";
-import { gameOf } from "./library-views.ts";
+import { selectedGame } from "./library-views.ts";
 import { NameSearch } from "./name-search.tsx";
 
 type Props = {
   kind: "squad" | "player";
   title: string;
-  game: ReturnType<typeof gameOf>;
+  game: ReturnType<typeof selectedGame>;
   league: number | undefined;
   q: LibrarySearch["q"];
-  data: SquadLibrary | PlayerLibrary;
+  data: TeamDirectory | PlayerDirectory;
   /** Whom the list names. */
   children: ReactNode;
 };
@@ -60,7 +60,7 @@ function MemberList({ kind, title, game, league: chosen, q, data, children }: Pr
           title={q === undefined ? m.library_nothing_listed() : m.library_no_such_name()}
         />
       )}
-      <ListPages list={data} hrefOf={(page) => hrefOf(chosen, page)} />
+      <MatchListPages list={data} hrefOf={(page) => hrefOf(chosen, page)} />
     </ListFrame>
   );
 }
@@ -71,26 +71,26 @@ export function PlayerListScreen() {
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: "/playerLibrary" });
   const search = useSearch({ from: "/playerLibrary" });
-  const game = gameOf(search.game, leads);
-  const { data } = useSuspenseQuery(callQuery(api, "GET /player/library", playerListInput(game, search)));
+  const game = selectedGame(search.game, leads);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /player/library", playerListQueryInput(game, search)));
   return (
     <MemberList kind="player" title={title} game={game} league={search.league} q={search.q} data={data}>
-      <PlayerFaces players={data.list} withTeam />
+      <PlayerGrid players={data.list} withTeam />
     </MemberList>
   );
 }
 
 /** A game's teams by name, or those of one league. */
-export function SquadListScreen() {
+export function TeamListScreen() {
   const { leads } = useApp().brand;
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: "/squadLibrary" });
   const search = useSearch({ from: "/squadLibrary" });
-  const game = gameOf(search.game, leads);
-  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/library", squadListInput(game, search)));
+  const game = selectedGame(search.game, leads);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/library", teamListQueryInput(game, search)));
   return (
     <MemberList kind="squad" title={title} game={game} league={search.league} q={search.q} data={data}>
-      <TeamFaces teams={data.list} />
+      <TeamGrid teams={data.list} />
     </MemberList>
   );
 }

@@ -2,7 +2,7 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import type { RouterContext } from "#client/router.tsx";
-import { drawsQuery, goodsQuery, readMallSearch } from "./mall-search.ts";
+import { drawsQuery, parseMallSearch, productsQuery } from "./mall-search.ts";
 
 const ID = /^[1-9]\d{0,14}$/;
 const ORDER = /^[0-9a-f]{32}$/;
@@ -22,10 +22,10 @@ function idOf(text: string): number {
   return Number(text);
 }
 
-export const loadMall = ({ api, queryClient }: RouterContext, raw: Parameters<typeof readMallSearch>[0]) =>
-  orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/list", goodsQuery(readMallSearch(raw)))));
+export const loadMall = ({ api, queryClient }: RouterContext, raw: Parameters<typeof parseMallSearch>[0]) =>
+  orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/list", productsQuery(parseMallSearch(raw)))));
 
-export function loadGoods({ api, queryClient }: RouterContext, id: string | undefined) {
+export function loadProduct({ api, queryClient }: RouterContext, id: string | undefined) {
   if (!id) throw redirect({ to: "/mall", statusCode: 301 });
   return orNotFound(queryClient.ensureQueryData(callQuery(api, "GET /goods/details", { id: idOf(id) })));
 }

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { categoryName, sortName } from "#client/features/mall/mall-labels.ts";
+import { categoryLabel, sortLabel } from "#client/features/mall/mall-labels.ts";
 import { type MallLinkSearch, mallHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { GOODS_CATEGORIES, GOODS_SORTS } from "#domain/mall/products.ts";
+import { PRODUCT_CATEGORIES, PRODUCT_SORTS } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
 /** Categories are links; order and stock a form of the plain kind, that works without scripts too. */
@@ -18,14 +18,14 @@ export function MallFilters({ search }: { search: MallLinkSearch }) {
   });
   const show = (form: HTMLFormElement) => {
     const asked = new FormData(form);
-    const next = GOODS_SORTS.find((one) => one === asked.get("sort") && one !== "popular");
+    const next = PRODUCT_SORTS.find((one) => one === asked.get("sort") && one !== "popular");
     router.history.push(mallHref(app, { category, sort: next, stock: asked.has("stock") ? "in" : undefined }));
   };
   return (
     <>
       <LinkTabs
         label={m.mall_category()}
-        tabs={[tab(undefined, m.mall_all()), ...GOODS_CATEGORIES.map((one) => tab(one, categoryName(one)))]}
+        tabs={[tab(undefined, m.mall_all()), ...PRODUCT_CATEGORIES.map((one) => tab(one, categoryLabel(one)))]}
       />
       <form
         key={[category, sort, stock].join()}
@@ -46,9 +46,9 @@ export function MallFilters({ search }: { search: MallLinkSearch }) {
             defaultValue={sort ?? "popular"}
             className="min-h-11 rounded-10 border border-control bg-surface-0 px-3 text-14 text-strong focus-ring"
           >
-            {GOODS_SORTS.map((one) => (
+            {PRODUCT_SORTS.map((one) => (
               <option key={one} value={one}>
-                {sortName(one)}
+                {sortLabel(one)}
               </option>
             ))}
           </select>

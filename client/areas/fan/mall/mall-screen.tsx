@@ -9,8 +9,8 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
 import { MallFilters } from "./mall-filters.tsx";
-import { goodsQuery, readMallSearch } from "./mall-search.ts";
-import { GoodsTile } from "./product-tile.tsx";
+import { parseMallSearch, productsQuery } from "./mall-search.ts";
+import { ProductTile } from "./product-tile.tsx";
 
 /** Tiles above the fold are asked for at once. */
 const FIRST_ROW = 4;
@@ -19,8 +19,8 @@ const FIRST_ROW = 4;
 export function MallScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = readMallSearch(useSearch({ from: "/mall" }));
-  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/list", goodsQuery(search)));
+  const search = parseMallSearch(useSearch({ from: "/mall" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/list", productsQuery(search)));
   const { list, total, page, size } = data;
   const at = (number: number) => mallHref(app, { ...search, page: number > 1 ? number : undefined });
   return (
@@ -35,7 +35,7 @@ export function MallScreen() {
         {list.length > 0 ? (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4">
             {list.map((goods, place) => (
-              <GoodsTile key={goods.id} goods={goods} isFirst={place < FIRST_ROW} />
+              <ProductTile key={goods.id} goods={goods} isFirst={place < FIRST_ROW} />
             ))}
           </ul>
         ) : (

@@ -1,22 +1,22 @@
 import type { MallLinkSearch } from "#client/links.ts";
 import type { CallInput } from "#domain/api/contract.ts";
-import { GOODS_CATEGORIES, GOODS_SORTS } from "#domain/mall/products.ts";
+import { PRODUCT_CATEGORIES, PRODUCT_SORTS } from "#domain/mall/products.ts";
 
 const LAST_PAGE = 100;
 
 /** What the mall keeps in its address; what is left out is the default. */
-export function readMallSearch(search: Record<string, unknown>): MallLinkSearch {
+export function parseMallSearch(search: Record<string, unknown>): MallLinkSearch {
   const page = Math.floor(Number(search.page));
   // Every key is named: one left out would keep what stood in the address.
   return {
-    category: GOODS_CATEGORIES.find((one) => one === search.category),
-    sort: GOODS_SORTS.find((one) => one === search.sort && one !== "popular"),
+    category: PRODUCT_CATEGORIES.find((one) => one === search.category),
+    sort: PRODUCT_SORTS.find((one) => one === search.sort && one !== "popular"),
     stock: search.stock === "in" ? "in" : undefined,
     page: page > 1 && page <= LAST_PAGE ? page : undefined,
   };
 }
 
-export const goodsQuery = ({ category, sort, stock, page }: MallLinkSearch): CallInput<"GET /goods/list"> => ({
+export const productsQuery = ({ category, sort, stock, page }: MallLinkSearch): CallInput<"GET /goods/list"> => ({
   ...(category ? { category } : {}),
   ...(sort ? { sort } : {}),
   ...(stock ? { inStock: true } : {}),

@@ -1,15 +1,15 @@
 import { useApp } from "#client/app-context.ts";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { GoodsDetails } from "#domain/mall/contract.ts";
+import type { ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
 /** All its pictures beside each other, the next one looking in; they are swiped or scrolled, with scripts and without. */
-export function GoodsGallery({ goods: { name, pictures } }: { goods: GoodsDetails }) {
+export function ProductGallery({ goods: { name, pictures } }: { goods: ProductDetails }) {
   const { locale } = useApp();
   const [first = "", ...others] = pictures;
   const whole = "w-full max-w-120";
-  if (others.length === 0) return <GoodsPicture src={first} name={name} size={480} isFirst className={whole} />;
+  if (others.length === 0) return <ProductPicture src={first} name={name} size={480} isFirst className={whole} />;
   return (
     <section
       aria-label={name}
@@ -18,7 +18,7 @@ export function GoodsGallery({ goods: { name, pictures } }: { goods: GoodsDetail
       className={`${whole} flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-10 focus-ring`}
     >
       {pictures.map((src, place) => (
-        <GoodsPicture
+        <ProductPicture
           key={src}
           src={src}
           name={m.goods_picture_number({ name, number: wholeNumber(place + 1, locale) })}

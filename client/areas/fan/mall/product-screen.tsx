@@ -3,17 +3,17 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
-import { categoryName } from "#client/features/mall/mall-labels.ts";
+import { categoryLabel } from "#client/features/mall/mall-labels.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { mallHref } from "#client/links.ts";
 import { m } from "#messages";
-import { BoxPanel } from "./draws/mystery-box-panel.tsx";
+import { MysteryBoxPanel } from "./draws/mystery-box-panel.tsx";
 import { RedeemPanel } from "./orders/redeem-panel.tsx";
-import { GoodsGallery } from "./product-gallery.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
 
 /** One of the goods, and the one thing to do with it. */
-export function GoodsScreen() {
+export function ProductScreen() {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { id } = useParams({ from: "/mall/details/{-$id}" });
@@ -29,12 +29,12 @@ export function GoodsScreen() {
         </a>
         {" / "}
         <a href={mallHref(app, { category })} className="rounded-6 hover:underline focus-ring">
-          {categoryName(category)}
+          {categoryLabel(category)}
         </a>
       </nav>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <div className="md:sticky md:top-20 md:self-start">
-          <GoodsGallery goods={goods} />
+          <ProductGallery goods={goods} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <h1 className="text-24 font-700">
@@ -46,7 +46,7 @@ export function GoodsScreen() {
             {redeemed > 0 ? ` · ${m.goods_redeemed(amount(redeemed))}` : null}
           </p>
           <p className="text-14 text-text">{description}</p>
-          {prizes ? <BoxPanel box={goods} prizes={prizes} /> : <RedeemPanel goods={goods} />}
+          {prizes ? <MysteryBoxPanel box={goods} prizes={prizes} /> : <RedeemPanel goods={goods} />}
         </div>
       </div>
     </PageLayout>

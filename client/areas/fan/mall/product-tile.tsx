@@ -1,23 +1,23 @@
 import { useApp } from "#client/app-context.ts";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { goodsHref } from "#client/links.ts";
-import type { GoodsCard } from "#domain/mall/contract.ts";
+import { productHref } from "#client/links.ts";
+import type { ProductSummary } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
 /** From here down a number of what is left helps to decide. */
 const FEW = 10;
 
-export function GoodsTile({ goods, isFirst }: { goods: GoodsCard; isFirst: boolean }) {
+export function ProductTile({ goods, isFirst }: { goods: ProductSummary; isFirst: boolean }) {
   const app = useApp();
   const { id, name, picture, priceCoins, stock, redeemed } = goods;
   const amount = (value: number) => ({ count: value, amount: wholeNumber(value, app.locale) });
   const note = stock === 0 ? m.goods_sold_out() : stock <= FEW ? m.goods_left(amount(stock)) : undefined;
   return (
     <li>
-      <a href={goodsHref(app, id)} className="group flex flex-col gap-2 rounded-10 focus-ring">
-        <GoodsPicture
+      <a href={productHref(app, id)} className="group flex flex-col gap-2 rounded-10 focus-ring">
+        <ProductPicture
           src={picture}
           size={240}
           isFirst={isFirst}

@@ -6,7 +6,7 @@ import { matchListHref } from "#client/links.ts";
 import type { CalendarDay } from "#domain/matches/contract.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { laterDate } from "./match-list-search.ts";
+import { addDays } from "./match-list-search.ts";
 
 type Props = { game: GameSlug | undefined; open: string; days: readonly CalendarDay[] };
 
@@ -22,7 +22,7 @@ export function DayStrip({ game, open, days }: Props) {
   const hrefOf = (date: string) => matchListHref(app, game, { date });
   return (
     <nav className="day-strip" aria-label={m.match_calendar()}>
-      <a className="day-step focus-ring" href={hrefOf(laterDate(open, -7))}>
+      <a className="day-step focus-ring" href={hrefOf(addDays(open, -7))}>
         <span className="sr-only">{m.match_week_before()}</span>
         <span aria-hidden="true" className="i-lucide-chevron-left turns-with-text" />
       </a>
@@ -47,7 +47,7 @@ export function DayStrip({ game, open, days }: Props) {
           </li>
         ))}
       </ol>
-      <a className="day-step focus-ring" href={hrefOf(laterDate(open, 7))}>
+      <a className="day-step focus-ring" href={hrefOf(addDays(open, 7))}>
         <span className="sr-only">{m.match_week_after()}</span>
         <span aria-hidden="true" className="i-lucide-chevron-right turns-with-text" />
       </a>

@@ -6,17 +6,23 @@ import { fullDate } from "#client/format/dates.ts";
 import { matchListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
-import { todayOf } from "#domain/time/day-window.ts";
+import { localDate } from "#domain/time/day-window.ts";
 import { m } from "#messages";
 import { DayStrip } from "./day-strip.tsx";
 import { calendarQuery, type MatchListSearch } from "./match-list-search.ts";
 
 /** The open day in its week, and the way back to today. */
-export function Calendar({ game, search }: { game: GameSlug | undefined; search: MatchListSearch & { date: string } }) {
+export function MatchCalendar({
+  game,
+  search,
+}: {
+  game: GameSlug | undefined;
+  search: MatchListSearch & { date: string };
+}) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/calendar", calendarQuery(game, search, app.timeZone)));
-  const today = todayOf(app.timeZone, app.nowMs);
+  const today = localDate(app.timeZone, app.nowMs);
   return (
     <>
       <DayStrip game={game} open={search.date} days={data.list} />

@@ -4,7 +4,7 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { laterDate, type MatchListSearch } from "./match-list-search.ts";
+import { addDays, type MatchListSearch } from "./match-list-search.ts";
 
 const titleOf = ({ view = "live", date }: MatchListSearch): string => {
   if (date) return m.match_nothing_that_day();
@@ -14,7 +14,7 @@ const titleOf = ({ view = "live", date }: MatchListSearch): string => {
 };
 
 /** No match in this list: says so and leads to the list that most likely has some. */
-export function ListEmpty({ game, search }: { game: GameSlug | undefined; search: MatchListSearch }) {
+export function MatchListEmpty({ game, search }: { game: GameSlug | undefined; search: MatchListSearch }) {
   const app = useApp();
   const { view = "live", date, page } = search;
   return (
@@ -23,7 +23,7 @@ export function ListEmpty({ game, search }: { game: GameSlug | undefined; search
         <ButtonLink href={matchListHref(app, game, { ...search, page: undefined })}>{m.home_first_page()}</ButtonLink>
       )}
       {date && (
-        <ButtonLink href={matchListHref(app, game, { date: laterDate(date, 1) })}>{m.match_next_day()}</ButtonLink>
+        <ButtonLink href={matchListHref(app, game, { date: addDays(date, 1) })}>{m.match_next_day()}</ButtonLink>
       )}
       {view === "upcoming" && !date ? (
         <ButtonLink kind="primary" href={matchListHref(app, game, { view: "results" })}>

@@ -5,17 +5,17 @@ import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
 import { FeaturedMatches } from "#client/features/matches/list/featured-matches.tsx";
-import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
-import { gameBySlug } from "#domain/matches/games.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
 import { FavouritesFilter } from "./favourites-filter.tsx";
 import { GameHeading } from "./game-heading.tsx";
 import { LeagueFilter } from "./league-filter.tsx";
-import { Calendar } from "./match-calendar.tsx";
-import { ListTabs } from "./match-list-tabs.tsx";
+import { MatchCalendar } from "./match-calendar.tsx";
+import { MatchListTabs } from "./match-list-tabs.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { WeekList } from "./week-list.tsx";
 
@@ -25,7 +25,7 @@ export function MatchListScreen() {
   const app = useApp();
   const search = useSearch({ from: ROUTE });
   const params = useParams({ from: ROUTE });
-  const game = gameBySlug(params.game ?? "");
+  const game = getGameBySlug(params.game ?? "");
   const slug = game?.slug;
   const favourites = useFavourites();
   const [onlyFavourites, setOnlyFavourites] = useState(false);
@@ -41,14 +41,14 @@ export function MatchListScreen() {
       <CrestSprite />
       <div className="board-top">
         <GameHeading game={slug} />
-        <LiveStatus topic={boardTopic(game?.id ?? "all")} />
+        <LiveScoresStatus topic={boardTopic(game?.id ?? "all")} />
       </div>
       <div className="list-bar">
-        <ListTabs game={slug} search={search} />
+        <MatchListTabs game={slug} search={search} />
         {slug && game && <LeagueFilter game={slug} gameId={game.id} search={search} />}
         <FavouritesFilter on={onlyFavourites} onChange={setOnlyFavourites} />
       </div>
-      {search.date && <Calendar game={slug} search={{ ...search, date: search.date }} />}
+      {search.date && <MatchCalendar game={slug} search={{ ...search, date: search.date }} />}
       {view === "week" ? <WeekList {...list} search={search} /> : <PagedList {...list} search={{ ...paged, view }} />}
     </PageLayout>
   );

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import {
+  addDays,
   calendarQuery,
-  laterDate,
   matchListQuery,
-  nextQuery,
-  readDate,
-  readMatchListSearch,
+  parseDateParam,
+  parseMatchListSearch,
+  upcomingQuery,
   weekQuery,
 } from "./match-list-search.ts";
 
 describe("readMatchListSearch", () => {
   test("the plain address is what is live", () => {
-    expect(readMatchListSearch({})).toEqual({});
-    expect(readMatchListSearch({ view: "live", page: "1" })).toEqual({});
+    expect(parseMatchListSearch({})).toEqual({});
+    expect(parseMatchListSearch({ view: "live", page: "1" })).toEqual({});
     expect(matchListQuery("soccer", {}, "UTC")).toEqual({ view: "live", game: "soccer", tz: "UTC" });
   });
 
   test("a date opens the calendar, whatever view stands beside it", () => {
-    expect(readMatchListSearch({ view: "results", date: "2026-11-20", page: 2 })).toEqual({
+    expect(parseMatchListSearch({ view: "results", date: "2026-11-20", page: 2 })).toEqual({
       date: "2026-11-20",
       page: 2,
     });
@@ -30,15 +30,15 @@ describe("readMatchListSearch", () => {
   });
 
   test("seven days are one page, of one game or league as the rest", () => {
-    const search = readMatchListSearch({ view: "week", way: "back", page: 2, league: 7 });
+    const search = parseMatchListSearch({ view: "week", way: "back", page: 2, league: 7 });
     expect(search).toEqual({ view: "week", way: "back", league: 7 });
     expect(weekQuery("lol", search, "UTC")).toEqual({ way: "back", game: "lol", leagueId: 7, tz: "UTC" });
-    expect(readMatchListSearch({ view: "results", way: "back" })).toEqual({ view: "results" });
+    expect(parseMatchListSearch({ view: "results", way: "back" })).toEqual({ view: "results" });
   });
 
   test("what nobody knows is left out", () => {
-    expect(readMatchListSearch({ view: "calendar", date: "soon", page: -1, x: 1 })).toEqual({});
-    expect(readMatchListSearch({ view: 3, date: 20_261_120 })).toEqual({});
+    expect(parseMatchListSearch({ view: "calendar", date: "soon", page: -1, x: 1 })).toEqual({});
+    expect(parseMatchListSearch({ view: 3, date: 20_261_120 })).toEqual({});
   });
 });
 
@@ -51,7 +51,7 @@ test.each([
   ["9999-12-31", "2099-12-31"],
   ["2026-1-5", "2026-01-05"],
 ])("the nearest day to %s is %s", (asked, given) => {
-  expect(readDate(asked)).toBe(given);
+  expect(parseDateParam(asked)).toBe(given);
 });
 
 test("the calendar stands around the open day, or today", () => {
@@ -64,20 +64,20 @@ test("the calendar stands around the open day, or today", () => {
 });
 
 test("a week on and back crosses months and years", () => {
-  expect(laterDate("2026-12-28", 7)).toBe("2027-01-04");
-  expect(laterDate("2028-03-04", -7)).toBe("2028-02-26");
+  expect(addDays("2026-12-28", 7)).toBe("2027-01-04");
+  expect(addDays("2028-03-04", -7)).toBe("2028-02-26");
 });
 
 test("below a few live matches stands what comes next, and nowhere else", () => {
   const next = { view: "upcoming", tz: "UTC", game: "dota2", size: 20 };
-  expect(nextQuery("dota2", {}, "UTC", 0)).toEqual(next);
-  expect(nextQuery("dota2", { league: 7 }, "UTC", 3)).toEqual({ ...next, leagueId: 7 });
+  expect(upcomingQuery("dota2", {}, "UTC", 0)).toEqual(next);
+  expect(upcomingQuery("dota2", { league: 7 }, "UTC", 3)).toEqual({ ...next, leagueId: 7 });
   for (const search of [
     { view: "results" as const },
     { date: "2026-11-20" },
     { page: 2 },
     { view: "upcoming" as const },
   ])
-    expect(nextQuery("dota2", search, "UTC", 0)).toBeUndefined();
-  expect(nextQuery(undefined, {}, "UTC", 30)).toBeUndefined();
+    expect(upcomingQuery("dota2", search, "UTC", 0)).toBeUndefined();
+  expect(upcomingQuery(undefined, {}, "UTC", 30)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { readPage } from "#client/api/parse-page.ts";
+import { parsePage } from "#client/api/parse-page.ts";
 import type { CallInput } from "#domain/api/contract.ts";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 
@@ -26,7 +26,7 @@ const within = (least: number, value: number, most: number) => Math.min(Math.max
 const text = (value: number, digits: number) => String(value).padStart(digits, "0");
 
 /** The nearest day there is: the 31st of a short month is its last, a year nobody lists is the nearest one listed. */
-export function readDate(value: unknown): string | undefined {
+export function parseDateParam(value: unknown): string | undefined {
   const [, years, months, days] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typeof value === "string" ? value : "") ?? [];
   if (!years || !months || !days) return undefined;
   const year = within(FIRST_YEAR, Number(years), LAST_YEAR);
@@ -35,10 +35,10 @@ export function readDate(value: unknown): string | undefined {
   return `${year}-${text(month, 2)}-${text(within(1, Number(days), lastDay), 2)}`;
 }
 
-export function readMatchListSearch(search: Record<string, unknown>): MatchListSearch {
-  const date = readDate(search.date);
+export function parseMatchListSearch(search: Record<string, unknown>): MatchListSearch {
+  const date = parseDateParam(search.date);
   const view = LIST_VIEWS.find((known) => known === search.view);
-  const page = readPage(search.page);
+  const page = parsePage(search.page);
   // Every key is named: one left out would keep what stood in the address.
   const league = Number.isSafeInteger(search.league) && Number(search.league) > 0 ? Number(search.league) : undefined;
   const way = view === "week" && !date && search.way === "back" ? "back" : undefined;
@@ -68,7 +68,7 @@ const FEW_LIVE = 8;
 const NEXT_SIZE = 20;
 
 /** What to show below what is live, where little is: whoever comes for a game finds its matches at once. */
-export function nextQuery(
+export function upcomingQuery(
   game: string | undefined,
   { view, date, page, league }: MatchListSearch,
   timeZone: string,
@@ -101,5 +101,5 @@ export const calendarQuery = (
 const DAY_MS = 86_400_000;
 
 /** `days` later, by the calendar. */
-export const laterDate = (date: string, days: number): string =>
+export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { matchListHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import type { GameSlug } from "#domain/matches/games.ts";
-import { todayOf } from "#domain/time/day-window.ts";
+import { localDate } from "#domain/time/day-window.ts";
 import { m } from "#messages";
 import { LIST_VIEWS, type ListView, type MatchListSearch } from "./match-list-search.ts";
 
@@ -13,7 +13,7 @@ const NAMES: Record<ListView, () => string> = {
   week: () => m.match_view_week(),
 };
 
-export function ListTabs({ game, search }: { game: GameSlug | undefined; search: MatchListSearch }) {
+export function MatchListTabs({ game, search }: { game: GameSlug | undefined; search: MatchListSearch }) {
   const app = useApp();
   const { view = "live", date, league } = search;
   const views = LIST_VIEWS.map((one) => ({
@@ -22,7 +22,7 @@ export function ListTabs({ game, search }: { game: GameSlug | undefined; search:
     current: !date && one === view,
   }));
   const calendar = {
-    href: matchListHref(app, game, { date: todayOf(app.timeZone, app.nowMs), league }),
+    href: matchListHref(app, game, { date: localDate(app.timeZone, app.nowMs), league }),
     label: m.match_calendar(),
     current: date !== undefined,
   };

@@ -3,15 +3,15 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
-import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { matchListHref } from "#client/links.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { FavouritesEmpty } from "./favourites-filter.tsx";
-import { ListEmpty } from "./match-list-empty.tsx";
-import { matchListQuery, nextQuery, type PagedSearch } from "./match-list-search.ts";
-import { ComingUp } from "./upcoming-matches.tsx";
-import { useFavouritesAlone } from "./use-favourites-only.ts";
+import { MatchListEmpty } from "./match-list-empty.tsx";
+import { matchListQuery, type PagedSearch, upcomingQuery } from "./match-list-search.ts";
+import { UpcomingMatches } from "./upcoming-matches.tsx";
+import { useFavouritesOnly } from "./use-favourites-only.ts";
 
 export type ListProps<Search> = {
   game: GameSlug | undefined;
@@ -27,9 +27,9 @@ export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSear
   const app = useApp();
   const query = matchListQuery(game, search, app.timeZone);
   const { data: list } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
-  const shown = useFavouritesAlone(query, list, only);
-  const next = nextQuery(game, search, app.timeZone, list.total);
-  const nothing = only ? <FavouritesEmpty onShowAll={onShowAll} /> : <ListEmpty game={game} search={search} />;
+  const shown = useFavouritesOnly(query, list, only);
+  const next = upcomingQuery(game, search, app.timeZone, list.total);
+  const nothing = only ? <FavouritesEmpty onShowAll={onShowAll} /> : <MatchListEmpty game={game} search={search} />;
   return (
     <>
       {shown.list.length > 0 ? (
@@ -39,8 +39,10 @@ export function PagedList({ game, search, only, onShowAll }: ListProps<PagedSear
       ) : (
         nothing
       )}
-      {next && <ComingUp game={game} query={next} only={only} otherwise={shown.list.length > 0 ? null : nothing} />}
-      {!only && <ListPages list={list} hrefOf={(page) => matchListHref(app, game, { ...search, page })} />}
+      {next && (
+        <UpcomingMatches game={game} query={next} only={only} otherwise={shown.list.length > 0 ? null : nothing} />
+      )}
+      {!only && <MatchListPages list={list} hrefOf={(page) => matchListHref(app, game, { ...search, page })} />}
     </>
   );
 }

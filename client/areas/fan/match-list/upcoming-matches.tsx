@@ -8,7 +8,7 @@ import { ButtonLink } from "#client/ui/button.tsx";
 import type { ListMatchesInput } from "#domain/matches/contract.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { useFavouritesAlone } from "./use-favourites-only.ts";
+import { useFavouritesOnly } from "./use-favourites-only.ts";
 
 type Props = {
   game: GameSlug | undefined;
@@ -19,11 +19,11 @@ type Props = {
 };
 
 /** The next matches, below the few that are live or in their place. */
-export function ComingUp({ game, query, only, otherwise }: Props) {
+export function UpcomingMatches({ game, query, only, otherwise }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", query));
-  const next = useFavouritesAlone(query, data, only);
+  const next = useFavouritesOnly(query, data, only);
   if (next.list.length === 0) return otherwise;
   const { leagueId: league } = query;
   return (

@@ -4,16 +4,16 @@ import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { matchListHref } from "#client/links.ts";
 import type { MatchWeek } from "#domain/matches/contract.ts";
 import { m } from "#messages";
 import { FavouritesEmpty } from "./favourites-filter.tsx";
-import { ListEmpty } from "./match-list-empty.tsx";
+import { MatchListEmpty } from "./match-list-empty.tsx";
 import { type MatchListSearch, weekQuery } from "./match-list-search.ts";
 import type { ListProps } from "./paged-list.tsx";
-import { inOrder } from "./use-favourites-only.ts";
+import { sortByKickOff } from "./use-favourites-only.ts";
 
 /** The list holds the days one after the other: each takes as many as it says. */
 function intoDays({ leagues, list, days }: MatchWeek, only: ReadonlySet<number> | undefined) {
@@ -36,14 +36,14 @@ export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListS
   const { data: week } = useSuspenseQuery(callQuery(api, "GET /match/week", query));
   // A busy day tells its first matches only: a favourite may be a later one.
   const { data: alone = week } = useQuery({
-    ...callQuery(api, "GET /match/week", { ...query, only: inOrder(only ?? new Set()) }),
+    ...callQuery(api, "GET /match/week", { ...query, only: sortByKickOff(only ?? new Set()) }),
     enabled: only !== undefined && only.size > 0,
   });
   const days = useMemo(
     () => intoDays(only ? alone : week, only).filter(({ board }) => board.list.length > 0),
     [week, alone, only],
   );
-  const nameOf = (date: string) => dayName(noonOf(date), { ...app, nowMs: noonOf(week.today), timeZone: "UTC" });
+  const nameOf = (date: string) => dayHeading(noonOf(date), { ...app, nowMs: noonOf(week.today), timeZone: "UTC" });
   const ways = [
     { way: undefined, label: m.match_week_ahead() },
     { way: "back", label: m.match_week_back() },
@@ -80,7 +80,7 @@ export function WeekList({ game, search, only, onShowAll }: ListProps<MatchListS
         (only && week.list.length > 0 ? (
           <FavouritesEmpty onShowAll={onShowAll} />
         ) : (
-          <ListEmpty game={game} search={search} />
+          <MatchListEmpty game={game} search={search} />
         ))}
     </>
   );

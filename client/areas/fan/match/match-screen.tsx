@@ -5,21 +5,21 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
-import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref } from "#client/links.ts";
 import { GameIcon } from "#client/ui/game-icon.tsx";
-import { gameBySlug } from "#domain/matches/games.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
-import { MatchBand } from "./header/match-header.tsx";
-import { MatchBar } from "./header/sticky-match-header.tsx";
-import { liveDetails } from "./live/live-details.ts";
+import { MatchHeader } from "./header/match-header.tsx";
+import { StickyMatchHeader } from "./header/sticky-match-header.tsx";
+import { openLiveDetails } from "./live/live-details.ts";
 import { LeagueMatches } from "./overview/league-matches.tsx";
-import { TurnStrip } from "./possession/possession-panel.tsx";
-import { ReserveMatch } from "./reserve-match-button.tsx";
+import { PossessionPanel } from "./possession/possession-panel.tsx";
+import { ReserveMatchButton } from "./reserve-match-button.tsx";
 import { MatchTabs } from "./tabs/match-tabs.tsx";
 
 /** With the score in front, a tab in the background tells it. */
@@ -37,10 +37,10 @@ export function MatchScreen() {
   const { data: match } = useSuspenseQuery(callQuery(api, "GET /{game}/{matchId}", { game: slug, matchId: id ?? "" }));
   const isClosed = match.hidden === true && !match.held;
   const beside = useMemo(
-    () => (isClosed ? undefined : liveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
+    () => (isClosed ? undefined : openLiveDetails(api, queryClient, { id: match.id, gameId: match.gameId })),
     [api, queryClient, match.id, match.gameId, isClosed],
   );
-  const game = gameBySlug(slug);
+  const game = getGameBySlug(slug);
   if (!game) return null;
   return (
     <PageLayout
@@ -60,13 +60,13 @@ export function MatchScreen() {
           <GameIcon game={game.slug} className="text-16" />
           <span className="truncate">{`${gameName(game.slug)} · ${match.league.name}`}</span>
         </a>
-        <LiveStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
+        <LiveScoresStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
       </div>
-      <MatchBand match={match} game={game} />
-      <MatchBar match={match} family={game.family} />
-      <TurnStrip match={match} game={game} />
+      <MatchHeader match={match} game={game} />
+      <StickyMatchHeader match={match} family={game.family} />
+      <PossessionPanel match={match} game={game} />
       <div className="match-actions">
-        <ReserveMatch match={match} />
+        <ReserveMatchButton match={match} />
       </div>
       <MatchTabs match={match} game={game} search={search} />
     </PageLayout>

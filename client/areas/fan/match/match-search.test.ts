@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchTabHref, openTab, readMatchSearch, tabsOf } from "./match-search.ts";
+import { availableTabs, matchTabHref, parseMatchSearch, selectedTab } from "./match-search.ts";
 
 const NOTHING = {
   lineups: false,
@@ -13,27 +13,27 @@ const NOTHING = {
 };
 
 test("what an address asks for is read, what no tab knows is left out", () => {
-  expect(readMatchSearch({ tab: "statistics", part: "2", sort: "goals", order: "up", before: "3" })).toEqual({
+  expect(parseMatchSearch({ tab: "statistics", part: "2", sort: "goals", order: "up", before: "3" })).toEqual({
     tab: "statistics",
     part: 2,
     sort: "goals",
     order: "up",
     before: undefined,
   });
-  expect(readMatchSearch({ tab: "text", before: 40, part: 2 })).toMatchObject({ before: 40, part: undefined });
-  for (const tab of ["overview", "nothing", 7, undefined]) expect(readMatchSearch({ tab }).tab).toBeUndefined();
-  expect(readMatchSearch({ tab: "statistics", part: "-1", sort: "A b" })).toMatchObject({
+  expect(parseMatchSearch({ tab: "text", before: 40, part: 2 })).toMatchObject({ before: 40, part: undefined });
+  for (const tab of ["overview", "nothing", 7, undefined]) expect(parseMatchSearch({ tab }).tab).toBeUndefined();
+  expect(parseMatchSearch({ tab: "statistics", part: "-1", sort: "A b" })).toMatchObject({
     part: undefined,
     sort: undefined,
   });
 });
 
 test("a match shows the tabs it has something for, and the overview for any other", () => {
-  expect(tabsOf({ has: NOTHING })).toEqual(["overview", "preview", "chat"]);
+  expect(availableTabs({ has: NOTHING })).toEqual(["overview", "preview", "chat"]);
   const has = { ...NOTHING, injuries: true, odds: true };
-  expect(tabsOf({ has })).toEqual(["overview", "lineups", "odds", "preview", "chat"]);
-  expect(openTab({ has }, "odds")).toBe("odds");
-  expect(openTab({ has }, "text")).toBe("overview");
+  expect(availableTabs({ has })).toEqual(["overview", "lineups", "odds", "preview", "chat"]);
+  expect(selectedTab({ has }, "odds")).toBe("odds");
+  expect(selectedTab({ has }, "text")).toBe("overview");
 });
 
 test("the overview is the match's plain address", () => {

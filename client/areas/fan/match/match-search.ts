@@ -22,7 +22,7 @@ const count = (value: unknown, most: number): number | undefined => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 };
 
-export function readMatchSearch(search: Record<string, unknown>): MatchSearch {
+export function parseMatchSearch(search: Record<string, unknown>): MatchSearch {
   const tab = MATCH_TABS.find((known) => known === search.tab);
   const sort = typeof search.sort === "string" && /^[a-z_]{1,32}$/.test(search.sort) ? search.sort : undefined;
   return {
@@ -35,7 +35,7 @@ export function readMatchSearch(search: Record<string, unknown>): MatchSearch {
 }
 
 /** The tabs this match has something to show in; what comes before and after play is always there. */
-export function tabsOf({ has }: Pick<MatchDetail, "has">): MatchTab[] {
+export function availableTabs({ has }: Pick<MatchDetail, "has">): MatchTab[] {
   const stands: Record<MatchTab, boolean> = {
     overview: true,
     statistics: has.statistics,
@@ -49,8 +49,8 @@ export function tabsOf({ has }: Pick<MatchDetail, "has">): MatchTab[] {
 }
 
 /** An address that asks for a tab the match does not have shows the overview. */
-export const openTab = (match: Pick<MatchDetail, "has">, asked: MatchTab | undefined): MatchTab =>
-  tabsOf(match).find((tab) => tab === asked) ?? "overview";
+export const selectedTab = (match: Pick<MatchDetail, "has">, asked: MatchTab | undefined): MatchTab =>
+  availableTabs(match).find((tab) => tab === asked) ?? "overview";
 
 export function matchTabHref(
   app: Pick<AppContext, "basePath">,

@@ -1,13 +1,13 @@
 import { toggleFavourite, useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
 import { Button } from "#client/ui/button.tsx";
-import { isOver } from "#domain/matches/state.ts";
+import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
 /** The star of the lists, in words: a notice before the start and at it. */
-export function ReserveMatch({ match }: { match: MatchDetail }) {
+export function ReserveMatchButton({ match }: { match: MatchDetail }) {
   const isReserved = useFavourites().has(match.id);
-  if (isOver(match.state) && !isReserved) return null;
+  if (isOverState(match.state) && !isReserved) return null;
   return (
     <Button
       className="needs-scripts"

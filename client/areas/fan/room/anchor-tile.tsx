@@ -3,11 +3,11 @@ import { Avatar } from "#client/features/identity/avatar/avatar.tsx";
 import { shortNumber } from "#client/format/numbers.ts";
 import { roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import type { OwnRoom } from "#domain/chat/contract.ts";
+import type { AnchorRoom } from "#domain/chat/contract.ts";
 import { m } from "#messages";
 
 /** A room of an anchor's own; with people in it, it says how many. */
-export function AnchorTile({ room: { roomId, title, anchor, viewers } }: { room: OwnRoom }) {
+export function AnchorTile({ room: { roomId, title, anchor, viewers } }: { room: AnchorRoom }) {
   const app = useApp();
   return (
     <li>

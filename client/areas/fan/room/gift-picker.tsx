@@ -4,20 +4,20 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
-import { giftName } from "#client/features/gifts/gift-label.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
+import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
-import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
 import type { Gift } from "#domain/gifts/catalogue.ts";
 import type { SentGift } from "#domain/gifts/contract.ts";
 import { m } from "#messages";
-import { purseName } from "#messages/ledger-labels.ts";
-import { GiftBoard } from "./top-gifters.tsx";
+import { currencyName } from "#messages/ledger-labels.ts";
+import { TopGifters } from "./top-gifters.tsx";
 
 type Sent = SentGift & { gift: Gift };
 
@@ -25,7 +25,7 @@ type Sent = SentGift & { gift: Gift };
 function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) => void }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const seconds = usePageClock((nowMs) => Math.max(0, Math.ceil((sent.undoUntilMs - nowMs) / 1_000)), app.nowMs);
+  const seconds = useServerClock((nowMs) => Math.max(0, Math.ceil((sent.undoUntilMs - nowMs) / 1_000)), app.nowMs);
   const undo = useMutation({
     mutationFn: () => api.call("POST /gift/undo", { order: sent.order }),
     onSuccess: ({ balance }) => onUndone(balance),
@@ -33,7 +33,7 @@ function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) 
   return (
     <p className="gift-sent" role="status">
       <GiftPicture giftId={sent.gift.id} size={24} />
-      <span className="min-w-0 flex-1">{m.gift_sent({ gift: giftName(sent.gift.id), count: sent.combo })}</span>
+      <span className="min-w-0 flex-1">{m.gift_sent({ gift: giftLabel(sent.gift.id), count: sent.combo })}</span>
       {seconds > 0 ? (
         <Button aria-busy={undo.isPending} onClick={() => undo.mutate()}>
           {m.gift_undo({ seconds })}
@@ -44,7 +44,7 @@ function LastSent({ sent, onUndone }: { sent: Sent; onUndone: (balance: number) 
 }
 
 /** What one can give the anchor, with its price; each tap gives one, and taps in a row are a combo. */
-export function GiftTray({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+export function GiftPicker({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
@@ -77,10 +77,10 @@ export function GiftTray({ roomId, onClose }: { roomId: string; onClose: () => v
               }}
             >
               <GiftPicture giftId={gift.id} size={44} />
-              <span className="truncate max-w-full">{giftName(gift.id)}</span>
+              <span className="truncate max-w-full">{giftLabel(gift.id)}</span>
               <span className="gift-price">
                 <span aria-hidden="true" className="i-lucide-gem text-12" />
-                <span className="sr-only">{purseName("diamonds")}</span>
+                <span className="sr-only">{currencyName("diamonds")}</span>
                 {wholeNumber(gift.diamonds, app.locale)}
               </span>
             </button>
@@ -97,13 +97,13 @@ export function GiftTray({ roomId, onClose }: { roomId: string; onClose: () => v
           }}
         />
       ) : null}
-      <FormFailure text={give.isError ? wordsOf(give.error) : undefined} />
+      <FormError text={give.isError ? errorText(give.error) : undefined} />
       {balance === undefined ? null : (
         <p className="text-13 text-muted">
-          {purseName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, app.locale)}</b>
+          {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(balance, app.locale)}</b>
         </p>
       )}
-      <GiftBoard roomId={roomId} revision={sent?.order} />
+      <TopGifters roomId={roomId} revision={sent?.order} />
     </Modal>
   );
 }

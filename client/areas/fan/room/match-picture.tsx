@@ -5,17 +5,17 @@ import { useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
-import { gameBySlug } from "#domain/matches/games.ts";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { getGameBySlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { matchTopic } from "#party/protocol/match-feed/frames.ts";
 import { MatchAnimation } from "../match/animation/match-animation.tsx";
-import { MatchBand } from "../match/header/match-header.tsx";
-import { liveDetails } from "../match/live/live-details.ts";
-import type { MatchAsk } from "./load-room-screen.ts";
+import { MatchHeader } from "../match/header/match-header.tsx";
+import { openLiveDetails } from "../match/live/live-details.ts";
+import type { RoomMatchInput } from "./load-room-screen.ts";
 
 /** The match as it stands: its score, and where play is when the feed tells. */
-export function MatchPicture({ ask }: { ask: MatchAsk }) {
+export function MatchPicture({ ask }: { ask: RoomMatchInput }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
@@ -23,19 +23,19 @@ export function MatchPicture({ ask }: { ask: MatchAsk }) {
   const { id, gameId } = match;
   const isClosed = match.hidden === true && !match.held;
   const beside = useMemo(
-    () => (isClosed ? undefined : liveDetails(api, queryClient, { id, gameId })),
+    () => (isClosed ? undefined : openLiveDetails(api, queryClient, { id, gameId })),
     [api, queryClient, id, gameId, isClosed],
   );
-  const game = gameBySlug(ask.game);
+  const game = getGameBySlug(ask.game);
   const names = m.match_page_title({ home: match.home.name, away: match.away.name });
   return (
     <>
       <title>{`${names} · ${m.match_has_chat()} · ${app.brand.name}`}</title>
       <CrestSprite />
       <div className="stage-trouble">
-        <LiveStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
+        <LiveScoresStatus topic={matchTopic(match.id)} troubleOnly beside={beside} />
       </div>
-      {game && <MatchBand match={match} game={game} />}
+      {game && <MatchHeader match={match} game={game} />}
       {match.has.animation ? <MatchAnimation match={match} /> : null}
     </>
   );

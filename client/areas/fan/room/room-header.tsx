@@ -6,20 +6,20 @@ import { anchorHref, matchHref, profileHref, roomHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
 import type { RoomView } from "#domain/chat/contract.ts";
-import { readRoomName } from "#domain/chat/room-name.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
-import type { MatchAsk } from "./load-room-screen.ts";
+import type { RoomMatchInput } from "./load-room-screen.ts";
 
 const DanmakuMenu = lazy(async () => ({
   default: (await import("#client/features/chat/danmaku/danmaku-menu.tsx")).DanmakuMenu,
 }));
 
-const GiftTray = lazy(async () => ({ default: (await import("./gift-picker.tsx")).GiftTray }));
+const GiftTray = lazy(async () => ({ default: (await import("./gift-picker.tsx")).GiftPicker }));
 
 type Props = {
   room: RoomView;
   title: string | undefined;
-  matchAsk: MatchAsk | undefined;
+  matchAsk: RoomMatchInput | undefined;
   layout: "live" | "live2";
   isTheater: boolean;
   onTheater: () => void;
@@ -28,12 +28,12 @@ type Props = {
 };
 
 /** Whose room it is, and how one looks at it. */
-export function HostBar({ room, title, matchAsk, layout, isTheater, onTheater, danmaku, onDanmaku }: Props) {
+export function RoomHeader({ room, title, matchAsk, layout, isTheater, onTheater, danmaku, onDanmaku }: Props) {
   const app = useApp();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isGiving, setIsGiving] = useState(false);
   const { anchor, roomId } = room;
-  const kind = readRoomName(roomId);
+  const kind = parseRoomName(roomId);
   const other = layout === "live" ? "live2" : "live";
   return (
     <div className="host-bar">

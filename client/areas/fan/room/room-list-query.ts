@@ -3,7 +3,7 @@ import type { ListMatchesInput } from "#domain/matches/contract.ts";
 const MOST_TILES = 48;
 
 /** Every match that is played now has its room open. */
-export const openRoomsQuery = (timeZone: string): ListMatchesInput => ({
+export const roomListQuery = (timeZone: string): ListMatchesInput => ({
   view: "live",
   size: MOST_TILES,
   tz: timeZone,

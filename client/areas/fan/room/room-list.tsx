@@ -6,39 +6,39 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { isWithheld } from "#client/features/matches/list/row-score.ts";
-import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { isScoreHidden } from "#client/features/matches/list/row-score.ts";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { matchListHref, roomHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { matchRoom } from "#domain/chat/room-name.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { matchRoomName } from "#domain/chat/room-name.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
 import { AnchorTile } from "./anchor-tile.tsx";
-import { openRoomsQuery } from "./room-list-query.ts";
+import { roomListQuery } from "./room-list-query.ts";
 
 function RoomTile({ card, league }: { card: MatchCard; league: string | undefined }) {
   const app = useApp();
   const { home, away, score } = card;
-  const game = gameById(card.gameId);
+  const game = getGameById(card.gameId);
   const colours = { "--home": home.colourA, "--away": away.colourA };
   return (
     <li>
       <a
         className="room-tile focus-ring"
-        href={roomHref(app, matchRoom(card.gameId, card.id))}
+        href={roomHref(app, matchRoomName(card.gameId, card.id))}
         data-match={card.id}
         style={colours as CSSProperties}
       >
         <span className="room-tile-picture">
           <Badge tone="live">{m.match_state_live()}</Badge>
           <Crest team={home} size={64} />
-          {isWithheld(card) ? (
+          {isScoreHidden(card) ? (
             <Badge>{m.spoiler_hidden()}</Badge>
           ) : (
             <b className="room-tile-score" dir="ltr">{`${score.home} – ${score.away}`}</b>
@@ -55,10 +55,10 @@ function RoomTile({ card, league }: { card: MatchCard; league: string | undefine
 }
 
 /** The rooms that are open now. */
-export function OpenRooms() {
+export function RoomList() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", openRoomsQuery(app.timeZone)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/list", roomListQuery(app.timeZone)));
   const { data: own } = useSuspenseQuery(callQuery(api, "GET /live/rooms", {}));
   const leagues = new Map(data.leagues.map(({ id, name }) => [id, name]));
   return (
@@ -67,7 +67,7 @@ export function OpenRooms() {
       <CrestSprite />
       <div className="room-top">
         <h1 className="text-20">{m.room_open_rooms()}</h1>
-        <LiveStatus topic={boardTopic("all")} />
+        <LiveScoresStatus topic={boardTopic("all")} />
       </div>
       {own.list.length > 0 ? (
         <section aria-labelledby="anchors-rooms" className="mb-6">

@@ -4,17 +4,17 @@ import { useApp } from "#client/app-context.ts";
 import { ChatPanel } from "#client/features/chat/chat-panel.tsx";
 import { useDanmaku } from "#client/features/chat/danmaku/use-danmaku.ts";
 import { useChat } from "#client/features/chat/use-chat.ts";
-import { useRoomChoices } from "#client/features/chat/use-chat-preferences.ts";
+import { useChatPreferences } from "#client/features/chat/use-chat-preferences.ts";
 import { isTyping } from "#client/ui/is-typing.ts";
 import { m } from "#messages";
 import { AnchorPicture } from "./anchor-picture.tsx";
-import type { MatchAsk } from "./load-room-screen.ts";
+import type { RoomMatchInput } from "./load-room-screen.ts";
 import { MatchPicture } from "./match-picture.tsx";
-import { HostBar } from "./room-header.tsx";
-import { RoomAbout } from "./room-info.tsx";
-import { Stage } from "./video-stage.tsx";
+import { RoomHeader } from "./room-header.tsx";
+import { RoomInfo } from "./room-info.tsx";
+import { VideoStage } from "./video-stage.tsx";
 
-type Props = { roomId: string; matchAsk: MatchAsk | undefined; layout: "live" | "live2" };
+type Props = { roomId: string; matchAsk: RoomMatchInput | undefined; layout: "live" | "live2" };
 
 /** `t` opens and closes it, Esc closes it; not while one types. */
 function useTheater(): [boolean, (isTheater: boolean) => void] {
@@ -37,17 +37,17 @@ export function RoomScreen({ roomId, matchAsk, layout }: Props) {
   const talk = useChat(roomId);
   const [isTheater, setIsTheater] = useTheater();
   const [danmaku, changeDanmaku] = useDanmaku();
-  const isCalm = useRoomChoices()?.giftAnimations === false;
+  const isCalm = useChatPreferences()?.giftAnimations === false;
   const { room } = talk;
   const title = room.title || (room.anchor ? m.room_of({ name: room.anchor.username }) : m.match_has_chat());
   return (
     <div className={`room as-${layout}${isTheater ? " is-theater" : ""}`}>
       {matchAsk ? null : <title>{`${title} · ${app.brand.name}`}</title>}
       <div className="room-main">
-        <Stage chat={talk.chat} danmaku={danmaku} gifts={room.anchor !== null && !isCalm}>
+        <VideoStage chat={talk.chat} danmaku={danmaku} gifts={room.anchor !== null && !isCalm}>
           {matchAsk ? <MatchPicture ask={matchAsk} /> : <AnchorPicture room={room} title={title} />}
-        </Stage>
-        <HostBar
+        </VideoStage>
+        <RoomHeader
           room={room}
           title={matchAsk ? undefined : title}
           matchAsk={matchAsk}
@@ -61,7 +61,7 @@ export function RoomScreen({ roomId, matchAsk, layout }: Props) {
       <div className="room-chat">
         <ChatPanel {...talk} />
       </div>
-      {matchAsk && !isTheater ? <RoomAbout ask={matchAsk} /> : null}
+      {matchAsk && !isTheater ? <RoomInfo ask={matchAsk} /> : null}
     </div>
   );
 }

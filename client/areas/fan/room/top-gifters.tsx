@@ -3,8 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { Segmented } from "#client/ui/segmented.tsx";
-import { BOARD_TYPES, type BoardType } from "#domain/gifts/contract.ts";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
+import { LEADERBOARD_PERIODS, type LeaderboardPeriod } from "#domain/gifts/contract.ts";
 import { m } from "#messages";
 
 const SPANS = {
@@ -13,20 +13,20 @@ const SPANS = {
 };
 
 /** Who gave most in this room; only those who agreed are named. `revision` changes when it must be read again. */
-export function GiftBoard({ roomId, revision }: { roomId: string; revision: string | undefined }) {
+export function TopGifters({ roomId, revision }: { roomId: string; revision: string | undefined }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const [type, setType] = useState<BoardType>("daily");
+  const [type, setType] = useState<LeaderboardPeriod>("daily");
   const { data } = useQuery({
     queryKey: ["GET /gift/leaderboard/{type}", { type, roomId }, revision],
     queryFn: () => api.call("GET /gift/leaderboard/{type}", { type, roomId }),
   });
   return (
     <section className="flex flex-col gap-2">
-      <Segmented
+      <SegmentedControl
         legend={m.gift_board()}
         value={type}
-        options={BOARD_TYPES.map((value) => ({ value, label: SPANS[value].label(), icon: SPANS[value].icon }))}
+        options={LEADERBOARD_PERIODS.map((value) => ({ value, label: SPANS[value].label(), icon: SPANS[value].icon }))}
         onChange={setType}
       />
       {data?.list.length === 0 ? <p className="text-13 text-muted">{m.gift_board_none()}</p> : null}

@@ -7,12 +7,12 @@ const DanmakuLayer = lazy(async () => ({
   default: (await import("#client/features/chat/danmaku/danmaku-layer.tsx")).DanmakuLayer,
 }));
 
-const GiftShow = lazy(async () => ({ default: (await import("#client/features/gifts/gift-overlay.tsx")).GiftShow }));
+const GiftShow = lazy(async () => ({ default: (await import("#client/features/gifts/gift-overlay.tsx")).GiftOverlay }));
 
 type Props = { chat: Chat | undefined; danmaku: DanmakuSettings; gifts: boolean; children: ReactNode };
 
 /** Where the picture stands, whatever it is, with the lines that fly over it. */
-export const Stage = ({ chat, danmaku, gifts, children }: Props) => (
+export const VideoStage = ({ chat, danmaku, gifts, children }: Props) => (
   <div className="stage">
     {children}
     {chat && danmaku.isOn ? (

@@ -1,12 +1,12 @@
 import "./static-pages.css";
 import { useLoaderData } from "@tanstack/react-router";
 import { useApp } from "#client/app-context.ts";
-import { STANDING_PAGE_ORDER, standingPageName } from "#client/features/shell/static-page-label.ts";
-import { standingHref } from "#client/links.ts";
+import { STATIC_PAGE_ORDER, staticPageLabel } from "#client/features/shell/static-page-label.ts";
+import { staticPageHref } from "#client/links.ts";
 import { m } from "#messages";
 
 /** One text of the house (about, terms, privacy …), and the way to the others. */
-export function StandingScreen() {
+export function StaticPageScreen() {
   const app = useApp();
   const page = useLoaderData({ strict: false });
   if (!page || !("html" in page)) return null;
@@ -15,14 +15,14 @@ export function StandingScreen() {
       <title>{`${page.title} | ${app.brand.name}`}</title>
       <nav aria-label={m.shell_standing_nav()} className="standing-nav">
         <ul className="standing-list">
-          {STANDING_PAGE_ORDER.map((name) => (
+          {STATIC_PAGE_ORDER.map((name) => (
             <li key={name}>
               <a
-                href={standingHref(app, name)}
+                href={staticPageHref(app, name)}
                 aria-current={name === page.name ? "page" : undefined}
                 className="standing-link focus-ring-inset"
               >
-                {standingPageName(name)}
+                {staticPageLabel(name)}
               </a>
             </li>
           ))}

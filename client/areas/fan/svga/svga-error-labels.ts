@@ -8,17 +8,17 @@ const KILO = 1_000;
 const kilobytes = numberFormatter({ style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
 const megabytes = numberFormatter({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 
-export const fileSize = (bytes: number, locale: Locale): string =>
+export const formatFileSize = (bytes: number, locale: Locale): string =>
   bytes < KILO * KILO
     ? kilobytes(locale).format(Math.max(1, bytes / KILO))
     : megabytes(locale).format(bytes / (KILO * KILO));
 
 /** Why a file is not played, and what would be. */
-export function problemWords(problem: MovieProblem, locale: Locale): string {
+export function svgaErrorText(problem: MovieProblem, locale: Locale): string {
   const { fileBytes, sidePx, frames, fps } = MOVIE_LIMITS;
   switch (problem) {
     case "too_large":
-      return m.svga_too_large({ size: fileSize(fileBytes, locale) });
+      return m.svga_too_large({ size: formatFileSize(fileBytes, locale) });
     case "not_svga":
       return m.svga_not_svga();
     case "old_format":

@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** A file from the reader's device: dropped, or chosen. */
-export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+export function SvgaFilePicker({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const hold = (event: DragEvent) => {

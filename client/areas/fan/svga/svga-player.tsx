@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { OpenedSvga } from "#client/features/gifts/svga/open-svga.ts";
 import { SvgaCanvas } from "#client/features/gifts/svga/svga-canvas.tsx";
-import { useFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
+import { useSvgaFrames } from "#client/features/gifts/svga/use-svga-frames.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { Segmented } from "#client/ui/segmented.tsx";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { m } from "#messages";
-import { fileSize } from "./svga-error-labels.ts";
+import { formatFileSize } from "./svga-error-labels.ts";
 
 const GROUNDS = ["checks", "dark", "light"] as const;
 type Ground = (typeof GROUNDS)[number];
@@ -26,7 +26,7 @@ function Facts({ svga: { movie, fileBytes } }: { svga: OpenedSvga }) {
     [m.svga_frames(), count(movie.frames)],
     [m.svga_fps(), count(movie.fps)],
     [m.svga_pictures(), count(movie.pictures.size)],
-    [m.svga_file_size(), fileSize(fileBytes, locale)],
+    [m.svga_file_size(), formatFileSize(fileBytes, locale)],
   ] as const;
   return (
     <dl className="svga-facts">
@@ -41,14 +41,14 @@ function Facts({ svga: { movie, fileBytes } }: { svga: OpenedSvga }) {
 }
 
 /** Plays a movie, stops it, goes through it frame by frame, on a ground of one's choice. */
-export function MoviePlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
+export function SvgaPlayer({ svga, name }: { svga: OpenedSvga; name: string }) {
   const app = useApp();
   const { movie } = svga;
   // Who wants the page still starts it themselves.
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [loops, setLoops] = useState(true);
   const [ground, setGround] = useState<Ground>("checks");
-  const [frame, go] = useFrames(movie, { isPlaying, loops, onEnd: () => setIsPlaying(false) });
+  const [frame, go] = useSvgaFrames(movie, { isPlaying, loops, onEnd: () => setIsPlaying(false) });
   return (
     <section className="svga-player" aria-label={name}>
       <div className="svga-ground" data-ground={ground}>
@@ -77,7 +77,7 @@ export function MoviePlayer({ svga, name }: { svga: OpenedSvga; name: string }) 
         </output>
       </div>
       <Switch label={m.svga_loop()} checked={loops} onChecked={setLoops} />
-      <Segmented
+      <SegmentedControl
         legend={m.svga_background()}
         value={ground}
         options={GROUNDS.map((value) => ({ value, label: GROUND[value].label(), icon: GROUND[value].icon }))}

@@ -2,20 +2,20 @@ import "./svga-screen.css";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { giftName } from "#client/features/gifts/gift-label.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { giftLabel } from "#client/features/gifts/gift-label.ts";
 import { GiftPicture } from "#client/features/gifts/gift-picture.tsx";
 import { type OpenedSvga, openSvga } from "#client/features/gifts/svga/open-svga.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { GIFTS } from "#domain/gifts/catalogue.ts";
-import { type MovieProblem, MovieRefusal } from "#domain/media/svga/movie.ts";
+import { InvalidMovieError, type MovieProblem } from "#domain/media/svga/movie.ts";
 import { m } from "#messages";
-import { problemWords } from "./svga-error-labels.ts";
-import { ChooseFile } from "./svga-file-picker.tsx";
+import { svgaErrorText } from "./svga-error-labels.ts";
+import { SvgaFilePicker } from "./svga-file-picker.tsx";
 
 /** Needed once there is a movie. */
-const MoviePlayer = lazy(async () => ({ default: (await import("./svga-player.tsx")).MoviePlayer }));
+const MoviePlayer = lazy(async () => ({ default: (await import("./svga-player.tsx")).SvgaPlayer }));
 
 type Ask = { name: string; file: () => Promise<Blob> };
 type Opened = { name: string; svga: OpenedSvga } | { problem: MovieProblem };
@@ -35,7 +35,7 @@ export function SvgaScreen() {
       try {
         return { name, svga: await openSvga(blob) };
       } catch (error) {
-        if (error instanceof MovieRefusal) return { problem: error.problem };
+        if (error instanceof InvalidMovieError) return { problem: error.problem };
         throw error;
       }
     },
@@ -48,17 +48,17 @@ export function SvgaScreen() {
       <p className="mb-4 text-14 text-muted">{m.svga_about()}</p>
       <div className="svga-screen">
         <div className="flex min-w-0 flex-col gap-4">
-          <ChooseFile onFile={(file) => open.mutate({ name: file.name, file: async () => file })} />
-          <FormFailure text={opened && "problem" in opened ? problemWords(opened.problem, app.locale) : undefined} />
+          <SvgaFilePicker onFile={(file) => open.mutate({ name: file.name, file: async () => file })} />
+          <FormError text={opened && "problem" in opened ? svgaErrorText(opened.problem, app.locale) : undefined} />
           <div className="needs-scripts flex flex-wrap gap-2">
             {GIFTS.map((gift) =>
               gift.animation === "svga" ? (
                 <Button
                   key={gift.id}
-                  onClick={() => open.mutate({ name: giftName(gift.id), file: () => fileOfGift(gift.file) })}
+                  onClick={() => open.mutate({ name: giftLabel(gift.id), file: () => fileOfGift(gift.file) })}
                 >
                   <GiftPicture giftId={gift.id} size={24} />
-                  {giftName(gift.id)}
+                  {giftLabel(gift.id)}
                 </Button>
               ) : null,
             )}

@@ -1,12 +1,12 @@
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { AnswerRow } from "#domain/feed/contract.ts";
-import type { AnswerOutcome } from "#domain/feed/source-responses.ts";
+import type { SourceResponseRow } from "#domain/feed/contract.ts";
+import type { SourceResponseOutcome } from "#domain/feed/source-responses.ts";
 import { m } from "#messages";
-import { AnswerPayload } from "./delivery-payload.tsx";
+import { DeliveryPayload } from "./delivery-payload.tsx";
 import { sinceText } from "./feed-labels.ts";
 
-const OUTCOMES: Record<AnswerOutcome, { name: () => string; tone: string }> = {
+const OUTCOMES: Record<SourceResponseOutcome, { name: () => string; tone: string }> = {
   taken: { name: () => m.feeds_applied(), tone: "running" },
   held: { name: () => m.feeds_held(), tone: "silent" },
   unchanged: { name: () => m.feeds_unchanged(), tone: "quiet" },
@@ -14,7 +14,7 @@ const OUTCOMES: Record<AnswerOutcome, { name: () => string; tone: string }> = {
 };
 
 /** What came of each answer of a source that is asked, latest first; what it said again is one line. */
-export function AnswerList({ answers, nowMs }: { answers: readonly AnswerRow[]; nowMs: number }) {
+export function DeliveryList({ answers, nowMs }: { answers: readonly SourceResponseRow[]; nowMs: number }) {
   const app = useApp();
   const count = (value: number) => wholeNumber(value, app.locale);
   return (
@@ -40,7 +40,7 @@ export function AnswerList({ answers, nowMs }: { answers: readonly AnswerRow[]; 
                 {sinceText(lastAtMs, nowMs, app.locale)}
               </span>
             </p>
-            <AnswerPayload id={id} />
+            <DeliveryPayload id={id} />
           </li>
         ))}
       </ul>

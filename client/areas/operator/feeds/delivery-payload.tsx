@@ -3,12 +3,12 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { AnswerResult } from "#domain/feed/source-responses.ts";
+import type { SourceResponseResult } from "#domain/feed/source-responses.ts";
 import { m } from "#messages";
-import { OpenedPayload, PayloadPending, PayloadTexts } from "./payload-frame.tsx";
+import { PayloadComparison, PayloadDetails, PayloadPending } from "./payload-frame.tsx";
 
 /** Competition by competition, then what was doubted and why. */
-function Result({ result }: { result: AnswerResult }) {
+function Result({ result }: { result: SourceResponseResult }) {
   const { locale } = useApp();
   const { competitions, doubts } = result;
   return (
@@ -56,7 +56,7 @@ function Payload({ id }: { id: number }) {
   const { api } = useRouter().options.context;
   const { data, error } = useQuery(callQuery(api, "GET /feed/answer", { id }));
   if (!data) return <PayloadPending error={error} />;
-  return <PayloadTexts asRead={<Result result={data.result} />} raw={data.raw} />;
+  return <PayloadComparison asRead={<Result result={data.result} />} raw={data.raw} />;
 }
 
-export const AnswerPayload = ({ id }: { id: number }) => <OpenedPayload id={id} Payload={Payload} />;
+export const DeliveryPayload = ({ id }: { id: number }) => <PayloadDetails id={id} Payload={Payload} />;

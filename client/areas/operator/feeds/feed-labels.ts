@@ -1,10 +1,10 @@
 import { numberFormatter } from "#client/format/formatters.ts";
 import { relativeTime } from "#client/format/relative-time.ts";
-import type { FeedState } from "#domain/feed/feed-state.ts";
+import type { SourceStatus } from "#domain/feed/feed-state.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { m } from "#messages";
 
-export const STATE_NAMES: Record<FeedState, () => string> = {
+export const FEED_STATE_LABELS: Record<SourceStatus, () => string> = {
   running: () => m.feeds_running(),
   silent: () => m.feeds_silent(),
   failing: () => m.feeds_failing(),

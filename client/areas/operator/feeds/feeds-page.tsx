@@ -6,10 +6,10 @@ import { useApp } from "#client/app-context.ts";
 import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
-import { healthQuery, readOperatorSearch } from "../operator-search.ts";
+import { feedHealthQuery, parseOperatorSearch } from "../operator-search.ts";
 import { CompetitionTable } from "./competition-table.tsx";
-import { AnswerList } from "./delivery-list.tsx";
-import { HeldList } from "./rejected-row-list.tsx";
+import { DeliveryList } from "./delivery-list.tsx";
+import { RejectedRowList } from "./rejected-row-list.tsx";
 import { SourceTable } from "./source-table.tsx";
 
 /** News of feeds is looked for while the page is open. */
@@ -19,9 +19,9 @@ const EVERY_MS = 15_000;
 export function FeedsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = readOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
   const { data } = useSuspenseQuery({
-    ...callQuery(api, "GET /feed/health", healthQuery(search)),
+    ...callQuery(api, "GET /feed/health", feedHealthQuery(search)),
     refetchInterval: EVERY_MS,
   });
   const { nowMs, sources, competitions, held, answers } = data;
@@ -40,8 +40,8 @@ export function FeedsPage() {
           <a className="feeds-back focus-ring" href={operatorHref(app, "feeds")}>
             {m.feeds_all_sources()}
           </a>
-          <HeldList source={search.source} why={search.why} held={held} nowMs={nowMs} />
-          {answers.length > 0 && <AnswerList answers={answers} nowMs={nowMs} />}
+          <RejectedRowList source={search.source} why={search.why} held={held} nowMs={nowMs} />
+          {answers.length > 0 && <DeliveryList answers={answers} nowMs={nowMs} />}
           {competitions.length > 0 && <CompetitionTable competitions={competitions} nowMs={nowMs} />}
         </>
       )}

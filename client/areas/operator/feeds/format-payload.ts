@@ -1,5 +1,5 @@
 /** Only texts that are whole are set out in lines; a beginning stays as it came. */
-export function inLines(text: string): string {
+export function formatPayload(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { inLines } from "./format-payload.ts";
+import { formatPayload } from "./format-payload.ts";
 
 /** What came for one row; asked for when somebody opens it. */
-export function OpenedPayload({ id, Payload }: { id: number; Payload: ComponentType<{ id: number }> }) {
+export function PayloadDetails({ id, Payload }: { id: number; Payload: ComponentType<{ id: number }> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="held-payload">
@@ -21,7 +21,15 @@ export function PayloadPending({ error }: { error: Error | null }) {
 }
 
 /** As the site read it beside as it came, while that is kept. */
-export function PayloadTexts({ asRead, came, raw }: { asRead: ReactNode; came?: ReactNode; raw: string | undefined }) {
+export function PayloadComparison({
+  asRead,
+  came,
+  raw,
+}: {
+  asRead: ReactNode;
+  came?: ReactNode;
+  raw: string | undefined;
+}) {
   return (
     <dl className="held-texts">
       <div>
@@ -33,7 +41,7 @@ export function PayloadTexts({ asRead, came, raw }: { asRead: ReactNode; came?: 
           {m.feeds_as_came()}
           {came}
         </dt>
-        <dd>{raw === undefined ? m.feeds_not_kept() : <pre dir="ltr">{inLines(raw)}</pre>}</dd>
+        <dd>{raw === undefined ? m.feeds_not_kept() : <pre dir="ltr">{formatPayload(raw)}</pre>}</dd>
       </div>
     </dl>
   );

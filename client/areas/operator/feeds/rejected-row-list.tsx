@@ -1,14 +1,14 @@
 import { useApp } from "#client/app-context.ts";
 import { operatorHref } from "#client/links.ts";
-import type { HeldRow } from "#domain/feed/contract.ts";
+import type { RejectedRowView } from "#domain/feed/contract.ts";
 import { m } from "#messages";
 import { sinceText } from "./feed-labels.ts";
-import { HeldPayload } from "./rejected-row-payload.tsx";
+import { RejectedRowPayload } from "./rejected-row-payload.tsx";
 
-type Props = { source: string; why: string | undefined; held: readonly HeldRow[]; nowMs: number };
+type Props = { source: string; why: string | undefined; held: readonly RejectedRowView[]; nowMs: number };
 
 /** What a source said and the site did not believe, by its reason: codes as the documents have them. */
-export function HeldList({ source, why, held, nowMs }: Props) {
+export function RejectedRowList({ source, why, held, nowMs }: Props) {
   const app = useApp();
   const reasons = [...new Set(held.map((row) => row.why))].toSorted();
   const shown = held.filter((row) => why === undefined || row.why === why);
@@ -44,7 +44,7 @@ export function HeldList({ source, why, held, nowMs }: Props) {
                   {sinceText(row.atMs, nowMs, app.locale)}
                 </span>
               </p>
-              <HeldPayload id={row.id} />
+              <RejectedRowPayload id={row.id} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { OpenedPayload, PayloadPending, PayloadTexts } from "./payload-frame.tsx";
+import { PayloadComparison, PayloadDetails, PayloadPending } from "./payload-frame.tsx";
 
 function Payload({ id }: { id: number }) {
   const { api } = useRouter().options.context;
@@ -14,7 +14,7 @@ function Payload({ id }: { id: number }) {
     </>
   );
   const asRead = <pre dir="ltr">{JSON.stringify(data.payload, null, 2)}</pre>;
-  return <PayloadTexts asRead={asRead} came={delivery} raw={data.raw} />;
+  return <PayloadComparison asRead={asRead} came={delivery} raw={data.raw} />;
 }
 
-export const HeldPayload = ({ id }: { id: number }) => <OpenedPayload id={id} Payload={Payload} />;
+export const RejectedRowPayload = ({ id }: { id: number }) => <PayloadDetails id={id} Payload={Payload} />;

@@ -3,9 +3,9 @@ import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { operatorHref } from "#client/links.ts";
 import type { SourceHealth } from "#domain/feed/contract.ts";
-import { feedState } from "#domain/feed/feed-state.ts";
+import { sourceStatus } from "#domain/feed/feed-state.ts";
 import { m } from "#messages";
-import { lagText, STATE_NAMES, sinceText } from "./feed-labels.ts";
+import { FEED_STATE_LABELS, lagText, sinceText } from "./feed-labels.ts";
 
 type Props = { sources: readonly SourceHealth[]; nowMs: number };
 
@@ -13,7 +13,7 @@ function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: num
   const app = useApp();
   const open = useSearch({ from: "/operator/$page" }).source;
   const { source, lastDelivery, polling } = health;
-  const state = feedState(health, nowMs);
+  const state = sourceStatus(health, nowMs);
   const count = (value: number) => wholeNumber(value, app.locale);
   return (
     <tr>
@@ -27,7 +27,7 @@ function SourceRow({ source: health, nowMs }: { source: SourceHealth; nowMs: num
         </a>
       </th>
       <td>
-        <span className={`feed-state is-${state}`}>{STATE_NAMES[state]()}</span>
+        <span className={`feed-state is-${state}`}>{FEED_STATE_LABELS[state]()}</span>
       </td>
       <td suppressHydrationWarning>{sinceText(lastDelivery?.receivedAtMs, nowMs, app.locale)}</td>
       <td>{lastDelivery ? lagText(lastDelivery.lagMs, app.locale) : "–"}</td>

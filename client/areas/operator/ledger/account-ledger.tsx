@@ -9,10 +9,10 @@ import { operatorHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { isCorrectable } from "#domain/wallet/ledger-correction.ts";
 import { m } from "#messages";
-import { isSubject } from "../operator-search.ts";
-import { EntryLine } from "./ledger-entry-row.tsx";
-import { Panel } from "./panel.tsx";
-import { AskCorrection } from "./request-correction-form.tsx";
+import { isLedgerSubject } from "../operator-search.ts";
+import { LedgerEntryRow } from "./ledger-entry-row.tsx";
+import { LedgerPanel } from "./panel.tsx";
+import { RequestCorrectionForm } from "./request-correction-form.tsx";
 
 function Entries({ subject }: { subject: string }) {
   const { locale, timeZone } = useApp();
@@ -23,11 +23,11 @@ function Entries({ subject }: { subject: string }) {
     <ul>
       {data.list.map((entry) => (
         <li key={`${entry.key}:${entry.leg}`} data-entry={entry.kind} className="flex flex-col gap-1 border-b py-3">
-          <EntryLine entry={entry} />
+          <LedgerEntryRow entry={entry} />
           <time dateTime={new Date(entry.atMs).toISOString()} className="text-12 text-muted">
             {dateAndTime(entry.atMs, locale, timeZone)}
           </time>
-          {isCorrectable(entry) ? <AskCorrection entry={entry} /> : null}
+          {isCorrectable(entry) ? <RequestCorrectionForm entry={entry} /> : null}
         </li>
       ))}
     </ul>
@@ -35,11 +35,11 @@ function Entries({ subject }: { subject: string }) {
 }
 
 /** Every movement of one purchase or recharge; from here a reversal is asked for. */
-export function Trace({ subject }: { subject: string | undefined }) {
+export function LedgerTrace({ subject }: { subject: string | undefined }) {
   const app = useApp();
   const [typed, setTyped] = useState(subject ?? "");
   return (
-    <Panel title={m.operator_trace()}>
+    <LedgerPanel title={m.operator_trace()}>
       <form action={operatorHref(app, "ledger")} className="flex flex-col gap-3">
         <Field
           label={m.operator_trace()}
@@ -54,11 +54,11 @@ export function Trace({ subject }: { subject: string | undefined }) {
           {m.operator_trace_show()}
         </Button>
       </form>
-      {subject === undefined ? null : isSubject(subject) ? (
+      {subject === undefined ? null : isLedgerSubject(subject) ? (
         <Entries subject={subject} />
       ) : (
         <p className="text-13 text-muted">{m.operator_trace_empty()}</p>
       )}
-    </Panel>
+    </LedgerPanel>
   );
 }

@@ -1,13 +1,13 @@
 import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import type { LedgerProblem } from "#domain/wallet/ledger-audit.ts";
+import type { LedgerAuditProblem } from "#domain/wallet/ledger-audit.ts";
 import type { LedgerAudit } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
-import { Panel } from "./panel.tsx";
+import { LedgerPanel } from "./panel.tsx";
 
 /** What is wrong, in words; the names are those of the books. */
-function problemWords(problem: LedgerProblem, number: (value: number) => string): string {
+function problemWords(problem: LedgerAuditProblem, number: (value: number) => string): string {
   switch (problem.kind) {
     case "balance_is_not_its_rows": {
       const { account, balance, rows } = problem;
@@ -28,7 +28,7 @@ function problemWords(problem: LedgerProblem, number: (value: number) => string)
   }
 }
 
-function ProblemLine({ problem }: { problem: LedgerProblem }) {
+function ProblemLine({ problem }: { problem: LedgerAuditProblem }) {
   const { locale } = useApp();
   return (
     <li data-problem={problem.kind} className="break-words text-13 text-strong">
@@ -37,7 +37,7 @@ function ProblemLine({ problem }: { problem: LedgerProblem }) {
   );
 }
 
-const Problems = ({ problems }: { problems: readonly LedgerProblem[] }) => (
+const Problems = ({ problems }: { problems: readonly LedgerAuditProblem[] }) => (
   <ul className="flex flex-col gap-1">
     {problems.map((problem) => (
       <ProblemLine key={JSON.stringify(problem)} problem={problem} />
@@ -56,7 +56,7 @@ export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms
   const earlier = alarms.filter(({ atMs }) => atMs !== last?.atMs);
   const isGood = last !== null && last.problems.length === 0;
   return (
-    <Panel title={m.operator_books()}>
+    <LedgerPanel title={m.operator_books()}>
       <div className={`flex flex-col gap-2 rounded-16 p-4 ${isGood || !last ? "bg-surface-1" : "bg-live-soft"}`}>
         <p role="status" data-books={isGood ? "good" : "bad"} className="flex items-center gap-2 font-600 text-strong">
           <span
@@ -82,6 +82,6 @@ export function AuditReport({ last, alarms }: { last: LedgerAudit | null; alarms
           ))}
         </ul>
       </details>
-    </Panel>
+    </LedgerPanel>
   );
 }

@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { CorrectionState } from "#domain/wallet/ledger-correction.ts";
-import type { Correction, Waiver } from "#domain/wallet/operator-contract.ts";
+import type { DebtWaiver, LedgerCorrection } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 
 const STATES: Record<CorrectionState, () => string> = {
@@ -18,13 +18,16 @@ const STATES: Record<CorrectionState, () => string> = {
 
 type Decision = "confirm" | "decline";
 /** What one operator asked and a second one decides. */
-type Asked = Pick<Correction | Waiver, "reason" | "state" | "askedBy" | "askedAtMs" | "decidedBy" | "decidedAtMs">;
+type Asked = Pick<
+  LedgerCorrection | DebtWaiver,
+  "reason" | "state" | "askedBy" | "askedAtMs" | "decidedBy" | "decidedAtMs"
+>;
 
 /** Confirmed by another than who asked; declined by either. */
 function Decide({ askedBy, onDecide }: { askedBy: number; onDecide: (decision: Decision) => Promise<unknown> }) {
   const { user } = useApp();
   const router = useRouter();
-  const form = useAccountForm<never>(router, () => undefined);
+  const form = useForm<never>(router, () => undefined);
   const decide = (decision: Decision) =>
     form.send({}, async () => {
       await onDecide(decision);
@@ -44,7 +47,7 @@ function Decide({ askedBy, onDecide }: { askedBy: number; onDecide: (decision: D
           {m.operator_decline()}
         </Button>
       </div>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
     </div>
   );
 }
@@ -52,7 +55,7 @@ function Decide({ askedBy, onDecide }: { askedBy: number; onDecide: (decision: D
 type Props = { asked: Asked; onDecide: (decision: Decision) => Promise<unknown>; children: ReactNode };
 
 /** What was asked, why and by whom, and what became of it. */
-export function AskedCard({ asked, onDecide, children }: Props) {
+export function CorrectionRequestCard({ asked, onDecide, children }: Props) {
   const { locale, timeZone } = useApp();
   const { reason, state, askedBy, askedAtMs, decidedBy, decidedAtMs } = asked;
   const at = (ms: number) => dateAndTime(ms, locale, timeZone);

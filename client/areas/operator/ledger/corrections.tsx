@@ -2,28 +2,28 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { m } from "#messages";
-import { AskedCard } from "./correction-request-card.tsx";
-import { EntryLine } from "./ledger-entry-row.tsx";
-import { Panel } from "./panel.tsx";
+import { CorrectionRequestCard } from "./correction-request-card.tsx";
+import { LedgerEntryRow } from "./ledger-entry-row.tsx";
+import { LedgerPanel } from "./panel.tsx";
 
 /** What was asked to be reversed, and what became of it. */
-export function Corrections() {
+export function CorrectionsPanel() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/corrections", {}));
   return (
-    <Panel title={m.operator_corrections()}>
+    <LedgerPanel title={m.operator_corrections()}>
       {data.list.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
       <ul className="flex flex-col gap-3">
         {data.list.map((correction) => (
-          <AskedCard
+          <CorrectionRequestCard
             key={correction.id}
             asked={correction}
             onDecide={(decision) => api.call("POST /ledger/decideCorrection", { id: correction.id, decision })}
           >
-            <EntryLine entry={correction} />
-          </AskedCard>
+            <LedgerEntryRow entry={correction} />
+          </CorrectionRequestCard>
         ))}
       </ul>
-    </Panel>
+    </LedgerPanel>
   );
 }

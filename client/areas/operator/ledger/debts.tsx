@@ -2,15 +2,15 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { purseText } from "#client/features/wallet/currency-amount-text.ts";
+import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { profileHref } from "#client/links.ts";
-import type { Debt, Waiver } from "#domain/wallet/operator-contract.ts";
+import type { DebtWaiver, UserDebt } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
-import { AskedCard } from "./correction-request-card.tsx";
-import { Panel } from "./panel.tsx";
+import { CorrectionRequestCard } from "./correction-request-card.tsx";
+import { LedgerPanel } from "./panel.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 
-type Owed = Pick<Debt, "uid" | "username" | "purse"> & { amount: number };
+type Owed = Pick<UserDebt, "uid" | "username" | "purse"> & { amount: number };
 
 /** Who owes, and how much. */
 function OwedLine({ owed: { uid, username, purse, amount } }: { owed: Owed }) {
@@ -20,13 +20,13 @@ function OwedLine({ owed: { uid, username, purse, amount } }: { owed: Owed }) {
       <a className="min-w-0 break-words rounded-6 text-accent hover:underline focus-ring" href={profileHref(app, uid)}>
         <bdi>{username}</bdi>
       </a>
-      <bdi className="tabular">{purseText(purse, amount, app)}</bdi>
+      <bdi className="tabular">{currencyAmountText(purse, amount, app)}</bdi>
     </p>
   );
 }
 
 /** One debt; while somebody has asked about it, there is nothing more to ask. */
-function DebtRow({ debt, isAsked }: { debt: Debt; isAsked: boolean }) {
+function DebtRow({ debt, isAsked }: { debt: UserDebt; isAsked: boolean }) {
   const { user } = useApp();
   const { api, queryClient } = useRouter().options.context;
   const { uid: userId, purse, owed: amount } = debt;
@@ -47,13 +47,13 @@ function DebtRow({ debt, isAsked }: { debt: Debt; isAsked: boolean }) {
 }
 
 /** What is owed since a payment was taken back that was spent already, and what the house let go of. */
-export function Debts() {
+export function DebtsPanel() {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /ledger/debts", {}));
-  const isAsked = ({ uid, purse }: Debt) =>
+  const isAsked = ({ uid, purse }: UserDebt) =>
     data.waivers.some((waiver) => waiver.state === "asked" && waiver.uid === uid && waiver.purse === purse);
   return (
-    <Panel title={m.operator_debts()}>
+    <LedgerPanel title={m.operator_debts()}>
       <p className="text-13 text-muted">{m.operator_debts_lead()}</p>
       {data.debts.length === 0 ? (
         <p className="text-13 text-muted">{m.operator_none()}</p>
@@ -65,16 +65,16 @@ export function Debts() {
         </ul>
       )}
       <ul className="flex flex-col gap-3 empty:hidden">
-        {data.waivers.map((waiver: Waiver) => (
-          <AskedCard
+        {data.waivers.map((waiver: DebtWaiver) => (
+          <CorrectionRequestCard
             key={waiver.id}
             asked={waiver}
             onDecide={(decision) => api.call("POST /ledger/decideWaiver", { id: waiver.id, decision })}
           >
             <OwedLine owed={waiver} />
-          </AskedCard>
+          </CorrectionRequestCard>
         ))}
       </ul>
-    </Panel>
+    </LedgerPanel>
   );
 }

@@ -2,11 +2,11 @@ import { useApp } from "#client/app-context.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { operatorHref } from "#client/links.ts";
-import type { PaymentDoubt } from "#domain/wallet/operator-contract.ts";
+import type { RejectedPaymentEvent } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
-import { Panel } from "./panel.tsx";
+import { LedgerPanel } from "./panel.tsx";
 
-const WHY: Record<PaymentDoubt["why"], () => string> = {
+const WHY: Record<RejectedPaymentEvent["why"], () => string> = {
   unknown_order: m.operator_doubt_unknown_order,
   other_provider: m.operator_doubt_other_provider,
   other_payment: m.operator_doubt_other_payment,
@@ -16,10 +16,10 @@ const WHY: Record<PaymentDoubt["why"], () => string> = {
 };
 
 /** What a provider said and nobody believed; its order can be traced. */
-export function PaymentDoubts({ payments }: { payments: readonly PaymentDoubt[] }) {
+export function DisputedPayments({ payments }: { payments: readonly RejectedPaymentEvent[] }) {
   const app = useApp();
   return (
-    <Panel title={m.operator_doubts()}>
+    <LedgerPanel title={m.operator_doubts()}>
       {payments.length === 0 ? <p className="text-13 text-muted">{m.operator_none()}</p> : null}
       <ul>
         {payments.map(({ provider, id, kind, orderId, amountMinor, currency, receivedAtMs, why }) => (
@@ -42,6 +42,6 @@ export function PaymentDoubts({ payments }: { payments: readonly PaymentDoubt[] 
           </li>
         ))}
       </ul>
-    </Panel>
+    </LedgerPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 /** One part of the books, under its name. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function LedgerPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">

@@ -1,18 +1,18 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { Button } from "#client/ui/button.tsx";
-import { LONGEST_REASON, SHORTEST_REASON } from "#domain/wallet/operator-contract.ts";
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#domain/wallet/operator-contract.ts";
 import { m } from "#messages";
 
 /** Opened when it is wanted: one operator asks and says why, and another reads that and confirms. */
 export function ReasonForm({ label, onAsk }: { label: string; onAsk: (reason: string) => Promise<void> }) {
-  const form = useAccountForm<"reason">(useRouter(), (blamed) => (blamed === "reason" ? "reason" : undefined));
+  const form = useForm<"reason">(useRouter(), (blamed) => (blamed === "reason" ? "reason" : undefined));
   const [reason, setReason] = useState("");
   const ask = () =>
-    form.send(reason.trim().length < SHORTEST_REASON ? { reason: m.operator_why_hint() } : {}, async () => {
+    form.send(reason.trim().length < MIN_REASON_LENGTH ? { reason: m.operator_why_hint() } : {}, async () => {
       await onAsk(reason.trim());
       setReason("");
     });
@@ -33,16 +33,16 @@ export function ReasonForm({ label, onAsk }: { label: string; onAsk: (reason: st
         <Field
           label={m.operator_why()}
           hint={m.operator_why_hint()}
-          problem={form.problems.reason}
+          error={form.problems.reason}
           value={reason}
           onValue={(value) => {
             setReason(value);
             form.clear("reason");
           }}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
         />
-        <FormFailure text={form.failure} />
+        <FormError text={form.failure} />
         <Button type="submit" className="self-start" disabled={form.isBusy} aria-busy={form.isBusy}>
           {label}
         </Button>

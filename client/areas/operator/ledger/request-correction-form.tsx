@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { ReasonForm } from "./reason-form.tsx";
 
 /** One entry shall be undone, says one operator; nothing moves until another agrees. */
-export function AskCorrection({ entry: { key, leg } }: { entry: TracedEntry }) {
+export function RequestCorrectionForm({ entry: { key, leg } }: { entry: TracedEntry }) {
   const { api, queryClient } = useRouter().options.context;
   return (
     <ReasonForm

@@ -2,36 +2,40 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { stateName } from "#client/features/mall/mall-labels.ts";
+import { orderStateLabel } from "#client/features/mall/mall-labels.ts";
 import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import type { OrderState } from "#domain/mall/order.ts";
 import { m } from "#messages";
-import { queueQuery, readOperatorSearch } from "../operator-search.ts";
-import { QueuedOrderCard } from "./review-order-card.tsx";
+import { parseOperatorSearch, reviewQueueQuery } from "../operator-search.ts";
+import { ReviewOrderCard } from "./review-order-card.tsx";
 
 /** What waits for somebody first; then what became of the rest. What is only held is its buyer's own affair. */
 const TABS: readonly OrderState[] = ["under_review", "redeemed", "charged", "returned", "refunded"];
 
 /** Orders of the shop, whoever waits longest first. */
-export function GoodsPage() {
+export function OrderReviewPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = readOperatorSearch(useSearch({ from: "/operator/$page" }));
-  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/queue", queueQuery(search)));
+  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/queue", reviewQueueQuery(search)));
   const at = (state: OrderState, cursor?: string) => operatorHref(app, "goods", { state, cursor });
   return (
     <>
       <LinkTabs
         label={m.operator_goods()}
-        tabs={TABS.map((state) => ({ href: at(state), label: stateName(state), current: state === search.state }))}
+        tabs={TABS.map((state) => ({
+          href: at(state),
+          label: orderStateLabel(state),
+          current: state === search.state,
+        }))}
       />
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {data.list.map((order) => (
-            <QueuedOrderCard key={order.id} order={order} />
+            <ReviewOrderCard key={order.id} order={order} />
           ))}
         </ul>
       ) : (

@@ -2,14 +2,14 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
-import { reasonText, stateName } from "#client/features/mall/mall-labels.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
+import { orderStateLabel, reasonText } from "#client/features/mall/mall-labels.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
-import type { QueuedOrder } from "#domain/mall/contract.ts";
-import { nextStep, REFUSE_REASONS, type RefuseReason } from "#domain/mall/order.ts";
+import type { OrderForReview } from "#domain/mall/contract.ts";
+import { nextOrderStep, type OrderRejectReason, REJECT_REASONS } from "#domain/mall/order.ts";
 import { m } from "#messages";
 
 const LONGEST_TRACKING = 80;
@@ -18,11 +18,11 @@ const LONGEST_TRACKING = 80;
 function useReview() {
   const router = useRouter();
   const { api, queryClient } = router.options.context;
-  const form = useAccountForm<never>(router, () => undefined);
-  const review = async (verb: (call: typeof api.call) => Promise<QueuedOrder>) => {
+  const form = useForm<never>(router, () => undefined);
+  const review = async (verb: (call: typeof api.call) => Promise<OrderForReview>) => {
     const isDone = await form.send({}, async () => {
       const { state } = await verb((name, input) => api.call(name, input));
-      showToast(stateName(state));
+      showToast(orderStateLabel(state));
     });
     if (isDone) await queryClient.invalidateQueries({ queryKey: ["GET /goods/queue"] });
   };
@@ -30,13 +30,13 @@ function useReview() {
 }
 
 /** What the table of an order's steps allows now, and nothing else. Nobody decides on what they bought themselves. */
-export function ReviewActions({ order }: { order: QueuedOrder }) {
+export function ReviewActions({ order }: { order: OrderForReview }) {
   const { user } = useApp();
   const { form, review } = useReview();
-  const [reason, setReason] = useState<RefuseReason>("out_of_stock");
+  const [reason, setReason] = useState<OrderRejectReason>("out_of_stock");
   const [tracking, setTracking] = useState(order.trackingNumber ?? "");
   const { id: orderId, state, kind, claimedBy, uid } = order;
-  const may = (event: Parameters<typeof nextStep>[1]) => nextStep(state, event, kind) !== undefined;
+  const may = (event: Parameters<typeof nextOrderStep>[1]) => nextOrderStep(state, event, kind) !== undefined;
   const isTaken = state === "under_review" && claimedBy !== null && claimedBy !== user?.uid;
   if (uid === user?.uid || isTaken) return null;
   const givesBack = may("refuse") ? "refuse" : may("give_back") ? "return" : undefined;
@@ -96,7 +96,7 @@ export function ReviewActions({ order }: { order: QueuedOrder }) {
             <Select
               label={m.operator_reason()}
               value={reason}
-              options={REFUSE_REASONS.map((value) => ({ value, label: reasonText(value) }))}
+              options={REJECT_REASONS.map((value) => ({ value, label: reasonText(value) }))}
               onValue={setReason}
             />
             <Button
@@ -109,7 +109,7 @@ export function ReviewActions({ order }: { order: QueuedOrder }) {
           </div>
         </details>
       ) : null}
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { coinsText, reasonText } from "#client/features/mall/mall-labels.ts";
-import { StateBadge } from "#client/features/mall/order-state-badge.tsx";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { OrderStateBadge } from "#client/features/mall/order-state-badge.tsx";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { operatorHref, profileHref } from "#client/links.ts";
-import type { QueuedOrder } from "#domain/mall/contract.ts";
+import type { OrderForReview } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { ReviewActions } from "./review-actions.tsx";
 
@@ -20,7 +20,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** In whose hands it is, while that decides who may decide. */
-function Claim({ order }: { order: QueuedOrder }) {
+function Claim({ order }: { order: OrderForReview }) {
   const { user } = useApp();
   if (order.claimedBy === null || order.state !== "under_review") return null;
   const words =
@@ -29,14 +29,14 @@ function Claim({ order }: { order: QueuedOrder }) {
 }
 
 /** One order: what it is, where it goes, and what may be done with it. */
-export function QueuedOrderCard({ order }: { order: QueuedOrder }) {
+export function ReviewOrderCard({ order }: { order: OrderForReview }) {
   const app = useApp();
   const { shipping, remark, trackingNumber, reason } = order;
   const link = "rounded-6 text-accent hover:underline focus-ring";
   return (
     <li data-order={order.id} className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
       <div className="flex items-center gap-4">
-        <GoodsPicture src={order.picture} size={64} />
+        <ProductPicture src={order.picture} size={64} />
         <div className="min-w-0 flex-1">
           <p className="font-600 text-strong">
             <bdi>{order.name}</bdi> <bdi className="text-muted">× {wholeNumber(order.quantity, app.locale)}</bdi>
@@ -51,7 +51,7 @@ export function QueuedOrderCard({ order }: { order: QueuedOrder }) {
             </time>
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-2">
-            <StateBadge state={order.state} />
+            <OrderStateBadge state={order.state} />
             <Claim order={order} />
           </p>
         </div>

@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
-import { LONGEST_CARD, MOST_CARDS } from "#domain/mall/contract.ts";
+import { MAX_CARD_LENGTH, MAX_CARDS_PER_UPLOAD } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { readCardLines } from "./parse-gift-cards.ts";
+import { parseGiftCards } from "./parse-gift-cards.ts";
 
 type Report = { added: number; known: readonly number[]; tooLong: readonly number[] };
 
@@ -23,27 +23,27 @@ function Outcome({ report: { added, known, tooLong } }: { report: Report }) {
       <p className="font-600">{m.operator_cards_added({ amount: wholeNumber(added, locale) })}</p>
       {known.length > 0 ? <p>{m.operator_cards_known({ lines: lines(known) })}</p> : null}
       {tooLong.length > 0 ? (
-        <p>{m.operator_cards_too_long({ most: wholeNumber(LONGEST_CARD, locale), lines: lines(tooLong) })}</p>
+        <p>{m.operator_cards_too_long({ most: wholeNumber(MAX_CARD_LENGTH, locale), lines: lines(tooLong) })}</p>
       ) : null}
     </div>
   );
 }
 
 /** Many numbers at once, one a line. The field is emptied with what was taken: nothing here shows a number again. */
-export function AddCards({ goodsId }: { goodsId: number }) {
+export function AddGiftCardsForm({ goodsId }: { goodsId: number }) {
   const id = useId();
   const router = useRouter();
   const { api, queryClient } = router.options.context;
-  const form = useAccountForm<never>(router, () => undefined);
+  const form = useForm<never>(router, () => undefined);
   const [pasted, setPasted] = useState("");
   const [report, setReport] = useState<Report>();
-  const { cards, tooLong } = readCardLines(pasted);
+  const { cards, tooLong } = parseGiftCards(pasted);
 
   const add = async () => {
     const done: { added: number; known: number[] } = { added: 0, known: [] };
     await form.send({}, async () => {
-      for (let from = 0; from < cards.length; from += MOST_CARDS) {
-        const part = cards.slice(from, from + MOST_CARDS);
+      for (let from = 0; from < cards.length; from += MAX_CARDS_PER_UPLOAD) {
+        const part = cards.slice(from, from + MAX_CARDS_PER_UPLOAD);
         const { added, knownLines } = await api.call("POST /goods/cards/add", {
           goodsId,
           cards: part.map(({ number }) => number),
@@ -93,7 +93,7 @@ export function AddCards({ goodsId }: { goodsId: number }) {
           </p>
         </div>
         {report ? <Outcome report={report} /> : null}
-        <FormFailure text={form.failure} />
+        <FormError text={form.failure} />
         <Button type="submit" className="self-start" disabled={cards.length === 0} aria-busy={form.isBusy}>
           {m.operator_cards_add()}
         </Button>

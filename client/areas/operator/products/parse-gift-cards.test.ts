@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCardLines } from "./parse-gift-cards.ts";
+import { parseGiftCards } from "./parse-gift-cards.ts";
 
 test("one number a line, without what stands around it; places are those of the paste", () => {
-  expect(readCardLines("A-1 \r\n\n  B-2\rC-3")).toEqual({
+  expect(parseGiftCards("A-1 \r\n\n  B-2\rC-3")).toEqual({
     cards: [
       { line: 1, number: "A-1" },
       { line: 3, number: "B-2" },
@@ -13,6 +13,6 @@ test("one number a line, without what stands around it; places are those of the 
 });
 
 test("what is too long is named and left out, and nothing is nothing", () => {
-  expect(readCardLines(`${"x".repeat(201)}\nA`)).toEqual({ cards: [{ line: 2, number: "A" }], tooLong: [1] });
-  expect(readCardLines(" \n")).toEqual({ cards: [], tooLong: [] });
+  expect(parseGiftCards(`${"x".repeat(201)}\nA`)).toEqual({ cards: [{ line: 2, number: "A" }], tooLong: [1] });
+  expect(parseGiftCards(" \n")).toEqual({ cards: [], tooLong: [] });
 });

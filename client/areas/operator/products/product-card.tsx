@@ -1,16 +1,16 @@
 import { useApp } from "#client/app-context.ts";
-import { categoryName, coinsText } from "#client/features/mall/mall-labels.ts";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { categoryLabel, coinsText } from "#client/features/mall/mall-labels.ts";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { goodsHref } from "#client/links.ts";
+import { productHref } from "#client/links.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import type { ShelfGoods } from "#domain/mall/contract.ts";
+import type { ProductAdminView } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { AddCards } from "./add-gift-cards-form.tsx";
-import { PictureRow } from "./product-picture-row.tsx";
+import { AddGiftCardsForm } from "./add-gift-cards-form.tsx";
+import { ProductPictureRow } from "./product-picture-row.tsx";
 
 /** What is left of it; of virtual goods, how many numbers. */
-function Stock({ goods: { stock, cards } }: { goods: ShelfGoods }) {
+function Stock({ goods: { stock, cards } }: { goods: ProductAdminView }) {
   const { locale } = useApp();
   const amount = (value: number) => ({ count: value, amount: wholeNumber(value, locale) });
   if (!cards) return <>{stock === 0 ? m.goods_sold_out() : m.goods_left(amount(stock))}</>;
@@ -20,7 +20,7 @@ function Stock({ goods: { stock, cards } }: { goods: ShelfGoods }) {
 }
 
 /** One of the goods as it stands on the shelf. */
-export function ShelfCard({ goods }: { goods: ShelfGoods }) {
+export function ProductCard({ goods }: { goods: ProductAdminView }) {
   const app = useApp();
   const { id, name, picture, priceCoins, category, cards, isOnSale } = goods;
   const words = (
@@ -31,11 +31,11 @@ export function ShelfCard({ goods }: { goods: ShelfGoods }) {
   return (
     <li data-goods={id} className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
       <div className="flex items-center gap-4">
-        <GoodsPicture src={picture} size={64} />
+        <ProductPicture src={picture} size={64} />
         <div className="min-w-0 flex-1">
           <p>
             {isOnSale ? (
-              <a className="rounded-6 hover:underline focus-ring" href={goodsHref(app, id)}>
+              <a className="rounded-6 hover:underline focus-ring" href={productHref(app, id)}>
                 {words}
               </a>
             ) : (
@@ -43,7 +43,7 @@ export function ShelfCard({ goods }: { goods: ShelfGoods }) {
             )}
           </p>
           <p className="text-13 text-muted">
-            {categoryName(category)} · <bdi>{coinsText(priceCoins, app)}</bdi>
+            {categoryLabel(category)} · <bdi>{coinsText(priceCoins, app)}</bdi>
           </p>
           <p className="text-13 text-muted">
             <Stock goods={goods} />
@@ -55,9 +55,9 @@ export function ShelfCard({ goods }: { goods: ShelfGoods }) {
         <summary className="min-h-11 cursor-pointer rounded-6 py-3 text-13 font-500 text-accent focus-ring">
           {m.operator_pictures()} ({wholeNumber(goods.files.length, app.locale)})
         </summary>
-        <PictureRow goods={goods} />
+        <ProductPictureRow goods={goods} />
       </details>
-      {cards ? <AddCards goodsId={id} /> : null}
+      {cards ? <AddGiftCardsForm goodsId={id} /> : null}
     </li>
   );
 }

@@ -2,22 +2,22 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import type { ShelfGoods } from "#domain/mall/contract.ts";
-import { MOST_GOODS_PICTURES, uploadedGoodsPicture } from "#domain/mall/product-images.ts";
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "#domain/media/image-upload.ts";
+import type { ProductAdminView } from "#domain/mall/contract.ts";
+import { MAX_PRODUCT_IMAGES, uploadedProductImagePath } from "#domain/mall/product-images.ts";
+import { IMAGE_MEDIA_TYPES, MAX_IMAGE_BYTES } from "#domain/media/image-upload.ts";
 import { m } from "#messages";
 
-const ACCEPT = Object.values(PICTURE_TYPES);
-const MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
+const ACCEPT = Object.values(IMAGE_MEDIA_TYPES);
+const MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
 
 /** What can be told before the bytes are looked at; the server looks at them. */
 function fileProblem(file: File): string | undefined {
   if (!ACCEPT.includes(file.type)) return m.error_bad_picture();
-  return file.size > PICTURE_MAX_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
+  return file.size > MAX_IMAGE_BYTES ? m.account_avatar_too_large({ megabytes: MEGABYTES }) : undefined;
 }
 
 /** One place nearer to the front. */
@@ -25,7 +25,7 @@ const forward = (files: readonly string[], place: number): string[] =>
   files.map((file, at) => (at === place - 1 ? files[place] : at === place ? files[place - 1] : file) ?? file);
 
 /** The uploaded pictures in their order; the first stands for the goods. */
-export function PictureRow({ goods: { id: goodsId, name, files } }: { goods: ShelfGoods }) {
+export function ProductPictureRow({ goods: { id: goodsId, name, files } }: { goods: ProductAdminView }) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
@@ -53,8 +53,8 @@ export function PictureRow({ goods: { id: goodsId, name, files } }: { goods: She
             const number = wholeNumber(place + 1, locale);
             return (
               <li key={file} className="flex flex-col items-center gap-1">
-                <GoodsPicture
-                  src={uploadedGoodsPicture(file)}
+                <ProductPicture
+                  src={uploadedProductImagePath(file)}
                   name={m.goods_picture_number({ name, number })}
                   size={96}
                 />
@@ -83,7 +83,7 @@ export function PictureRow({ goods: { id: goodsId, name, files } }: { goods: She
           })}
         </ol>
       ) : null}
-      {files.length < MOST_GOODS_PICTURES ? (
+      {files.length < MAX_PRODUCT_IMAGES ? (
         <Button className="self-start" aria-busy={change.isPending} onClick={() => input.current?.click()}>
           {m.operator_picture_add()}
         </Button>
@@ -101,7 +101,7 @@ export function PictureRow({ goods: { id: goodsId, name, files } }: { goods: She
         }}
       />
       <p className="text-12 text-muted">
-        {m.account_avatar_hint({ megabytes: MEGABYTES })} · {m.operator_picture_most({ most: MOST_GOODS_PICTURES })}
+        {m.account_avatar_hint({ megabytes: MEGABYTES })} · {m.operator_picture_most({ most: MAX_PRODUCT_IMAGES })}
       </p>
       <div role="alert" className="text-13 text-live">
         {problem}

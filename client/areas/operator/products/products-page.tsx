@@ -6,21 +6,21 @@ import { operatorHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
-import { readOperatorSearch, shelfQuery } from "../operator-search.ts";
-import { ShelfCard } from "./product-card.tsx";
+import { parseOperatorSearch, productsAdminQuery } from "../operator-search.ts";
+import { ProductCard } from "./product-card.tsx";
 
 /** What the shop has, and what it is filled with. */
-export function ShelfPage() {
+export function ProductsPage() {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const search = readOperatorSearch(useSearch({ from: "/operator/$page" }));
-  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", shelfQuery(search)));
+  const search = parseOperatorSearch(useSearch({ from: "/operator/$page" }));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /goods/shelf", productsAdminQuery(search)));
   return (
     <>
       {data.list.length > 0 ? (
         <ul className="flex flex-col gap-4">
           {data.list.map((goods) => (
-            <ShelfCard key={goods.id} goods={goods} />
+            <ProductCard key={goods.id} goods={goods} />
           ))}
         </ul>
       ) : (

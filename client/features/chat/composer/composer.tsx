@@ -2,23 +2,23 @@ import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
-import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { LINE_MAX } from "#domain/chat/limits.ts";
-import { standingMute } from "#domain/chat/speaker.ts";
+import { MAX_MESSAGE_LENGTH } from "#domain/chat/limits.ts";
+import { findActiveMute } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
-import type { SaidShown } from "../chat-log.ts";
+import type { ShownMessage } from "../chat-log.ts";
 import type { Chat, ChatView } from "../chat-view.ts";
-import { saidWords } from "../messages/message-labels.ts";
+import { chatMessageText } from "../messages/message-labels.ts";
 import { MuteBanner } from "../moderation/mute-banner.tsx";
 
 /** Rarely opened, and heavier than the rest of the box. */
-const Picker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).Picker }));
+const Picker = lazy(async () => ({ default: (await import("./emoji-picker.tsx")).EmojiPicker }));
 
-const COUNT_FROM = LINE_MAX - 40;
-export type Answering = { line: SaidShown; as: "reply" | "mention" } | undefined;
-type Props = { chat: Chat | undefined; view: ChatView; answering: Answering; onAnswered: () => void };
+const COUNT_FROM = MAX_MESSAGE_LENGTH - 40;
+export type ReplyTarget = { line: ShownMessage; as: "reply" | "mention" } | undefined;
+type Props = { chat: Chat | undefined; view: ChatView; answering: ReplyTarget; onAnswered: () => void };
 
 /** What the room asks of who speaks, so that nobody types in vain. */
 function ruleWords({ settings }: ChatView): string {
@@ -42,7 +42,7 @@ function Box({ chat, view, answering, onAnswered }: Props) {
     input.current?.focus();
   }, [answering]);
   const isClosed = view.settings?.isOpen === false;
-  const canSend = chat !== undefined && text.trim() !== "" && length <= LINE_MAX;
+  const canSend = chat !== undefined && text.trim() !== "" && length <= MAX_MESSAGE_LENGTH;
   const send = () => {
     if (!canSend) return;
     const { line } = answering ?? {};
@@ -72,7 +72,7 @@ function Box({ chat, view, answering, onAnswered }: Props) {
         <p className="composer-reply">
           <span aria-hidden="true" className="i-lucide-reply text-14" />
           <span>
-            <b>{m.room_reply_to({ name: answering.line.from.name })}</b> <bdi>{saidWords(answering.line)}</bdi>
+            <b>{m.room_reply_to({ name: answering.line.from.name })}</b> <bdi>{chatMessageText(answering.line)}</bdi>
           </span>
           <IconButton icon="i-lucide-x" label={m.room_reply_cancel()} onClick={onAnswered} />
         </p>
@@ -125,8 +125,8 @@ function Box({ chat, view, answering, onAnswered }: Props) {
         />
       </div>
       {length > COUNT_FROM ? (
-        <p className={length > LINE_MAX ? "composer-count is-over" : "composer-count"} role="status">
-          {m.room_letters_left({ count: LINE_MAX - length })}
+        <p className={length > MAX_MESSAGE_LENGTH ? "composer-count is-over" : "composer-count"} role="status">
+          {m.room_letters_left({ count: MAX_MESSAGE_LENGTH - length })}
         </p>
       ) : null}
     </form>
@@ -139,7 +139,7 @@ export function Composer(props: Props) {
   const router = useRouter();
   const { you } = props.view;
   const mutes = you?.mutes ?? [];
-  const isMuted = usePageClock((nowMs) => standingMute(mutes, nowMs) !== undefined, app.nowMs);
+  const isMuted = useServerClock((nowMs) => findActiveMute(mutes, nowMs) !== undefined, app.nowMs);
   const mute = isMuted ? [...mutes].sort((a, b) => b.untilMs - a.untilMs)[0] : undefined;
   if (!app.user) {
     return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { PHRASES, type Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
-import { phraseWords } from "../messages/message-labels.ts";
+import { phraseLabel } from "../messages/message-labels.ts";
 import { EMOJI_GROUPS } from "./emoji-set.ts";
 import { Sticker } from "./sticker.tsx";
 import { STICKERS } from "./stickers.ts";
@@ -16,7 +16,7 @@ const TABS: readonly { tab: Tab; name: () => string }[] = [
 ];
 
 /** Emoji, the house's stickers, and phrases that everybody reads in their own language. */
-export function Picker({ onPiece, onPhrase, onClose }: Props) {
+export function EmojiPicker({ onPiece, onPhrase, onClose }: Props) {
   const [open, setOpen] = useState<Tab>("emoji");
   const tabs = useRef<HTMLDivElement>(null);
   const shown: Record<Tab, () => ReactNode> = {
@@ -43,7 +43,7 @@ export function Picker({ onPiece, onPhrase, onClose }: Props) {
       <div className="picker-phrases">
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" className="focus-ring-inset" onClick={() => onPhrase(phrase)}>
-            {phraseWords(phrase)}
+            {phraseLabel(phrase)}
           </button>
         ))}
         <p>{m.room_phrases_note()}</p>

@@ -1,18 +1,18 @@
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { m } from "#messages";
-import type { LiveRefusal } from "#party/protocol/live-room/frames.ts";
+import type { LiveRejection } from "#party/protocol/live-room/frames.ts";
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
 
 /** Why a line was not said, and what to do about it. */
-export function refusalWords(refusal: LiveRefusal): string {
+export function rejectionText(refusal: LiveRejection): string {
   switch (refusal.code) {
     case "not_signed_in":
       return m.room_refused_sign_in();
     case "room_closed":
       return m.room_refused_closed();
     case "muted":
-      return m.room_refused_muted({ reason: reasonName(refusal.mute.reason) });
+      return m.room_refused_muted({ reason: reportReasonLabel(refusal.mute.reason) });
     case "level_too_low":
       return m.room_refused_level({ level: refusal.level });
     case "followers_only":

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { partsOf, wordsAlone } from "./stickers.ts";
+import { parseMessageParts, stripStickers } from "./stickers.ts";
 
 test("stickers and mentions are found among the words; what only looks like one stays text", () => {
-  expect(partsOf("wow :goal: @Mira77 what a :nothing:").map((part) => `${part.is} ${part.text}`)).toEqual([
+  expect(parseMessageParts("wow :goal: @Mira77 what a :nothing:").map((part) => `${part.is} ${part.text}`)).toEqual([
     "text wow ",
     "sticker :goal:",
     "text  ",
     "mention @Mira77",
     "text  what a :nothing:",
   ]);
-  expect(partsOf("12:30:45 a@ b me@home")).toEqual([{ is: "text", text: "12:30:45 a@ b me@home" }]);
-  expect(wordsAlone("so :fire: good")).toBe("so  good");
-  expect(partsOf("<b>x</b>")).toEqual([{ is: "text", text: "<b>x</b>" }]);
+  expect(parseMessageParts("12:30:45 a@ b me@home")).toEqual([{ is: "text", text: "12:30:45 a@ b me@home" }]);
+  expect(stripStickers("so :fire: good")).toBe("so  good");
+  expect(parseMessageParts("<b>x</b>")).toEqual([{ is: "text", text: "<b>x</b>" }]);
 });

@@ -1,9 +1,9 @@
 import Danmaku from "danmaku";
 import { useEffect, useRef } from "react";
 import type { Chat } from "../chat-view.ts";
-import { wordsAlone } from "../composer/stickers.ts";
-import { saidWords } from "../messages/message-labels.ts";
-import { type DanmakuSettings, flies, LINES_A_SECOND, PIXELS_A_SECOND } from "./danmaku-settings.ts";
+import { stripStickers } from "../composer/stickers.ts";
+import { chatMessageText } from "../messages/message-labels.ts";
+import { type DanmakuSettings, isShownAsDanmaku, MESSAGES_PER_SECOND, PIXELS_PER_SECOND } from "./danmaku-settings.ts";
 
 const SECOND_MS = 1_000;
 
@@ -27,7 +27,7 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
   }, []);
 
   useEffect(() => {
-    if (danmaku.current) danmaku.current.speed = PIXELS_A_SECOND[settings.speed];
+    if (danmaku.current) danmaku.current.speed = PIXELS_PER_SECOND[settings.speed];
   }, [settings.speed]);
 
   useEffect(() => {
@@ -36,10 +36,10 @@ export function DanmakuLayer({ chat, settings }: { chat: Chat; settings: Danmaku
     let flownAtMs: number[] = [];
     return chat.onLine((line) => {
       if (line.k !== "say" || still.matches || document.visibilityState === "hidden") return;
-      const text = wordsAlone(saidWords(line));
+      const text = stripStickers(chatMessageText(line));
       const nowMs = performance.now();
       flownAtMs = flownAtMs.filter((atMs) => nowMs - atMs < SECOND_MS);
-      if (!flies(settings, text) || flownAtMs.length >= LINES_A_SECOND[settings.density]) return;
+      if (!isShownAsDanmaku(settings, text) || flownAtMs.length >= MESSAGES_PER_SECOND[settings.density]) return;
       flownAtMs.push(nowMs);
       danmaku.current?.emit({
         render() {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Field } from "#client/features/forms/field.tsx";
 import { Modal } from "#client/ui/modal.tsx";
-import { Segmented } from "#client/ui/segmented.tsx";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { m } from "#messages";
-import { type DanmakuSettings, DENSITIES, MOST_BLOCKED, SPEEDS } from "./danmaku-settings.ts";
+import { DANMAKU_DENSITIES, DANMAKU_SPEEDS, type DanmakuSettings, MAX_BLOCKED_WORDS } from "./danmaku-settings.ts";
 
 const DENSITY = {
   few: { label: () => m.room_danmaku_few(), icon: "i-lucide-minus" },
@@ -20,7 +20,7 @@ const wordsOf = (typed: string): string[] =>
   typed
     .split(/[,，、;\s]+/)
     .filter((word) => word !== "")
-    .slice(0, MOST_BLOCKED);
+    .slice(0, MAX_BLOCKED_WORDS);
 
 type Props = {
   settings: DanmakuSettings;
@@ -33,16 +33,20 @@ export function DanmakuMenu({ settings, onChange, onClose }: Props) {
   return (
     <Modal title={m.room_danmaku()} onClose={onClose}>
       <Switch label={m.room_danmaku_on()} checked={settings.isOn} onChecked={(isOn) => onChange({ isOn })} />
-      <Segmented
+      <SegmentedControl
         legend={m.room_danmaku_density()}
         value={settings.density}
-        options={DENSITIES.map((value) => ({ value, label: DENSITY[value].label(), icon: DENSITY[value].icon }))}
+        options={DANMAKU_DENSITIES.map((value) => ({
+          value,
+          label: DENSITY[value].label(),
+          icon: DENSITY[value].icon,
+        }))}
         onChange={(density) => onChange({ density })}
       />
-      <Segmented
+      <SegmentedControl
         legend={m.room_danmaku_speed()}
         value={settings.speed}
-        options={SPEEDS.map((value) => ({ value, label: SPEED[value].label(), icon: SPEED[value].icon }))}
+        options={DANMAKU_SPEEDS.map((value) => ({ value, label: SPEED[value].label(), icon: SPEED[value].icon }))}
         onChange={(speed) => onChange({ speed })}
       />
       <label className="flex flex-col gap-2 text-12 font-600 text-muted">

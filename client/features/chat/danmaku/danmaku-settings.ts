@@ -16,20 +16,20 @@ export const DEFAULT_DANMAKU: DanmakuSettings = {
   opacityPercent: 80,
   blocked: [],
 };
-export const DENSITIES = ["few", "some", "many"] as const;
-export const SPEEDS = ["slow", "normal", "fast"] as const;
-export const MOST_BLOCKED = 20;
+export const DANMAKU_DENSITIES = ["few", "some", "many"] as const;
+export const DANMAKU_SPEEDS = ["slow", "normal", "fast"] as const;
+export const MAX_BLOCKED_WORDS = 20;
 
 /** Lines a second; more are left out, they still stand in the chat. */
-export const LINES_A_SECOND = { few: 2, some: 6, many: 20 } as const;
-export const PIXELS_A_SECOND = { slow: 90, normal: 144, fast: 220 } as const;
+export const MESSAGES_PER_SECOND = { few: 2, some: 6, many: 20 } as const;
+export const PIXELS_PER_SECOND = { slow: 90, normal: 144, fast: 220 } as const;
 const LEAST_OPACITY = 20;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value);
 
 /** What was kept, perhaps by an older build. */
-export function readDanmaku(kept: string | null): DanmakuSettings {
+export function parseDanmakuSettings(kept: string | null): DanmakuSettings {
   let value: unknown;
   try {
     value = JSON.parse(kept ?? "");
@@ -41,14 +41,14 @@ export function readDanmaku(kept: string | null): DanmakuSettings {
   const opacity = Number(fields.opacityPercent);
   return {
     isOn: fields.isOn !== false,
-    density: oneOf(DENSITIES, fields.density) ?? DEFAULT_DANMAKU.density,
-    speed: oneOf(SPEEDS, fields.speed) ?? DEFAULT_DANMAKU.speed,
+    density: oneOf(DANMAKU_DENSITIES, fields.density) ?? DEFAULT_DANMAKU.density,
+    speed: oneOf(DANMAKU_SPEEDS, fields.speed) ?? DEFAULT_DANMAKU.speed,
     opacityPercent: opacity >= LEAST_OPACITY && opacity <= 100 ? opacity : DEFAULT_DANMAKU.opacityPercent,
     blocked: Array.isArray(fields.blocked)
-      ? fields.blocked.filter((word) => typeof word === "string").slice(0, MOST_BLOCKED)
+      ? fields.blocked.filter((word) => typeof word === "string").slice(0, MAX_BLOCKED_WORDS)
       : [],
   };
 }
 
-export const flies = ({ isOn, blocked }: DanmakuSettings, text: string): boolean =>
+export const isShownAsDanmaku = ({ isOn, blocked }: DanmakuSettings, text: string): boolean =>
   isOn && text !== "" && !blocked.some((word) => text.toLowerCase().includes(word.toLowerCase()));

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useRoomChoices } from "../use-chat-preferences.ts";
-import { type DanmakuSettings, DEFAULT_DANMAKU, readDanmaku } from "./danmaku-settings.ts";
+import { useChatPreferences } from "../use-chat-preferences.ts";
+import { type DanmakuSettings, DEFAULT_DANMAKU, parseDanmakuSettings } from "./danmaku-settings.ts";
 
 const KEY = "danmaku";
 
@@ -11,19 +11,19 @@ const KEY = "danmaku";
  */
 export function useDanmaku(): [DanmakuSettings, (change: Partial<DanmakuSettings>) => void] {
   const router = useRouter();
-  const chosen = useRoomChoices();
+  const chosen = useChatPreferences();
   const [kept, setKept] = useState(DEFAULT_DANMAKU);
   useEffect(() => {
     try {
-      setKept(readDanmaku(localStorage.getItem(KEY)));
+      setKept(parseDanmakuSettings(localStorage.getItem(KEY)));
     } catch {
       // Storage is closed to this page: the defaults hold.
     }
   }, []);
   const change = ({ isOn, ...look }: Partial<DanmakuSettings>) => {
     if (chosen && isOn !== undefined) {
-      void import("#client/session/preferences/save-preferences.ts").then(({ keepChoice }) =>
-        keepChoice(router, { chat: { danmaku: isOn } }),
+      void import("#client/session/preferences/save-preferences.ts").then(({ savePreference }) =>
+        savePreference(router, { chat: { danmaku: isOn } }),
       );
     }
     const changed = { ...kept, ...look, ...(!chosen && isOn !== undefined && { isOn }) };

@@ -1,19 +1,19 @@
 import { Badge as Mark } from "#client/ui/badge.tsx";
-import type { Badge } from "#domain/chat/speaker.ts";
+import type { ChatBadge } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
-import type { Face } from "#party/protocol/live-room/frames.ts";
+import type { ChatAuthor } from "#party/protocol/live-room/frames.ts";
 
 type Drawn = { name: () => string; icon: string; className: string };
 
 /** Who keeps order here is known by a picture; who supports the site by its word. */
-const KEEPERS: Partial<Record<Badge, Drawn>> = {
+const KEEPERS: Partial<Record<ChatBadge, Drawn>> = {
   admin: { name: () => m.role_admin(), icon: "i-lucide-shield-check", className: "text-live" },
   moderator: { name: () => m.role_moderator(), icon: "i-lucide-sword", className: "text-win" },
   anchor: { name: () => m.role_anchor(), icon: "i-lucide-mic", className: "text-accent" },
   expert: { name: () => m.role_expert(), icon: "i-lucide-badge-check", className: "text-warn" },
 };
 
-export const LineBadges = ({ from: { level, badges } }: { from: Pick<Face, "level" | "badges"> }) => (
+export const MessageBadges = ({ from: { level, badges } }: { from: Pick<ChatAuthor, "level" | "badges"> }) => (
   <span className="line-badges">
     {badges.map((badge) => {
       const keeper = KEEPERS[badge];

@@ -3,30 +3,30 @@ import { useApp } from "#client/app-context.ts";
 import { profileHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
 import { Modal } from "#client/ui/modal.tsx";
-import type { RoomYou } from "#domain/chat/contract.ts";
+import type { RoomMe } from "#domain/chat/contract.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { m } from "#messages";
-import type { SaidShown } from "../chat-log.ts";
+import type { ShownMessage } from "../chat-log.ts";
 import { MuteForm } from "../moderation/mute-form.tsx";
-import { ReportLine } from "../moderation/report-message-form.tsx";
-import { useOperate } from "../moderation/use-room-operation.ts";
-import { PersonNotes } from "../moderation/user-notes.tsx";
-import { LineBadges } from "./message-badges.tsx";
-import { saidWords } from "./message-labels.ts";
-import { LineText } from "./message-text.tsx";
+import { ReportMessageForm } from "../moderation/report-message-form.tsx";
+import { useRoomOperation } from "../moderation/use-room-operation.ts";
+import { UserNotes } from "../moderation/user-notes.tsx";
+import { MessageBadges } from "./message-badges.tsx";
+import { chatMessageText } from "./message-labels.ts";
+import { MessageText } from "./message-text.tsx";
 
 type Props = {
   roomId: string;
-  line: SaidShown;
-  you: RoomYou | null;
+  line: ShownMessage;
+  you: RoomMe | null;
   onAnswer: (as: "reply" | "mention") => void;
   onClose: () => void;
 };
 
 /** A line and who said it: answer, report, and for who keeps order here all that keeps it. */
-export function LineDialog({ roomId, line, you, onAnswer, onClose }: Props) {
+export function MessageDialog({ roomId, line, you, onAnswer, onClose }: Props) {
   const app = useApp();
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const [open, setOpen] = useState<"mute" | "report">();
   const { from } = line;
   const isOwn = from.uid === app.user?.uid;
@@ -40,13 +40,13 @@ export function LineDialog({ roomId, line, you, onAnswer, onClose }: Props) {
       title={
         <span className="flex min-w-0 items-center gap-2">
           <bdi className="truncate">{from.name}</bdi>
-          <LineBadges from={from} />
+          <MessageBadges from={from} />
         </span>
       }
       onClose={onClose}
     >
       <p className="line-quoted">
-        <LineText text={saidWords(line)} ownName={app.user?.username} />
+        <MessageText text={chatMessageText(line)} ownName={app.user?.username} />
       </p>
       <div className="flex flex-wrap gap-2">
         {app.user ? (
@@ -82,7 +82,7 @@ export function LineDialog({ roomId, line, you, onAnswer, onClose }: Props) {
           </>
         ) : null}
       </div>
-      {open === "report" ? <ReportLine roomId={roomId} line={line.seq} /> : null}
+      {open === "report" ? <ReportMessageForm roomId={roomId} line={line.seq} /> : null}
       {open === "mute" ? (
         <MuteForm
           roomId={roomId}
@@ -91,7 +91,7 @@ export function LineDialog({ roomId, line, you, onAnswer, onClose }: Props) {
           mayEverywhere={app.user !== undefined && anyCan(app.user.roles, "mute_everywhere")}
         />
       ) : null}
-      {keepsOrder ? <PersonNotes roomId={roomId} userId={from.uid} /> : null}
+      {keepsOrder ? <UserNotes roomId={roomId} userId={from.uid} /> : null}
     </Modal>
   );
 }

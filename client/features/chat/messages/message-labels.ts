@@ -1,7 +1,7 @@
 import type { Phrase } from "#domain/chat/phrases.ts";
-import type { SystemLine } from "#domain/chat/system-messages.ts";
+import type { SystemMessage } from "#domain/chat/system-messages.ts";
 import { m } from "#messages";
-import type { SaidLine } from "#party/protocol/live-room/frames.ts";
+import type { RoomChatMessage } from "#party/protocol/live-room/frames.ts";
 
 const SAID: Record<Phrase, () => string> = {
   hello: () => m.room_phrase_hello(),
@@ -14,14 +14,14 @@ const SAID: Record<Phrase, () => string> = {
   agree: () => m.room_phrase_agree(),
 };
 
-export const phraseWords = (phrase: Phrase): string => SAID[phrase]();
+export const phraseLabel = (phrase: Phrase): string => SAID[phrase]();
 
 /** What somebody said, as this reader reads it: a phrase is in the reader's language. */
-export const saidWords = ({ text, phrase }: Pick<SaidLine, "text" | "phrase">): string =>
+export const chatMessageText = ({ text, phrase }: Pick<RoomChatMessage, "text" | "phrase">): string =>
   phrase === undefined ? text : (SAID[phrase]?.() ?? "");
 
 /** What the room says by itself. A line of a newer build has no words here. */
-export function systemWords(line: SystemLine): string | undefined {
+export function systemMessageText(line: SystemMessage): string | undefined {
   switch (line.id) {
     case "shield_on":
       return m.room_system_shield_on();

@@ -1,22 +1,22 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
-import type { SaidShown } from "../chat-log.ts";
+import type { ShownMessage } from "../chat-log.ts";
 import type { Chat, ChatView } from "../chat-view.ts";
-import { ChatLine } from "./chat-message.tsx";
-import { itemsOf } from "./message-items.ts";
-import { OwnLine } from "./own-message.tsx";
-import { useFollowEnd } from "./use-stick-to-bottom.ts";
+import { ChatMessageRow } from "./chat-message-row.tsx";
+import { messageItems } from "./message-items.ts";
+import { OwnMessage } from "./own-message.tsx";
+import { useStickToBottom } from "./use-stick-to-bottom.ts";
 
-type Props = { chat: Chat; view: ChatView; onActions: (line: SaidShown) => void };
+type Props = { chat: Chat; view: ChatView; onActions: (line: ShownMessage) => void };
 
 const LINE_PX = 30;
 
 /** The lines of a room: only those in sight are drawn; the list stays at its end until one scrolls up. */
-export function LineList({ chat, view, onActions }: Props) {
+export function MessageList({ chat, view, onActions }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const [seenSeq, setSeenSeq] = useState(0);
-  const items = itemsOf(view);
+  const items = messageItems(view);
   const lastSeq = view.lines.at(-1)?.seq ?? 0;
   const virtual = useVirtualizer({
     count: items.length,
@@ -26,7 +26,7 @@ export function LineList({ chat, view, onActions }: Props) {
     overscan: 8,
     anchorTo: "end",
   });
-  const { isFollowing, follow, box } = useFollowEnd(virtual, items.at(-1)?.key);
+  const { isFollowing, follow, box } = useStickToBottom(virtual, items.at(-1)?.key);
   const missed = isFollowing ? 0 : view.lines.filter((line) => line.seq > seenSeq && line.k === "say").length;
 
   useEffect(() => {
@@ -60,8 +60,8 @@ export function LineList({ chat, view, onActions }: Props) {
                 data-index={index}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {item && "line" in item ? <ChatLine line={item.line} onActions={onActions} /> : null}
-                {item && "own" in item ? <OwnLine line={item.own} chat={chat} /> : null}
+                {item && "line" in item ? <ChatMessageRow line={item.line} onActions={onActions} /> : null}
+                {item && "own" in item ? <OwnMessage line={item.own} chat={chat} /> : null}
               </div>
             );
           })}

@@ -1,9 +1,9 @@
 import { Sticker } from "../composer/sticker.tsx";
-import { partsOf } from "../composer/stickers.ts";
+import { parseMessageParts } from "../composer/stickers.ts";
 
 /** Text is text, whatever stands in it; only stickers are drawn. */
-export function LineText({ text, ownName }: { text: string; ownName: string | undefined }) {
-  const parts = partsOf(text);
+export function MessageText({ text, ownName }: { text: string; ownName: string | undefined }) {
+  const parts = parseMessageParts(text);
   const isSticker = parts.length === 1 && parts[0]?.is === "sticker";
   return (
     <bdi className={isSticker ? "line-text is-sticker" : "line-text"}>

@@ -3,15 +3,15 @@ import { useApp } from "#client/app-context.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
-import type { LiveRefusal } from "#party/protocol/live-room/frames.ts";
-import type { OwnLine as Own } from "../chat-log.ts";
+import type { LiveRejection } from "#party/protocol/live-room/frames.ts";
+import type { OwnMessageEntry as Own } from "../chat-log.ts";
 import type { Chat } from "../chat-view.ts";
-import { refusalWords } from "../composer/rejection-text.ts";
-import { saidWords } from "./message-labels.ts";
-import { LineText } from "./message-text.tsx";
+import { rejectionText } from "../composer/rejection-text.ts";
+import { chatMessageText } from "./message-labels.ts";
+import { MessageText } from "./message-text.tsx";
 
 /** The one thing to do about a refusal, where there is one. */
-function NextStep({ refusal, onAgain }: { refusal: LiveRefusal; onAgain: () => void }) {
+function NextStep({ refusal, onAgain }: { refusal: LiveRejection; onAgain: () => void }) {
   const app = useApp();
   const router = useRouter();
   switch (refusal.code) {
@@ -39,7 +39,7 @@ function NextStep({ refusal, onAgain }: { refusal: LiveRefusal; onAgain: () => v
 }
 
 /** What the reader wrote, while it is only theirs. */
-export function OwnLine({ line: { say, state }, chat }: { line: Own; chat: Chat }) {
+export function OwnMessage({ line: { say, state }, chat }: { line: Own; chat: Chat }) {
   const app = useApp();
   return (
     <div className={`chat-line is-own own-${state.is}`} data-own={state.is}>
@@ -47,7 +47,7 @@ export function OwnLine({ line: { say, state }, chat }: { line: Own; chat: Chat 
         <span className="line-name">
           <bdi>{app.user?.username}</bdi>
         </span>{" "}
-        <LineText text={saidWords(say)} ownName={undefined} />
+        <MessageText text={chatMessageText(say)} ownName={undefined} />
       </p>
       {state.is === "pending" ? <p className="own-state">{m.room_pending()}</p> : null}
       {state.is === "held" ? (
@@ -55,7 +55,7 @@ export function OwnLine({ line: { say, state }, chat }: { line: Own; chat: Chat 
       ) : null}
       {state.is === "refused" ? (
         <p className="own-state is-refused">
-          <span>{refusalWords(state.refusal)}</span>
+          <span>{rejectionText(state.refusal)}</span>
           <NextStep refusal={state.refusal} onAgain={() => chat.sayAgain(say.cid)} />
           <button type="button" onClick={() => chat.dismiss(say.cid)}>
             {m.room_dismiss()}

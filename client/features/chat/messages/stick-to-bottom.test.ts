@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { followsEnd, type ScrollSeen } from "./stick-to-bottom.ts";
+import { type ScrollState, shouldStickToBottom } from "./stick-to-bottom.ts";
 
-const far: ScrollSeen = {
+const far: ScrollState = {
   wasFollowing: true,
   toEndPx: 300,
   heightPx: 700,
@@ -9,7 +9,7 @@ const far: ScrollSeen = {
   sinceGestureMs: Number.POSITIVE_INFINITY,
 };
 
-test.each<[string, Partial<ScrollSeen>, boolean]>([
+test.each<[string, Partial<ScrollState>, boolean]>([
   ["at the end one follows", { wasFollowing: false, toEndPx: 48 }, true],
   ["a jump up, by whatever means, in a list that stands still", {}, false],
   ["a wheel in a list that grows", { heightPx: 730, sinceGestureMs: 20 }, false],
@@ -17,5 +17,5 @@ test.each<[string, Partial<ScrollSeen>, boolean]>([
   ["a click long before is no gesture", { heightPx: 1_000, sinceGestureMs: 5_000 }, true],
   ["who reads back is not taken along", { wasFollowing: false, heightPx: 1_000 }, false],
 ])("%s", (_, seen, follows) => {
-  expect(followsEnd({ ...far, ...seen })).toBe(follows);
+  expect(shouldStickToBottom({ ...far, ...seen })).toBe(follows);
 });

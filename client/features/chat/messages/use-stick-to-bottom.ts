@@ -1,10 +1,10 @@
 import { type UIEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { followsEnd } from "./stick-to-bottom.ts";
+import { shouldStickToBottom } from "./stick-to-bottom.ts";
 
 type List = { scrollToEnd: () => void; getTotalSize: () => number };
 
 /** Keeps a list at its end until its reader scrolls up; `box` goes onto what scrolls. */
-export function useFollowEnd(list: List, lastKey: string | undefined) {
+export function useStickToBottom(list: List, lastKey: string | undefined) {
   const [isFollowing, setIsFollowing] = useState(true);
   const gestureAtMs = useRef(Number.NEGATIVE_INFINITY);
   const heightBeforePx = useRef(0);
@@ -28,7 +28,7 @@ export function useFollowEnd(list: List, lastKey: string | undefined) {
       sinceGestureMs: timeStamp - gestureAtMs.current,
     };
     heightBeforePx.current = scrollHeight;
-    setIsFollowing(followsEnd(seen));
+    setIsFollowing(shouldStickToBottom(seen));
   };
   return {
     isFollowing,

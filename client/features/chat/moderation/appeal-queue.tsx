@@ -3,12 +3,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { Field } from "#client/features/forms/field.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { AppealView } from "#domain/chat/contract.ts";
-import { NOTE_MAX } from "#domain/chat/limits.ts";
+import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
 
 function Appeal({ appeal }: { appeal: AppealView }) {
@@ -29,13 +29,13 @@ function Appeal({ appeal }: { appeal: AppealView }) {
         <b>
           <bdi>{user.username}</bdi>
         </b>{" "}
-        · {reasonName(mute.reason)} ·{" "}
+        · {reportReasonLabel(mute.reason)} ·{" "}
         {m.room_muted_until({ until: dateAndTime(mute.untilMs, app.locale, app.timeZone) })}
       </p>
       <p className="text-14 text-strong">
         <bdi>{words}</bdi>
       </p>
-      <Field label={m.room_appeal_answer()} value={answer} maxLength={NOTE_MAX} onValue={setAnswer} />
+      <Field label={m.room_appeal_answer()} value={answer} maxLength={MAX_NOTE_LENGTH} onValue={setAnswer} />
       <div className="flex gap-2">
         <Button disabled={!canDecide} onClick={() => decide.mutate(true)}>
           {m.room_appeal_lift()}

@@ -1,16 +1,16 @@
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
-import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { dateAndTime } from "#client/format/dates.ts";
 import { countdown } from "#client/format/durations.ts";
 import { accountHref } from "#client/links.ts";
-import type { StandingMute } from "#domain/chat/speaker.ts";
+import type { ActiveMute } from "#domain/chat/speaker.ts";
 import { m } from "#messages";
 
 /** Stands where one would write: why not, until when, and how to answer. */
-export function MuteBanner({ mute }: { mute: StandingMute }) {
+export function MuteBanner({ mute }: { mute: ActiveMute }) {
   const app = useApp();
-  const left = usePageClock((nowMs) => {
+  const left = useServerClock((nowMs) => {
     const { days, clock } = countdown(Math.max(0, mute.untilMs - nowMs), app.locale);
     return days ? `${days} ${clock}` : clock;
   }, app.nowMs);
@@ -22,7 +22,7 @@ export function MuteBanner({ mute }: { mute: StandingMute }) {
       <p>
         <b>{isRoom ? m.room_muted_here({ until }) : m.room_muted_everywhere({ until })}</b>
         <span>
-          {reasonName(mute.reason)} ·{" "}
+          {reportReasonLabel(mute.reason)} ·{" "}
           <span className="tabular" data-countdown="">
             {left}
           </span>

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { duration } from "#client/format/durations.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { REPORT_REASONS, type ReportReason } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
-import { useOperate } from "./use-room-operation.ts";
+import { useRoomOperation } from "./use-room-operation.ts";
 
 /** Short ones first: most of what spoils a room is over in minutes. */
 const LENGTHS_MINUTES = [5, 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60] as const;
@@ -20,7 +20,7 @@ type Props = { roomId: string; userId: number; line: number; mayEverywhere: bool
 export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
   const id = useId();
   const app = useApp();
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const [minutes, setMinutes] = useState("5");
   const [takesLine, setTakesLine] = useState(true);
@@ -68,7 +68,7 @@ export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
         <Select
           label={m.profile_report_why()}
           value={reason}
-          options={REPORT_REASONS.map((value) => ({ value, label: reasonName(value) }))}
+          options={REPORT_REASONS.map((value) => ({ value, label: reportReasonLabel(value) }))}
           onValue={setReason}
         />
         <Select
@@ -85,7 +85,7 @@ export function MuteForm({ roomId, userId, line, mayEverywhere }: Props) {
       {mayEverywhere ? (
         <Switch label={m.room_mute_everywhere()} checked={isEverywhere} onChecked={setIsEverywhere} />
       ) : null}
-      <FormFailure text={operate.isError ? wordsOf(operate.error) : undefined} />
+      <FormError text={operate.isError ? errorText(operate.error) : undefined} />
       <Button type="submit" kind="primary" aria-busy={operate.isPending}>
         {m.room_mute()}
       </Button>

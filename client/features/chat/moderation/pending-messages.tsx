@@ -1,11 +1,11 @@
 import { IconButton } from "#client/ui/icon-button.tsx";
 import { m } from "#messages";
-import type { HeldLine } from "#party/protocol/live-room/frames.ts";
-import { useOperate } from "./use-room-operation.ts";
+import type { PendingMessage } from "#party/protocol/live-room/frames.ts";
+import { useRoomOperation } from "./use-room-operation.ts";
 
 /** Lines that nobody else sees yet, for who keeps order here. */
-export function WaitingLines({ roomId, waiting }: { roomId: string; waiting: readonly HeldLine[] }) {
-  const operate = useOperate(roomId);
+export function PendingMessages({ roomId, waiting }: { roomId: string; waiting: readonly PendingMessage[] }) {
+  const operate = useRoomOperation(roomId);
   const first = waiting.filter(({ why }) => why === "first");
   if (first.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/select.tsx";
 import { REPORT_REASONS, type ReportReason } from "#domain/social/report-reasons.ts";
 import { m } from "#messages";
 
 /** One of the six reasons; the line goes along as it stands. */
-export function ReportLine({ roomId, line }: { roomId: string; line: number }) {
+export function ReportMessageForm({ roomId, line }: { roomId: string; line: number }) {
   const { api } = useRouter().options.context;
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const report = useMutation({ mutationFn: () => api.call("POST /chatroom/report", { roomId, line, reason }) });
@@ -33,7 +33,7 @@ export function ReportLine({ roomId, line }: { roomId: string; line: number }) {
         <Select
           label={m.profile_report_why()}
           value={reason}
-          options={REPORT_REASONS.map((value) => ({ value, label: reasonName(value) }))}
+          options={REPORT_REASONS.map((value) => ({ value, label: reportReasonLabel(value) }))}
           onValue={setReason}
         />
       </div>
@@ -42,7 +42,7 @@ export function ReportLine({ roomId, line }: { roomId: string; line: number }) {
       </Button>
       {report.isError ? (
         <div className="basis-full">
-          <FormFailure text={wordsOf(report.error)} />
+          <FormError text={errorText(report.error)} />
         </div>
       ) : null}
     </form>

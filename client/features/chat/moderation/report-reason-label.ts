@@ -10,4 +10,4 @@ const REASONS: Record<ReportReason, () => string> = {
   malicious_spamming: () => m.report_malicious_spamming(),
 };
 
-export const reasonName = (reason: ReportReason): string => REASONS[reason]();
+export const reportReasonLabel = (reason: ReportReason): string => REASONS[reason]();

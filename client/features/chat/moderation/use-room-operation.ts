@@ -16,7 +16,7 @@ const LISTS = [
 ];
 
 /** Keeps order in one room; what fails is said by whoever reacts to failed calls. */
-export function useOperate(roomId: string) {
+export function useRoomOperation(roomId: string) {
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,20 +3,20 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { reasonName } from "#client/features/chat/moderation/report-reason-label.ts";
+import { reportReasonLabel } from "#client/features/chat/moderation/report-reason-label.ts";
 import { Field } from "#client/features/forms/field.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { Button } from "#client/ui/button.tsx";
-import { NOTE_MAX } from "#domain/chat/limits.ts";
+import { MAX_NOTE_LENGTH } from "#domain/chat/limits.ts";
 import { m } from "#messages";
-import { useOperate } from "./use-room-operation.ts";
+import { useRoomOperation } from "./use-room-operation.ts";
 
 /** What those who keep order know of a person: standing mutes, and notes that follow them from room to room. */
-export function PersonNotes({ roomId, userId }: { roomId: string; userId: number }) {
+export function UserNotes({ roomId, userId }: { roomId: string; userId: number }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { data } = useQuery(callQuery(api, "GET /chatroom/userInfo", { roomId, userId }));
-  const operate = useOperate(roomId);
+  const operate = useRoomOperation(roomId);
   const [words, setWords] = useState("");
   if (!data?.notes) return null;
   const standing = (data.mutes ?? []).filter(({ isStanding }) => isStanding);
@@ -26,7 +26,7 @@ export function PersonNotes({ roomId, userId }: { roomId: string; userId: number
         <p key={mute.id} className="flex items-center justify-between gap-3 text-13">
           <span>
             {m.room_muted_until({ until: dateAndTime(mute.untilMs, app.locale, app.timeZone) })} ·{" "}
-            {reasonName(mute.reason)}
+            {reportReasonLabel(mute.reason)}
           </span>
           <Button aria-busy={operate.isPending} onClick={() => operate.mutate({ action: "unmute", muteId: mute.id })}>
             {m.room_unmute()}
@@ -54,7 +54,7 @@ export function PersonNotes({ roomId, userId }: { roomId: string; userId: number
         }}
       >
         <div className="min-w-0 flex-1">
-          <Field label={m.room_note_add()} value={words} maxLength={NOTE_MAX} onValue={setWords} />
+          <Field label={m.room_note_add()} value={words} maxLength={MAX_NOTE_LENGTH} onValue={setWords} />
         </div>
         <Button type="submit" className="min-h-12" aria-busy={operate.isPending}>
           {m.account_save()}

@@ -1,5 +1,5 @@
-import { MOVIE_LIMITS, type Movie, MovieRefusal } from "#domain/media/svga/movie.ts";
-import { readMovie } from "#domain/media/svga/parse-movie.ts";
+import { InvalidMovieError, MOVIE_LIMITS, type Movie } from "#domain/media/svga/movie.ts";
+import { parseMovie } from "#domain/media/svga/parse-movie.ts";
 
 /** A movie whose pictures are unpacked, and how large its file was. */
 export type OpenedSvga = {
@@ -10,8 +10,8 @@ export type OpenedSvga = {
 
 /** How a packed movie begins; the format before it was a ZIP. */
 function judgeStart([first = 0, second = 0]: Uint8Array): void {
-  if (first === 0x50 && second === 0x4b) throw new MovieRefusal("old_format");
-  if (first % 16 !== 8 || (first * 256 + second) % 31 !== 0) throw new MovieRefusal("not_svga");
+  if (first === 0x50 && second === 0x4b) throw new InvalidMovieError("old_format");
+  if (first % 16 !== 8 || (first * 256 + second) % 31 !== 0) throw new InvalidMovieError("not_svga");
 }
 
 /** Stops as soon as more comes out than a page can bear: a small file may unpack to anything. */
@@ -21,13 +21,13 @@ async function unpack(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBu
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new MovieRefusal("broken");
+      throw new InvalidMovieError("broken");
     });
     if (done) break;
     length += value.length;
     if (length > MOVIE_LIMITS.unpackedBytes) {
       await reader.cancel();
-      throw new MovieRefusal("too_large");
+      throw new InvalidMovieError("too_large");
     }
     parts.push(value);
   }
@@ -43,15 +43,15 @@ async function unpack(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBu
 /** A picture the browser cannot read is a fault of the file. */
 const bitmapOf = (png: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> =>
   createImageBitmap(new Blob([png], { type: "image/png" })).catch(() => {
-    throw new MovieRefusal("bad_picture");
+    throw new InvalidMovieError("bad_picture");
   });
 
-/** From a file to what can be played; a `MovieRefusal` says why not. */
+/** From a file to what can be played; a `InvalidMovieError` says why not. */
 export async function openSvga(file: Blob): Promise<OpenedSvga> {
-  if (file.size > MOVIE_LIMITS.fileBytes) throw new MovieRefusal("too_large");
+  if (file.size > MOVIE_LIMITS.fileBytes) throw new InvalidMovieError("too_large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   judgeStart(bytes);
-  const movie = readMovie(await unpack(bytes));
+  const movie = parseMovie(await unpack(bytes));
   const bitmaps = await Promise.all([...movie.pictures].map(async ([key, png]) => [key, await bitmapOf(png)] as const));
   return { movie, bitmaps: new Map(bitmaps), fileBytes: file.size };
 }

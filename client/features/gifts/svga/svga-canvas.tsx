@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Player } from "svga";
 import type { OpenedSvga } from "./open-svga.ts";
-import { videoOf } from "./svga-video.ts";
+import { toSvgaVideo } from "./svga-video.ts";
 
 /** The library draws a frame; which one is ours to say, so that a movie can be stopped and gone through. */
 function drawer(canvas: HTMLCanvasElement) {
   const player = new Player(canvas);
   return {
-    load: ({ movie, bitmaps }: OpenedSvga) => player.mount(videoOf(movie, bitmaps)),
+    load: ({ movie, bitmaps }: OpenedSvga) => player.mount(toSvgaVideo(movie, bitmaps)),
     draw(frame: number) {
       player.currentFrame = frame;
       // biome-ignore lint/complexity/useLiteralKeys: its one way to draw a frame without its own clock is not public.

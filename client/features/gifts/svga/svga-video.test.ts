@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { IDENTITY, type Movie, type Shape } from "#domain/media/svga/movie.ts";
-import { videoOf } from "./svga-video.ts";
+import { toSvgaVideo } from "./svga-video.ts";
 
 const style = { strokeWidth: 2, lineCap: "round", lineJoin: "bevel", miterLimit: 0, dash: [0, 0, 0] } as const;
 const shape = (more: Partial<Shape> = {}): Shape => ({
@@ -30,7 +30,7 @@ test("a movie in the player's words: colours as CSS, kept shapes as those of the
       },
     ],
   };
-  const [first, second] = videoOf(movie, new Map()).sprites[0]?.frames ?? [];
+  const [first, second] = toSvgaVideo(movie, new Map()).sprites[0]?.frames ?? [];
   expect(first?.shapes[0]).toMatchObject({
     type: "rect",
     path: { width: 0, height: 6, cornerRadius: 0 },

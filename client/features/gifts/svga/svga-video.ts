@@ -43,7 +43,7 @@ function framesOf(frames: readonly Frame[]) {
 }
 
 /** Our movie in the library's words. */
-export function videoOf(movie: Movie, bitmaps: ReadonlyMap<string, ImageBitmap>): Video {
+export function toSvgaVideo(movie: Movie, bitmaps: ReadonlyMap<string, ImageBitmap>): Video {
   const { version, width, height, fps, frames, sprites } = movie;
   const video = {
     ...{ version, fps, frames },

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Movie } from "#domain/media/svga/movie.ts";
 
 /** Where the film stands after so long; without a loop it stays at its end. */
-export function frameAfter(
+export function frameAt(
   elapsedMs: number,
   from: number,
   { frames, fps }: Pick<Movie, "frames" | "fps">,
@@ -15,7 +15,7 @@ export function frameAfter(
 type Asked = { isPlaying: boolean; loops: boolean; from?: number; onEnd?: (() => void) | undefined };
 
 /** The frame to show now, by the movie's own pace, and a way to go to another. */
-export function useFrames(
+export function useSvgaFrames(
   movie: Pick<Movie, "frames" | "fps">,
   { isPlaying, loops, from = 0, onEnd }: Asked,
 ): [number, (frame: number) => void] {
@@ -29,7 +29,7 @@ export function useFrames(
     const first = !loops && frame >= last ? 0 : frame;
     const startMs = performance.now();
     let asked = requestAnimationFrame(function step(nowMs) {
-      const next = frameAfter(Math.max(0, nowMs - startMs), first, { frames, fps }, loops);
+      const next = frameAt(Math.max(0, nowMs - startMs), first, { frames, fps }, loops);
       setFrame(next);
       if (!loops && next === last) onEnd?.();
       else asked = requestAnimationFrame(step);

@@ -1,10 +1,10 @@
 import { avatarPath } from "#domain/identity/avatar.ts";
-import { type AvatarLook, avatarLook } from "./default-avatar.ts";
+import { type DefaultAvatar, defaultAvatar } from "./default-avatar.ts";
 
 type Person = { uid: number; username: string; avatar?: string | undefined };
 type Props = { person: Person; size: 24 | 28 | 32 | 40 | 64 | 96; className?: string };
 
-function Shape({ pattern }: Pick<AvatarLook, "pattern">) {
+function Shape({ pattern }: Pick<DefaultAvatar, "pattern">) {
   switch (pattern) {
     case "sun":
       return <circle cx="30" cy="10" r="17" />;
@@ -32,7 +32,7 @@ export function Avatar({ person: { uid, username, avatar }, size, className = ""
       />
     );
   }
-  const { ground, shape, pattern, turn } = avatarLook(uid);
+  const { ground, shape, pattern, turn } = defaultAvatar(uid);
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className={classes}>
       <rect width="40" height="40" fill={ground} />

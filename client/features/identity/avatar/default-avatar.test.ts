@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { avatarLook, PATTERNS } from "./default-avatar.ts";
+import { AVATAR_PATTERNS, defaultAvatar } from "./default-avatar.ts";
 
-/** WCAG's relative luminance of an `hsl()` as `avatarLook` writes it. */
+/** WCAG's relative luminance of an `hsl()` as `defaultAvatar` writes it. */
 function luminance(colour: string): number {
   const [h = 0, s = 0, l = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const reach = (s / 100) * Math.min(l / 100, 1 - l / 100);
@@ -16,14 +16,14 @@ function luminance(colour: string): number {
 const uids = Array.from({ length: 2_000 }, (_, place) => 100_000_000 + place);
 
 test("one person always looks the same, neighbours do not", () => {
-  expect(avatarLook(123_456_789)).toEqual(avatarLook(123_456_789));
-  expect(avatarLook(100_000_001)).not.toEqual(avatarLook(100_000_002));
-  expect(new Set(uids.map((uid) => avatarLook(uid).pattern))).toEqual(new Set(PATTERNS));
+  expect(defaultAvatar(123_456_789)).toEqual(defaultAvatar(123_456_789));
+  expect(defaultAvatar(100_000_001)).not.toEqual(defaultAvatar(100_000_002));
+  expect(new Set(uids.map((uid) => defaultAvatar(uid).pattern))).toEqual(new Set(AVATAR_PATTERNS));
 });
 
 test("white letters can be read on every ground and shape", () => {
   for (const uid of uids) {
-    const { ground, shape } = avatarLook(uid);
+    const { ground, shape } = defaultAvatar(uid);
     for (const colour of [ground, shape]) expect(1.05 / (luminance(colour) + 0.05), colour).toBeGreaterThan(4.5);
   }
 });

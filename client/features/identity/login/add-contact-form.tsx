@@ -1,37 +1,37 @@
 import { useState } from "react";
-import { AccountForm } from "#client/features/forms/form.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { Form } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { sendCodeTo } from "#client/features/identity/send-code.ts";
-import { codeProblem, givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { sendCode } from "#client/features/identity/send-code.ts";
+import { codeError, requiredError } from "#client/features/identity/validate-credentials.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { Segmented } from "#client/ui/segmented.tsx";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { ContactCodeFields } from "./contact-code-fields.tsx";
-import { contactProblem } from "./contact-input.ts";
+import { contactError } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
-import type { Contact } from "./login-view.ts";
-import { type BindField, fieldOfBind, oldCodeProblem, proofsOf } from "./owner-proof.ts";
+import type { ContactKind } from "./login-view.ts";
+import { type AddContactField, availableProofs, oldCodeError, toAddContactField } from "./owner-proof.ts";
 
 /** A code to the new contact, and a sign that it is the owner who asks: the password, or a code to what is bound. */
-export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo }) {
-  const { router, reached, draft, change, close } = useLogin();
-  const form = useAccountForm<BindField>(router, fieldOfBind);
-  const proofs = proofsOf(owner, contact, reached);
+export function AddContactForm({ contact, owner }: { contact: ContactKind; owner: UserInfo }) {
+  const { router, codeContacts, draft, change, close } = useLogin();
+  const form = useForm<AddContactField>(router, toAddContactField);
+  const proofs = availableProofs(owner, contact, codeContacts);
   const [kind, setKind] = useState(proofs[0]?.kind);
   const [oldCode, setOldCode] = useState("");
   const proof = proofs.find((one) => one.kind === kind);
 
   const submit = () => {
     const found = {
-      ...contactProblem(draft, contact, "code"),
-      ...codeProblem(draft.code),
+      ...contactError(draft, contact, "code"),
+      ...codeError(draft.code),
       ...(proof?.kind === "password"
-        ? givenProblem("password", draft.password, m.login_problem_password_missing())
+        ? requiredError("password", draft.password, m.login_problem_password_missing())
         : {}),
-      ...(proof?.kind === "code" ? oldCodeProblem(oldCode) : {}),
+      ...(proof?.kind === "code" ? oldCodeError(oldCode) : {}),
     };
     return form.send(found, async () => {
       const { api, queryClient } = router.options.context;
@@ -49,10 +49,10 @@ export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo
   };
 
   return (
-    <AccountForm form={form} onSubmit={submit} submitLabel={m.login_confirm()} isMain>
+    <Form form={form} onSubmit={submit} submitLabel={m.login_confirm()} isMain>
       <ContactCodeFields contact={contact} form={form} />
       {proofs.length > 1 && kind ? (
-        <Segmented
+        <SegmentedControl
           legend={m.login_confirm_owner()}
           value={kind}
           onChange={(next) => {
@@ -74,7 +74,7 @@ export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo
             change({ password });
             form.clear("password");
           }}
-          problem={form.problems.password}
+          error={form.problems.password}
           autoComplete="current-password"
         />
       ) : null}
@@ -86,11 +86,11 @@ export function BindForm({ contact, owner }: { contact: Contact; owner: UserInfo
             setOldCode(value);
             form.clear("oldCode");
           }}
-          problem={form.problems.oldCode}
-          onSend={() => sendCodeTo(router, (call) => form.send({}, call), proof.to)}
+          error={form.problems.oldCode}
+          onSend={() => sendCode(router, (call) => form.send({}, call), proof.to)}
           isBusy={form.isBusy}
         />
       ) : null}
-    </AccountForm>
+    </Form>
   );
 }

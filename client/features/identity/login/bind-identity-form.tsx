@@ -1,30 +1,30 @@
 import { useEffect } from "react";
-import { AccountForm } from "#client/features/forms/form.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
-import { channelFields } from "#client/features/identity/promotion-channel.ts";
-import { providerName } from "#client/features/identity/provider-label.ts";
-import { codeProblem } from "#client/features/identity/validate-credentials.ts";
-import { type Provider, typeOfProvider } from "#domain/identity/oauth-providers.ts";
+import { Form } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
+import { registrationChannel } from "#client/features/identity/promotion-channel.ts";
+import { providerLabel } from "#client/features/identity/provider-label.ts";
+import { codeError } from "#client/features/identity/validate-credentials.ts";
+import { type OAuthProvider, providerTypeId } from "#domain/identity/oauth-providers.ts";
 import { m } from "#messages";
 import { ContactCodeFields } from "./contact-code-fields.tsx";
-import { contactProblem, fieldOfServer, type LoginField } from "./contact-input.ts";
+import { contactError, type LoginField, toLoginField } from "./contact-input.ts";
 import { useLogin } from "./login-context.ts";
-import type { Contact } from "./login-view.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import type { ContactKind } from "./login-view.ts";
+import { useCompleteLogin } from "./use-signed-in.ts";
 
-type Props = { contact: Contact; provider: Provider; token: string };
+type Props = { contact: ContactKind; provider: OAuthProvider; token: string };
 
 /** The provider knows the person and no contact of theirs: a code proves one, and they are in. */
 export function BindIdentityForm({ contact, provider, token }: Props) {
   const { router, draft } = useLogin();
-  const form = useAccountForm<LoginField>(router, fieldOfServer);
-  const onSignedIn = useSignedIn();
-  const name = providerName(provider);
+  const form = useForm<LoginField>(router, toLoginField);
+  const onSignedIn = useCompleteLogin();
+  const name = providerLabel(provider);
   useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);
 
   const submit = () => {
     const { api } = router.options.context;
-    const found = { ...contactProblem(draft, contact, "code"), ...codeProblem(draft.code) };
+    const found = { ...contactError(draft, contact, "code"), ...codeError(draft.code) };
     return form.send(found, async () => {
       const checkCode = draft.code.trim();
       await onSignedIn(
@@ -33,28 +33,28 @@ export function BindIdentityForm({ contact, provider, token }: Props) {
               email: draft.email.trim(),
               checkCode,
               twitterId: token,
-              ...channelFields(),
+              ...registrationChannel(),
             })
           : api.call("POST /login/bindAccount", {
               mobile: draft.phone.trim(),
               areaCode: draft.country.area,
               checkCode,
               accountNumber: token,
-              type: typeOfProvider(provider),
-              ...channelFields(),
+              type: providerTypeId(provider),
+              ...registrationChannel(),
             }),
       );
     });
   };
 
   return (
-    <AccountForm form={form} onSubmit={submit} submitLabel={m.login_bind_finish()} isMain>
+    <Form form={form} onSubmit={submit} submitLabel={m.login_bind_finish()} isMain>
       <p className="text-13 text-muted">
         {contact === "email"
           ? m.login_bind_email_lead({ provider: name })
           : m.login_bind_phone_lead({ provider: name })}
       </p>
       <ContactCodeFields contact={contact} form={form} />
-    </AccountForm>
+    </Form>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
 import {
+  passwordError,
   passwordHint,
-  passwordProblem,
+  usernameError,
   usernameHint,
-  usernameProblem,
 } from "#client/features/identity/validate-credentials.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { adoptSession } from "#client/session/start-session.ts";
+import { startSession } from "#client/session/start-session.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
@@ -20,20 +20,20 @@ const FIELDS: Record<string, RegisterField> = { uname: "username", name_taken: "
 const fieldOf = (blamed: string) => FIELDS[blamed];
 
 /** The new person is signed in already; a name and a password of their own may follow, now or later. */
-export function RegisterForm({ bonusCoins }: { bonusCoins: number }) {
+export function CompleteRegistrationForm({ bonusCoins }: { bonusCoins: number }) {
   const { router, close } = useLogin();
-  const form = useAccountForm<RegisterField>(router, fieldOf);
+  const form = useForm<RegisterField>(router, fieldOf);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);
 
   const submit = () =>
-    form.send({ ...usernameProblem(username), ...passwordProblem(password) }, async () => {
+    form.send({ ...usernameError(username), ...passwordError(password) }, async () => {
       const user = await router.options.context.api.call("POST /user/V2/modifyUser", {
         uname: username.trim(),
         password,
       });
-      await adoptSession(router, user);
+      await startSession(router, user);
       close();
       showToast(m.login_welcome({ name: user.username }));
     });
@@ -62,7 +62,7 @@ export function RegisterForm({ bonusCoins }: { bonusCoins: number }) {
           form.clear("username");
         }}
         hint={usernameHint()}
-        problem={form.problems.username}
+        error={form.problems.username}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
@@ -76,10 +76,10 @@ export function RegisterForm({ bonusCoins }: { bonusCoins: number }) {
           form.clear("password");
         }}
         hint={passwordHint()}
-        problem={form.problems.password}
+        error={form.problems.password}
         autoComplete="new-password"
       />
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <div className="flex gap-3">
         <Button className="flex-1" onClick={close}>
           {m.login_skip()}

@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { AccountForm } from "#client/features/forms/form.tsx";
+import { Form } from "#client/features/forms/form.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { canUsePasskeys, confirmByPasskey } from "#client/features/identity/browser-passkeys.ts";
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { OneTimeCodeField } from "#client/features/identity/one-time-code-field.tsx";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { sendCodeTo } from "#client/features/identity/send-code.ts";
-import { codeProblem, givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { sendCode } from "#client/features/identity/send-code.ts";
+import { codeError, requiredError } from "#client/features/identity/validate-credentials.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { UserInfo } from "#domain/identity/contract.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
-import { type Proof, proofsOf } from "./owner-proof.ts";
+import { availableProofs, type OwnerProof } from "./owner-proof.ts";
 import { settleConfirm } from "./pending-confirm.ts";
 
 type ConfirmField = "password" | "code";
-type AnyProof = Proof | { kind: "second" };
+type AnyProof = OwnerProof | { kind: "second" };
 
 const FIELDS: Record<string, ConfirmField> = {
   password: "password",
@@ -29,21 +29,25 @@ const FIELDS: Record<string, ConfirmField> = {
 };
 
 /** With two-step sign-in on, only its code counts; else the password or a code to a contact. */
-function kindsOf(owner: UserInfo, reached: Parameters<typeof proofsOf>[2], isTwoStepOn: boolean): AnyProof[] {
-  return isTwoStepOn ? [{ kind: "second" }] : proofsOf(owner, "email", reached);
+function kindsOf(
+  owner: UserInfo,
+  reached: Parameters<typeof availableProofs>[2],
+  isTwoFactorEnabled: boolean,
+): AnyProof[] {
+  return isTwoFactorEnabled ? [{ kind: "second" }] : availableProofs(owner, "email", reached);
 }
 
 /** The owner proves again that it is them; whoever asked for it goes on. */
 export function ConfirmForm({ owner }: { owner: UserInfo }) {
-  const { router, reached, close } = useLogin();
+  const { router, codeContacts, close } = useLogin();
   const { api } = router.options.context;
   const security = useQuery(callQuery(api, "GET /user/security", {}), router.options.context.queryClient).data;
-  const form = useAccountForm<ConfirmField>(router, (blamed) => FIELDS[blamed]);
+  const form = useForm<ConfirmField>(router, (blamed) => FIELDS[blamed]);
   const [shown, setShown] = useState(0);
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   if (!security) return null;
-  const kinds = kindsOf(owner, reached, security.twoStep.on);
+  const kinds = kindsOf(owner, codeContacts, security.twoStep.on);
   const proof = kinds[shown % Math.max(1, kinds.length)];
 
   const done = () => {
@@ -51,9 +55,9 @@ export function ConfirmForm({ owner }: { owner: UserInfo }) {
     close();
   };
   const problems = () => {
-    if (proof?.kind === "password") return givenProblem("password", password, m.login_problem_password_missing());
-    if (proof?.kind === "second") return givenProblem("code", code.trim(), m.login_problem_code_missing());
-    return codeProblem(code);
+    if (proof?.kind === "password") return requiredError("password", password, m.login_problem_password_missing());
+    if (proof?.kind === "second") return requiredError("code", code.trim(), m.login_problem_code_missing());
+    return codeError(code);
   };
   const submit = () =>
     form.send(problems(), async () => {
@@ -76,7 +80,7 @@ export function ConfirmForm({ owner }: { owner: UserInfo }) {
   return (
     <div className="flex flex-col gap-4">
       {proof ? (
-        <AccountForm form={form} onSubmit={submit} submitLabel={m.login_confirm()} isMain>
+        <Form form={form} onSubmit={submit} submitLabel={m.login_confirm()} isMain>
           {proof.kind === "password" ? (
             <PasswordField
               label={m.account_old_password()}
@@ -85,7 +89,7 @@ export function ConfirmForm({ owner }: { owner: UserInfo }) {
                 setPassword(value);
                 form.clear("password");
               }}
-              problem={form.problems.password}
+              error={form.problems.password}
               autoComplete="current-password"
             />
           ) : null}
@@ -102,12 +106,12 @@ export function ConfirmForm({ owner }: { owner: UserInfo }) {
               label={m.login_code_to({ contact: proof.shown })}
               value={code}
               onValue={onCode}
-              problem={form.problems.code}
-              onSend={() => sendCodeTo(router, (call) => form.send({}, call), proof.to)}
+              error={form.problems.code}
+              onSend={() => sendCode(router, (call) => form.send({}, call), proof.to)}
               isBusy={form.isBusy}
             />
           ) : null}
-        </AccountForm>
+        </Form>
       ) : (
         <p className="text-14 text-muted">{m.error_proof_missing()}</p>
       )}

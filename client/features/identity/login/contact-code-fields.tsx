@@ -1,17 +1,17 @@
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { ContactField } from "./contact-field.tsx";
 import { useLogin } from "./login-context.ts";
-import type { Contact } from "./login-view.ts";
-import { type SendingForm, useSendCode } from "./use-send-code.ts";
+import type { ContactKind } from "./login-view.ts";
+import { type SendCodeForm, useSendCode } from "./use-send-code.ts";
 
-type Form = SendingForm & {
+type Form = SendCodeForm & {
   isBusy: boolean;
   problems: { contact?: string; code?: string };
   clear(field: "contact" | "code"): void;
 };
 
 /** A contact, and the code that is sent to it and proves that it is the person's own. */
-export function ContactCodeFields({ contact, form }: { contact: Contact; form: Form }) {
+export function ContactCodeFields({ contact, form }: { contact: ContactKind; form: Form }) {
   const { draft, change } = useLogin();
   const sendCode = useSendCode(contact, form);
   return (
@@ -28,7 +28,7 @@ export function ContactCodeFields({ contact, form }: { contact: Contact; form: F
           change({ code });
           form.clear("code");
         }}
-        problem={form.problems.code}
+        error={form.problems.code}
         onSend={sendCode}
         isBusy={form.isBusy}
       />

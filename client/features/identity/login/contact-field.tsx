@@ -2,9 +2,9 @@ import { Field } from "#client/features/forms/field.tsx";
 import { PHONE_MAX } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
-import type { Contact, Proof } from "./login-view.ts";
+import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
 
-type Props = { contact: Contact; proof: Proof; problem: string | undefined; onChange: () => void };
+type Props = { contact: ContactKind; proof: LoginCredentialKind; problem: string | undefined; onChange: () => void };
 
 /** Where the person is reached; beside a password a username will do as well. */
 export function ContactField({ contact, proof, problem, onChange }: Props) {
@@ -15,7 +15,7 @@ export function ContactField({ contact, proof, problem, onChange }: Props) {
       <Field
         key="email"
         label={mayBeName ? m.login_email_or_username() : m.login_email()}
-        problem={problem}
+        error={problem}
         value={draft.email}
         onValue={(email) => {
           change({ email });
@@ -35,7 +35,7 @@ export function ContactField({ contact, proof, problem, onChange }: Props) {
     <Field
       key="phone"
       label={m.login_phone_number()}
-      problem={problem}
+      error={problem}
       value={draft.phone}
       onValue={(phone) => {
         change({ phone });

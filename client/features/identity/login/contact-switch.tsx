@@ -1,16 +1,16 @@
-import { Segmented } from "#client/ui/segmented.tsx";
-import type { Contact } from "./login-view.ts";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
+import type { ContactKind } from "./login-view.ts";
 
 type Props = {
   legend: string;
   email: string;
   phone: string;
-  value: Contact;
-  onChange: (contact: Contact) => void;
+  value: ContactKind;
+  onChange: (contact: ContactKind) => void;
 };
 
 export const ContactSwitch = ({ legend, email, phone, value, onChange }: Props) => (
-  <Segmented
+  <SegmentedControl
     legend={legend}
     value={value}
     onChange={onChange}

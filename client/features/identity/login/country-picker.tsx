@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { FormError } from "#client/features/forms/form-error.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
 import { m } from "#messages";
-import { type NamedCountry, nameCountries, searchCountries } from "./country-search.ts";
+import { localizeCountries, type NamedCountry, searchCountries } from "./country-search.ts";
 import { useLogin } from "./login-context.ts";
 
 type Props = { onDone: (country: NamedCountry | undefined) => void };
@@ -16,7 +16,7 @@ function useCountries() {
   useEffect(() => {
     const { api, app, queryClient } = router.options.context;
     queryClient.fetchQuery(callQuery(api, "GET /login/loginCountryList", {})).then(
-      (answer) => setList(nameCountries(answer.list, app.locale)),
+      (answer) => setList(localizeCountries(answer.list, app.locale)),
       () => setFailed(true),
     );
   }, [router]);
@@ -78,7 +78,7 @@ export function CountryPicker({ onDone }: Props) {
         aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
       />
-      <FormFailure text={failed ? m.error_server_failed() : undefined} />
+      <FormError text={failed ? m.error_server_failed() : undefined} />
       {list && found.length === 0 ? <p className="px-3 py-4 text-13 text-muted">{m.login_country_none()}</p> : null}
       <div id={id} role="listbox" aria-label={m.login_country()} className="country-list">
         {found.map((country, index) => (

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { LOGIN_COUNTRIES } from "#domain/identity/dial-codes.ts";
-import { nameCountries, searchCountries } from "./country-search.ts";
+import { DIAL_CODE_COUNTRIES } from "#domain/identity/dial-codes.ts";
+import { localizeCountries, searchCountries } from "./country-search.ts";
 
-const LIST = LOGIN_COUNTRIES.filter(({ countryAbbr }) => ["US", "CN", "AT", "AU", "GB"].includes(countryAbbr));
-const found = (locale: Parameters<typeof nameCountries>[1], words: string) =>
-  searchCountries(nameCountries(LIST, locale), words).map(({ abbr }) => abbr);
+const LIST = DIAL_CODE_COUNTRIES.filter(({ countryAbbr }) => ["US", "CN", "AT", "AU", "GB"].includes(countryAbbr));
+const found = (locale: Parameters<typeof localizeCountries>[1], words: string) =>
+  searchCountries(localizeCountries(LIST, locale), words).map(({ abbr }) => abbr);
 
 test("countries stand in the reader's language and its order", () => {
-  expect(nameCountries(LIST, "de").map(({ name }) => name)).toEqual(
+  expect(localizeCountries(LIST, "de").map(({ name }) => name)).toEqual(
     ["Australien", "China", "Österreich", "Vereinigtes Königreich", "Vereinigte Staaten"].sort(
       new Intl.Collator("de").compare,
     ),
   );
-  expect(nameCountries(LIST, "zh-CN").find(({ abbr }) => abbr === "CN")?.name).toBe("中国");
+  expect(localizeCountries(LIST, "zh-CN").find(({ abbr }) => abbr === "CN")?.name).toBe("中国");
 });
 
 test("they are found by name without its accents, by letters, and by dial code with or without the plus", () => {

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/i18n/locales.ts";
-import type { LoginCountry } from "#domain/identity/dial-codes.ts";
+import type { DialCodeCountry } from "#domain/identity/dial-codes.ts";
 
 export type NamedCountry = { abbr: string; area: string; flag: string; name: string };
 
@@ -7,7 +7,7 @@ export type NamedCountry = { abbr: string; area: string; flag: string; name: str
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The list in the reader's language and in its order. */
-export function nameCountries(countries: readonly LoginCountry[], locale: Locale): NamedCountry[] {
+export function localizeCountries(countries: readonly DialCodeCountry[], locale: Locale): NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const order = new Intl.Collator(locale);
   return countries

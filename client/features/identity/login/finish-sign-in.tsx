@@ -1,42 +1,42 @@
 import { useEffect, useRef } from "react";
 import { CallError } from "#client/api/call-error.ts";
-import { wordsOf } from "#client/features/forms/use-form.ts";
-import { channelFields } from "#client/features/identity/promotion-channel.ts";
-import { providerName } from "#client/features/identity/provider-label.ts";
+import { errorText } from "#client/features/forms/use-form.ts";
+import { registrationChannel } from "#client/features/identity/promotion-channel.ts";
+import { providerLabel } from "#client/features/identity/provider-label.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
-import { providerOfType } from "#domain/identity/oauth-providers.ts";
-import type { SignInAnswer } from "#domain/identity/oauth-result.ts";
+import { providerByTypeId } from "#domain/identity/oauth-providers.ts";
+import type { OAuthResult } from "#domain/identity/oauth-result.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import { useCompleteLogin } from "./use-signed-in.ts";
 
 /** Back from a provider: its answer is handed in once, and what comes of it is the next view. */
-export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
+export function FinishSignIn({ answer }: { answer: OAuthResult }) {
   const { router, show, close } = useLogin();
-  const onSignedIn = useSignedIn();
+  const onSignedIn = useCompleteLogin();
   const begun = useRef(false);
-  const provider = providerOfType(answer.type) ?? "line";
+  const provider = providerByTypeId(answer.type) ?? "line";
 
   const isSignedIn = router.options.context.app.user !== undefined;
 
   const finish = async () => {
     try {
       const { api, queryClient } = router.options.context;
-      const result = await api.call("POST /login/V2/getLoginInfo", { ...answer, ...channelFields() });
+      const result = await api.call("POST /login/V2/getLoginInfo", { ...answer, ...registrationChannel() });
       if ("connected" in result) {
         await queryClient.invalidateQueries({ queryKey: ["GET /user/identities"] });
         close();
-        showToast(m.account_connected({ provider: providerName(result.connected) }));
+        showToast(m.account_connected({ provider: providerLabel(result.connected) }));
       } else if (!result.wxBind) await onSignedIn(result);
       else show({ kind: "bind_identity", contact: "phone", provider, token: result.accountNumber });
     } catch (error) {
       const refused = error instanceof CallError ? error : undefined;
-      // The message of this one refusal is the id of who waits, see `EmailNeeded`.
+      // The message of this one refusal is the id of who waits, see `EmailRequired`.
       if (refused?.refusal === "email_needed") {
         show({ kind: "bind_identity", contact: "email", provider, token: refused.message });
       } else if (refused?.details.pendingToken !== undefined) {
         show({ kind: "second", pendingToken: refused.details.pendingToken });
-      } else show({ kind: "failed", text: wordsOf(error) });
+      } else show({ kind: "failed", text: errorText(error) });
     }
   };
   useEffect(() => {
@@ -49,8 +49,8 @@ export function FinishSignIn({ answer }: { answer: SignInAnswer }) {
     <p role="status" className="flex items-center gap-3 py-6 text-14 text-muted">
       <span aria-hidden="true" className="i-lucide-lock text-20 text-accent" />
       {isSignedIn
-        ? m.account_connecting({ provider: providerName(provider) })
-        : m.login_finishing({ provider: providerName(provider) })}
+        ? m.account_connecting({ provider: providerLabel(provider) })
+        : m.login_finishing({ provider: providerLabel(provider) })}
     </p>
   );
 }

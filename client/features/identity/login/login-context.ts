@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { AppRouter } from "#client/router.tsx";
 import type { LoginOptions } from "#domain/brands/channels.ts";
-import type { Contact, LoginView } from "./login-view.ts";
+import type { ContactKind, LoginView } from "./login-view.ts";
 
 /** What was typed and must outlive a switch between views. Secrets go when the modal closes. */
-export type Draft = {
+export type LoginDraft = {
   /** In the password form a username may stand here. */
   email: string;
   phone: string;
@@ -17,9 +17,9 @@ export type Login = {
   router: AppRouter;
   layout: LoginOptions["layout"];
   /** The contacts that codes can reach here. */
-  reached: readonly Contact[];
-  draft: Draft;
-  change: (change: Partial<Draft>) => void;
+  codeContacts: readonly ContactKind[];
+  draft: LoginDraft;
+  change: (change: Partial<LoginDraft>) => void;
   show: (view: LoginView) => void;
   pickCountry: () => void;
   close: () => void;

@@ -1,24 +1,24 @@
-import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { FormError } from "#client/features/forms/form-error.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { CodeField } from "#client/features/identity/code-field.tsx";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { channelFields } from "#client/features/identity/promotion-channel.ts";
-import { codeProblem, givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { registrationChannel } from "#client/features/identity/promotion-channel.ts";
+import { codeError, requiredError } from "#client/features/identity/validate-credentials.ts";
 import { Button } from "#client/ui/button.tsx";
-import { Segmented } from "#client/ui/segmented.tsx";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { m } from "#messages";
 import { ContactField } from "./contact-field.tsx";
-import { contactInput, contactProblem, fieldOfServer, type LoginField } from "./contact-input.ts";
+import { contactError, contactInput, type LoginField, toLoginField } from "./contact-input.ts";
 import { ContactSwitch } from "./contact-switch.tsx";
-import { GuestButton } from "./continue-as-guest-button.tsx";
+import { ContinueAsGuestButton } from "./continue-as-guest-button.tsx";
 import { useLogin } from "./login-context.ts";
-import type { Contact, Proof } from "./login-view.ts";
-import { PasskeyButton } from "./passkey-login-button.tsx";
+import type { ContactKind, LoginCredentialKind } from "./login-view.ts";
+import { PasskeyLoginButton } from "./passkey-login-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 import { useSendCode } from "./use-send-code.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import { useCompleteLogin } from "./use-signed-in.ts";
 
 const proofs = () =>
   [
@@ -27,15 +27,15 @@ const proofs = () =>
   ] as const;
 
 /** E-mail or phone, with a code (which also signs up) or a password. */
-export function LoginForm({ contact, proof: wished }: { contact: Contact; proof: Proof }) {
-  const { router, layout, reached, draft, change, show } = useLogin();
-  const hasCode = reached.includes(contact);
+export function LoginForm({ contact, proof: wished }: { contact: ContactKind; proof: LoginCredentialKind }) {
+  const { router, layout, codeContacts, draft, change, show } = useLogin();
+  const hasCode = codeContacts.includes(contact);
   const proof = hasCode ? wished : "password";
-  const form = useAccountForm<LoginField>(router, fieldOfServer);
+  const form = useForm<LoginField>(router, toLoginField);
   const sendCode = useSendCode(contact, form);
-  const onSignedIn = useSignedIn();
+  const onSignedIn = useCompleteLogin();
   usePasskeyAutofill(proof === "password" && contact === "email");
-  const turnTo = (next: Partial<{ contact: Contact; proof: Proof }>) => {
+  const turnTo = (next: Partial<{ contact: ContactKind; proof: LoginCredentialKind }>) => {
     form.clearAll();
     show({ kind: "login", contact, proof, ...next });
   };
@@ -43,10 +43,10 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
   const submit = () => {
     const { api } = router.options.context;
     const found = {
-      ...contactProblem(draft, contact, proof),
+      ...contactError(draft, contact, proof),
       ...(proof === "code"
-        ? codeProblem(draft.code)
-        : givenProblem("password", draft.password, m.login_problem_password_missing())),
+        ? codeError(draft.code)
+        : requiredError("password", draft.password, m.login_problem_password_missing())),
     };
     return form.send(found, async () => {
       const reached = contactInput(draft, contact);
@@ -55,7 +55,7 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
           ? api.call("POST /login/V2/getLoginByEmailCheckCode", {
               ...reached,
               checkCode: draft.code,
-              ...channelFields(),
+              ...registrationChannel(),
             })
           : api.call("POST /login/V2/mobileOrNameToLogin", { ...reached, password: draft.password }),
       );
@@ -73,7 +73,7 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
       className="flex flex-col gap-4"
     >
       {layout === "tabs" && hasCode ? (
-        <Segmented
+        <SegmentedControl
           legend={m.login_proof()}
           value={proof}
           onChange={(next) => turnTo({ proof: next })}
@@ -100,7 +100,7 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
             change({ code });
             form.clear("code");
           }}
-          problem={form.problems.code}
+          error={form.problems.code}
           hint={m.login_code_hint()}
           onSend={sendCode}
           isBusy={form.isBusy}
@@ -113,26 +113,28 @@ export function LoginForm({ contact, proof: wished }: { contact: Contact; proof:
             change({ password });
             form.clear("password");
           }}
-          problem={form.problems.password}
+          error={form.problems.password}
           autoComplete="current-password"
         />
       )}
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <Button type="submit" kind="primary" aria-busy={form.isBusy}>
         {m.login_log_in()}
       </Button>
       {layout === "tabs" ? <ProviderButtons /> : null}
-      {layout === "tabs" ? <PasskeyButton /> : null}
+      {layout === "tabs" ? <PasskeyLoginButton /> : null}
       <div className="flex flex-wrap justify-between gap-x-4">
         {layout === "tabs" ? (
-          <GuestButton />
+          <ContinueAsGuestButton />
         ) : hasCode ? (
           <TextButton onClick={() => turnTo({ proof: proof === "code" ? "password" : "code" })}>
             {proof === "code" ? m.login_use_password() : m.login_use_code()}
           </TextButton>
         ) : null}
-        {reached[0] ? (
-          <TextButton onClick={() => show({ kind: "reset", contact: hasCode ? contact : (reached[0] ?? contact) })}>
+        {codeContacts[0] ? (
+          <TextButton
+            onClick={() => show({ kind: "reset", contact: hasCode ? contact : (codeContacts[0] ?? contact) })}
+          >
             {m.login_forgot()}
           </TextButton>
         ) : null}

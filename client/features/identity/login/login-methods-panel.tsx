@@ -1,10 +1,10 @@
 import { Button } from "#client/ui/button.tsx";
 import type { LoginMethod } from "#domain/brands/brand.ts";
 import { m } from "#messages";
-import { GuestButton } from "./continue-as-guest-button.tsx";
+import { ContinueAsGuestButton } from "./continue-as-guest-button.tsx";
 import { useLogin } from "./login-context.ts";
 import type { LoginView } from "./login-view.ts";
-import { PasskeyButton } from "./passkey-login-button.tsx";
+import { PasskeyLoginButton } from "./passkey-login-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 type Way = { method: LoginMethod; icon: string; label: () => string; view: Extract<LoginView, { kind: "login" }> };
@@ -31,10 +31,11 @@ const WAYS: readonly Way[] = [
 ];
 
 /** The first panel: how to log in. What the channel does not offer is not there. */
-export function MethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
-  const { show, reached } = useLogin();
+export function LoginMethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
+  const { show, codeContacts } = useLogin();
   const offered = WAYS.filter(
-    ({ method, view }) => methods.includes(method) && (view.proof === "password" || reached.includes(view.contact)),
+    ({ method, view }) =>
+      methods.includes(method) && (view.proof === "password" || codeContacts.includes(view.contact)),
   );
   return (
     <div className="flex flex-col gap-3">
@@ -46,8 +47,8 @@ export function MethodsPanel({ methods }: { methods: readonly LoginMethod[] }) {
         </Button>
       ))}
       <ProviderButtons />
-      <PasskeyButton />
-      <GuestButton />
+      <PasskeyLoginButton />
+      <ContinueAsGuestButton />
     </div>
   );
 }

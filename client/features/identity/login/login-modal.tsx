@@ -4,28 +4,28 @@ import "./login-modal.css";
 import { useEffect, useRef, useState } from "react";
 import type { AppRouter } from "#client/router.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import { loginOptions } from "#domain/brands/channels.ts";
+import { listLoginOptions } from "#domain/brands/channels.ts";
 import type { UserInfo } from "#domain/identity/contract.ts";
-import { DEFAULT_AREA } from "#domain/identity/credential-rules.ts";
+import { DEFAULT_DIAL_CODE } from "#domain/identity/credential-rules.ts";
 import { m } from "#messages";
-import { BindForm } from "./add-contact-form.tsx";
+import { AddContactForm } from "./add-contact-form.tsx";
 import { BindIdentityForm } from "./bind-identity-form.tsx";
-import { RegisterForm } from "./complete-registration-form.tsx";
+import { CompleteRegistrationForm } from "./complete-registration-form.tsx";
 import { CountryPicker } from "./country-picker.tsx";
 import { FinishSignIn } from "./finish-sign-in.tsx";
-import { type Draft, type Login, LoginContext } from "./login-context.ts";
+import { type Login, LoginContext, type LoginDraft } from "./login-context.ts";
 import { LoginForm } from "./login-form.tsx";
-import { MethodsPanel } from "./login-methods-panel.tsx";
-import { firstView, type LoginAsk, type LoginView, viewBefore } from "./login-view.ts";
-import { ResetForm } from "./reset-password-form.tsx";
+import { LoginMethodsPanel } from "./login-methods-panel.tsx";
+import { initialView, type LoginRequest, type LoginView, previousView } from "./login-view.ts";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInFailed } from "./sign-in-failed.tsx";
-import { SecondStepForm } from "./two-factor-form.tsx";
-import { useOwner } from "./use-account-owner.ts";
+import { TwoFactorForm } from "./two-factor-form.tsx";
+import { useAccountOwner } from "./use-account-owner.ts";
 
-const EMPTY: Draft = {
+const EMPTY: LoginDraft = {
   email: "",
   phone: "",
-  country: { abbr: "CN", area: DEFAULT_AREA },
+  country: { abbr: "CN", area: DEFAULT_DIAL_CODE },
   code: "",
   password: "",
 };
@@ -56,21 +56,21 @@ function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolea
   }
 }
 
-type Props = { router: AppRouter; onReady: (open: (ask: LoginAsk) => void) => void };
+type Props = { router: AppRouter; onReady: (open: (ask: LoginRequest) => void) => void };
 
 /** One dialog; its views replace each other. The browser keeps the focus inside, closes on Esc and gives it back. */
 export function LoginModal({ router, onReady }: Props) {
   const { brand, codeChannels: reached } = router.options.context.app;
-  const { layout, methods } = loginOptions(brand.channel);
+  const { layout, methods } = listLoginOptions(brand.channel);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [view, setView] = useState<LoginView>(() => firstView(layout, "login", reached));
+  const [view, setView] = useState<LoginView>(() => initialView(layout, "login", reached));
   const [draft, setDraft] = useState(EMPTY);
   const [picksCountry, setPicksCountry] = useState(false);
 
   useEffect(() => {
     onReady((ask) => {
       // A screen that asks to log in as it appears must not cut off a sign-in that just came back.
-      setView((now) => (ask === "login" && now.kind === "finish" ? now : firstView(layout, ask, reached)));
+      setView((now) => (ask === "login" && now.kind === "finish" ? now : initialView(layout, ask, reached)));
       dialog.current?.showModal();
     });
   }, [onReady, layout, reached]);
@@ -78,15 +78,15 @@ export function LoginModal({ router, onReady }: Props) {
   const login: Login = {
     router,
     layout,
-    reached,
+    codeContacts: reached,
     draft,
     change: (change) => setDraft((kept) => ({ ...kept, ...change })),
     show: setView,
     pickCountry: () => setPicksCountry(true),
     close: () => dialog.current?.close(),
   };
-  const owner = useOwner(router, view);
-  const before = viewBefore(view, layout);
+  const owner = useAccountOwner(router, view);
+  const before = previousView(view, layout);
   return (
     <LoginContext value={login}>
       <dialog
@@ -97,7 +97,7 @@ export function LoginModal({ router, onReady }: Props) {
           settleConfirm(false);
           setPicksCountry(false);
           login.change({ code: "", password: "" });
-          setView(firstView(layout, "login", reached));
+          setView(initialView(layout, "login", reached));
         }}
         onPointerDown={(event) => {
           // The dialog itself is hit beside its content only: on the backdrop.
@@ -129,18 +129,18 @@ export function LoginModal({ router, onReady }: Props) {
             />
           ) : null}
           <div hidden={picksCountry}>
-            {view.kind === "methods" ? <MethodsPanel methods={methods} /> : null}
+            {view.kind === "methods" ? <LoginMethodsPanel methods={methods} /> : null}
             {view.kind === "login" ? <LoginForm contact={view.contact} proof={view.proof} /> : null}
-            {view.kind === "reset" ? <ResetForm contact={view.contact} /> : null}
+            {view.kind === "reset" ? <ResetPasswordForm contact={view.contact} /> : null}
             {view.kind === "finish" ? <FinishSignIn answer={view.answer} /> : null}
             {view.kind === "failed" ? <SignInFailed text={view.text} /> : null}
             {view.kind === "bind_identity" ? <BindIdentityForm {...view} /> : null}
             {view.kind === "bind" && owner ? (
-              <BindForm key={view.contact} contact={view.contact} owner={owner} />
+              <AddContactForm key={view.contact} contact={view.contact} owner={owner} />
             ) : null}
             {view.kind === "confirm" && owner ? <ConfirmForm owner={owner} /> : null}
-            {view.kind === "second" ? <SecondStepForm pendingToken={view.pendingToken} /> : null}
-            {view.kind === "register" ? <RegisterForm bonusCoins={view.bonusCoins} /> : null}
+            {view.kind === "second" ? <TwoFactorForm pendingToken={view.pendingToken} /> : null}
+            {view.kind === "register" ? <CompleteRegistrationForm bonusCoins={view.bonusCoins} /> : null}
           </div>
         </div>
       </dialog>

@@ -1,34 +1,38 @@
 import type { LoginOptions } from "#domain/brands/channels.ts";
-import type { Provider } from "#domain/identity/oauth-providers.ts";
-import type { SignInAnswer } from "#domain/identity/oauth-result.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
+import type { OAuthResult } from "#domain/identity/oauth-result.ts";
 
-export type Contact = "email" | "phone";
-export type Proof = "code" | "password";
+export type ContactKind = "email" | "phone";
+export type LoginCredentialKind = "code" | "password";
 
-/** What the modal shows. The way back is `viewBefore`, so a view never has to know where it came from. */
+/** What the modal shows. The way back is `previousView`, so a view never has to know where it came from. */
 export type LoginView =
   | { kind: "methods" }
-  | { kind: "login"; contact: Contact; proof: Proof }
-  | { kind: "reset"; contact: Contact }
+  | { kind: "login"; contact: ContactKind; proof: LoginCredentialKind }
+  | { kind: "reset"; contact: ContactKind }
   | { kind: "second"; pendingToken: string }
   | { kind: "register"; bonusCoins: number }
   /** Back from a provider, until the worker has said what comes of it. */
-  | { kind: "finish"; answer: SignInAnswer }
+  | { kind: "finish"; answer: OAuthResult }
   | { kind: "failed"; text: string }
   /** A provider's person without a contact of ours: `token` names who waits for one. */
-  | { kind: "bind_identity"; contact: Contact; provider: Provider; token: string }
+  | { kind: "bind_identity"; contact: ContactKind; provider: OAuthProvider; token: string }
   /** A contact of the reader's own account. */
-  | { kind: "bind"; contact: Contact }
+  | { kind: "bind"; contact: ContactKind }
   /** The owner proves again that it is them. */
   | { kind: "confirm" };
 
-export type LoginAsk = "login" | "reset" | "bind_email" | "bind_phone" | "confirm" | SignInAnswer;
+export type LoginRequest = "login" | "reset" | "bind_email" | "bind_phone" | "confirm" | OAuthResult;
 
 /**
  * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
  * `reached` are the contacts that codes can reach; without any there is nothing to reset a password with.
  */
-export function firstView(layout: LoginOptions["layout"], ask: LoginAsk, reached: readonly Contact[]): LoginView {
+export function initialView(
+  layout: LoginOptions["layout"],
+  ask: LoginRequest,
+  reached: readonly ContactKind[],
+): LoginView {
   if (typeof ask === "object") return { kind: "finish", answer: ask };
   if (ask === "bind_email") return { kind: "bind", contact: "email" };
   if (ask === "bind_phone") return { kind: "bind", contact: "phone" };
@@ -39,7 +43,7 @@ export function firstView(layout: LoginOptions["layout"], ask: LoginAsk, reached
 }
 
 /** Where 'back' leads; undefined where there is nothing to go back to. */
-export function viewBefore(view: LoginView, layout: LoginOptions["layout"]): LoginView | undefined {
+export function previousView(view: LoginView, layout: LoginOptions["layout"]): LoginView | undefined {
   switch (view.kind) {
     case "methods":
     case "register":

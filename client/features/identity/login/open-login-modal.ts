@@ -1,13 +1,13 @@
 import type { AppRouter } from "#client/router.tsx";
-import type { LoginAsk } from "./login-view.ts";
+import type { LoginRequest } from "./login-view.ts";
 
 const loadModal = () => import("./mount-login-modal.tsx");
 
 /** The modal's code is not part of any page; this brings it before it is needed. */
-export const prepareLoginModal = (): void => void loadModal();
+export const preloadLoginModal = (): void => void loadModal();
 
 /** Over whatever page is open. */
-export async function openLoginModal(router: AppRouter, ask: LoginAsk = "login"): Promise<void> {
-  const { showLoginModal } = await loadModal();
-  showLoginModal(router, ask);
+export async function openLoginModal(router: AppRouter, ask: LoginRequest = "login"): Promise<void> {
+  const { mountLoginModal } = await loadModal();
+  mountLoginModal(router, ask);
 }

@@ -1,16 +1,16 @@
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { canUsePasskeys, logInByPasskey } from "#client/features/identity/browser-passkeys.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import { useCompleteLogin } from "./use-signed-in.ts";
 
 /** Only where the browser can: never a button that fails. */
-export function PasskeyButton() {
+export function PasskeyLoginButton() {
   const { router } = useLogin();
-  const form = useAccountForm<never>(router, () => undefined);
-  const onSignedIn = useSignedIn();
+  const form = useForm<never>(router, () => undefined);
+  const onSignedIn = useCompleteLogin();
   if (!canUsePasskeys()) return null;
   const logIn = () =>
     form.send({}, async () => {
@@ -24,7 +24,7 @@ export function PasskeyButton() {
         {m.login_with_passkey()}
       </Button>
       <div className={form.failure ? "mt-3" : ""}>
-        <FormFailure text={form.failure} />
+        <FormError text={form.failure} />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { wordsOf } from "#client/features/forms/use-form.ts";
-import { ProviderMark } from "#client/features/identity/provider-icon.tsx";
-import { providerName } from "#client/features/identity/provider-label.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { errorText } from "#client/features/forms/use-form.ts";
+import { ProviderIcon } from "#client/features/identity/provider-icon.tsx";
+import { providerLabel } from "#client/features/identity/provider-label.ts";
 import { Button } from "#client/ui/button.tsx";
-import { type Provider, typeOfProvider } from "#domain/identity/oauth-providers.ts";
+import { type OAuthProvider, providerTypeId } from "#domain/identity/oauth-providers.ts";
 import { isReturnPath } from "#domain/identity/return-path.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
@@ -19,18 +19,18 @@ function here(basePath: string): string {
 export function ProviderButtons() {
   const { router } = useLogin();
   const { app, api } = router.options.context;
-  const [asked, setAsked] = useState<Provider>();
+  const [asked, setAsked] = useState<OAuthProvider>();
   const [failure, setFailure] = useState<string>();
   if (app.providers.length === 0) return null;
 
-  const leave = async (provider: Provider) => {
+  const leave = async (provider: OAuthProvider) => {
     setAsked(provider);
     setFailure(undefined);
     try {
       const returnTo = here(app.basePath);
-      location.assign(await api.call("GET /login/V2/getLoginUrl", { type: typeOfProvider(provider), returnTo }));
+      location.assign(await api.call("GET /login/V2/getLoginUrl", { type: providerTypeId(provider), returnTo }));
     } catch (error) {
-      setFailure(wordsOf(error));
+      setFailure(errorText(error));
     } finally {
       // Whoever comes back by the browser's own button finds the page as it was left.
       setAsked(undefined);
@@ -45,16 +45,16 @@ export function ProviderButtons() {
           <Button
             key={provider}
             className="min-w-0"
-            aria-label={m.login_with_provider({ provider: providerName(provider) })}
+            aria-label={m.login_with_provider({ provider: providerLabel(provider) })}
             aria-busy={asked === provider}
             onClick={() => void leave(provider)}
           >
-            <ProviderMark provider={provider} />
-            <span className="truncate">{providerName(provider)}</span>
+            <ProviderIcon provider={provider} />
+            <span className="truncate">{providerLabel(provider)}</span>
           </Button>
         ))}
       </div>
-      <FormFailure text={failure} />
+      <FormError text={failure} />
     </div>
   );
 }

@@ -1,26 +1,26 @@
-import { AccountForm } from "#client/features/forms/form.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { Form } from "#client/features/forms/form.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { PasswordField } from "#client/features/identity/password-field.tsx";
-import { codeProblem, passwordHint, passwordProblem } from "#client/features/identity/validate-credentials.ts";
+import { codeError, passwordError, passwordHint } from "#client/features/identity/validate-credentials.ts";
 import { m } from "#messages";
 import { ContactCodeFields } from "./contact-code-fields.tsx";
-import { contactInput, contactProblem, fieldOfServer, type LoginField } from "./contact-input.ts";
+import { contactError, contactInput, type LoginField, toLoginField } from "./contact-input.ts";
 import { ContactSwitch } from "./contact-switch.tsx";
 import { useLogin } from "./login-context.ts";
-import type { Contact } from "./login-view.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import type { ContactKind } from "./login-view.ts";
+import { useCompleteLogin } from "./use-signed-in.ts";
 
 /** A code to the contact proves who asks; with it comes the new password, and the person is in. */
-export function ResetForm({ contact }: { contact: Contact }) {
-  const { router, reached, draft, change, show } = useLogin();
-  const form = useAccountForm<LoginField>(router, fieldOfServer);
-  const onSignedIn = useSignedIn();
+export function ResetPasswordForm({ contact }: { contact: ContactKind }) {
+  const { router, codeContacts, draft, change, show } = useLogin();
+  const form = useForm<LoginField>(router, toLoginField);
+  const onSignedIn = useCompleteLogin();
 
   const submit = () => {
     const found = {
-      ...contactProblem(draft, contact, "code"),
-      ...codeProblem(draft.code),
-      ...passwordProblem(draft.password),
+      ...contactError(draft, contact, "code"),
+      ...codeError(draft.code),
+      ...passwordError(draft.password),
     };
     return form.send(found, async () => {
       await onSignedIn(
@@ -34,8 +34,8 @@ export function ResetForm({ contact }: { contact: Contact }) {
   };
 
   return (
-    <AccountForm form={form} onSubmit={submit} submitLabel={m.login_confirm_reset()} isMain>
-      {reached.length > 1 ? (
+    <Form form={form} onSubmit={submit} submitLabel={m.login_confirm_reset()} isMain>
+      {codeContacts.length > 1 ? (
         <ContactSwitch
           legend={m.login_contact()}
           email={m.login_reset_by_email()}
@@ -56,9 +56,9 @@ export function ResetForm({ contact }: { contact: Contact }) {
           form.clear("password");
         }}
         hint={passwordHint()}
-        problem={form.problems.password}
+        error={form.problems.password}
         autoComplete="new-password"
       />
-    </AccountForm>
+    </Form>
   );
 }

@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { OneTimeCodeField } from "#client/features/identity/one-time-code-field.tsx";
-import { givenProblem } from "#client/features/identity/validate-credentials.ts";
+import { requiredError } from "#client/features/identity/validate-credentials.ts";
 import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
-import { useSignedIn } from "./use-signed-in.ts";
+import { useCompleteLogin } from "./use-signed-in.ts";
 
 const fieldOf = (blamed: string): "code" | undefined => (blamed === "code" ? "code" : undefined);
 
 /** The password was right, and this account asks for more: a code of the app, or one of those kept for a lost phone. */
-export function SecondStepForm({ pendingToken }: { pendingToken: string }) {
+export function TwoFactorForm({ pendingToken }: { pendingToken: string }) {
   const { router } = useLogin();
-  const form = useAccountForm<"code">(router, fieldOf);
-  const onSignedIn = useSignedIn();
+  const form = useForm<"code">(router, fieldOf);
+  const onSignedIn = useCompleteLogin();
   const [code, setCode] = useState("");
   useEffect(() => form.form.current?.querySelector("input")?.focus(), [form.form]);
   const submit = () =>
-    form.send(givenProblem("code", code.trim(), m.login_problem_code_missing()), () =>
+    form.send(requiredError("code", code.trim(), m.login_problem_code_missing()), () =>
       onSignedIn(router.options.context.api.call("POST /login/secondStep", { pendingToken, code: code.trim() })),
     );
   return (
@@ -40,7 +40,7 @@ export function SecondStepForm({ pendingToken }: { pendingToken: string }) {
         }}
         problem={form.problems.code}
       />
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <Button type="submit" kind="primary" aria-busy={form.isBusy}>
         {m.login_log_in()}
       </Button>

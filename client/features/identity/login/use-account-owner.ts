@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import type { AppRouter } from "#client/router.tsx";
-import { leaveSession } from "#client/session/end-session.ts";
+import { endSession } from "#client/session/end-session.ts";
 import type { PublicUser, UserInfo } from "#domain/identity/contract.ts";
 import type { LoginView } from "./login-view.ts";
 
 const isOwn = (user: PublicUser & Partial<UserInfo>): user is UserInfo => user.coins !== undefined;
 
 /** Whose contacts the form is about; undefined until that is known, and for who is signed in no more. */
-export function useOwner(router: AppRouter, view: LoginView): UserInfo | undefined {
+export function useAccountOwner(router: AppRouter, view: LoginView): UserInfo | undefined {
   const [owner, setOwner] = useState<UserInfo>();
   useEffect(() => {
     if (view.kind !== "bind" && view.kind !== "confirm") return setOwner(undefined);
@@ -16,7 +16,7 @@ export function useOwner(router: AppRouter, view: LoginView): UserInfo | undefin
     if (!app.user) return;
     queryClient.fetchQuery(callQuery(api, "GET /user/info", { userId: app.user.uid })).then(
       (user) => setOwner(isOwn(user) ? user : undefined),
-      () => leaveSession(router),
+      () => endSession(router),
     );
   }, [router, view]);
   return owner;

@@ -2,9 +2,9 @@ import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
 import { showToast } from "#client/features/shell/show-toast.tsx";
 import { accountHref } from "#client/links.ts";
-import { adoptSession } from "#client/session/start-session.ts";
+import { startSession } from "#client/session/start-session.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
-import { hasGuardedRights } from "#domain/identity/two-factor.ts";
+import { hasSensitivePermissions } from "#domain/identity/two-factor.ts";
 import { m } from "#messages";
 import { useLogin } from "./login-context.ts";
 
@@ -12,7 +12,7 @@ import { useLogin } from "./login-context.ts";
  * How a login goes on: the page becomes the person's, and the modal closes, asks for the second step, or goes on to the
  * registration step.
  */
-export function useSignedIn() {
+export function useCompleteLogin() {
   const { router, show, close } = useLogin();
 
   /** Rights that do not count yet: said at once, where they can be made to. */
@@ -36,10 +36,10 @@ export function useSignedIn() {
     }
     const { user, newUser, bonusCoins, isDeletionCancelled } = result;
     if (newUser) show({ kind: "register", bonusCoins });
-    await adoptSession(router, user);
+    await startSession(router, user);
     if (newUser) return;
     close();
-    if (hasGuardedRights(user.roles) && (await remindOfTwoStep())) return;
+    if (hasSensitivePermissions(user.roles) && (await remindOfTwoStep())) return;
     const name = user.username;
     showToast(isDeletionCancelled ? m.login_staying({ name }) : m.login_welcome({ name }));
   };

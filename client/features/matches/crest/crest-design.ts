@@ -1,21 +1,21 @@
-import { PATTERNS, SHAPES } from "./crest-shapes.ts";
+import { CREST_PATTERNS, CREST_SHAPES } from "./crest-shapes.ts";
 
 /** Spreads neighbouring ids far apart, so that two teams of one league rarely wear the same cut. */
 const scatter = (id: number): number => (Math.imul(id ^ (id >>> 15), 0x9e3779b1) >>> 0) ^ ((id / 0x1_0000_0000) >>> 0);
 
 export type CrestColours = { id: number; colourA: string; colourB: string };
-export type CrestLook = { shape: number; pattern: number; symbol: string };
+export type CrestDesign = { shape: number; pattern: number; symbol: string };
 
 /** The same id always gives the same crest. */
-export function crestLook(id: number): CrestLook {
+export function crestDesign(id: number): CrestDesign {
   const dice = scatter(id);
-  const shape = (dice >>> 3) % SHAPES.length;
-  const pattern = (dice >>> 11) % PATTERNS.length;
-  return { shape, pattern, symbol: symbolName(shape, pattern) };
+  const shape = (dice >>> 3) % CREST_SHAPES.length;
+  const pattern = (dice >>> 11) % CREST_PATTERNS.length;
+  return { shape, pattern, symbol: crestSymbolId(shape, pattern) };
 }
 
 /** One symbol for each shape and pattern; the letters keep it short, since it stands twice in every row. */
-export const symbolName = (shape: number, pattern: number): string => `c${shape}${pattern}`;
+export const crestSymbolId = (shape: number, pattern: number): string => `c${shape}${pattern}`;
 
 const channel = (hex: string, at: number): number => {
   const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -25,4 +25,4 @@ const luminance = (hex: string): number =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 /** White or near-black, whichever reads better on a `#rrggbb` ground. */
-export const inkOn = (hex: string): "#fff" | "#10131a" => (luminance(hex) > 0.3 ? "#10131a" : "#fff");
+export const contrastingInk = (hex: string): "#fff" | "#10131a" => (luminance(hex) > 0.3 ? "#10131a" : "#fff");

@@ -1,5 +1,5 @@
 /** Crests are cut from these, on a field of 24 × 24. The first colour is the ground, the second the pattern. */
-export const SHAPES = [
+export const CREST_SHAPES = [
   // Heater shield
   "M3 3.2C6 3.6 9.4 3 12 1.8c2.6 1.2 6 1.8 9 1.4v8.6c0 5-3.8 8.4-9 10.6-5.2-2.2-9-5.6-9-10.6z",
   // Round
@@ -15,7 +15,7 @@ export const SHAPES = [
 ] as const;
 
 /** Bold enough to be told apart at 16 px: nothing is thinner than three units. */
-export const PATTERNS = [
+export const CREST_PATTERNS = [
   // Halves
   "M12 0h12v24H12z",
   // Pale

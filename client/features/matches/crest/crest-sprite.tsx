@@ -1,13 +1,13 @@
 import { memo } from "react";
-import { symbolName } from "./crest-design.ts";
-import { PATTERNS, SHAPES } from "./crest-shapes.ts";
+import { crestSymbolId } from "./crest-design.ts";
+import { CREST_PATTERNS, CREST_SHAPES } from "./crest-shapes.ts";
 
-const cuts = SHAPES.map((shape, at) => `<clipPath id="cut${at}"><path d="${shape}"/></clipPath>`);
+const cuts = CREST_SHAPES.map((shape, at) => `<clipPath id="cut${at}"><path d="${shape}"/></clipPath>`);
 
-const symbols = SHAPES.flatMap((shape, s) =>
-  PATTERNS.map(
+const symbols = CREST_SHAPES.flatMap((shape, s) =>
+  CREST_PATTERNS.map(
     (pattern, p) =>
-      `<symbol id="${symbolName(s, p)}" viewBox="0 0 24 24"><g clip-path="url(#cut${s})"><path d="M0 0h24v24H0z"/><path fill="currentColor" d="${pattern}"/></g><path class="crest-edge" d="${shape}"/></symbol>`,
+      `<symbol id="${crestSymbolId(s, p)}" viewBox="0 0 24 24"><g clip-path="url(#cut${s})"><path d="M0 0h24v24H0z"/><path fill="currentColor" d="${pattern}"/></g><path class="crest-edge" d="${shape}"/></symbol>`,
   ),
 );
 

@@ -1,8 +1,8 @@
 import "./crest.css";
-import { type CrestColours, crestLook, inkOn } from "./crest-design.ts";
+import { type CrestColours, contrastingInk, crestDesign } from "./crest-design.ts";
 
-export type CrestFace = CrestColours & { initials: string };
-type Props = { team: CrestFace; size: 32 | 40 | 48 | 64 | 96 | 128 };
+export type CrestTeam = CrestColours & { initials: string };
+type Props = { team: CrestTeam; size: 32 | 40 | 48 | 64 | 96 | 128 };
 
 const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
 
@@ -10,9 +10,9 @@ const LETTER_SIZE = [0, 10, 8.6, 7, 5.6] as const;
  * As lists show it; the page holds a `CrestSprite`. Called and not mounted: two of them stand in every row, and a
  * component costs more to make than the picture in it.
  */
-export const smallCrest = ({ id, colourA, colourB }: CrestColours) => (
+export const renderSmallCrest = ({ id, colourA, colourB }: CrestColours) => (
   <svg className="crest" fill={colourA} color={colourB} aria-hidden="true">
-    <use href={`#${crestLook(id).symbol}`} />
+    <use href={`#${crestDesign(id).symbol}`} />
   </svg>
 );
 
@@ -29,12 +29,12 @@ export function Crest({ team, size }: Props) {
       color={team.colourB}
       aria-hidden="true"
     >
-      <use href={`#${crestLook(team.id).symbol}`} />
+      <use href={`#${crestDesign(team.id).symbol}`} />
       <text
         x="12"
         y="12.4"
         fontSize={LETTER_SIZE[letters.length] ?? 5.6}
-        fill={inkOn(team.colourA)}
+        fill={contrastingInk(team.colourA)}
         stroke={team.colourA}
         className="crest-letters"
       >

@@ -3,7 +3,7 @@ import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 // A guest's favourite matches, kept in this browser. Oldest first; the oldest give way.
 
 /** Two weeks after kick-off nobody looks for it among the matches any more. */
-export const KEEP_DAYS = 14;
+export const FAVOURITE_RETENTION_DAYS = 14;
 
 /** `into` is the account it was brought into last: what its owner takes out there shall not come back. */
 export type Favourite = { id: number; startsAtMs: number; into?: number };
@@ -20,7 +20,7 @@ const isFavourite = (value: unknown): value is Favourite =>
   typeof value.startsAtMs === "number";
 
 /** Whatever stands in the browser's store: what cannot be read is no favourite. */
-export function readFavourites(text: string | null, nowMs: number): Favourite[] {
+export function parseFavourites(text: string | null, nowMs: number): Favourite[] {
   if (!text) return [];
   let value: unknown;
   try {
@@ -30,14 +30,14 @@ export function readFavourites(text: string | null, nowMs: number): Favourite[] 
     return [];
   }
   if (!Array.isArray(value)) return [];
-  const keepFromMs = nowMs - KEEP_DAYS * 86_400_000;
+  const keepFromMs = nowMs - FAVOURITE_RETENTION_DAYS * 86_400_000;
   return value
     .filter(isFavourite)
     .filter((one) => one.startsAtMs >= keepFromMs)
     .slice(-MAX_FAVOURITES);
 }
 
-export const toggled = (list: readonly Favourite[], one: Favourite): Favourite[] =>
+export const toggleInList = (list: readonly Favourite[], one: Favourite): Favourite[] =>
   list.some((known) => known.id === one.id)
     ? list.filter((known) => known.id !== one.id)
     : [...list, one].slice(-MAX_FAVOURITES);

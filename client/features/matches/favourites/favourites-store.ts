@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
-import { type Favourite, readFavourites, toggled } from "./favourites-list.ts";
+import { type Favourite, parseFavourites, toggleInList } from "./favourites-list.ts";
 
 const KEY = "favourite-matches";
 const NONE: ReadonlySet<number> = new Set();
 
 /** Keeps them in this browser's stead: a member's account. What the browser has stays the guest's. */
-export type Keeper = { ids: ReadonlySet<number>; toggle(one: Favourite): void };
+export type FavouritesBackend = { ids: ReadonlySet<number>; toggle(one: Favourite): void };
 
-let keeper: Keeper | undefined;
+let keeper: FavouritesBackend | undefined;
 const listeners = new Set<() => void>();
 let list: Favourite[] | undefined;
 let ids: ReadonlySet<number> | undefined;
 
 /** What this browser keeps for a guest, whoever is signed in. */
-export function guestFavourites(): Favourite[] {
+export function getGuestFavourites(): Favourite[] {
   try {
-    return readFavourites(localStorage.getItem(KEY), Date.now());
+    return parseFavourites(localStorage.getItem(KEY), Date.now());
   } catch {
     // Storage is closed to this page (private window, blocked cookies): favourites last as long as the page.
     return [];
@@ -33,7 +33,7 @@ function become(next: Favourite[] | undefined): void {
 }
 
 /** From here on these are the favourites; undefined gives the browser its own back. */
-export function keepBy(next: Keeper | undefined): void {
+export function setFavouritesBackend(next: FavouritesBackend | undefined): void {
   keeper = next;
   tell();
 }
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 
 function current(): ReadonlySet<number> {
   if (keeper) return keeper.ids;
-  list ??= guestFavourites();
+  list ??= getGuestFavourites();
   ids ??= new Set(list.map((one) => one.id));
   return ids;
 }
@@ -63,7 +63,7 @@ function current(): ReadonlySet<number> {
 export const useFavourites = (): ReadonlySet<number> => useSyncExternalStore(subscribe, current, () => NONE);
 
 /** Whether an account keeps them by now. */
-export const useIsKept = (): boolean =>
+export const useHasAccountFavourites = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => keeper !== undefined,
@@ -71,7 +71,7 @@ export const useIsKept = (): boolean =>
   );
 
 /** Instead of what the browser kept for the guest. */
-export function storeGuestFavourites(next: Favourite[]): void {
+export function saveGuestFavourites(next: Favourite[]): void {
   become(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
@@ -82,5 +82,5 @@ export function storeGuestFavourites(next: Favourite[]): void {
 
 export function toggleFavourite(one: Favourite): void {
   if (keeper) keeper.toggle(one);
-  else storeGuestFavourites(toggled(list ?? guestFavourites(), one));
+  else saveGuestFavourites(toggleInList(list ?? getGuestFavourites(), one));
 }

@@ -3,25 +3,30 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { AppRouter } from "#client/router.tsx";
 import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
-import { guestFavourites, type Keeper, keepBy, storeGuestFavourites } from "./favourites-store.ts";
+import {
+  type FavouritesBackend,
+  getGuestFavourites,
+  saveGuestFavourites,
+  setFavouritesBackend,
+} from "./favourites-store.ts";
 
 /** What the guest of this browser kept comes along, each once; the browser's own list stays the guest's. */
 async function readIds(router: AppRouter, uid: number): Promise<number[]> {
   const { api, queryClient } = router.options.context;
-  const guests = guestFavourites();
+  const guests = getGuestFavourites();
   const fresh = guests.filter((one) => one.into !== uid);
   if (fresh.length === 0) return (await api.call("GET /match/attention", {})).list;
   const matchIds = fresh.slice(-MAX_FAVOURITES).map((one) => one.id);
   const { list } = await api.call("POST /match/attention/merge", { matchIds });
-  storeGuestFavourites(guests.map((one) => ({ ...one, into: uid })));
+  saveGuestFavourites(guests.map((one) => ({ ...one, into: uid })));
   await queryClient.invalidateQueries({ queryKey: ["GET /user/reservations"] });
   return list;
 }
 
 /** The star moves at once and moves back when the server refuses; presses go one after the other. */
-function keeperOf(router: AppRouter, ids: ReadonlySet<number>): Keeper {
+function keeperOf(router: AppRouter, ids: ReadonlySet<number>): FavouritesBackend {
   const { api, queryClient } = router.options.context;
-  const become = (next: ReadonlySet<number>) => keepBy({ ...keeper, ids: next });
+  const become = (next: ReadonlySet<number>) => setFavouritesBackend({ ...keeper, ids: next });
   let now = ids;
   const put = (id: number, attention: boolean) => {
     const next = new Set(now);
@@ -30,7 +35,7 @@ function keeperOf(router: AppRouter, ids: ReadonlySet<number>): Keeper {
     now = next;
     become(next);
   };
-  const keeper: Keeper = {
+  const keeper: FavouritesBackend = {
     ids,
     toggle({ id }) {
       const attention = !now.has(id);
@@ -58,12 +63,12 @@ export function useMemberFavourites(uid: number): void {
     let isOver = false;
     mutate(uid, {
       onSuccess: (list) => {
-        if (!isOver) keepBy(keeperOf(router, new Set(list)));
+        if (!isOver) setFavouritesBackend(keeperOf(router, new Set(list)));
       },
     });
     return () => {
       isOver = true;
-      keepBy(undefined);
+      setFavouritesBackend(undefined);
     };
   }, [router, uid, mutate]);
 }

@@ -5,12 +5,12 @@ import { Button } from "#client/ui/button.tsx";
 import type { FollowedKind } from "#domain/matches/following-contract.ts";
 import { m } from "#messages";
 import { followedQuery } from "./followed-query.ts";
-import { keepGuestFollowed, withFollowed } from "./guest-follows.ts";
+import { saveGuestFollows, setFollowed } from "./guest-follows.ts";
 
 type Props = { kind: FollowedKind; id: number; name: string };
 
 /** Follows a league, a team or a player: a guest in this browser, a member everywhere. */
-export function FollowThing({ kind, id, name }: Props) {
+export function FollowEntityButton({ kind, id, name }: Props) {
   const { api } = useRouter().options.context;
   const { user } = useApp();
   const queryClient = useQueryClient();
@@ -19,9 +19,9 @@ export function FollowThing({ kind, id, name }: Props) {
   const isFollowed = list?.some((one) => one.kind === kind && one.id === id) ?? false;
   const change = useMutation({
     mutationFn: async (follow: boolean) => {
-      const next = withFollowed(list ?? [], { kind, id }, follow);
+      const next = setFollowed(list ?? [], { kind, id }, follow);
       if (user) await api.call("POST /user/followed", { kind, id, follow });
-      else keepGuestFollowed(next);
+      else saveGuestFollows(next);
       return next;
     },
     onSuccess: (next) => queryClient.setQueryData(query.queryKey, next),

@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#domain/api/contract.ts";
-import type { Followed } from "#domain/matches/following-contract.ts";
-import { guestFollowed, keepGuestFollowed } from "./guest-follows.ts";
+import type { FollowedEntity } from "#domain/matches/following-contract.ts";
+import { getGuestFollows, saveGuestFollows } from "./guest-follows.ts";
 
 /** A member's list, with what the guest of this browser kept brought along once. */
-async function readFollowed(api: Api, isMember: boolean): Promise<Followed[]> {
-  const guests = guestFollowed();
+async function readFollowed(api: Api, isMember: boolean): Promise<FollowedEntity[]> {
+  const guests = getGuestFollows();
   if (!isMember) return guests;
   if (guests.length === 0) return (await api.call("GET /user/followed", {})).list;
   const { list } = await api.call("POST /user/followed/merge", { list: guests });
-  keepGuestFollowed([]);
+  saveGuestFollows([]);
   return list;
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FOLLOWED_KINDS, type Followed, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
+import { FOLLOWED_KINDS, type FollowedEntity, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
 
 const KEY = "followed-things";
 const kept = v.array(
@@ -7,7 +7,7 @@ const kept = v.array(
 );
 
 /** What this browser keeps for a guest; what cannot be read is nothing. */
-export function guestFollowed(): Followed[] {
+export function getGuestFollows(): FollowedEntity[] {
   try {
     const read = v.safeParse(kept, JSON.parse(localStorage.getItem(KEY) ?? "[]"));
     return read.success ? read.output.slice(0, MAX_FOLLOWED) : [];
@@ -17,7 +17,7 @@ export function guestFollowed(): Followed[] {
   }
 }
 
-export function keepGuestFollowed(list: readonly Followed[]): void {
+export function saveGuestFollows(list: readonly FollowedEntity[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(list.slice(0, MAX_FOLLOWED)));
   } catch {
@@ -25,7 +25,11 @@ export function keepGuestFollowed(list: readonly Followed[]): void {
   }
 }
 
-export const withFollowed = (list: readonly Followed[], one: Followed, follow: boolean): Followed[] => {
+export const setFollowed = (
+  list: readonly FollowedEntity[],
+  one: FollowedEntity,
+  follow: boolean,
+): FollowedEntity[] => {
   const rest = list.filter(({ kind, id }) => kind !== one.kind || id !== one.id);
   return follow ? [one, ...rest] : rest;
 };

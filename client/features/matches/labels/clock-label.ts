@@ -3,9 +3,9 @@ import { m } from "#messages";
 const IN_A_PERIOD = /^(Q|OT)(\d*) (\S+)$/;
 
 /** "Q3 04:12" with the reader's word for a quarter or overtime; any other time is read alike everywhere. */
-export function clockWords(text: string): string;
-export function clockWords(text: string | undefined): string | undefined;
-export function clockWords(text: string | undefined): string | undefined {
+export function clockLabel(text: string): string;
+export function clockLabel(text: string | undefined): string | undefined;
+export function clockLabel(text: string | undefined): string | undefined {
   const [, period, said, time] = IN_A_PERIOD.exec(text ?? "") ?? [];
   if (!time) return text;
   const number = Number(said || 1);

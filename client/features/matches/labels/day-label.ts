@@ -3,7 +3,7 @@ import { dayLabel } from "#client/format/dates.ts";
 import { m } from "#messages";
 
 /** "Today", "Fri 20 Nov": a day in the reader's words and zone. */
-export function dayName(
+export function dayHeading(
   atMs: number,
   { nowMs, locale, timeZone }: Pick<AppContext, "nowMs" | "locale" | "timeZone">,
 ): string {

@@ -6,7 +6,10 @@ const MAX_TEXTS = 4_000;
 const texts = new Map<string, string>();
 
 /** Kick-off in the reader's zone. Formatting takes a tenth of a row's making, and the same rows are made for everybody. */
-export function kickOff(startsAtMs: number, { locale, timeZone }: Pick<AppContext, "locale" | "timeZone">): string {
+export function kickOffLabel(
+  startsAtMs: number,
+  { locale, timeZone }: Pick<AppContext, "locale" | "timeZone">,
+): string {
   const key = `${startsAtMs} ${locale} ${timeZone}`;
   const known = texts.get(key);
   if (known !== undefined) return known;

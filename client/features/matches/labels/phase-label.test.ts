@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { gameBySlug } from "#domain/matches/games.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
 import { overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
 import { phaseLabel } from "./phase-label.ts";
 
@@ -11,7 +11,7 @@ test.each([
   ["zh-TW", "第2盤", "第2局"],
 ] as const)("a set of tennis has its own word where the language has one: %s", (locale, tennis, volleyball) => {
   overwriteGetLocale(() => locale);
-  const setOf = (slug: string) => phaseLabel({ kind: "set", number: 2 }, "sets", "short", gameBySlug(slug)?.id);
+  const setOf = (slug: string) => phaseLabel({ kind: "set", number: 2 }, "sets", "short", getGameBySlug(slug)?.id);
   expect(setOf("tennis")).toBe(tennis);
   expect(setOf("volleyball")).toBe(volleyball);
 });

@@ -1,4 +1,4 @@
-import { gameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchState, Phase } from "#domain/matches/state.ts";
 import { m } from "#messages";
 
@@ -24,7 +24,7 @@ const inning = ({ number, side }: Phase, length: Length): string => {
 
 /** Some languages have a word of their own for a set of tennis. */
 const set = (number: number, gameId: number | undefined): string =>
-  gameId !== undefined && gameById(gameId)?.slug === "tennis"
+  gameId !== undefined && getGameById(gameId)?.slug === "tennis"
     ? m.phase_set_tennis({ number })
     : m.phase_set({ number });
 

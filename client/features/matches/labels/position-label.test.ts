@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { COACH, PLAYER_ROLES } from "#domain/players/positions.ts";
-import { positionName } from "./position-label.ts";
+import { positionLabel } from "./position-label.ts";
 
 it("names every position of every game but that of a single player", () => {
   const roles = [...new Set(Object.values(PLAYER_ROLES).flat()), COACH];
-  expect(roles.filter((role) => positionName(role) === undefined)).toEqual(["singles"]);
+  expect(roles.filter((role) => positionLabel(role) === undefined)).toEqual(["singles"]);
 });

@@ -65,5 +65,5 @@ const POSITIONS: Readonly<Record<string, () => string>> = {
   coach: () => m.library_coach(),
 };
 
-export const positionName = (role: string | undefined): string | undefined =>
+export const positionLabel = (role: string | undefined): string | undefined =>
   role === undefined ? undefined : POSITIONS[role]?.();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
-import { roundName, stageName } from "./stage-label.ts";
+import { roundLabel, stageLabel } from "./stage-label.ts";
 
 const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"];
 
@@ -8,9 +8,9 @@ const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 afterEach(() => speak("en"));
 
 test("every stage of the feed has a message of its own", () => {
-  expect(STAGES.map(stageName)).toEqual(STAGES);
+  expect(STAGES.map(stageLabel)).toEqual(STAGES);
   speak("de");
-  expect(STAGES.map(stageName)).toEqual([
+  expect(STAGES.map(stageLabel)).toEqual([
     "Reguläre Saison",
     "Gruppenphase",
     "K.-o.-Runde",
@@ -22,7 +22,7 @@ test("every stage of the feed has a message of its own", () => {
 
 test("a stage is known in the plural, by its size and by its group", () => {
   speak("de");
-  expect(["Semi-finals", "Round of 16", "Group B", "3rd Place Final"].map(stageName)).toEqual([
+  expect(["Semi-finals", "Round of 16", "Group B", "3rd Place Final"].map(stageLabel)).toEqual([
     "Halbfinale",
     "Runde der letzten 16",
     "Gruppe B",
@@ -31,14 +31,14 @@ test("a stage is known in the plural, by its size and by its group", () => {
 });
 
 test("a numbered round is counted as the reader's language counts", () => {
-  expect(roundName("Round 12")).toBe("Round 12");
+  expect(roundLabel("Round 12")).toBe("Round 12");
   speak("zh-CN");
-  expect(roundName("Round 12")).toBe("第12轮");
+  expect(roundLabel("Round 12")).toBe("第12轮");
 });
 
 test("what nobody knows stays as the source wrote it", () => {
   speak("de");
-  expect(stageName("Play-in")).toBe("Play-in");
-  expect(roundName("Upper bracket round 2")).toBe("Upper bracket round 2");
-  expect(roundName("Round of 16")).toBe("Round of 16");
+  expect(stageLabel("Play-in")).toBe("Play-in");
+  expect(roundLabel("Upper bracket round 2")).toBe("Upper bracket round 2");
+  expect(roundLabel("Round of 16")).toBe("Round of 16");
 });

@@ -1,4 +1,4 @@
-import { groupOf, isThirdPlace } from "#domain/leagues/stages.ts";
+import { groupOfStage, isThirdPlaceStage } from "#domain/leagues/stages.ts";
 import { m } from "#messages";
 
 /** Stages that feeds name in English, without their plural. */
@@ -12,18 +12,18 @@ const STAGES = new Map<string, () => string>([
 ]);
 
 /** A stage in the reader's language; one we do not know stays as the source wrote it. */
-export function stageName(text: string): string {
+export function stageLabel(text: string): string {
   const known = STAGES.get(text.toLowerCase().replace(/s$/, ""));
   if (known) return known();
   const number = /^(?:round of|last) (\d+)$/i.exec(text)?.[1];
   if (number) return m.stage_round_of({ number });
-  const group = /^group \w{1,2}$/i.test(text) ? groupOf(text) : undefined;
+  const group = /^group \w{1,2}$/i.test(text) ? groupOfStage(text) : undefined;
   if (group) return m.library_group({ name: group });
-  return isThirdPlace(text) ? m.stage_third_place() : text;
+  return isThirdPlaceStage(text) ? m.stage_third_place() : text;
 }
 
 /** "Round 12" in the reader's language; any other text stays as the source wrote it. */
-export function roundName(text: string): string {
+export function roundLabel(text: string): string {
   const number = /^Round (\d+)$/.exec(text)?.[1];
   return number ? m.round_number({ number }) : text;
 }

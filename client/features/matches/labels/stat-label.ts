@@ -125,8 +125,8 @@ const OF_GAME = new Map<string, () => string>([
 ]);
 
 /** What a figure is called. Undefined for what only counts towards another figure. */
-export const namedStat = (key: string, game: GameSlug): string | undefined =>
+export const knownStatLabel = (key: string, game: GameSlug): string | undefined =>
   (OF_GAME.get(`${game} ${key}`) ?? NAMES.get(key))?.();
 
 /** The same where something has to stand: a figure nobody knows stays as the source wrote it. */
-export const statName = (key: string, game: GameSlug): string => namedStat(key, game) ?? key;
+export const statLabel = (key: string, game: GameSlug): string => knownStatLabel(key, game) ?? key;

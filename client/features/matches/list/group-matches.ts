@@ -1,11 +1,11 @@
 import { GAMES } from "#domain/matches/games.ts";
-import type { LeagueFace, MatchCard, MatchList } from "#domain/matches/views.ts";
+import type { LeagueSummary, MatchCard, MatchList } from "#domain/matches/views.ts";
 
-export type LeagueGroup = { key: string; league: LeagueFace; cards: MatchCard[] };
+export type LeagueGroup = { key: string; league: LeagueSummary; cards: MatchCard[] };
 export type DaySection = { day: string | undefined; groups: LeagueGroup[] };
 
 const GAME_ORDER = new Map<number, number>(GAMES.map((game, at) => [game.id, at]));
-const gameOrder = ({ gameId }: LeagueFace): number => GAME_ORDER.get(gameId) ?? GAMES.length;
+const gameOrder = ({ gameId }: LeagueSummary): number => GAME_ORDER.get(gameId) ?? GAMES.length;
 
 /** By rank and game and nothing that changes while one looks: what arrives late moves no row. */
 const byRank = ({ league: a }: LeagueGroup, { league: b }: LeagueGroup): number =>
@@ -42,7 +42,7 @@ const heightOf = (group: LeagueGroup) => group.cards.length + 1;
  * like columns of a newspaper, all others below each other. So a page is read, tabbed through and drawn from the top in
  * one order, and what is still on its way lands below what is there.
  */
-export function intoStacks<Group extends LeagueGroup>(groups: readonly Group[]): [Group[], Group[]] {
+export function splitIntoColumns<Group extends LeagueGroup>(groups: readonly Group[]): [Group[], Group[]] {
   const total = groups.reduce((sum, group) => sum + heightOf(group), 0);
   let height = 0;
   let best = { cut: 0, gap: Number.POSITIVE_INFINITY };

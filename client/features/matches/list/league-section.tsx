@@ -1,10 +1,10 @@
 import type { AppContext } from "#client/app-context.ts";
 import { LeagueEmblem } from "#client/features/matches/crest/league-emblem.tsx";
 import { libraryHref } from "#client/links.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import type { LeagueGroup } from "./group-matches.ts";
-import { columnStyle, MatchRows } from "./match-rows.tsx";
+import { columnStyle, MatchRowList } from "./match-rows.tsx";
 import { type PartColumns, partColumns } from "./row-score.ts";
 
 type Props = { group: LeagueGroup; app: AppContext; favourites: ReadonlySet<number>; oneGame: boolean };
@@ -15,7 +15,7 @@ const headings = ({ first, count }: PartColumns): string =>
 /** A league's matches under a head that stays in sight; folds without scripts. */
 export function LeagueSection({ group, app, favourites, oneGame }: Props) {
   const { league, cards } = group;
-  const game = gameById(league.gameId);
+  const game = getGameById(league.gameId);
   const family = game?.family ?? "clock";
   const columns = partColumns(cards, family);
   return (
@@ -41,7 +41,7 @@ export function LeagueSection({ group, app, favourites, oneGame }: Props) {
         <span className="sr-only">{league.name}</span>
         <i aria-hidden="true" className="i-lucide-list-ordered" />
       </a>
-      <MatchRows cards={cards} app={app} columns={columns} family={family} favourites={favourites} />
+      <MatchRowList cards={cards} app={app} columns={columns} family={family} favourites={favourites} />
     </details>
   );
 }

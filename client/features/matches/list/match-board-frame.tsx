@@ -11,7 +11,7 @@ function onClick(event: MouseEvent<HTMLElement>): void {
 }
 
 /** Around rows of matches: gives them their columns and makes their stars work. */
-export const BoardFrame = ({ children }: { children: ReactNode }) => (
+export const MatchBoardFrame = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y: the stars inside are buttons, reached and pressed by keyboard; this only listens.
   <div className="match-board" onClick={onClick}>
     {children}

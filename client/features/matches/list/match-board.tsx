@@ -2,10 +2,10 @@ import { memo, useMemo } from "react";
 import { useApp } from "#client/app-context.ts";
 import type { MatchList } from "#domain/matches/views.ts";
 import { useFavourites } from "../favourites/favourites-store.ts";
-import { dayName } from "../labels/day-label.ts";
-import { groupMatches, intoStacks, type LeagueGroup } from "./group-matches.ts";
+import { dayHeading } from "../labels/day-label.ts";
+import { groupMatches, type LeagueGroup, splitIntoColumns } from "./group-matches.ts";
 import { LeagueSection } from "./league-section.tsx";
-import { BoardFrame } from "./match-board-frame.tsx";
+import { MatchBoardFrame } from "./match-board-frame.tsx";
 
 type Props = {
   list: Pick<MatchList, "leagues" | "list">;
@@ -20,7 +20,7 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
   const app = useApp();
   const favourites = useFavourites();
   const sections = useMemo(
-    () => groupMatches(list, days ? (atMs) => dayName(atMs, app) : undefined),
+    () => groupMatches(list, days ? (atMs) => dayHeading(atMs, app) : undefined),
     [list, days, app],
   );
   const stack = (groups: readonly LeagueGroup[]) => (
@@ -31,9 +31,9 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
     </div>
   );
   return (
-    <BoardFrame>
+    <MatchBoardFrame>
       {sections.map(({ day, groups }) => {
-        const [first, second] = intoStacks(groups);
+        const [first, second] = splitIntoColumns(groups);
         return (
           <section key={day ?? "all"}>
             {day && (
@@ -48,6 +48,6 @@ export const MatchBoard = memo(function MatchBoard({ list, days = false, oneGame
           </section>
         );
       })}
-    </BoardFrame>
+    </MatchBoardFrame>
   );
 });

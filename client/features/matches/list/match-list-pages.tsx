@@ -1,4 +1,4 @@
-import { MAX_PAGE } from "#client/api/parse-page.ts";
+import { MAX_LIST_PAGE } from "#client/api/parse-page.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import type { MatchList } from "#domain/matches/views.ts";
 import { m } from "#messages";
@@ -6,8 +6,8 @@ import { m } from "#messages";
 type Props = { list: Pick<MatchList, "total" | "page" | "size">; hrefOf: (page: number | undefined) => string };
 
 /** On to the next matches and back; links, so it works without scripts. */
-export function ListPages({ list: { total, page, size }, hrefOf }: Props) {
-  const hasMore = page * size < total && page < MAX_PAGE;
+export function MatchListPages({ list: { total, page, size }, hrefOf }: Props) {
+  const hasMore = page * size < total && page < MAX_LIST_PAGE;
   if (page === 1 && !hasMore) return null;
   return (
     <nav aria-label={m.match_list_pages()} className="flex justify-center gap-3 py-6">

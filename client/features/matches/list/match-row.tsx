@@ -1,17 +1,17 @@
 import "./match-row.css";
 import { memo } from "react";
 import type { AppContext } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
-import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { isLive } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { coverageWords } from "../labels/coverage-label.ts";
-import { kickOff } from "../labels/kick-off-label.ts";
-import { detailLines, hasScore, isWithheld, leadingSide, partLines } from "./row-score.ts";
-import { liveCell, restCell } from "./state-cell.ts";
+import { coverageLabel } from "../labels/coverage-label.ts";
+import { kickOffLabel } from "../labels/kick-off-label.ts";
+import { hasScore, isScoreHidden, leadingSide, partLines, scoreDetailLines } from "./row-score.ts";
+import { liveCell, notLiveCell } from "./state-cell.ts";
 
 /** What all rows of a page share, handed down, so that a row asks nothing by itself. */
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** The only piece of a row that moves by itself, and only while the match is live. */
 function LiveState({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
-  const cell = usePageClock((nowMs) => {
+  const cell = useServerClock((nowMs) => {
     const { tone, top, bottom } = liveCell(card, family, nowMs);
     return `${tone}\n${top}${bottom && `\n${bottom}`}`;
   }, startMs);
@@ -35,7 +35,7 @@ function LiveState({ card, family, startMs }: { card: MatchCard; family: Scoring
 }
 
 function restState(card: MatchCard, family: ScoringFamily, app: AppContext) {
-  const { tone, top, bottom } = restCell(card, family, kickOff(card.startsAtMs, app));
+  const { tone, top, bottom } = notLiveCell(card, family, kickOffLabel(card.startsAtMs, app));
   return <span className={`row-state is-${tone}`}>{bottom ? `${top}\n${bottom}` : top}</span>;
 }
 
@@ -43,12 +43,12 @@ function marks(coverage: MatchCard["coverage"]) {
   const { stream, chat, plans } = coverage;
   if (!stream && !chat && !plans) return null;
   const classes = `row-marks${stream ? " has-stream" : ""}${chat ? " has-chat" : ""}${plans ? " has-plans" : ""}`;
-  return <span className={classes} role="img" title={coverageWords(coverage)} />;
+  return <span className={classes} role="img" title={coverageLabel(coverage)} />;
 }
 
 /** Who is ahead stands out, and a dot says who serves, bats or has the ball. */
 function linkClass({ state, phase }: MatchCard, lead: "home" | "away" | undefined): string {
-  const turn = isLive(state) ? phase?.turn?.side : undefined;
+  const turn = isLiveState(state) ? phase?.turn?.side : undefined;
   return `row-link${lead ? ` lead-${lead}` : ""}${turn ? ` turn-${turn}` : ""}`;
 }
 
@@ -60,21 +60,21 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
   const { home, away, score } = card;
   const lead = leadingSide(card);
   const parts = partLines(card, firstPart, partCount);
-  const detail = detailLines(card);
+  const detail = scoreDetailLines(card);
   return (
     <li className="row" data-match={card.id}>
       <a className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
-        {isLive(card.state) ? (
+        {isLiveState(card.state) ? (
           <LiveState card={card} family={family} startMs={app.nowMs} />
         ) : (
           restState(card, family, app)
         )}
         <span className="row-home">
-          {smallCrest(home)}
+          {renderSmallCrest(home)}
           {home.name}
         </span>
         <span className="row-away">
-          {smallCrest(away)}
+          {renderSmallCrest(away)}
           {away.name}
         </span>
         {parts && (
@@ -84,7 +84,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
         )}
         {detail && <span className="row-detail">{detail}</span>}
         {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
-        {isWithheld(card) && <span className="row-total is-hidden" role="img" aria-label={m.spoiler_hidden()} />}
+        {isScoreHidden(card) && <span className="row-total is-hidden" role="img" aria-label={m.spoiler_hidden()} />}
         {marks(card.coverage)}
       </a>
       <button

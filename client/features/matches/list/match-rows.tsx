@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { isLive } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { MatchRow } from "./match-row.tsx";
-import { detailLines, type PartColumns } from "./row-score.ts";
+import { type PartColumns, scoreDetailLines } from "./row-score.ts";
 
 /** Room for what a family shows beside its total while play runs: "40", "142/3 (18.2)", a break of 104. */
 const DETAIL_PX: Record<ScoringFamily, number> = {
@@ -22,8 +22,10 @@ const OVER_PX = 48;
 
 /** The widths that all rows under one head share. */
 export function columnStyle(cards: readonly MatchCard[], columns: PartColumns, family: ScoringFamily): CSSProperties {
-  const detailed = cards.filter(detailLines);
-  const px = detailed.some(({ state }) => isLive(state)) ? DETAIL_PX[family] : Math.min(DETAIL_PX[family], OVER_PX);
+  const detailed = cards.filter(scoreDetailLines);
+  const px = detailed.some(({ state }) => isLiveState(state))
+    ? DETAIL_PX[family]
+    : Math.min(DETAIL_PX[family], OVER_PX);
   const variables = {
     "--parts": columns.count,
     "--detail": detailed.length > 0 ? `${px}px` : "0px",
@@ -40,7 +42,7 @@ type Props = {
   favourites: ReadonlySet<number>;
 };
 
-export const MatchRows = ({ cards, app, family, columns, favourites }: Props) => (
+export const MatchRowList = ({ cards, app, family, columns, favourites }: Props) => (
   <ul>
     {cards.map((card) => (
       <MatchRow

@@ -4,25 +4,25 @@ import { memo } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { freshnessText } from "#client/features/matches/live/freshness.ts";
-import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
-import { gameById, type ScoringFamily } from "#domain/matches/games.ts";
-import { isLive } from "#domain/matches/state.ts";
-import type { LeagueFace, MatchCard, TeamFace } from "#domain/matches/views.ts";
+import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { isLiveState } from "#domain/matches/state.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { dayName } from "../labels/day-label.ts";
-import { kickOff } from "../labels/kick-off-label.ts";
-import { hasScore, isWithheld, leadingSide } from "./row-score.ts";
-import { liveCell, restCell } from "./state-cell.ts";
+import { dayHeading } from "../labels/day-label.ts";
+import { kickOffLabel } from "../labels/kick-off-label.ts";
+import { hasScore, isScoreHidden, leadingSide } from "./row-score.ts";
+import { liveCell, notLiveCell } from "./state-cell.ts";
 
-type Props = { card: MatchCard; league: LeagueFace | undefined; app: AppContext };
+type Props = { card: MatchCard; league: LeagueSummary | undefined; app: AppContext };
 
 function LiveLine({ card, family, startMs }: { card: MatchCard; family: ScoringFamily; startMs: number }) {
-  const cell = usePageClock((nowMs) => {
+  const cell = useServerClock((nowMs) => {
     const { tone, top, bottom } = liveCell(card, family, nowMs);
     return `${tone}\n${top} ${bottom}`;
   }, startMs);
-  const age = usePageClock((nowMs) => freshnessText(card.updatedAtMs, nowMs), startMs);
+  const age = useServerClock((nowMs) => freshnessText(card.updatedAtMs, nowMs), startMs);
   const [tone, text] = cell.split("\n");
   return (
     <>
@@ -33,18 +33,18 @@ function LiveLine({ card, family, startMs }: { card: MatchCard; family: ScoringF
 }
 
 function RestLine({ card, family, app }: { card: MatchCard; family: ScoringFamily; app: AppContext }) {
-  const cell = restCell(card, family, kickOff(card.startsAtMs, app));
+  const cell = notLiveCell(card, family, kickOffLabel(card.startsAtMs, app));
   return (
     <>
       <span className={`tile-state is-${cell.tone}`}>{cell.top}</span>
       <span className="tile-age" suppressHydrationWarning>
-        {dayName(card.startsAtMs, app)}
+        {dayHeading(card.startsAtMs, app)}
       </span>
     </>
   );
 }
 
-function Side({ team, score, leads }: { team: TeamFace; score: number | undefined; leads: boolean }) {
+function Side({ team, score, leads }: { team: TeamSummary; score: number | undefined; leads: boolean }) {
   return (
     <span className={leads ? "tile-side leads" : "tile-side"}>
       <Crest team={team} size={32} />
@@ -56,18 +56,18 @@ function Side({ team, score, leads }: { team: TeamFace; score: number | undefine
 
 /** One match with room around it, for places that show a few. Says how fresh it is while it runs. */
 export const MatchTile = memo(function MatchTile({ card, league, app }: Props) {
-  const family = gameById(card.gameId)?.family ?? "clock";
+  const family = getGameById(card.gameId)?.family ?? "clock";
   const lead = leadingSide(card);
   const scored = hasScore(card);
   return (
     <a className="tile" data-match={card.id} href={matchHref(app, card.gameId, card.id)}>
       <span className="tile-head">
-        {isLive(card.state) ? (
+        {isLiveState(card.state) ? (
           <LiveLine card={card} family={family} startMs={app.nowMs} />
         ) : (
           <RestLine card={card} family={family} app={app} />
         )}
-        <span className="tile-league">{isWithheld(card) ? m.spoiler_hidden() : league?.name}</span>
+        <span className="tile-league">{isScoreHidden(card) ? m.spoiler_hidden() : league?.name}</span>
       </span>
       <Side team={card.home} score={scored ? card.score.home : undefined} leads={lead === "home"} />
       <Side team={card.away} score={scored ? card.score.away : undefined} leads={lead === "away"} />

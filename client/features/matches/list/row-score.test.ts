@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MatchCard } from "#domain/matches/views.ts";
-import { groupMatches, intoStacks } from "./group-matches.ts";
-import { detailLines, hasScore, leadingSide, partColumns, partLines } from "./row-score.ts";
+import { groupMatches, splitIntoColumns } from "./group-matches.ts";
+import { hasScore, leadingSide, partColumns, partLines, scoreDetailLines } from "./row-score.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#111111", colourB: "#eeeeee" });
 const card = (more: Partial<MatchCard> = {}): MatchCard => ({
@@ -114,7 +114,7 @@ test("two stacks of about one height, in one order through both", () => {
     cards: Array.from({ length: rows }, () => card()),
   });
   const stacksOf = (...rows: number[]) =>
-    intoStacks(rows.map((count, at) => group("abcd"[at] ?? "", count))).map((stack) =>
+    splitIntoColumns(rows.map((count, at) => group("abcd"[at] ?? "", count))).map((stack) =>
       stack.map(({ key }) => key).join(""),
     );
   expect(stacksOf(4, 1, 2, 3)).toEqual(["ab", "cd"]);
@@ -126,12 +126,12 @@ test("two stacks of about one height, in one order through both", () => {
 
 test("overs stand beside the total while they are bowled, wickets and shoot-outs for good", () => {
   const score = { home: 157, away: 156, parts: [], homeDetail: "157/1 (19.5)", awayDetail: "156/3 (20.0)" };
-  expect(detailLines(card({ state: "in_progress", score }))).toBe("157/1 (19.5)\n156/3 (20.0)");
-  expect(detailLines(card({ score }))).toBe("157/1\n156/3");
-  expect(detailLines(card({ score: { home: 1, away: 1, parts: [], homeDetail: "(4)" } }))).toBe("(4)\n");
-  expect(detailLines(card())).toBeUndefined();
+  expect(scoreDetailLines(card({ state: "in_progress", score }))).toBe("157/1 (19.5)\n156/3 (20.0)");
+  expect(scoreDetailLines(card({ score }))).toBe("157/1\n156/3");
+  expect(scoreDetailLines(card({ score: { home: 1, away: 1, parts: [], homeDetail: "(4)" } }))).toBe("(4)\n");
+  expect(scoreDetailLines(card())).toBeUndefined();
   const outs = { home: 1, away: 0, parts: [], awayDetail: "outs=1 on=13" };
-  expect(detailLines(card({ state: "in_progress", score: outs }))).toBe("\n\u20681 out\u2069");
+  expect(scoreDetailLines(card({ state: "in_progress", score: outs }))).toBe("\n\u20681 out\u2069");
   const kills = { home: 1, away: 0, parts: [], homeDetail: "kills=9 towers=2", awayDetail: "kills=4 towers=0" };
-  expect(detailLines(card({ state: "in_progress", score: kills }))).toBeUndefined();
+  expect(scoreDetailLines(card({ state: "in_progress", score: kills }))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { sideFigures } from "#domain/matches/side-stats.ts";
-import { isOver } from "#domain/matches/state.ts";
+import { sideStats } from "#domain/matches/side-stats.ts";
+import { isOverState } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -24,7 +24,7 @@ const hasBegun = ({ state }: MatchCard): boolean =>
 export const hasScore = (card: MatchCard): boolean => !card.hidden && hasBegun(card);
 
 /** There is a score, and the reader does not want to be told. */
-export const isWithheld = (card: MatchCard): boolean => card.hidden === true && hasBegun(card);
+export const isScoreHidden = (card: MatchCard): boolean => card.hidden === true && hasBegun(card);
 
 /** A shoot-out stands in brackets beside a level score and decides who went on. */
 const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.exec(detail ?? "")?.[1] ?? 0);
@@ -33,7 +33,7 @@ const shootOut = (detail: string | undefined): number => Number(/^\((\d+)\)$/.ex
 export function leadingSide(card: MatchCard): "home" | "away" | undefined {
   if (!hasScore(card)) return undefined;
   // One who gave up may have been ahead, and who never came has no score at all.
-  if (card.winner && isOver(card.state)) return card.winner;
+  if (card.winner && isOverState(card.state)) return card.winner;
   const { home, away, homeDetail, awayDetail } = card.score;
   const lead = home - away || shootOut(homeDetail) - shootOut(awayDetail);
   return lead === 0 ? undefined : lead > 0 ? "home" : "away";
@@ -41,13 +41,13 @@ export function leadingSide(card: MatchCard): "home" | "away" | undefined {
 
 /** A row has room for outs; kills stand in the column of their map. Words run their own way beside figures. */
 function rowDetail(text: string): string {
-  const figures = sideFigures(text);
+  const figures = sideStats(text);
   if (!figures) return text;
   return figures.outs === undefined ? "" : `\u2068${m.detail_outs({ count: figures.outs })}\u2069`;
 }
 
 /** What stands beside the totals, line by line. Overs are news while they are bowled; afterwards names need the room. */
-export function detailLines({ state, score }: MatchCard): string | undefined {
+export function scoreDetailLines({ state, score }: MatchCard): string | undefined {
   const [homeDetail, awayDetail] = [rowDetail(score.homeDetail ?? ""), rowDetail(score.awayDetail ?? "")];
   if (!homeDetail && !awayDetail) return undefined;
   const lines = `${homeDetail}\n${awayDetail}`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { freshnessText, isDelayed } from "#client/features/matches/live/freshness.ts";
-import { clockSeconds, clockText } from "#client/features/matches/live/match-clock-text.ts";
+import { freshnessText, isFeedDelayed } from "#client/features/matches/live/freshness.ts";
+import { matchClockSeconds, matchClockText } from "#client/features/matches/live/match-clock-text.ts";
 import type { Clock } from "#domain/matches/match.ts";
-import { liveCell, restCell } from "./state-cell.ts";
+import { liveCell, notLiveCell } from "./state-cell.ts";
 
 const NOW = 1_800_000_000_000;
 const running = (seconds: number, direction: Clock["direction"] = "up"): Clock => ({
@@ -14,34 +14,34 @@ const running = (seconds: number, direction: Clock["direction"] = "up"): Clock =
 
 describe("clockText", () => {
   test("a football minute has begun before it is over", () => {
-    expect(clockText(running(0), { kind: "half", number: 1 }, "clock", NOW)).toBe("1'");
-    expect(clockText(running(66 * 60 + 59), { kind: "half", number: 2 }, "clock", NOW)).toBe("67'");
-    expect(clockText(running(66 * 60 + 59), { kind: "half", number: 2 }, "clock", NOW + 1_000)).toBe("68'");
+    expect(matchClockText(running(0), { kind: "half", number: 1 }, "clock", NOW)).toBe("1'");
+    expect(matchClockText(running(66 * 60 + 59), { kind: "half", number: 2 }, "clock", NOW)).toBe("67'");
+    expect(matchClockText(running(66 * 60 + 59), { kind: "half", number: 2 }, "clock", NOW + 1_000)).toBe("68'");
   });
 
   test("what is played past a part's end is added time", () => {
-    expect(clockText(running(45 * 60), { kind: "half", number: 1 }, "clock", NOW)).toBe("45+1'");
-    expect(clockText(running(94 * 60), { kind: "half", number: 2 }, "clock", NOW)).toBe("90+5'");
-    expect(clockText(running(105 * 60), { kind: "overtime", number: 1 }, "clock", NOW)).toBe("105+1'");
-    expect(clockText(running(120 * 60), { kind: "overtime", number: 2 }, "clock", NOW)).toBe("120+1'");
+    expect(matchClockText(running(45 * 60), { kind: "half", number: 1 }, "clock", NOW)).toBe("45+1'");
+    expect(matchClockText(running(94 * 60), { kind: "half", number: 2 }, "clock", NOW)).toBe("90+5'");
+    expect(matchClockText(running(105 * 60), { kind: "overtime", number: 1 }, "clock", NOW)).toBe("105+1'");
+    expect(matchClockText(running(120 * 60), { kind: "overtime", number: 2 }, "clock", NOW)).toBe("120+1'");
   });
 
   test("other games read minutes and seconds, some backwards and never below zero", () => {
-    expect(clockText(running(252, "down"), { kind: "quarter", number: 3 }, "quarters", NOW + 3_000)).toBe("4:09");
-    expect(clockSeconds(running(5, "down"), NOW + 60_000)).toBe(0);
-    expect(clockText(running(2_000), { kind: "map", number: 1 }, "maps", NOW)).toBe("33:20");
+    expect(matchClockText(running(252, "down"), { kind: "quarter", number: 3 }, "quarters", NOW + 3_000)).toBe("4:09");
+    expect(matchClockSeconds(running(5, "down"), NOW + 60_000)).toBe(0);
+    expect(matchClockText(running(2_000), { kind: "map", number: 1 }, "maps", NOW)).toBe("33:20");
   });
 
   test("a clock that stands, stands; a reader whose clock is behind sees no time before the fact", () => {
-    expect(clockSeconds({ ...running(30), running: false }, NOW + 99_000)).toBe(30);
-    expect(clockSeconds(running(30), NOW - 5_000)).toBe(30);
+    expect(matchClockSeconds({ ...running(30), running: false }, NOW + 99_000)).toBe(30);
+    expect(matchClockSeconds(running(30), NOW - 5_000)).toBe(30);
   });
 });
 
 describe("freshness", () => {
   test("a minute of silence is a delayed feed, not one second earlier", () => {
-    expect(isDelayed(NOW, NOW + 59_999)).toBe(false);
-    expect(isDelayed(NOW, NOW + 60_000)).toBe(true);
+    expect(isFeedDelayed(NOW, NOW + 59_999)).toBe(false);
+    expect(isFeedDelayed(NOW, NOW + 60_000)).toBe(true);
   });
 
   test("says how long ago", () => {
@@ -95,5 +95,5 @@ test.each([
   ["cancelled", { tone: "off", top: "Canc.", bottom: "19:30" }],
   ["abandoned", { tone: "off", top: "Aband.", bottom: "19:30" }],
 ] as const)("a match that does not run: %s", (state, cell) => {
-  expect(restCell({ state }, "clock", "19:30")).toEqual(cell);
+  expect(notLiveCell({ state }, "clock", "19:30")).toEqual(cell);
 });

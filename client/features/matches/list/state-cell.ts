@@ -1,5 +1,5 @@
-import { isDelayed } from "#client/features/matches/live/freshness.ts";
-import { clockText } from "#client/features/matches/live/match-clock-text.ts";
+import { isFeedDelayed } from "#client/features/matches/live/freshness.ts";
+import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { Phase } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
@@ -17,7 +17,7 @@ type Running = Pick<MatchCard, "gameId" | "phase" | "clock" | "updatedAtMs">;
 const PAUSES: ReadonlySet<string> = new Set(["halftime", "break", "interrupted"] satisfies Phase["kind"][]);
 
 /** Play is halted: no clock says anything then. */
-export const isPause = (phase: Phase | undefined): boolean => phase !== undefined && PAUSES.has(phase.kind);
+export const isPaused = (phase: Phase | undefined): boolean => phase !== undefined && PAUSES.has(phase.kind);
 
 /** A clock that nobody has confirmed for a minute is not shown at all: it could be anything. */
 export function liveCell(
@@ -26,9 +26,9 @@ export function liveCell(
   nowMs: number,
 ): StateCell {
   const label = phase ? phaseLabel(phase, family, "short", gameId) : m.match_state_live();
-  if (isDelayed(updatedAtMs, nowMs)) return { tone: "delayed", top: label, bottom: m.match_feed_delayed_short() };
-  if (isPause(phase)) return { tone: "pause", top: label, bottom: "" };
-  const time = clock ? clockText(clock, phase, family, nowMs) : "";
+  if (isFeedDelayed(updatedAtMs, nowMs)) return { tone: "delayed", top: label, bottom: m.match_feed_delayed_short() };
+  if (isPaused(phase)) return { tone: "pause", top: label, bottom: "" };
+  const time = clock ? matchClockText(clock, phase, family, nowMs) : "";
   if (!time) return { tone: "live", top: label, bottom: "" };
   // A football minute says by itself which half it is.
   if (family === "clock" && (!phase || phase.kind === "half")) return { tone: "live", top: time, bottom: "" };
@@ -36,7 +36,7 @@ export function liveCell(
 }
 
 /** `kickOff`: the time of day in the reader's zone. */
-export function restCell({ state }: Pick<MatchCard, "state">, family: ScoringFamily, kickOff: string): StateCell {
+export function notLiveCell({ state }: Pick<MatchCard, "state">, family: ScoringFamily, kickOff: string): StateCell {
   if (state === "not_started") return { tone: "soon", top: kickOff, bottom: "" };
   const tone = state === "finished" || state === "awarded" ? "done" : "off";
   return { tone, top: stateLabel(state, family, "short"), bottom: kickOff };

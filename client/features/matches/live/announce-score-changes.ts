@@ -1,6 +1,6 @@
-import { gameById, type ScoringFamily } from "#domain/matches/games.ts";
+import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import type { ScoreMove } from "./score-changes.ts";
+import type { ScoreChange } from "./score-changes.ts";
 
 /** Where points come by the minute, a row that lights up for each and a voice that reads each would be noise. */
 const RARE: Record<ScoringFamily, boolean> = {
@@ -13,10 +13,10 @@ const RARE: Record<ScoringFamily, boolean> = {
   innings: false,
 };
 
-const isRare = ({ card }: ScoreMove): boolean => RARE[gameById(card.gameId)?.family ?? "clock"];
+const isRare = ({ card }: ScoreChange): boolean => RARE[getGameById(card.gameId)?.family ?? "clock"];
 
 /** Lights the match wherever it stands on the page, once; the style sheet knows how long and how quietly. */
-export function flashMoves(moves: readonly ScoreMove[]): void {
+export function flashScoreChanges(moves: readonly ScoreChange[]): void {
   for (const move of moves) {
     for (const element of document.querySelectorAll<HTMLElement>(`[data-match="${move.card.id}"]`)) {
       delete element.dataset.flash;
@@ -30,17 +30,17 @@ export function flashMoves(moves: readonly ScoreMove[]): void {
 }
 
 /** Where one of several matches is followed, that one alone is heard; elsewhere all are. */
-export function heardMoves(moves: readonly ScoreMove[]): readonly ScoreMove[] {
+export function audibleScoreChanges(moves: readonly ScoreChange[]): readonly ScoreChange[] {
   const followed = document.querySelector<HTMLElement>("[data-match][data-followed]")?.dataset.match;
   return followed === undefined ? moves : moves.filter(({ card }) => String(card.id) === followed);
 }
 
 /** Worth a sound: where points come by the minute, none is. */
-export const hasGoal = (moves: readonly ScoreMove[]): boolean =>
+export const hasGoal = (moves: readonly ScoreChange[]): boolean =>
   moves.some((move) => move.kind === "scored" && isRare(move));
 
 /** For those who listen to the page; empty when there is nothing worth interrupting for. */
-export const spokenMoves = (moves: readonly ScoreMove[]): string =>
+export const scoreAnnouncement = (moves: readonly ScoreChange[]): string =>
   moves
     .filter((move) => move.kind === "corrected" || isRare(move))
     .map(({ card, kind }) => {

@@ -3,12 +3,12 @@ import { m } from "#messages";
 /** A minute without a word from the source, and what stands there may be wrong. */
 export const FEED_DELAYED_SECONDS = 60;
 
-export const isDelayed = (updatedAtMs: number, nowMs: number): boolean =>
+export const isFeedDelayed = (updatedAtMs: number, nowMs: number): boolean =>
   nowMs - updatedAtMs >= FEED_DELAYED_SECONDS * 1_000;
 
 /** How fresh a live score is, in words. */
 export function freshnessText(updatedAtMs: number, nowMs: number): string {
-  if (isDelayed(updatedAtMs, nowMs)) return m.match_feed_delayed();
+  if (isFeedDelayed(updatedAtMs, nowMs)) return m.match_feed_delayed();
   const seconds = Math.floor((nowMs - updatedAtMs) / 1_000);
   return seconds < 1 ? m.match_updated_now() : m.match_updated_seconds({ seconds });
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { AppContext } from "#client/app-context.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { m } from "#messages";
-import { freshnessText, isDelayed } from "./freshness.ts";
-import type { LiveStatus } from "./live-status-state.ts";
-import { asServerMs, usePageClock } from "./server-clock.ts";
+import { freshnessText, isFeedDelayed } from "./freshness.ts";
+import type { LiveScoresState } from "./live-scores-state.ts";
+import { toServerMs, useServerClock } from "./server-clock.ts";
 
 type Tone = "quiet" | "live" | "warn";
 
@@ -16,19 +16,27 @@ const Chip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
 
 /** The words change once a second, so they have a component of their own. */
 function Freshness({ heardAtMs, startMs }: { heardAtMs: number; startMs: number }) {
-  const text = usePageClock((nowMs) => freshnessText(heardAtMs, nowMs), startMs);
-  const delayed = usePageClock((nowMs) => isDelayed(heardAtMs, nowMs), startMs);
+  const text = useServerClock((nowMs) => freshnessText(heardAtMs, nowMs), startMs);
+  const delayed = useServerClock((nowMs) => isFeedDelayed(heardAtMs, nowMs), startMs);
   return <Chip tone={delayed ? "warn" : "live"}>{text}</Chip>;
 }
 
 function NextTry({ retryAtMs, startMs }: { retryAtMs: number; startMs: number }) {
-  const seconds = usePageClock((nowMs) => Math.max(0, Math.ceil((asServerMs(retryAtMs) - nowMs) / 1_000)), startMs);
+  const seconds = useServerClock((nowMs) => Math.max(0, Math.ceil((toServerMs(retryAtMs) - nowMs) / 1_000)), startMs);
   return <>{m.live_retry_in({ seconds })}</>;
 }
 
 /** How live the page is, in a few words at its edge; offers the next step when the line is gone. */
-export function LiveChip({ app, status, onRetry }: { app: AppContext; status: LiveStatus; onRetry: () => void }) {
-  const { connection, heardAtMs } = status;
+export function LiveIndicator({
+  app,
+  status,
+  onRetry,
+}: {
+  app: AppContext;
+  status: LiveScoresState;
+  onRetry: () => void;
+}) {
+  const { connection, lastReceivedAtMs } = status;
   const router = useRouter();
   switch (connection.kind) {
     case "off":
@@ -38,8 +46,8 @@ export function LiveChip({ app, status, onRetry }: { app: AppContext; status: Li
     case "reconnecting":
       return <Chip tone="warn">{m.live_reconnecting()}</Chip>;
     case "connected":
-      if (heardAtMs === undefined) return <Chip tone="live">{m.live_connected()}</Chip>;
-      return <Freshness heardAtMs={heardAtMs} startMs={app.nowMs} />;
+      if (lastReceivedAtMs === undefined) return <Chip tone="live">{m.live_connected()}</Chip>;
+      return <Freshness heardAtMs={lastReceivedAtMs} startMs={app.nowMs} />;
     case "disconnected":
       if (connection.reason === "refused") {
         return (

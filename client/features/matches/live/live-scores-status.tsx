@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
-import { whenSettled } from "#client/entry/when-hydrated.ts";
-import { LiveChip } from "./live-indicator.tsx";
-import { NOT_STARTED } from "./live-status-state.ts";
-import type { DetailBeside, LiveScores } from "./open-live-scores.ts";
+import { whenHydrated } from "#client/entry/when-hydrated.ts";
+import { LiveIndicator } from "./live-indicator.tsx";
+import { INITIAL_LIVE_STATUS } from "./live-scores-state.ts";
+import type { LiveDetailTarget, LiveScores } from "./open-live-scores.ts";
 
 const quiet = () => () => {};
 
@@ -13,11 +13,11 @@ type Props = {
   /** The page says by itself how fresh it is: only a broken line is worth a word. */
   troubleOnly?: boolean;
   /** Stays the same object while the page shows the same match. */
-  beside?: DetailBeside | undefined;
+  beside?: LiveDetailTarget | undefined;
 };
 
 /** Stands once in a page with scores: keeps them live, says how the line is, and tells goals to those who listen. */
-export function LiveStatus({ topic, troubleOnly = false, beside }: Props) {
+export function LiveScoresStatus({ topic, troubleOnly = false, beside }: Props) {
   const app = useApp();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveScores>();
@@ -25,10 +25,10 @@ export function LiveStatus({ topic, troubleOnly = false, beside }: Props) {
   useEffect(() => {
     let opened: LiveScores | undefined;
     let left = false;
-    const cancel = whenSettled(async () => {
-      const { startLive } = await import("./start-live-scores.ts");
+    const cancel = whenHydrated(async () => {
+      const { startLiveScores } = await import("./start-live-scores.ts");
       if (left) return;
-      opened = startLive(topic, queryClient, beside);
+      opened = startLiveScores(topic, queryClient, beside);
       setLive(opened);
     });
     return () => {
@@ -42,8 +42,8 @@ export function LiveStatus({ topic, troubleOnly = false, beside }: Props) {
 
   const status = useSyncExternalStore(
     live?.subscribe ?? quiet,
-    () => live?.getStatus() ?? NOT_STARTED,
-    () => NOT_STARTED,
+    () => live?.getStatus() ?? INITIAL_LIVE_STATUS,
+    () => INITIAL_LIVE_STATUS,
   );
 
   const { kind } = status.connection;
@@ -52,5 +52,5 @@ export function LiveStatus({ topic, troubleOnly = false, beside }: Props) {
     document.documentElement.setAttribute("data-line", kind);
   }, [kind]);
   if (troubleOnly && kind !== "disconnected" && kind !== "reconnecting") return null;
-  return <LiveChip app={app} status={status} onRetry={() => live?.retryNow()} />;
+  return <LiveIndicator app={app} status={status} onRetry={() => live?.retryNow()} />;
 }

@@ -6,7 +6,7 @@ import type { Phase } from "#domain/matches/state.ts";
 const HALF_ENDS = [45, 90] as const;
 const EXTRA_ENDS = [105, 120] as const;
 
-export function clockSeconds(clock: Clock, nowMs: number): number {
+export function matchClockSeconds(clock: Clock, nowMs: number): number {
   if (!clock.running) return clock.seconds;
   const passed = Math.max(0, (nowMs - clock.asOfMs) / 1_000);
   return Math.max(0, Math.floor(clock.direction === "up" ? clock.seconds + passed : clock.seconds - passed));
@@ -23,7 +23,7 @@ function footballMinute(seconds: number, phase: Phase | undefined): string {
 }
 
 /** The clock as the game's own people read it: "67'", "90+3'", "4:12". */
-export function clockText(clock: Clock, phase: Phase | undefined, family: ScoringFamily, nowMs: number): string {
-  const seconds = clockSeconds(clock, nowMs);
+export function matchClockText(clock: Clock, phase: Phase | undefined, family: ScoringFamily, nowMs: number): string {
+  const seconds = matchClockSeconds(clock, nowMs);
   return family === "clock" ? footballMinute(seconds, phase) : minutesAndSeconds(seconds);
 }

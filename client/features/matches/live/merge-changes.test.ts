@@ -3,7 +3,7 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 import { mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
-import { scoreMove, scoreMoves } from "./score-changes.ts";
+import { diffScore, diffScores } from "./score-changes.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#111111", colourB: "#eeeeee" });
 const card = (id: number, home = 0, away = 0): MatchCard => ({
@@ -104,23 +104,23 @@ describe("mergeIntoDetail", () => {
 describe("scoreMove", () => {
   test("is none where a score that was held back is told at last", () => {
     const held: MatchCard = { ...card(1, 0, 0), hidden: true, held: true };
-    expect(scoreMove(held, card(1, 2, 0))).toBeUndefined();
+    expect(diffScore(held, card(1, 2, 0))).toBeUndefined();
   });
 
   test("tells who scored", () => {
-    expect(scoreMove(card(1, 0, 0), card(1, 1, 0))).toMatchObject({ side: "home", kind: "scored" });
-    expect(scoreMove(card(1, 0, 0), card(1, 0, 2))).toMatchObject({ side: "away", kind: "scored" });
+    expect(diffScore(card(1, 0, 0), card(1, 1, 0))).toMatchObject({ side: "home", kind: "scored" });
+    expect(diffScore(card(1, 0, 0), card(1, 0, 2))).toMatchObject({ side: "away", kind: "scored" });
   });
 
   test("a score that goes down is a correction", () => {
-    expect(scoreMove(card(1, 2, 1), card(1, 1, 1))).toMatchObject({ side: "both", kind: "corrected" });
+    expect(diffScore(card(1, 2, 1), card(1, 1, 1))).toMatchObject({ side: "both", kind: "corrected" });
   });
 
   test("says nothing when only the clock moved", () => {
-    expect(scoreMove(card(1, 1, 1), card(1, 1, 1))).toBeUndefined();
+    expect(diffScore(card(1, 1, 1), card(1, 1, 1))).toBeUndefined();
   });
 
   test("a match that stands twice moves once", () => {
-    expect(scoreMoves([card(1), card(1)], [card(1, 1), card(1, 1)])).toHaveLength(1);
+    expect(diffScores([card(1), card(1)], [card(1, 1), card(1, 1)])).toHaveLength(1);
   });
 });

@@ -9,12 +9,12 @@ import {
 import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 
 /** Whatever else a list says, its rows are cards. */
-export type MatchRows = Pick<MatchList, "list">;
+export type MatchListRows = Pick<MatchList, "list">;
 
 const patchOf = ({ events: _events, ...patch }: MatchChange): MatchPatch => patch;
 
 /** The list with the changes in it; cards that nothing was said of stay the same objects, so their rows rest. */
-export function mergeIntoList<List extends MatchRows>(list: List, changes: readonly MatchChange[]): List {
+export function mergeIntoList<List extends MatchListRows>(list: List, changes: readonly MatchChange[]): List {
   const byId = new Map<number, MatchChange[]>();
   for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
   let changed = false;

@@ -5,7 +5,7 @@ import type { FeedEvent, RoomConnection } from "#client/realtime/room-connection
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 import { openLiveScores } from "./open-live-scores.ts";
-import type { ScoreMove } from "./score-changes.ts";
+import type { ScoreChange } from "./score-changes.ts";
 
 const team = (id: number) => ({ id, name: `Team ${id}`, initials: "T", colourA: "#111111", colourB: "#eeeeee" });
 const card = (id: number): MatchCard => ({
@@ -56,7 +56,7 @@ function playedRoom() {
 }
 
 let queryClient: QueryClient;
-let moves: ScoreMove[][];
+let moves: ScoreChange[][];
 const aheads: number[] = [];
 let played: ReturnType<typeof playedRoom>;
 const open = () =>
@@ -111,7 +111,10 @@ describe("openLiveScores", () => {
     played.emit({ type: "state", state: { kind: "connected", serverAheadMs: 1_500 } });
     expect(aheads).toEqual([1_500]);
     played.tell(goal(9));
-    expect(live.getStatus()).toEqual({ connection: { kind: "connected", serverAheadMs: 1_500 }, heardAtMs: 5_000 });
+    expect(live.getStatus()).toEqual({
+      connection: { kind: "connected", serverAheadMs: 1_500 },
+      lastReceivedAtMs: 5_000,
+    });
     expect(seen).toHaveBeenCalledTimes(2);
   });
 

@@ -2,11 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import type { RoomConnection } from "#client/realtime/room-connection.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
-import type { ReadDetail } from "#party/protocol/match-feed/decode-change.ts";
+import type { DetailDecoders } from "#party/protocol/match-feed/decode-change.ts";
 import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
-import type { LiveStatus } from "./live-status-state.ts";
-import { type MatchRows, mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
-import { type ScoreMove, scoreMoves } from "./score-changes.ts";
+import type { LiveScoresState } from "./live-scores-state.ts";
+import { type MatchListRows, mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
+import { diffScores, type ScoreChange } from "./score-changes.ts";
 
 const LISTS = ["GET /match/list"] as const;
 const ROWS = new Set<unknown>(["GET /match/list", "GET /match/week"]);
@@ -17,8 +17,8 @@ const DETAILS = ["GET /{game}/{matchId}"] as const;
 const GATHER_KICK_OFFS_MS = 2_000;
 
 /** What a match's own page reads beside the score, and where it keeps it. */
-export type DetailBeside = {
-  read: ReadDetail;
+export type LiveDetailTarget = {
+  read: DetailDecoders;
   /** Once, when the line is opened. */
   onOpen(): void;
   onChanges(changes: readonly MatchChange[]): void;
@@ -29,7 +29,7 @@ export type DetailBeside = {
 
 export type LiveScores = {
   subscribe(listener: () => void): () => void;
-  getStatus(): LiveStatus;
+  getStatus(): LiveScoresState;
   retryNow(): void;
   close(): void;
 };
@@ -48,10 +48,10 @@ function lacksKickOff(queryClient: QueryClient, changes: readonly MatchChange[])
     );
 }
 
-function merge(queryClient: QueryClient, changes: readonly MatchChange[]): ScoreMove[] {
+function merge(queryClient: QueryClient, changes: readonly MatchChange[]): ScoreChange[] {
   const before: MatchCard[] = [];
   const after: MatchCard[] = [];
-  queryClient.setQueriesData<MatchRows>(withRows, (list) => {
+  queryClient.setQueriesData<MatchListRows>(withRows, (list) => {
     const merged = list && mergeIntoList(list, changes);
     if (list && merged && merged !== list) {
       before.push(...list.list);
@@ -67,21 +67,21 @@ function merge(queryClient: QueryClient, changes: readonly MatchChange[]): Score
     }
     return merged;
   });
-  return scoreMoves(before, after);
+  return diffScores(before, after);
 }
 
 /** What a room tells goes into the page's data; what a reader should notice goes to `page.onMoves`. */
 export function openLiveScores(
   connection: RoomConnection,
   queryClient: QueryClient,
-  page: { onMoves(moves: ScoreMove[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
-  beside?: DetailBeside,
+  page: { onMoves(moves: ScoreChange[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
+  beside?: LiveDetailTarget,
 ): LiveScores {
   const listeners = new Set<() => void>();
-  let status: LiveStatus = { connection: connection.getState(), heardAtMs: undefined };
+  let status: LiveScoresState = { connection: connection.getState(), lastReceivedAtMs: undefined };
   let rereading: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (change: Partial<LiveStatus>) => {
+  const become = (change: Partial<LiveScoresState>) => {
     status = { ...status, ...change };
     for (const listener of [...listeners]) listener();
   };
@@ -108,7 +108,7 @@ export function openLiveScores(
     // Read again, a list would tell what is still held back.
     if (delaySeconds() === 0 && lacksKickOff(queryClient, changes))
       rereading ??= setTimeout(rereadLists, GATHER_KICK_OFFS_MS);
-    become({ heardAtMs: page.serverNowMs() });
+    become({ lastReceivedAtMs: page.serverNowMs() });
   });
 
   beside?.onOpen();

@@ -37,20 +37,20 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A room says what time it is where the match clocks are kept. */
-export function setServerAhead(measuredMs: number): void {
+export function setServerClockOffset(measuredMs: number): void {
   if (Math.abs(measuredMs - serverAheadMs) < TICK_MS) return;
   serverAheadMs = measuredMs;
   if (timer) tick();
 }
 
 /** A moment of this browser's clock, told as the server would. */
-export const asServerMs = (localMs: number): number => localMs + aheadMs();
+export const toServerMs = (localMs: number): number => localMs + aheadMs();
 
 /**
  * What `read` makes of the present moment; the component renders again only when that changes. The first picture is
  * of `startMs`, the moment the page was made at, so that server and browser draw the same.
  */
-export const usePageClock = <Seen extends string | number | boolean>(
+export const useServerClock = <Seen extends string | number | boolean>(
   read: (nowMs: number) => Seen,
   startMs: number,
 ): Seen =>

@@ -22,7 +22,7 @@ function play(): void {
 }
 
 /** Two notes, or a short shake, for those who asked for it. */
-export function signalGoal(): void {
+export function playGoalSignal(): void {
   const { sound: wantsSound, vibration } = goalSignals();
   if (wantsSound) play();
   if (vibration && "vibrate" in navigator) navigator.vibrate([80, 60, 80]);

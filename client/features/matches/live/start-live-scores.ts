@@ -2,27 +2,31 @@ import type { QueryClient } from "@tanstack/react-query";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import { openRoomConnection } from "#client/realtime/room-connection.ts";
-import { tellWorkerOfDelay } from "#client/session/preferences/set-broadcast-delay.ts";
-import { flashMoves, hasGoal, heardMoves, spokenMoves } from "./announce-score-changes.ts";
-import { type DetailBeside, type LiveScores, openLiveScores } from "./open-live-scores.ts";
-import type { ScoreMove } from "./score-changes.ts";
-import { asServerMs, setServerAhead } from "./server-clock.ts";
-import { signalGoal } from "./signal-goal.ts";
+import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
+import { audibleScoreChanges, flashScoreChanges, hasGoal, scoreAnnouncement } from "./announce-score-changes.ts";
+import { type LiveDetailTarget, type LiveScores, openLiveScores } from "./open-live-scores.ts";
+import type { ScoreChange } from "./score-changes.ts";
+import { setServerClockOffset, toServerMs } from "./server-clock.ts";
+import { playGoalSignal } from "./signal-goal.ts";
 
 /** The line to a room and what follows from what it tells. Fetched by the page when it has settled, not before. */
-export function startLive(topic: string, queryClient: QueryClient, beside: DetailBeside | undefined): LiveScores {
+export function startLiveScores(
+  topic: string,
+  queryClient: QueryClient,
+  beside: LiveDetailTarget | undefined,
+): LiveScores {
   // A cookie may be forgotten before the browser's storage is.
-  if (delaySeconds() > 0) tellWorkerOfDelay();
+  if (delaySeconds() > 0) storeDelayCookie();
   const room = openRoomConnection(topic, beside ? { readDetail: beside.read } : {});
   const page = {
-    onMoves(moves: ScoreMove[]) {
-      flashMoves(moves);
-      if (hasGoal(heardMoves(moves))) signalGoal();
-      const text = spokenMoves(moves);
+    onMoves(moves: ScoreChange[]) {
+      flashScoreChanges(moves);
+      if (hasGoal(audibleScoreChanges(moves))) playGoalSignal();
+      const text = scoreAnnouncement(moves);
       if (text) announce(text);
     },
-    onServerAhead: setServerAhead,
-    serverNowMs: () => asServerMs(Date.now()),
+    onServerAhead: setServerClockOffset,
+    serverNowMs: () => toServerMs(Date.now()),
   };
   return openLiveScores(room, queryClient, page, beside);
 }

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/app-context.ts";
 import { delaySeconds, onDelayChange } from "#client/realtime/delay-setting.ts";
 import { goalSignals, setGoalSignal } from "#client/session/preferences/goal-signals.ts";
-import { changeSpoilers } from "#client/session/preferences/save-spoiler-setting.ts";
-import { changeDelay } from "#client/session/preferences/set-broadcast-delay.ts";
-import { Segmented } from "#client/ui/segmented.tsx";
+import { saveSpoilerSetting } from "#client/session/preferences/save-spoiler-setting.ts";
+import { setBroadcastDelay } from "#client/session/preferences/set-broadcast-delay.ts";
+import { SegmentedControl } from "#client/ui/segmented-control.tsx";
 import { Switch } from "#client/ui/switch.tsx";
 import { MAX_DELAY_SECONDS } from "#domain/matches/spoilers/delay.ts";
 import { SPOILERS_SHOWN } from "#domain/matches/spoilers/setting.ts";
@@ -27,7 +27,7 @@ function DelaySlider() {
         max={MAX_DELAY_SECONDS}
         step={DELAY_STEP_SECONDS}
         value={seconds}
-        onChange={(event) => changeDelay(Number(event.target.value))}
+        onChange={(event) => setBroadcastDelay(Number(event.target.value))}
         aria-valuetext={m.watch_delay_seconds({ seconds })}
         className="w-full min-h-8 accent-accent focus-ring"
       />
@@ -37,7 +37,7 @@ function DelaySlider() {
 }
 
 /** How this reader wants to be told of matches: not at all, later, with a sound. */
-export function WatchSettings() {
+export function ViewingSettings() {
   const router = useRouter();
   const setting = useApp().spoilers ?? SPOILERS_SHOWN;
   const [signals, setSignals] = useState(goalSignals);
@@ -45,10 +45,10 @@ export function WatchSettings() {
   return (
     <>
       <div>
-        <Segmented
+        <SegmentedControl
           legend={m.spoiler_mode()}
           value={setting.mode}
-          onChange={(mode) => void changeSpoilers(router, { ...setting, mode })}
+          onChange={(mode) => void saveSpoilerSetting(router, { ...setting, mode })}
           options={[
             { value: "off", label: m.spoiler_off(), icon: "i-lucide-eye" },
             { value: "listed", label: m.spoiler_listed(), icon: "i-lucide-list-checks" },

@@ -3,7 +3,7 @@ import { matchHref } from "#client/links.ts";
 import type { MatchAlert } from "#domain/notifications/match-alerts.ts";
 import { m } from "#messages";
 
-export function alertWords({ kind, params }: MatchAlert, app: Pick<AppContext, "basePath">) {
+export function alertContent({ kind, params }: MatchAlert, app: Pick<AppContext, "basePath">) {
   const href = matchHref(app, params.gameId, params.matchId);
   return kind === "match_soon"
     ? { icon: "i-lucide-alarm-clock", text: m.notice_match_soon(params), href }

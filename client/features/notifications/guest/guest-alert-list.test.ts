@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_GUEST_ALERTS, type MatchAlert } from "#domain/notifications/match-alerts.ts";
-import { newsIn, readTold, withNews, withRead } from "./guest-alert-list.ts";
+import { addAlerts, markAlertsRead, newAlerts, parseGuestAlerts } from "./guest-alert-list.ts";
 
 const NOW = 1_800_000_000_000;
 const alert = (matchId: number, kind: MatchAlert["kind"] = "match_soon", atMs = NOW): MatchAlert => ({
@@ -10,28 +10,31 @@ const alert = (matchId: number, kind: MatchAlert["kind"] = "match_soon", atMs = 
 });
 
 test("each is told once, however often it is due; its start is news of its own", () => {
-  const list = withNews([], [alert(1)], NOW);
-  expect(newsIn(list, [alert(1), alert(1, "match_started"), alert(2)])).toEqual([alert(1, "match_started"), alert(2)]);
-  expect(withNews(list, [alert(1)], NOW)).toEqual(list);
+  const list = addAlerts([], [alert(1)], NOW);
+  expect(newAlerts(list, [alert(1), alert(1, "match_started"), alert(2)])).toEqual([
+    alert(1, "match_started"),
+    alert(2),
+  ]);
+  expect(addAlerts(list, [alert(1)], NOW)).toEqual(list);
 });
 
 test("what is long over and what is too many goes, the oldest first", () => {
-  expect(withNews([{ ...alert(1, "match_soon", NOW - 15 * 86_400_000), read: true }], [], NOW)).toEqual([]);
+  expect(addAlerts([{ ...alert(1, "match_soon", NOW - 15 * 86_400_000), read: true }], [], NOW)).toEqual([]);
   const many = Array.from({ length: MAX_GUEST_ALERTS + 5 }, (_, at) => alert(at + 1, "match_soon", NOW + at));
-  const kept = withNews([], many, NOW);
+  const kept = addAlerts([], many, NOW);
   expect(kept).toHaveLength(MAX_GUEST_ALERTS);
   expect(kept[0]?.params.matchId).toBe(MAX_GUEST_ALERTS + 5);
 });
 
 test("one is read, or all", () => {
-  const list = withNews([], [alert(1), alert(2)], NOW);
-  expect(withRead(list, alert(2)).map(({ read }) => read)).toEqual([false, true]);
-  expect(withRead(list, "all").every(({ read }) => read)).toBe(true);
+  const list = addAlerts([], [alert(1), alert(2)], NOW);
+  expect(markAlertsRead(list, alert(2)).map(({ read }) => read)).toEqual([false, true]);
+  expect(markAlertsRead(list, "all").every(({ read }) => read)).toBe(true);
 });
 
 test.each([[null], [""], ["{"], ["[1]"], ['[{"kind":"welcome"}]']])(
   "what is no list of notices is none: %s",
   (text) => {
-    expect(readTold(text)).toEqual([]);
+    expect(parseGuestAlerts(text)).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import { ALERT_KINDS, MAX_GUEST_ALERTS, type MatchAlert } from "#domain/notifica
 /** Two weeks later nobody looks for it any more. */
 const KEEP_MS = 14 * 86_400_000;
 
-export type Told = MatchAlert & { read: boolean };
+export type GuestAlert = MatchAlert & { read: boolean };
 
 const kept = v.array(
   v.object({
@@ -24,7 +24,7 @@ const kept = v.array(
 );
 
 /** Whatever stands in the browser's store: what cannot be read is nothing. */
-export function readTold(text: string | null): Told[] {
+export function parseGuestAlerts(text: string | null): GuestAlert[] {
   if (!text) return [];
   try {
     const read = v.safeParse(kept, JSON.parse(text));
@@ -39,15 +39,15 @@ const isSame = (one: MatchAlert, other: MatchAlert) =>
   one.kind === other.kind && one.params.matchId === other.params.matchId;
 
 /** What of it the guest has not been told: each is told once. */
-export const newsIn = (list: readonly Told[], due: readonly MatchAlert[]): MatchAlert[] =>
+export const newAlerts = (list: readonly GuestAlert[], due: readonly MatchAlert[]): MatchAlert[] =>
   due.filter((one) => !list.some((told) => isSame(told, one)));
 
 /** The newest first; the oldest give way. */
-export const withNews = (list: readonly Told[], due: readonly MatchAlert[], nowMs: number): Told[] =>
-  [...newsIn(list, due).map((one) => ({ ...one, read: false })), ...list]
+export const addAlerts = (list: readonly GuestAlert[], due: readonly MatchAlert[], nowMs: number): GuestAlert[] =>
+  [...newAlerts(list, due).map((one) => ({ ...one, read: false })), ...list]
     .filter((one) => one.atMs > nowMs - KEEP_MS)
     .toSorted((a, b) => b.atMs - a.atMs)
     .slice(0, MAX_GUEST_ALERTS);
 
-export const withRead = (list: readonly Told[], which: MatchAlert | "all"): Told[] =>
+export const markAlertsRead = (list: readonly GuestAlert[], which: MatchAlert | "all"): GuestAlert[] =>
   list.map((one) => (which === "all" || isSame(one, which) ? { ...one, read: true } : one));

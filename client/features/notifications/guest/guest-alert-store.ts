@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
-import { readTold, type Told } from "./guest-alert-list.ts";
+import { type GuestAlert, parseGuestAlerts } from "./guest-alert-list.ts";
 
 const KEY = "guest-notices";
 const listeners = new Set<() => void>();
-let known: Told[] | undefined;
+let known: GuestAlert[] | undefined;
 
-function stored(): Told[] {
+function stored(): GuestAlert[] {
   try {
-    return readTold(localStorage.getItem(KEY));
+    return parseGuestAlerts(localStorage.getItem(KEY));
   } catch {
     // Storage is closed to this page: they last as long as the page.
     return [];
   }
 }
 
-function become(next: Told[] | undefined): void {
+function become(next: GuestAlert[] | undefined): void {
   known = next;
   for (const listener of [...listeners]) listener();
 }
@@ -34,12 +34,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What the guest of this browser was told, newest first. */
-export function guestTold(): Told[] {
+export function getGuestAlerts(): GuestAlert[] {
   known ??= stored();
   return known;
 }
 
-export function keepTold(next: Told[]): void {
+export function saveGuestAlerts(next: GuestAlert[]): void {
   become(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
@@ -48,5 +48,5 @@ export function keepTold(next: Told[]): void {
   }
 }
 
-const NONE: Told[] = [];
-export const useGuestTold = (): Told[] => useSyncExternalStore(subscribe, guestTold, () => NONE);
+const NONE: GuestAlert[] = [];
+export const useStoredGuestAlerts = (): GuestAlert[] => useSyncExternalStore(subscribe, getGuestAlerts, () => NONE);

@@ -1,18 +1,18 @@
 import "#client/features/shell/header-menu.css";
 import { useApp } from "#client/app-context.ts";
-import { BellMenu } from "#client/features/notifications/notification-menu.tsx";
-import { NoticeLine } from "#client/features/notifications/notification-row.tsx";
+import { NotificationMenu } from "#client/features/notifications/notification-menu.tsx";
+import { NotificationRow } from "#client/features/notifications/notification-row.tsx";
 import { relativeTime } from "#client/format/relative-time.ts";
 import { accountHref } from "#client/links.ts";
 import { m } from "#messages";
-import { alertWords } from "./alert-text.ts";
-import { withRead } from "./guest-alert-list.ts";
-import { guestTold, keepTold, useGuestTold } from "./guest-alert-store.ts";
-import { useGuestAlerts } from "./use-guest-alerts.ts";
+import { alertContent } from "./alert-text.ts";
+import { markAlertsRead } from "./guest-alert-list.ts";
+import { getGuestAlerts, saveGuestAlerts, useStoredGuestAlerts } from "./guest-alert-store.ts";
+import { usePollGuestAlerts } from "./use-guest-alerts.ts";
 
 function GuestList({ onLeave }: { onLeave: () => void }) {
   const app = useApp();
-  const list = useGuestTold();
+  const list = useStoredGuestAlerts();
   const nowMs = Date.now();
   if (list.length === 0) {
     return <p className="px-3 py-6 text-center text-13 text-muted text-balance">{m.notices_guest_empty()}</p>;
@@ -22,13 +22,13 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
       {list.map((one) => {
         const when = relativeTime(one.atMs, nowMs, app.locale);
         return (
-          <NoticeLine
+          <NotificationRow
             key={`${one.kind} ${one.params.matchId}`}
-            words={alertWords(one, app)}
+            words={alertContent(one, app)}
             when={when.kind === "text" ? when.text : m.notice_just_now()}
             read={one.read}
             onOpen={() => {
-              keepTold(withRead(guestTold(), one));
+              saveGuestAlerts(markAlertsRead(getGuestAlerts(), one));
               onLeave();
             }}
           />
@@ -39,22 +39,22 @@ function GuestList({ onLeave }: { onLeave: () => void }) {
 }
 
 /** A guest's bell: what this browser follows, told before the start and at it. */
-export function GuestBell() {
+export function GuestNotificationBell() {
   const app = useApp();
-  const unread = useGuestTold().filter(({ read }) => !read).length;
-  useGuestAlerts();
+  const unread = useStoredGuestAlerts().filter(({ read }) => !read).length;
+  usePollGuestAlerts();
   return (
-    <BellMenu
+    <NotificationMenu
       title={m.shell_notices()}
       unread={unread}
       unreadText={m.notices_unread({ count: unread })}
       markAll={{
         text: m.notices_mark_all(),
         isBusy: false,
-        onClick: () => keepTold(withRead(guestTold(), "all")),
+        onClick: () => saveGuestAlerts(markAlertsRead(getGuestAlerts(), "all")),
       }}
       list={(hide) => <GuestList onLeave={hide} />}
-      foot={() => (
+      footer={() => (
         <a href={accountHref(app, "notices")} data-reload="" className="menu-link justify-center focus-ring-inset">
           {m.notices_guest_log_in()}
         </a>

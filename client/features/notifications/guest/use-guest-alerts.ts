@@ -6,12 +6,12 @@ import { useApp } from "#client/app-context.ts";
 import { useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
 import { followedQuery } from "#client/features/matches/following/followed-query.ts";
 import type { FollowedKind } from "#domain/matches/following-contract.ts";
-import { alertWords } from "./alert-text.ts";
-import { newsIn, withNews } from "./guest-alert-list.ts";
-import { guestTold, keepTold } from "./guest-alert-store.ts";
+import { alertContent } from "./alert-text.ts";
+import { addAlerts, newAlerts } from "./guest-alert-list.ts";
+import { getGuestAlerts, saveGuestAlerts } from "./guest-alert-store.ts";
 
 /** Asks for what the guest follows, when there may be news of it; what is new is kept, and said once on the page. */
-export function useGuestAlerts(): void {
+export function usePollGuestAlerts(): void {
   const app = useApp();
   const { api } = useRouter().options.context;
   const matches = [...useFavourites()];
@@ -33,11 +33,11 @@ export function useGuestAlerts(): void {
     refetchInterval: ({ state }) => state.data?.askAgainMs ?? false,
   });
   useEffect(() => {
-    const news = data ? newsIn(guestTold(), data.list) : [];
+    const news = data ? newAlerts(getGuestAlerts(), data.list) : [];
     if (news.length === 0) return;
-    keepTold(withNews(guestTold(), news, Date.now()));
-    void import("#client/features/shell/show-toast.tsx").then(({ showNotice }) => {
-      for (const one of news) showNotice(alertWords(one, app));
+    saveGuestAlerts(addAlerts(getGuestAlerts(), news, Date.now()));
+    void import("#client/features/shell/show-toast.tsx").then(({ showNotificationToast }) => {
+      for (const one of news) showNotificationToast(alertContent(one, app));
     });
   }, [data, app]);
 }

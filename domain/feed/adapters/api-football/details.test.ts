@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statisticsOf } from "./details.ts";
+import { translateStatistics } from "./details.ts";
 
 const fixture = {
   fixture: { id: 1, timestamp: 1_790_000_000, status: { short: "2H", elapsed: 50 } },
@@ -17,7 +17,10 @@ const of = (id: number, possession: string, expected: string) => ({
 });
 
 test("a share of the ball is kept in seconds, expected goals in hundredths", () => {
-  const told = statisticsOf(fixture as Parameters<typeof statisticsOf>[0], [of(7, "60%", "1.24"), of(8, "40%", "0.3")]);
+  const told = translateStatistics(fixture as Parameters<typeof translateStatistics>[0], [
+    of(7, "60%", "1.24"),
+    of(8, "40%", "0.3"),
+  ]);
   expect(told?.parts[0]).toEqual({
     possession_seconds: [1_800, 1_200],
     expected_goals_hundredths: [124, 30],

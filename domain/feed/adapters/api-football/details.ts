@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { LineupEntry, LineupSide } from "#domain/matches/detail/lineups.ts";
 import type { StatPair } from "#domain/matches/detail/statistics.ts";
 import { nameSchema } from "#domain/matches/fields.ts";
-import type { MatchParts, ToldPlayer } from "../../sources/source-match.ts";
+import type { SourceMatchParts, SourcePlayer } from "../../sources/source-match.ts";
 import type { FixtureShape, LineupShape, ListedShape, StatisticsShape } from "./shapes.ts";
 
 const ROLES: Readonly<Record<string, string>> = { G: "goalkeeper", D: "defender", M: "midfielder", F: "forward" };
@@ -43,7 +43,7 @@ function sideOf({ formation, startXI, substitutes, coach }: LineupShape): Lineup
   };
 }
 
-export function lineupsOf({ teams }: FixtureShape, told: readonly LineupShape[]): MatchParts["lineups"] {
+export function translateLineups({ teams }: FixtureShape, told: readonly LineupShape[]): SourceMatchParts["lineups"] {
   const home = told.find((one) => one.team.id === teams.home.id);
   const away = told.find((one) => one.team.id === teams.away.id);
   if (!home || !away) return undefined;
@@ -56,14 +56,14 @@ const readName = (said: string | null | undefined): string | undefined => {
 };
 
 /** "Ann Berg, Norway": the country is a word in English, which is no code. */
-export function conditionsOf({ fixture: { referee, venue } }: FixtureShape): MatchParts["conditions"] {
+export function translateConditions({ fixture: { referee, venue } }: FixtureShape): SourceMatchParts["conditions"] {
   const name = readName(referee?.split(",")[0]);
   const place = readName(venue?.name);
   if (!name && !place) return undefined;
   return { ...(place && { venue: place }), ...(name && { officials: [{ role: "referee", name }] }) };
 }
 
-export const playersOf = (gameId: number, told: readonly LineupShape[]): ToldPlayer[] =>
+export const translatePlayers = (gameId: number, told: readonly LineupShape[]): SourcePlayer[] =>
   told.flatMap(({ team, startXI, substitutes }) =>
     [...startXI, ...substitutes].flatMap(({ player: { id, name, number, pos } }) => {
       const role = roleOf(pos);
@@ -110,10 +110,10 @@ function figuresOf(told: StatisticsShape | undefined, playedSeconds: number): Ma
   return figures;
 }
 
-export function statisticsOf(
+export function translateStatistics(
   { teams, fixture }: FixtureShape,
   told: readonly StatisticsShape[],
-): MatchParts["statistics"] {
+): SourceMatchParts["statistics"] {
   const seconds = Math.max(1, fixture.status.elapsed ?? 90) * 60;
   const of = (teamId: number) =>
     figuresOf(

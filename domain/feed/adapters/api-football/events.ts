@@ -1,6 +1,6 @@
 import type { Side } from "#domain/matches/fields.ts";
 import type { EventKind } from "../../../matches/match.ts";
-import type { ToldEvent } from "../../sources/source-match.ts";
+import type { SourceEvent } from "../../sources/source-match.ts";
 import type { EventShape, FixtureShape, LineupShape } from "./shapes.ts";
 
 const SHOOTOUT = "Penalty Shootout";
@@ -65,9 +65,13 @@ function peopleIn(event: EventShape, { starters }: People): [EventShape["player"
 }
 
 /** The events of a fixture in the order told; what this site has no word for is left out. */
-export function eventsOf(row: FixtureShape, told: readonly EventShape[], lineups: readonly LineupShape[]): ToldEvent[] {
+export function translateEvents(
+  row: FixtureShape,
+  told: readonly EventShape[],
+  lineups: readonly LineupShape[],
+): SourceEvent[] {
   const people = peopleOf(lineups, row.teams.home.id);
-  return told.flatMap((event): ToldEvent[] => {
+  return told.flatMap((event): SourceEvent[] => {
     const kind = kindOf(event);
     const { home, away } = row.teams;
     if (!kind || (event.team.id !== home.id && event.team.id !== away.id)) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scoreOf } from "./score.ts";
+import { translateScore } from "./score.ts";
 
 const drawn = {
   fixture: { id: 1, timestamp: 1_790_000_000, status: { short: "PEN", elapsed: 120 } },
@@ -15,7 +15,7 @@ const drawn = {
 };
 
 test("a shoot-out stands beside the score, not among its parts", () => {
-  const told = scoreOf(drawn as Parameters<typeof scoreOf>[0], { state: "finished" });
+  const told = translateScore(drawn as Parameters<typeof translateScore>[0], { state: "finished" });
   expect(told?.score).toEqual({
     home: 2,
     away: 2,

@@ -1,9 +1,9 @@
 import type { Side } from "#domain/matches/fields.ts";
 import type { Clock, Score } from "../../../matches/match.ts";
-import { isOver } from "../../../matches/state.ts";
-import type { MatchParts } from "../../sources/source-match.ts";
+import { isOverState } from "../../../matches/state.ts";
+import type { SourceMatchParts } from "../../sources/source-match.ts";
 import type { FixtureShape } from "./shapes.ts";
-import type { statusOf } from "./statuses.ts";
+import type { translateStatus } from "./statuses.ts";
 
 type Pair = { home: number; away: number };
 const HALF_SECONDS = 45 * 60;
@@ -55,10 +55,10 @@ function winnerOf({ teams, score }: FixtureShape, total: Pair): Side | undefined
 }
 
 /** The score group of a fixture; undefined when what it says of the score contradicts itself. */
-export function scoreOf(
+export function translateScore(
   row: FixtureShape,
-  { state, phase }: NonNullable<ReturnType<typeof statusOf>>,
-): MatchParts["score"] | undefined {
+  { state, phase }: NonNullable<ReturnType<typeof translateStatus>>,
+): SourceMatchParts["score"] | undefined {
   const total = { home: row.goals.home ?? 0, away: row.goals.away ?? 0 };
   const parts = partsOf(row, total);
   if (!parts) return undefined;
@@ -67,7 +67,7 @@ export function scoreOf(
   const penalty = pairOf(row.score?.penalty);
   const shootOut = penalty && { homeDetail: `(${penalty.home})`, awayDetail: `(${penalty.away})` };
   const score: Score = { ...total, parts, ...shootOut };
-  const needsWinner = isOver(state) && (total.home === total.away || state === "awarded");
+  const needsWinner = isOverState(state) && (total.home === total.away || state === "awarded");
   const winner = needsWinner ? winnerOf(row, total) : undefined;
   return { state, ...(phase && { phase }), ...(clock && { clock }), score, ...(winner && { winner }) };
 }

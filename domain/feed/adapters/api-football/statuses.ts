@@ -29,5 +29,5 @@ const STATUSES: Readonly<Record<string, Standing>> = {
   WO: { state: "awarded" },
 };
 
-export const statusOf = (short: string): Standing | undefined =>
+export const translateStatus = (short: string): Standing | undefined =>
   Object.hasOwn(STATUSES, short) ? STATUSES[short] : undefined;

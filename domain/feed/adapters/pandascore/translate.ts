@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { Side } from "#domain/matches/fields.ts";
-import type { Film } from "../../../matches/detail/conditions.ts";
-import { type GameSlug, gameBySlug } from "../../../matches/games.ts";
+import type { MatchVideo } from "../../../matches/detail/conditions.ts";
+import { type GameSlug, getGameBySlug } from "../../../matches/games.ts";
 import type { MatchState } from "../../../matches/state.ts";
-import { readJson, readRows, wholePayload } from "../../sources/parse-rows.ts";
+import { parseJsonPayload, parseRows, rejectWholePayload } from "../../sources/parse-rows.ts";
 import {
-  initialsOf,
-  type MatchParts,
-  type Stray,
-  type ToldEvent,
-  type Translation,
+  type RejectedRow,
+  type SourceEvent,
+  type SourceMatchParts,
+  type TranslatedResponse,
+  teamInitials,
 } from "../../sources/source-match.ts";
 import { type GameShape, gameShape, type MatchShape, matchShape, streamShape } from "./shapes.ts";
 
@@ -50,7 +50,12 @@ function gamesOf(row: MatchShape): GameShape[] {
   return games.toSorted((a, b) => a.position - b.position);
 }
 
-function scoreOf(row: MatchShape, state: MatchState, sides: Sides, games: readonly GameShape[]): MatchParts["score"] {
+function scoreOf(
+  row: MatchShape,
+  state: MatchState,
+  sides: Sides,
+  games: readonly GameShape[],
+): SourceMatchParts["score"] {
   const won = games.flatMap(({ winner }) => sideOf(winner?.id, sides) ?? []);
   const total = { home: scoreOfTeam(row, sides.home.id), away: scoreOfTeam(row, sides.away.id) };
   const running = games.find((game) => game.status === "running");
@@ -67,9 +72,9 @@ function scoreOf(row: MatchShape, state: MatchState, sides: Sides, games: readon
   };
 }
 
-function eventsOf(row: MatchShape, sides: Sides, games: readonly GameShape[]): ToldEvent[] {
+function eventsOf(row: MatchShape, sides: Sides, games: readonly GameShape[]): SourceEvent[] {
   const score = { home: 0, away: 0 };
-  return games.flatMap((game): ToldEvent[] => {
+  return games.flatMap((game): SourceEvent[] => {
     const side = sideOf(game.winner?.id, sides);
     if (!side) return [];
     score[side] += 1;
@@ -92,7 +97,7 @@ const FILMS_AT_MOST = 4;
 const LANGUAGE = /^[a-z]{2,3}$/;
 
 /** Where it is shown by who may show it, the main one first; fans who show their screen are not passed on. */
-function filmsOf(row: MatchShape): Film[] {
+function filmsOf(row: MatchShape): MatchVideo[] {
   const streams = (row.streams_list ?? []).flatMap((told) => {
     const parsed = v.safeParse(streamShape, told);
     return parsed.success && parsed.output.official ? [parsed.output] : [];
@@ -101,7 +106,7 @@ function filmsOf(row: MatchShape): Film[] {
     streams.toSorted((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((one) => [one.raw_url, one]),
   );
   return [...byAddress.values()].slice(0, FILMS_AT_MOST).map(
-    ({ raw_url: url, language }): Film => ({
+    ({ raw_url: url, language }): MatchVideo => ({
       kind: "live",
       url,
       ...(language && LANGUAGE.test(language) && { locale: language }),
@@ -109,10 +114,10 @@ function filmsOf(row: MatchShape): Film[] {
   );
 }
 
-function take(row: MatchShape, into: Translation): Omit<Stray, "payload"> | undefined {
+function take(row: MatchShape, into: TranslatedResponse): Omit<RejectedRow, "payload"> | undefined {
   const competition = String(row.league.id);
-  const stray = (why: Stray["why"]) => ({ subjectId: row.id, competition, why });
-  const game = gameBySlug(GAMES.get(row.videogame.slug) ?? "");
+  const stray = (why: RejectedRow["why"]) => ({ subjectId: row.id, competition, why });
+  const game = getGameBySlug(GAMES.get(row.videogame.slug) ?? "");
   const plain = STATES.get(row.status);
   const [home, away] = row.opponents.map((one) => one.opponent);
   const startsAtMs = row.begin_at ?? row.scheduled_at;
@@ -137,7 +142,7 @@ function take(row: MatchShape, into: Translation): Omit<Stray, "payload"> | unde
       providerId: String(id),
       gameId: game.id,
       name,
-      initials: initialsOf(name, acronym),
+      initials: teamInitials(name, acronym),
       ...(country && { country }),
     });
   }
@@ -164,9 +169,9 @@ function take(row: MatchShape, into: Translation): Omit<Stray, "payload"> | unde
 }
 
 /** PandaScore `/matches`, `/matches/running` and the like: one array of matches with their games. */
-export function translatePandaScore(text: string): Translation {
-  const json = readJson(text);
-  if (!json) return wholePayload("not_json", text);
-  if (!Array.isArray(json.value)) return wholePayload("not_the_format", text);
-  return readRows(json.value, matchShape, (row) => row, take);
+export function translatePandaScore(text: string): TranslatedResponse {
+  const json = parseJsonPayload(text);
+  if (!json) return rejectWholePayload("not_json", text);
+  if (!Array.isArray(json.value)) return rejectWholePayload("not_the_format", text);
+  return parseRows(json.value, matchShape, (row) => row, take);
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS, type ErrorName } from "#domain/errors.ts";
-import { visitorOf } from "#tests/support/identity-providers/browser-session.ts";
-import { openTown, type Town } from "#tests/support/identity-providers/fake-providers.ts";
+import { createBrowserSession } from "#tests/support/identity-providers/browser-session.ts";
+import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 
-let town: Town;
+let town: FakeProviders;
 beforeAll(async () => {
-  town = await openTown({
+  town = await startFakeProviders({
     others: ["mira", "olga", "mallory"],
     facebook: { mallory: { email: "fan@kickoff.example" }, mira: {} },
   });
@@ -14,7 +14,7 @@ afterAll(() => town?.stop());
 
 const [X, FACEBOOK, WECHAT, QQ] = [6, 9, 7, 8];
 const number = (name: ErrorName) => ERRORS[name].number;
-const visitor = () => visitorOf(town);
+const visitor = () => createBrowserSession(town);
 const count = (sql: string) => town.site.database.$client.prepare(sql).first<number>("n");
 
 /** A person who came by X and has bound an e-mail. */

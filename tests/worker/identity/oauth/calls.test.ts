@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS } from "#domain/errors.ts";
-import { visitorOf } from "#tests/support/identity-providers/browser-session.ts";
-import { openTown, type Town } from "#tests/support/identity-providers/fake-providers.ts";
+import { createBrowserSession } from "#tests/support/identity-providers/browser-session.ts";
+import { type FakeProviders, startFakeProviders } from "#tests/support/identity-providers/fake-providers.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
-let town: Town;
+let town: FakeProviders;
 let bare: TestSite;
 beforeAll(async () => {
-  [town, bare] = await Promise.all([openTown({ others: ["mira"] }), startTestSite()]);
+  [town, bare] = await Promise.all([startFakeProviders({ others: ["mira"] }), startTestSite()]);
 });
 afterAll(() => Promise.all([town?.stop(), bare?.stop()]));
 
 const X = 6;
-const visitor = () => visitorOf(town);
+const visitor = () => createBrowserSession(town);
 
 test("the methods that are offered follow channel, keys and carriers", async () => {
   const here = await visitor().call("GET /login/V2/getLoginMethods");
@@ -20,17 +20,21 @@ test("the methods that are offered follow channel, keys and carriers", async () 
     layout: "panels",
     methods: ["phone", "email", "username", "line", "google", "x", "apple", "facebook", "wechat", "qq"],
   });
-  const hidden = await visitorOf({ site: town.site, host: "relva.localhost" }).call("GET /login/V2/getLoginMethods");
+  const hidden = await createBrowserSession({ site: town.site, host: "relva.localhost" }).call(
+    "GET /login/V2/getLoginMethods",
+  );
   expect(hidden.envelope.result).toMatchObject({ methods: expect.not.arrayContaining(["x", "apple"]) });
-  const without = await visitorOf({ site: bare, host: "inkstone.localhost" }).call("GET /login/V2/getLoginMethods");
+  const without = await createBrowserSession({ site: bare, host: "inkstone.localhost" }).call(
+    "GET /login/V2/getLoginMethods",
+  );
   expect(without.envelope.result).toMatchObject({ methods: ["phone", "email", "username"] });
 });
 
 test("what is not offered is not answered: no keys, a hidden channel, no such provider", async () => {
   const refused = { errorCode: ERRORS.provider_not_offered.number };
-  const keyless = visitorOf({ site: bare, host: "inkstone.localhost" });
+  const keyless = createBrowserSession({ site: bare, host: "inkstone.localhost" });
   expect((await keyless.call("GET /login/V2/getLoginUrl", { type: "3" })).envelope).toMatchObject(refused);
-  const hidden = visitorOf({ site: town.site, host: "relva.localhost" });
+  const hidden = createBrowserSession({ site: town.site, host: "relva.localhost" });
   expect((await hidden.call("GET /login/V2/getLoginUrl", { type: "6" })).envelope).toMatchObject(refused);
   const answer = { type: "6", state: "a".repeat(64), code: "c" };
   expect((await hidden.call("POST /login/V2/getLoginInfo", answer)).envelope).toMatchObject(refused);

@@ -1,38 +1,38 @@
 import { beforeEach, expect, it } from "vitest";
-import { setPassword } from "#db/queries/identity/account-writes.ts";
-import { EmailNeeded } from "#domain/errors.ts";
+import { updatePassword } from "#db/queries/identity/account-writes.ts";
+import { EmailRequired } from "#domain/errors.ts";
 import { emailContact, phoneContact } from "#domain/identity/contact.ts";
-import { MINUTE_MS, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { bindContact } from "#worker/services/identity/oauth/bind-contact.ts";
+import { ACCOUNT_NOW_MS, TEST_MINUTE_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { bindOAuthContact } from "#worker/services/identity/oauth/bind-contact.ts";
 import { connectIdentity } from "#worker/services/identity/oauth/connect-identity.ts";
-import { listIdentities } from "#worker/services/identity/oauth/list-identities.ts";
+import { listLinkedIdentities } from "#worker/services/identity/oauth/list-identities.ts";
 import { unlinkIdentity } from "#worker/services/identity/oauth/unlink-identity.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
-import { FAN, type ProviderWorld, person, providerWorld } from "./oauth-fixtures.ts";
+import { createOAuthFixtures, createProviderUser, FAN, type OAuthFixtures } from "./oauth-fixtures.ts";
 
 const BOTH = ["email", "phone"] as const;
-let world: ProviderWorld;
+let world: OAuthFixtures;
 beforeEach(async () => {
-  world = await providerWorld();
+  world = await createOAuthFixtures();
 });
 
 it("a verified address registers once, with the bonus and its source; then it just signs in", async () => {
-  expect(await world.enter(person())).toMatchObject({
+  expect(await world.enter(createProviderUser())).toMatchObject({
     newUser: true,
     bonusCoins: 200,
     wxBind: false,
     user: { email: FAN, registrationSource: "google" },
   });
-  const again = await world.enter(person({ email: "new@kickoff.example" }));
+  const again = await world.enter(createProviderUser({ email: "new@kickoff.example" }));
   expect(again).toMatchObject({ newUser: false, bonusCoins: 0, user: { email: FAN } });
   expect(await world.count("SELECT count(*) AS n FROM user_identities")).toBe(1);
 });
 
 it("a verified address enters the account that has it, and an unverified one never does", async () => {
   const known = await world.join(FAN);
-  await expect(world.enter(person({ emailVerified: false }))).rejects.toBeInstanceOf(EmailNeeded);
+  await expect(world.enter(createProviderUser({ emailVerified: false }))).rejects.toBeInstanceOf(EmailRequired);
   expect(await world.count("SELECT count(*) AS n FROM user_identities")).toBe(0);
-  expect(await world.enter(person({ email: "FAN@kickoff.example" }))).toMatchObject({
+  expect(await world.enter(createProviderUser({ email: "FAN@kickoff.example" }))).toMatchObject({
     newUser: false,
     user: { uid: known.user.uid },
   });
@@ -40,11 +40,13 @@ it("a verified address enters the account that has it, and an unverified one nev
 });
 
 it("an address that is none is as good as no address", async () => {
-  await expect(world.enter(person({ email: "fan@nowhere\r\nbcc: x" }))).rejects.toBeInstanceOf(EmailNeeded);
+  await expect(world.enter(createProviderUser({ email: "fan@nowhere\r\nbcc: x" }))).rejects.toBeInstanceOf(
+    EmailRequired,
+  );
 });
 
-it("ten at once of one person make one account", async () => {
-  const all = await Promise.allSettled(Array.from({ length: 10 }, () => world.enter(person())));
+it("ten at once of one createProviderUser make one account", async () => {
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => world.enter(createProviderUser())));
   const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.refusal] : []));
   expect(new Set(refusals)).toEqual(new Set(["conflict"]));
   expect(await world.count("SELECT count(*) AS n FROM users")).toBe(1);
@@ -52,46 +54,48 @@ it("ten at once of one person make one account", async () => {
 });
 
 it("after 2010 a code binds the e-mail: a new account, or the one that has it; the id is then worth nothing", async () => {
-  const token = await world.held(person({ email: undefined, emailVerified: false }));
+  const token = await world.held(createProviderUser({ email: undefined, emailVerified: false }));
   expect(await world.bind(token, FAN)).toMatchObject({
     newUser: true,
     bonusCoins: 200,
     user: { registrationSource: "x" },
   });
-  const laterMs = NOW_MS + MINUTE_MS;
+  const laterMs = ACCOUNT_NOW_MS + TEST_MINUTE_MS;
   await expect(world.bind(token, "other@kickoff.example", laterMs)).rejects.toMatchObject({ refusal: "sign_in_stale" });
-  expect(await world.enter(person(), "x")).toMatchObject({ newUser: false, user: { email: FAN } });
-  const second = await world.held(person({ providerUserId: "x-2", emailVerified: false }));
+  expect(await world.enter(createProviderUser(), "x")).toMatchObject({ newUser: false, user: { email: FAN } });
+  const second = await world.held(createProviderUser({ providerUserId: "x-2", emailVerified: false }));
   expect(await world.bind(second, FAN, laterMs)).toMatchObject({ newUser: false, bonusCoins: 0, user: { email: FAN } });
 });
 
 it("a wrong code binds nothing and leaves the id as it was; ten minutes end it", async () => {
-  const token = await world.held(person({ email: undefined, emailVerified: false }));
+  const token = await world.held(createProviderUser({ email: undefined, emailVerified: false }));
   const ask = { token, contact: emailContact(FAN), code: "000000", promotionChannelId: undefined };
-  await expect(bindContact(world.from(), ask)).rejects.toMatchObject({ refusal: "wrong_code" });
-  await expect(bindContact(world.from(NOW_MS + 10 * MINUTE_MS), ask)).rejects.toMatchObject({
+  await expect(bindOAuthContact(world.from(), ask)).rejects.toMatchObject({ refusal: "wrong_code" });
+  await expect(bindOAuthContact(world.from(ACCOUNT_NOW_MS + 10 * TEST_MINUTE_MS), ask)).rejects.toMatchObject({
     refusal: "sign_in_stale",
   });
   const elsewhere = { ...world.from(), browser: "another browser" };
-  await expect(bindContact(elsewhere, ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
+  await expect(bindOAuthContact(elsewhere, ask)).rejects.toMatchObject({ refusal: "sign_in_stale" });
   expect(await world.bind(token, FAN)).toMatchObject({ newUser: true });
 });
 
 it("who has only a phone here is asked for one, and no e-mail does instead", async () => {
-  const asked = await world.enter(person({ picture: "https://pictures.example/1" }), "wechat").catch((error) => error);
+  const asked = await world
+    .enter(createProviderUser({ picture: "https://pictures.example/1" }), "wechat")
+    .catch((error) => error);
   expect(asked).toMatchObject({ newUser: true });
   const waiting = await world.enter(
-    person({ providerUserId: "w-2", email: undefined, emailVerified: false }),
+    createProviderUser({ providerUserId: "w-2", email: undefined, emailVerified: false }),
     "wechat",
   );
   if (!waiting.wxBind) throw new Error("no phone was asked for");
   expect(waiting).toMatchObject({ qqOrWechatName: "Mira" });
   const ask = { token: waiting.accountNumber, code: "000000", promotionChannelId: undefined };
-  await expect(bindContact(world.from(), { ...ask, contact: emailContact(FAN) })).rejects.toMatchObject({
+  await expect(bindOAuthContact(world.from(), { ...ask, contact: emailContact(FAN) })).rejects.toMatchObject({
     refusal: "sign_in_mismatch",
   });
   await expect(
-    bindContact(world.from(), { ...ask, contact: phoneContact("+86", "13800138000") }),
+    bindOAuthContact(world.from(), { ...ask, contact: phoneContact("+86", "13800138000") }),
   ).rejects.toMatchObject({
     refusal: "wrong_code",
   });
@@ -99,9 +103,9 @@ it("who has only a phone here is asked for one, and no e-mail does instead", asy
 
 it("links are listed to their owner and removed one by one, never the last way in", async () => {
   const { user } = await world.join(FAN);
-  await world.enter(person());
-  await world.enter(person({ providerUserId: "g-2", name: "Mira at work" }));
-  const list = await listIdentities(world.db, user.uid);
+  await world.enter(createProviderUser());
+  await world.enter(createProviderUser({ providerUserId: "g-2", name: "Mira at work" }));
+  const list = await listLinkedIdentities(world.db, user.uid);
   expect(list.map(({ provider, name }) => ({ provider, name }))).toEqual(
     expect.arrayContaining([
       { provider: "google", name: "Mira" },
@@ -113,25 +117,25 @@ it("links are listed to their owner and removed one by one, never the last way i
   await world.db.$client.prepare("DELETE FROM user_contacts").run();
   await unlinkIdentity(world.db, user.uid, first.id, BOTH);
   await expect(unlinkIdentity(world.db, user.uid, second.id, BOTH)).rejects.toMatchObject({ refusal: "last_way_in" });
-  await setPassword(world.db, user.uid, "a hash").run();
+  await updatePassword(world.db, user.uid, "a hash").run();
   await unlinkIdentity(world.db, user.uid, second.id, BOTH);
-  expect(await listIdentities(world.db, user.uid)).toEqual([]);
+  expect(await listLinkedIdentities(world.db, user.uid)).toEqual([]);
   // Gone already is as good as removed.
   await unlinkIdentity(world.db, user.uid, second.id, BOTH);
 });
 
 it("an identity that was linked by signing in is told to the account's owner, once", async () => {
   await world.join(FAN);
-  await world.enter(person());
-  await world.enter(person());
+  await world.enter(createProviderUser());
+  await world.enter(createProviderUser());
   expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'identity_connected'")).toBe(1);
 });
 
 it("two removed at once leave one, and an e-mail nobody can be written to is no way in", async () => {
   const { user } = await world.join(FAN);
-  await world.enter(person());
-  await world.enter(person({ providerUserId: "g-2" }));
-  const list = await listIdentities(world.db, user.uid);
+  await world.enter(createProviderUser());
+  await world.enter(createProviderUser({ providerUserId: "g-2" }));
+  const list = await listLinkedIdentities(world.db, user.uid);
   const all = await Promise.allSettled(list.map(({ id }) => unlinkIdentity(world.db, user.uid, id, [])));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -139,7 +143,7 @@ it("two removed at once leave one, and an e-mail nobody can be written to is no 
 it("who is signed in connects one more, once; one that opens another's account is refused and stays there", async () => {
   const { user } = await world.join(FAN);
   const stranger = await world.join("stranger@kickoff.example");
-  const [mine, other] = [person({ providerUserId: "g-9" }), person({ providerUserId: "g-8" })];
+  const [mine, other] = [createProviderUser({ providerUserId: "g-9" }), createProviderUser({ providerUserId: "g-8" })];
   const connected = { connected: "google" };
   const twice = await Promise.all([1, 2].map(() => connectIdentity(world.from(), user.uid, "google", mine)));
   expect(twice).toMatchObject([connected, connected]);
@@ -149,23 +153,23 @@ it("who is signed in connects one more, once; one that opens another's account i
   await expect(connectIdentity(world.from(), user.uid, "google", other)).rejects.toMatchObject({
     refusal: "identity_taken",
   });
-  expect(await listIdentities(world.db, user.uid)).toHaveLength(1);
-  expect(await listIdentities(world.db, stranger.user.uid)).toHaveLength(1);
+  expect(await listLinkedIdentities(world.db, user.uid)).toHaveLength(1);
+  expect(await listLinkedIdentities(world.db, stranger.user.uid)).toHaveLength(1);
 });
 
 it("nobody removes another's link", async () => {
   const { user } = await world.join(FAN);
   const stranger = await world.join("stranger@kickoff.example");
-  await world.enter(person());
-  const [link = { id: "" }] = await listIdentities(world.db, user.uid);
+  await world.enter(createProviderUser());
+  const [link = { id: "" }] = await listLinkedIdentities(world.db, user.uid);
   await unlinkIdentity(world.db, stranger.user.uid, link.id, BOTH);
-  expect(await listIdentities(world.db, user.uid)).toHaveLength(1);
+  expect(await listLinkedIdentities(world.db, user.uid)).toHaveLength(1);
 });
 
 it("what was begun and never finished is swept away", async () => {
-  await world.held(person({ email: undefined, emailVerified: false }));
-  await pruneAccounts(world.db, NOW_MS + 9 * MINUTE_MS);
+  await world.held(createProviderUser({ email: undefined, emailVerified: false }));
+  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 9 * TEST_MINUTE_MS);
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(1);
-  await pruneAccounts(world.db, NOW_MS + 11 * MINUTE_MS);
+  await pruneAccounts(world.db, ACCOUNT_NOW_MS + 11 * TEST_MINUTE_MS);
   expect(await world.count("SELECT count(*) AS n FROM pending_identities")).toBe(0);
 });

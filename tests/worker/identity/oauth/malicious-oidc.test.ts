@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, json, openHouse } from "#tests/support/identity-providers/fake-provider.ts";
-import { google } from "#worker/gateways/identity/google.ts";
-import { line } from "#worker/gateways/identity/line.ts";
+import { type FakeProvider, jsonResponse, startFakeProvider } from "#tests/support/identity-providers/fake-provider.ts";
+import { createGoogleProvider } from "#worker/gateways/identity/google.ts";
+import { createLineProvider } from "#worker/gateways/identity/line.ts";
 
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 const FLOW = {
@@ -12,7 +12,7 @@ const FLOW = {
 };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-let house: House;
+let house: FakeProvider;
 let keys: CryptoKeyPair;
 let signer: CryptoKey;
 /** What the next ID token says, and how it is signed. */
@@ -30,17 +30,17 @@ beforeAll(async () => {
   const rsa = { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
   keys = await crypto.subtle.generateKey(rsa, true, ["sign", "verify"]);
   const publicKey = { ...(await crypto.subtle.exportKey("jwk", keys.publicKey)), kid: "one", use: "sig", alg: "RS256" };
-  house = await openHouse(() => undefined, {
+  house = await startFakeProvider(() => undefined, {
     "/.well-known/openid-configuration": () =>
-      json({
+      jsonResponse({
         issuer: house.url,
         authorization_endpoint: `${house.url}/authorize`,
         token_endpoint: `${house.url}/token`,
         jwks_uri: `${house.url}/keys`,
         id_token_signing_alg_values_supported: ["RS256"],
       }),
-    "/keys": () => json({ keys: [publicKey] }),
-    "/token": () => json({ access_token: "a", token_type: "bearer", id_token: nextToken }),
+    "/keys": () => jsonResponse({ keys: [publicKey] }),
+    "/token": () => jsonResponse({ access_token: "a", token_type: "bearer", id_token: nextToken }),
   });
 });
 afterAll(() => house?.stop());
@@ -61,7 +61,7 @@ beforeEach(() => {
   };
 });
 
-const gateway = () => google({ id: "client", secret: "secret", url: house.url });
+const gateway = () => createGoogleProvider({ id: "client", secret: "secret", url: house.url });
 const identify = async (flow = FLOW) => {
   nextToken = await idToken();
   return gateway().identify({ code: "c", iss: undefined }, flow);
@@ -129,9 +129,9 @@ test("a house that fails is unreachable, not a mistake of the person's", async (
   await gateway().authorizeUrl(FLOW);
   house.trouble = "fails";
   await expect(identify()).rejects.toMatchObject({ kind: "unreachable" });
-  const gone = await openHouse(() => undefined, {});
+  const gone = await startFakeProvider(() => undefined, {});
   await gone.stop();
-  await expect(line({ id: "a", secret: "b", url: gone.url }).authorizeUrl(FLOW)).rejects.toMatchObject({
+  await expect(createLineProvider({ id: "a", secret: "b", url: gone.url }).authorizeUrl(FLOW)).rejects.toMatchObject({
     kind: "unreachable",
   });
 });

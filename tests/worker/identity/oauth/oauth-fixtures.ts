@@ -1,15 +1,15 @@
-import { EmailNeeded } from "#domain/errors.ts";
+import { EmailRequired } from "#domain/errors.ts";
 import { emailContact } from "#domain/identity/contact.ts";
-import { accountWorld, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
-import type { ThirdParty } from "#worker/gateways/identity/identity-provider.ts";
-import { bindContact } from "#worker/services/identity/oauth/bind-contact.ts";
-import { enterByIdentity } from "#worker/services/identity/oauth/sign-in-by-identity.ts";
-import type { SignInContext } from "#worker/services/identity/oauth/sign-in-context.ts";
+import { ACCOUNT_NOW_MS, createAccountFixtures } from "#tests/worker/identity/account-fixtures.ts";
+import type { ProviderUser } from "#worker/gateways/identity/identity-provider.ts";
+import { bindOAuthContact } from "#worker/services/identity/oauth/bind-contact.ts";
+import { signInByIdentity } from "#worker/services/identity/oauth/sign-in-by-identity.ts";
+import type { OAuthContext } from "#worker/services/identity/oauth/sign-in-context.ts";
 
 export const FAN = "fan@kickoff.example";
 
 /** Somebody a provider vouches for. */
-export const person = (change: Partial<ThirdParty> = {}): ThirdParty => ({
+export const createProviderUser = (change: Partial<ProviderUser> = {}): ProviderUser => ({
   providerUserId: "g-1",
   email: FAN,
   emailVerified: true,
@@ -19,29 +19,34 @@ export const person = (change: Partial<ThirdParty> = {}): ThirdParty => ({
 });
 
 /** An account world whose people also come by way of other houses. */
-export async function providerWorld() {
-  const world = await accountWorld();
-  const from = (nowMs = NOW_MS): SignInContext => ({
+export async function createOAuthFixtures() {
+  const world = await createAccountFixtures();
+  const from = (nowMs = ACCOUNT_NOW_MS): OAuthContext => ({
     ...world.at(nowMs),
     origin: "https://www.brand.example",
     browser: "the browser of the test",
   });
-  const enter = (who: ThirdParty, provider: "google" | "x" | "wechat" = "google", nowMs = NOW_MS) =>
-    enterByIdentity(from(nowMs), provider, who, undefined);
+  const enter = (who: ProviderUser, provider: "google" | "x" | "wechat" = "google", nowMs = ACCOUNT_NOW_MS) =>
+    signInByIdentity(from(nowMs), provider, who, undefined);
   return {
     ...world,
     from,
     enter,
     /** The id of who came by X without an address. */
-    held: async (who: ThirdParty): Promise<string> => {
+    held: async (who: ProviderUser): Promise<string> => {
       const error = await enter(who, "x").catch((caught: unknown) => caught);
-      if (!(error instanceof EmailNeeded)) throw new Error(`no e-mail was asked for: ${String(error)}`);
+      if (!(error instanceof EmailRequired)) throw new Error(`no e-mail was asked for: ${String(error)}`);
       return error.thirdPartyId;
     },
-    bind: async (token: string, email: string, nowMs = NOW_MS) => {
+    bind: async (token: string, email: string, nowMs = ACCOUNT_NOW_MS) => {
       const code = await world.codeFor(email, world.at(nowMs));
-      return bindContact(from(nowMs), { token, contact: emailContact(email), code, promotionChannelId: undefined });
+      return bindOAuthContact(from(nowMs), {
+        token,
+        contact: emailContact(email),
+        code,
+        promotionChannelId: undefined,
+      });
     },
   };
 }
-export type ProviderWorld = Awaited<ReturnType<typeof providerWorld>>;
+export type OAuthFixtures = Awaited<ReturnType<typeof createOAuthFixtures>>;

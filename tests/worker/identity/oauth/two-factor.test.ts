@@ -1,62 +1,62 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, it } from "vitest";
-import { SecondStepNeeded } from "#domain/errors.ts";
-import { MINUTE_MS, NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
+import { TwoFactorRequired } from "#domain/errors.ts";
+import { ACCOUNT_NOW_MS, TEST_MINUTE_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
-import { listIdentities } from "#worker/services/identity/oauth/list-identities.ts";
-import { confirmTwoStep, startTwoStep } from "#worker/services/identity/two-factor/enable-two-factor.ts";
-import { signInBySecondStep } from "#worker/services/identity/two-factor/sign-in-by-second-factor.ts";
-import { FAN, type ProviderWorld, person, providerWorld } from "./oauth-fixtures.ts";
+import { listLinkedIdentities } from "#worker/services/identity/oauth/list-identities.ts";
+import { beginTwoFactorSetup, confirmTwoFactorSetup } from "#worker/services/identity/two-factor/enable-two-factor.ts";
+import { signInBySecondFactor } from "#worker/services/identity/two-factor/sign-in-by-second-factor.ts";
+import { createOAuthFixtures, createProviderUser, FAN, type OAuthFixtures } from "./oauth-fixtures.ts";
 
-let world: ProviderWorld;
+let world: OAuthFixtures;
 let uid: number;
 let code: (nowMs: number) => string;
 beforeEach(async () => {
-  world = await providerWorld();
+  world = await createOAuthFixtures();
   const { token, user } = await world.join(FAN);
   uid = user.uid;
-  const found = await findSession(world.db, token, NOW_MS);
+  const found = await findSession(world.db, token, ACCOUNT_NOW_MS);
   if (found.kind !== "found") throw new Error("no session");
   const me = { uid, username: user.username, sessionId: found.session.id };
-  const { secret } = await startTwoStep(world.from(), me, "Aurora", { password: undefined, isFresh: true });
+  const { secret } = await beginTwoFactorSetup(world.from(), me, "Aurora", { password: undefined, isFresh: true });
   code = (nowMs) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
-  await confirmTwoStep(world.from(), me, code(NOW_MS));
+  await confirmTwoFactorSetup(world.from(), me, code(ACCOUNT_NOW_MS));
 });
 const pending = async (entered: Promise<unknown>): Promise<string> => {
   const error = await entered.catch((caught: unknown) => caught);
-  if (!(error instanceof SecondStepNeeded)) throw new Error(`no second step was asked for: ${String(error)}`);
+  if (!(error instanceof TwoFactorRequired)) throw new Error(`no second step was asked for: ${String(error)}`);
   return error.pendingToken;
 };
 const second = (pendingToken: string, nowMs: number, typed = code(nowMs)) =>
-  signInBySecondStep(world.from(nowMs), { pendingToken, code: typed });
-const later = (minutes: number) => NOW_MS + minutes * MINUTE_MS;
+  signInBySecondFactor(world.from(nowMs), { pendingToken, code: typed });
+const later = (minutes: number) => ACCOUNT_NOW_MS + minutes * TEST_MINUTE_MS;
 
 it("an account of two steps is not entered by a verified address alone, and linked by the second step only", async () => {
-  const token = await pending(world.enter(person(), "google", later(1)));
-  expect(await listIdentities(world.db, uid)).toEqual([]);
+  const token = await pending(world.enter(createProviderUser(), "google", later(1)));
+  expect(await listLinkedIdentities(world.db, uid)).toEqual([]);
   await expect(second(token, later(1), "000000")).rejects.toMatchObject({ refusal: "wrong_second_step" });
-  expect(await listIdentities(world.db, uid)).toEqual([]);
+  expect(await listLinkedIdentities(world.db, uid)).toEqual([]);
   expect(await second(token, later(2))).toMatchObject({ newUser: false, user: { uid } });
-  expect(await listIdentities(world.db, uid)).toMatchObject([{ provider: "google", name: "Mira" }]);
+  expect(await listLinkedIdentities(world.db, uid)).toMatchObject([{ provider: "google", name: "Mira" }]);
 });
 
 it("nor by an identity that is linked, nor by a contact proved after 2010", async () => {
-  await second(await pending(world.enter(person(), "google", later(1))), later(1));
-  expect(await second(await pending(world.enter(person(), "google", later(2))), later(2))).toMatchObject({
+  await second(await pending(world.enter(createProviderUser(), "google", later(1))), later(1));
+  expect(await second(await pending(world.enter(createProviderUser(), "google", later(2))), later(2))).toMatchObject({
     user: { uid },
   });
-  const token = await world.held(person({ providerUserId: "x-1", emailVerified: false }));
+  const token = await world.held(createProviderUser({ providerUserId: "x-1", emailVerified: false }));
   const bound = await pending(world.bind(token, FAN, later(3)));
-  expect((await listIdentities(world.db, uid)).map(({ provider }) => provider)).toEqual(["google"]);
+  expect((await listLinkedIdentities(world.db, uid)).map(({ provider }) => provider)).toEqual(["google"]);
   await second(bound, later(4));
-  expect(await listIdentities(world.db, uid)).toHaveLength(2);
+  expect(await listLinkedIdentities(world.db, uid)).toHaveLength(2);
 });
 
 it("two that wait with one identity: the one that comes second is refused, and opens nothing", async () => {
   const other = await world.join("other@kickoff.example");
-  const token = await pending(world.enter(person(), "google", later(1)));
-  await world.enter(person({ email: "other@kickoff.example" }), "google", later(1));
+  const token = await pending(world.enter(createProviderUser(), "google", later(1)));
+  await world.enter(createProviderUser({ email: "other@kickoff.example" }), "google", later(1));
   await expect(second(token, later(2))).rejects.toMatchObject({ refusal: "conflict" });
-  expect(await listIdentities(world.db, uid)).toEqual([]);
-  expect(await listIdentities(world.db, other.user.uid)).toHaveLength(1);
+  expect(await listLinkedIdentities(world.db, uid)).toEqual([]);
+  expect(await listLinkedIdentities(world.db, other.user.uid)).toHaveLength(1);
 });

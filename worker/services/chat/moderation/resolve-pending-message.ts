@@ -1,21 +1,21 @@
 import { runBatch } from "#db/client.ts";
-import { auditDeed } from "#db/queries/chat/audit-log.ts";
-import { queueLetter } from "#db/queries/chat/outbox.ts";
-import { roomFor } from "../require-room-permission.ts";
+import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
+import { insertRoomMessage } from "#db/queries/chat/outbox.ts";
+import { requireRoomPermission } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
 
 /** Lets a waiting line out, or gives it back. */
-export async function settleHeld(
+export async function resolvePendingMessage(
   context: RoomContext,
   roomId: string,
   { held, isApproved }: { held: string; isApproved: boolean },
 ): Promise<void> {
-  const { db, nowMs, actor, roomsToTell } = context;
-  await roomFor(context, roomId, "keep_order");
+  const { db, nowMs, actor, roomsToFlush } = context;
+  await requireRoomPermission(context, roomId, "keep_order");
   const action = isApproved ? "line_approved" : "line_rejected";
   await runBatch(db, [
-    queueLetter(db, roomId, { do: "settle", held, approved: isApproved }, nowMs),
-    auditDeed(db, { roomId, actorUid: actor.uid, action, detail: { held } }, nowMs),
+    insertRoomMessage(db, roomId, { do: "settle", held, approved: isApproved }, nowMs),
+    insertRoomAudit(db, { roomId, actorUid: actor.uid, action, detail: { held } }, nowMs),
   ]);
-  roomsToTell.add(roomId);
+  roomsToFlush.add(roomId);
 }

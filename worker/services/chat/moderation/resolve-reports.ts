@@ -1,28 +1,28 @@
 import { runBatch } from "#db/client.ts";
-import { auditDeed } from "#db/queries/chat/audit-log.ts";
-import { answerReports, askOpenReports, type OpenReportRow } from "#db/queries/chat/message-reports.ts";
-import type { ReportAnswer } from "#domain/chat/report-contract.ts";
-import { Refusal } from "#domain/errors.ts";
-import { roomFor } from "../require-room-permission.ts";
+import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
+import { type OpenReportRow, selectOpenReports, updateReports } from "#db/queries/chat/message-reports.ts";
+import type { ReportResolution } from "#domain/chat/report-contract.ts";
+import { AppError } from "#domain/errors.ts";
+import { requireRoomPermission } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
-import { deleteLine } from "./delete-message.ts";
+import { deleteMessage } from "./delete-message.ts";
 import { muteUser } from "./mute-user.ts";
 
-type Decided = Pick<ReportAnswer, "roomId" | "line" | "note">;
+type ReportDecision = Pick<ReportResolution, "roomId" | "line" | "note">;
 
 /** A line the room has forgotten, or that somebody took down meanwhile, is gone as it should be. */
-async function takeDown(context: RoomContext, { roomId, line, note }: Decided): Promise<void> {
+async function deleteReportedMessage(context: RoomContext, { roomId, line, note }: ReportDecision): Promise<void> {
   try {
-    await deleteLine(context, roomId, line, note);
+    await deleteMessage(context, roomId, line, note);
   } catch (error) {
-    if (!(error instanceof Refusal && error.refusal === "line_not_found")) throw error;
+    if (!(error instanceof AppError && error.refusal === "line_not_found")) throw error;
   }
 }
 
 /** The line stays, and that somebody looked at it: what it said, what it was reported for, and why it may stay. */
-async function dismiss(
+async function dismissReports(
   { db, nowMs, actor }: RoomContext,
-  ask: Decided,
+  ask: ReportDecision,
   reports: readonly OpenReportRow[],
 ): Promise<void> {
   const { roomId, line, note } = ask;
@@ -31,8 +31,8 @@ async function dismiss(
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
   const detail = { line, text: first.line, reasons, ...(note !== "" && { note }) };
   await runBatch(db, [
-    answerReports(db, { roomId, lineId: line }, { state: "refused", byUid: actor.uid, nowMs }),
-    auditDeed(
+    updateReports(db, { roomId, lineId: line }, { state: "refused", byUid: actor.uid, nowMs }),
+    insertRoomAudit(
       db,
       { roomId, actorUid: actor.uid, action: "report_dismissed", subjectUid: first.subjectUid, detail },
       nowMs,
@@ -41,27 +41,27 @@ async function dismiss(
 }
 
 /** What is done about a reported line answers all who reported it. Nobody decides about their own line or report. */
-export async function answerLineReports(context: RoomContext, ask: ReportAnswer): Promise<void> {
+export async function resolveMessageReports(context: RoomContext, ask: ReportResolution): Promise<void> {
   const { db, nowMs, actor } = context;
   const { roomId, line } = ask;
-  await roomFor(context, roomId, "keep_order");
-  const { results: reports } = await askOpenReports(db, roomId, line).all<OpenReportRow>();
+  await requireRoomPermission(context, roomId, "keep_order");
+  const { results: reports } = await selectOpenReports(db, roomId, line).all<OpenReportRow>();
   const [first] = reports;
-  if (!first) throw new Refusal("conflict");
+  if (!first) throw new AppError("conflict");
   const isOwn = reports.some(({ reporterUid, subjectUid }) => reporterUid === actor.uid || subjectUid === actor.uid);
-  if (isOwn) throw new Refusal("not_own_decision");
+  if (isOwn) throw new AppError("not_own_decision");
   switch (ask.answer) {
     case "dismiss":
-      await dismiss(context, ask, reports);
+      await dismissReports(context, ask, reports);
       return;
     case "mute": {
       const { reason, minutes } = ask;
       await muteUser(context, { roomId, userId: first.subjectUid, scope: "room", reason, minutes });
-      await takeDown(context, ask);
+      await deleteReportedMessage(context, ask);
       break;
     }
     case "delete":
-      await takeDown(context, ask);
+      await deleteReportedMessage(context, ask);
   }
-  await answerReports(db, { roomId, lineId: line }, { state: "approved", byUid: actor.uid, nowMs }).run();
+  await updateReports(db, { roomId, lineId: line }, { state: "approved", byUid: actor.uid, nowMs }).run();
 }

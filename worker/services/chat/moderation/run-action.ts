@@ -1,37 +1,43 @@
-import type { Operated, Operation } from "#domain/chat/contract.ts";
+import type { ModerationOperation, OperationResult } from "#domain/chat/contract.ts";
 import type { RoomContext } from "../room-context.ts";
-import { changeRoom, changeWords } from "../update-room.ts";
-import { deleteLine } from "./delete-message.ts";
-import { liftMuteOf } from "./lift-mute.ts";
+import { changeRoomSettings, updateBlockedWords } from "../update-room.ts";
+import { deleteMessage } from "./delete-message.ts";
+import { unmuteUser } from "./lift-mute.ts";
 import { muteUser } from "./mute-user.ts";
-import { settleHeld } from "./resolve-pending-message.ts";
+import { resolvePendingMessage } from "./resolve-pending-message.ts";
 import { addRoomModerator, removeRoomModerator } from "./room-moderators.ts";
-import { noteUser } from "./set-user-note.ts";
+import { addUserNote } from "./set-user-note.ts";
 
 /** One door for all that keeps order; each verb asks for itself who may. */
-export async function operate(context: RoomContext, operation: Operation): Promise<Operated> {
+export async function runModerationAction(
+  context: RoomContext,
+  operation: ModerationOperation,
+): Promise<OperationResult> {
   const { roomId } = operation;
   switch (operation.action) {
     case "delete":
-      await deleteLine(context, roomId, operation.line);
+      await deleteMessage(context, roomId, operation.line);
       return {};
     case "mute": {
       const muted = await muteUser(context, operation);
-      if (operation.line !== undefined) await deleteLine(context, roomId, operation.line);
+      if (operation.line !== undefined) await deleteMessage(context, roomId, operation.line);
       return muted;
     }
     case "unmute":
-      await liftMuteOf(context, roomId, operation.muteId);
+      await unmuteUser(context, roomId, operation.muteId);
       return {};
     case "approve":
     case "reject":
-      await settleHeld(context, roomId, { held: operation.held, isApproved: operation.action === "approve" });
+      await resolvePendingMessage(context, roomId, {
+        held: operation.held,
+        isApproved: operation.action === "approve",
+      });
       return {};
     case "settings":
-      await changeRoom(context, roomId, operation.change);
+      await changeRoomSettings(context, roomId, operation.change);
       return {};
     case "shield":
-      await changeRoom(context, roomId, { shield: operation.on });
+      await changeRoomSettings(context, roomId, { shield: operation.on });
       return {};
     case "add_moderator":
       await addRoomModerator(context, operation);
@@ -40,11 +46,11 @@ export async function operate(context: RoomContext, operation: Operation): Promi
       await removeRoomModerator(context, roomId, operation.userId);
       return {};
     case "note":
-      await noteUser(context, operation);
+      await addUserNote(context, operation);
       return {};
     case "add_word":
     case "remove_word":
-      await changeWords(context, roomId, { word: operation.word, isAdded: operation.action === "add_word" });
+      await updateBlockedWords(context, roomId, { word: operation.word, isAdded: operation.action === "add_word" });
       return {};
   }
 }

@@ -1,19 +1,19 @@
 import { runBatch } from "#db/client.ts";
-import { addNote, auditDeed } from "#db/queries/chat/audit-log.ts";
-import { findPerson } from "../find-room-user.ts";
-import { roomFor } from "../require-room-permission.ts";
+import { insertChatNote, insertRoomAudit } from "#db/queries/chat/audit-log.ts";
+import { getRoomUser } from "../find-room-user.ts";
+import { requireRoomPermission } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
 
 /** A word to those who keep order elsewhere: it follows the person from room to room. */
-export async function noteUser(
+export async function addUserNote(
   context: RoomContext,
   { roomId, userId, words }: { roomId: string; userId: number; words: string },
 ): Promise<void> {
   const { db, nowMs, actor } = context;
-  const room = await roomFor(context, roomId, "keep_order");
-  await findPerson(db, roomId, userId, room.anchor?.uid);
+  const room = await requireRoomPermission(context, roomId, "keep_order");
+  await getRoomUser(db, roomId, userId, room.anchor?.uid);
   await runBatch(db, [
-    addNote(db, userId, actor.uid, roomId, words, nowMs),
-    auditDeed(db, { roomId, actorUid: actor.uid, action: "note_added", subjectUid: userId }, nowMs),
+    insertChatNote(db, userId, actor.uid, roomId, words, nowMs),
+    insertRoomAudit(db, { roomId, actorUid: actor.uid, action: "note_added", subjectUid: userId }, nowMs),
   ]);
 }

@@ -1,21 +1,26 @@
 import type { Database } from "#db/client.ts";
-import { exportAskedAt, ownRows } from "#db/queries/identity/own-data.ts";
-import { Refusal } from "#domain/errors.ts";
-import { EXPORT_OPEN_MINUTES } from "#domain/identity/account-deletion.ts";
-import type { OwnData } from "#domain/identity/account-deletion-contract.ts";
-import { readPreferences } from "#domain/identity/preferences.ts";
-import { allWater } from "../../wallet/list-all-transactions.ts";
+import { getDataExportRequestedAtMs, getPersonalData } from "#db/queries/identity/own-data.ts";
+import { AppError } from "#domain/errors.ts";
+import { EXPORT_LINK_MINUTES } from "#domain/identity/account-deletion.ts";
+import type { PersonalDataExport } from "#domain/identity/account-deletion-contract.ts";
+import { parsePreferences } from "#domain/identity/preferences.ts";
+import { listAllTransactions } from "../../wallet/list-all-transactions.ts";
 
 const iso = (atMs: number): string => new Date(atMs).toISOString();
 const isoOrNull = (atMs: number | null): string | null => (atMs === null ? null : iso(atMs));
 
 /** Everything the site knows of a person, for themselves; by the leave that was given, while it lasts. */
-export async function readOwnData(db: Database, uid: number, id: string, nowMs: number): Promise<OwnData> {
-  const askedAtMs = await exportAskedAt(db, uid, id);
-  if (askedAtMs === null || nowMs > askedAtMs + EXPORT_OPEN_MINUTES * 60_000) throw new Refusal("not_found");
-  const rows = await ownRows(db, uid);
+export async function exportUserData(
+  db: Database,
+  uid: number,
+  id: string,
+  nowMs: number,
+): Promise<PersonalDataExport> {
+  const askedAtMs = await getDataExportRequestedAtMs(db, uid, id);
+  if (askedAtMs === null || nowMs > askedAtMs + EXPORT_LINK_MINUTES * 60_000) throw new AppError("not_found");
+  const rows = await getPersonalData(db, uid);
   const [account] = rows.account;
-  if (!account) throw new Refusal("user_not_found");
+  if (!account) throw new AppError("user_not_found");
   const { registeredAtMs, hasPassword, fans, activeDays, depositedCoins, twoStepSinceMs, preferences, ...facts } =
     account;
   return {
@@ -36,7 +41,7 @@ export async function readOwnData(db: Database, uid: number, id: string, nowMs: 
       lastUsedAt: isoOrNull(lastUsedAtMs),
     })),
     twoStepSince: isoOrNull(twoStepSinceMs),
-    preferences: readPreferences(preferences === null ? undefined : JSON.parse(preferences)),
+    preferences: parsePreferences(preferences === null ? undefined : JSON.parse(preferences)),
     favourites: rows.favourite.map(({ startsAtMs, addedAtMs, ...favourite }) => ({
       ...favourite,
       startsAt: iso(startsAtMs),
@@ -73,7 +78,7 @@ export async function readOwnData(db: Database, uid: number, id: string, nowMs: 
     purseLockedUntil: isoOrNull(rows.coolOff[0]?.untilMs ?? null),
     draws: rows.draw.map(({ drawnAtMs, ...draw }) => ({ ...draw, drawnAt: iso(drawnAtMs) })),
     balances: Object.fromEntries(rows.balance.map(({ purse, balance }) => [purse, balance])),
-    ledger: (await allWater(db, uid, {})).map(({ kind, purse, amount, atMs }) => ({
+    ledger: (await listAllTransactions(db, uid, {})).map(({ kind, purse, amount, atMs }) => ({
       at: iso(atMs),
       kind,
       purse,

@@ -1,19 +1,19 @@
-import { takeFlow } from "#db/queries/identity/oauth-flows.ts";
-import { type ErrorName, Refusal } from "#domain/errors.ts";
+import { consumeOAuthFlow } from "#db/queries/identity/oauth-flows.ts";
+import { AppError, type ErrorName } from "#domain/errors.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
-import type { Connected, PhoneNeeded } from "#domain/identity/oauth-contract.ts";
-import type { Provider } from "#domain/identity/oauth-providers.ts";
-import { isBoundToken } from "#worker/crypto/bound-token.ts";
+import type { IdentityLinked, PhoneRequired } from "#domain/identity/oauth-contract.ts";
+import type { OAuthProvider } from "#domain/identity/oauth-providers.ts";
+import { verifyBoundToken } from "#worker/crypto/bound-token.ts";
 import { sha256 } from "#worker/crypto/hashing.ts";
 import type { IdentityProvider } from "#worker/gateways/identity/identity-provider.ts";
-import { askProvider } from "./call-provider.ts";
+import { callIdentityProvider } from "./call-provider.ts";
 import { connectIdentity } from "./connect-identity.ts";
-import { enterByIdentity } from "./sign-in-by-identity.ts";
-import type { SignInContext } from "./sign-in-context.ts";
-import { flowOf } from "./sign-in-flow.ts";
+import { signInByIdentity } from "./sign-in-by-identity.ts";
+import type { OAuthContext } from "./sign-in-context.ts";
+import { createSignInFlow } from "./sign-in-flow.ts";
 
-type Ask = {
-  provider: Provider;
+type OAuthCallbackInput = {
+  provider: OAuthProvider;
   house: IdentityProvider;
   state: string;
   /** Without one the provider says why, or says nothing, which is how some of them tell of a no. */
@@ -29,7 +29,7 @@ type Ask = {
 const DENIED = /denied|cancel|login_required|consent_required|interaction_required/i;
 const FAILED = /server_error|temporarily_unavailable|timeout/i;
 
-function whyWithoutCode(error: string | undefined): ErrorName {
+function toCallbackError(error: string | undefined): ErrorName {
   if (error === undefined || DENIED.test(error)) return "sign_in_denied";
   return FAILED.test(error) ? "provider_failed" : "sign_in_mismatch";
 }
@@ -38,19 +38,22 @@ function whyWithoutCode(error: string | undefined): ErrorName {
  * The answer of the other house: of this browser, in time, once. Then whoever it vouches for comes in; or, begun by
  * somebody signed in, is connected to the account of that very session.
  */
-export async function takeAnswer(context: SignInContext, ask: Ask): Promise<LoginResult | PhoneNeeded | Connected> {
+export async function handleOAuthCallback(
+  context: OAuthContext,
+  ask: OAuthCallbackInput,
+): Promise<LoginResult | PhoneRequired | IdentityLinked> {
   const { db, nowMs, secret, browser } = context;
   const { provider, house, state, code, iss, member } = ask;
   // Before anything is taken: an answer brought by another browser must not use up the one of its owner.
-  if (!isBoundToken(secret, "state", browser, state)) throw new Refusal("sign_in_stale");
-  const flow = await takeFlow(db, sha256(state), nowMs);
-  if (!flow) throw new Refusal("sign_in_stale");
-  if (flow.sessionId !== null && flow.sessionId !== member?.sessionId) throw new Refusal("sign_in_stale");
-  if (flow.provider !== provider) throw new Refusal("sign_in_mismatch");
-  if (code === undefined || ask.error !== undefined) throw new Refusal(whyWithoutCode(ask.error));
-  const person = await askProvider(provider, nowMs, () =>
-    house.identify({ code, iss }, flowOf(context, provider, state)),
+  if (!verifyBoundToken(secret, "state", browser, state)) throw new AppError("sign_in_stale");
+  const flow = await consumeOAuthFlow(db, sha256(state), nowMs);
+  if (!flow) throw new AppError("sign_in_stale");
+  if (flow.sessionId !== null && flow.sessionId !== member?.sessionId) throw new AppError("sign_in_stale");
+  if (flow.provider !== provider) throw new AppError("sign_in_mismatch");
+  if (code === undefined || ask.error !== undefined) throw new AppError(toCallbackError(ask.error));
+  const person = await callIdentityProvider(provider, nowMs, () =>
+    house.identify({ code, iss }, createSignInFlow(context, provider, state)),
   );
   if (flow.sessionId !== null && member) return connectIdentity(context, member.uid, provider, person);
-  return enterByIdentity(context, provider, person, ask.promotionChannelId);
+  return signInByIdentity(context, provider, person, ask.promotionChannelId);
 }

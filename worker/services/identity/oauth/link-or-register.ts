@@ -1,14 +1,14 @@
 import { insertIdentity } from "#db/queries/identity/identities.ts";
-import { dropHeldIdentity, type PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
+import { deletePendingIdentity, type PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
-import { newId } from "#worker/crypto/hashing.ts";
+import { createId } from "#worker/crypto/hashing.ts";
 import { finishSignIn } from "../finish-sign-in.ts";
-import { register } from "../register.ts";
-import { refuseLinked } from "./reject-linked-identity.ts";
-import type { SignInContext } from "./sign-in-context.ts";
+import { registerUser } from "../register.ts";
+import { rejectLinkedIdentity } from "./reject-linked-identity.ts";
+import type { OAuthContext } from "./sign-in-context.ts";
 
-type Whose = {
+type AccountMatch = {
   /** Proved to be the person's own, by the provider or by a code. */
   contact: Contact;
   /** The account that has this contact. */
@@ -20,18 +20,21 @@ type Whose = {
 
 /** The identity and the account it opens from now on: the one of the contact, else a new one with the bonus. */
 export async function linkOrRegister(
-  context: SignInContext,
+  context: OAuthContext,
   identity: PendingIdentity,
-  { contact, uid, promotionChannelId, heldHash }: Whose,
+  { contact, uid, promotionChannelId, heldHash }: AccountMatch,
 ): Promise<LoginResult> {
   const { db, nowMs } = context;
-  const statements = heldHash === undefined ? [] : [dropHeldIdentity(db, heldHash)];
+  const statements = heldHash === undefined ? [] : [deletePendingIdentity(db, heldHash)];
   if (uid !== null) return finishSignIn(context, { uid, steps: "one", statements, identity });
-  return register(context, {
+  return registerUser(context, {
     contact,
     passwordHash: null,
     promotionChannelId,
     source: identity.provider,
-    also: (newcomer) => [insertIdentity(db, newcomer, { id: newId(), ...identity, nowMs }), ...statements],
-  }).catch(refuseLinked);
+    extraStatements: (newcomer) => [
+      insertIdentity(db, newcomer, { id: createId(), ...identity, nowMs }),
+      ...statements,
+    ],
+  }).catch(rejectLinkedIdentity);
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
-import { deleteIdentity, identitiesOfUser } from "#db/queries/identity/identities.ts";
-import { Refusal } from "#domain/errors.ts";
+import { deleteIdentity, listIdentityRows } from "#db/queries/identity/identities.ts";
+import { AppError } from "#domain/errors.ts";
 
 /** Never the last way in. One that is gone already is as good as removed. */
 export async function unlinkIdentity(
@@ -10,5 +10,5 @@ export async function unlinkIdentity(
   reached: readonly ("email" | "phone")[],
 ): Promise<void> {
   if (await deleteIdentity(db, uid, id, reached)) return;
-  if ((await identitiesOfUser(db, uid)).some((identity) => identity.id === id)) throw new Refusal("last_way_in");
+  if ((await listIdentityRows(db, uid)).some((identity) => identity.id === id)) throw new AppError("last_way_in");
 }

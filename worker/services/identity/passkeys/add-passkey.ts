@@ -1,20 +1,24 @@
 import { Buffer } from "node:buffer";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { runBatch } from "#db/client.ts";
-import { brokenConstraint } from "#db/constraint-errors.ts";
-import { askPasskeys, insertPasskey, MOST_PASSKEYS, type PasskeyRow } from "#db/queries/identity/passkeys.ts";
-import { Refusal } from "#domain/errors.ts";
+import { toConstraintViolation } from "#db/constraint-errors.ts";
+import { insertPasskey, MAX_PASSKEYS, type PasskeyRow, selectPasskeys } from "#db/queries/identity/passkeys.ts";
+import { AppError } from "#domain/errors.ts";
 import type { NewCredential, PasskeyView } from "#domain/identity/security-contract.ts";
-import { giveNotice, type NoticeContext } from "../../notifications/insert-notification.ts";
-import { isOwnChallenge, newChallenge, orRefuse, type PasskeyContext } from "./challenge.ts";
-import { showPasskey } from "./passkey-view.ts";
+import { type NotificationContext, notifyUser } from "../../notifications/insert-notification.ts";
+import { createChallenge, type PasskeyContext, rejectOnVerificationError, verifyChallenge } from "./challenge.ts";
+import { toPasskeyView } from "./passkey-view.ts";
 
 type Person = { uid: number; username: string };
 
 /** Asks the browser for a new passkey; authenticators that hold one of this account already say so themselves. */
-export async function askForNewPasskey(context: PasskeyContext, { uid, username }: Person, siteName: string) {
-  const known = (await askPasskeys(context.db, uid).all<PasskeyRow>()).results;
-  if (known.length >= MOST_PASSKEYS) throw new Refusal("conflict");
+export async function createPasskeyRegistrationOptions(
+  context: PasskeyContext,
+  { uid, username }: Person,
+  siteName: string,
+) {
+  const known = (await selectPasskeys(context.db, uid).all<PasskeyRow>()).results;
+  if (known.length >= MAX_PASSKEYS) throw new AppError("conflict");
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: context.site.rpId,
@@ -23,27 +27,27 @@ export async function askForNewPasskey(context: PasskeyContext, { uid, username 
     attestationType: "none",
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    challenge: newChallenge(context, uid),
+    challenge: createChallenge(context, uid),
   });
   return { options };
 }
 
 export async function addPasskey(
-  context: PasskeyContext & NoticeContext & { device: string },
+  context: PasskeyContext & NotificationContext & { device: string },
   uid: number,
   { credential, name }: { credential: NewCredential; name?: string | undefined },
 ): Promise<PasskeyView> {
   const { db, nowMs, site, device } = context;
-  const { verified, registrationInfo } = await orRefuse(
+  const { verified, registrationInfo } = await rejectOnVerificationError(
     verifyRegistrationResponse({
       response: { ...credential, response: { ...credential.response, transports: [] } },
-      expectedChallenge: isOwnChallenge(context, uid),
+      expectedChallenge: verifyChallenge(context, uid),
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
       requireUserVerification: true,
     }),
   );
-  if (!verified || !registrationInfo) throw new Refusal("passkey_refused");
+  if (!verified || !registrationInfo) throw new AppError("passkey_refused");
   const { id, publicKey, counter } = registrationInfo.credential;
   const passkey = {
     id,
@@ -55,14 +59,14 @@ export async function addPasskey(
     device,
     createdAtMs: nowMs,
   };
-  const noticed = giveNotice(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
+  const noticed = notifyUser(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
   try {
     const [inserted] = await runBatch(db, [insertPasskey(db, passkey), noticed]);
-    if (inserted?.results.length === 0) throw new Refusal("conflict");
+    if (inserted?.results.length === 0) throw new AppError("conflict");
   } catch (error) {
     // Somebody has this very credential: nobody gets it a second time.
-    if (brokenConstraint(error)?.kind === "unique") throw new Refusal("passkey_refused");
+    if (toConstraintViolation(error)?.kind === "unique") throw new AppError("passkey_refused");
     throw error;
   }
-  return showPasskey({ ...passkey, lastUsedAtMs: null });
+  return toPasskeyView({ ...passkey, lastUsedAtMs: null });
 }

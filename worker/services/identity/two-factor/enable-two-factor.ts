@@ -1,76 +1,80 @@
 import { runBatch } from "#db/client.ts";
-import { credentialsOfUid } from "#db/queries/identity/accounts.ts";
-import { forgetFailures } from "#db/queries/identity/sign-in-failures.ts";
+import { getCredentialsByUid } from "#db/queries/identity/accounts.ts";
+import { deleteSignInFailures } from "#db/queries/identity/sign-in-failures.ts";
 import {
-  isTwoStepOn,
-  putRecoveryCodes,
-  putSecret,
-  strengthenSession,
-  turnOn,
+  isTwoFactorEnabled,
+  replaceRecoveryCodes,
+  updateSessionTwoFactor,
+  updateTwoFactorEnabled,
+  upsertTwoFactorSecret,
 } from "#db/queries/identity/two-factor.ts";
-import { Refusal } from "#domain/errors.ts";
-import { seal } from "#worker/crypto/encrypt.ts";
+import { AppError } from "#domain/errors.ts";
+import { encryptText } from "#worker/crypto/encrypt.ts";
 import { verifyPassword } from "#worker/crypto/password.ts";
 import { signOutStatements } from "#worker/services/identity/sign-out.ts";
-import { giveNotice } from "../../notifications/insert-notification.ts";
+import { notifyUser } from "../../notifications/insert-notification.ts";
 import type { AccountContext } from "../account-context.ts";
-import { accountSubject, claimAttempt } from "../sign-in-throttle.ts";
-import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
-import { newSecret, secretUri } from "./totp.ts";
-import { forgetSecondSteps, sealName, takeSecondStep } from "./verify-second-factor.ts";
+import { accountThrottleKey, countSignInAttempt } from "../sign-in-throttle.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
+import { createTotpSecret, createTotpUri } from "./totp.ts";
+import { clearSecondFactorAttempts, totpEncryptionKeyName, verifySecondFactor } from "./verify-second-factor.ts";
 
 type Member = { uid: number; sessionId: string };
 /** `isFresh`: the owner proved in this session a moment ago that it is them; enough where there is no password. */
-type Proof = { password: string | undefined; isFresh: boolean };
+type LoginCredentialKind = { password: string | undefined; isFresh: boolean };
 
 /** A stolen session could lock its owner out, so who has a password gives it, and its guesses are counted. */
-async function provePassword({ db, nowMs, address }: AccountContext, uid: number, { password, isFresh }: Proof) {
-  const known = await credentialsOfUid(db, uid);
+async function checkPassword(
+  { db, nowMs, address }: AccountContext,
+  uid: number,
+  { password, isFresh }: LoginCredentialKind,
+) {
+  const known = await getCredentialsByUid(db, uid);
   if (!known?.passwordHash) {
-    if (!isFresh) throw new Refusal("fresh_proof_needed");
+    if (!isFresh) throw new AppError("fresh_proof_needed");
     return;
   }
-  await claimAttempt(db, accountSubject(uid), address, nowMs);
-  if (!(await verifyPassword(password ?? "", known.passwordHash))) throw new Refusal("wrong_password", ["password"]);
-  await forgetFailures(db, accountSubject(uid)).run();
+  await countSignInAttempt(db, accountThrottleKey(uid), address, nowMs);
+  if (!(await verifyPassword(password ?? "", known.passwordHash))) throw new AppError("wrong_password", ["password"]);
+  await deleteSignInFailures(db, accountThrottleKey(uid)).run();
 }
 
 /** A secret for the app to read. Nothing changes until a code of it comes back. */
-export async function startTwoStep(
+export async function beginTwoFactorSetup(
   context: AccountContext,
   { uid, username }: { uid: number; username: string },
   issuer: string,
-  proof: Proof,
+  proof: LoginCredentialKind,
 ): Promise<{ secret: string; uri: string }> {
-  await provePassword(context, uid, proof);
-  const secret = newSecret();
-  const sealed = await seal(context.secret, sealName(uid), secret);
-  if (!(await putSecret(context.db, uid, sealed))) throw new Refusal("conflict");
-  return { secret, uri: secretUri(secret, issuer, username) };
+  await checkPassword(context, uid, proof);
+  const secret = createTotpSecret();
+  const sealed = await encryptText(context.secret, totpEncryptionKeyName(uid), secret);
+  if (!(await upsertTwoFactorSecret(context.db, uid, sealed))) throw new AppError("conflict");
+  return { secret, uri: createTotpUri(secret, issuer, username) };
 }
 
 /** The app works: from now on it is asked for. The recovery codes are told this once. */
-export async function confirmTwoStep(
+export async function confirmTwoFactorSetup(
   context: AccountContext,
   { uid, sessionId }: Member,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, nowMs, secret } = context;
-  if (await isTwoStepOn(db, uid)) throw new Refusal("conflict");
-  await takeSecondStep(context, uid, code);
-  const recoveryCodes = newRecoveryCodes();
+  if (await isTwoFactorEnabled(db, uid)) throw new AppError("conflict");
+  await verifySecondFactor(context, uid, code);
+  const recoveryCodes = createRecoveryCodes();
   await runBatch(db, [
-    turnOn(db, uid, nowMs),
-    ...putRecoveryCodes(
+    updateTwoFactorEnabled(db, uid, nowMs),
+    ...replaceRecoveryCodes(
       db,
       uid,
-      recoveryCodes.map((one) => recoveryHash(secret, uid, one)),
+      recoveryCodes.map((one) => hashRecoveryCode(secret, uid, one)),
     ),
-    strengthenSession(db, sessionId),
+    updateSessionTwoFactor(db, sessionId),
     // A session that one step opened must not go on beside two.
     ...signOutStatements(context, uid, { kept: sessionId }),
-    ...forgetSecondSteps(context, uid),
-    giveNotice(context, uid, { kind: "two_step_on", params: {} }),
+    ...clearSecondFactorAttempts(context, uid),
+    notifyUser(context, uid, { kind: "two_step_on", params: {} }),
   ]);
   return { recoveryCodes };
 }

@@ -1,10 +1,10 @@
 import { runBatch } from "#db/client.ts";
-import { isTwoStepOn, putRecoveryCodes } from "#db/queries/identity/two-factor.ts";
-import { Refusal } from "#domain/errors.ts";
-import { giveNotice } from "../../notifications/insert-notification.ts";
+import { isTwoFactorEnabled, replaceRecoveryCodes } from "#db/queries/identity/two-factor.ts";
+import { AppError } from "#domain/errors.ts";
+import { notifyUser } from "../../notifications/insert-notification.ts";
 import type { AccountContext } from "../account-context.ts";
-import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
-import { forgetSecondSteps, takeSecondStep } from "./verify-second-factor.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
+import { clearSecondFactorAttempts, verifySecondFactor } from "./verify-second-factor.ts";
 
 /** New codes end the old ones at once. A session somebody left open is not enough: it takes the second step once more. */
 export async function renewRecoveryCodes(
@@ -13,14 +13,14 @@ export async function renewRecoveryCodes(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, secret } = context;
-  if (!(await isTwoStepOn(db, uid))) throw new Refusal("conflict");
-  await takeSecondStep(context, uid, code);
-  const recoveryCodes = newRecoveryCodes();
-  const hashes = recoveryCodes.map((one) => recoveryHash(secret, uid, one));
+  if (!(await isTwoFactorEnabled(db, uid))) throw new AppError("conflict");
+  await verifySecondFactor(context, uid, code);
+  const recoveryCodes = createRecoveryCodes();
+  const hashes = recoveryCodes.map((one) => hashRecoveryCode(secret, uid, one));
   await runBatch(db, [
-    ...putRecoveryCodes(db, uid, hashes),
-    ...forgetSecondSteps(context, uid),
-    giveNotice(context, uid, { kind: "recovery_codes_renewed", params: {} }),
+    ...replaceRecoveryCodes(db, uid, hashes),
+    ...clearSecondFactorAttempts(context, uid),
+    notifyUser(context, uid, { kind: "recovery_codes_renewed", params: {} }),
   ]);
   return { recoveryCodes };
 }

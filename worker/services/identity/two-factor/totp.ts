@@ -13,14 +13,14 @@ const generatorOf = (base32: string, names: { issuer?: string; label?: string } 
     period: TOTP_STEP_SECONDS,
   });
 
-export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What the app reads from the picture. */
-export const secretUri = (base32: string, issuer: string, label: string): string =>
+export const createTotpUri = (base32: string, issuer: string, label: string): string =>
   generatorOf(base32, { issuer, label }).toString();
 
 /** The half-minute a code belongs to, or undefined when it belongs to none near now. */
-export function stepOfCode(base32: string, code: string, nowMs: number): number | undefined {
+export function findTotpStep(base32: string, code: string, nowMs: number): number | undefined {
   const away = generatorOf(base32).validate({ token: code, timestamp: nowMs, window: TOTP_WINDOW });
   return away === null ? undefined : Math.floor(nowMs / 1000 / TOTP_STEP_SECONDS) + away;
 }

@@ -1,18 +1,18 @@
-import { askTogether } from "#db/client.ts";
-import { askNeighbours, askSelf } from "#db/queries/matches/related-matches.ts";
-import { cardOf, leaguesOf } from "#db/queries/matches/rows.ts";
+import { batchRows } from "#db/client.ts";
+import { selectMatchCard, selectRelatedList } from "#db/queries/matches/related-matches.ts";
+import { toLeagueSummaries, toMatchCard } from "#db/queries/matches/rows.ts";
 import type { FormLine, FormPairView, FormView } from "#domain/matches/detail/views.ts";
-import { markOf, resultOf } from "#domain/matches/result.ts";
-import type { MatchCard, TeamFace } from "#domain/matches/views.ts";
+import { matchOutcome, outcomeForSide } from "#domain/matches/result.ts";
+import type { MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import type { MatchContext } from "../match-context.ts";
-import { type MatchAsk, ofGame } from "./require-match-of-game.ts";
+import { type MatchInput, requireMatchOfGame } from "./require-match-of-game.ts";
 
-const sideIn = (match: MatchCard, team: TeamFace) => (match.home.id === team.id ? "home" : "away");
+const sideIn = (match: MatchCard, team: TeamSummary) => (match.home.id === team.id ? "home" : "away");
 
-function formOf(team: TeamFace, matches: readonly MatchCard[]): FormView {
+function formOf(team: TeamSummary, matches: readonly MatchCard[]): FormView {
   const list = matches.flatMap((match): FormLine[] => {
-    const result = resultOf(match);
-    return result ? [{ match, mark: markOf(result, sideIn(match, team)) }] : [];
+    const result = matchOutcome(match);
+    return result ? [{ match, mark: outcomeForSide(result, sideIn(match, team)) }] : [];
   });
   const count = (mark: FormLine["mark"]) => list.filter((line) => line.mark === mark).length;
   const sum = (own: boolean) =>
@@ -32,17 +32,17 @@ function formOf(team: TeamFace, matches: readonly MatchCard[]): FormView {
 }
 
 /** What each side did last. */
-export async function showForm({ db, locale }: MatchContext, ask: MatchAsk): Promise<FormPairView> {
-  const [self, home, away] = await askTogether(
+export async function getTeamForm({ db, locale }: MatchContext, ask: MatchInput): Promise<FormPairView> {
+  const [self, home, away] = await batchRows(
     db,
-    askSelf(db, ask.matchId, locale),
-    askNeighbours(db, "homeForm", ask.matchId, locale),
-    askNeighbours(db, "awayForm", ask.matchId, locale),
+    selectMatchCard(db, ask.matchId, locale),
+    selectRelatedList(db, "homeForm", ask.matchId, locale),
+    selectRelatedList(db, "awayForm", ask.matchId, locale),
   );
-  const match = cardOf(ofGame(ask, self[0]));
+  const match = toMatchCard(requireMatchOfGame(ask, self[0]));
   return {
-    leagues: leaguesOf([...home, ...away], locale),
-    home: formOf(match.home, home.map(cardOf)),
-    away: formOf(match.away, away.map(cardOf)),
+    leagues: toLeagueSummaries([...home, ...away], locale),
+    home: formOf(match.home, home.map(toMatchCard)),
+    away: formOf(match.away, away.map(toMatchCard)),
   };
 }

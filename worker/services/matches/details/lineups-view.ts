@@ -1,16 +1,16 @@
-import type { Person } from "#db/queries/matches/match-parts.ts";
+import type { NamedPerson } from "#db/queries/matches/match-parts.ts";
 import type { LineupEntry, LineupSide, Lineups } from "#domain/matches/detail/lineups.ts";
-import type { LineupPlace, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
+import type { LineupPlayerView, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
 
-type People = ReadonlyMap<number, Person>;
+type People = ReadonlyMap<number, NamedPerson>;
 
-export function personName(people: People, id: number | undefined, plain: string): string {
+export function resolvePlayerName(people: People, id: number | undefined, plain: string): string {
   return (id === undefined ? undefined : people.get(id)?.name) ?? plain;
 }
 
-function placeOf(entry: LineupEntry, people: People): LineupPlace {
+function placeOf(entry: LineupEntry, people: People): LineupPlayerView {
   const country = entry.playerId === undefined ? undefined : people.get(entry.playerId)?.country;
-  return { ...entry, name: personName(people, entry.playerId, entry.name), ...(country && { country }) };
+  return { ...entry, name: resolvePlayerName(people, entry.playerId, entry.name), ...(country && { country }) };
 }
 
 function sideOf(side: LineupSide, people: People): LineupSideView {
@@ -18,7 +18,7 @@ function sideOf(side: LineupSide, people: People): LineupSideView {
   return {
     ...(formation !== undefined && { formation }),
     ...(coach !== undefined && {
-      coach: { ...(coachId !== undefined && { id: coachId }), name: personName(people, coachId, coach) },
+      coach: { ...(coachId !== undefined && { id: coachId }), name: resolvePlayerName(people, coachId, coach) },
     }),
     starters: starters.map((entry) => placeOf(entry, people)),
     bench: bench.map((entry) => placeOf(entry, people)),
@@ -26,7 +26,7 @@ function sideOf(side: LineupSide, people: People): LineupSideView {
 }
 
 /** Line-ups with everybody named in the reader's language. */
-export const lineupsView = (told: Lineups, people: People): NonNullable<LineupsView["lineups"]> => ({
+export const toLineupsView = (told: Lineups, people: People): NonNullable<LineupsView["lineups"]> => ({
   revision: told.revision,
   confirmed: told.confirmed,
   home: sideOf(told.home, people),

@@ -1,7 +1,12 @@
 import { type Database, runBatch } from "#db/client.ts";
-import { addFollowed, isKnown, removeFollowed, trimFollowed } from "#db/queries/matches/following.ts";
-import { Refusal } from "#domain/errors.ts";
-import { type Followed, type FollowedKind, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
+import {
+  deleteFollowed,
+  deleteOldestFollowed,
+  insertFollowed,
+  selectFollowableExists,
+} from "#db/queries/matches/following.ts";
+import { AppError } from "#domain/errors.ts";
+import { type FollowedEntity, type FollowedKind, MAX_FOLLOWED } from "#domain/matches/following-contract.ts";
 
 const UNKNOWN = {
   league: "league_not_found",
@@ -10,20 +15,20 @@ const UNKNOWN = {
 } as const satisfies Record<FollowedKind, string>;
 
 /** Follows a league, a team or a player, or no longer. Done twice it is done once. */
-export async function followThing(
+export async function setFollowing(
   db: Database,
   uid: number,
-  { follow, ...thing }: Followed & { follow: boolean },
+  { follow, ...thing }: FollowedEntity & { follow: boolean },
   nowMs: number,
 ): Promise<void> {
   if (!follow) {
-    await removeFollowed(db, uid, thing).run();
+    await deleteFollowed(db, uid, thing).run();
     return;
   }
   const answers = await runBatch(db, [
-    addFollowed(db, uid, thing.kind, [thing.id], nowMs),
-    trimFollowed(db, uid, MAX_FOLLOWED),
-    isKnown(db, thing),
+    insertFollowed(db, uid, thing.kind, [thing.id], nowMs),
+    deleteOldestFollowed(db, uid, MAX_FOLLOWED),
+    selectFollowableExists(db, thing),
   ]);
-  if ((answers.at(-1)?.results.length ?? 0) === 0) throw new Refusal(UNKNOWN[thing.kind]);
+  if ((answers.at(-1)?.results.length ?? 0) === 0) throw new AppError(UNKNOWN[thing.kind]);
 }

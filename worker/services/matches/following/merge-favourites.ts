@@ -1,5 +1,10 @@
 import { type Database, runBatch } from "#db/client.ts";
-import { addFavourites, askFavouriteIds, favouriteIdsOf, trimFavourites } from "#db/queries/matches/favourites.ts";
+import {
+  deleteOldestFavourites,
+  insertFavourites,
+  parseFavouriteIds,
+  selectFavouriteIds,
+} from "#db/queries/matches/favourites.ts";
 import { MAX_FAVOURITES } from "#domain/matches/favourite-limit.ts";
 
 /** What a guest kept comes into the account; matches nobody knows are passed over, and again it changes nothing. */
@@ -10,9 +15,9 @@ export async function mergeFavourites(
   nowMs: number,
 ): Promise<number[]> {
   const answers = await runBatch(db, [
-    addFavourites(db, uid, ids, nowMs),
-    trimFavourites(db, uid, MAX_FAVOURITES),
-    askFavouriteIds(db, uid),
+    insertFavourites(db, uid, ids, nowMs),
+    deleteOldestFavourites(db, uid, MAX_FAVOURITES),
+    selectFavouriteIds(db, uid),
   ]);
-  return favouriteIdsOf(answers.at(-1));
+  return parseFavouriteIds(answers.at(-1));
 }

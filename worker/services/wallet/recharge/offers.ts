@@ -1,25 +1,25 @@
-import { Refusal } from "#domain/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { CNY_PER_USD, COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 import {
-  amountOf,
-  currencyOf,
   MAX_CNY,
   MIN_CNY,
   PAY_METHODS,
   type PayMethod,
   PRESETS_CNY,
+  paymentCurrency,
   priceMinor,
-  RECHARGE_PURSES,
-  type RechargePurse,
+  RECHARGE_CURRENCIES,
+  type RechargeCurrency,
+  rechargeAmount,
 } from "#domain/wallet/recharge.ts";
-import type { OfferedMethod, PayButton, PayMoney, RechargeList } from "#domain/wallet/recharge-contract.ts";
-import { type PaymentProvider, providerOf } from "#worker/gateways/payments/payment-provider.ts";
+import type { OfferedMethod, PayButton, RechargeList, RechargePaymentView } from "#domain/wallet/recharge-contract.ts";
+import { findPaymentProvider, type PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
 
-export const showPresets = (purse: RechargePurse): RechargeList => ({
+export const getRechargePresets = (purse: RechargeCurrency): RechargeList => ({
   purse,
   presets: PRESETS_CNY.map((cny) => ({
     cny,
-    amount: amountOf(cny),
+    amount: rechargeAmount(cny),
     cnyMinor: priceMinor(cny, "CNY"),
     usdMinor: priceMinor(cny, "USD"),
   })),
@@ -30,19 +30,19 @@ export const showPresets = (purse: RechargePurse): RechargeList => ({
 });
 
 /** A method that nobody takes is not offered. */
-export const showMethods = (providers: readonly PaymentProvider[]): OfferedMethod[] =>
-  PAY_METHODS.filter((method) => providerOf(providers, method)).map((method) => ({
+export const listPaymentMethods = (providers: readonly PaymentProvider[]): OfferedMethod[] =>
+  PAY_METHODS.filter((method) => findPaymentProvider(providers, method)).map((method) => ({
     method,
-    currency: currencyOf(method),
+    currency: paymentCurrency(method),
   }));
 
-export function showPrice(purse: RechargePurse, cny: number, method: PayMethod): PayMoney {
-  if (cny > MAX_CNY) throw new Refusal("out_of_recharge_range", ["cny"]);
-  const currency = currencyOf(method);
-  return { purse, cny, amount: amountOf(cny), priceMinor: priceMinor(cny, currency), currency };
+export function getRechargePrice(purse: RechargeCurrency, cny: number, method: PayMethod): RechargePaymentView {
+  if (cny > MAX_CNY) throw new AppError("out_of_recharge_range", ["cny"]);
+  const currency = paymentCurrency(method);
+  return { purse, cny, amount: rechargeAmount(cny), priceMinor: priceMinor(cny, currency), currency };
 }
 
-export function showPayButton(providers: readonly PaymentProvider[]): PayButton {
-  const methods = showMethods(providers).map(({ method }) => method);
-  return { recharge: methods.length > 0, methods, purses: RECHARGE_PURSES };
+export function getPayButton(providers: readonly PaymentProvider[]): PayButton {
+  const methods = listPaymentMethods(providers).map(({ method }) => method);
+  return { recharge: methods.length > 0, methods, purses: RECHARGE_CURRENCIES };
 }

@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
-import type { NoticeContext } from "../../notifications/insert-notification.ts";
+import type { NotificationContext } from "../../notifications/insert-notification.ts";
 
-export type RechargeContext = NoticeContext & {
+export type RechargeContext = NotificationContext & {
   providers: readonly PaymentProvider[];
   brandId: string;
   locale: Locale;

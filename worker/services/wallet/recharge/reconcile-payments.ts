@@ -1,19 +1,19 @@
 import type { Database } from "#db/client.ts";
-import { insertEvent, isEventKnown } from "#db/queries/wallet/payment-events.ts";
-import { type OrderRow, readOrderRow } from "#db/queries/wallet/recharge.ts";
+import { insertPaymentEvent, isPaymentEventStored } from "#db/queries/wallet/payment-events.ts";
+import { getRechargeOrderRow, type RechargeOrderRow } from "#db/queries/wallet/recharge.ts";
 import type { PaymentEvent } from "#domain/wallet/payment-event.ts";
-import { OPEN_STATES } from "#domain/wallet/recharge.ts";
-import type { ListedPayment, PaymentProvider } from "#worker/gateways/payments/payment-provider.ts";
+import { OPEN_RECHARGE_STATES } from "#domain/wallet/recharge.ts";
+import type { PaymentProvider, ProviderPayment } from "#worker/gateways/payments/payment-provider.ts";
 
 const LOOK_BACK_MS = 3 * 86_400_000;
 /** A webhook that is on its way is not missing yet. */
-const PATIENCE_MS = 10 * 60_000;
+const WEBHOOK_GRACE_MS = 10 * 60_000;
 
 /** What stands in the provider's books and not in ours. */
-function missingIn(order: OrderRow | null, paid: ListedPayment): "paid" | "refunded" | undefined {
+function missingIn(order: RechargeOrderRow | null, paid: ProviderPayment): "paid" | "refunded" | undefined {
   if (!paid.isPaid) return undefined;
   if (!order) return "paid";
-  const wasHeard = !OPEN_STATES.includes(order.state) && order.state !== "failed" && order.state !== "expired";
+  const wasHeard = !OPEN_RECHARGE_STATES.includes(order.state) && order.state !== "failed" && order.state !== "expired";
   if (!wasHeard) return "paid";
   return paid.refundedMinor > order.refundedMinor ? "refunded" : undefined;
 }
@@ -31,17 +31,17 @@ export async function reconcilePayments(
   let missing = 0;
   for (const provider of providers) {
     for (const paid of await provider.list(nowMs - LOOK_BACK_MS)) {
-      if (paid.atMs > nowMs - PATIENCE_MS) continue;
+      if (paid.atMs > nowMs - WEBHOOK_GRACE_MS) continue;
       compared += 1;
-      const kind = missingIn(await readOrderRow(db, paid.orderId), paid);
+      const kind = missingIn(await getRechargeOrderRow(db, paid.orderId), paid);
       const id = `reconcile:${paid.ref}:${kind}:${paid.refundedMinor}`;
-      if (kind === undefined || (await isEventKnown(db, provider.name, id))) continue;
+      if (kind === undefined || (await isPaymentEventStored(db, provider.name, id))) continue;
       const { ref, orderId, amountMinor, currency, atMs } = paid;
       const event: PaymentEvent = { id, kind, orderId, ref, amountMinor, currency, atMs };
       console.error(
         JSON.stringify({ at: new Date(nowMs).toISOString(), alarm: "payment", why: "not_heard_of", event }),
       );
-      await insertEvent(db, provider.name, event, "quarantined", "not_heard_of", nowMs).run();
+      await insertPaymentEvent(db, provider.name, event, "quarantined", "not_heard_of", nowMs).run();
       missing += 1;
     }
   }

@@ -8,7 +8,7 @@ import { showToast } from "#client/features/shell/show-toast.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { Button } from "#client/ui/button.tsx";
-import { type LimitPeriod, MAX_LIMIT, type SpendingScope } from "#domain/wallet/spending-limits.ts";
+import { type LimitPeriod, MAX_SPENDING_LIMIT, type SpendingScope } from "#domain/wallet/spending-limits.ts";
 import type { LimitView } from "#domain/wallet/spending-limits-contract.ts";
 import { m } from "#messages";
 
@@ -19,10 +19,11 @@ const SCOPES: Record<SpendingScope, () => string> = {
 };
 const PERIODS: Record<LimitPeriod, () => string> = { day: m.limits_day, month: m.limits_month };
 
-const isLimit = (typed: string): boolean => typed === "" || (/^\d{1,8}$/.test(typed) && Number(typed) <= MAX_LIMIT);
+const isLimit = (typed: string): boolean =>
+  typed === "" || (/^\d{1,8}$/.test(typed) && Number(typed) <= MAX_SPENDING_LIMIT);
 
 /** One limit: what it is, how much of it is spent, and what it will be. */
-export function LimitRow({ limit: { scope, period, amount, next, spent } }: { limit: LimitView }) {
+export function SpendingLimitRow({ limit: { scope, period, amount, next, spent } }: { limit: LimitView }) {
   const { locale, timeZone } = useApp();
   const { api } = useRouter().options.context;
   const queryClient = useQueryClient();
@@ -60,7 +61,7 @@ export function LimitRow({ limit: { scope, period, amount, next, spent } }: { li
           value={typed}
           onValue={(value) => setTyped(value.trim())}
           hint={hint}
-          problem={isLimit(typed) ? undefined : m.limits_whole({ max: wholeNumber(MAX_LIMIT, locale) })}
+          error={isLimit(typed) ? undefined : m.limits_whole({ max: wholeNumber(MAX_SPENDING_LIMIT, locale) })}
         />
       </div>
       <Button type="submit" className="mt-6" aria-busy={save.isPending}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BracketRound } from "#domain/leagues/views.ts";
-import { layOutBracket } from "./bracket-layout.ts";
+import { layoutBracket } from "./bracket-layout.ts";
 
 const round = (stage: string, ties: number): BracketRound => ({
   stage,
@@ -8,7 +8,7 @@ const round = (stage: string, ties: number): BracketRound => ({
 });
 
 test("every tie stands halfway between the two it comes from, the final at the end", () => {
-  const { rounds, paths, width, height } = layOutBracket([round("Q", 4), round("S", 2), round("F", 1)]);
+  const { rounds, paths, width, height } = layoutBracket([round("Q", 4), round("S", 2), round("F", 1)]);
   const [quarters, semis, final] = rounds.map(({ ties }) => ties.map(({ y }) => y));
   expect(semis).toEqual([
     ((quarters?.[0] ?? 0) + (quarters?.[1] ?? 0)) / 2,
@@ -21,15 +21,15 @@ test("every tie stands halfway between the two it comes from, the final at the e
 });
 
 test("no tie is lost where rounds do not halve, and without rounds nothing is drawn", () => {
-  const { rounds } = layOutBracket([round("first", 5), round("F", 1)]);
+  const { rounds } = layoutBracket([round("first", 5), round("F", 1)]);
   expect(rounds.map(({ ties }) => ties.length)).toEqual([5, 1]);
-  expect(layOutBracket([round("only", 3)]).paths).toEqual([]);
-  expect(layOutBracket([])).toMatchObject({ rounds: [], paths: [] });
+  expect(layoutBracket([round("only", 3)]).paths).toEqual([]);
+  expect(layoutBracket([])).toMatchObject({ rounds: [], paths: [] });
 });
 
 test("from a bye no line leads on, and its place stays", () => {
   const first = round("Q", 4);
-  const { paths, rounds } = layOutBracket([
+  const { paths, rounds } = layoutBracket([
     { ...first, ties: first.ties.map((tie, at) => (at === 0 ? { ...tie, bye: true as const } : tie)) },
     round("S", 2),
     round("F", 1),

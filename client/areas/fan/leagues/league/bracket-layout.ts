@@ -6,7 +6,7 @@ export const TIE_HEIGHT = 58;
 const COLUMN_GAP = 36;
 const ROW_GAP = 14;
 /** Above the first tie of a column stands the round's name. */
-export const HEAD_HEIGHT = 36;
+export const BRACKET_HEADER_HEIGHT = 36;
 
 export type PlacedTie = { tie: BracketTie; x: number; y: number };
 export type BracketLayout = {
@@ -34,7 +34,7 @@ function nodeOf(rounds: readonly BracketRound[], round: number, at: number): Nod
 }
 
 /** Where each tie stands: the final at the end of the line, every other halfway between the two it comes from. */
-export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
+export function layoutBracket(rounds: readonly BracketRound[]): BracketLayout {
   const last = rounds.length - 1;
   const roots = (rounds[last]?.ties ?? []).map((_, at) => nodeOf(rounds, last, at));
   const tree = cluster<Node>()
@@ -47,7 +47,7 @@ export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
     round: node.data.round,
     at: node.data.at,
     x: node.data.round * (TIE_WIDTH + COLUMN_GAP),
-    y: HEAD_HEIGHT + node.x - top,
+    y: BRACKET_HEADER_HEIGHT + node.x - top,
   }));
   const paths = placed.flatMap(({ node, round, at, x, y }) => {
     const next = placed.find((other) => other.node === node.parent);

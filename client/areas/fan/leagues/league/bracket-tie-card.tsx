@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
-import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
 import type { BracketTie } from "#domain/leagues/views.ts";
@@ -27,7 +27,7 @@ export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSPro
     const team = tie[name];
     return (
       <span className={winner === name ? "tie-side is-winner" : "tie-side"}>
-        {team && smallCrest(team)}
+        {team && renderSmallCrest(team)}
         <span className="tie-name">{team?.name ?? m.library_open_tie()}</span>
         {legScores(tie, name).map((score, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: legs have no name but their place.
@@ -51,7 +51,7 @@ export function BracketTieCard({ tie, place }: { tie: BracketTie; place?: CSSPro
       {side("away")}
       {match && !scored && !total && (
         <span className="tie-when" suppressHydrationWarning>
-          {dayName(match.startsAtMs, app)}
+          {dayHeading(match.startsAtMs, app)}
         </span>
       )}
     </>

@@ -5,7 +5,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { m } from "#messages";
 
 /** In the place of a league's table that the reader does not want to be told. The worker opens it: scripts are not needed. */
-export function HiddenTable({ leagueId }: { leagueId: number }) {
+export function HiddenStandings({ leagueId }: { leagueId: number }) {
   const { basePath } = useApp();
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
   const query = new URLSearchParams(searchStr);

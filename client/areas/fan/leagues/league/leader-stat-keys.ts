@@ -31,4 +31,4 @@ const LEADERS: Readonly<Record<GameSlug, Three>> = {
 };
 
 /** The figures whose best a league's own page names. */
-export const leaderKeys = (game: GameSlug): Three => LEADERS[game];
+export const leaderStatKeys = (game: GameSlug): Three => LEADERS[game];

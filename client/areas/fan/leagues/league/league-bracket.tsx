@@ -3,15 +3,15 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { stageName } from "#client/features/matches/labels/stage-label.ts";
+import { stageLabel } from "#client/features/matches/labels/stage-label.ts";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
-import { seasonInput } from "../library-queries.ts";
+import { seasonQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { SeasonFilter } from "../season-filter.tsx";
-import { layOutBracket, TIE_HEIGHT, TIE_WIDTH } from "./bracket-layout.ts";
+import { layoutBracket, TIE_HEIGHT, TIE_WIDTH } from "./bracket-layout.ts";
 import { BracketTieCard } from "./bracket-tie-card.tsx";
 
 const SIZE = { inlineSize: TIE_WIDTH, blockSize: TIE_HEIGHT };
@@ -21,8 +21,8 @@ export function LeagueBracket({ profile, search }: { profile: LeagueProfile; sea
   const app = useApp();
   const { api } = useRouter().options.context;
   const { league, seasons } = profile;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /league/bracket", seasonInput(league.id, search)));
-  const layout = layOutBracket(data.rounds);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /league/bracket", seasonQueryInput(league.id, search)));
+  const layout = layoutBracket(data.rounds);
   const hrefOf = (season: string) => libraryHref(app, "league", league.id, "promotionTree", { season });
   return (
     <>
@@ -39,7 +39,7 @@ export function LeagueBracket({ profile, search }: { profile: LeagueProfile; sea
             {layout.rounds.map(({ stage, x, ties }) => (
               <section key={stage}>
                 <h2 className="bracket-stage" style={{ insetInlineStart: x }}>
-                  {stageName(stage)}
+                  {stageLabel(stage)}
                 </h2>
                 <ol>
                   {ties

@@ -2,24 +2,24 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { namedStat } from "#client/features/matches/labels/stat-label.ts";
+import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
 import { libraryHref } from "#client/links.ts";
-import { gameById } from "#domain/matches/games.ts";
-import type { LeagueFace } from "#domain/matches/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { PlayerLink } from "../library-links.tsx";
-import { leadersInput } from "../library-queries.ts";
+import { leadersQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
-import { figureText } from "../table/stat-columns.tsx";
-import { leaderKeys } from "./leader-stat-keys.ts";
+import { formatSeasonStat } from "../table/stat-columns.tsx";
+import { leaderStatKeys } from "./leader-stat-keys.ts";
 
 /** The best of a season in what its game is told by; each heading leads to the whole list. */
-export function LeagueLeaders({ league, search }: { league: LeagueFace; search: LibrarySearch }) {
+export function LeagueLeaders({ league, search }: { league: LeagueSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const game = gameById(league.gameId)?.slug ?? "soccer";
-  const [one, two, three] = leaderKeys(game);
-  const query = (key: string) => callQuery(api, "GET /league/players", leadersInput(league.id, search, key));
+  const game = getGameById(league.gameId)?.slug ?? "soccer";
+  const [one, two, three] = leaderStatKeys(game);
+  const query = (key: string) => callQuery(api, "GET /league/players", leadersQueryInput(league.id, search, key));
   const { data: first } = useSuspenseQuery(query(one));
   const { data: second } = useSuspenseQuery(query(two));
   const { data: third } = useSuspenseQuery(query(three));
@@ -38,14 +38,14 @@ export function LeagueLeaders({ league, search }: { league: LeagueFace; search: 
                 className="focus-ring-inset"
                 href={libraryHref(app, "league", league.id, "sortTable", { season: search.season, sort: key })}
               >
-                {namedStat(key, game)}
+                {knownStatLabel(key, game)}
               </a>
             </h3>
             <ol>
               {list.map(({ player, values }) => (
                 <li key={player.id} className="data-head">
                   <PlayerLink player={player} />
-                  <b>{figureText(key, { [key]: values[key] ?? 0 }, app.locale, "sum")}</b>
+                  <b>{formatSeasonStat(key, { [key]: values[key] ?? 0 }, app.locale, "sum")}</b>
                 </li>
               ))}
             </ol>

@@ -9,8 +9,8 @@ import { m } from "#messages";
 import { FilterLinks } from "../filter-links.tsx";
 import { GameFilter } from "../game-filter.tsx";
 import { ListFrame } from "../library-frame.tsx";
-import { LeagueFaces } from "../library-links.tsx";
-import { gameOf } from "../library-views.ts";
+import { LeagueGrid } from "../library-links.tsx";
+import { selectedGame } from "../library-views.ts";
 
 const INTERNATIONAL = "international";
 
@@ -20,7 +20,7 @@ export function LeagueListScreen() {
   const { api } = useRouter().options.context;
   const { title } = useLoaderData({ from: "/leagueLibrary" });
   const search = useSearch({ from: "/leagueLibrary" });
-  const game = gameOf(search.game, app.brand.leads);
+  const game = selectedGame(search.game, app.brand.leads);
   const { data } = useSuspenseQuery(callQuery(api, "GET /league/library", { game }));
   const regions = data.regions.map(({ country = INTERNATIONAL, region, leagues }) => ({
     country,
@@ -50,7 +50,7 @@ export function LeagueListScreen() {
         {shown.map(({ country, name, leagues }) => (
           <section key={country} className="library-section">
             <h2 className="library-title">{name}</h2>
-            <LeagueFaces leagues={leagues} />
+            <LeagueGrid leagues={leagues} />
           </section>
         ))}
       </div>

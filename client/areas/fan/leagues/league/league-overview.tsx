@@ -6,13 +6,13 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
-import { Facts } from "../fact-list.tsx";
-import { TeamFaces } from "../library-links.tsx";
-import { scheduleInput, seasonInput } from "../library-queries.ts";
+import { FactList } from "../fact-list.tsx";
+import { TeamGrid } from "../library-links.tsx";
+import { scheduleQueryInput, seasonQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { MatchSection } from "../match-section.tsx";
 import { LeagueLeaders } from "./league-leaders.tsx";
-import { StandingTable } from "./standings-table.tsx";
+import { StandingsTable } from "./standings-table.tsx";
 
 const TOP = 5;
 const MATCHES = 6;
@@ -22,15 +22,17 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
   const app = useApp();
   const { api } = useRouter().options.context;
   const { league, matches, teams } = profile;
-  const { data: table } = useSuspenseQuery(callQuery(api, "GET /league/standings", seasonInput(league.id, search)));
-  const { data: next } = useSuspenseQuery(callQuery(api, "GET /league/schedule", scheduleInput(league.id, {})));
+  const { data: table } = useSuspenseQuery(
+    callQuery(api, "GET /league/standings", seasonQueryInput(league.id, search)),
+  );
+  const { data: next } = useSuspenseQuery(callQuery(api, "GET /league/schedule", scheduleQueryInput(league.id, {})));
   const { data: last } = useSuspenseQuery(
-    callQuery(api, "GET /league/schedule", scheduleInput(league.id, { way: "results" })),
+    callQuery(api, "GET /league/schedule", scheduleQueryInput(league.id, { way: "results" })),
   );
   const hrefOf = (view: string, more?: { way: string }) => libraryHref(app, "league", league.id, view, more);
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           [m.library_season(), profile.season && <bdi>{profile.season}</bdi>],
           [m.library_teams(), wholeNumber(teams.length, app.locale)],
@@ -46,7 +48,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
               {m.library_whole_table()}
             </a>
           </h2>
-          <StandingTable view={table} most={TOP} />
+          <StandingsTable view={table} most={TOP} />
         </section>
       )}
       <LeagueLeaders league={league} search={search} />
@@ -65,7 +67,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
       {teams.length > 0 && (
         <section className="library-section">
           <h2 className="library-title">{m.library_teams()}</h2>
-          <TeamFaces teams={teams} />
+          <TeamGrid teams={teams} />
         </section>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
-import { positionName } from "#client/features/matches/labels/position-label.ts";
+import { positionLabel } from "#client/features/matches/labels/position-label.ts";
 import { libraryHref } from "#client/links.ts";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { PLAYER_ROLES } from "#domain/players/positions.ts";
 import { m } from "#messages";
 import { FilterLinks } from "../filter-links.tsx";
@@ -15,7 +15,7 @@ export function LeagueRanking({ profile, search }: { profile: LeagueProfile; sea
   const app = useApp();
   const { league, seasons, teams } = profile;
   const { season, of, team, role, sort, direction } = search;
-  const positions = PLAYER_ROLES[gameById(league.gameId)?.slug ?? "soccer"];
+  const positions = PLAYER_ROLES[getGameById(league.gameId)?.slug ?? "soccer"];
   const hrefOf = (changed: Partial<LibrarySearch>) =>
     libraryHref(app, "league", league.id, "sortTable", { season, of, team, role, ...changed });
   return (
@@ -69,7 +69,7 @@ export function LeagueRanking({ profile, search }: { profile: LeagueProfile; sea
             ...positions.map((one) => ({
               key: one,
               href: hrefOf({ role: one, sort, direction }),
-              label: positionName(one) ?? one,
+              label: positionLabel(one) ?? one,
               current: one === role,
             })),
           ]}

@@ -2,23 +2,25 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { roundName } from "#client/features/matches/labels/stage-label.ts";
+import { roundLabel } from "#client/features/matches/labels/stage-label.ts";
 import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
-import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { LeagueFace } from "#domain/matches/views.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { FilterLinks } from "../filter-links.tsx";
-import { scheduleInput } from "../library-queries.ts";
+import { scheduleQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { SeasonFilter } from "../season-filter.tsx";
 
 /** A season's matches, what comes or what was, all of them or one round. */
-export function LeagueSchedule({ league, search }: { league: LeagueFace; search: LibrarySearch }) {
+export function LeagueSchedule({ league, search }: { league: LeagueSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const { data: view } = useSuspenseQuery(callQuery(api, "GET /league/schedule", scheduleInput(league.id, search)));
+  const { data: view } = useSuspenseQuery(
+    callQuery(api, "GET /league/schedule", scheduleQueryInput(league.id, search)),
+  );
   const { season, round, way } = search;
   const hrefOf = (changed: Partial<LibrarySearch>) =>
     libraryHref(app, "league", league.id, "scheduleTable", { season, round, way, ...changed });
@@ -55,7 +57,7 @@ export function LeagueSchedule({ league, search }: { league: LeagueFace; search:
             ...view.rounds.map((one) => ({
               key: one,
               href: hrefOf({ round: one }),
-              label: roundName(one),
+              label: roundLabel(one),
               current: one === String(round),
             })),
           ]}
@@ -68,7 +70,7 @@ export function LeagueSchedule({ league, search }: { league: LeagueFace; search:
       ) : (
         <EmptyState icon="i-lucide-calendar-search" title={m.library_no_matches()} />
       )}
-      <ListPages list={view} hrefOf={(page) => hrefOf({ page })} />
+      <MatchListPages list={view} hrefOf={(page) => hrefOf({ page })} />
     </>
   );
 }

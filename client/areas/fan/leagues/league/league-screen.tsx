@@ -6,13 +6,13 @@ import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
 import { LibraryFrame } from "../library-frame.tsx";
 import type { LibrarySearch } from "../library-search.ts";
-import { LEAGUE_VIEWS, type LeagueView, readView } from "../library-views.ts";
+import { LEAGUE_VIEWS, type LeagueView, parseView } from "../library-views.ts";
 import { LeagueBracket } from "./league-bracket.tsx";
 import { LeagueOverview } from "./league-overview.tsx";
 import { LeagueRanking } from "./league-ranking.tsx";
 import { LeagueSchedule } from "./league-schedule.tsx";
 import { LeagueStandings } from "./league-standings.tsx";
-import { LeagueMore } from "./other-leagues.tsx";
+import { OtherLeagues } from "./other-leagues.tsx";
 
 const ROUTE = "/leagueLibrary/$id/{-$view}";
 
@@ -29,7 +29,7 @@ function View({ view, profile, search }: { view: LeagueView; profile: LeagueProf
     case "sortTable":
       return <LeagueRanking profile={profile} search={search} />;
     case "leagueList":
-      return <LeagueMore league={profile.league} />;
+      return <OtherLeagues league={profile.league} />;
   }
 }
 
@@ -40,7 +40,7 @@ export function LeagueScreen() {
   const search = useSearch({ from: ROUTE });
   const leagueId = Number(id);
   const { data: profile } = useSuspenseQuery(callQuery(api, "GET /league/profile", { leagueId }));
-  const view = readView(LEAGUE_VIEWS, named) ?? "config";
+  const view = parseView(LEAGUE_VIEWS, named) ?? "config";
   const { league, hasBracket } = profile;
   return (
     <LibraryFrame

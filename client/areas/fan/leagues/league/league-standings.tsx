@@ -4,24 +4,24 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { LeagueFace } from "#domain/matches/views.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { FilterLinks } from "../filter-links.tsx";
-import { seasonInput } from "../library-queries.ts";
+import { seasonQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { SeasonFilter } from "../season-filter.tsx";
-import type { Half } from "./sort-standings.ts";
-import { StandingTable } from "./standings-table.tsx";
+import type { StandingsScope } from "./sort-standings.ts";
+import { StandingsTable } from "./standings-table.tsx";
 
 /** The table of a season: all matches, those at home or away alone, or the last few. */
-export function LeagueStandings({ league, search }: { league: LeagueFace; search: LibrarySearch }) {
+export function LeagueStandings({ league, search }: { league: LeagueSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const { data: view } = useSuspenseQuery(callQuery(api, "GET /league/standings", seasonInput(league.id, search)));
+  const { data: view } = useSuspenseQuery(callQuery(api, "GET /league/standings", seasonQueryInput(league.id, search)));
   const { season, half, sort, direction } = search;
   const hrefOf = (changed: Partial<LibrarySearch>) =>
     libraryHref(app, "league", league.id, "groupTable", { season, half, sort, direction, ...changed });
-  const halves: { half: Half; label: string }[] = [
+  const halves: { half: StandingsScope; label: string }[] = [
     { half: undefined, label: m.library_all_matches() },
     { half: "home", label: m.library_home() },
     { half: "away", label: m.library_away() },
@@ -41,7 +41,7 @@ export function LeagueStandings({ league, search }: { league: LeagueFace; search
               current: one.half === half,
             }))}
           />
-          <StandingTable view={view} half={half} order={{ sort, direction }} hrefOf={hrefOf} />
+          <StandingsTable view={view} half={half} order={{ sort, direction }} hrefOf={hrefOf} />
         </>
       ) : (
         <EmptyState icon="i-lucide-table-2" title={m.library_no_table()} text={m.library_no_table_why()} />

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { StandingRow } from "#domain/leagues/views.ts";
-import { orderStandings, standingKeys, tablesOf, zoneOf } from "./sort-standings.ts";
+import type { StandingsTeamRow } from "#domain/leagues/views.ts";
+import { groupStandings, playoffZoneSize, sortStandings, standingsColumns } from "./sort-standings.ts";
 
 const SOCCER = { draws: true, points: true, parts: false, share: false, rate: false };
 
-function row(id: number, place: number, home: [number, number, number], scored: number): StandingRow {
+function row(id: number, place: number, home: [number, number, number], scored: number): StandingsTeamRow {
   const [won, drawn, lost] = home;
   const half = { played: won + drawn + lost, won, drawn, lost, scored, conceded: 1 };
   return {
@@ -23,19 +23,19 @@ function row(id: number, place: number, home: [number, number, number], scored: 
   };
 }
 const ROWS = [row(1, 1, [1, 0, 1], 2), row(2, 2, [2, 0, 0], 4), row(3, 3, [0, 1, 1], 9)];
-const idsOf = (...order: Parameters<typeof orderStandings>) =>
-  orderStandings(...order).map(({ row: { team } }) => team.id);
+const idsOf = (...order: Parameters<typeof sortStandings>) =>
+  sortStandings(...order).map(({ row: { team } }) => team.id);
 
 test("the table stands as it was ranked, a column turns it, and places stay with their teams", () => {
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, {})).toEqual([1, 2, 3]);
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, { sort: "scored" })).toEqual([3, 2, 1]);
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, { sort: "scored", direction: "up" })).toEqual([1, 2, 3]);
-  expect(orderStandings(ROWS, SOCCER, "soccer", undefined, { sort: "scored" })[0]?.place).toBe(3);
+  expect(sortStandings(ROWS, SOCCER, "soccer", undefined, { sort: "scored" })[0]?.place).toBe(3);
   expect(idsOf(ROWS, SOCCER, "soccer", undefined, { sort: "charm" })).toEqual([1, 2, 3]);
 });
 
 test("home matches alone have points and places of their own", () => {
-  const lines = orderStandings(ROWS, SOCCER, "soccer", "home", {});
+  const lines = sortStandings(ROWS, SOCCER, "soccer", "home", {});
   expect(lines.map(({ place, row: { team }, figures }) => [place, team.id, figures.points])).toEqual([
     [1, 2, 6],
     [2, 1, 3],
@@ -44,11 +44,11 @@ test("home matches alone have points and places of their own", () => {
 });
 
 test("columns that mean nothing in a game are left out", () => {
-  expect(standingKeys(SOCCER, undefined, "soccer")).not.toContain("share");
+  expect(standingsColumns(SOCCER, undefined, "soccer")).not.toContain("share");
   const volleyball = { draws: false, points: true, parts: true, share: false, rate: false };
-  expect(standingKeys(volleyball, undefined, "volleyball")).toContain("points");
-  expect(standingKeys(volleyball, "home", "volleyball")).not.toContain("points");
-  expect(standingKeys(volleyball, undefined, "volleyball")).not.toContain("drawn");
+  expect(standingsColumns(volleyball, undefined, "volleyball")).toContain("points");
+  expect(standingsColumns(volleyball, "home", "volleyball")).not.toContain("points");
+  expect(standingsColumns(volleyball, undefined, "volleyball")).not.toContain("drawn");
 });
 
 test("a season of several groups has a table for each", () => {
@@ -57,16 +57,16 @@ test("a season of several groups has a table for each", () => {
     { ...row(2, 1, [1, 0, 0], 1), group: "B" },
     { ...row(3, 2, [1, 0, 0], 1), group: "A" },
   ];
-  expect(tablesOf(grouped).map(({ group, rows }) => [group, rows.map(({ team }) => team.id)])).toEqual([
+  expect(groupStandings(grouped).map(({ group, rows }) => [group, rows.map(({ team }) => team.id)])).toEqual([
     ["A", [1, 3]],
     ["B", [2]],
   ]);
-  expect(tablesOf(ROWS)).toHaveLength(1);
+  expect(groupStandings(ROWS)).toHaveLength(1);
 });
 
 test("a zone is the first places and nothing else", () => {
   const through = (...ids: number[]) =>
-    zoneOf(ROWS.map((one) => (ids.includes(one.team.id) ? { ...one, through: true as const } : one)));
+    playoffZoneSize(ROWS.map((one) => (ids.includes(one.team.id) ? { ...one, through: true as const } : one)));
   expect([through(), through(1), through(1, 2), through(2), through(1, 3), through(1, 2, 3)]).toEqual([
     0, 1, 2, 0, 0, 0,
   ]);

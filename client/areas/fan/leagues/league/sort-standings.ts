@@ -1,8 +1,8 @@
-import { STANDING_RULES } from "#domain/leagues/standings-rules.ts";
-import type { StandingColumns, StandingRow } from "#domain/leagues/views.ts";
+import { STANDINGS_RULES } from "#domain/leagues/standings-rules.ts";
+import type { StandingsColumns, StandingsTeamRow } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 
-export const STANDING_KEYS = [
+export const STANDINGS_COLUMNS = [
   "played",
   "won",
   "drawn",
@@ -15,20 +15,20 @@ export const STANDING_KEYS = [
   "rate",
   "points",
 ] as const;
-export type StandingKey = (typeof STANDING_KEYS)[number];
-export type StandingLine = { place: number; row: StandingRow; figures: Record<StandingKey, number> };
+export type StandingsColumn = (typeof STANDINGS_COLUMNS)[number];
+export type StandingsRow = { place: number; row: StandingsTeamRow; figures: Record<StandingsColumn, number> };
 /** Only matches at home, away, or the last few. */
-export type Half = "home" | "away" | "latest" | undefined;
-export type Order = { sort?: string | undefined; direction?: "up" | undefined };
+export type StandingsScope = "home" | "away" | "latest" | undefined;
+export type StandingsSort = { sort?: string | undefined; direction?: "up" | undefined };
 
 /** Points of some of the matches alone, where a win is worth the same however close; undefined elsewhere. */
 function pointsOfHalf(game: GameSlug, { won, drawn, lost }: { won: number; drawn: number; lost: number }) {
-  const rule = STANDING_RULES[game];
+  const rule = STANDINGS_RULES[game];
   if (!rule.columns.points || rule.close || rule.sumOfScores) return undefined;
   return won * rule.win + drawn * rule.draw + lost * rule.loss;
 }
 
-function figuresOf(row: StandingRow, half: Half, game: GameSlug): Record<StandingKey, number> {
+function figuresOf(row: StandingsTeamRow, half: StandingsScope, game: GameSlug): Record<StandingsColumn, number> {
   const { played, won, drawn, lost, scored, conceded } = half ? row[half] : row;
   return {
     played,
@@ -46,42 +46,44 @@ function figuresOf(row: StandingRow, half: Half, game: GameSlug): Record<Standin
 }
 
 /** The columns that say something in this game and this half, in the order they stand. */
-export function standingKeys(columns: StandingColumns, half: Half, game: GameSlug): StandingKey[] {
-  const left: Partial<Record<StandingKey, boolean>> = {
+export function standingsColumns(columns: StandingsColumns, half: StandingsScope, game: GameSlug): StandingsColumn[] {
+  const left: Partial<Record<StandingsColumn, boolean>> = {
     drawn: !columns.draws,
     points: !columns.points || (half !== undefined && pointsOfHalf(game, { won: 0, drawn: 0, lost: 0 }) === undefined),
     parts: !columns.parts || half !== undefined,
     share: !columns.share,
     rate: !columns.rate || half !== undefined,
   };
-  return STANDING_KEYS.filter((key) => !left[key]);
+  return STANDINGS_COLUMNS.filter((key) => !left[key]);
 }
 
 /** The tables of a season: one, or one for each group. */
-export function tablesOf(rows: readonly StandingRow[]): { group: string | undefined; rows: StandingRow[] }[] {
+export function groupStandings(
+  rows: readonly StandingsTeamRow[],
+): { group: string | undefined; rows: StandingsTeamRow[] }[] {
   const groups = [...new Set(rows.map(({ group }) => group))];
   return groups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) }));
 }
 
 /** How many at the top of a table play on. Where those are not its first places, the tree tells, and no zone does. */
-export function zoneOf(rows: readonly StandingRow[]): number {
+export function playoffZoneSize(rows: readonly StandingsTeamRow[]): number {
   const through = rows.filter((row) => row.through);
   const isZone = through.length < rows.length && through.every(({ place }) => place <= through.length);
   return isZone ? through.length : 0;
 }
 
 /** The table as it stands, that of some matches alone, or either in the order of one column. */
-export function orderStandings(
-  rows: readonly StandingRow[],
-  columns: StandingColumns,
+export function sortStandings(
+  rows: readonly StandingsTeamRow[],
+  columns: StandingsColumns,
   game: GameSlug,
-  half: Half,
-  { sort, direction }: Order,
-): StandingLine[] {
+  half: StandingsScope,
+  { sort, direction }: StandingsSort,
+): StandingsRow[] {
   const lines = rows.map((row) => ({ place: row.place, row, figures: figuresOf(row, half, game) }));
-  const keys = standingKeys(columns, half, game);
+  const keys = standingsColumns(columns, half, game);
   const by = keys.find((key) => key === sort);
-  const down = (...order: StandingKey[]) =>
+  const down = (...order: StandingsColumn[]) =>
     lines.toSorted((a, b) => {
       for (const key of order) if (a.figures[key] !== b.figures[key]) return b.figures[key] - a.figures[key];
       return a.place - b.place;

@@ -2,25 +2,25 @@ import { useApp } from "#client/app-context.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
-import type { StandingRow, StandingsView } from "#domain/leagues/views.ts";
-import { gameById } from "#domain/matches/games.ts";
+import type { StandingsTeamRow, StandingsView } from "#domain/leagues/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { TeamLink } from "../library-links.tsx";
-import { type Column, DataTable } from "../table/data-table.tsx";
-import { FormMarks } from "../table/form-badges.tsx";
-import { HiddenTable } from "./hidden-standings.tsx";
+import { type DataColumn, DataTable } from "../table/data-table.tsx";
+import { FormBadges } from "../table/form-badges.tsx";
+import { HiddenStandings } from "./hidden-standings.tsx";
 import {
-  type Half,
-  type Order,
-  orderStandings,
-  type StandingKey,
-  standingKeys,
-  tablesOf,
-  zoneOf,
+  groupStandings,
+  playoffZoneSize,
+  type StandingsColumn,
+  type StandingsScope,
+  type StandingsSort,
+  sortStandings,
+  standingsColumns,
 } from "./sort-standings.ts";
-import { rankedBy } from "./tie-break-label.ts";
+import { tieBreakLabel } from "./tie-break-label.ts";
 
-const WORDS: Record<StandingKey, { long: () => string; short: () => string }> = {
+const WORDS: Record<StandingsColumn, { long: () => string; short: () => string }> = {
   played: { long: () => m.library_played(), short: () => m.library_played_short() },
   won: { long: () => m.library_won(), short: () => m.library_won_short() },
   drawn: { long: () => m.library_drawn(), short: () => m.library_drawn_short() },
@@ -35,7 +35,7 @@ const WORDS: Record<StandingKey, { long: () => string; short: () => string }> = 
 };
 
 /** Told by their difference, where there is no room for both. */
-const MINOR: ReadonlySet<StandingKey> = new Set(["scored", "conceded"]);
+const MINOR: ReadonlySet<StandingsColumn> = new Set(["scored", "conceded"]);
 
 const signed = numberFormatter({ signDisplay: "exceptZero" });
 const rate = numberFormatter({ signDisplay: "exceptZero", minimumFractionDigits: 3, maximumFractionDigits: 3 });
@@ -43,10 +43,10 @@ const percent = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
 
 type Props = {
   view: StandingsView;
-  half?: Half;
-  order?: Order;
+  half?: StandingsScope;
+  order?: StandingsSort;
   /** Without it the heads are words only: a table that belongs to another page. */
-  hrefOf?: (order: Order) => string;
+  hrefOf?: (order: StandingsSort) => string;
   /** So many rows of each table. */
   most?: number;
 };
@@ -55,11 +55,11 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
   const app = useApp();
   const { locale } = app;
   const { gameId } = view.league;
-  const game = gameById(gameId)?.slug ?? "soccer";
-  const keys = standingKeys(view.columns, half, game);
-  const lines = orderStandings(rows, view.columns, game, half, order).slice(0, most);
-  const zone = zoneOf(rows);
-  const figure = (key: StandingKey, value: number, row: StandingRow) => {
+  const game = getGameById(gameId)?.slug ?? "soccer";
+  const keys = standingsColumns(view.columns, half, game);
+  const lines = sortStandings(rows, view.columns, game, half, order).slice(0, most);
+  const zone = playoffZoneSize(rows);
+  const figure = (key: StandingsColumn, value: number, row: StandingsTeamRow) => {
     if (key === "share") return percent(locale).format(value);
     if (key === "rate") return <bdi>{rate(locale).format(value / 1_000)}</bdi>;
     if (key === "difference" || key === "parts") return <bdi>{signed(locale).format(value)}</bdi>;
@@ -70,7 +70,7 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
       </a>
     );
   };
-  const columns = keys.map((key): Column => {
+  const columns = keys.map((key): DataColumn => {
     const direction = order.direction ?? "down";
     const sorted = order.sort === key ? direction : undefined;
     return {
@@ -97,21 +97,21 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
         head: <TeamLink team={row.team} />,
         cells: [
           ...keys.map((key) => figure(key, figures[key], row)),
-          <FormMarks key="form" form={row.form} matches={{ gameId, ids: row.formIds }} />,
+          <FormBadges key="form" form={row.form} matches={{ gameId, ids: row.formIds }} />,
         ],
       }))}
     />
   );
 }
-type TableProps = { rows: readonly StandingRow[]; caption: string };
+type TableProps = { rows: readonly StandingsTeamRow[]; caption: string };
 
 /** A season's table, or that of each group; below it what the marks mean and what decides between level teams. */
-export function StandingTable(props: Props) {
+export function StandingsTable(props: Props) {
   const { view, half, most } = props;
   const { locale } = useApp();
-  if (view.hidden) return <HiddenTable leagueId={view.league.id} />;
-  const tables = tablesOf(view.rows);
-  const game = gameById(view.league.gameId)?.slug ?? "soccer";
+  if (view.hidden) return <HiddenStandings leagueId={view.league.id} />;
+  const tables = groupStandings(view.rows);
+  const game = getGameById(view.league.gameId)?.slug ?? "soccer";
   return (
     <>
       {tables.map(({ group, rows }) => {
@@ -125,13 +125,13 @@ export function StandingTable(props: Props) {
       })}
       {most === undefined && (
         <div className="data-legend">
-          {tables.some(({ rows }) => zoneOf(rows) > 0) && (
+          {tables.some(({ rows }) => playoffZoneSize(rows) > 0) && (
             <p className="data-zone">
               <span aria-hidden="true" className="data-zone-mark" />
               {m.library_through()}
             </p>
           )}
-          {half === undefined && <p>{rankedBy(game, locale)}</p>}
+          {half === undefined && <p>{tieBreakLabel(game, locale)}</p>}
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import { listFormatter } from "#client/format/formatters.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
-import { type Rank, STANDING_RULES } from "#domain/leagues/standings-rules.ts";
+import { STANDINGS_RULES, type StandingsCriterion } from "#domain/leagues/standings-rules.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
-const RANKS: Record<Rank, () => string> = {
+const RANKS: Record<StandingsCriterion, () => string> = {
   points: () => m.library_points(),
   share: () => m.library_share(),
   wins: () => m.library_won(),
@@ -19,5 +19,5 @@ const RANKS: Record<Rank, () => string> = {
 const list = listFormatter({ type: "unit", style: "long" });
 
 /** What decides a game's table, the weightier first: "Ranked by points, difference, scored". */
-export const rankedBy = (game: GameSlug, locale: Locale): string =>
-  m.library_ranked_by({ list: list(locale).format(STANDING_RULES[game].order.map((rank) => RANKS[rank]())) });
+export const tieBreakLabel = (game: GameSlug, locale: Locale): string =>
+  m.library_ranked_by({ list: list(locale).format(STANDINGS_RULES[game].order.map((rank) => RANKS[rank]())) });

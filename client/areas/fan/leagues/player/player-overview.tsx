@@ -2,18 +2,18 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { positionName } from "#client/features/matches/labels/position-label.ts";
+import { positionLabel } from "#client/features/matches/labels/position-label.ts";
 import { dateFormatter, numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { Facts } from "../fact-list.tsx";
+import { FactList } from "../fact-list.tsx";
 import { LeagueLink, TeamLink } from "../library-links.tsx";
-import { playerMatchesInput } from "../library-queries.ts";
+import { playerMatchesQueryInput } from "../library-queries.ts";
 import { MatchSection } from "../match-section.tsx";
-import { SeasonFigures } from "../table/season-stats.tsx";
+import { SeasonStatsList } from "../table/season-stats.tsx";
 
 const MATCHES = 8;
 const born = dateFormatter({ day: "numeric", month: "long", year: "numeric" });
@@ -25,16 +25,16 @@ export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
   const { locale } = app;
   const { api } = useRouter().options.context;
   const { player, birthDate, age, region, heightCm, seasons } = profile;
-  const game = gameById(player.gameId)?.slug ?? "soccer";
-  const { data } = useSuspenseQuery(callQuery(api, "GET /player/matches", playerMatchesInput(player.id, {})));
+  const game = getGameById(player.gameId)?.slug ?? "soccer";
+  const { data } = useSuspenseQuery(callQuery(api, "GET /player/matches", playerMatchesQueryInput(player.id, {})));
   const [now] = seasons;
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           [m.library_team(), player.team && <TeamLink team={player.team} />],
           [m.match_fact_league(), now && <LeagueLink league={now.league} />],
-          [m.library_position(), positionName(player.role)],
+          [m.library_position(), positionLabel(player.role)],
           [m.library_number(), player.number],
           [m.library_born(), birthDate && born(locale).format(Date.parse(birthDate))],
           [m.library_age(), age && wholeNumber(age, locale)],
@@ -42,7 +42,7 @@ export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
           [m.library_height(), heightCm && height(locale).format(heightCm)],
         ]}
       />
-      {now && <SeasonFigures seasons={[now]} game={game} />}
+      {now && <SeasonStatsList seasons={[now]} game={game} />}
       <MatchSection
         title={m.match_view_results()}
         leagues={data.leagues}

@@ -5,14 +5,14 @@ import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
 import { libraryHref } from "#client/links.ts";
 import type { PlayerProfile } from "#domain/leagues/views.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { LibraryFrame } from "../library-frame.tsx";
 import { TeamLink } from "../library-links.tsx";
 import type { LibrarySearch } from "../library-search.ts";
-import { PLAYER_VIEWS, type PlayerView, readView, viewName } from "../library-views.ts";
-import { SeasonFigures } from "../table/season-stats.tsx";
+import { PLAYER_VIEWS, type PlayerView, parseView, viewLabel } from "../library-views.ts";
+import { SeasonStatsList } from "../table/season-stats.tsx";
 import { SeasonTable } from "../table/season-table.tsx";
-import { serviceKeys, weaponKeys } from "../table/stat-keys.ts";
+import { serveStatKeys, weaponStatKeys } from "../table/stat-keys.ts";
 import { PlayerMatchTable } from "./player-match-table.tsx";
 import { PlayerOverview } from "./player-overview.tsx";
 import { PlayerTeam } from "./player-team.tsx";
@@ -24,10 +24,10 @@ type Props = { view: PlayerView; profile: PlayerProfile; search: LibrarySearch }
 function View({ view, profile, search }: Props) {
   const app = useApp();
   const { player, seasons, keys } = profile;
-  const game = gameById(player.gameId)?.slug ?? "soccer";
+  const game = getGameById(player.gameId)?.slug ?? "soccer";
   const table = (shown: readonly string[], kind: "sum" | "mean" = "sum") => (
     <SeasonTable
-      caption={viewName(view)}
+      caption={viewLabel(view)}
       seasons={seasons}
       keys={shown}
       game={game}
@@ -40,15 +40,15 @@ function View({ view, profile, search }: Props) {
     case "config":
       return <PlayerOverview profile={profile} />;
     case "dataModule":
-      return <SeasonFigures seasons={seasons} game={game} />;
+      return <SeasonStatsList seasons={seasons} game={game} />;
     case "meansModule":
       return table(keys, "mean");
     case "sortMatchTable":
       return <PlayerMatchTable player={player} game={game} search={search} />;
     case "sortServiceTable":
-      return table(serviceKeys(keys));
+      return table(serveStatKeys(keys));
     case "sortWeaponTable":
-      return table(weaponKeys(keys));
+      return table(weaponStatKeys(keys));
     case "sortTable":
       return table(keys);
     case "TeamTable":
@@ -60,8 +60,8 @@ function View({ view, profile, search }: Props) {
 const viewsFor = (keys: readonly string[]): PlayerView[] =>
   PLAYER_VIEWS.filter(
     (view) =>
-      (view !== "sortServiceTable" || serviceKeys(keys).length > 0) &&
-      (view !== "sortWeaponTable" || weaponKeys(keys).length > 0),
+      (view !== "sortServiceTable" || serveStatKeys(keys).length > 0) &&
+      (view !== "sortWeaponTable" || weaponStatKeys(keys).length > 0),
   );
 
 export function PlayerScreen() {
@@ -71,7 +71,7 @@ export function PlayerScreen() {
   const search = useSearch({ from: ROUTE });
   const playerId = Number(id);
   const { data: profile } = useSuspenseQuery(callQuery(api, "GET /player/profile", { playerId }));
-  const view = readView(PLAYER_VIEWS, named) ?? "config";
+  const view = parseView(PLAYER_VIEWS, named) ?? "config";
   const { player } = profile;
   return (
     <LibraryFrame

@@ -2,18 +2,20 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { PlayerFace } from "#domain/matches/detail/views.ts";
-import { gameById } from "#domain/matches/games.ts";
-import type { TeamFace } from "#domain/matches/views.ts";
+import type { PlayerSummary } from "#domain/matches/detail/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
+import type { TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { SquadTable } from "../team/team-players-table.tsx";
+import { TeamPlayersTable } from "../team/team-players-table.tsx";
 
-function Mates({ team }: { team: TeamFace }) {
+function Mates({ team }: { team: TeamSummary }) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /squad/profile", { teamId: team.id }));
-  return <SquadTable players={data.players} coach={data.coach} game={gameById(data.gameId)?.slug ?? "soccer"} />;
+  return (
+    <TeamPlayersTable players={data.players} coach={data.coach} game={getGameById(data.gameId)?.slug ?? "soccer"} />
+  );
 }
 
 /** With whom somebody plays. */
-export const PlayerTeam = ({ player: { team } }: { player: PlayerFace }) =>
+export const PlayerTeam = ({ player: { team } }: { player: PlayerSummary }) =>
   team ? <Mates team={team} /> : <EmptyState icon="i-lucide-users" title={m.library_no_team()} />;

@@ -2,7 +2,7 @@ import "./data-table.css";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 
-export type Column = {
+export type DataColumn = {
   key: string;
   label: string;
   /** Where the whole name is too long for a head; the name is then its title. */
@@ -16,7 +16,7 @@ export type Column = {
   /** Words, which begin where the column begins; figures end where it ends. */
   words?: boolean;
 };
-export type Row = {
+export type DataRow = {
   key: string | number;
   place?: string;
   /** Stands in the zone that the legend below names. */
@@ -24,15 +24,21 @@ export type Row = {
   head: ReactNode;
   cells: readonly ReactNode[];
 };
-type Props = { caption: string; headLabel: string; columns: readonly Column[]; rows: readonly Row[]; places?: boolean };
+type Props = {
+  caption: string;
+  headLabel: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  places?: boolean;
+};
 
 const ARIA = { down: "descending", up: "ascending" } as const;
 const ARROW = { down: "i-lucide-arrow-down", up: "i-lucide-arrow-up" } as const;
 
-const classesOf = ({ sorted, minor, words }: Column, marked: string | false | undefined) =>
+const classesOf = ({ sorted, minor, words }: DataColumn, marked: string | false | undefined) =>
   [marked, minor && !sorted && "is-minor", words && "is-words"].filter(Boolean).join(" ") || undefined;
 
-function ColumnHead({ column }: { column: Column }) {
+function ColumnHead({ column }: { column: DataColumn }) {
   const { label, short, href, sorted } = column;
   const words = short ? (
     <abbr title={label}>

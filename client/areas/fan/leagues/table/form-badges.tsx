@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** "wdl", the latest last: how the last matches went. */
-export function FormMarks({ form, matches }: Props) {
+export function FormBadges({ form, matches }: Props) {
   const app = useApp();
   return (
     <span className="form-marks">

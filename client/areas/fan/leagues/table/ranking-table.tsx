@@ -2,17 +2,17 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { HiddenTable } from "../league/hidden-standings.tsx";
+import { HiddenStandings } from "../league/hidden-standings.tsx";
 import { PlayerLink, TeamLink } from "../library-links.tsx";
-import { rankingInput } from "../library-queries.ts";
+import { rankingQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { DataTable } from "./data-table.tsx";
-import { figureColumns, figureText, namedKeys } from "./stat-columns.tsx";
+import { formatSeasonStat, namedStatKeys, statColumns } from "./stat-columns.tsx";
 import type { Sorting } from "./stat-keys.ts";
 
 type Props = {
@@ -26,10 +26,10 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
   const { locale } = useApp();
   const { api } = useRouter().options.context;
   const of = search.of === "teams" ? "GET /league/teams" : "GET /league/players";
-  const { data } = useSuspenseQuery(callQuery(api, of, rankingInput(leagueId, search)));
-  const game = gameById(data.league.gameId)?.slug ?? "soccer";
-  const keys = namedKeys(data.keys, game);
-  if (data.hidden) return <HiddenTable leagueId={leagueId} />;
+  const { data } = useSuspenseQuery(callQuery(api, of, rankingQueryInput(leagueId, search)));
+  const game = getGameById(data.league.gameId)?.slug ?? "soccer";
+  const keys = namedStatKeys(data.keys, game);
+  if (data.hidden) return <HiddenStandings leagueId={leagueId} />;
   if (data.list.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }
@@ -41,16 +41,19 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
         places
         columns={[
           { key: "played", label: m.library_played() },
-          ...figureColumns(keys, game, { sort: data.sort, direction: search.direction }, hrefOf),
+          ...statColumns(keys, game, { sort: data.sort, direction: search.direction }, hrefOf),
         ]}
         rows={data.list.map((line) => ({
           key: "player" in line ? line.player.id : line.team.id,
           place: wholeNumber(line.place, locale),
           head: "player" in line ? <PlayerLink player={line.player} /> : <TeamLink team={line.team} />,
-          cells: [wholeNumber(line.played, locale), ...keys.map((key) => figureText(key, line.values, locale, "sum"))],
+          cells: [
+            wholeNumber(line.played, locale),
+            ...keys.map((key) => formatSeasonStat(key, line.values, locale, "sum")),
+          ],
         }))}
       />
-      <ListPages list={data} hrefOf={(page) => hrefOf({ sort: search.sort, direction: search.direction, page })} />
+      <MatchListPages list={data} hrefOf={(page) => hrefOf({ sort: search.sort, direction: search.direction, page })} />
     </>
   );
 }

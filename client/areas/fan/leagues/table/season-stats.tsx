@@ -1,25 +1,25 @@
 import { useApp } from "#client/app-context.ts";
-import { namedStat } from "#client/features/matches/labels/stat-label.ts";
+import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { SeasonStats } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import type { LeagueFace } from "#domain/matches/views.ts";
+import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { Facts } from "../fact-list.tsx";
-import { HiddenTable } from "../league/hidden-standings.tsx";
+import { FactList } from "../fact-list.tsx";
+import { HiddenStandings } from "../league/hidden-standings.tsx";
 import { LeagueLink } from "../library-links.tsx";
-import { figureText, namedKeys } from "./stat-columns.tsx";
-import { inOrder } from "./stat-keys.ts";
+import { formatSeasonStat, namedStatKeys } from "./stat-columns.tsx";
+import { sortStatKeys } from "./stat-keys.ts";
 
-type Season = { league: LeagueFace; season: string; stats: SeasonStats; hidden?: true };
+type Season = { league: LeagueSummary; season: string; stats: SeasonStats; hidden?: true };
 
 /** Each season on its own, all its figures with their names. */
-export function SeasonFigures({ seasons, game }: { seasons: readonly Season[]; game: GameSlug }) {
+export function SeasonStatsList({ seasons, game }: { seasons: readonly Season[]; game: GameSlug }) {
   const { locale } = useApp();
   const counted = seasons.filter(({ stats }) => stats.played > 0);
   const [untold] = seasons.filter(({ hidden }) => hidden);
-  if (counted.length === 0 && untold) return <HiddenTable leagueId={untold.league.id} />;
+  if (counted.length === 0 && untold) return <HiddenStandings leagueId={untold.league.id} />;
   if (counted.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }
@@ -29,11 +29,11 @@ export function SeasonFigures({ seasons, game }: { seasons: readonly Season[]; g
         <LeagueLink league={league} view="sortTable" />
         <bdi className="text-13 text-muted">{season}</bdi>
       </h2>
-      <Facts
+      <FactList
         facts={[
           [m.library_matches_played(), wholeNumber(stats.played, locale)],
-          ...namedKeys(inOrder(Object.keys(stats.values), game), game).map(
-            (key) => [namedStat(key, game) ?? key, figureText(key, stats.values, locale, "sum")] as const,
+          ...namedStatKeys(sortStatKeys(Object.keys(stats.values), game), game).map(
+            (key) => [knownStatLabel(key, game) ?? key, formatSeasonStat(key, stats.values, locale, "sum")] as const,
           ),
         ]}
       />

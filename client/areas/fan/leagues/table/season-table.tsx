@@ -3,15 +3,15 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { SeasonStats } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import type { LeagueFace, TeamFace } from "#domain/matches/views.ts";
+import type { LeagueSummary, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { HiddenTable } from "../league/hidden-standings.tsx";
+import { HiddenStandings } from "../league/hidden-standings.tsx";
 import { LeagueLink, TeamLink } from "../library-links.tsx";
 import { DataTable } from "./data-table.tsx";
-import { figureColumns, figureText, namedKeys } from "./stat-columns.tsx";
-import { meanOf, orderBy, type Sorting } from "./stat-keys.ts";
+import { formatSeasonStat, namedStatKeys, statColumns } from "./stat-columns.tsx";
+import { averagePerMatch, type Sorting, sortByStat } from "./stat-keys.ts";
 
-type Season = { league: LeagueFace; season: string; team?: TeamFace; stats: SeasonStats; hidden?: true };
+type Season = { league: LeagueSummary; season: string; team?: TeamSummary; stats: SeasonStats; hidden?: true };
 type Props = {
   caption: string;
   seasons: readonly Season[];
@@ -25,14 +25,17 @@ type Props = {
 /** Seasons in figures, one a line, in sums or per match. */
 export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefOf }: Props) {
   const { locale } = useApp();
-  const shown = namedKeys(keys, game);
+  const shown = namedStatKeys(keys, game);
   const counted = seasons.filter(({ stats }) => stats.played > 0);
   const [untold] = seasons.filter(({ hidden }) => hidden);
-  if (counted.length === 0 && untold) return <HiddenTable leagueId={untold.league.id} />;
+  if (counted.length === 0 && untold) return <HiddenStandings leagueId={untold.league.id} />;
   if (counted.length === 0 || shown.length === 0) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }
-  const lines = counted.map((one) => ({ ...one, values: kind === "mean" ? meanOf(one.stats) : one.stats.values }));
+  const lines = counted.map((one) => ({
+    ...one,
+    values: kind === "mean" ? averagePerMatch(one.stats) : one.stats.values,
+  }));
   // Somebody's own seasons say for whom; a team's are all its own.
   const hasTeams = counted.some(({ team }) => team !== undefined);
   return (
@@ -42,9 +45,9 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
       columns={[
         ...(hasTeams ? [{ key: "team", label: m.library_team(), words: true }] : []),
         { key: "played", label: m.library_played() },
-        ...figureColumns(shown, game, sorting, hrefOf),
+        ...statColumns(shown, game, sorting, hrefOf),
       ]}
-      rows={orderBy(lines, sorting.sort, sorting.direction).map(({ league, season, team, stats, values }) => ({
+      rows={sortByStat(lines, sorting.sort, sorting.direction).map(({ league, season, team, stats, values }) => ({
         key: `${league.id} ${season}`,
         head: (
           <>
@@ -55,7 +58,7 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
         cells: [
           ...(hasTeams ? [team && <TeamLink key="team" team={team} />] : []),
           wholeNumber(stats.played, locale),
-          ...shown.map((key) => figureText(key, values, locale, kind)),
+          ...shown.map((key) => formatSeasonStat(key, values, locale, kind)),
         ],
       }))}
     />

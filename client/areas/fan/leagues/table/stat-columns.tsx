@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
-import { namedStat } from "#client/features/matches/labels/stat-label.ts";
+import { knownStatLabel } from "#client/features/matches/labels/stat-label.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import type { Column } from "./data-table.tsx";
-import { nextSorting, type Sorting, shareOf } from "./stat-keys.ts";
+import type { DataColumn } from "./data-table.tsx";
+import { type Sorting, successRate, toggleSorting } from "./stat-keys.ts";
 
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The figures that have a name of their own; the others only count towards one. */
-export const namedKeys = (keys: readonly string[], game: GameSlug): string[] =>
-  keys.filter((key) => namedStat(key, game) !== undefined);
+export const namedStatKeys = (keys: readonly string[], game: GameSlug): string[] =>
+  keys.filter((key) => knownStatLabel(key, game) !== undefined);
 
 /** A column for each figure; its head sorts by it where the page can. */
-export const figureColumns = (
+export const statColumns = (
   keys: readonly string[],
   game: GameSlug,
   sorting: Sorting,
   hrefOf: (sorting: Sorting) => string,
-): Column[] =>
+): DataColumn[] =>
   keys.map((key) => ({
     key,
-    label: namedStat(key, game) ?? key,
+    label: knownStatLabel(key, game) ?? key,
     sorted: sorting.sort === key ? (sorting.direction ?? "down") : undefined,
-    href: hrefOf(nextSorting(key, sorting)),
+    href: hrefOf(toggleSorting(key, sorting)),
   }));
 
 /** Time as minutes and seconds, means with one digit after the point, beside what was made its share of what was tried. */
-export function figureText(
+export function formatSeasonStat(
   key: string,
   values: Readonly<Record<string, number>>,
   locale: Locale,
@@ -43,7 +43,7 @@ export function figureText(
   }
   if (key.endsWith("_hundredths")) return twoDecimals(value / 100, locale);
   const text = kind === "mean" ? mean(locale).format(value) : wholeNumber(value, locale);
-  const share = shareOf(key, values);
+  const share = successRate(key, values);
   if (share === undefined) return text;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byPosition } from "./group-by-position.ts";
+import { groupByPosition } from "./group-by-position.ts";
 
 const player = (id: number, role?: string, number?: number) => ({
   id,
@@ -12,7 +12,10 @@ const player = (id: number, role?: string, number?: number) => ({
 test("a squad stands by position and number, the coach at the end", () => {
   const people = [player(1, "coach"), player(2, "forward", 9), player(3, "goalkeeper", 1), player(4, "forward", 7)];
   expect(
-    byPosition([...people, player(5, "sweeper")], "soccer").map(({ role, list }) => [role, list.map(({ id }) => id)]),
+    groupByPosition([...people, player(5, "sweeper")], "soccer").map(({ role, list }) => [
+      role,
+      list.map(({ id }) => id),
+    ]),
   ).toEqual([
     ["goalkeeper", [3]],
     ["forward", [4, 2]],

@@ -1,7 +1,7 @@
-import { markOf, resultOf } from "#domain/matches/result.ts";
+import { matchOutcome, outcomeForSide } from "#domain/matches/result.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
-export type TeamForm = {
+export type TeamFormSummary = {
   /** As standings write it, the latest last. */
   marks: string;
   /** The matches that the marks stand for. */
@@ -17,13 +17,17 @@ export type TeamForm = {
 const LETTERS = { won: "w", drawn: "d", lost: "l" } as const;
 
 /** How a team did in its last matches, the latest first as they are given; what has no result counts for nothing. */
-export function teamForm(teamId: number, results: readonly MatchCard[], where?: "home" | "away"): TeamForm {
-  const form: TeamForm = { marks: "", ids: [], played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
+export function summarizeTeamForm(
+  teamId: number,
+  results: readonly MatchCard[],
+  where?: "home" | "away",
+): TeamFormSummary {
+  const form: TeamFormSummary = { marks: "", ids: [], played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
   for (const match of results) {
     const side = match.home.id === teamId ? "home" : "away";
-    const result = resultOf(match);
+    const result = matchOutcome(match);
     if (result === undefined || (where && where !== side)) continue;
-    const mark = markOf(result, side);
+    const mark = outcomeForSide(result, side);
     form.marks = LETTERS[mark] + form.marks;
     form.ids.unshift(match.id);
     form.played += 1;

@@ -6,33 +6,33 @@ import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { SquadProfile } from "#domain/leagues/views.ts";
+import type { TeamProfile } from "#domain/leagues/views.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { squadScheduleInput } from "../library-queries.ts";
+import { teamScheduleQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { DataTable } from "../table/data-table.tsx";
-import { FormMarks } from "../table/form-badges.tsx";
+import { FormBadges } from "../table/form-badges.tsx";
 import { SeasonTable } from "../table/season-table.tsx";
-import { teamForm } from "./summarize-team-form.ts";
+import { summarizeTeamForm } from "./summarize-team-form.ts";
 
 const MARKS_SHOWN = 10;
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
-type Props = { profile: SquadProfile; game: GameSlug; search: LibrarySearch };
+type Props = { profile: TeamProfile; game: GameSlug; search: LibrarySearch };
 
 /** How a team has done lately: in all, at home, away; sums and means. */
-export function SquadForm({ profile, game, search }: Props) {
+export function TeamFormView({ profile, game, search }: Props) {
   const app = useApp();
   const { locale } = app;
   const { team, seasons } = profile;
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", squadScheduleInput(team.id, {})));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", teamScheduleQueryInput(team.id, {})));
   const lines = [
-    { key: "all", name: m.library_all_matches(), form: teamForm(team.id, data.results) },
-    { key: "home", name: m.library_home(), form: teamForm(team.id, data.results, "home") },
-    { key: "away", name: m.library_away(), form: teamForm(team.id, data.results, "away") },
+    { key: "all", name: m.library_all_matches(), form: summarizeTeamForm(team.id, data.results) },
+    { key: "home", name: m.library_home(), form: summarizeTeamForm(team.id, data.results, "home") },
+    { key: "away", name: m.library_away(), form: summarizeTeamForm(team.id, data.results, "away") },
   ].filter(({ form }) => form.played > 0);
   if (lines.length === 0) return <EmptyState icon="i-lucide-chart-line" title={m.library_no_matches()} />;
   const whole = (value: number) => wholeNumber(value, locale);
@@ -60,7 +60,7 @@ export function SquadForm({ profile, game, search }: Props) {
             whole(form.lost),
             mean(locale).format(form.scored / form.played),
             mean(locale).format(form.conceded / form.played),
-            <FormMarks
+            <FormBadges
               key="form"
               form={form.marks.slice(-MARKS_SHOWN)}
               matches={{ gameId: profile.gameId, ids: form.ids.slice(-MARKS_SHOWN) }}

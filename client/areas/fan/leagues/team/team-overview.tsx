@@ -4,35 +4,35 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
-import type { SquadProfile } from "#domain/leagues/views.ts";
+import type { TeamProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
-import { Facts } from "../fact-list.tsx";
+import { FactList } from "../fact-list.tsx";
 import { LeagueLink } from "../library-links.tsx";
-import { squadScheduleInput } from "../library-queries.ts";
+import { teamScheduleQueryInput } from "../library-queries.ts";
 import { MatchSection } from "../match-section.tsx";
-import { FormMarks } from "../table/form-badges.tsx";
+import { FormBadges } from "../table/form-badges.tsx";
 
 const MATCHES = 5;
 
 /** A team at a glance: where it stands, where it plays, what it played last and plays next. */
-export function SquadOverview({ profile }: { profile: SquadProfile }) {
+export function TeamOverview({ profile }: { profile: TeamProfile }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { team, venue, coach, seasons } = profile;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", squadScheduleInput(team.id, {})));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", teamScheduleQueryInput(team.id, {})));
   const [now] = seasons;
   const place = now?.standing && wholeNumber(now.standing.place, app.locale);
   const schedule = libraryHref(app, "squad", team.id, "scheduleTable");
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           [m.match_fact_league(), now && <LeagueLink league={now.league} view="groupTable" />],
           [m.library_place(), place],
           [
             m.library_last_five(),
             now?.standing?.form && (
-              <FormMarks form={now.standing.form} matches={{ gameId: profile.gameId, ids: now.standing.formIds }} />
+              <FormBadges form={now.standing.form} matches={{ gameId: profile.gameId, ids: now.standing.formIds }} />
             ),
           ],
           [m.library_coach(), coach && <a href={libraryHref(app, "player", coach.id)}>{coach.name}</a>],

@@ -1,29 +1,29 @@
 import { useApp } from "#client/app-context.ts";
-import { positionName } from "#client/features/matches/labels/position-label.ts";
+import { positionLabel } from "#client/features/matches/labels/position-label.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { SquadMember } from "#domain/leagues/views.ts";
+import type { TeamMember } from "#domain/leagues/views.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { type Column, DataTable } from "../table/data-table.tsx";
-import { byPosition } from "./group-by-position.ts";
+import { type DataColumn, DataTable } from "../table/data-table.tsx";
+import { groupByPosition } from "./group-by-position.ts";
 
 const height = numberFormatter({ style: "unit", unit: "centimeter" });
 
 /** Fewer to a position than this, and they are told in one table. */
 const FEW = 3;
 
-type Props = { players: readonly SquadMember[]; coach?: SquadMember | undefined; game: GameSlug };
+type Props = { players: readonly TeamMember[]; coach?: TeamMember | undefined; game: GameSlug };
 
 /** Everybody of a team: position by position, those in front last, then the coach. */
-export function SquadTable({ players, coach, game }: Props) {
+export function TeamPlayersTable({ players, coach, game }: Props) {
   const app = useApp();
   const { locale } = app;
   const everybody = coach ? [...players, coach] : players;
   if (everybody.length === 0) return <EmptyState icon="i-lucide-users" title={m.library_nothing_listed()} />;
-  const cells: (Column & { of: (one: SquadMember) => string | undefined })[] = [
+  const cells: (DataColumn & { of: (one: TeamMember) => string | undefined })[] = [
     { key: "age", label: m.library_age(), of: ({ age }) => (age === undefined ? undefined : wholeNumber(age, locale)) },
     { key: "country", label: m.library_country(), words: true, of: ({ region }) => region },
     {
@@ -36,7 +36,7 @@ export function SquadTable({ players, coach, game }: Props) {
   // A column that says nothing of anybody is left out: nobody measures snooker players.
   const columns = cells.filter(({ of }) => everybody.some((one) => of(one) !== undefined));
   const hasNumbers = players.some(({ number }) => number !== undefined);
-  const table = (name: string, list: readonly SquadMember[], shown: typeof cells) => (
+  const table = (name: string, list: readonly TeamMember[], shown: typeof cells) => (
     <DataTable
       caption={name}
       headLabel={m.library_player()}
@@ -54,17 +54,17 @@ export function SquadTable({ players, coach, game }: Props) {
       }))}
     />
   );
-  const positions = byPosition(everybody, game);
+  const positions = groupByPosition(everybody, game);
   if (everybody.length < positions.length * FEW) {
     const position = { key: "position", label: m.library_position(), words: true };
     const inOrder = positions.flatMap(({ list }) => list);
     return table(m.library_squad(), inOrder, [
-      ...(positions.length > 1 ? [{ ...position, of: ({ role }: SquadMember) => positionName(role) }] : []),
+      ...(positions.length > 1 ? [{ ...position, of: ({ role }: TeamMember) => positionLabel(role) }] : []),
       ...columns,
     ]);
   }
   return positions.map(({ role, list }) => {
-    const name = positionName(role) ?? m.library_players();
+    const name = positionLabel(role) ?? m.library_players();
     return (
       <section key={role ?? ""} className="library-section">
         <h2 className="library-title">{name}</h2>

@@ -1,18 +1,18 @@
 import { useApp } from "#client/app-context.ts";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { SquadProfile } from "#domain/leagues/views.ts";
+import type { TeamProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
 import { FilterLinks } from "../filter-links.tsx";
-import { squadLeague } from "../library-queries.ts";
+import { teamRankingLeague } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { RankingTable } from "../table/ranking-table.tsx";
 
 /** A team's players by their figures in one of its leagues. */
-export function SquadRanking({ profile, search }: { profile: SquadProfile; search: LibrarySearch }) {
+export function TeamPlayerRanking({ profile, search }: { profile: TeamProfile; search: LibrarySearch }) {
   const app = useApp();
   const { team, seasons } = profile;
-  const leagueId = squadLeague(profile, search);
+  const leagueId = teamRankingLeague(profile, search);
   if (leagueId === undefined) {
     return <EmptyState icon="i-lucide-chart-column" title={m.library_no_figures()} text={m.library_no_figures_why()} />;
   }

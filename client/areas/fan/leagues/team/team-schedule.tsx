@@ -2,20 +2,20 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { ListPages } from "#client/features/matches/list/match-list-pages.tsx";
+import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
-import type { TeamFace } from "#domain/matches/views.ts";
+import type { TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { squadScheduleInput } from "../library-queries.ts";
+import { teamScheduleQueryInput } from "../library-queries.ts";
 import type { LibrarySearch } from "../library-search.ts";
 import { MatchSection } from "../match-section.tsx";
 
 /** What a team plays next, and what it played, back to its first match. */
-export function SquadSchedule({ team, search }: { team: TeamFace; search: LibrarySearch }) {
+export function TeamSchedule({ team, search }: { team: TeamSummary; search: LibrarySearch }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", squadScheduleInput(team.id, search)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /squad/schedule", teamScheduleQueryInput(team.id, search)));
   if (data.upcoming.length + data.results.length === 0) {
     return <EmptyState icon="i-lucide-calendar-search" title={m.library_no_matches()} />;
   }
@@ -23,7 +23,7 @@ export function SquadSchedule({ team, search }: { team: TeamFace; search: Librar
     <>
       {data.page === 1 && <MatchSection title={m.match_view_upcoming()} leagues={data.leagues} list={data.upcoming} />}
       <MatchSection title={m.match_view_results()} leagues={data.leagues} list={data.results} />
-      <ListPages
+      <MatchListPages
         list={{ page: data.page, size: data.size, total: data.page * data.size + (data.older ? 1 : 0) }}
         hrefOf={(page) => libraryHref(app, "squad", team.id, "scheduleTable", { page })}
       />

@@ -3,15 +3,15 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { orderHref } from "#client/links.ts";
 import { Button, ButtonLink } from "#client/ui/button.tsx";
-import type { Drawn, GoodsDetails, PrizeView } from "#domain/mall/contract.ts";
+import type { BoxDrawResult, PrizeView, ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { NO_SHIPPING, ShippingFields, shippingField, shippingProblems } from "../orders/shipping-fields.tsx";
-import { useOrderChanged } from "../orders/use-order-changed.ts";
+import { NO_SHIPPING, ShippingFields, shippingErrors, shippingField } from "../orders/shipping-fields.tsx";
+import { useRefreshOrder } from "../orders/use-order-changed.ts";
 import { DrawProof } from "./draw-proof.tsx";
 
 const SEED = /^[\x21-\x7e]{1,64}$/;
@@ -23,15 +23,15 @@ const randomSeed = () =>
   [...crypto.getRandomValues(new Uint8Array(SEED_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The hash first, then the buyer's own seed, then the draw; and what it gave, with all that is needed to check it. */
-export function DrawForm({ box, prizes }: { box: GoodsDetails; prizes: readonly PrizeView[] }) {
+export function DrawForm({ box, prizes }: { box: ProductDetails; prizes: readonly PrizeView[] }) {
   const app = useApp();
   const router = useRouter();
   const { api } = router.options.context;
-  const form = useAccountForm<FieldName>(router, fieldOf);
-  const changed = useOrderChanged();
+  const form = useForm<FieldName>(router, fieldOf);
+  const changed = useRefreshOrder();
   const [shipping, setShipping] = useState(NO_SHIPPING);
   const [own, setOwn] = useState<string>();
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [drawn, setDrawn] = useState<BoxDrawResult>();
   // A promise is made for the reader when the page is theirs; it is good for one draw.
   const promise = useQuery({
     queryKey: ["box promise", box.id],
@@ -47,7 +47,7 @@ export function DrawForm({ box, prizes }: { box: GoodsDetails; prizes: readonly 
   const draw = () =>
     form.send(
       {
-        ...(isShipped ? shippingProblems(shipping) : {}),
+        ...(isShipped ? shippingErrors(shipping) : {}),
         ...(SEED.test(seed) ? {} : { seed: m.order_needed() }),
       },
       async () => {
@@ -107,12 +107,12 @@ export function DrawForm({ box, prizes }: { box: GoodsDetails; prizes: readonly 
           setOwn(value);
           form.clear("seed");
         }}
-        problem={form.problems.seed}
+        error={form.problems.seed}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}
       />
-      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
+      <FormError title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={!promise.data || form.isBusy} aria-busy={form.isBusy}>
         {m.box_draw({ amount: coinsText(box.priceCoins, app) })}
       </Button>

@@ -5,7 +5,7 @@ import { useApp } from "#client/app-context.ts";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
-import { drawsHref, goodsHref } from "#client/links.ts";
+import { drawsHref, productHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Pager } from "#client/ui/pager.tsx";
 import { m } from "#messages";
@@ -26,7 +26,7 @@ export function DrawsScreen() {
       <div className="flex flex-col gap-4">
         <h1 className="text-24 font-700">{m.box_log()}</h1>
         <p className="text-14 text-muted">
-          <a href={goodsHref(app, boxId)} className="rounded-6 text-accent hover:underline focus-ring">
+          <a href={productHref(app, boxId)} className="rounded-6 text-accent hover:underline focus-ring">
             <bdi>{box.name}</bdi>
           </a>
           {" · "}

@@ -4,13 +4,13 @@ import { openLoginModal } from "#client/features/identity/login/open-login-modal
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { drawsHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { GoodsDetails, PrizeView } from "#domain/mall/contract.ts";
+import type { PrizeView, ProductDetails } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 import { DrawForm } from "./draw-form.tsx";
 import { PrizeTable } from "./prize-table.tsx";
 
 /** What a box may hold and how likely, how a draw can be checked, and the draw itself. */
-export function BoxPanel({ box, prizes }: { box: GoodsDetails; prizes: readonly PrizeView[] }) {
+export function MysteryBoxPanel({ box, prizes }: { box: ProductDetails; prizes: readonly PrizeView[] }) {
   const app = useApp();
   const router = useRouter();
   return (

@@ -1,8 +1,8 @@
 import { useApp } from "#client/app-context.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { percentage } from "#client/format/numbers.ts";
-import { goodsHref } from "#client/links.ts";
+import { productHref } from "#client/links.ts";
 import type { PrizeView } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
@@ -26,10 +26,10 @@ export function PrizeTable({ prizes }: { prizes: readonly PrizeView[] }) {
           <tr key={goodsId} className="border-b">
             <td className="py-2">
               <a
-                href={goodsHref(app, goodsId)}
+                href={productHref(app, goodsId)}
                 className="flex items-center gap-3 rounded-6 hover:underline focus-ring"
               >
-                <GoodsPicture src={picture} size={40} />
+                <ProductPicture src={picture} size={40} />
                 <span className="min-w-0">
                   <span className="block font-500 text-strong">
                     <bdi>{name}</bdi>

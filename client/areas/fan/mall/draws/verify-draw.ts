@@ -1,5 +1,5 @@
 import type { BoxDraw } from "#domain/mall/contract.ts";
-import { drawMessage, prizeOf, rollOf } from "#domain/mall/draw.ts";
+import { drawRoll, drawSeedMessage, prizeForRoll } from "#domain/mall/draw.ts";
 
 const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer) =>
@@ -11,7 +11,7 @@ export async function verifyDraw(boxId: number, draw: BoxDraw): Promise<boolean>
   if (hex(await crypto.subtle.digest("SHA-256", encoder.encode(serverSeed))) !== seedHash) return false;
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", encoder.encode(serverSeed), algorithm, false, ["sign"]);
-  const message = encoder.encode(drawMessage(boxId, clientSeed, number));
+  const message = encoder.encode(drawSeedMessage(boxId, clientSeed, number));
   const digest = hex(await crypto.subtle.sign("HMAC", key, message));
-  return prizeOf(prizes, rollOf(digest)).goodsId === goodsId;
+  return prizeForRoll(prizes, drawRoll(digest)).goodsId === goodsId;
 }

@@ -6,7 +6,7 @@ import { Button } from "#client/ui/button.tsx";
 import { m } from "#messages";
 
 /** The numbers come when they are asked for, never with the page; each look is kept and shown. */
-export function CardNumbers({ orderId }: { orderId: string }) {
+export function GiftCardNumbers({ orderId }: { orderId: string }) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const show = useMutation({ mutationFn: () => api.call("POST /goods/order/cards", { orderId }), gcTime: 0 });

@@ -3,18 +3,18 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { Guarded } from "#client/features/identity/require-role.tsx";
+import { RequirePermission } from "#client/features/identity/require-permission.tsx";
 import { CoinPrice } from "#client/features/mall/coin-price.tsx";
 import { orderText, reasonText } from "#client/features/mall/mall-labels.ts";
-import { StateBadge } from "#client/features/mall/order-state-badge.tsx";
-import { GoodsPicture } from "#client/features/mall/product-picture.tsx";
+import { OrderStateBadge } from "#client/features/mall/order-state-badge.tsx";
+import { ProductPicture } from "#client/features/mall/product-picture.tsx";
 import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { dateAndTime } from "#client/format/dates.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, drawsHref } from "#client/links.ts";
-import type { GoodsOrder } from "#domain/mall/contract.ts";
+import type { MallOrder } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { CardNumbers } from "./gift-card-numbers.tsx";
+import { GiftCardNumbers } from "./gift-card-numbers.tsx";
 import { PayForm } from "./pay-form.tsx";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -26,7 +26,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function Facts({ order }: { order: GoodsOrder }) {
+function Facts({ order }: { order: MallOrder }) {
   const { shipping, trackingNumber, reason, remark } = order;
   return (
     <dl>
@@ -49,7 +49,7 @@ function Order({ id }: { id: string }) {
     <div className="mx-auto flex max-w-prose flex-col gap-6">
       <h1 className="text-24 font-700">{isOpen ? m.order_confirm() : m.order_title()}</h1>
       <div className="flex items-center gap-4">
-        <GoodsPicture src={order.picture} size={96} isFirst />
+        <ProductPicture src={order.picture} size={96} isFirst />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <p className="text-16 font-600 text-strong">
             <bdi>{order.name}</bdi>
@@ -81,10 +81,10 @@ function Order({ id }: { id: string }) {
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-3 text-14" aria-live="polite">
-            <StateBadge state={order.state} />
+            <OrderStateBadge state={order.state} />
             <span className="text-text">{orderText(order)}</span>
           </p>
-          {order.state === "charged" ? <CardNumbers orderId={order.id} /> : null}
+          {order.state === "charged" ? <GiftCardNumbers orderId={order.id} /> : null}
           <Facts order={order} />
           <a
             href={accountHref(app, "exchange")}
@@ -105,9 +105,9 @@ export function OrderScreen() {
   return (
     <PageLayout>
       <title>{`${m.order_title()} | ${app.brand.name}`}</title>
-      <Guarded needs="redeem_goods" why={m.order_guest()}>
+      <RequirePermission needs="redeem_goods" why={m.order_guest()}>
         {() => <Order id={id} />}
-      </Guarded>
+      </RequirePermission>
     </PageLayout>
   );
 }

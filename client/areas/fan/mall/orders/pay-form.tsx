@@ -4,36 +4,36 @@ import { useState } from "react";
 import { CallError } from "#client/api/call-error.ts";
 import { useApp } from "#client/app-context.ts";
 import { Field } from "#client/features/forms/field.tsx";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
+import { FormError } from "#client/features/forms/form-error.tsx";
 import { TextButton } from "#client/features/forms/text-button.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
-import { PurseLine, useOwnCoins } from "#client/features/mall/coin-balance-line.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
+import { CoinBalanceLine, useCoinBalance } from "#client/features/mall/coin-balance-line.tsx";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { GoodsOrder } from "#domain/mall/contract.ts";
+import type { MallOrder } from "#domain/mall/contract.ts";
 import { m } from "#messages";
-import { HoldClock } from "./hold-countdown.tsx";
-import { NO_SHIPPING, ShippingFields, shippingField, shippingProblems } from "./shipping-fields.tsx";
-import { useOrderChanged } from "./use-order-changed.ts";
+import { HoldCountdown } from "./hold-countdown.tsx";
+import { NO_SHIPPING, ShippingFields, shippingErrors, shippingField } from "./shipping-fields.tsx";
+import { useRefreshOrder } from "./use-order-changed.ts";
 
 const LONGEST_REMARK = 200;
 /** After these the order is somewhere else by now: the page looks again. */
 const STALE = new Set<string>(["price_changed", "order_moved_on", "hold_over"]);
 
 /** Where to, what it costs, one button, and what happens next. */
-export function PayForm({ order }: { order: GoodsOrder }) {
+export function PayForm({ order }: { order: MallOrder }) {
   const app = useApp();
   const router = useRouter();
   const queryClient = useQueryClient();
   const { api } = router.options.context;
-  const form = useAccountForm(router, shippingField);
-  const changed = useOrderChanged();
+  const form = useForm(router, shippingField);
+  const changed = useRefreshOrder();
   const [shipping, setShipping] = useState(NO_SHIPPING);
   const [remark, setRemark] = useState("");
   const coins = order.coinsNow;
-  const owned = useOwnCoins();
+  const owned = useCoinBalance();
   const pay = () =>
-    form.send(order.kind === "shipped" ? shippingProblems(shipping) : {}, async () => {
+    form.send(order.kind === "shipped" ? shippingErrors(shipping) : {}, async () => {
       try {
         await changed(
           await api.call("POST /orderpay/payGoodsOrder", { orderId: order.id, coins, ...shipping, remark }),
@@ -57,7 +57,7 @@ export function PayForm({ order }: { order: GoodsOrder }) {
         void pay();
       }}
     >
-      <HoldClock untilMs={order.holdUntilMs} />
+      <HoldCountdown untilMs={order.holdUntilMs} />
       {coins === order.coins ? null : (
         <p role="status" className="rounded-10 bg-surface-2 px-3 py-2 text-13 text-strong">
           {m.order_price_changed({ before: coinsText(order.coins, app), now: coinsText(coins, app) })}
@@ -74,8 +74,8 @@ export function PayForm({ order }: { order: GoodsOrder }) {
         />
       ) : null}
       <Field label={m.order_remark()} value={remark} onValue={setRemark} maxLength={LONGEST_REMARK} />
-      <PurseLine owned={owned} coins={coins} />
-      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
+      <CoinBalanceLine owned={owned} coins={coins} />
+      <FormError title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={form.isBusy || owned < coins} aria-busy={form.isBusy}>
         {m.order_pay({ amount: coinsText(coins, app) })}
       </Button>

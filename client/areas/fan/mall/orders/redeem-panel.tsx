@@ -1,24 +1,24 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "#client/app-context.ts";
-import { FormFailure } from "#client/features/forms/form-error.tsx";
-import { useAccountForm } from "#client/features/forms/use-form.ts";
+import { FormError } from "#client/features/forms/form-error.tsx";
+import { useForm } from "#client/features/forms/use-form.ts";
 import { openLoginModal } from "#client/features/identity/login/open-login-modal.ts";
 import { coinsText } from "#client/features/mall/mall-labels.ts";
 import { orderHref } from "#client/links.ts";
 import { Button } from "#client/ui/button.tsx";
 import { IconButton } from "#client/ui/icon-button.tsx";
-import type { GoodsDetails } from "#domain/mall/contract.ts";
-import { HOLD_MINUTES, MOST_OF_ONE } from "#domain/mall/products.ts";
+import type { ProductDetails } from "#domain/mall/contract.ts";
+import { MAX_ORDER_QUANTITY, ORDER_HOLD_MINUTES } from "#domain/mall/products.ts";
 import { m } from "#messages";
 
 /** How many, and on to the order, which keeps them for a quarter of an hour. */
-export function RedeemPanel({ goods }: { goods: GoodsDetails }) {
+export function RedeemPanel({ goods }: { goods: ProductDetails }) {
   const app = useApp();
   const router = useRouter();
-  const form = useAccountForm<never>(router, () => undefined);
+  const form = useForm<never>(router, () => undefined);
   const [quantity, setQuantity] = useState(1);
-  const most = Math.max(1, Math.min(MOST_OF_ONE, goods.stock));
+  const most = Math.max(1, Math.min(MAX_ORDER_QUANTITY, goods.stock));
   const isGone = goods.stock === 0;
   const redeem = async () => {
     if (!app.user) {
@@ -63,9 +63,9 @@ export function RedeemPanel({ goods }: { goods: GoodsDetails }) {
       </div>
       <p className="text-13 text-muted">
         {goods.kind === "card" ? m.goods_note_card() : m.goods_note_shipped()}{" "}
-        {m.goods_note_hold({ count: HOLD_MINUTES })}
+        {m.goods_note_hold({ count: ORDER_HOLD_MINUTES })}
       </p>
-      <FormFailure title={m.goods_redeem_failed()} text={form.failure} />
+      <FormError title={m.goods_redeem_failed()} text={form.failure} />
       <Button type="submit" kind="primary" disabled={isGone || form.isBusy} aria-busy={form.isBusy}>
         {isGone ? m.goods_sold_out() : `${m.goods_redeem()} · ${coinsText(goods.priceCoins * quantity, app)}`}
       </Button>

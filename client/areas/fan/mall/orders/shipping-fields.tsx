@@ -1,5 +1,5 @@
 import { Field } from "#client/features/forms/field.tsx";
-import type { Problems } from "#client/features/forms/use-form.ts";
+import type { FieldErrors } from "#client/features/forms/use-form.ts";
 import { SHIPPING_LENGTHS, type Shipping } from "#domain/mall/contract.ts";
 import { m } from "#messages";
 
@@ -16,14 +16,14 @@ export const shippingField = (blamed: string): ShippingField | undefined =>
   FIELDS.find(({ name }) => name === blamed)?.name;
 
 /** All three are needed: without one of them nothing arrives. */
-export function shippingProblems(shipping: Shipping): Problems<ShippingField> {
+export function shippingErrors(shipping: Shipping): FieldErrors<ShippingField> {
   const missing = FIELDS.filter(({ name }) => shipping[name].trim() === "");
   return Object.fromEntries(missing.map(({ name }) => [name, m.order_needed()]));
 }
 
 type Props = {
   shipping: Shipping;
-  problems: Problems<ShippingField>;
+  problems: FieldErrors<ShippingField>;
   onChange: (field: ShippingField, value: string) => void;
 };
 
@@ -35,7 +35,7 @@ export const ShippingFields = ({ shipping, problems, onChange }: Props) => (
         label={label()}
         value={shipping[name]}
         onValue={(value) => onChange(name, value)}
-        problem={problems[name]}
+        error={problems[name]}
         autoComplete={autoComplete}
         maxLength={SHIPPING_LENGTHS[name]}
         required

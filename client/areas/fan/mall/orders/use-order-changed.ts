@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import type { GoodsOrder } from "#domain/mall/contract.ts";
+import type { MallOrder } from "#domain/mall/contract.ts";
 
 /** After an order changed: the page shows it at once, and what else shows it or the purse asks again. */
-export function useOrderChanged(): (order: GoodsOrder) => Promise<void> {
+export function useRefreshOrder(): (order: MallOrder) => Promise<void> {
   const { api, queryClient } = useRouter().options.context;
   return async (order) => {
     queryClient.setQueryData(callQuery(api, "GET /goods/order", { orderId: order.id }).queryKey, order);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pictureOf } from "./animation-frame.ts";
+import { toAnimationFrame } from "./animation-frame.ts";
 
 test("the latest frame is drawn: people of both sides, and the way of the ball", () => {
   const frame = { atMs: 1, situation: "attack" as const, side: "home" as const };
-  const picture = pictureOf([
+  const picture = toAnimationFrame([
     { ...frame, seq: 1 },
     { ...frame, seq: 2, marks: [3, 100, 200, 104, 300, 400], ball: [0, 10, 20, 14, 30, 40] },
   ]);
@@ -23,5 +23,5 @@ test("the latest frame is drawn: people of both sides, and the way of the ball",
 });
 
 test("without frames there is nothing to draw", () => {
-  expect(pictureOf([])).toBeUndefined();
+  expect(toAnimationFrame([])).toBeUndefined();
 });

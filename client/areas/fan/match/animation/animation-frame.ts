@@ -3,12 +3,12 @@ import type { PositionFrame } from "#domain/matches/detail/positions.ts";
 /** Places from here on are of the away side. */
 const AWAY_FROM = 100;
 
-export type AnimationMark = { place: number; side: "home" | "away"; x: number; y: number };
-export type AnimationPicture = {
+export type AnimationMarker = { place: number; side: "home" | "away"; x: number; y: number };
+export type AnimationFrame = {
   seq: number;
   situation: PositionFrame["situation"];
   side: "home" | "away" | undefined;
-  marks: AnimationMark[];
+  marks: AnimationMarker[];
   /** Where the ball went, first point first; in thousandths. */
   path: { x: number; y: number }[];
 };
@@ -21,7 +21,7 @@ const triples = (flat: readonly number[]): [number, number, number][] =>
   ]);
 
 /** What the latest frame shows; nothing while none was told. */
-export function pictureOf(frames: readonly PositionFrame[]): AnimationPicture | undefined {
+export function toAnimationFrame(frames: readonly PositionFrame[]): AnimationFrame | undefined {
   const frame = frames.at(-1);
   if (!frame) return undefined;
   return {

@@ -6,16 +6,16 @@ import type { CSSProperties } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import type { LineupSideView } from "#domain/matches/detail/views.ts";
 import { m } from "#messages";
-import { SurfaceLines } from "../overview/pitch-lines.tsx";
-import { partAsk } from "../tabs/load-tab.ts";
+import { PitchLines } from "../overview/pitch-lines.tsx";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { type AnimationMark, pictureOf } from "./animation-frame.ts";
-import { situationName } from "./situation-label.ts";
+import { type AnimationMarker, toAnimationFrame } from "./animation-frame.ts";
+import { situationLabel } from "./situation-label.ts";
 
 const at = ({ x, y }: { x: number; y: number }) => ({ "--x": `${x / 10}%`, "--y": `${y / 10}%` }) as CSSProperties;
 
 /** The number on the shirt; who plays without one is known by the first letters of the name. */
-const labelOf = (side: LineupSideView | undefined, { place }: AnimationMark): string | undefined => {
+const labelOf = (side: LineupSideView | undefined, { place }: AnimationMarker): string | undefined => {
   const person = side && [...side.starters, ...side.bench][place];
   return person && String(person.number ?? [...person.name].slice(0, 2).join(""));
 };
@@ -23,12 +23,12 @@ const labelOf = (side: LineupSideView | undefined, { place }: AnimationMark): st
 /** Where play is now, drawn from what the feed tells; it glides from one place to the next, and is said in words. */
 export function MatchAnimation({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", partAsk(match)));
-  const picture = pictureOf(data.frames);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/animation", matchPartQueryInput(match)));
+  const picture = toAnimationFrame(data.frames);
   if (!picture) return null;
   const ball = picture.path.at(-1);
   const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
-  const words = [situationName(picture.situation), picture.side && match[picture.side].name].filter(Boolean);
+  const words = [situationLabel(picture.situation), picture.side && match[picture.side].name].filter(Boolean);
   return (
     <section className="panel animation" aria-labelledby="animation">
       <h2 id="animation" className="panel-title">
@@ -36,7 +36,7 @@ export function MatchAnimation({ match }: Pick<TabProps, "match">) {
         <small className="lineup-state">{words.join(" · ")}</small>
       </h2>
       <div className="pitch" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
-        <SurfaceLines surface={data.surface} />
+        <PitchLines surface={data.surface} />
         {picture.path.length > 1 && (
           <svg className="surface animation-path" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
             <polyline points={picture.path.map(({ x, y }) => `${x},${y}`).join(" ")} />

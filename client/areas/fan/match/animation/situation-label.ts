@@ -28,4 +28,4 @@ const NAMES: Record<(typeof SITUATIONS)[number], () => string> = {
   zone: () => m.text_zone_closes(),
 };
 
-export const situationName = (situation: keyof typeof NAMES): string => NAMES[situation]();
+export const situationLabel = (situation: keyof typeof NAMES): string => NAMES[situation]();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
-import { cardPlans } from "./scorecard-tables.ts";
+import { scorecardTables } from "./scorecard-tables.ts";
 
 const texts = (game: "cricket" | "baseball" | "basketball", id: string, values: Record<string, number>) =>
-  cardPlans(game)
+  scorecardTables(game)
     .find((plan) => plan.id === id)
     ?.columns.map(({ text }) => text(values, "en"));
 
@@ -35,7 +35,7 @@ test("a box score adds up rebounds and shots", () => {
 
 test("every plain column is a figure that the game has", () => {
   for (const game of ["cricket", "baseball", "americanfootball", "basketball"] as const) {
-    for (const { columns } of cardPlans(game)) {
+    for (const { columns } of scorecardTables(game)) {
       for (const { id } of columns) {
         if (["strike_rate", "economy", "overs", "innings", "rebounds", "field_goals"].includes(id)) continue;
         expect(STAT_KEYS[game].player).toContain(id);

@@ -1,41 +1,41 @@
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { oversText } from "../possession/cricket-overs.ts";
+import { formatOvers } from "../possession/cricket-overs.ts";
 
 type Values = Readonly<Record<string, number>>;
 
 /** `letter` is what scoreboards all over the world write; without one the whole word stands above the column. */
-export type CardColumn = {
+export type ScorecardColumn = {
   id: string;
   letter?: string;
   name: (game: GameSlug) => string;
   text: (values: Values, locale: Locale) => string;
 };
 /** One table of a side: who belongs in it, and what is said of them. */
-export type CardPlan = {
+export type ScorecardTable = {
   id: string;
   title: () => string;
   has: (values: Values) => boolean;
   /** Who has most of it stands first; without one, as the source names them. */
   first?: string;
-  columns: readonly CardColumn[];
+  columns: readonly ScorecardColumn[];
 };
 
-const count = (id: string, letter?: string): CardColumn => ({
+const count = (id: string, letter?: string): ScorecardColumn => ({
   id,
   ...(letter && { letter }),
-  name: (game) => statName(id, game),
+  name: (game) => statLabel(id, game),
   text: (values, locale) => wholeNumber(values[id] ?? 0, locale),
 });
-const made = (id: string, of: string, letter?: string): CardColumn => ({
+const made = (id: string, of: string, letter?: string): ScorecardColumn => ({
   ...count(id, letter),
   text: (values) => `${values[id] ?? 0}/${values[of] ?? 0}`,
 });
 /** Something in so many of something else; a dash where there is nothing to divide by. */
-const rate = (id: string, letter: string, name: () => string, of: (values: Values) => number): CardColumn => ({
+const rate = (id: string, letter: string, name: () => string, of: (values: Values) => number): ScorecardColumn => ({
   id,
   letter,
   name,
@@ -49,7 +49,7 @@ const told =
 const THIRDS = 3;
 const BALLS_OF_AN_OVER = 6;
 
-const CRICKET: readonly CardPlan[] = [
+const CRICKET: readonly ScorecardTable[] = [
   {
     id: "batting",
     title: () => m.turn_batting(),
@@ -72,7 +72,7 @@ const CRICKET: readonly CardPlan[] = [
     title: () => m.turn_bowling(),
     has: told("balls_bowled"),
     columns: [
-      { id: "overs", letter: "O", name: () => m.card_overs(), text: (values) => oversText(values.balls_bowled ?? 0) },
+      { id: "overs", letter: "O", name: () => m.card_overs(), text: (values) => formatOvers(values.balls_bowled ?? 0) },
       count("runs_conceded", "R"),
       count("wickets", "W"),
       rate(
@@ -85,7 +85,7 @@ const CRICKET: readonly CardPlan[] = [
   },
 ];
 
-const BASEBALL: readonly CardPlan[] = [
+const BASEBALL: readonly ScorecardTable[] = [
   {
     id: "batting",
     title: () => m.turn_batting(),
@@ -118,7 +118,7 @@ const BASEBALL: readonly CardPlan[] = [
   },
 ];
 
-const AMERICAN_FOOTBALL: readonly CardPlan[] = [
+const AMERICAN_FOOTBALL: readonly ScorecardTable[] = [
   {
     id: "passing",
     title: () => m.match_player(),
@@ -150,7 +150,7 @@ const MADE = ["twos_made", "threes_made"];
 const TRIED = ["twos_tried", "threes_tried"];
 const REBOUNDS = ["rebounds_offensive", "rebounds_defensive"];
 
-const BASKETBALL: readonly CardPlan[] = [
+const BASKETBALL: readonly ScorecardTable[] = [
   {
     id: "box",
     title: () => m.match_player(),
@@ -182,11 +182,11 @@ const BASKETBALL: readonly CardPlan[] = [
 ];
 
 /** Games whose figures are read side by side, as on a score card; a table for each thing that people do. */
-const PLANS: Partial<Record<GameSlug, readonly CardPlan[]>> = {
+const PLANS: Partial<Record<GameSlug, readonly ScorecardTable[]>> = {
   cricket: CRICKET,
   baseball: BASEBALL,
   americanfootball: AMERICAN_FOOTBALL,
   basketball: BASKETBALL,
 };
 
-export const cardPlans = (game: GameSlug): readonly CardPlan[] => PLANS[game] ?? [];
+export const scorecardTables = (game: GameSlug): readonly ScorecardTable[] => PLANS[game] ?? [];

@@ -1,18 +1,18 @@
 import "./scorecard.css";
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { sortedPlayers } from "../stats/player-stat-columns.ts";
-import { type CardPlan, cardPlans } from "./scorecard-tables.ts";
-import { WicketFall, WicketNote } from "./wicket-notes.tsx";
+import { sortPlayersByStat } from "../stats/player-stat-columns.ts";
+import { type ScorecardTable, scorecardTables } from "./scorecard-tables.ts";
+import { DismissalNote, FallOfWickets } from "./wicket-notes.tsx";
 
 type Props = { players: readonly PlayerStats[]; match: MatchDetail; game: GameSlug };
 
-function Card({ plan, players, match, game }: Props & { plan: CardPlan }) {
+function Card({ plan, players, match, game }: Props & { plan: ScorecardTable }) {
   const { locale } = useApp();
   if (players.length === 0) return null;
   const isBatting = game === "cricket" && plan.id === "batting";
@@ -33,7 +33,7 @@ function Card({ plan, players, match, game }: Props & { plan: CardPlan }) {
           <tr key={player.playerId ?? player.name}>
             <th scope="row">
               <bdi>{player.name}</bdi>
-              {isBatting && <WicketNote player={player} match={match} />}
+              {isBatting && <DismissalNote player={player} match={match} />}
             </th>
             {plan.columns.map(({ id, text }) => (
               <td key={id}>
@@ -56,11 +56,11 @@ function sidesOf({ score, phase }: MatchDetail): readonly [Side, Side] {
 }
 
 /** A score card: each side's people by what they did. */
-export function PlayerCards({ players, match, game }: Props) {
-  const plans = cardPlans(game);
+export function Scorecard({ players, match, game }: Props) {
+  const plans = scorecardTables(game);
   const isCricket = game === "cricket";
-  const of = (side: Side, plan: CardPlan) =>
-    sortedPlayers(
+  const of = (side: Side, plan: ScorecardTable) =>
+    sortPlayersByStat(
       players.filter((player) => player.side === side && plan.has(player.values)),
       plan.first,
       false,
@@ -77,7 +77,7 @@ export function PlayerCards({ players, match, game }: Props) {
     return (
       <section key={side} className="panel card" aria-label={`${m.match_players()}: ${match[side].name}`}>
         <h2 className="panel-title card-title">
-          {smallCrest(match[side])}
+          {renderSmallCrest(match[side])}
           <span className="truncate">{match[side].name}</span>
           {isCricket && detail && <b dir="ltr">{detail}</b>}
         </h2>
@@ -86,7 +86,7 @@ export function PlayerCards({ players, match, game }: Props) {
             <Card plan={plan} players={list} match={match} game={game} />
           </div>
         ))}
-        {isCricket && <WicketFall side={side} match={match} />}
+        {isCricket && <FallOfWickets side={side} match={match} />}
       </section>
     );
   });

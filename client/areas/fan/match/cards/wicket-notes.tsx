@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { wicketsOf } from "./wickets.ts";
 
 /** Under a batter's name: who took their wicket, or that nobody has. */
-export function WicketNote({ player, match }: { player: PlayerStats; match: MatchDetail }) {
+export function DismissalNote({ player, match }: { player: PlayerStats; match: MatchDetail }) {
   const { name, playerId, side } = player;
   const out = wicketsOf(match.events, side).find(({ batter, batterId }) =>
     playerId === undefined || batterId === undefined ? batter === name : batterId === playerId,
@@ -15,7 +15,7 @@ export function WicketNote({ player, match }: { player: PlayerStats; match: Matc
 }
 
 /** "34–1 Ann (4.2)": how many stood when each went. */
-export function WicketFall({ side, match }: { side: Side; match: MatchDetail }) {
+export function FallOfWickets({ side, match }: { side: Side; match: MatchDetail }) {
   const wickets = wicketsOf(match.events, side);
   if (wickets.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { useApp } from "#client/app-context.ts";
 import { ChatPanel } from "#client/features/chat/chat-panel.tsx";
 import { useChat } from "#client/features/chat/use-chat.ts";
 import { roomHref } from "#client/links.ts";
-import { matchRoom } from "#domain/chat/room-name.ts";
+import { matchRoomName } from "#domain/chat/room-name.ts";
 import { m } from "#messages";
 import type { TabProps } from "../tabs/tab-props.ts";
 
 /** The match's room, as far as it is talk; the whole of it is a step away. */
 export function ChatTab({ match }: TabProps) {
   const app = useApp();
-  const roomId = matchRoom(match.gameId, match.id);
+  const roomId = matchRoomName(match.gameId, match.id);
   const talk = useChat(roomId);
   return (
     <div className="chat-tab">

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { TEXT_KINDS, type TextLine } from "#domain/matches/detail/text-live.ts";
-import { textItems } from "./commentary-items.ts";
-import { lineAmount, lineTitle } from "./commentary-labels.ts";
+import { commentaryItems } from "./commentary-items.ts";
+import { commentaryAmount, commentaryTitle } from "./commentary-labels.ts";
 
 const line = (seq: number, atMs: number): TextLine => ({ seq, atMs, kind: "corner" });
 const goal = (seq: number, atMs: number) => ({ seq, atMs, kind: "goal" as const, side: "home" as const });
-const said = (items: ReturnType<typeof textItems>) =>
+const said = (items: ReturnType<typeof commentaryItems>) =>
   items.map((item) => (item.as === "line" ? `line ${item.line.seq}` : `event ${item.item.event.seq}`));
 
 test("lines and events stand together, newest first", () => {
-  const items = textItems([line(1, 10), line(2, 30)], [goal(1, 5), goal(2, 20), goal(3, 40)], {
+  const items = commentaryItems([line(1, 10), line(2, 30)], [goal(1, 5), goal(2, 20), goal(3, 40)], {
     older: false,
     latest: true,
   });
@@ -18,7 +18,7 @@ test("lines and events stand together, newest first", () => {
 
 test("a page holds the events of its own time, so none is shown on two pages", () => {
   const events = [goal(1, 5), goal(2, 20), goal(3, 40)];
-  expect(said(textItems([line(1, 10), line(2, 30)], events, { older: true, latest: false }))).toEqual([
+  expect(said(commentaryItems([line(1, 10), line(2, 30)], events, { older: true, latest: false }))).toEqual([
     "line 2",
     "event 2",
     "line 1",
@@ -27,10 +27,10 @@ test("a page holds the events of its own time, so none is shown on two pages", (
 
 test("every kind has words, and a note its own", () => {
   for (const kind of TEXT_KINDS.filter((one) => one !== "note"))
-    expect(lineTitle({ seq: 1, atMs: 1, kind })).not.toBe("");
-  expect(lineTitle({ seq: 1, atMs: 1, kind: "note", text: "Snow on the pitch", locale: "en" })).toBe(
+    expect(commentaryTitle({ seq: 1, atMs: 1, kind })).not.toBe("");
+  expect(commentaryTitle({ seq: 1, atMs: 1, kind: "note", text: "Snow on the pitch", locale: "en" })).toBe(
     "Snow on the pitch",
   );
-  expect(lineAmount({ seq: 1, atMs: 1, kind: "runs_taken", amount: 2 })).toBe("+2");
-  expect(lineAmount({ seq: 1, atMs: 1, kind: "over_end", amount: 7 })).toBe("7");
+  expect(commentaryAmount({ seq: 1, atMs: 1, kind: "runs_taken", amount: 2 })).toBe("+2");
+  expect(commentaryAmount({ seq: 1, atMs: 1, kind: "over_end", amount: 7 })).toBe("7");
 });

@@ -2,24 +2,24 @@ import type { TextLine } from "#domain/matches/detail/text-live.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { type TimelineItem, timelineItems } from "../timeline/timeline.ts";
 
-export type TextItem = { as: "line"; line: TextLine } | { as: "event"; item: TimelineItem };
+export type CommentaryItem = { as: "line"; line: TextLine } | { as: "event"; item: TimelineItem };
 
-const atMsOf = (item: TextItem) => (item.as === "line" ? item.line.atMs : item.item.event.atMs);
+const atMsOf = (item: CommentaryItem) => (item.as === "line" ? item.line.atMs : item.item.event.atMs);
 
 /**
  * Lines and events together, newest first. An older page begins where its oldest line does and ends with its latest;
  * only the last page reaches back to the events before the first line.
  */
-export function textItems(
+export function commentaryItems(
   lines: readonly TextLine[],
   events: readonly MatchEvent[],
   page: { older: boolean; latest: boolean },
-): TextItem[] {
+): CommentaryItem[] {
   const fromMs = page.older ? (lines[0]?.atMs ?? 0) : Number.NEGATIVE_INFINITY;
   const toMs = page.latest ? Number.POSITIVE_INFINITY : (lines.at(-1)?.atMs ?? 0);
   const within = timelineItems(events).filter(({ event }) => event.atMs >= fromMs && event.atMs <= toMs);
   return [
-    ...within.map((item): TextItem => ({ as: "event", item })),
-    ...lines.toReversed().map((line): TextItem => ({ as: "line", line })),
+    ...within.map((item): CommentaryItem => ({ as: "event", item })),
+    ...lines.toReversed().map((line): CommentaryItem => ({ as: "line", line })),
   ].sort((a, b) => atMsOf(b) - atMsOf(a));
 }

@@ -64,10 +64,10 @@ const NAMES: Record<Exclude<TextKind, "note">, () => string> = {
 };
 
 /** What happened, in the reader's language; a note brings its own words. */
-export const lineTitle = ({ kind, text }: TextLine): string => (kind === "note" ? (text ?? "") : NAMES[kind]());
+export const commentaryTitle = ({ kind, text }: TextLine): string => (kind === "note" ? (text ?? "") : NAMES[kind]());
 
 /** Figures that a line brings beside its words: yards, runs, points of a break, number of the over. */
-export function lineAmount({ kind, amount }: TextLine): string {
+export function commentaryAmount({ kind, amount }: TextLine): string {
   if (amount === undefined) return "";
   if (kind === "runs_taken" || kind === "wide" || kind === "pot_run") return `+${amount}`;
   return String(amount);

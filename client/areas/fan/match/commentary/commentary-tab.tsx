@@ -3,32 +3,32 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
-import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import type { TextLine } from "#domain/matches/detail/text-live.ts";
-import { isLive } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { MatchAnimation } from "../animation/match-animation.tsx";
 import { matchTabHref } from "../match-search.ts";
-import { textAsk } from "../tabs/load-tab.ts";
+import { commentaryQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import { EventIcon } from "../timeline/event-icon.tsx";
-import { eventName, eventValue } from "../timeline/event-labels.ts";
+import { eventLabel, formatEventValue } from "../timeline/event-labels.ts";
 import type { TimelineItem } from "../timeline/timeline.ts";
-import { EventLine } from "../timeline/timeline-row.tsx";
-import { type TextItem, textItems } from "./commentary-items.ts";
-import { lineAmount, lineTitle } from "./commentary-labels.ts";
+import { TimelineRow } from "../timeline/timeline-row.tsx";
+import { type CommentaryItem, commentaryItems } from "./commentary-items.ts";
+import { commentaryAmount, commentaryTitle } from "./commentary-labels.ts";
 
 function Line({ line, match }: { line: TextLine; match: MatchDetail }) {
   const { side, clockText, player, other, what, score, locale } = line;
-  const more = [player, other, what, lineAmount(line)].filter(Boolean);
+  const more = [player, other, what, commentaryAmount(line)].filter(Boolean);
   return (
     <li className="told-line">
-      <span className="event-minute">{clockWords(clockText)}</span>
-      <span className="text-side">{side && smallCrest(match[side])}</span>
+      <span className="event-minute">{clockLabel(clockText)}</span>
+      <span className="text-side">{side && renderSmallCrest(match[side])}</span>
       <span className="text-words">
-        <b lang={locale}>{lineTitle(line)}</b>
+        <b lang={locale}>{commentaryTitle(line)}</b>
         {side && <span className="sr-only">{match[side].name}</span>}
         {more.map((word) => (
           <bdi key={word}>{word}</bdi>
@@ -48,16 +48,16 @@ function Happened({
   match,
   game,
 }: Extract<TimelineItem, { as: "event" }> & Omit<TabProps, "search">) {
-  const value = eventValue(event.kind, event.value);
+  const value = formatEventValue(event.kind, event.value);
   const player = fate.kind === "credited" ? fate.player : event.player;
   const more = [player, event.other, value].filter(Boolean);
   return (
     <li className={fate.kind === "cancelled" ? "told-line is-event is-cancelled" : "told-line is-event"}>
-      <span className="event-minute">{clockWords(event.clockText)}</span>
-      <span className="text-side">{smallCrest(match[side])}</span>
+      <span className="event-minute">{clockLabel(event.clockText)}</span>
+      <span className="text-side">{renderSmallCrest(match[side])}</span>
       <span className="text-words">
         <EventIcon kind={event.kind} game={game.slug} />
-        <b>{eventName(event)}</b>
+        <b>{eventLabel(event)}</b>
         <span className="sr-only">{match[side].name}</span>
         {fate.kind === "cancelled" && <b className="event-fate">{m.event_cancelled()}</b>}
         {more.map((word) => (
@@ -69,23 +69,23 @@ function Happened({
   );
 }
 
-function Item({ item, match, game }: { item: TextItem } & Omit<TabProps, "search">) {
+function Item({ item, match, game }: { item: CommentaryItem } & Omit<TabProps, "search">) {
   if (item.as === "line") return <Line line={item.line} match={match} />;
-  if (item.item.as !== "event") return <EventLine item={item.item} game={game} />;
+  if (item.item.as !== "event") return <TimelineRow item={item.item} game={game} />;
   return <Happened {...item.item} match={match} game={game} />;
 }
 
 /** What was said of the match, newest first, its events among it. */
-export function TextTab({ match, game, search }: TabProps) {
+export function CommentaryTab({ match, game, search }: TabProps) {
   const app = useApp();
   const { api } = useRouter().options.context;
   const { before } = search;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/textLive", textAsk(match, before)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/textLive", commentaryQueryInput(match, before)));
   const latest = before === undefined;
   const oldest = data.lines[0]?.seq;
   return (
     <>
-      {match.has.animation && latest && isLive(match.state) && <MatchAnimation match={match} />}
+      {match.has.animation && latest && isLiveState(match.state) && <MatchAnimation match={match} />}
       <section className="panel" aria-labelledby="text-live">
         <h2 id="text-live" className="panel-title">
           {m.match_tab_text()}
@@ -94,7 +94,7 @@ export function TextTab({ match, game, search }: TabProps) {
           <p className="panel-note">{m.match_text_empty()}</p>
         ) : (
           <ol>
-            {textItems(data.lines, match.events, { older: data.older, latest }).map((item) => (
+            {commentaryItems(data.lines, match.events, { older: data.older, latest }).map((item) => (
               <Item
                 key={item.as === "line" ? `l${item.line.seq}` : `e${item.item.event.seq}`}
                 item={item}

@@ -5,18 +5,18 @@ import { startTransition, useCallback, useEffect, useState } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
-import { LiveStatus } from "#client/features/matches/live/live-scores-status.tsx";
+import { LiveScoresStatus } from "#client/features/matches/live/live-scores-status.tsx";
 import { dataHref, matchListHref } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { isTyping } from "#client/ui/is-typing.ts";
-import { type GameSlug, gameBySlug } from "#domain/matches/games.ts";
+import { type GameSlug, getGameBySlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { boardTopic } from "#party/protocol/match-feed/frames.ts";
-import { choiceQuery, MOST_ON_BOARD, placesText } from "./data-board.ts";
-import { DataChat } from "./data-board-chat.tsx";
-import { DataTile } from "./data-board-tile.tsx";
+import { boardMatchesQuery, formatBoardSlots, MAX_BOARD_MATCHES } from "./data-board.ts";
+import { DataBoardChat } from "./data-board-chat.tsx";
+import { DataBoardTile } from "./data-board-tile.tsx";
 
 type Place = { gameId: number; matchId: number };
 
@@ -40,8 +40,9 @@ function useFollowed(places: readonly Place[]): [Place | undefined, (matchId: nu
 function DataScreen({ game, places }: { game?: GameSlug | undefined; places: readonly Place[] }) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const { data: choice } = useSuspenseQuery(callQuery(api, "GET /match/list", choiceQuery(game, app.timeZone)));
-  const hrefOf = (next: readonly Place[]) => dataHref(app, game, { m: next.length > 0 ? placesText(next) : undefined });
+  const { data: choice } = useSuspenseQuery(callQuery(api, "GET /match/list", boardMatchesQuery(game, app.timeZone)));
+  const hrefOf = (next: readonly Place[]) =>
+    dataHref(app, game, { m: next.length > 0 ? formatBoardSlots(next) : undefined });
   const shown = new Set(places.map(({ matchId }) => matchId));
   const more = choice.list.filter(({ id }) => !shown.has(id));
   const [followed, follow] = useFollowed(places);
@@ -52,7 +53,7 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
       <CrestSprite />
       <div className="board-top">
         <h1 className="text-20 truncate">{title}</h1>
-        <LiveStatus topic={boardTopic(game ? (gameBySlug(game)?.id ?? "all") : "all")} />
+        <LiveScoresStatus topic={boardTopic(game ? (getGameBySlug(game)?.id ?? "all") : "all")} />
       </div>
       {places.length === 0 ? (
         <EmptyState icon="i-lucide-layout-grid" title={m.match_nothing_live()}>
@@ -64,7 +65,7 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
         <div className="data-board">
           <div className="data-grid" role="radiogroup" aria-label={m.board_follow()}>
             {places.map((place, at) => (
-              <DataTile
+              <DataBoardTile
                 key={place.matchId}
                 {...place}
                 place={at + 1}
@@ -74,20 +75,20 @@ function DataScreen({ game, places }: { game?: GameSlug | undefined; places: rea
               />
             ))}
           </div>
-          {followed ? <DataChat {...followed} /> : null}
+          {followed ? <DataBoardChat {...followed} /> : null}
         </div>
       )}
       {more.length > 0 && places.length > 0 && (
         <section className="panel" aria-labelledby="data-more">
           <h2 id="data-more" className="panel-title">
-            {places.length < MOST_ON_BOARD ? m.board_add() : m.board_swap()}
+            {places.length < MAX_BOARD_MATCHES ? m.board_add() : m.board_swap()}
           </h2>
           <ul className="data-choice">
             {more.map(({ id, gameId, home, away }) => (
               <li key={id}>
                 <a
                   className="focus-ring"
-                  href={hrefOf([...places.slice(0, MOST_ON_BOARD - 1), { gameId, matchId: id }])}
+                  href={hrefOf([...places.slice(0, MAX_BOARD_MATCHES - 1), { gameId, matchId: id }])}
                 >
                   <bdi>{home.name}</bdi> – <bdi>{away.name}</bdi>
                 </a>

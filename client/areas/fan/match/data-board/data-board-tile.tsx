@@ -5,11 +5,11 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
-import { hasScore, isWithheld, leadingSide } from "#client/features/matches/list/row-score.ts";
+import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
 import { matchHref } from "#client/links.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
-import { PeriodTable } from "../header/line-score.tsx";
+import { LineScore } from "../header/line-score.tsx";
 import { MatchStateLine } from "../header/match-state-line.tsx";
 
 type Props = {
@@ -23,10 +23,10 @@ type Props = {
 };
 
 /** One match of the data screen: who, how it stands, part by part. One of them is followed: its sound, its talk. */
-export function DataTile({ gameId, matchId, leaveHref, place, isFollowed, onFollow }: Props) {
+export function DataBoardTile({ gameId, matchId, leaveHref, place, isFollowed, onFollow }: Props) {
   const app = useApp();
   const { api } = useRouter().options.context;
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   const { data: match } = useSuspenseQuery(
     callQuery(api, "GET /{game}/{matchId}", { game: game?.slug ?? "", matchId: String(matchId) }),
   );
@@ -72,8 +72,8 @@ export function DataTile({ gameId, matchId, leaveHref, place, isFollowed, onFoll
       </div>
       {side("home")}
       {side("away")}
-      {isWithheld(match) && <p className="data-note">{m.spoiler_note()}</p>}
-      <PeriodTable match={match} family={game?.family ?? "clock"} />
+      {isScoreHidden(match) && <p className="data-note">{m.spoiler_note()}</p>}
+      <LineScore match={match} family={game?.family ?? "clock"} />
     </article>
   );
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { placesOf, placesText } from "./data-board.ts";
+import { formatBoardSlots, parseBoardSlots } from "./data-board.ts";
 
 test("four matches at most, each by its game's number and its own", () => {
-  expect(placesOf("202-1.1-2")).toEqual([
+  expect(parseBoardSlots("202-1.1-2")).toEqual([
     { gameId: 202, matchId: 1 },
     { gameId: 1, matchId: 2 },
   ]);
-  expect(placesOf("202-1.202-2.202-3.202-4.202-5")).toHaveLength(4);
+  expect(parseBoardSlots("202-1.202-2.202-3.202-4.202-5")).toHaveLength(4);
 });
 
 test("what is no match of ours is left out", () => {
-  expect(placesText(placesOf("9999-1.x-2.202-3"))).toBe("202-3");
+  expect(formatBoardSlots(parseBoardSlots("9999-1.x-2.202-3"))).toBe("202-3");
 });

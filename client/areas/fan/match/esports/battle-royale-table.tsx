@@ -2,15 +2,15 @@ import "./maps.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import type { PlacePoint } from "#domain/matches/detail/map-timeline.ts";
-import { isOver } from "#domain/matches/state.ts";
+import { isOverState } from "#domain/matches/state.ts";
 import { m } from "#messages";
-import { partAsk } from "../tabs/load-tab.ts";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { islandRounds } from "./map-rounds.ts";
+import { battleRoyaleRounds } from "./map-rounds.ts";
 
 const SIDES = ["home", "away"] as const;
 
@@ -26,13 +26,13 @@ function Place({ point, open }: { point: PlacePoint | undefined; open: boolean }
 }
 
 /** Each round on the island: how far both squads came, whom they brought down, and what it was worth. */
-export function IslandTable({ match }: Pick<TabProps, "match">) {
+export function BattleRoyaleTable({ match }: Pick<TabProps, "match">) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/course", partAsk(match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/course", matchPartQueryInput(match)));
   const { parts } = match.score;
-  const rounds = islandRounds(data.points, parts.length);
+  const rounds = battleRoyaleRounds(data.points, parts.length);
   if (!hasScore(match) || !rounds.some(({ home, away }) => home ?? away)) return null;
-  const over = isOver(match.state) || match.phase?.kind === "break";
+  const over = isOverState(match.state) || match.phase?.kind === "break";
   return (
     <section className="panel" aria-labelledby="places">
       <h2 id="places" className="panel-title">
@@ -46,7 +46,7 @@ export function IslandTable({ match }: Pick<TabProps, "match">) {
               {SIDES.map((side) => (
                 <th key={side} scope="colgroup" colSpan={3}>
                   <span className="island-team">
-                    {smallCrest(match[side])}
+                    {renderSmallCrest(match[side])}
                     <bdi>{match[side].name}</bdi>
                   </span>
                 </th>

@@ -1,4 +1,4 @@
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
@@ -25,6 +25,6 @@ const MADE: Readonly<Record<string, () => string>> = {
 };
 
 /** What stands above a column, and what it means. */
-export function columnName(key: string, game: GameSlug): { sign: string | undefined; full: string } {
-  return { sign: SIGNS[key], full: MADE[key]?.() ?? statName(key, game) };
+export function columnLabel(key: string, game: GameSlug): { sign: string | undefined; full: string } {
+  return { sign: SIGNS[key], full: MADE[key]?.() ?? statLabel(key, game) };
 }

@@ -1,6 +1,6 @@
 import "./maps.css";
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
@@ -8,21 +8,21 @@ import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import { m } from "#messages";
 import { matchTabHref } from "../match-search.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { columnName } from "./column-label.ts";
+import { columnLabel } from "./column-label.ts";
 import {
   type EsportColumn,
-  type EsportLine,
+  type EsportRow,
+  type EsportStatKind,
   esportColumns,
-  type FigureKind,
-  linesOf,
-  playersIn,
+  esportRows,
+  playerStatsOfMap,
 } from "./esport-stats.ts";
 
 const ratio = numberFormatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const mean = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = numberFormatter({ style: "percent", maximumFractionDigits: 0 });
 
-function textOf(kind: FigureKind, figure: number | undefined, locale: Locale): string {
+function textOf(kind: EsportStatKind, figure: number | undefined, locale: Locale): string {
   if (figure === undefined) return "–";
   switch (kind) {
     case "whole":
@@ -41,7 +41,7 @@ function Head({ column, match, game, search }: TabProps & { column: EsportColumn
   const { sort, order } = search;
   const { key } = column;
   const isSorted = sort === key;
-  const { sign, full } = columnName(key, game.slug);
+  const { sign, full } = columnLabel(key, game.slug);
   const href = matchTabHref(app, match, {
     ...search,
     tab: "statistics",
@@ -58,7 +58,7 @@ function Head({ column, match, game, search }: TabProps & { column: EsportColumn
   );
 }
 
-type Row = { line: EsportLine; columns: readonly EsportColumn[]; sort: string | undefined; best: readonly number[] };
+type Row = { line: EsportRow; columns: readonly EsportColumn[]; sort: string | undefined; best: readonly number[] };
 
 function Line({ line: { player, figures }, columns, sort, best }: Row) {
   const { locale } = useApp();
@@ -83,15 +83,15 @@ function Line({ line: { player, figures }, columns, sort, best }: Row) {
 }
 
 /** Both sides' people, of the whole series or of one map; a column's head is a link that puts them in its order. */
-export function EsportPlayers({ players, ...props }: TabProps & { players: readonly PlayerStats[] }) {
+export function EsportPlayersTable({ players, ...props }: TabProps & { players: readonly PlayerStats[] }) {
   const { match, game, search } = props;
-  const shown = (search.part !== undefined && playersIn(players, search.part)) || players;
+  const shown = (search.part !== undefined && playerStatsOfMap(players, search.part)) || players;
   const columns = esportColumns(game.slug, shown);
   if (columns.length === 0) return null;
   const { sort, order } = search;
   const sides = (["home", "away"] as const).map((side) => ({
     side,
-    lines: linesOf(
+    lines: esportRows(
       shown.filter((player) => player.side === side),
       columns,
       sort,
@@ -121,7 +121,7 @@ export function EsportPlayers({ players, ...props }: TabProps & { players: reado
               <tr className="side-row">
                 <th scope="rowgroup" colSpan={columns.length + 1}>
                   <span className="figures-name">
-                    {smallCrest(match[side])}
+                    {renderSmallCrest(match[side])}
                     <bdi>{match[side].name}</bdi>
                   </span>
                 </th>

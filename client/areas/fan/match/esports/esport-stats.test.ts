@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import { columnName } from "./column-label.ts";
-import { esportColumns, killsText, linesOf, playersIn } from "./esport-stats.ts";
+import { columnLabel } from "./column-label.ts";
+import { esportColumns, esportRows, formatKda, playerStatsOfMap } from "./esport-stats.ts";
 
 const ace: PlayerStats = {
   side: "home",
@@ -19,7 +19,7 @@ const base: PlayerStats = {
 const figure = (game: "cs:go" | "lol" | "codmw", key: string, player = ace) => {
   const columns = esportColumns(game, [ace, base]);
   const at = columns.findIndex((column) => column.key === key);
-  return linesOf([ace, base], columns, undefined, false).find((line) => line.player === player)?.figures[at];
+  return esportRows([ace, base], columns, undefined, false).find((line) => line.player === player)?.figures[at];
 };
 
 test("figures that fans compare are made of what was counted", () => {
@@ -35,17 +35,17 @@ test("figures that fans compare are made of what was counted", () => {
 test("people are sorted by a figure either way, and stay as they were named without one", () => {
   const columns = esportColumns("cs:go", [ace, base]);
   const names = (sort: string | undefined, up: boolean) =>
-    linesOf([ace, base], columns, sort, up).map(({ player }) => player.name);
+    esportRows([ace, base], columns, sort, up).map(({ player }) => player.name);
   expect(names("kd", false)).toEqual(["Base", "Ace"]);
   expect(names("kd", true)).toEqual(["Ace", "Base"]);
   expect(names("nothing", false)).toEqual(["Ace", "Base"]);
 });
 
 test("a map's own figures are told where the source has them", () => {
-  expect(playersIn([ace, base], 2)).toEqual([{ side: "home", name: "Ace", values: { kills: 8 } }]);
-  expect(playersIn([base], 2)).toBeUndefined();
-  expect(killsText(playersIn([ace], 1)?.[0]?.values)).toBe("12/10/0");
-  expect(killsText(undefined)).toBeUndefined();
+  expect(playerStatsOfMap([ace, base], 2)).toEqual([{ side: "home", name: "Ace", values: { kills: 8 } }]);
+  expect(playerStatsOfMap([base], 2)).toBeUndefined();
+  expect(formatKda(playerStatsOfMap([ace], 1)?.[0]?.values)).toBe("12/10/0");
+  expect(formatKda(undefined)).toBeUndefined();
 });
 
 test("every column of every game has a name", () => {
@@ -67,7 +67,7 @@ test("every column of every game has a name", () => {
   for (const { slug, kind } of GAMES) {
     if (kind !== "esport") continue;
     for (const { key } of esportColumns(slug, [{ side: "home", name: "A", values }])) {
-      expect(columnName(key, slug).full, `${slug} ${key}`).not.toBe(key);
+      expect(columnLabel(key, slug).full, `${slug} ${key}`).not.toBe(key);
     }
   }
 });

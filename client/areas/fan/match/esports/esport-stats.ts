@@ -4,10 +4,10 @@ import type { GameSlug } from "#domain/matches/games.ts";
 
 type Values = Readonly<Record<string, number>>;
 /** whole: as counted. ratio: "1.24". mean: "78.3". percent: "54%". */
-export type FigureKind = "whole" | "ratio" | "mean" | "percent";
+export type EsportStatKind = "whole" | "ratio" | "mean" | "percent";
 export type EsportColumn = {
   key: string;
-  kind: FigureKind;
+  kind: EsportStatKind;
   /** What it is, of one person on a side whose figures add up to `team`. */
   of: (values: Values, team: Values) => number | undefined;
 };
@@ -47,7 +47,7 @@ function columnsOf(game: GameSlug): readonly EsportColumn[] {
   return keys.includes("knocks") ? ISLAND : SHOOTER;
 }
 
-export const sumOf = (players: readonly Pick<PlayerStats, "values">[]): Record<string, number> => {
+export const sumStats = (players: readonly Pick<PlayerStats, "values">[]): Record<string, number> => {
   const sum: Record<string, number> = {};
   for (const { values } of players)
     for (const [key, value] of Object.entries(values)) sum[key] = (sum[key] ?? 0) + value;
@@ -56,23 +56,23 @@ export const sumOf = (players: readonly Pick<PlayerStats, "values">[]): Record<s
 
 /** Columns that somebody has something in. */
 export function esportColumns(game: GameSlug, players: readonly PlayerStats[]): EsportColumn[] {
-  const team = sumOf(players);
+  const team = sumStats(players);
   const told = new Set(players.flatMap(({ values }) => Object.keys(values)));
   return columnsOf(game).filter(({ key, kind, of }) =>
     kind === "whole" ? told.has(key) : players.some(({ values }) => (of(values, team) ?? 0) > 0),
   );
 }
 
-export type EsportLine = { player: PlayerStats; figures: readonly (number | undefined)[] };
+export type EsportRow = { player: PlayerStats; figures: readonly (number | undefined)[] };
 
 /** One side's people; by the figure that was asked for, else as they were named. */
-export function linesOf(
+export function esportRows(
   players: readonly PlayerStats[],
   columns: readonly EsportColumn[],
   sort: string | undefined,
   up: boolean,
-): EsportLine[] {
-  const team = sumOf(players);
+): EsportRow[] {
+  const team = sumStats(players);
   const lines = players.map((player) => ({ player, figures: columns.map(({ of }) => of(player.values, team)) }));
   const at = columns.findIndex(({ key }) => key === sort);
   if (at < 0) return lines;
@@ -80,11 +80,11 @@ export function linesOf(
 }
 
 /** "3/1/7": kills, deaths and assists as every fan of these games reads them. */
-export const killsText = (values: Values | undefined): string | undefined =>
+export const formatKda = (values: Values | undefined): string | undefined =>
   values && ["kills", "deaths", "assists"].map((key) => n(values, key)).join("/");
 
 /** What everybody did in one part, where the source tells it; undefined where it does not. */
-export function playersIn(players: readonly PlayerStats[], part: number): PlayerStats[] | undefined {
+export function playerStatsOfMap(players: readonly PlayerStats[], part: number): PlayerStats[] | undefined {
   if (!players.some(({ byPart }) => byPart)) return undefined;
   return players.flatMap(({ byPart = {}, ...player }) => {
     const values = Object.fromEntries(

@@ -4,8 +4,8 @@ import type { TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { valueText } from "../timeline/event-labels.ts";
-import { clockOf, leadDrawing } from "./map-rounds.ts";
+import { eventValueLabel } from "../timeline/event-labels.ts";
+import { formatMapClock, leadChartPaths } from "./map-rounds.ts";
 
 type Props = { tallies: readonly TallyPoint[]; map: number; match: MatchDetail; isGold: boolean };
 
@@ -29,11 +29,12 @@ const takenOn = (events: readonly MatchEvent[], map: number): Taken[] =>
 /** Who was ahead and by how much, with what was taken marked where it was; a table stands behind it. */
 export function LeadChart({ tallies, map, match, isGold }: Props) {
   const { locale } = useApp();
-  const drawing = leadDrawing(tallies);
+  const drawing = leadChartPaths(tallies);
   if (!drawing) return null;
   const taken = takenOn(match.events, map);
   const ahead = (side: "home" | "away") => `${match[side].initials} +${wholeNumber(drawing.peak[side], locale)}`;
-  const wordsOf = ({ event }: Taken) => `${event.side && match[event.side].initials} ${valueText(event.value ?? "")}`;
+  const wordsOf = ({ event }: Taken) =>
+    `${event.side && match[event.side].initials} ${eventValueLabel(event.value ?? "")}`;
   const within = (at: number) =>
     taken.filter(({ seconds }) => seconds <= (tallies[at]?.seconds ?? 0) && seconds > (tallies[at - 1]?.seconds ?? -1));
   return (
@@ -54,7 +55,7 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
         ))}
         <span className="lead-peak">{drawing.peak.home > 0 && ahead("home")}</span>
         <span className="lead-peak is-away">{drawing.peak.away > 0 && ahead("away")}</span>
-        <span className="lead-end">{clockOf(drawing.lengthSeconds)}</span>
+        <span className="lead-end">{formatMapClock(drawing.lengthSeconds)}</span>
       </div>
       <p className="map-caption">
         {isGold ? m.map_gold_lead() : m.map_points_lead()}
@@ -81,7 +82,7 @@ export function LeadChart({ tallies, map, match, isGold }: Props) {
               {tallies.map(({ seq, seconds, tally: [home, away] }, at) => (
                 <tr key={seq}>
                   <th scope="row">
-                    <bdi>{clockOf(seconds)}</bdi>
+                    <bdi>{formatMapClock(seconds)}</bdi>
                   </th>
                   <td>{wholeNumber(home, locale)}</td>
                   <td>{wholeNumber(away, locale)}</td>

@@ -1,16 +1,16 @@
-import type { Draft } from "#domain/matches/detail/lineups.ts";
+import type { HeroDraft } from "#domain/matches/detail/lineups.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { killsText } from "./esport-stats.ts";
+import { formatKda } from "./esport-stats.ts";
 
-type Props = { draft: Draft; match: MatchDetail; players: readonly PlayerStats[] };
-type Pick = Draft["home"]["picks"][number];
+type Props = { draft: HeroDraft; match: MatchDetail; players: readonly PlayerStats[] };
+type Pick = HeroDraft["home"]["picks"][number];
 
 /** Who plays whom and how it goes for them, and who nobody may play. */
 export function MapDraft({ draft, match, players }: Props) {
   const figuresOf = (side: "home" | "away", { player, playerId }: Pick) =>
-    killsText(
+    formatKda(
       players.find((one) => one.side === side && (playerId ? one.playerId === playerId : one.name === player))?.values,
     );
   return (

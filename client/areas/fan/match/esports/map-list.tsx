@@ -3,8 +3,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { PlayerStats, TeamStats } from "#domain/matches/detail/statistics.ts";
@@ -12,13 +12,13 @@ import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { partLabel } from "../header/part-label.ts";
 import { matchTabHref } from "../match-search.ts";
-import { useFigures } from "../stats/use-statistics.ts";
-import { partAsk } from "../tabs/load-tab.ts";
+import { useStatistics } from "../stats/use-statistics.ts";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { playersIn } from "./esport-stats.ts";
+import { playerStatsOfMap } from "./esport-stats.ts";
 import { LeadChart } from "./lead-chart.tsx";
 import { MapDraft } from "./map-draft.tsx";
-import { halvesOf, type MapView, mapsOf, wonIn } from "./map-rounds.ts";
+import { countRoundsWon, type MapView, splitIntoHalves, toMapViews } from "./map-rounds.ts";
 import { RoundStrip } from "./round-strip.tsx";
 
 type OfMap = { map: MapView; match: MatchDetail; game: TabProps["game"] };
@@ -34,7 +34,7 @@ function Glance({ figures, game }: { figures: TeamStats | undefined; game: TabPr
     <dl className="map-glance">
       {told.map(({ key, pair }) => (
         <div key={key}>
-          <dt>{statName(key, game.slug)}</dt>
+          <dt>{statLabel(key, game.slug)}</dt>
           <dd dir="ltr">{pair.map((one) => wholeNumber(one, locale)).join("–")}</dd>
         </div>
       ))}
@@ -44,7 +44,7 @@ function Glance({ figures, game }: { figures: TeamStats | undefined; game: TabPr
 
 /** Who chose it, and how the halves went. */
 function Origin({ map, match }: Omit<OfMap, "game">) {
-  const halves = halvesOf(map.rounds);
+  const halves = splitIntoHalves(map.rounds);
   if (!map.pickedBy && !map.decider && !map.length && halves.length < 2) return null;
   return (
     <span className="map-origin">
@@ -52,7 +52,9 @@ function Origin({ map, match }: Omit<OfMap, "game">) {
       {map.decider && m.veto_decider()}
       {map.length && <bdi>{map.length}</bdi>}
       {halves.length > 1 && (
-        <bdi dir="ltr">{halves.map((half) => `${wonIn(half, "home")}–${wonIn(half, "away")}`).join(" · ")}</bdi>
+        <bdi dir="ltr">
+          {halves.map((half) => `${countRoundsWon(half, "home")}–${countRoundsWon(half, "away")}`).join(" · ")}
+        </bdi>
       )}
     </span>
   );
@@ -69,11 +71,11 @@ function Head({ map, match, game }: OfMap) {
       <Origin map={map} match={match} />
       {score && (
         <span className="map-score" dir="ltr">
-          {smallCrest(match.home)}
+          {renderSmallCrest(match.home)}
           <b className={winner === "home" ? "is-won" : undefined}>{score.home}</b>
           <span aria-hidden="true">–</span>
           <b className={winner === "away" ? "is-won" : undefined}>{score.away}</b>
-          {smallCrest(match.away)}
+          {renderSmallCrest(match.away)}
         </span>
       )}
     </>
@@ -84,7 +86,7 @@ type Counted = { figures: TeamStats | undefined; players: readonly PlayerStats[]
 
 function Course({ map, match, game, figures, players }: OfMap & Counted) {
   const app = useApp();
-  const ofMap = playersIn(players, map.number);
+  const ofMap = playerStatsOfMap(players, map.number);
   return (
     <>
       {map.rounds.length > 0 && <RoundStrip rounds={map.rounds} match={match} />}
@@ -108,12 +110,12 @@ function Course({ map, match, game, figures, players }: OfMap & Counted) {
 /** Each map of a series: its name, who chose it, how it ended, and how it came to that. */
 export function MapList({ match, game }: Pick<TabProps, "match" | "game">) {
   const { api } = useRouter().options.context;
-  const { data: course } = useSuspenseQuery(callQuery(api, "GET /match/course", partAsk(match)));
-  const { data: told } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
-  const { parts, players } = useFigures(match);
+  const { data: course } = useSuspenseQuery(callQuery(api, "GET /match/course", matchPartQueryInput(match)));
+  const { data: told } = useSuspenseQuery(callQuery(api, "GET /match/lineups", matchPartQueryInput(match)));
+  const { parts, players } = useStatistics(match);
   const { drafts = [], veto = [] } = told.lineups ?? {};
   const shown = hasScore(match) ? match : { ...match, score: { ...match.score, parts: [] } };
-  const maps = mapsOf(shown, course.points, { drafts, veto });
+  const maps = toMapViews(shown, course.points, { drafts, veto });
   if (maps.length === 0) return null;
   const open = maps.findLast(({ score, draft }) => score !== undefined || draft !== undefined)?.number;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CoursePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/map-timeline.ts";
+import type { MapTimelinePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { halvesOf, islandRounds, leadDrawing, mapsOf, wonIn } from "./map-rounds.ts";
+import { battleRoyaleRounds, countRoundsWon, leadChartPaths, splitIntoHalves, toMapViews } from "./map-rounds.ts";
 
 const round = (number: number, side: "home" | "away", attack: "home" | "away"): RoundPoint => ({
   kind: "round",
@@ -40,12 +40,12 @@ test("maps are named by the veto, and those that were not needed are left out on
   const events = [
     { seq: 1, kind: "map_won", side: "away", atMs: 1, clockText: "31:07", phase: { kind: "map", number: 1 } },
   ] satisfies MatchEvent[];
-  const points: CoursePoint[] = [
+  const points: MapTimelinePoint[] = [
     round(2, "away", "home"),
     round(1, "home", "home"),
     { ...round(1, "away", "home"), part: 2 },
   ];
-  const live = mapsOf({ score, events, state: "in_progress" }, points, { veto, drafts: [] });
+  const live = toMapViews({ score, events, state: "in_progress" }, points, { veto, drafts: [] });
   expect(live.map(({ name, pickedBy, score: of }) => [name, pickedBy, of?.home])).toEqual([
     ["Foundry", "away", 13],
     ["Citadel", "home", 13],
@@ -54,13 +54,13 @@ test("maps are named by the veto, and those that were not needed are left out on
   expect(live[0]?.rounds.map(({ number }) => number)).toEqual([1, 2]);
   expect(live.map(({ winner }) => winner)).toEqual(["away", undefined, undefined]);
   expect(live.map(({ length }) => length)).toEqual(["31:07", undefined, undefined]);
-  const over = mapsOf({ score, events: [], state: "finished" }, points, { veto, drafts: [] });
+  const over = toMapViews({ score, events: [], state: "finished" }, points, { veto, drafts: [] });
   expect(over.map(({ winner }) => winner)).toEqual(["home", "home"]);
 });
 
 test("without parts, as who watches late is told, the rounds say how a map stands", () => {
   const points = [round(1, "home", "home"), round(2, "away", "home"), round(3, "away", "home")];
-  const late = mapsOf({ score: { home: 0, away: 0, parts: [] }, events: [], state: "in_progress" }, points, {
+  const late = toMapViews({ score: { home: 0, away: 0, parts: [] }, events: [], state: "in_progress" }, points, {
     veto: [],
     drafts: [],
   });
@@ -71,23 +71,32 @@ test("a map falls into halves where sides change, and overtime is what comes aft
   const rounds = Array.from({ length: 27 }, (_, at) =>
     round(at + 1, at % 2 ? "home" : "away", at < 12 ? "home" : "away"),
   );
-  expect(halvesOf(rounds).map(({ length }) => length)).toEqual([12, 12, 3]);
-  expect(halvesOf(rounds.slice(0, 7)).map(({ length }) => length)).toEqual([7]);
-  expect(wonIn(rounds.slice(0, 3), "away")).toBe(2);
+  expect(splitIntoHalves(rounds).map(({ length }) => length)).toEqual([12, 12, 3]);
+  expect(splitIntoHalves(rounds.slice(0, 7)).map(({ length }) => length)).toEqual([7]);
+  expect(countRoundsWon(rounds.slice(0, 3), "away")).toBe(2);
   const each = Array.from({ length: 9 }, (_, at) => round(at + 1, "home", at % 2 ? "home" : "away"));
-  expect(halvesOf(each).map(({ length }) => length)).toEqual([9]);
-  expect(halvesOf([])).toEqual([]);
+  expect(splitIntoHalves(each).map(({ length }) => length)).toEqual([9]);
+  expect(splitIntoHalves([])).toEqual([]);
 });
 
 test("a lead is drawn above for home and below for away, and passes the middle where it changed", () => {
-  const drawing = leadDrawing([tally(60, 900, 600), tally(120, 1_500, 1_800)]);
+  const drawing = leadChartPaths([tally(60, 900, 600), tally(120, 1_500, 1_800)]);
   expect(drawing?.peak).toEqual({ home: 300, away: 300 });
   expect(drawing?.home).toBe("M0 100L0 100L500 4L750 100L1000 100L1000 100Z");
   expect(drawing?.away).toBe("M0 100L0 100L500 100L750 100L1000 196L1000 100Z");
-  expect(leadDrawing([tally(60, 900, 600)])).toBeUndefined();
+  expect(leadChartPaths([tally(60, 900, 600)])).toBeUndefined();
 });
 
 test("who is still in has no place", () => {
-  const out: CoursePoint = { kind: "place", seq: 1, atMs: 1, part: 2, side: "away", place: 3, kills: 5, points: 5 };
-  expect(islandRounds([out], 2)).toEqual([{ number: 1 }, { number: 2, away: out }]);
+  const out: MapTimelinePoint = {
+    kind: "place",
+    seq: 1,
+    atMs: 1,
+    part: 2,
+    side: "away",
+    place: 3,
+    kills: 5,
+    points: 5,
+  };
+  expect(battleRoyaleRounds([out], 2)).toEqual([{ number: 1 }, { number: 2, away: out }]);
 });

@@ -1,7 +1,7 @@
-import type { Draft, MapVeto } from "#domain/matches/detail/lineups.ts";
-import type { CoursePoint, PlacePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/map-timeline.ts";
+import type { HeroDraft, MapVeto } from "#domain/matches/detail/lineups.ts";
+import type { MapTimelinePoint, PlacePoint, RoundPoint, TallyPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchEvent, Score } from "#domain/matches/match.ts";
-import { isOver } from "#domain/matches/state.ts";
+import { isOverState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
 export type MapView = {
@@ -16,30 +16,30 @@ export type MapView = {
   length?: string;
   rounds: RoundPoint[];
   tallies: TallyPoint[];
-  draft?: Draft;
+  draft?: HeroDraft;
 };
 
 /** The maps in the order they are played: those that were picked, then the decider. */
-export const mapsOfVeto = (veto: readonly MapVeto[]): MapVeto[] => veto.filter(({ action }) => action !== "ban");
+export const mapsFromVeto = (veto: readonly MapVeto[]): MapVeto[] => veto.filter(({ action }) => action !== "ban");
 
 type OfMatch = Pick<MatchDetail, "score" | "events" | "state">;
-type Told = { drafts: readonly Draft[]; veto: readonly MapVeto[] };
+type Told = { drafts: readonly HeroDraft[]; veto: readonly MapVeto[] };
 
 /** Said by its event; where there is none, the score says it of a map that is over. */
 function winnerOf({ score, state }: OfMatch, number: number, told: MatchEvent["side"]): MapView["winner"] {
   const part = score.parts[number - 1];
-  const runs = number === score.parts.length && !isOver(state);
+  const runs = number === score.parts.length && !isOverState(state);
   if (told || runs || !part || part.home === part.away) return told;
   return part.home > part.away ? "home" : "away";
 }
 
 /** Every map that was played or is known to come; once it is over, those that were not needed are left out. */
-export function mapsOf(match: OfMatch, points: readonly CoursePoint[], told: Told): MapView[] {
+export function toMapViews(match: OfMatch, points: readonly MapTimelinePoint[], told: Told): MapView[] {
   const { score } = match;
-  const settled = mapsOfVeto(told.veto);
+  const settled = mapsFromVeto(told.veto);
   const drafted = Math.max(0, ...told.drafts.map(({ map }) => map));
   const begun = Math.max(score.parts.length, ...points.map(({ part }) => part));
-  const count = isOver(match.state) ? begun : Math.max(begun, settled.length, drafted);
+  const count = isOverState(match.state) ? begun : Math.max(begun, settled.length, drafted);
   return Array.from({ length: count }, (_, at): MapView => {
     const number = at + 1;
     const known = settled[at];
@@ -49,7 +49,8 @@ export function mapsOf(match: OfMatch, points: readonly CoursePoint[], told: Tol
     const ofMap = points.filter(({ part }) => part === number);
     const rounds = ofMap.filter((point) => point.kind === "round").toSorted((a, b) => a.number - b.number);
     // Who watches late is told no parts: rounds say by themselves how it stood then.
-    const counted = rounds.length > 0 ? { home: wonIn(rounds, "home"), away: wonIn(rounds, "away") } : undefined;
+    const counted =
+      rounds.length > 0 ? { home: countRoundsWon(rounds, "home"), away: countRoundsWon(rounds, "away") } : undefined;
     return {
       number,
       score: score.parts[at] ?? counted,
@@ -69,7 +70,7 @@ export function mapsOf(match: OfMatch, points: readonly CoursePoint[], told: Tol
 const SHORTEST_HALF = 4;
 
 /** Rounds as they are read: first half, second half, overtime. */
-export function halvesOf(rounds: readonly RoundPoint[]): RoundPoint[][] {
+export function splitIntoHalves(rounds: readonly RoundPoint[]): RoundPoint[][] {
   const change = rounds.findIndex(({ attack }) => attack !== undefined && attack !== rounds[0]?.attack);
   if (change < SHORTEST_HALF) return rounds.length > 0 ? [[...rounds]] : [];
   return [rounds.slice(0, change), rounds.slice(change, 2 * change), rounds.slice(2 * change)].filter(
@@ -77,16 +78,16 @@ export function halvesOf(rounds: readonly RoundPoint[]): RoundPoint[][] {
   );
 }
 
-export const wonIn = (rounds: readonly RoundPoint[], side: "home" | "away"): number =>
+export const countRoundsWon = (rounds: readonly RoundPoint[], side: "home" | "away"): number =>
   rounds.filter((round) => round.side === side).length;
 
 /** The greatest worth of any round, that all bars are measured by. */
-export const dearest = (rounds: readonly RoundPoint[]): number =>
+export const maxEquipmentValue = (rounds: readonly RoundPoint[]): number =>
   Math.max(0, ...rounds.flatMap(({ worth }) => worth ?? []));
 
 const leadOf = ({ tally: [home, away] }: TallyPoint): number => home - away;
 
-export type LeadDrawing = {
+export type LeadChartPaths = {
   /** Filled outlines above and below the middle, in a field of 1000 × 200. */
   home: string;
   away: string;
@@ -96,7 +97,7 @@ export type LeadDrawing = {
 };
 
 /** Who was ahead by how much: two outlines that meet on the middle line where the lead changed. */
-export function leadDrawing(tallies: readonly TallyPoint[]): LeadDrawing | undefined {
+export function leadChartPaths(tallies: readonly TallyPoint[]): LeadChartPaths | undefined {
   const lengthSeconds = tallies.at(-1)?.seconds ?? 0;
   if (tallies.length < 2 || lengthSeconds === 0) return undefined;
   const leads = [{ seconds: 0, lead: 0 }, ...tallies.map((one) => ({ seconds: one.seconds, lead: leadOf(one) }))];
@@ -122,10 +123,10 @@ export function leadDrawing(tallies: readonly TallyPoint[]): LeadDrawing | undef
   };
 }
 
-export type IslandRound = { number: number; home?: PlacePoint; away?: PlacePoint };
+export type BattleRoyaleRound = { number: number; home?: PlacePoint; away?: PlacePoint };
 
 /** Round by round, how far each squad came; who is not out yet has no place. */
-export function islandRounds(points: readonly CoursePoint[], played: number): IslandRound[] {
+export function battleRoyaleRounds(points: readonly MapTimelinePoint[], played: number): BattleRoyaleRound[] {
   const places = points.filter((point) => point.kind === "place");
   return Array.from({ length: played }, (_, at) => {
     const of = (side: "home" | "away") => places.find((point) => point.part === at + 1 && point.side === side);
@@ -135,5 +136,5 @@ export function islandRounds(points: readonly CoursePoint[], played: number): Is
 }
 
 /** "12:05" from the start of the map. */
-export const clockOf = (seconds: number): string =>
+export const formatMapClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

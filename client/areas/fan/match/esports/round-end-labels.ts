@@ -1,7 +1,7 @@
 import type { RoundEnd } from "#domain/matches/detail/map-timeline.ts";
 import { m } from "#messages";
 
-export const ROUND_END_NAMES: Record<RoundEnd, () => string> = {
+export const ROUND_END_LABELS: Record<RoundEnd, () => string> = {
   elimination: () => m.round_end_elimination(),
   bomb: () => m.round_end_bomb(),
   defuse: () => m.text_bomb_defused(),
@@ -10,7 +10,7 @@ export const ROUND_END_NAMES: Record<RoundEnd, () => string> = {
 };
 
 /** Signs in a field of 20 × 20, told apart by their shape alone. */
-export const ROUND_END_SIGNS: Record<RoundEnd, string> = {
+export const ROUND_END_ICONS: Record<RoundEnd, string> = {
   elimination: "M6 6L14 14M14 6L6 14",
   bomb: "M10 3.6L11.5 7.7L15.6 6.3L13 9.8L16.4 12L12.3 12.3L12.4 16.4L10 13.2L7.6 16.4L7.7 12.3L3.6 12L7 9.8L4.4 6.3L8.5 7.7Z",
   defuse: "M5 10.5L8.8 14.2L15 6.5",
@@ -18,4 +18,4 @@ export const ROUND_END_SIGNS: Record<RoundEnd, string> = {
   objective: "M7 16V5H14L12 8L14 11H7",
 };
 /** Nobody said how. */
-export const ROUND_WON_SIGN = "M10 8a2 2 0 1 0 .01 0";
+export const ROUND_WON_ICON = "M10 8a2 2 0 1 0 .01 0";

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import type { RoundPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { dearest, halvesOf, wonIn } from "./map-rounds.ts";
-import { ROUND_END_NAMES, ROUND_END_SIGNS, ROUND_WON_SIGN } from "./round-end-labels.ts";
+import { countRoundsWon, maxEquipmentValue, splitIntoHalves } from "./map-rounds.ts";
+import { ROUND_END_ICONS, ROUND_END_LABELS, ROUND_WON_ICON } from "./round-end-labels.ts";
 import { RoundTable } from "./round-table.tsx";
 
 const CELL = 22;
@@ -23,7 +23,7 @@ function Cell({ round, at }: { round: RoundPoint; at: number }) {
       <path
         className="round-sign"
         transform={`translate(1 ${y})`}
-        d={round.how ? ROUND_END_SIGNS[round.how] : ROUND_WON_SIGN}
+        d={round.how ? ROUND_END_ICONS[round.how] : ROUND_WON_ICON}
       />
       <path className="round-lost" d={`M8 ${(round.side === "home" ? AWAY_Y : 0) + 10}h6`} />
       <text x="11" y={NUMBERS_Y}>
@@ -50,7 +50,7 @@ function Half({ rounds, most }: { rounds: readonly RoundPoint[]; most: number })
   const [width, height] = [rounds.length * CELL, most > 0 ? WORTH_Y + 2 * WORTH_HALF + 2 : NUMBERS_Y + 4];
   return (
     <div className="round-half">
-      <b>{`${wonIn(rounds, "home")}–${wonIn(rounds, "away")}`}</b>
+      <b>{`${countRoundsWon(rounds, "home")}–${countRoundsWon(rounds, "away")}`}</b>
       <svg viewBox={`0 0 ${width} ${height}`} style={{ "--cells": rounds.length } as CSSProperties} aria-hidden="true">
         {rounds.map((round, at) => (
           <Cell key={round.seq} round={round} at={at} />
@@ -65,7 +65,7 @@ function Half({ rounds, most }: { rounds: readonly RoundPoint[]; most: number })
 
 /** The rounds of a map in their order: who won each and how, who attacked, and what both had to fight with. */
 export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
-  const most = dearest(rounds);
+  const most = maxEquipmentValue(rounds);
   const ends = [...new Set(rounds.flatMap(({ how }) => how ?? []))];
   const withRoles = rounds.some(({ attack }) => attack !== undefined);
   return (
@@ -75,7 +75,7 @@ export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; m
           <span>{match.home.initials}</span>
           <span>{match.away.initials}</span>
         </p>
-        {halvesOf(rounds).map((half) => (
+        {splitIntoHalves(rounds).map((half) => (
           <Half key={half[0]?.seq} rounds={half} most={most} />
         ))}
       </div>
@@ -85,9 +85,9 @@ export function RoundStrip({ rounds, match }: { rounds: readonly RoundPoint[]; m
         {ends.map((end) => (
           <li key={end}>
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-              <path className="round-sign" d={ROUND_END_SIGNS[end]} />
+              <path className="round-sign" d={ROUND_END_ICONS[end]} />
             </svg>
-            {ROUND_END_NAMES[end]()}
+            {ROUND_END_LABELS[end]()}
           </li>
         ))}
         {most > 0 && <li className="is-worth">{m.map_equipment()}</li>}

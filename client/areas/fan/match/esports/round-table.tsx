@@ -4,13 +4,13 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { RoundPoint } from "#domain/matches/detail/map-timeline.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { dearest } from "./map-rounds.ts";
-import { ROUND_END_NAMES } from "./round-end-labels.ts";
+import { maxEquipmentValue } from "./map-rounds.ts";
+import { ROUND_END_LABELS } from "./round-end-labels.ts";
 
 /** The same in words, for who reads tables or hears them. */
 export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; match: MatchDetail }) {
   const { locale } = useApp();
-  const priced = dearest(rounds) > 0;
+  const priced = maxEquipmentValue(rounds) > 0;
   const sides = ["home", "away"] as const;
   return (
     <details className="chart-table">
@@ -38,7 +38,7 @@ export function RoundTable({ rounds, match }: { rounds: readonly RoundPoint[]; m
                 <td className="is-text">
                   <bdi>{match[side].name}</bdi>
                 </td>
-                <td className="is-text">{how && ROUND_END_NAMES[how]()}</td>
+                <td className="is-text">{how && ROUND_END_LABELS[how]()}</td>
                 <td className="is-text">
                   <bdi>{attack && match[attack].name}</bdi>
                 </td>

@@ -1,11 +1,11 @@
 import "../esports/maps.css";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
 /** How the running map stands, where the feed says no more of it: maps alone tell too little. */
-export function BandMap({ match: { gameId, phase, score } }: { match: MatchDetail }) {
+export function CurrentMapScore({ match: { gameId, phase, score } }: { match: MatchDetail }) {
   const part = phase?.kind === "map" ? score.parts[phase.number - 1] : undefined;
-  if (!part || gameById(gameId)?.family !== "maps" || score.homeDetail || score.awayDetail) return null;
+  if (!part || getGameById(gameId)?.family !== "maps" || score.homeDetail || score.awayDetail) return null;
   return (
     <p className="band-map">
       <b>{part.home}</b>

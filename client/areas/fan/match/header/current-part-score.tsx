@@ -1,6 +1,6 @@
 import type { Side } from "#domain/matches/fields.ts";
 import type { Game } from "#domain/matches/games.ts";
-import { isLive } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -24,9 +24,10 @@ const Row = ({ pair: [home, away], side, small }: { pair: Pair; side?: Side | un
 );
 
 /** Where sets or frames are counted, the one that is played: its games or points, in tennis the points, and who serves. */
-export function BandParts({ match: { state, phase, score }, game: { family } }: Props) {
+export function CurrentPartScore({ match: { state, phase, score }, game: { family } }: Props) {
   const part = score.parts.at(-1);
-  const runs = isLive(state) && (phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted");
+  const runs =
+    isLiveState(state) && (phase?.kind === "set" || phase?.kind === "frame" || phase?.kind === "interrupted");
   if (!runs || !part || (family !== "sets" && family !== "frames")) return null;
   const { homeDetail, awayDetail } = score;
   const side = family === "sets" ? phase.turn?.side : undefined;

@@ -1,5 +1,5 @@
 import type { Side } from "#domain/matches/fields.ts";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 
 /**
@@ -11,7 +11,7 @@ export function hasBatted(
   at: number,
   side: Side,
 ): boolean {
-  const slug = gameById(gameId)?.slug;
+  const slug = getGameById(gameId)?.slug;
   const part = score.parts[at];
   if (!part) return false;
   if (slug === "cricket") return part[side] > 0 || part[side === "home" ? "away" : "home"] === 0;

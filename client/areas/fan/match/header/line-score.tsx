@@ -2,12 +2,12 @@ import "./line-score.css";
 import { hasScore } from "#client/features/matches/list/row-score.ts";
 import type { TeamStats } from "#domain/matches/detail/statistics.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import type { MatchDetail, TeamFace } from "#domain/matches/views.ts";
+import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { wicketsText } from "../possession/cricket-overs.ts";
-import { extraColumns } from "./extra-score-columns.ts";
+import { parseWickets } from "../possession/cricket-overs.ts";
+import { extraScoreColumns } from "./extra-score-columns.ts";
 import { hasBatted } from "./has-batted.ts";
-import { partNames } from "./part-headings.ts";
+import { partHeadings } from "./part-headings.ts";
 
 type Side = "home" | "away";
 
@@ -20,15 +20,15 @@ const PARTS_BESIDE_NAMES = 5;
 type Props = { match: MatchDetail; family: ScoringFamily; figures?: TeamStats | undefined };
 
 /** The line score: a column for each half, quarter, set, inning, frame, map or round. */
-export function PeriodTable({ match, family, figures }: Props) {
+export function LineScore({ match, family, figures }: Props) {
   const { score, home, away } = match;
   if (!hasScore(match) || score.parts.length === 0) return null;
-  const names = partNames(score.parts.length, family);
+  const names = partHeadings(score.parts.length, family);
   const won = PARTS_ARE_WON.has(family);
-  const extras = extraColumns(match.gameId, figures);
+  const extras = extraScoreColumns(match.gameId, figures);
   const isLong = score.parts.length + extras.length > PARTS_BESIDE_NAMES;
   const look = ["period-table", extras.length > 0 && "has-extras", isLong && "is-long"].filter(Boolean).join(" ");
-  const line = (team: TeamFace, side: Side, other: Side) => (
+  const line = (team: TeamSummary, side: Side, other: Side) => (
     <tr>
       <th scope="row">
         <bdi className="period-name">{team.name}</bdi>
@@ -42,7 +42,7 @@ export function PeriodTable({ match, family, figures }: Props) {
           {part.tieBreak && part[side] < part[other] && <sup>{part.tieBreak[side === "home" ? 0 : 1]}</sup>}
         </td>
       ))}
-      <td className="is-total">{wicketsText(side === "home" ? score.homeDetail : score.awayDetail) ?? score[side]}</td>
+      <td className="is-total">{parseWickets(side === "home" ? score.homeDetail : score.awayDetail) ?? score[side]}</td>
       {extras.map(({ key, of }) => (
         <td key={key}>{of[side === "home" ? 0 : 1]}</td>
       ))}

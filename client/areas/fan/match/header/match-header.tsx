@@ -3,21 +3,21 @@ import "#client/features/matches/list/score-flash.css";
 import type { CSSProperties } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Crest } from "#client/features/matches/crest/crest.tsx";
-import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
-import { hasScore, isWithheld, leadingSide } from "#client/features/matches/list/row-score.ts";
+import { hasScore, isScoreHidden, leadingSide } from "#client/features/matches/list/row-score.ts";
 import { libraryHref, matchHref } from "#client/links.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { wicketsText } from "../possession/cricket-overs.ts";
-import { hasTurn } from "../possession/possession-panel.tsx";
-import { type Scorer, scorersOf, sentOff } from "../timeline/timeline.ts";
-import { BandMap } from "./current-map-score.tsx";
-import { BandParts } from "./current-part-score.tsx";
+import { parseWickets } from "../possession/cricket-overs.ts";
+import { hasPossessionPanel } from "../possession/possession-panel.tsx";
+import { countSentOff, listScorers, type Scorer } from "../timeline/timeline.ts";
+import { CurrentMapScore } from "./current-map-score.tsx";
+import { CurrentPartScore } from "./current-part-score.tsx";
 import { MatchStateLine } from "./match-state-line.tsx";
-import { sideFigure, sideWords } from "./score-detail-label.ts";
+import { sideScoreDetail, sideScoreDetailLabel } from "./score-detail-label.ts";
 
 type Props = { match: MatchDetail; game: Game & { slug: GameSlug } };
 
@@ -25,7 +25,7 @@ const HOW = { own_goal: () => m.match_own_goal_short(), penalty_goal: () => m.ma
 
 /** A side that plays on with fewer says so beside its name. */
 function SentOff({ events, side }: Pick<MatchDetail, "events"> & { side: "home" | "away" }) {
-  const count = sentOff(events, side);
+  const count = countSentOff(events, side);
   return count > 0 ? (
     <span className="band-cards">
       <span className="sr-only">{`${m.stat_red_cards()}: ${count}`}</span>
@@ -56,7 +56,7 @@ function Figures({ match }: { match: MatchDetail }) {
   const lead = leadingSide(match);
   const figure = (side: "home" | "away") => {
     const trails = lead && lead !== side ? " trails" : "";
-    const wickets = wicketsText(side === "home" ? score.homeDetail : score.awayDetail);
+    const wickets = parseWickets(side === "home" ? score.homeDetail : score.awayDetail);
     const wide = wickets ? " is-wide is-wickets" : score[side] > 99 ? " is-wide" : "";
     return <b className={`band-figure${trails}${wide}`}>{wickets ?? score[side]}</b>;
   };
@@ -73,10 +73,10 @@ function Figures({ match }: { match: MatchDetail }) {
 
 /** What the strip below the band tells is not told twice. */
 const isToldBelow = ({ match, game }: Props): boolean =>
-  game.family === "sets" || (game.slug !== "cricket" && hasTurn(match, game.slug));
+  game.family === "sets" || (game.slug !== "cricket" && hasPossessionPanel(match, game.slug));
 
 /** The wickets stand in the total already. */
-const besideTotal = (detail: string | undefined) => sideFigure(detail)?.replace(/^\d+\/\d+ /, "");
+const besideTotal = (detail: string | undefined) => sideScoreDetail(detail)?.replace(/^\d+\/\d+ /, "");
 
 /** Figures stand beside the total they belong to: overs, a shoot-out. */
 function Details(props: Props) {
@@ -94,7 +94,7 @@ function Details(props: Props) {
 /** What needs words stands under the team it is of. */
 function SideWords({ side, ...props }: Props & { side: "home" | "away" }) {
   const { score } = props.match;
-  const words = sideWords(side === "home" ? score.homeDetail : score.awayDetail);
+  const words = sideScoreDetailLabel(side === "home" ? score.homeDetail : score.awayDetail);
   return words && !isToldBelow(props) ? <span className="band-words">{words}</span> : null;
 }
 
@@ -114,14 +114,14 @@ const ShowMatch = ({ match }: { match: MatchDetail }) => (
 );
 
 /** The head of the match page: who, how it stands, how far it is. */
-export function MatchBand({ match, game }: Props) {
+export function MatchHeader({ match, game }: Props) {
   const app = useApp();
   const { family } = game;
   const { gameId, home, away, events } = match;
   const colours = { "--home": home.colourA, "--away": away.colourA };
   const scored = hasScore(match);
   const whenOf = ({ clockText, phase }: MatchEvent) =>
-    clockWords(clockText) ??
+    clockLabel(clockText) ??
     (family === "innings" ? String(phase?.number ?? "") : phase ? phaseLabel(phase, family, "short", gameId) : "");
   return (
     <section className="band" data-match={match.id} style={colours as CSSProperties} aria-labelledby="match">
@@ -138,11 +138,11 @@ export function MatchBand({ match, game }: Props) {
       </div>
       <div className="band-middle">
         {scored ? <Figures match={match} /> : <p className="band-versus">{m.match_versus()}</p>}
-        {isWithheld(match) &&
+        {isScoreHidden(match) &&
           (match.held ? <p className="band-hidden">{m.match_held()}</p> : <ShowMatch match={match} />)}
-        {scored && <BandParts match={match} game={game} />}
+        {scored && <CurrentPartScore match={match} game={game} />}
         {scored && <Details match={match} game={game} />}
-        {scored && <BandMap match={match} />}
+        {scored && <CurrentMapScore match={match} />}
         <MatchStateLine match={match} family={family} />
       </div>
       <div className="band-team">
@@ -153,8 +153,8 @@ export function MatchBand({ match, game }: Props) {
         <SentOff events={events} side="away" />
         {scored && <SideWords match={match} game={game} side="away" />}
       </div>
-      <Scorers scorers={scorersOf(events, "home", whenOf)} className="is-home" />
-      <Scorers scorers={scorersOf(events, "away", whenOf)} className="is-away" />
+      <Scorers scorers={listScorers(events, "home", whenOf)} className="is-home" />
+      <Scorers scorers={listScorers(events, "away", whenOf)} className="is-away" />
     </section>
   );
 }

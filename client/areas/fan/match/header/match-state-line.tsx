@@ -1,14 +1,14 @@
 import { useApp } from "#client/app-context.ts";
-import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { phaseLabel, stateLabel } from "#client/features/matches/labels/phase-label.ts";
-import { isPause } from "#client/features/matches/list/state-cell.ts";
-import { freshnessText, isDelayed } from "#client/features/matches/live/freshness.ts";
-import { clockText } from "#client/features/matches/live/match-clock-text.ts";
-import { usePageClock } from "#client/features/matches/live/server-clock.ts";
+import { isPaused } from "#client/features/matches/list/state-cell.ts";
+import { freshnessText, isFeedDelayed } from "#client/features/matches/live/freshness.ts";
+import { matchClockText } from "#client/features/matches/live/match-clock-text.ts";
+import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { countdown } from "#client/format/durations.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { isLive } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/state.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -17,12 +17,12 @@ type Props = { match: MatchDetail; family: ScoringFamily };
 function Live({ match, family }: Props) {
   const { nowMs: startMs } = useApp();
   const { gameId, phase, clock, updatedAtMs } = match;
-  const delayed = usePageClock((nowMs) => isDelayed(updatedAtMs, nowMs), startMs);
-  const time = usePageClock(
-    (nowMs) => (clock && !isPause(phase) ? clockText(clock, phase, family, nowMs) : ""),
+  const delayed = useServerClock((nowMs) => isFeedDelayed(updatedAtMs, nowMs), startMs);
+  const time = useServerClock(
+    (nowMs) => (clock && !isPaused(phase) ? matchClockText(clock, phase, family, nowMs) : ""),
     startMs,
   );
-  const age = usePageClock((nowMs) => freshnessText(updatedAtMs, nowMs), startMs);
+  const age = useServerClock((nowMs) => freshnessText(updatedAtMs, nowMs), startMs);
   return (
     <>
       <p className={delayed ? "band-state is-delayed" : "band-state is-live"}>
@@ -36,7 +36,7 @@ function Live({ match, family }: Props) {
 
 function Soon({ match }: Props) {
   const app = useApp();
-  const left = usePageClock((nowMs) => {
+  const left = useServerClock((nowMs) => {
     const { days, clock } = countdown(match.startsAtMs - nowMs, app.locale);
     return match.startsAtMs > nowMs ? [days, clock].filter(Boolean).join(" ") : "";
   }, app.nowMs);
@@ -45,7 +45,7 @@ function Soon({ match }: Props) {
       <p
         className="band-state"
         suppressHydrationWarning
-      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      >{`${dayHeading(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
       <p className="band-age">
         {left ? m.match_starts_in() : m.match_starting()}
         {left && <span className="band-countdown">{left}</span>}
@@ -63,13 +63,13 @@ function Rest({ match, family }: Props) {
       <p
         className="band-age"
         suppressHydrationWarning
-      >{`${dayName(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
+      >{`${dayHeading(match.startsAtMs, app)} ${kickoffTime(match.startsAtMs, app.locale, app.timeZone)}`}</p>
     </>
   );
 }
 
 /** Under the score: where play stands and how fresh that is, or when it begins, or how it ended. */
 export function MatchStateLine(props: Props) {
-  if (isLive(props.match.state)) return <Live {...props} />;
+  if (isLiveState(props.match.state)) return <Live {...props} />;
   return props.match.state === "not_started" ? <Soon {...props} /> : <Rest {...props} />;
 }

@@ -13,5 +13,5 @@ function nameOf(number: number, family: ScoringFamily): string {
 }
 
 /** What stands above the columns of a line score, each name once. */
-export const partNames = (parts: number, family: ScoringFamily): string[] =>
+export const partHeadings = (parts: number, family: ScoringFamily): string[] =>
   Array.from({ length: parts }, (_, at) => nameOf(at + 1, family));

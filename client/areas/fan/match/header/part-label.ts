@@ -1,7 +1,7 @@
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { Phase } from "#domain/matches/state.ts";
-import { partNames } from "./part-headings.ts";
+import { partHeadings } from "./part-headings.ts";
 
 const KINDS: Partial<Record<ScoringFamily, Phase["kind"]>> = {
   sets: "set",
@@ -14,5 +14,5 @@ const KINDS: Partial<Record<ScoringFamily, Phase["kind"]>> = {
 /** "Set 2", "Map 1", "2nd half": a part by its number, from 1. */
 export function partLabel(number: number, family: ScoringFamily, gameId: number): string {
   const kind = KINDS[family];
-  return kind ? phaseLabel({ kind, number }, family, "long", gameId) : (partNames(number, family).at(-1) ?? "");
+  return kind ? phaseLabel({ kind, number }, family, "long", gameId) : (partHeadings(number, family).at(-1) ?? "");
 }

@@ -1,15 +1,15 @@
-import { sideFigures } from "#domain/matches/side-stats.ts";
+import { sideStats } from "#domain/matches/side-stats.ts";
 import { m } from "#messages";
 
 const LOADED = 123;
 
 /** What a side shows beside its total, where that is a figure itself. */
-export const sideFigure = (text: string | undefined): string | undefined =>
-  text !== undefined && sideFigures(text) ? undefined : text;
+export const sideScoreDetail = (text: string | undefined): string | undefined =>
+  text !== undefined && sideStats(text) ? undefined : text;
 
 /** The same in words, where it is figures under names; else nothing. */
-export function sideWords(text: string | undefined): string {
-  const figures = sideFigures(text ?? "");
+export function sideScoreDetailLabel(text: string | undefined): string {
+  const figures = sideStats(text ?? "");
   if (!figures) return "";
   const { outs, on, kills, towers, place } = figures;
   return [

@@ -1,15 +1,15 @@
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import type { LineupsView } from "#domain/matches/detail/views.ts";
 import { m } from "#messages";
 import { partLabel } from "../header/part-label.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { VETO_NAMES } from "./lineup-labels.ts";
+import { VETO_LABELS } from "./lineup-labels.ts";
 
 type Known = NonNullable<LineupsView["lineups"]>;
 const SIDES = ["home", "away"] as const;
 
 /** What was picked and banned before each map. */
-export function Drafts({ lineups, match, game }: TabProps & { lineups: Known }) {
+export function DraftPanel({ lineups, match, game }: TabProps & { lineups: Known }) {
   return lineups.drafts.map((draft) => (
     <section key={draft.map} className="panel">
       <h2 className="panel-title">{partLabel(draft.map, game.family, game.id)}</h2>
@@ -17,7 +17,7 @@ export function Drafts({ lineups, match, game }: TabProps & { lineups: Known }) 
         {SIDES.map((side) => (
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
-              {smallCrest(match[side])}
+              {renderSmallCrest(match[side])}
               <bdi className="truncate">{match[side].name}</bdi>
               {draft.first === side && <small>{m.match_first_pick()}</small>}
             </h3>
@@ -40,7 +40,7 @@ export function Drafts({ lineups, match, game }: TabProps & { lineups: Known }) 
 }
 
 /** How the maps of a shooter were settled. */
-export function Veto({ lineups, match }: TabProps & { lineups: Known }) {
+export function VetoPanel({ lineups, match }: TabProps & { lineups: Known }) {
   if (lineups.veto.length === 0) return null;
   return (
     <section className="panel">
@@ -49,7 +49,7 @@ export function Veto({ lineups, match }: TabProps & { lineups: Known }) {
         {lineups.veto.map(({ action, side, map }) => (
           <li key={map} className={`is-${action}`}>
             <b className="veto-map">{map}</b>
-            <span>{VETO_NAMES[action]()}</span>
+            <span>{VETO_LABELS[action]()}</span>
             <small>{side && match[side].name}</small>
           </li>
         ))}

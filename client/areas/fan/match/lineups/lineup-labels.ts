@@ -2,7 +2,7 @@ import type { ABSENCE_REASONS, INJURIES } from "#domain/matches/detail/condition
 import type { MapVeto } from "#domain/matches/detail/lineups.ts";
 import { m } from "#messages";
 
-export const ABSENCE_NAMES: Record<(typeof ABSENCE_REASONS)[number], () => string> = {
+export const ABSENCE_LABELS: Record<(typeof ABSENCE_REASONS)[number], () => string> = {
   injury: () => m.absence_injury(),
   illness: () => m.absence_illness(),
   suspension: () => m.absence_suspension(),
@@ -12,7 +12,7 @@ export const ABSENCE_NAMES: Record<(typeof ABSENCE_REASONS)[number], () => strin
   doubtful: () => m.absence_doubtful(),
 };
 
-export const INJURY_NAMES: Record<(typeof INJURIES)[number], () => string> = {
+export const INJURY_LABELS: Record<(typeof INJURIES)[number], () => string> = {
   knee: () => m.injury_knee(),
   ankle: () => m.injury_ankle(),
   hamstring: () => m.injury_hamstring(),
@@ -24,7 +24,7 @@ export const INJURY_NAMES: Record<(typeof INJURIES)[number], () => string> = {
   head: () => m.injury_head(),
 };
 
-export const VETO_NAMES: Record<MapVeto["action"], () => string> = {
+export const VETO_LABELS: Record<MapVeto["action"], () => string> = {
   ban: () => m.veto_ban(),
   pick: () => m.veto_pick(),
   decider: () => m.veto_decider(),

@@ -4,33 +4,33 @@ import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, useMemo } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
-import { positionName } from "#client/features/matches/labels/position-label.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { positionLabel } from "#client/features/matches/labels/position-label.ts";
 import { fullDate } from "#client/format/dates.ts";
 import { SURFACES } from "#domain/matches/detail/positions.ts";
-import type { InjuriesView, LineupPlace, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
+import type { InjuriesView, LineupPlayerView, LineupSideView, LineupsView } from "#domain/matches/detail/views.ts";
 import { m } from "#messages";
-import { SurfaceLines } from "../overview/pitch-lines.tsx";
-import { partAsk } from "../tabs/load-tab.ts";
+import { PitchLines } from "../overview/pitch-lines.tsx";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { Drafts, Veto } from "./draft-panels.tsx";
-import { ABSENCE_NAMES, INJURY_NAMES } from "./lineup-labels.ts";
-import { fieldPlaces, shirtName } from "./pitch-positions.ts";
-import { FieldMarks, MarkIcons } from "./player-event-icons.tsx";
-import { playerMarks } from "./player-events.ts";
+import { DraftPanel, VetoPanel } from "./draft-panels.tsx";
+import { ABSENCE_LABELS, INJURY_LABELS } from "./lineup-labels.ts";
+import { lastName, pitchPositions } from "./pitch-positions.ts";
+import { PitchEventIcons, PlayerEventIcons } from "./player-event-icons.tsx";
+import { playerEvents } from "./player-events.ts";
 
 type Known = NonNullable<LineupsView["lineups"]>;
 const SIDES = ["home", "away"] as const;
 
-type MarksOf = ReturnType<typeof playerMarks>;
+type MarksOf = ReturnType<typeof playerEvents>;
 
 function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; marksOf: MarksOf }) {
-  const places = SIDES.map((side) => ({ side, list: fieldPlaces(lineups[side].starters, side) }));
+  const places = SIDES.map((side) => ({ side, list: pitchPositions(lineups[side].starters, side) }));
   if (places.some(({ list }) => list.length === 0)) return null;
   const colours = { "--home": match.home.colourA, "--away": match.away.colourA };
   return (
     <div className="pitch is-lineup" dir="ltr" style={colours as CSSProperties} aria-hidden="true">
-      <SurfaceLines surface={SURFACES[game.slug]} />
+      <PitchLines surface={SURFACES[game.slug]} />
       {places.map(({ side, list }) =>
         list.map(({ place, x, y }) => (
           <span
@@ -39,8 +39,8 @@ function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; m
             style={{ "--x": `${x}%`, "--y": `${y}%` } as CSSProperties}
           >
             <b>{place.number}</b>
-            <FieldMarks marks={marksOf(side, place)} />
-            <small>{shirtName(place.name)}</small>
+            <PitchEventIcons marks={marksOf(side, place)} />
+            <small>{lastName(place.name)}</small>
           </span>
         )),
       )}
@@ -48,11 +48,11 @@ function Field({ lineups, match, game, marksOf }: TabProps & { lineups: Known; m
   );
 }
 
-type PeopleProps = { list: readonly LineupPlace[]; marksOf: (place: LineupPlace) => ReturnType<MarksOf> };
+type PeopleProps = { list: readonly LineupPlayerView[]; marksOf: (place: LineupPlayerView) => ReturnType<MarksOf> };
 
 /** Who has no number is known by what they play. */
-function Position({ of: { number, role } }: { of: LineupPlace }) {
-  const name = number === undefined ? positionName(role) : undefined;
+function Position({ of: { number, role } }: { of: LineupPlayerView }) {
+  const name = number === undefined ? positionLabel(role) : undefined;
   return name ? <span className="lineup-by lineup-role">{name}</span> : null;
 }
 
@@ -71,7 +71,7 @@ const People = ({ list, marksOf }: PeopleProps) => (
           </abbr>
         )}
         {place.order !== undefined && place.number !== undefined && <small>{place.number}</small>}
-        <MarkIcons marks={marksOf(place)} />
+        <PlayerEventIcons marks={marksOf(place)} />
       </li>
     ))}
   </ul>
@@ -83,7 +83,7 @@ function Side({ side, match, marksOf }: SideProps) {
   return (
     <div className="lineup-side">
       <h3 className="lineup-team">
-        {smallCrest(match)}
+        {renderSmallCrest(match)}
         <bdi className="truncate">{match.name}</bdi>
         {side.formation && <small dir="ltr">{side.formation}</small>}
       </h3>
@@ -112,7 +112,7 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
         {SIDES.map((side) => (
           <div key={side} className="lineup-side">
             <h3 className="lineup-team">
-              {smallCrest(match[side])}
+              {renderSmallCrest(match[side])}
               <bdi className="truncate">{match[side].name}</bdi>
             </h3>
             <ul className="lineup-people">
@@ -121,8 +121,8 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
                   <bdi>{name}</bdi>
                   <span className="lineup-by">
                     {[
-                      ABSENCE_NAMES[why](),
-                      where && INJURY_NAMES[where](),
+                      ABSENCE_LABELS[why](),
+                      where && INJURY_LABELS[where](),
                       until && m.match_back_on({ date: fullDate(Date.parse(until), locale, "UTC") }),
                     ]
                       .filter(Boolean)
@@ -142,10 +142,10 @@ function Absences({ match, data }: Pick<TabProps, "match"> & { data: InjuriesVie
 export function LineupsTab(props: TabProps) {
   const { match } = props;
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/lineups", partAsk(match)));
-  const { data: absent } = useSuspenseQuery(callQuery(api, "GET /match/injuries", partAsk(match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/lineups", matchPartQueryInput(match)));
+  const { data: absent } = useSuspenseQuery(callQuery(api, "GET /match/injuries", matchPartQueryInput(match)));
   const { lineups } = data;
-  const marksOf = useMemo(() => playerMarks(match.hidden ? [] : match.events), [match.events, match.hidden]);
+  const marksOf = useMemo(() => playerEvents(match.hidden ? [] : match.events), [match.events, match.hidden]);
   return (
     <>
       {lineups && (
@@ -164,8 +164,8 @@ export function LineupsTab(props: TabProps) {
           </div>
         </section>
       )}
-      {lineups && <Veto {...props} lineups={lineups} />}
-      {lineups && <Drafts {...props} lineups={lineups} />}
+      {lineups && <VetoPanel {...props} lineups={lineups} />}
+      {lineups && <DraftPanel {...props} lineups={lineups} />}
       <Absences match={match} data={absent} />
     </>
   );

@@ -1,12 +1,12 @@
-import type { LineupPlace } from "#domain/matches/detail/views.ts";
+import type { LineupPlayerView } from "#domain/matches/detail/views.ts";
 
-export type FieldPlace = { place: LineupPlace; x: number; y: number };
+export type PitchPosition = { place: LineupPlayerView; x: number; y: number };
 
 /**
  * Both sides on one field, each in its own half, in per cent: home plays from the first end, away from the other. Only
  * where everybody's place is known; half a drawing would lie.
  */
-export function fieldPlaces(starters: readonly LineupPlace[], side: "home" | "away"): FieldPlace[] {
+export function pitchPositions(starters: readonly LineupPlayerView[], side: "home" | "away"): PitchPosition[] {
   const places = starters.flatMap((place) => (place.spot ? [{ place, spot: place.spot }] : []));
   if (places.length === 0 || places.length < starters.length) return [];
   return places.map(({ place, spot: [forward, across] }) => {
@@ -16,4 +16,4 @@ export function fieldPlaces(starters: readonly LineupPlace[], side: "home" | "aw
 }
 
 /** "Okonkwo" of "Ada Okonkwo": what fits under a shirt. */
-export const shirtName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;
+export const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;

@@ -1,22 +1,22 @@
 import { m } from "#messages";
 import { EventIcon } from "../timeline/event-icon.tsx";
-import { eventName } from "../timeline/event-labels.ts";
-import type { PlayerMark } from "./player-events.ts";
+import { eventLabel } from "../timeline/event-labels.ts";
+import type { PlayerEvent } from "./player-events.ts";
 
 const TURN_ICONS = { on: "i-lucide-arrow-up is-on", off: "i-lucide-arrow-down is-off" } as const;
 
-const Icon = ({ kind }: { kind: PlayerMark["kind"] }) =>
+const Icon = ({ kind }: { kind: PlayerEvent["kind"] }) =>
   kind === "on" || kind === "off" ? (
     <span aria-hidden="true" className={`${TURN_ICONS[kind]} text-16 shrink-0`} />
   ) : (
     <EventIcon kind={kind} game="soccer" />
   );
 
-const nameOf = (kind: PlayerMark["kind"]): string =>
-  kind === "on" || kind === "off" ? m.event_substitution() : eventName({ kind });
+const nameOf = (kind: PlayerEvent["kind"]): string =>
+  kind === "on" || kind === "off" ? m.event_substitution() : eventLabel({ kind });
 
 /** What somebody did, beside their name, each with its minute. */
-export const MarkIcons = ({ marks }: { marks: readonly PlayerMark[] }) =>
+export const PlayerEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =>
   marks.length > 0 && (
     <span className="lineup-marks">
       {marks.map(({ seq, kind, at }) => (
@@ -30,7 +30,7 @@ export const MarkIcons = ({ marks }: { marks: readonly PlayerMark[] }) =>
   );
 
 /** The same on the field, where there is room for signs alone. */
-export const FieldMarks = ({ marks }: { marks: readonly PlayerMark[] }) =>
+export const PitchEventIcons = ({ marks }: { marks: readonly PlayerEvent[] }) =>
   marks.length > 0 && (
     <span className="field-marks">
       {marks.map(({ seq, kind }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchEvent } from "#domain/matches/match.ts";
-import { playerMarks } from "./player-events.ts";
+import { playerEvents } from "./player-events.ts";
 
 const event = (seq: number, kind: MatchEvent["kind"], more: Partial<MatchEvent>): MatchEvent => ({
   seq,
@@ -11,7 +11,7 @@ const event = (seq: number, kind: MatchEvent["kind"], more: Partial<MatchEvent>)
   ...more,
 });
 const kinds = (events: MatchEvent[], name: string, playerId?: number, side: "home" | "away" = "home") =>
-  playerMarks(events)(side, { name, ...(playerId && { playerId }) }).map(({ kind, at }) => `${kind} ${at}`);
+  playerEvents(events)(side, { name, ...(playerId && { playerId }) }).map(({ kind, at }) => `${kind} ${at}`);
 
 test("goals, cards and changes stand with who they are of", () => {
   const events = [

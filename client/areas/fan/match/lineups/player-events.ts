@@ -1,10 +1,10 @@
-import type { LineupPlace } from "#domain/matches/detail/views.ts";
+import type { LineupPlayerView } from "#domain/matches/detail/views.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 import { timelineItems } from "../timeline/timeline.ts";
 
 /** What a line-up shows beside a name: goals and cards with their minute, who came on and who went off. */
-export type PlayerMark = { seq: number; kind: EventKind | "on" | "off"; at: string | undefined };
+export type PlayerEvent = { seq: number; kind: EventKind | "on" | "off"; at: string | undefined };
 
 const MARKED: ReadonlySet<EventKind> = new Set([
   "goal",
@@ -18,9 +18,11 @@ const MARKED: ReadonlySet<EventKind> = new Set([
 const keyOf = (side: Side, id: number | undefined, name: string) => `${side} ${id ?? name}`;
 
 /** Marks of everybody, by the order they happened; a score that was taken back leaves none. */
-export function playerMarks(events: readonly MatchEvent[]): (side: Side, place: LineupPlace) => readonly PlayerMark[] {
-  const marks = new Map<string, PlayerMark[]>();
-  const add = (side: Side, id: number | undefined, name: string | undefined, mark: PlayerMark) => {
+export function playerEvents(
+  events: readonly MatchEvent[],
+): (side: Side, place: LineupPlayerView) => readonly PlayerEvent[] {
+  const marks = new Map<string, PlayerEvent[]>();
+  const add = (side: Side, id: number | undefined, name: string | undefined, mark: PlayerEvent) => {
     if (name === undefined) return;
     // A source may name somebody without saying who they are in the library: found by either.
     for (const key of new Set([keyOf(side, id, name), keyOf(side, undefined, name)])) {

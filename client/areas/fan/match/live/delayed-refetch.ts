@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { openDelayLane } from "#client/realtime/delay-queue.ts";
+import { openDelayQueue } from "#client/realtime/delay-queue.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { MatchPartInput } from "#domain/matches/detail/contract.ts";
 import type { StatisticsView } from "#domain/matches/detail/views.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { appendNumbered } from "./merge-details.ts";
+import { appendBySeq } from "./merge-details.ts";
 
 const platform = {
   nowMs: () => Date.now(),
@@ -20,12 +20,12 @@ const newerOf = <Told extends Revised>(shown: Told, told: Told): Told =>
   shown.held || told.revision >= shown.revision ? told : shown;
 
 /** The room told of later events meanwhile, and not of those just before the page was there. */
-export const newerMatch = (shown: MatchDetail, told: MatchDetail): MatchDetail => ({
+export const latestMatch = (shown: MatchDetail, told: MatchDetail): MatchDetail => ({
   ...newerOf(shown, told),
-  events: appendNumbered(told.events, shown.events),
+  events: appendBySeq(told.events, shown.events),
 });
 
-export type ReadAhead = {
+export type DelayedRefetch = {
   match(ask: MatchPartInput): void;
   statistics(ask: MatchPartInput): void;
   close(): void;
@@ -35,8 +35,8 @@ export type ReadAhead = {
  * Reads answers as they stand now and shows them once the reader's delay has passed since, as what rooms tell is shown:
  * the worker, asked later, could only say what it holds back by then. A reading that fails leaves what is shown.
  */
-export function openReadAhead(api: Api, queryClient: QueryClient): ReadAhead {
-  const lane = openDelayLane(platform);
+export function openDelayedRefetch(api: Api, queryClient: QueryClient): DelayedRefetch {
+  const lane = openDelayQueue(platform);
   let isClosed = false;
 
   function show<View extends Revised>(call: string, reading: Promise<View>, next: (shown: View, told: View) => View) {
@@ -57,7 +57,7 @@ export function openReadAhead(api: Api, queryClient: QueryClient): ReadAhead {
       show<MatchDetail>(
         "GET /{game}/{matchId}",
         api.call("GET /{game}/{matchId}", { ...ask, ahead: 1 }),
-        (shown, told) => (shown.id === told.id ? newerMatch(shown, told) : shown),
+        (shown, told) => (shown.id === told.id ? latestMatch(shown, told) : shown),
       ),
     statistics: (ask) =>
       show<StatisticsView>(

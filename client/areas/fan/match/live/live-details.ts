@@ -1,22 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { DetailBeside } from "#client/features/matches/live/open-live-scores.ts";
+import type { LiveDetailTarget } from "#client/features/matches/live/open-live-scores.ts";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import type { Api } from "#domain/api/contract.ts";
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import type { WholePart } from "#domain/matches/detail/detail.ts";
+import type { ReplacedPart } from "#domain/matches/detail/detail.ts";
 import type {
-  AnimationView,
-  CourseView,
+  MapTimelineView,
   MomentumView,
   OddsView,
+  PositionsView,
   StatisticsView,
   TextLiveView,
 } from "#domain/matches/detail/views.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { readDetail } from "#party/protocol/match-feed/decode-detail.ts";
-import { partAsk } from "../tabs/load-tab.ts";
-import { openReadAhead } from "./delayed-refetch.ts";
-import { appendFrames, appendNumbered, coverageWith, mergeStatistics } from "./merge-details.ts";
+import { detailDecoders } from "#party/protocol/match-feed/decode-detail.ts";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
+import { openDelayedRefetch } from "./delayed-refetch.ts";
+import { appendBySeq, appendFrames, mergeCoverage, mergeStatistics } from "./merge-details.ts";
 
 /** Figures change with every shot; parts and players are read again so often at most. */
 const REREAD_FIGURES_MS = 10_000;
@@ -41,20 +41,20 @@ const PART_CALLS = [
 const CALL_OF = {
   lineups: "GET /match/lineups",
   unavailable: "GET /match/injuries",
-} satisfies Partial<Record<WholePart, string>>;
+} satisfies Partial<Record<ReplacedPart, string>>;
 
 const isLatestPage = (key: readonly unknown[]): boolean =>
   !(typeof key[1] === "object" && key[1] !== null && "before" in key[1]);
 
 /** What the room tells beside the score goes into the data of the match's tabs, open or not. */
-export function liveDetails(
+export function openLiveDetails(
   api: Api,
   queryClient: QueryClient,
   match: Pick<MatchDetail, "gameId" | "id">,
-): DetailBeside {
+): LiveDetailTarget {
   const matchId = match.id;
-  const ask = partAsk(match);
-  const ahead = openReadAhead(api, queryClient);
+  const ask = matchPartQueryInput(match);
+  const ahead = openDelayedRefetch(api, queryClient);
   let rereading: ReturnType<typeof setTimeout> | undefined;
   let completing: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,25 +73,25 @@ export function liveDetails(
     const { text, odds, momentum, positions, course, statistics, renewed = [] } = told;
     queryClient.setQueriesData<MatchDetail>({ queryKey: [MATCH] }, (match) => {
       if (match?.id !== matchId) return undefined;
-      const has = coverageWith(match.has, told);
+      const has = mergeCoverage(match.has, told);
       return has === match.has ? undefined : { ...match, has };
     });
     if (text) {
       queryClient.setQueriesData<TextLiveView>(
         { queryKey: ["GET /match/textLive"], predicate: ({ queryKey }) => isLatestPage(queryKey) },
-        (view) => (view?.matchId === matchId ? { ...view, lines: appendNumbered(view.lines, text) } : undefined),
+        (view) => (view?.matchId === matchId ? { ...view, lines: appendBySeq(view.lines, text) } : undefined),
       );
     }
-    if (odds) update<OddsView>("GET /match/odds", (view) => ({ ...view, ticks: appendNumbered(view.ticks, odds) }));
+    if (odds) update<OddsView>("GET /match/odds", (view) => ({ ...view, ticks: appendBySeq(view.ticks, odds) }));
     if (momentum)
       update<MomentumView>("GET /match/momentum", (view) => ({
         ...view,
-        points: appendNumbered(view.points, momentum),
+        points: appendBySeq(view.points, momentum),
       }));
     if (course)
-      update<CourseView>("GET /match/course", (view) => ({ ...view, points: appendNumbered(view.points, course) }));
+      update<MapTimelineView>("GET /match/course", (view) => ({ ...view, points: appendBySeq(view.points, course) }));
     if (positions)
-      update<AnimationView>("GET /match/animation", (view) => ({
+      update<PositionsView>("GET /match/animation", (view) => ({
         ...view,
         frames: appendFrames(view.frames, positions),
       }));
@@ -110,7 +110,7 @@ export function liveDetails(
   }
 
   return {
-    read: readDetail,
+    read: detailDecoders,
     onChanges(changes) {
       for (const { id, detail } of changes) if (id === matchId && detail) merge(detail);
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FRAMES_KEPT } from "#domain/matches/detail/positions.ts";
-import { appendFrames, appendNumbered, coverageWith, mergeStatistics } from "./merge-details.ts";
+import { MAX_STORED_FRAMES } from "#domain/matches/detail/positions.ts";
+import { appendBySeq, appendFrames, mergeCoverage, mergeStatistics } from "./merge-details.ts";
 
 const HAS = {
   lineups: false,
@@ -15,15 +15,15 @@ const HAS = {
 
 test("what is told twice or late is there once, in order", () => {
   const known = [{ seq: 1 }, { seq: 3 }];
-  expect(appendNumbered(known, [{ seq: 3 }, { seq: 2 }, { seq: 2 }]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(appendNumbered(known, [{ seq: 1 }])).toBe(known);
-  expect(appendNumbered(known, undefined)).toBe(known);
+  expect(appendBySeq(known, [{ seq: 3 }, { seq: 2 }, { seq: 2 }]).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(appendBySeq(known, [{ seq: 1 }])).toBe(known);
+  expect(appendBySeq(known, undefined)).toBe(known);
 });
 
 test("old frames are forgotten", () => {
-  const frames = Array.from({ length: FRAMES_KEPT }, (_, at) => ({ seq: at + 1 }));
-  const next = appendFrames(frames, [{ seq: FRAMES_KEPT + 1 }]);
-  expect([next.length, next[0]?.seq]).toEqual([FRAMES_KEPT, 2]);
+  const frames = Array.from({ length: MAX_STORED_FRAMES }, (_, at) => ({ seq: at + 1 }));
+  const next = appendFrames(frames, [{ seq: MAX_STORED_FRAMES + 1 }]);
+  expect([next.length, next[0]?.seq]).toEqual([MAX_STORED_FRAMES, 2]);
 });
 
 test("figures that are told replace their like; an older telling is without effect", () => {
@@ -37,8 +37,8 @@ test("figures that are told replace their like; an older telling is without effe
 });
 
 test("a tab opens with the first thing told for it", () => {
-  expect(coverageWith(HAS, { text: [] })).toBe(HAS);
-  expect(coverageWith(HAS, { odds: [], renewed: [{ part: "unavailable", revision: 1 }] })).toEqual({
+  expect(mergeCoverage(HAS, { text: [] })).toBe(HAS);
+  expect(mergeCoverage(HAS, { odds: [], renewed: [{ part: "unavailable", revision: 1 }] })).toEqual({
     ...HAS,
     odds: true,
     injuries: true,

@@ -1,10 +1,10 @@
 import type { DetailDelta } from "#domain/matches/detail/delta.ts";
-import { FRAMES_KEPT } from "#domain/matches/detail/positions.ts";
-import { ratesOf } from "#domain/matches/detail/stat-keys.ts";
+import { MAX_STORED_FRAMES } from "#domain/matches/detail/positions.ts";
+import { statRatios } from "#domain/matches/detail/stat-keys.ts";
 import type { DetailCoverage, StatisticsView } from "#domain/matches/detail/views.ts";
 
 /** The same number is the same entry, whatever order it arrives in; nothing new leaves the list as it is. */
-export function appendNumbered<Entry extends { seq: number }>(
+export function appendBySeq<Entry extends { seq: number }>(
   known: Entry[],
   told: readonly Entry[] = [],
   most = Number.POSITIVE_INFINITY,
@@ -16,17 +16,17 @@ export function appendNumbered<Entry extends { seq: number }>(
 }
 
 export const appendFrames = <Frame extends { seq: number }>(known: Frame[], told: readonly Frame[] | undefined) =>
-  appendNumbered(known, told, FRAMES_KEPT);
+  appendBySeq(known, told, MAX_STORED_FRAMES);
 
 /** Only figures that changed are told; shares follow from the whole. */
 export function mergeStatistics(view: StatisticsView, told: NonNullable<DetailDelta["statistics"]>): StatisticsView {
   if (told.revision <= view.revision) return view;
   const total = { ...view.total, ...told.total };
-  return { ...view, revision: told.revision, total, rates: ratesOf(total) };
+  return { ...view, revision: told.revision, total, rates: statRatios(total) };
 }
 
 /** Tabs that open while one looks on. */
-export function coverageWith(has: DetailCoverage, { text, odds, momentum, positions, course, ...told }: DetailDelta) {
+export function mergeCoverage(has: DetailCoverage, { text, odds, momentum, positions, course, ...told }: DetailDelta) {
   const renewed = new Set(told.renewed?.map(({ part }) => part));
   const next: DetailCoverage = {
     lineups: has.lineups || renewed.has("lineups"),

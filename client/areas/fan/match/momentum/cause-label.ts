@@ -1,12 +1,12 @@
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { EventKind } from "#domain/matches/match.ts";
 import { EVENT_KINDS } from "#domain/matches/match.ts";
-import { eventName } from "../timeline/event-labels.ts";
+import { eventLabel } from "../timeline/event-labels.ts";
 
 const kinds: ReadonlySet<string> = new Set(EVENT_KINDS);
 const isEventKind = (word: string): word is EventKind => kinds.has(word);
 
 /** What moved a match: an event, or something that is counted. */
-export const causeName = (why: string, game: GameSlug): string =>
-  isEventKind(why) ? eventName({ kind: why }) : statName(why, game);
+export const causeLabel = (why: string, game: GameSlug): string =>
+  isEventKind(why) ? eventLabel({ kind: why }) : statLabel(why, game);

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { BARS_SHOWN, barsOf, causeEvents, causeWorth, partStarts } from "./momentum-bars.ts";
+import { causeEvents, causeWeight, MAX_MOMENTUM_BARS, momentumBars, partStartIndexes } from "./momentum-bars.ts";
 
 const point = (seq: number, value: number) => ({ seq, atMs: seq, value, causes: [] });
 
 test("the tallest bar fills its half, the others stand beside it in proportion", () => {
-  expect(barsOf([point(1, 20), point(2, -40), point(3, 0)]).map(({ height, side }) => [height, side])).toEqual([
+  expect(momentumBars([point(1, 20), point(2, -40), point(3, 0)]).map(({ height, side }) => [height, side])).toEqual([
     [50, "home"],
     [100, "away"],
     [0, undefined],
   ]);
-  expect(barsOf([])).toEqual([]);
-  const many = Array.from({ length: BARS_SHOWN + 5 }, (_, at) => point(at + 1, 1));
-  expect(barsOf(many)[0]?.point.seq).toBe(6);
+  expect(momentumBars([])).toEqual([]);
+  const many = Array.from({ length: MAX_MOMENTUM_BARS + 5 }, (_, at) => point(at + 1, 1));
+  expect(momentumBars(many)[0]?.point.seq).toBe(6);
 });
 
 test("what speaks against its own side counts for the other", () => {
   const cause = { why: "corners", side: "home" as const, times: 2, weight: 5 };
-  expect(causeWorth(cause)).toBe(10);
-  expect(causeWorth({ ...cause, why: "red_card" })).toBe(-10);
-  expect(causeWorth({ ...cause, side: "away" })).toBe(-10);
+  expect(causeWeight(cause)).toBe(10);
+  expect(causeWeight({ ...cause, why: "red_card" })).toBe(-10);
+  expect(causeWeight({ ...cause, side: "away" })).toBe(-10);
 });
 
 test("a cause names its events", () => {
@@ -29,6 +29,6 @@ test("a cause names its events", () => {
 
 test("a line stands before the first bar of another part", () => {
   const parts = [1, 1, 2, 2, 3].map((part, at) => ({ ...point(at + 1, 1), part }));
-  expect(partStarts(barsOf(parts))).toEqual([2, 4]);
-  expect(partStarts(barsOf([point(1, 1), point(2, 1)]))).toEqual([]);
+  expect(partStartIndexes(momentumBars(parts))).toEqual([2, 4]);
+  expect(partStartIndexes(momentumBars([point(1, 1), point(2, 1)]))).toEqual([]);
 });

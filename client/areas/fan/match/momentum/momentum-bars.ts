@@ -1,21 +1,21 @@
-import { AGAINST_ITSELF, type MomentumCause, type MomentumPoint } from "#domain/matches/detail/momentum.ts";
+import { type MomentumCause, type MomentumPoint, OWN_GOAL_CAUSES } from "#domain/matches/detail/momentum.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 
 /** More would be thinner than a finger finds; the table behind the chart has all of them. */
-export const BARS_SHOWN = 96;
+export const MAX_MOMENTUM_BARS = 96;
 
-export type Bar = { point: MomentumPoint; height: number; side: "home" | "away" | undefined };
+export type MomentumBar = { point: MomentumPoint; height: number; side: "home" | "away" | undefined };
 
 /** Before which bars another part of the match begins: half-time, the end of a set or a quarter. */
-export const partStarts = (bars: readonly Bar[]): number[] =>
+export const partStartIndexes = (bars: readonly MomentumBar[]): number[] =>
   bars.flatMap(({ point }, at) => {
     const before = bars[at - 1]?.point.part;
     return before !== undefined && point.part !== undefined && before !== point.part ? [at] : [];
   });
 
 /** The latest bars, first of them first; the tallest fills its half. */
-export function barsOf(points: readonly MomentumPoint[]): Bar[] {
-  const shown = points.slice(-BARS_SHOWN);
+export function momentumBars(points: readonly MomentumPoint[]): MomentumBar[] {
+  const shown = points.slice(-MAX_MOMENTUM_BARS);
   const tallest = Math.max(1, ...shown.map(({ value }) => Math.abs(value)));
   return shown.map((point) => ({
     point,
@@ -25,8 +25,8 @@ export function barsOf(points: readonly MomentumPoint[]): Bar[] {
 }
 
 /** What a cause adds to the bar: above 0 for home. What speaks against its side counts for the other. */
-export const causeWorth = ({ why, side, times, weight }: MomentumCause): number =>
-  times * weight * ((side === "home") !== AGAINST_ITSELF.has(why) ? 1 : -1);
+export const causeWeight = ({ why, side, times, weight }: MomentumCause): number =>
+  times * weight * ((side === "home") !== OWN_GOAL_CAUSES.has(why) ? 1 : -1);
 
 /** The events of the match that a cause means, as far as they were told. */
 export const causeEvents = ({ eventSeqs = [] }: MomentumCause, events: readonly MatchEvent[]): MatchEvent[] =>

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 import { callQuery } from "#client/api/queries.ts";
-import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import type { MomentumPoint } from "#domain/matches/detail/momentum.ts";
 import { m } from "#messages";
-import { partAsk } from "../tabs/load-tab.ts";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { causeName } from "./cause-label.ts";
-import { type Bar, barsOf, causeEvents, causeWorth, partStarts } from "./momentum-bars.ts";
+import { causeLabel } from "./cause-label.ts";
+import { causeEvents, causeWeight, type MomentumBar, momentumBars, partStartIndexes } from "./momentum-bars.ts";
 
 type Props = Pick<TabProps, "match" | "game">;
 
@@ -20,16 +20,16 @@ function Causes({ point, match, game }: Props & { point: MomentumPoint }) {
       {point.causes.map((cause) => (
         <li key={`${cause.why}${cause.side}`}>
           <span>
-            {causeName(cause.why, game.slug)}
+            {causeLabel(cause.why, game.slug)}
             {cause.times > 1 && ` ×${cause.times}`}
             <small className="cause-more">
               {match[cause.side].name}
               {causeEvents(cause, match.events).map(({ seq, clockText, player }) => (
-                <bdi key={seq}>{[clockWords(clockText), player].filter(Boolean).join(" ")}</bdi>
+                <bdi key={seq}>{[clockLabel(clockText), player].filter(Boolean).join(" ")}</bdi>
               ))}
             </small>
           </span>
-          <b dir="ltr">{signed(causeWorth(cause))}</b>
+          <b dir="ltr">{signed(causeWeight(cause))}</b>
         </li>
       ))}
     </ul>
@@ -39,12 +39,12 @@ function Causes({ point, match, game }: Props & { point: MomentumPoint }) {
 const leader = ({ value }: MomentumPoint, { match }: Props) =>
   value === 0 ? m.match_momentum_even() : (value > 0 ? match.home : match.away).name;
 
-const Drawing = ({ bars }: { bars: readonly Bar[] }) => (
+const Drawing = ({ bars }: { bars: readonly MomentumBar[] }) => (
   <svg viewBox={`0 0 ${bars.length * 10} 200`} preserveAspectRatio="none" aria-hidden="true">
     <path className="chart-zero" d={`M0 100H${bars.length * 10}`} />
     <path
       className="chart-parts"
-      d={partStarts(bars)
+      d={partStartIndexes(bars)
         .map((at) => `M${at * 10} 0V200`)
         .join("")}
     />
@@ -74,8 +74,8 @@ function moveAlong(event: KeyboardEvent<HTMLElement>) {
 /** Who pressed when. A bar opens what it was made of; the same stands as a table behind the chart. */
 export function MomentumChart({ match, game }: Props) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/momentum", partAsk(match)));
-  const bars = barsOf(data.points);
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/momentum", matchPartQueryInput(match)));
+  const bars = momentumBars(data.points);
   if (bars.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="momentum">
@@ -93,7 +93,7 @@ export function MomentumChart({ match, game }: Props) {
               tabIndex={at === bars.length - 1 ? 0 : -1}
               className="focus-ring-inset"
               popoverTarget={`bar-${point.seq}`}
-              aria-label={[clockWords(point.clockText), leader(point, { match, game }), signed(point.value)]
+              aria-label={[clockLabel(point.clockText), leader(point, { match, game }), signed(point.value)]
                 .filter(Boolean)
                 .join(" ")}
             />
@@ -108,7 +108,7 @@ export function MomentumChart({ match, game }: Props) {
       {bars.map(({ point }) => (
         <div key={point.seq} id={`bar-${point.seq}`} popover="auto" className="bar-card">
           <p className="bar-head">
-            <bdi>{clockWords(point.clockText)}</bdi>
+            <bdi>{clockLabel(point.clockText)}</bdi>
             <span>{leader(point, { match, game })}</span>
             <b dir="ltr">{signed(point.value)}</b>
           </p>
@@ -130,13 +130,13 @@ export function MomentumChart({ match, game }: Props) {
               {data.points.toReversed().map((point) => (
                 <tr key={point.seq}>
                   <th scope="row">
-                    <bdi>{clockWords(point.clockText) ?? point.seq}</bdi>
+                    <bdi>{clockLabel(point.clockText) ?? point.seq}</bdi>
                   </th>
                   <td dir="ltr">{signed(point.value)}</td>
                   <td className="is-text">
                     {point.causes
                       .map(
-                        (cause) => `${match[cause.side].initials} ${causeName(cause.why, game.slug)} ×${cause.times}`,
+                        (cause) => `${match[cause.side].initials} ${causeLabel(cause.why, game.slug)} ×${cause.times}`,
                       )
                       .join(" · ")}
                   </td>

@@ -3,21 +3,21 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { OddsTick } from "#domain/matches/detail/odds.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { partAsk } from "../tabs/load-tab.ts";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 import {
-  moveOf,
+  marketOutcomes,
+  marketTicks,
   ODDS_MARKETS,
   type OddsMarket,
   type OddsOutcome,
-  outcomesOf,
-  ticksOf,
-  trendLines,
+  oddsDirection,
+  oddsTrendLines,
 } from "./odds-trend.ts";
 
 const MARKET_NAMES: Record<OddsMarket, () => string> = {
@@ -53,12 +53,12 @@ function lineOf(tick: OddsTick, market: OddsMarket): string | undefined {
 
 function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly OddsTick[]; match: MatchDetail }) {
   const { locale, timeZone } = useApp();
-  const told = ticksOf(ticks, market);
+  const told = marketTicks(ticks, market);
   const latest = told.at(-1);
   if (!latest) return null;
-  const outcomes = outcomesOf(latest, market);
+  const outcomes = marketOutcomes(latest, market);
   const line = lineOf(latest, market);
-  const trend = trendLines(ticks, market);
+  const trend = oddsTrendLines(ticks, market);
   return (
     <section className="panel">
       <h2 className="panel-title">
@@ -72,7 +72,7 @@ function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly 
       </h2>
       <dl className="odds-now">
         {outcomes.map(({ outcome, price }) => {
-          const move = moveOf(ticks, market, outcome);
+          const move = oddsDirection(ticks, market, outcome);
           return (
             <div key={outcome} className={`is-${outcome}`}>
               <dt className="truncate">{outcomeName(outcome, match)}</dt>
@@ -116,12 +116,12 @@ function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly 
                   <tr key={tick.seq}>
                     <th scope="row">
                       <bdi suppressHydrationWarning>
-                        {clockWords(tick.clockText) ?? kickoffTime(tick.atMs, locale, timeZone)}
+                        {clockLabel(tick.clockText) ?? kickoffTime(tick.atMs, locale, timeZone)}
                       </bdi>
                     </th>
                     <td>{tick.score ? `${tick.score.home}–${tick.score.away}` : "–"}</td>
                     {market !== "win" && <td dir="ltr">{lineOf(tick, market)}</td>}
-                    {outcomesOf(tick, market).map(({ outcome, price }) => (
+                    {marketOutcomes(tick, market).map(({ outcome, price }) => (
                       <td key={outcome} dir="ltr">
                         {price.toFixed(2)}
                       </td>
@@ -139,7 +139,7 @@ function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly 
 /** What the market thinks, now and over time; nothing can be staked here. */
 export function OddsTab({ match }: TabProps) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/odds", partAsk(match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/odds", matchPartQueryInput(match)));
   return (
     <>
       {ODDS_MARKETS.map((market) => (

@@ -5,7 +5,7 @@ export type OddsMarket = (typeof ODDS_MARKETS)[number];
 export type OddsOutcome = "home" | "draw" | "away" | "over" | "under";
 
 /** The outcomes of a market at one moment, in the order they are read. */
-export function outcomesOf(tick: OddsTick, market: OddsMarket): { outcome: OddsOutcome; price: number }[] {
+export function marketOutcomes(tick: OddsTick, market: OddsMarket): { outcome: OddsOutcome; price: number }[] {
   if (market === "total") {
     const { total } = tick;
     return total
@@ -25,28 +25,28 @@ export function outcomesOf(tick: OddsTick, market: OddsMarket): { outcome: OddsO
   ];
 }
 
-export const ticksOf = (ticks: readonly OddsTick[], market: OddsMarket): OddsTick[] =>
+export const marketTicks = (ticks: readonly OddsTick[], market: OddsMarket): OddsTick[] =>
   ticks.filter((tick) => tick[market] !== undefined);
 
-export type TrendLine = { outcome: OddsOutcome; points: string };
+export type OddsTrendLine = { outcome: OddsOutcome; points: string };
 
 /**
  * Each outcome as a line from change to change, in a box of 1000 × 100 with the dearest at the top. The days before a
  * match would leave its hours no room. Prices are drawn by their logarithm: 1.2 to 2.4 is as far as 4 to 8.
  */
-export function trendLines(ticks: readonly OddsTick[], market: OddsMarket): TrendLine[] {
-  const told = ticksOf(ticks, market);
+export function oddsTrendLines(ticks: readonly OddsTick[], market: OddsMarket): OddsTrendLine[] {
+  const told = marketTicks(ticks, market);
   const last = told.at(-1);
   if (!last || told.length < 2) return [];
-  const logs = told.flatMap((tick) => outcomesOf(tick, market).map(({ price }) => Math.log(price)));
+  const logs = told.flatMap((tick) => marketOutcomes(tick, market).map(({ price }) => Math.log(price)));
   const least = Math.min(...logs);
   const most = Math.max(...logs);
   const y = (price: number) => (most === least ? 50 : 96 - ((Math.log(price) - least) * 92) / (most - least));
-  return outcomesOf(last, market).map(({ outcome }) => ({
+  return marketOutcomes(last, market).map(({ outcome }) => ({
     outcome,
     points: told
       .flatMap((tick, at) => {
-        const found = outcomesOf(tick, market).find((one) => one.outcome === outcome);
+        const found = marketOutcomes(tick, market).find((one) => one.outcome === outcome);
         const x = (at * 1000) / (told.length - 1);
         return found ? [`${x.toFixed(1)},${y(found.price).toFixed(1)}`] : [];
       })
@@ -55,14 +55,14 @@ export function trendLines(ticks: readonly OddsTick[], market: OddsMarket): Tren
 }
 
 /** Which way a price went since the one before it. */
-export function moveOf(
+export function oddsDirection(
   ticks: readonly OddsTick[],
   market: OddsMarket,
   outcome: OddsOutcome,
 ): "up" | "down" | undefined {
-  const prices = ticksOf(ticks, market)
+  const prices = marketTicks(ticks, market)
     .slice(-2)
-    .map((tick) => outcomesOf(tick, market).find((one) => one.outcome === outcome)?.price);
+    .map((tick) => marketOutcomes(tick, market).find((one) => one.outcome === outcome)?.price);
   const [before, now] = prices;
   if (before === undefined || now === undefined || before === now) return undefined;
   return now > before ? "up" : "down";

@@ -4,7 +4,7 @@ import { m } from "#messages";
 type Weather = NonNullable<Conditions["weather"]>["kind"];
 type Role = NonNullable<Conditions["officials"]>[number]["role"];
 
-export const WEATHER_NAMES: Record<Weather, () => string> = {
+export const WEATHER_LABELS: Record<Weather, () => string> = {
   clear: () => m.weather_clear(),
   cloudy: () => m.weather_cloudy(),
   overcast: () => m.weather_overcast(),
@@ -15,7 +15,7 @@ export const WEATHER_NAMES: Record<Weather, () => string> = {
   wind: () => m.weather_wind(),
 };
 
-export const OFFICIAL_NAMES: Record<Role, () => string> = {
+export const OFFICIAL_ROLE_LABELS: Record<Role, () => string> = {
   referee: () => m.official_referee(),
   assistant: () => m.official_assistant(),
   fourth: () => m.official_fourth(),

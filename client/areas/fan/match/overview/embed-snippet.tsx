@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useApp } from "#client/app-context.ts";
 import { Button } from "#client/ui/button.tsx";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 
@@ -12,7 +12,7 @@ export function EmbedSnippet({ match }: { match: MatchDetail }) {
   const [isCopied, setIsCopied] = useState(false);
   const [hidesScore, setHidesScore] = useState(false);
   const title = m.match_page_title({ home: match.home.name, away: match.away.name });
-  const slug = gameById(match.gameId)?.slug;
+  const slug = getGameById(match.gameId)?.slug;
   useEffect(() => {
     const address = `${window.location.origin}/embed/match/${slug}/${match.id}?lang=${locale}${hidesScore ? "&amp;score=hidden" : ""}`;
     const named = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -4,22 +4,22 @@ import { Suspense } from "react";
 import { callQuery } from "#client/api/queries.ts";
 import { MatchBoardSkeleton } from "#client/features/matches/list/match-board-skeleton.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
-import { partAsk } from "../tabs/load-tab.ts";
-import { CardList } from "./match-card-list.tsx";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
+import { MatchCardList } from "./match-card-list.tsx";
 
 const ROWS = 4;
 
 function Lists({ match }: { match: MatchDetail }) {
   const { api } = useRouter().options.context;
-  const family = gameById(match.gameId)?.family ?? "clock";
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", partAsk(match)));
+  const family = getGameById(match.gameId)?.family ?? "clock";
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", matchPartQueryInput(match)));
   return (
     <>
-      <CardList title={m.match_more_results()} cards={data.results} family={family} />
-      <CardList title={m.match_more_upcoming()} cards={data.upcoming} family={family} />
+      <MatchCardList title={m.match_more_results()} cards={data.results} family={family} />
+      <MatchCardList title={m.match_more_upcoming()} cards={data.upcoming} family={family} />
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { useApp } from "#client/app-context.ts";
 import { useFavourites } from "#client/features/matches/favourites/favourites-store.ts";
-import { dayName } from "#client/features/matches/labels/day-label.ts";
-import { BoardFrame } from "#client/features/matches/list/match-board-frame.tsx";
-import { columnStyle, MatchRows } from "#client/features/matches/list/match-rows.tsx";
+import { dayHeading } from "#client/features/matches/labels/day-label.ts";
+import { MatchBoardFrame } from "#client/features/matches/list/match-board-frame.tsx";
+import { columnStyle, MatchRowList } from "#client/features/matches/list/match-rows.tsx";
 import { NO_PARTS } from "#client/features/matches/list/row-score.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 
 /** Days in the list's order, so no league's head is needed above each. */
-export function cardsByDay(cards: readonly MatchCard[], nameOf: (atMs: number) => string): [string, MatchCard[]][] {
+export function groupCardsByDay(
+  cards: readonly MatchCard[],
+  nameOf: (atMs: number) => string,
+): [string, MatchCard[]][] {
   const days = new Map<string, MatchCard[]>();
   for (const card of cards) {
     const day = nameOf(card.startsAtMs);
@@ -20,23 +23,23 @@ export function cardsByDay(cards: readonly MatchCard[], nameOf: (atMs: number) =
 type Props = { title: string; cards: readonly MatchCard[]; family: ScoringFamily };
 
 /** Matches named beside this one, under the day each is on. */
-export function CardList({ title, cards, family }: Props) {
+export function MatchCardList({ title, cards, family }: Props) {
   const app = useApp();
   const favourites = useFavourites();
   if (cards.length === 0) return null;
   return (
     <section className="panel">
       <h2 className="panel-title">{title}</h2>
-      <BoardFrame>
-        {cardsByDay(cards, (atMs) => dayName(atMs, app)).map(([day, list]) => (
+      <MatchBoardFrame>
+        {groupCardsByDay(cards, (atMs) => dayHeading(atMs, app)).map(([day, list]) => (
           <section key={day} style={columnStyle(list, NO_PARTS, family)}>
             <h3 className="board-day-name" suppressHydrationWarning>
               {day}
             </h3>
-            <MatchRows cards={list} app={app} family={family} columns={NO_PARTS} favourites={favourites} />
+            <MatchRowList cards={list} app={app} family={family} columns={NO_PARTS} favourites={favourites} />
           </section>
         ))}
-      </BoardFrame>
+      </MatchBoardFrame>
     </section>
   );
 }

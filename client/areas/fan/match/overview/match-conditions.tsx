@@ -5,7 +5,7 @@ import { wholeNumber } from "#client/format/numbers.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { ConditionsView } from "#domain/matches/detail/views.ts";
 import { m } from "#messages";
-import { OFFICIAL_NAMES, WEATHER_NAMES } from "./condition-labels.ts";
+import { OFFICIAL_ROLE_LABELS, WEATHER_LABELS } from "./condition-labels.ts";
 
 const celsius = numberFormatter({ style: "unit", unit: "celsius", maximumFractionDigits: 0 });
 const kmh = numberFormatter({ style: "unit", unit: "kilometer-per-hour", maximumFractionDigits: 0 });
@@ -13,7 +13,7 @@ const kmh = numberFormatter({ style: "unit", unit: "kilometer-per-hour", maximum
 function weatherText({ kind, temperatureC, windKmh }: NonNullable<ConditionsView["weather"]>, locale: Locale): string {
   const degrees = temperatureC === undefined ? undefined : celsius(locale).format(temperatureC);
   const wind = windKmh === undefined ? undefined : `${m.weather_wind()} ${kmh(locale).format(windKmh)}`;
-  return [WEATHER_NAMES[kind](), degrees, wind].filter(Boolean).join(" · ");
+  return [WEATHER_LABELS[kind](), degrees, wind].filter(Boolean).join(" · ");
 }
 
 /** Where, under what sky, before how many, under whose whistle. */
@@ -30,7 +30,7 @@ export function MatchConditions({ conditions }: { conditions: ConditionsView | u
     facts.push([m.match_attendance(), wholeNumber(attendance, locale) + of]);
   }
   for (const { role, name, country } of officials) {
-    facts.push([OFFICIAL_NAMES[role](), country ? `${name} (${country})` : name]);
+    facts.push([OFFICIAL_ROLE_LABELS[role](), country ? `${name} (${country})` : name]);
   }
   if (facts.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import "./match-facts.css";
 import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
-import { roundName, stageName } from "#client/features/matches/labels/stage-label.ts";
+import { roundLabel, stageLabel } from "#client/features/matches/labels/stage-label.ts";
 import { fullDate, kickoffTime } from "#client/format/dates.ts";
 import { libraryHref, matchListHref } from "#client/links.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
@@ -26,8 +26,8 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
       </a>,
     ],
     [m.match_fact_region(), league.region ?? m.match_region_international()],
-    [m.match_fact_stage(), stage && stageName(stage)],
-    [m.match_fact_round(), round && roundName(round)],
+    [m.match_fact_stage(), stage && stageLabel(stage)],
+    [m.match_fact_round(), round && roundLabel(round)],
     [
       m.match_fact_kickoff(),
       `${fullDate(startsAtMs, locale, timeZone)}, ${kickoffTime(startsAtMs, locale, timeZone)} (${timeZone})`,

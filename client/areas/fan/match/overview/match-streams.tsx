@@ -1,8 +1,8 @@
-import type { Film } from "#domain/matches/detail/conditions.ts";
-import { isOver, type MatchState } from "#domain/matches/state.ts";
+import type { MatchVideo } from "#domain/matches/detail/conditions.ts";
+import { isOverState, type MatchState } from "#domain/matches/state.ts";
 import { m } from "#messages";
 
-const KINDS: Record<Film["kind"], () => string> = {
+const KINDS: Record<MatchVideo["kind"], () => string> = {
   live: () => m.film_live(),
   playback: () => m.film_playback(),
   highlights: () => m.film_highlights(),
@@ -15,8 +15,8 @@ const lengthText = (seconds: number): string => {
 };
 
 /** Where the match is shown, or shown again: each opens in the house that shows it, whose name stands beside it. */
-export function MatchFilms({ films, state }: { films: readonly Film[] | undefined; state: MatchState }) {
-  const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isOver(state));
+export function MatchStreams({ films, state }: { films: readonly MatchVideo[] | undefined; state: MatchState }) {
+  const shown = (films ?? []).filter(({ kind }) => kind !== "live" || !isOverState(state));
   if (shown.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="films">

@@ -3,32 +3,32 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { m } from "#messages";
-import { IslandTable } from "../esports/battle-royale-table.tsx";
+import { BattleRoyaleTable } from "../esports/battle-royale-table.tsx";
 import { MapList } from "../esports/map-list.tsx";
 import { MapTimeline } from "../esports/map-timeline.tsx";
-import { PeriodTable } from "../header/line-score.tsx";
+import { LineScore } from "../header/line-score.tsx";
 import { matchTabHref } from "../match-search.ts";
 import { MomentumChart } from "../momentum/momentum-chart.tsx";
 import { StatBars } from "../stats/stat-bars.tsx";
-import { keyRows, statRows } from "../stats/stat-rows.ts";
-import { useFigures } from "../stats/use-statistics.ts";
-import { partAsk } from "../tabs/load-tab.ts";
+import { statRows, topStatRows } from "../stats/stat-rows.ts";
+import { useStatistics } from "../stats/use-statistics.ts";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { emptyTimeline } from "../timeline/empty-timeline-text.ts";
+import { emptyTimelineText } from "../timeline/empty-timeline-text.ts";
 import { MatchTimeline } from "../timeline/match-timeline.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
-import { CardList } from "./match-card-list.tsx";
+import { MatchCardList } from "./match-card-list.tsx";
 import { MatchConditions } from "./match-conditions.tsx";
 import { MatchFacts } from "./match-facts.tsx";
-import { MatchFilms } from "./match-streams.tsx";
+import { MatchStreams } from "./match-streams.tsx";
 
 const KEY_FIGURES = 6;
 const RELATED = 5;
 
 function KeyStatistics({ match, game }: TabProps) {
   const app = useApp();
-  const data = useFigures(match);
-  const rows = keyRows(statRows(game.slug, data.total), KEY_FIGURES);
+  const data = useStatistics(match);
+  const rows = topStatRows(statRows(game.slug, data.total), KEY_FIGURES);
   if (rows.length === 0 && !data.held) return null;
   return (
     <section className="panel" aria-labelledby="key-figures">
@@ -49,11 +49,11 @@ function KeyStatistics({ match, game }: TabProps) {
 
 function Related({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", partAsk(match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/related", matchPartQueryInput(match)));
   return (
     <>
-      <CardList title={m.match_same_round()} cards={data.sameRound.slice(0, RELATED)} family={game.family} />
-      <CardList title={m.match_same_teams()} cards={data.sameTeams.slice(0, RELATED)} family={game.family} />
+      <MatchCardList title={m.match_same_round()} cards={data.sameRound.slice(0, RELATED)} family={game.family} />
+      <MatchCardList title={m.match_same_teams()} cards={data.sameTeams.slice(0, RELATED)} family={game.family} />
     </>
   );
 }
@@ -64,14 +64,14 @@ const hasTimeline = ({ hidden, state, events }: TabProps["match"]): boolean =>
 
 /** A line score with what was counted behind the total. */
 function FiguredPeriods({ match, game }: TabProps) {
-  return <PeriodTable match={match} family={game.family} figures={useFigures(match).total} />;
+  return <LineScore match={match} family={game.family} figures={useStatistics(match).total} />;
 }
 
 function Played(props: TabProps) {
   const { match, game } = props;
   if (game.family === "maps") return <MapList match={match} game={game} />;
   if (match.has.statistics) return <FiguredPeriods {...props} />;
-  return <PeriodTable match={match} family={game.family} />;
+  return <LineScore match={match} family={game.family} />;
 }
 
 /** How it stands and how it came to that. */
@@ -80,15 +80,15 @@ export function OverviewTab(props: TabProps) {
   return (
     <>
       <Played {...props} />
-      {game.family === "rounds" && match.has.course && <IslandTable match={match} />}
-      <MatchFilms films={match.conditions?.films} state={match.state} />
+      {game.family === "rounds" && match.has.course && <BattleRoyaleTable match={match} />}
+      <MatchStreams films={match.conditions?.films} state={match.state} />
       {match.has.momentum && <MomentumChart match={match} game={game} />}
       {match.has.statistics && <KeyStatistics {...props} />}
       {hasTimeline(match) &&
         (game.family === "maps" ? (
           <MapTimeline match={match} />
         ) : (
-          <MatchTimeline events={match.events} gameId={match.gameId} emptyWords={emptyTimeline(match)} />
+          <MatchTimeline events={match.events} gameId={match.gameId} emptyWords={emptyTimelineText(match)} />
         ))}
       <MatchConditions conditions={match.conditions} />
       <MatchFacts match={match} game={game.slug} />

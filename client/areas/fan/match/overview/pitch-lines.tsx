@@ -19,7 +19,7 @@ const LINES: Record<Surface, string> = {
     "M180 130Q420 20 640 90T920 260Q960 470 720 560T260 560Q40 460 90 290T180 130M330 320A190 150 0 1 0 710 320A190 150 0 1 0 330 320",
 };
 
-export const SurfaceLines = ({ surface }: { surface: Surface }) => (
+export const PitchLines = ({ surface }: { surface: Surface }) => (
   <svg className={`surface is-${surface}`} viewBox="0 0 1000 640" preserveAspectRatio="none" aria-hidden="true">
     <path d={LINES[surface]} />
   </svg>

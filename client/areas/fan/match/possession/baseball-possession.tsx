@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import { figureOf, type TurnProps } from "./possession-props.ts";
-import { type Person, usePeople } from "./use-possession-players.ts";
+import { type PossessionProps, possessionStat } from "./possession-props.ts";
+import { type PossessionPlayer, usePossessionPlayers } from "./use-possession-players.ts";
 
 /** Home plate below, first at the right: each base a square on its corner. */
 const BASES = [
@@ -46,23 +46,25 @@ const Lamps = ({ name, lit, of }: { name: string; lit: number; of: number }) => 
 );
 
 /** "1/3": hits of at bats. */
-const batted = ({ values }: Person) => (values.at_bats === undefined ? "" : `${values.hits ?? 0}/${values.at_bats}`);
+const batted = ({ values }: PossessionPlayer) =>
+  values.at_bats === undefined ? "" : `${values.hits ?? 0}/${values.at_bats}`;
 /** "5.1": innings, the digit behind the point in outs. */
 const inningsText = (outs: number) => `${Math.floor(outs / 3)}.${outs % 3}`;
-const pitched = ({ values }: Person) => (values.outs_pitched === undefined ? "" : inningsText(values.outs_pitched));
+const pitched = ({ values }: PossessionPlayer) =>
+  values.outs_pitched === undefined ? "" : inningsText(values.outs_pitched);
 
 /** Who is on base, the count, and who faces whom. */
-export function BaseballTurn({ match, turn }: TurnProps) {
-  const person = usePeople(match);
+export function BaseballPossession({ match, turn }: PossessionProps) {
+  const person = usePossessionPlayers(match);
   const batter = person(turn.playerId, turn.player);
   const pitcher = person(turn.otherId, turn.other);
   return (
     <div className="turn-plate">
-      <Diamond bases={figureOf(turn, "bases") ?? 0} />
+      <Diamond bases={possessionStat(turn, "bases") ?? 0} />
       <div>
-        <Lamps name={m.turn_pitch_balls()} lit={figureOf(turn, "balls") ?? 0} of={3} />
-        <Lamps name={m.turn_strikes()} lit={figureOf(turn, "strikes") ?? 0} of={2} />
-        <Lamps name={m.turn_outs()} lit={figureOf(turn, "outs") ?? 0} of={3} />
+        <Lamps name={m.turn_pitch_balls()} lit={possessionStat(turn, "balls") ?? 0} of={3} />
+        <Lamps name={m.turn_strikes()} lit={possessionStat(turn, "strikes") ?? 0} of={2} />
+        <Lamps name={m.turn_outs()} lit={possessionStat(turn, "outs") ?? 0} of={3} />
       </div>
       <div className="turn-people">
         {batter && (

@@ -1,17 +1,17 @@
 const BALLS_OF_AN_OVER = 6;
 
 /** "15.2": overs as scorers write them, the digit behind the point in balls. */
-export const oversText = (balls: number): string =>
+export const formatOvers = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_AN_OVER)}.${balls % BALLS_OF_AN_OVER}`;
 
 /** Balls bowled so far, of "142/3 (18.2)"; undefined where a side's detail does not say it. */
-export function ballsIn(detail: string | undefined): number | undefined {
+export function parseBalls(detail: string | undefined): number | undefined {
   const [, overs, balls] = /\((\d+)\.(\d)\)$/.exec(detail ?? "") ?? [];
   return overs === undefined ? undefined : Number(overs) * BALLS_OF_AN_OVER + Number(balls);
 }
 
 /** "142/3", of "142/3 (18.2)". */
-export const wicketsText = (detail: string | undefined): string | undefined => /^\d+\/\d+/.exec(detail ?? "")?.[0];
+export const parseWickets = (detail: string | undefined): string | undefined => /^\d+\/\d+/.exec(detail ?? "")?.[0];
 
 /** Runs an over. */
 export const runRate = (runs: number, balls: number): number | undefined =>

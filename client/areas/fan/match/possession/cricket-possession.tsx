@@ -2,16 +2,16 @@ import { useApp } from "#client/app-context.ts";
 import { twoDecimals, wholeNumber } from "#client/format/numbers.ts";
 import { m } from "#messages";
 import { partnershipRuns, wicketsOf } from "../cards/wickets.ts";
-import { ballsIn, oversText, runRate } from "./cricket-overs.ts";
-import { fact, TurnFacts } from "./possession-facts.tsx";
-import { figureOf, type TurnProps } from "./possession-props.ts";
-import { type Person, usePeople } from "./use-possession-players.ts";
+import { formatOvers, parseBalls, runRate } from "./cricket-overs.ts";
+import { PossessionFacts, possessionFact } from "./possession-facts.tsx";
+import { type PossessionProps, possessionStat } from "./possession-props.ts";
+import { type PossessionPlayer, usePossessionPlayers } from "./use-possession-players.ts";
 
 /** "34 (22)": runs and the balls they took. */
-const batted = ({ values }: Person) => `${values.runs ?? 0} (${values.balls_faced ?? 0})`;
+const batted = ({ values }: PossessionPlayer) => `${values.runs ?? 0} (${values.balls_faced ?? 0})`;
 /** "2/24 (3.1)": wickets, runs and overs. */
-const bowled = ({ values }: Person) =>
-  `${values.wickets ?? 0}/${values.runs_conceded ?? 0} (${oversText(values.balls_bowled ?? 0)})`;
+const bowled = ({ values }: PossessionPlayer) =>
+  `${values.wickets ?? 0}/${values.runs_conceded ?? 0} (${formatOvers(values.balls_bowled ?? 0)})`;
 
 const Over = ({ recent }: { recent: string }) => (
   <p className="turn-over">
@@ -28,17 +28,17 @@ const Over = ({ recent }: { recent: string }) => (
 );
 
 /** Who faces, who bowls, what came of the over, and what is still needed. */
-export function CricketTurn({ match, turn }: TurnProps) {
+export function CricketPossession({ match, turn }: PossessionProps) {
   const { locale } = useApp();
-  const person = usePeople(match);
+  const person = usePossessionPlayers(match);
   const { side = "home" } = turn;
   const { score } = match;
   const facing = person(turn.playerId, turn.player);
   const partner = person(turn.partnerId, turn.partner);
   const bowler = person(turn.otherId, turn.other);
   const runs = score[side];
-  const balls = ballsIn(side === "home" ? score.homeDetail : score.awayDetail);
-  const [target, left] = [figureOf(turn, "target"), figureOf(turn, "balls_left")];
+  const balls = parseBalls(side === "home" ? score.homeDetail : score.awayDetail);
+  const [target, left] = [possessionStat(turn, "target"), possessionStat(turn, "balls_left")];
   const needed = target === undefined ? undefined : Math.max(0, target - runs);
   const rate = balls === undefined ? undefined : runRate(runs, balls);
   const required = needed === undefined || left === undefined ? undefined : runRate(needed, left);
@@ -65,14 +65,17 @@ export function CricketTurn({ match, turn }: TurnProps) {
         )}
         {turn.recent && <Over recent={turn.recent} />}
       </div>
-      <TurnFacts
+      <PossessionFacts
         facts={[
-          fact(m.turn_needs(), needed === undefined ? undefined : wholeNumber(needed, locale)),
-          fact(m.turn_balls_left(), left === undefined ? undefined : wholeNumber(left, locale)),
-          fact(m.turn_run_rate(), rateText(rate)),
-          fact(m.turn_required_rate(), rateText(required)),
-          fact(m.turn_partnership(), wholeNumber(partnershipRuns(wicketsOf(match.events, side), runs), locale)),
-          fact(m.turn_target(), target === undefined ? undefined : wholeNumber(target, locale)),
+          possessionFact(m.turn_needs(), needed === undefined ? undefined : wholeNumber(needed, locale)),
+          possessionFact(m.turn_balls_left(), left === undefined ? undefined : wholeNumber(left, locale)),
+          possessionFact(m.turn_run_rate(), rateText(rate)),
+          possessionFact(m.turn_required_rate(), rateText(required)),
+          possessionFact(
+            m.turn_partnership(),
+            wholeNumber(partnershipRuns(wicketsOf(match.events, side), runs), locale),
+          ),
+          possessionFact(m.turn_target(), target === undefined ? undefined : wholeNumber(target, locale)),
         ]}
       />
     </>

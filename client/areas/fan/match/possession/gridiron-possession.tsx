@@ -2,10 +2,10 @@ import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import { m } from "#messages";
-import { fact, TurnFacts } from "./possession-facts.tsx";
-import { figureOf, type TurnProps } from "./possession-props.ts";
+import { PossessionFacts, possessionFact } from "./possession-facts.tsx";
+import { type PossessionProps, possessionStat } from "./possession-props.ts";
 import { SidePair } from "./side-pair.tsx";
-import { alongField, yardLine } from "./yard-line.ts";
+import { yardLine, yardsFromHomeGoalLine } from "./yard-line.ts";
 
 const END_ZONE = 10;
 const YARD_LINES = Array.from({ length: 11 }, (_, at) => END_ZONE + at * 10);
@@ -14,7 +14,7 @@ type Ball = { side: Side; yardsOut: number; toGo: number; driven: number };
 
 /** The field from goal line to goal line: the drive so far, the ball, and the line of the next first down. */
 function Field({ side, yardsOut, toGo, driven }: Ball) {
-  const x = END_ZONE + alongField(side, yardsOut);
+  const x = END_ZONE + yardsFromHomeGoalLine(side, yardsOut);
   const forward = side === "home" ? 1 : -1;
   const from = Math.max(END_ZONE, Math.min(END_ZONE + 100, x - forward * driven));
   return (
@@ -30,10 +30,10 @@ function Field({ side, yardsOut, toGo, driven }: Ball) {
 }
 
 /** Who has the ball where, on which down, and how the drive has gone. */
-export function GridironTurn({ match, turn }: TurnProps) {
+export function GridironPossession({ match, turn }: PossessionProps) {
   const { locale } = useApp();
   const { side } = turn;
-  const figure = (key: string) => figureOf(turn, key);
+  const figure = (key: string) => possessionStat(turn, key);
   const [down, toGo, yardsOut] = [figure("down"), figure("to_go"), figure("yards_out")];
   const [plays, driven] = [figure("drive_plays"), figure("drive_yards")];
   const pair = [figure("timeouts_home"), figure("timeouts_away")] as const;
@@ -54,11 +54,17 @@ export function GridironTurn({ match, turn }: TurnProps) {
           <Field side={side} yardsOut={yardsOut} toGo={toGo} driven={driven ?? 0} />
         </>
       )}
-      <TurnFacts
+      <PossessionFacts
         facts={[
-          fact(`${m.turn_drive()}: ${m.stat_plays()}`, plays === undefined ? undefined : wholeNumber(plays, locale)),
-          fact(`${m.turn_drive()}: ${m.turn_yards()}`, driven === undefined ? undefined : wholeNumber(driven, locale)),
-          fact(m.turn_timeouts_left(), <SidePair pair={pair} match={match} />),
+          possessionFact(
+            `${m.turn_drive()}: ${m.stat_plays()}`,
+            plays === undefined ? undefined : wholeNumber(plays, locale),
+          ),
+          possessionFact(
+            `${m.turn_drive()}: ${m.turn_yards()}`,
+            driven === undefined ? undefined : wholeNumber(driven, locale),
+          ),
+          possessionFact(m.turn_timeouts_left(), <SidePair pair={pair} match={match} />),
         ]}
       />
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Fact = { name: string; value: ReactNode };
 
 /** A row of figures under their names; what is not known is left out. */
-export const TurnFacts = ({ facts }: { facts: readonly (Fact | undefined)[] }) => (
+export const PossessionFacts = ({ facts }: { facts: readonly (Fact | undefined)[] }) => (
   <dl className="turn-facts">
     {facts
       .filter((fact) => fact !== undefined)
@@ -17,5 +17,5 @@ export const TurnFacts = ({ facts }: { facts: readonly (Fact | undefined)[] }) =
 );
 
 /** Undefined for what the source does not tell. */
-export const fact = (name: string, value: ReactNode): Fact | undefined =>
+export const possessionFact = (name: string, value: ReactNode): Fact | undefined =>
   value === undefined ? undefined : { name, value };

@@ -3,16 +3,16 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { partAsk } from "../tabs/load-tab.ts";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 
-export type Person = { name: string; values: Readonly<Record<string, number>> };
+export type PossessionPlayer = { name: string; values: Readonly<Record<string, number>> };
 
 /** Somebody a room names as the source writes them: in the reader's language, with their figures, where those are read. */
-export function usePeople(match: MatchDetail) {
+export function usePossessionPlayers(match: MatchDetail) {
   const { api } = useRouter().options.context;
-  const { queryKey } = callQuery(api, "GET /match/statistics", partAsk(match));
+  const { queryKey } = callQuery(api, "GET /match/statistics", matchPartQueryInput(match));
   const players = useQueryClient().getQueryData<{ players: PlayerStats[] }>(queryKey)?.players ?? [];
-  return (id: number | undefined, name: string | undefined): Person | undefined => {
+  return (id: number | undefined, name: string | undefined): PossessionPlayer | undefined => {
     if (name === undefined) return undefined;
     const known = players.find((player) => (id === undefined ? player.name === name : player.playerId === id));
     return { name: known?.name ?? name, values: known?.values ?? {} };

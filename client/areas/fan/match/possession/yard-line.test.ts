@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alongField, yardLine } from "./yard-line.ts";
+import { yardLine, yardsFromHomeGoalLine } from "./yard-line.ts";
 
 test("a ball lies in the half it is nearest to", () => {
   expect(yardLine("home", 75)).toEqual({ half: "home", yard: 25 });
@@ -8,6 +8,6 @@ test("a ball lies in the half it is nearest to", () => {
 });
 
 test("home plays from the first end, away from the other", () => {
-  expect(alongField("home", 75)).toBe(25);
-  expect(alongField("away", 75)).toBe(75);
+  expect(yardsFromHomeGoalLine("home", 75)).toBe(25);
+  expect(yardsFromHomeGoalLine("away", 75)).toBe(75);
 });

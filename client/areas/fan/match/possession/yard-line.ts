@@ -9,5 +9,5 @@ export function yardLine(side: Side, yardsOut: number): { half: Side; yard: numb
 }
 
 /** Yards from the home side's goal line: home plays towards the far end. */
-export const alongField = (side: Side, yardsOut: number): number =>
+export const yardsFromHomeGoalLine = (side: Side, yardsOut: number): number =>
   side === "home" ? FIELD_YARDS - yardsOut : yardsOut;

@@ -4,18 +4,18 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
-import { dayName } from "#client/features/matches/labels/day-label.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { dayHeading } from "#client/features/matches/labels/day-label.ts";
 import { matchHref } from "#client/links.ts";
-import type { FormMark, FormView } from "#domain/matches/detail/views.ts";
+import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
 import { m } from "#messages";
-import { HiddenTable } from "../../leagues/league/hidden-standings.tsx";
-import { CardList } from "../overview/match-card-list.tsx";
-import { partAsk } from "../tabs/load-tab.ts";
+import { HiddenStandings } from "../../leagues/league/hidden-standings.tsx";
+import { MatchCardList } from "../overview/match-card-list.tsx";
+import { matchPartQueryInput } from "../tabs/load-tab.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
 
 const SHOWN = 5;
-const MARKS: Record<FormMark, () => string> = {
+const MARKS: Record<FormResult, () => string> = {
   won: () => m.form_won(),
   drawn: () => m.form_drawn(),
   lost: () => m.form_lost(),
@@ -38,7 +38,7 @@ function Form({ form }: { form: FormView }) {
   return (
     <div className="form-side">
       <h3 className="form-team">
-        {smallCrest(form.team)}
+        {renderSmallCrest(form.team)}
         <span className="truncate">{form.team.name}</span>
       </h3>
       {form.list.length > 0 && <FormSum form={form} />}
@@ -52,7 +52,7 @@ function Form({ form }: { form: FormView }) {
                 <b className={`form-mark is-${mark}`}>{MARKS[mark]()}</b>
                 <span className="truncate">{match[opposite].name}</span>
                 <span className="form-score">{`${match.score[own]}–${match.score[opposite]}`}</span>
-                <small suppressHydrationWarning>{dayName(match.startsAtMs, app)}</small>
+                <small suppressHydrationWarning>{dayHeading(match.startsAtMs, app)}</small>
               </a>
             </li>
           );
@@ -64,7 +64,7 @@ function Form({ form }: { form: FormView }) {
 
 function HeadToHead({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/headToHead", partAsk(match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/headToHead", matchPartQueryInput(match)));
   const { homeWins, draws, awayWins } = data;
   if (data.list.length === 0) return null;
   return (
@@ -94,14 +94,14 @@ function HeadToHead({ match, game }: TabProps) {
           </dl>
         )}
       </section>
-      <CardList title={m.match_meetings_last()} cards={data.list.slice(0, SHOWN)} family={game.family} />
+      <MatchCardList title={m.match_meetings_last()} cards={data.list.slice(0, SHOWN)} family={game.family} />
     </>
   );
 }
 
 function StandingsAround({ match }: TabProps) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", partAsk(match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", matchPartQueryInput(match)));
   const { rows, columns } = data;
   if (!data.hidden && rows.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ function StandingsAround({ match }: TabProps) {
         {m.match_standing_around()}
       </h2>
       {data.hidden ? (
-        <HiddenTable leagueId={data.league.id} />
+        <HiddenStandings leagueId={data.league.id} />
       ) : (
         <div className="wide-table">
           <table className="figures">
@@ -134,7 +134,7 @@ function StandingsAround({ match }: TabProps) {
                   <th scope="row">
                     <span className="figures-name">
                       <span className="lineup-number">{row.place}</span>
-                      {smallCrest(row.team)}
+                      {renderSmallCrest(row.team)}
                       <bdi>{row.team.name}</bdi>
                     </span>
                   </th>
@@ -157,7 +157,7 @@ function StandingsAround({ match }: TabProps) {
 /** What speaks for whom: form, earlier meetings, where both stand. */
 export function PreviewTab(props: TabProps) {
   const { api } = useRouter().options.context;
-  const { data } = useSuspenseQuery(callQuery(api, "GET /match/form", partAsk(props.match)));
+  const { data } = useSuspenseQuery(callQuery(api, "GET /match/form", matchPartQueryInput(props.match)));
   const played = data.home.list.length + data.away.list.length > 0;
   return (
     <>

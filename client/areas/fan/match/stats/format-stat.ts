@@ -4,7 +4,7 @@ import { percent, type StatKind, type StatRow } from "./stat-rows.ts";
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-export function figureText(kind: StatKind, value: number, tried: number | undefined, locale: Locale): string {
+export function formatStat(kind: StatKind, value: number, tried: number | undefined, locale: Locale): string {
   switch (kind) {
     case "share":
       return `${value}%`;
@@ -20,11 +20,11 @@ export function figureText(kind: StatKind, value: number, tried: number | undefi
 }
 
 /** A row's figure for one side; of what was tried also the share that came off. */
-export function sideText(row: StatRow, at: 0 | 1, locale: Locale): { figure: string; share: string | undefined } {
+export function formatSideStat(row: StatRow, at: 0 | 1, locale: Locale): { figure: string; share: string | undefined } {
   const value = at === 0 ? row.home : row.away;
   const tried = row.tried?.[at];
   return {
-    figure: figureText(row.kind, value, tried, locale),
+    figure: formatStat(row.kind, value, tried, locale),
     share: tried === undefined ? undefined : `${percent(value, tried)}%`,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureColumns, sortedPlayers } from "./player-stat-columns.ts";
+import { playerStatColumns, sortPlayersByStat } from "./player-stat-columns.ts";
 
 const player = (name: string, values: Record<string, number>) => ({ side: "home" as const, name, values });
 const players = [
@@ -9,7 +9,7 @@ const players = [
 ];
 
 test("columns that nobody has a figure in are left out, tries stand with what came of them", () => {
-  expect(figureColumns("soccer", players)).toEqual([
+  expect(playerStatColumns("soccer", players)).toEqual([
     { key: "goals", tried: undefined },
     { key: "minutes", tried: undefined },
     { key: "passes_completed", tried: "passes" },
@@ -17,7 +17,7 @@ test("columns that nobody has a figure in are left out, tries stand with what ca
 });
 
 test("most first, least first, and in the source's order", () => {
-  const names = (key: string | undefined, up = false) => sortedPlayers(players, key, up).map(({ name }) => name);
+  const names = (key: string | undefined, up = false) => sortPlayersByStat(players, key, up).map(({ name }) => name);
   expect(names("goals")).toEqual(["Bea", "Ann", "Cai"]);
   expect(names("goals", true)).toEqual(["Cai", "Ann", "Bea"]);
   expect(names(undefined)).toEqual(["Ann", "Bea", "Cai"]);

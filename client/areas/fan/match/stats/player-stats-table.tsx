@@ -1,21 +1,21 @@
 import { useApp } from "#client/app-context.ts";
-import { smallCrest } from "#client/features/matches/crest/crest.tsx";
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { type MatchSearch, matchTabHref } from "../match-search.ts";
-import { figureText } from "./format-stat.ts";
-import { figureColumns, sortedPlayers } from "./player-stat-columns.ts";
+import { formatStat } from "./format-stat.ts";
+import { playerStatColumns, sortPlayersByStat } from "./player-stat-columns.ts";
 
 type Props = { players: readonly PlayerStats[]; match: MatchDetail; game: GameSlug; search: MatchSearch };
 
 /** Everybody's figures; a column's head is a link that puts the table in its order. */
-export function PlayerTable({ players, match, game, search }: Props) {
+export function PlayerStatsTable({ players, match, game, search }: Props) {
   const app = useApp();
-  const columns = figureColumns(game, players);
+  const columns = playerStatColumns(game, players);
   if (columns.length === 0) return null;
   const { sort, order } = search;
   const up = order === "up";
@@ -39,18 +39,18 @@ export function PlayerTable({ players, match, game, search }: Props) {
               {columns.map(({ key }) => (
                 <th key={key} scope="col" aria-sort={sort === key ? (up ? "ascending" : "descending") : undefined}>
                   <a className="focus-ring-inset" href={hrefOf(key)}>
-                    {statName(key, game)}
+                    {statLabel(key, game)}
                   </a>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {sortedPlayers(players, sort, up).map(({ side, name, playerId, values }) => (
+            {sortPlayersByStat(players, sort, up).map(({ side, name, playerId, values }) => (
               <tr key={`${side}${playerId ?? name}`}>
                 <th scope="row">
                   <span className="figures-name">
-                    {smallCrest(match[side])}
+                    {renderSmallCrest(match[side])}
                     <bdi>{name}</bdi>
                   </span>
                 </th>
@@ -58,9 +58,9 @@ export function PlayerTable({ players, match, game, search }: Props) {
                   <td key={key} className={sort === key ? "is-sorted" : undefined}>
                     <bdi>
                       {tried
-                        ? figureText("made", values[key] ?? 0, values[tried], app.locale)
+                        ? formatStat("made", values[key] ?? 0, values[tried], app.locale)
                         : key.endsWith("_seconds")
-                          ? figureText("seconds", values[key] ?? 0, undefined, app.locale)
+                          ? formatStat("seconds", values[key] ?? 0, undefined, app.locale)
                           : wholeNumber(values[key] ?? 0, app.locale)}
                     </bdi>
                   </td>

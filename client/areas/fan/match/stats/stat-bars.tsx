@@ -1,8 +1,8 @@
 import "../tabs/match-tabs.css";
 import { useApp } from "#client/app-context.ts";
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
-import { sideText } from "./format-stat.ts";
+import { formatSideStat } from "./format-stat.ts";
 import type { StatRow } from "./stat-rows.ts";
 
 type Props = { rows: readonly StatRow[]; game: GameSlug; home: string; away: string };
@@ -11,7 +11,7 @@ type Props = { rows: readonly StatRow[]; game: GameSlug; home: string; away: str
 export function StatBars({ rows, game, home, away }: Props) {
   const { locale } = useApp();
   const cell = (row: StatRow, at: 0 | 1) => {
-    const { figure, share } = sideText(row, at, locale);
+    const { figure, share } = formatSideStat(row, at, locale);
     const more = at === 0 ? row.home > row.away : row.away > row.home;
     return (
       <td className={more ? "is-more" : undefined}>
@@ -33,7 +33,7 @@ export function StatBars({ rows, game, home, away }: Props) {
         {rows.map((row) => (
           <tr key={row.key}>
             {cell(row, 0)}
-            <th scope="row">{statName(row.key, game)}</th>
+            <th scope="row">{statLabel(row.key, game)}</th>
             {cell(row, 1)}
             <td className="stat-tracks" aria-hidden="true">
               <i style={{ inlineSize: `${row.bars[0]}%` }} className={row.home >= row.away ? "is-more" : undefined} />

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { statName } from "#client/features/matches/labels/stat-label.ts";
+import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { MOMENTUM_WEIGHTS } from "#domain/matches/detail/momentum.ts";
 import { STAT_KEYS } from "#domain/matches/detail/stat-keys.ts";
 import { GAMES } from "#domain/matches/games.ts";
-import { causeName } from "../momentum/cause-label.ts";
-import { keyRows, shownKeys, statRows } from "./stat-rows.ts";
+import { causeLabel } from "../momentum/cause-label.ts";
+import { statRows, topStatRows, visibleStatKeys } from "./stat-rows.ts";
 
 test("what was made stands with what was tried, possession as a share", () => {
   const rows = statRows("basketball", {
@@ -23,7 +23,7 @@ test("what was made stands with what was tried, possession as a share", () => {
     home: 67,
     away: 33,
   });
-  expect(keyRows(rows, 5).map(({ key }) => key)).toEqual(["points", "twos_made"]);
+  expect(topStatRows(rows, 5).map(({ key }) => key)).toEqual(["points", "twos_made"]);
 });
 
 test("passes are tried in football, and tried under another name in American football", () => {
@@ -37,12 +37,12 @@ test("passes are tried in football, and tried under another name in American foo
 
 test("every figure of every game has a name", () => {
   for (const { slug } of GAMES) {
-    for (const key of shownKeys([...STAT_KEYS[slug].team, ...STAT_KEYS[slug].player])) {
-      expect(statName(key, slug), `${slug} ${key}`).not.toBe(key);
+    for (const key of visibleStatKeys([...STAT_KEYS[slug].team, ...STAT_KEYS[slug].player])) {
+      expect(statLabel(key, slug), `${slug} ${key}`).not.toBe(key);
     }
   }
 });
 
 test("everything that moves a match has a name", () => {
-  for (const why of Object.keys(MOMENTUM_WEIGHTS)) expect(causeName(why, "soccer"), why).not.toBe(why);
+  for (const why of Object.keys(MOMENTUM_WEIGHTS)) expect(causeLabel(why, "soccer"), why).not.toBe(why);
 });

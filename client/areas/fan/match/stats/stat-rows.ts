@@ -26,11 +26,11 @@ const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(
 const ONLY_TRIED: ReadonlySet<string> = new Set([...MADE_OF.values()].flat().filter((key) => !MADE_OF.has(key)));
 
 /** What a figure is a part of, in this game. */
-export const triedKey = (key: string, keys: readonly string[]): string | undefined =>
+export const attemptsKey = (key: string, keys: readonly string[]): string | undefined =>
   MADE_OF.get(key)?.find((of) => keys.includes(of));
 
 /** A game's figures in their order, what was tried folded into what was made of it. */
-export const shownKeys = (keys: readonly string[]): string[] => keys.filter((key) => !ONLY_TRIED.has(key));
+export const visibleStatKeys = (keys: readonly string[]): string[] => keys.filter((key) => !ONLY_TRIED.has(key));
 
 export const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
 
@@ -44,11 +44,11 @@ const kindOf = (key: string, tried: string | undefined): StatKind => {
 /** One row for each figure that was told, both sides' bars as their part of it. */
 export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
   const keys = STAT_KEYS[game].team;
-  return shownKeys(keys).flatMap((key): StatRow[] => {
+  return visibleStatKeys(keys).flatMap((key): StatRow[] => {
     const pair = total[key];
     if (!pair) return [];
     const [home, away] = pair;
-    const triedName = triedKey(key, keys);
+    const triedName = attemptsKey(key, keys);
     const tried = triedName ? total[triedName] : undefined;
     const kind = kindOf(key, tried && triedName);
     const shares = [percent(home, home + away), home + away > 0 ? 100 - percent(home, home + away) : 0] as const;
@@ -59,5 +59,5 @@ export function statRows(game: GameSlug, total: TeamStats): StatRow[] {
 }
 
 /** The first that tell most of a game, where something happened. */
-export const keyRows = (rows: readonly StatRow[], most: number): StatRow[] =>
+export const topStatRows = (rows: readonly StatRow[], most: number): StatRow[] =>
   rows.filter(({ home, away }) => home + away > 0).slice(0, most);

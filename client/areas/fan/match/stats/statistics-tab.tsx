@@ -1,21 +1,21 @@
 import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { m } from "#messages";
-import { PlayerCards } from "../cards/scorecard.tsx";
-import { cardPlans } from "../cards/scorecard-tables.ts";
-import { EsportPlayers } from "../esports/esport-players-table.tsx";
+import { Scorecard } from "../cards/scorecard.tsx";
+import { scorecardTables } from "../cards/scorecard-tables.ts";
+import { EsportPlayersTable } from "../esports/esport-players-table.tsx";
 import { partLabel } from "../header/part-label.ts";
 import { matchTabHref } from "../match-search.ts";
 import type { TabProps } from "../tabs/tab-props.ts";
-import { PlayerTable } from "./player-stats-table.tsx";
+import { PlayerStatsTable } from "./player-stats-table.tsx";
 import { StatBars } from "./stat-bars.tsx";
 import { statRows } from "./stat-rows.ts";
-import { useFigures } from "./use-statistics.ts";
+import { useStatistics } from "./use-statistics.ts";
 
 /** What was counted, of the whole match or of one part, and of everybody in it. */
 export function StatisticsTab({ match, game, search }: TabProps) {
   const app = useApp();
-  const data = useFigures(match);
+  const data = useStatistics(match);
   const { part } = search;
   const shown = (part !== undefined && data.parts[part - 1]) || data.total;
   const open = shown === data.total ? undefined : part;
@@ -38,11 +38,11 @@ export function StatisticsTab({ match, game, search }: TabProps) {
         )}
       </section>
       {game.kind === "esport" ? (
-        <EsportPlayers players={data.players} match={match} game={game} search={search} />
-      ) : cardPlans(game.slug).length > 0 ? (
-        <PlayerCards players={data.players} match={match} game={game.slug} />
+        <EsportPlayersTable players={data.players} match={match} game={game} search={search} />
+      ) : scorecardTables(game.slug).length > 0 ? (
+        <Scorecard players={data.players} match={match} game={game.slug} />
       ) : (
-        <PlayerTable players={data.players} match={match} game={game.slug} search={search} />
+        <PlayerStatsTable players={data.players} match={match} game={game.slug} search={search} />
       )}
     </>
   );

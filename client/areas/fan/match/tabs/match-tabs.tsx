@@ -4,9 +4,9 @@ import { useApp } from "#client/app-context.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { Skeleton } from "#client/ui/skeleton.tsx";
 import { m } from "#messages";
-import { TextTab } from "../commentary/commentary-tab.tsx";
+import { CommentaryTab } from "../commentary/commentary-tab.tsx";
 import { LineupsTab } from "../lineups/lineups-tab.tsx";
-import { type MatchTab, matchTabHref, openTab, tabsOf } from "../match-search.ts";
+import { availableTabs, type MatchTab, matchTabHref, selectedTab } from "../match-search.ts";
 import { OddsTab } from "../odds/odds-tab.tsx";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { PreviewTab } from "../preview/preview-tab.tsx";
@@ -30,7 +30,7 @@ const TABS: Record<MatchTab, ComponentType<TabProps>> = {
   overview: OverviewTab,
   statistics: StatisticsTab,
   lineups: LineupsTab,
-  text: TextTab,
+  text: CommentaryTab,
   odds: OddsTab,
   preview: PreviewTab,
   chat: ChatTab,
@@ -40,9 +40,9 @@ const TABS: Record<MatchTab, ComponentType<TabProps>> = {
 export function MatchTabs(props: TabProps) {
   const app = useApp();
   const { match, search } = props;
-  const open = openTab(match, search.tab);
+  const open = selectedTab(match, search.tab);
   const Open = TABS[open];
-  const tabs = tabsOf(match).map((tab) => ({
+  const tabs = availableTabs(match).map((tab) => ({
     href: matchTabHref(app, match, { tab }),
     label: NAMES[tab](),
     current: tab === open,

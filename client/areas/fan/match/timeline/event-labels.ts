@@ -37,7 +37,7 @@ const NAMES: Record<EventKind, () => string> = {
 };
 
 /** A side that gives up as a whole did not come, or left. */
-export const eventName = ({ kind, player }: Pick<MatchEvent, "kind" | "player">): string =>
+export const eventLabel = ({ kind, player }: Pick<MatchEvent, "kind" | "player">): string =>
   kind === "retired" && !player ? m.event_forfeit() : NAMES[kind]();
 
 /** Reasons and things that feeds name by one English word; any other word is shown as the feed wrote it. */
@@ -69,11 +69,11 @@ const KNOWN_VALUES = new Map<string, () => string>([
   ["ancient beast", () => m.objective_ancient_beast()],
 ]);
 
-export const valueText = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;
+export const eventValueLabel = (value: string): string => KNOWN_VALUES.get(value)?.() ?? value;
 
 /** How many points, runs or a score: beside these kinds the bare number would say nothing. */
-export function eventValue(kind: EventKind, value: string | undefined): string {
+export function formatEventValue(kind: EventKind, value: string | undefined): string {
   if (!value) return "";
   if (/^\d+$/.test(value) && (kind === "points" || kind === "touchdown" || kind === "field_goal")) return `+${value}`;
-  return valueText(value);
+  return eventValueLabel(value);
 }

@@ -1,10 +1,10 @@
 import "./match-timeline.css";
 import { memo } from "react";
-import { gameById } from "#domain/matches/games.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { timelineItems } from "./timeline.ts";
-import { EventLine } from "./timeline-row.tsx";
+import { TimelineRow } from "./timeline-row.tsx";
 
 /** A basketball game has hundreds of events; past these one asks for the rest. */
 const SHOWN_AT_ONCE = 40;
@@ -12,12 +12,13 @@ const SHOWN_AT_ONCE = 40;
 type Props = { events: readonly MatchEvent[]; gameId: number; emptyWords: string };
 
 export const MatchTimeline = memo(function MatchTimeline({ events, gameId, emptyWords }: Props) {
-  const game = gameById(gameId);
+  const game = getGameById(gameId);
   if (!game) return null;
   const items = timelineItems(events);
   const first = items.slice(0, SHOWN_AT_ONCE);
   const rest = items.slice(SHOWN_AT_ONCE);
-  const lines = (list: typeof items) => list.map((item) => <EventLine key={item.event.seq} item={item} game={game} />);
+  const lines = (list: typeof items) =>
+    list.map((item) => <TimelineRow key={item.event.seq} item={item} game={game} />);
   return (
     <section className="panel" aria-labelledby="timeline">
       <h2 id="timeline" className="panel-title">

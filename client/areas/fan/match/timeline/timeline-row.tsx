@@ -1,13 +1,13 @@
 import { useApp } from "#client/app-context.ts";
-import { clockWords } from "#client/features/matches/labels/clock-label.ts";
+import { clockLabel } from "#client/features/matches/labels/clock-label.ts";
 import { phaseLabel } from "#client/features/matches/labels/phase-label.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import type { Game, GameSlug } from "#domain/matches/games.ts";
 import type { MatchEvent } from "#domain/matches/match.ts";
 import { m } from "#messages";
 import { EventIcon } from "./event-icon.tsx";
-import { eventName, eventValue, valueText } from "./event-labels.ts";
-import type { Fate, TimelineItem } from "./timeline.ts";
+import { eventLabel, eventValueLabel, formatEventValue } from "./event-labels.ts";
+import type { EventCorrection, TimelineItem } from "./timeline.ts";
 
 type Line = { event: MatchEvent; game: Game & { slug: GameSlug } };
 
@@ -17,10 +17,10 @@ const score = (of: { home: number; away: number }): string => `${of.home}–${of
 function dividerText({ event, game }: Line): string {
   const { kind, phase, value } = event;
   const part = phase ? phaseLabel(phase, game.family, "long", game.id) : "";
-  if (kind === "phase_start") return part || eventName(event);
-  if (kind === "phase_end") return part ? m.event_end_of({ part }) : eventName(event);
+  if (kind === "phase_start") return part || eventLabel(event);
+  if (kind === "phase_end") return part ? m.event_end_of({ part }) : eventLabel(event);
   if (kind === "full_time" && game.family !== "clock") return m.match_state_ended();
-  return value ? `${eventName(event)} · ${valueText(value)}` : eventName(event);
+  return value ? `${eventLabel(event)} · ${eventValueLabel(value)}` : eventLabel(event);
 }
 
 function Divider({ event, game }: Line) {
@@ -45,10 +45,10 @@ function Correction({ event }: Line) {
   return (
     <li className="event-correction">
       <span aria-hidden="true" className="i-lucide-undo-2 text-16 shrink-0" />
-      {clockText && <span className="event-minute">{clockWords(clockText)}</span>}
+      {clockText && <span className="event-minute">{clockLabel(clockText)}</span>}
       <span>
         {correctionText(event)}
-        {value && /\D/.test(value) ? ` · ${valueText(value)}` : ""}
+        {value && /\D/.test(value) ? ` · ${eventValueLabel(value)}` : ""}
       </span>
       <time dateTime={new Date(atMs).toISOString()} className="event-when" suppressHydrationWarning>
         {kickoffTime(atMs, locale, timeZone)}
@@ -57,17 +57,17 @@ function Correction({ event }: Line) {
   );
 }
 
-type Side = { side: "home" | "away"; fate: Fate; scored: boolean };
+type Side = { side: "home" | "away"; fate: EventCorrection; scored: boolean };
 
 function SideEvent({ event, game, side, fate, scored }: Line & Side) {
   const { kind, other, clockText } = event;
   const player = fate.kind === "credited" ? fate.player : event.player;
-  const value = eventValue(kind, event.value);
-  const name = eventName(event);
+  const value = formatEventValue(kind, event.value);
+  const name = eventLabel(event);
   const main = player ?? (kind === "objective" && value ? value : name);
   return (
     <li className={fate.kind === "cancelled" ? `event is-${side} is-cancelled` : `event is-${side}`}>
-      <span className="event-minute">{clockWords(clockText)}</span>
+      <span className="event-minute">{clockLabel(clockText)}</span>
       <EventIcon kind={kind} game={game.slug} />
       <span className="event-text">
         <span className="event-player">{main}</span>
@@ -84,7 +84,7 @@ function SideEvent({ event, game, side, fate, scored }: Line & Side) {
   );
 }
 
-export function EventLine({ item, game }: { item: TimelineItem; game: Line["game"] }) {
+export function TimelineRow({ item, game }: { item: TimelineItem; game: Line["game"] }) {
   if (item.as === "divider") return <Divider event={item.event} game={game} />;
   if (item.as === "correction") return <Correction event={item.event} game={game} />;
   return <SideEvent {...item} game={game} />;

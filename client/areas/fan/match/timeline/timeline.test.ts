@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
-import { scorersOf, timelineItems } from "./timeline.ts";
+import { listScorers, timelineItems } from "./timeline.ts";
 
 const when = ({ clockText = "" }: MatchEvent) => clockText;
 let seq = 0;
@@ -63,7 +63,7 @@ describe("corrections", () => {
       event("correction", { side: "home", player: "Bea", other: "Ana", clockText: "12'" }),
     ];
     expect(timelineItems(events).at(-1)).toMatchObject({ fate: { kind: "credited", player: "Bea" } });
-    expect(scorersOf(events, "home", when).map(({ player, times }) => [player, times])).toEqual([
+    expect(listScorers(events, "home", when).map(({ player, times }) => [player, times])).toEqual([
       ["Bea", ["12'"]],
       ["Ana", ["30'"]],
     ]);
@@ -79,12 +79,12 @@ describe("scorersOf", () => {
       event("goal", { side: "home", player: "Ana", clockText: "67'" }),
       event("goal", { side: "away", player: "Cai", clockText: "70'" }),
     ];
-    expect(scorersOf(events, "home", when)).toEqual([
+    expect(listScorers(events, "home", when)).toEqual([
       { player: "Ana", times: ["12'", "67'"], how: undefined },
       { player: "Bea", times: ["30'"], how: "own_goal" },
       { player: "Ana", times: ["44'"], how: "penalty_goal" },
     ]);
-    expect(scorersOf(events, "away", when)).toHaveLength(1);
+    expect(listScorers(events, "away", when)).toHaveLength(1);
   });
 
   test("a correction of a correction gives the goal back, and touches no other", () => {
@@ -96,7 +96,7 @@ describe("scorersOf", () => {
     const taken = event("correction", { side: "home", was: score(2), score: score(1) });
     const given = event("correction", { was: score(1), score: score(2) });
     const names = (...corrections: MatchEvent[]) =>
-      scorersOf([...goals, ...corrections], "home", when).map(({ player }) => player);
+      listScorers([...goals, ...corrections], "home", when).map(({ player }) => player);
     expect(names(taken)).toEqual(["Ana"]);
     expect(names(taken, given)).toEqual(["Ana", "Bea"]);
     expect(names(taken, given, event("correction", { side: "home", was: score(2), score: score(1) }))).toEqual(["Ana"]);
@@ -109,13 +109,13 @@ describe("scorersOf", () => {
       event("goal", { side: "home", player: "Ana", clockText: "30'" }),
       event("correction", { side: "home", clockText: "31'" }),
     ];
-    expect(scorersOf(events, "home", when)).toEqual([{ player: "Ana", times: ["12'"], how: undefined }]);
-    expect(scorersOf(events, "away", when)).toHaveLength(1);
+    expect(listScorers(events, "home", when)).toEqual([{ player: "Ana", times: ["12'"], how: undefined }]);
+    expect(listScorers(events, "away", when)).toHaveLength(1);
   });
 
   test("a shoot-out makes no scorers", () => {
     const events = [event("penalty_goal", { side: "home", player: "Ana", phase: { kind: "penalties", number: 1 } })];
-    expect(scorersOf(events, "home", when)).toEqual([]);
+    expect(listScorers(events, "home", when)).toEqual([]);
   });
 });
 

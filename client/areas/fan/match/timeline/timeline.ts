@@ -1,19 +1,19 @@
-import { givesBack, isOfScorer, sideOfCorrection } from "#domain/matches/event-correction.ts";
+import { correctedSide, isScorerCorrection, restoresScore } from "#domain/matches/event-correction.ts";
 import type { EventKind, MatchEvent } from "#domain/matches/match.ts";
 
 /** divider: the whole page's business, not one side's. correction: a score taken back, shown openly. */
 export type TimelineItem =
   | { as: "divider"; event: MatchEvent }
   | { as: "correction"; event: MatchEvent }
-  | { as: "event"; event: MatchEvent; side: "home" | "away"; fate: Fate; scored: boolean };
+  | { as: "event"; event: MatchEvent; side: "home" | "away"; fate: EventCorrection; scored: boolean };
 
 /** What a later correction made of it: it counts no more, or somebody else did it. */
-export type Fate = { kind: "stands" } | { kind: "cancelled" } | { kind: "credited"; player: string };
-const STANDS: Fate = { kind: "stands" };
+export type EventCorrection = { kind: "stands" } | { kind: "cancelled" } | { kind: "credited"; player: string };
+const STANDS: EventCorrection = { kind: "stands" };
 
 const DIVIDERS: ReadonlySet<EventKind> = new Set(["phase_start", "phase_end", "full_time", "interruption", "resumed"]);
 
-function itemOf(event: MatchEvent, fate: Fate = STANDS, scored: boolean): TimelineItem {
+function itemOf(event: MatchEvent, fate: EventCorrection = STANDS, scored: boolean): TimelineItem {
   if (event.kind === "correction") return { as: "correction", event };
   if (DIVIDERS.has(event.kind) || !event.side) return { as: "divider", event };
   return { as: "event", event, side: event.side, fate, scored };
@@ -58,14 +58,14 @@ const isShootOut = ({ phase }: MatchEvent): boolean => phase?.kind === "penaltie
  * from one to the other; any other takes back the last score of its side that still stood, or gives back what was last
  * taken.
  */
-function fatesOf(events: readonly MatchEvent[]): Map<number, Fate> {
-  const fates = new Map<number, Fate>();
+function fatesOf(events: readonly MatchEvent[]): Map<number, EventCorrection> {
+  const fates = new Map<number, EventCorrection>();
   const standing: MatchEvent[] = [];
   const taken: MatchEvent[] = [];
   for (const event of events) {
     if (SCORING.has(event.kind) && !isShootOut(event)) standing.push(event);
     if (event.kind !== "correction") continue;
-    if (isOfScorer(event)) {
+    if (isScorerCorrection(event)) {
       const { side, player, other, clockText } = event;
       const isMeant = (one: MatchEvent) =>
         one.side === side && one.player === other && (clockText === undefined || one.clockText === clockText);
@@ -73,8 +73,8 @@ function fatesOf(events: readonly MatchEvent[]): Map<number, Fate> {
       if (meant && player) fates.set(meant.seq, { kind: "credited", player });
       continue;
     }
-    const side = sideOfCorrection(event);
-    if (givesBack(event)) {
+    const side = correctedSide(event);
+    if (restoresScore(event)) {
       const at = taken.findLastIndex((one) => one.side === side);
       const [again] = at >= 0 ? taken.splice(at, 1) : [];
       if (again) {
@@ -93,11 +93,11 @@ function fatesOf(events: readonly MatchEvent[]): Map<number, Fate> {
 }
 
 /** How many of a side were sent off. */
-export const sentOff = (events: readonly MatchEvent[], side: "home" | "away"): number =>
+export const countSentOff = (events: readonly MatchEvent[], side: "home" | "away"): number =>
   events.filter((event) => event.side === side && (event.kind === "red_card" || event.kind === "second_yellow")).length;
 
 /** Who scored for a side and when, in the order of their first; one line a person and way. */
-export function scorersOf(
+export function listScorers(
   events: readonly MatchEvent[],
   side: "home" | "away",
   whenOf: (event: MatchEvent) => string,

@@ -1,0 +1,91 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { Field } from "#client/features/forms/field.tsx";
+import { relativeTime } from "#client/format/relative-time.ts";
+import { Button } from "#client/ui/button.tsx";
+import { IconButton } from "#client/ui/icon-button.tsx";
+import { PASSKEY_NAME_MAX, type PasskeyView } from "#domain/identity/security-contract.ts";
+import { m } from "#messages";
+
+type Props = { passkey: PasskeyView; nowMs: number; onChanged: () => Promise<void> };
+
+function usedWords({ lastUsedAtMs }: PasskeyView, nowMs: number, locale: ReturnType<typeof useApp>["locale"]): string {
+  if (lastUsedAtMs === undefined) return m.passkeys_never_used();
+  const when = relativeTime(lastUsedAtMs, nowMs, locale);
+  return when.kind === "text" ? m.passkeys_last_used({ when: when.text }) : m.passkeys_used_now();
+}
+
+/** One passkey; removing it asks once more, in place. */
+export function PasskeyItem({ passkey, nowMs, onChanged }: Props) {
+  const { locale } = useApp();
+  const { api } = useRouter().options.context;
+  const [mode, setMode] = useState<"shown" | "renamed" | "removed">("shown");
+  const shownName = passkey.name || m.passkeys_title();
+  const [name, setName] = useState(shownName);
+  const done = async () => {
+    await onChanged();
+    setMode("shown");
+  };
+  const rename = useMutation({
+    mutationFn: () => api.call("POST /user/passkeys/rename", { id: passkey.id, name }),
+    onSuccess: done,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.call("POST /user/passkeys/remove", { id: passkey.id }),
+    onSuccess: onChanged,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") rename.mutate();
+  };
+  if (mode === "renamed") {
+    return (
+      <li className="border-b py-3">
+        <form onSubmit={submit} className="flex flex-col gap-3">
+          <Field label={m.passkeys_name()} value={name} onValue={setName} maxLength={PASSKEY_NAME_MAX} dir="auto" />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" aria-busy={rename.isPending}>
+              {m.account_save()}
+            </Button>
+            <Button onClick={() => setMode("shown")}>{m.two_step_cancel()}</Button>
+          </div>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b py-3">
+      <span aria-hidden="true" className="i-lucide-key-round text-20 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-500 text-strong">
+          <bdi>{shownName}</bdi>
+        </p>
+        <p className="text-13 text-muted">{usedWords(passkey, nowMs, locale)}</p>
+      </div>
+      {mode === "removed" ? (
+        <>
+          <Button onClick={() => remove.mutate()} aria-busy={remove.isPending}>
+            <span aria-hidden="true" className="i-lucide-trash-2 text-16 text-live" />
+            {m.passkeys_remove()}
+          </Button>
+          <Button onClick={() => setMode("shown")}>{m.two_step_cancel()}</Button>
+        </>
+      ) : (
+        <>
+          <IconButton
+            icon="i-lucide-pencil"
+            label={`${m.passkeys_rename()}: ${shownName}`}
+            onClick={() => setMode("renamed")}
+          />
+          <IconButton
+            icon="i-lucide-trash-2"
+            label={`${m.passkeys_remove()}: ${shownName}`}
+            onClick={() => setMode("removed")}
+          />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useApp } from "#client/app-context.ts";
+import { CoinPrice } from "#client/features/mall/coin-price.tsx";
+import { coinsText } from "#client/features/mall/mall-labels.ts";
+import { tierLabel } from "#client/features/membership/membership-labels.ts";
+import { PageLayout } from "#client/features/shell/page-layout.tsx";
+import { accountHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { PACKAGES, TIERS, type Tier } from "#domain/membership/packages.ts";
+import { type Capability, can } from "#domain/permissions/can.ts";
+import type { Role } from "#domain/permissions/roles.ts";
+import { m } from "#messages";
+
+const COLUMNS: readonly Role[] = ["user", ...TIERS];
+/** Read off the one table of rights: what stands here is what the site does. */
+const RIGHTS: readonly (readonly [Capability, () => string])[] = [
+  ["watch_members_only", m.vip_right_members],
+  ["watch_fast_source", m.vip_right_fast],
+  ["watch_low_delay", m.vip_right_low_delay],
+];
+const INKS: Record<Tier, string> = { vip: "text-vip", svip: "text-svip" };
+
+const Mark = ({ isThere }: { isThere: boolean }) => (
+  <td className="px-3 py-3 text-center">
+    <span
+      aria-hidden="true"
+      className={isThere ? "i-lucide-check text-16 text-win" : "i-lucide-minus text-16 text-muted"}
+    />
+    <span className="sr-only">{isThere ? m.vip_yes() : m.vip_no()}</span>
+  </td>
+);
+
+/** What a membership brings and costs, for everybody to see. */
+export function MembershipScreen() {
+  const app = useApp();
+  return (
+    <PageLayout>
+      <title>{`${m.vip_title()} | ${app.brand.name}`}</title>
+      <div className="mx-auto flex max-w-prose flex-col gap-8">
+        <header className="flex flex-col gap-2">
+          <h1 className="text-32 font-700">{m.vip_title()}</h1>
+          <p className="text-16 text-muted">{m.vip_lead()}</p>
+        </header>
+        <table className="w-full">
+          <caption className="mb-2 text-start text-16 font-600 text-strong">{m.vip_compare()}</caption>
+          <thead>
+            <tr className="border-b">
+              <td />
+              <th scope="col" className="px-3 py-2 text-center text-13 font-600 text-muted">
+                {m.vip_free()}
+              </th>
+              {TIERS.map((tier) => (
+                <th key={tier} scope="col" className={`px-3 py-2 text-center text-14 font-700 ${INKS[tier]}`}>
+                  {tierLabel(tier)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="border-b">
+              <th scope="row" className="py-3 text-start font-500 text-strong">
+                {m.vip_right_badge()}
+              </th>
+              {COLUMNS.map((role) => (
+                <Mark key={role} isThere={role !== "user"} />
+              ))}
+            </tr>
+            {RIGHTS.map(([right, name]) => (
+              <tr key={right} className="border-b">
+                <th scope="row" className="py-3 text-start font-500 text-strong">
+                  {name()}
+                </th>
+                {COLUMNS.map((role) => (
+                  <Mark key={role} isThere={can(role, right)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {TIERS.map((tier) => (
+          <section key={tier} aria-labelledby={`packages-${tier}`}>
+            <h2 id={`packages-${tier}`} className={`mb-2 text-20 font-700 ${INKS[tier]}`}>
+              {tierLabel(tier)}
+            </h2>
+            <ul>
+              {PACKAGES.filter((one) => one.tier === tier).map(({ months, days, coins }) => (
+                <li key={months} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-3">
+                  <span className="w-24 font-500 text-strong">{m.vip_months({ count: months })}</span>
+                  <span className="flex-1">
+                    <CoinPrice coins={coins} />
+                  </span>
+                  <span className="text-13 text-muted tabular">
+                    {m.vip_per_day({ amount: coinsText(Math.round(coins / days), app) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className="flex flex-wrap items-center gap-4">
+          <ButtonLink kind="primary" href={accountHref(app, "vip")}>
+            {m.vip_choose()}
+          </ButtonLink>
+          <span className="text-13 text-muted">{m.vip_no_renewal()}</span>
+        </p>
+      </div>
+    </PageLayout>
+  );
+}

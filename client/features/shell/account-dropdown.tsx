@@ -1,0 +1,70 @@
+import { useRouter } from "@tanstack/react-router";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { useApp } from "#client/app-context.ts";
+import { whenHydrated } from "#client/entry/when-hydrated.ts";
+import { openLoginModal, preloadLoginModal } from "#client/features/identity/login/open-login-modal.ts";
+import { accountHref } from "#client/links.ts";
+import { ButtonLink } from "#client/ui/button.tsx";
+import { m } from "#messages";
+
+/** Most visitors are guests: the menu comes with those who are not. */
+const SignedInMenu = lazy(async () => ({ default: (await import("./signed-in-controls.tsx")).SignedInControls }));
+
+const GuestBell = lazy(async () => ({
+  default: (await import("#client/features/notifications/guest/guest-notification-bell.tsx")).GuestNotificationBell,
+}));
+
+/** Before and without scripts it is a link to the account's page, which asks to log in. */
+function LogInLink() {
+  const app = useApp();
+  const router = useRouter();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    void openLoginModal(router);
+  };
+  return (
+    <span className="ms-2 hidden whitespace-nowrap md:block">
+      <ButtonLink
+        kind="primary"
+        href={accountHref(app)}
+        data-reload=""
+        onClick={open}
+        onPointerEnter={preloadLoginModal}
+        onFocus={preloadLoginModal}
+      >
+        {m.login_log_in()}
+      </ButtonLink>
+    </span>
+  );
+}
+
+/** Comes when the page stands; its place is kept, so that nothing moves. */
+function GuestBellPlace() {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenHydrated(() => setSettled(true)), []);
+  return (
+    <span className="h-11 w-11">
+      {isSettled && (
+        <Suspense>
+          <GuestBell />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+export function AccountDropdown() {
+  const { user } = useApp();
+  if (!user)
+    return (
+      <>
+        <GuestBellPlace />
+        <LogInLink />
+      </>
+    );
+  return (
+    <Suspense fallback={<span className="h-11 w-22" />}>
+      <SignedInMenu user={user} />
+    </Suspense>
+  );
+}

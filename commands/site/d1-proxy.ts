@@ -1,0 +1,83 @@
+type Asked = { sql: string; params: unknown[] };
+type Answer = { results: D1Result[] } | { error: string };
+
+/** Runs inside the runtime, beside its D1s: `POST /<binding>` takes a batch and answers with its results. */
+export const D1_PROXY_SCRIPT = `export default {
+  async fetch(request, env) {
+    const db = env[new URL(request.url).pathname.slice(1)];
+    const asked = await request.json();
+    try {
+      return Response.json({ results: await db.batch(asked.map(({ sql, params }) => db.prepare(sql).bind(...params))) });
+    } catch (error) {
+      return Response.json({ error: error.message });
+    }
+  },
+};`;
+
+export type SendToD1Proxy = (asked: readonly Asked[]) => Promise<Answer>;
+
+/** D1 itself refuses what JSON would quietly turn into null. */
+function refuseOddParams(params: readonly unknown[]): void {
+  for (const param of params) {
+    if (param === undefined || (typeof param === "object" && param !== null)) {
+      throw new Error(`D1_TYPE_ERROR: Type '${typeof param}' not supported for value '${String(param)}'`);
+    }
+  }
+}
+
+async function send(hop: SendToD1Proxy, asked: readonly Asked[]): Promise<D1Result[]> {
+  const answer = await hop(asked);
+  if ("error" in answer) throw new Error(answer.error);
+  return answer.results;
+}
+
+class OneHopStatement {
+  readonly #hop: SendToD1Proxy;
+  readonly asked: Asked;
+
+  constructor(hop: SendToD1Proxy, sql: string, params: unknown[] = []) {
+    refuseOddParams(params);
+    this.#hop = hop;
+    this.asked = { sql, params };
+  }
+
+  bind(...params: unknown[]): OneHopStatement {
+    return new OneHopStatement(this.#hop, this.asked.sql, params);
+  }
+
+  async all(): Promise<D1Result> {
+    const [result] = await send(this.#hop, [this.asked]);
+    if (!result) throw new Error("no result for the one statement");
+    return result;
+  }
+
+  run(): Promise<D1Result> {
+    return this.all();
+  }
+
+  async first(column?: string): Promise<unknown> {
+    const [row] = (await this.all()).results as Record<string, unknown>[];
+    return row ? (column === undefined ? row : row[column]) : null;
+  }
+
+  /** Columns of one name would fall into one here; no query of ours asks for two. */
+  async raw(): Promise<unknown[][]> {
+    return ((await this.all()).results as Record<string, unknown>[]).map((row) => Object.values(row));
+  }
+}
+
+/**
+ * A D1 as far as this project uses it. Miniflare's own way in crosses threads, waiting, for each `prepare` and each
+ * `bind`; this one crosses once a batch, which makes a test some ten times as fast. The database behind it is the same.
+ */
+export function createD1Proxy(hop: SendToD1Proxy): D1Database {
+  const database = {
+    prepare: (sql: string) => new OneHopStatement(hop, sql),
+    batch: (statements: readonly OneHopStatement[]) =>
+      send(
+        hop,
+        statements.map((statement) => statement.asked),
+      ),
+  };
+  return database as unknown as D1Database;
+}

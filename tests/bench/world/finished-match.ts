@@ -1,0 +1,39 @@
+import type { Delivery } from "#domain/feed/delivery.ts";
+import { getGameBySlug } from "#domain/matches/games.ts";
+import { DAY_MS, dayIndexOf } from "#domain/simulator/fixture.ts";
+import { matchAt } from "#domain/simulator/match-at.ts";
+import { scheduleForDay } from "#domain/simulator/schedule.ts";
+import { worldLeagues, worldTeams } from "#domain/world/world.ts";
+
+const SEED = "bench";
+/** Days before and after the match whose other matches of its league are told with it. */
+const DAYS_AROUND = [-2, -1, 0, 1, 2, 3, 4];
+
+/** A soccer match of two days ago as it ended, with all that happened in it, and what its league plays around it. */
+export function createFinishedMatch(nowMs: number): { matchId: number; path: string; delivery: Delivery } {
+  const gameId = getGameBySlug("soccer")?.id;
+  const day = dayIndexOf(nowMs) - 2;
+  const asItEnded = scheduleForDay(SEED, day)
+    .filter((fixture) => fixture.gameId === gameId)
+    .map((fixture) => matchAt(SEED, fixture, fixture.startsAtMs + DAY_MS / 3));
+  const match = asItEnded.find(({ state, events }) => state === "finished" && events.length > 10);
+  if (!match) throw new Error("no match was played");
+  const beside = DAYS_AROUND.flatMap((days) => scheduleForDay(SEED, day + days))
+    .filter(({ id, leagueId }) => leagueId === match.leagueId && id !== match.id)
+    .map((fixture) => ({ ...matchAt(SEED, fixture, nowMs), events: [] }));
+  const matches = [match, ...beside];
+  const teamIds = new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+  return {
+    matchId: match.id,
+    path: `/soccer/${match.id}`,
+    delivery: {
+      version: 1,
+      source: "bench",
+      deliveryId: `match-${nowMs}`,
+      sentAtMs: nowMs,
+      leagues: worldLeagues().filter(({ id }) => id === match.leagueId),
+      teams: worldTeams().filter(({ id }) => teamIds.has(id)),
+      matches,
+    },
+  };
+}

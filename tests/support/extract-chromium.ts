@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { chmod, mkdir, rename } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { ROOT } from "#commands/root.ts";
+
+const FOLDER = join(ROOT, ".cache/chromium");
+const packed = () =>
+  join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../../bin/chromium.br");
+
+/**
+ * The browser of the npm package, unpacked once. The package's own way unpacks into a place all processes share,
+ * where a second one takes the first one's half for the whole, and starts it in one process, which falls when a page does.
+ */
+export async function extractChromium(): Promise<string> {
+  const path = join(FOLDER, "chromium");
+  if (existsSync(path)) return path;
+  await mkdir(FOLDER, { recursive: true });
+  const unfinished = join(FOLDER, `unfinished-${randomUUID()}`);
+  await pipeline(createReadStream(packed()), createBrotliDecompress(), createWriteStream(unfinished));
+  await chmod(unfinished, 0o755);
+  await rename(unfinished, path);
+  return path;
+}

@@ -1,0 +1,12 @@
+import type { Database } from "#db/client.ts";
+import { insertOutboundMessage } from "#db/queries/identity/dev-outbox.ts";
+import type { OutgoingMessage } from "../gateways/messaging/message-sender.ts";
+
+export async function addToDevOutbox(
+  db: Database,
+  channel: "email" | "sms",
+  letter: OutgoingMessage,
+  nowMs: number,
+): Promise<void> {
+  await insertOutboundMessage(db, { ...letter, channel, sentAt: nowMs }).run();
+}

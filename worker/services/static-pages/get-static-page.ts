@@ -1,0 +1,28 @@
+import { protocolDocuments } from "virtual:protocol-documents";
+import type { Brand } from "#domain/brands/brand.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
+import type { StaticPage } from "#domain/static-pages/contract.ts";
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** The document in the reader's language, with the brand's own name and address put in. */
+export function getStaticPage(brand: Brand, locale: Locale, name: string): StaticPage {
+  const document = protocolDocuments[locale]?.[name];
+  if (!document) throw new AppError("not_found");
+  const words: Record<string, string> = {
+    brand: brand.projectName,
+    email: brand.contactEmail,
+    copyright: brand.copyright,
+  };
+  const fill = (text: string, escapeWord: (word: string) => string) =>
+    text.replace(/\{(brand|email|copyright)\}/g, (_whole, word: string) => escapeWord(words[word] ?? ""));
+  const plain = (word: string) => word;
+  return {
+    name,
+    title: fill(document.title, plain),
+    lead: fill(document.lead, plain),
+    html: fill(document.html, escapeHtml),
+  };
+}

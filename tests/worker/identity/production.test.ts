@@ -58,7 +58,17 @@ async function memberToken(): Promise<string> {
   const uid = 7_000_001;
   const device = "test";
   const { token, statements } = createSessionStatements(
-    { db, nowMs: Date.now(), device, place: "", address: "", secret: "", sessionId: undefined, inboxes: new Set() },
+    {
+      db,
+      nowMs: Date.now(),
+      device,
+      place: "",
+      address: "",
+      secret: "",
+      sessionId: undefined,
+      inboxes: new Set(),
+      signedOut: [],
+    },
     uid,
   );
   const person = db.$client

@@ -48,7 +48,7 @@ it("reads the same rows however many are held", async () => {
   await fill("acme", 200, 5_000);
   await fill("other", 1, 5_000);
   expect(await rowsRead()).toBe(few);
-  const health = await getFeedHealthReport(db, "acme");
+  const health = await getFeedHealthReport({ db }, { source: "acme" });
   expect(health.held).toHaveLength(50);
   expect(health.held[0]).toMatchObject({ subjectId: 4_999, why: "unknown_status" });
 });

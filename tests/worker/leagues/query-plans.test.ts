@@ -102,8 +102,8 @@ beforeAll(async () => {
       1,
     ),
   );
-  await applyDelivery(db, sampleDelivery(matches, { details }), SAMPLE_NOW_MS);
-  while ((await recomputeStandings(db)) > 0);
+  await applyDelivery({ db, nowMs: SAMPLE_NOW_MS }, { delivery: sampleDelivery(matches, { details }) });
+  while ((await recomputeStandings({ db })) > 0);
 });
 
 it("library and match tabs read as many rows among 15,000 strangers as among none", { timeout: 60_000 }, async () => {

@@ -1,10 +1,10 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Locale } from "#domain/i18n/locales.ts";
 import { regionName } from "#domain/i18n/region-name.ts";
 import type { LiveGame } from "#domain/matches/contract.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import { type Database, rows, type StoredRow } from "../../client.ts";
-import { type games, leagues, matches } from "../../schema/index.ts";
+import { type games, leagues } from "../../schema/index.ts";
 
 const MAX_LEAGUES = 500;
 
@@ -32,14 +32,10 @@ export async function listLeaguesOfGame(db: Database, gameId: number, locale: Lo
 }
 
 /** On every page. The state is a literal: a bound parameter would not match the partial index. */
-export const selectLiveCounts = (db: Database) =>
-  db
-    .select({ gameId: matches.gameId, live: count() })
-    .from(matches)
-    .where(sql`${matches.state} = 'in_progress'`)
-    .groupBy(matches.gameId);
+export const liveCountsQuery = sql`SELECT game_id AS gameId, count(*) AS live FROM matches
+  WHERE state = 'in_progress' GROUP BY game_id`;
 
-export const listLiveCounts = async (db: Database): Promise<LiveGame[]> => selectLiveCounts(db);
+export const listLiveCounts = async (db: Database): Promise<LiveGame[]> => rows<LiveGame>(db, liveCountsQuery);
 
 type GameRow = StoredRow<typeof games> & { live: number };
 

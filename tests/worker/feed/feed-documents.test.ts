@@ -90,7 +90,7 @@ it("every event and every reason is explained", async () => {
     ...{ contradicting_score: 1, too_large: 1 },
   } satisfies Record<
     | Extract<MatchVerdict, { do: "quarantine" }>["why"]
-    | ReconciledMatch["strange"][number]["why"]
+    | ReconciledMatch["rejectedEvents"][number]["why"]
     | DetailRejectReason
     | Extract<AliasTarget, { why: unknown }>["why"]
     | RejectedRowReason,

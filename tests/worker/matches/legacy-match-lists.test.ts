@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { LEAGUE_COUNTS_SQL } from "#db/queries/leagues/counts.ts";
+import { rows } from "#db/client.ts";
+import { leagueCountsQuery } from "#db/queries/leagues/counts.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import type { LocalizedContext } from "#worker/services/context.ts";
 import { countMatchesByLeague } from "#worker/services/matches/catalogue.ts";
@@ -80,11 +82,11 @@ test("seven days ahead and seven days of results", async () => {
 test("leagues with something on are counted, each within its own stretch of an index", async () => {
   const [soccer] = await countMatchesByLeague(context, { gameId: SOCCER });
   expect(soccer).toMatchObject({ live: 1, week: 1 });
-  const plan = await context.db.$client
-    .prepare(`EXPLAIN QUERY PLAN ${LEAGUE_COUNTS_SQL}`)
-    .bind(SOCCER, 0, 1)
-    .all<{ detail: string }>();
-  expect(plan.results.map(({ detail }) => detail).join("\n")).toContain("COVERING INDEX matches_of_league");
+  const plan = await rows<{ detail: string }>(
+    context.db,
+    sql`EXPLAIN QUERY PLAN ${leagueCountsQuery(SOCCER, { fromMs: 0, toMs: 1 })}`,
+  );
+  expect(plan.map(({ detail }) => detail).join("\n")).toContain("COVERING INDEX matches_of_league");
 });
 
 test("whether a match runs, under its own game only", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
-import { insertFavourites, parseFavouriteIds, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
+import { insertFavourites, selectFavouriteIds } from "#db/queries/matches/favourites.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { releasePinnedField } from "#worker/services/matches/corrections/match-pins.ts";
@@ -81,7 +81,7 @@ describe("a match that is gone", () => {
         "INSERT INTO users (id, username, username_key, registered_at_ms, registration_source) VALUES (7, 'fan', 'fan', 1, 'test')",
       )
       .run();
-    await insertFavourites(db, 7, [1], SAMPLE_NOW_MS).run();
+    await insertFavourites(db, 7, [1], SAMPLE_NOW_MS);
     const removed = [
       { matchId: 1, mergedInto: 2 },
       { matchId: 2, mergedInto: 9 },
@@ -92,7 +92,7 @@ describe("a match that is gone", () => {
       applied: 3,
     });
     expect(await seen()).toMatchObject({ id: 9, movedFrom: 1 });
-    expect(parseFavouriteIds(await selectFavouriteIds(db, 7).all())).toEqual([9]);
+    expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
     // Into one that is gone is into what that one became.
     await say(sampleMatch(10));
     await applyDelivery(
@@ -104,8 +104,8 @@ describe("a match that is gone", () => {
     });
     // A browser that kept the double brings the match.
     await db.$client.prepare("DELETE FROM favourite_matches").run();
-    await insertFavourites(db, 7, [1, 10, 555], SAMPLE_NOW_MS).run();
-    expect(parseFavouriteIds(await selectFavouriteIds(db, 7).all())).toEqual([9]);
+    await insertFavourites(db, 7, [1, 10, 555], SAMPLE_NOW_MS);
+    expect(await selectFavouriteIds(db, 7)).toEqual([{ id: 9 }]);
   });
 
   it("goes round in no circle, and leads to nothing that is gone", async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { runBatch } from "#db/client.ts";
 import { upsertLeagues } from "#db/queries/leagues/catalogue-writes.ts";
+import { upsertPlayers } from "#db/queries/players/writes.ts";
+import { rooms, users } from "#db/schema/index.ts";
 import type { SportTab } from "#domain/matches/contract.ts";
 import { GAMES } from "#domain/matches/games.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -9,7 +11,7 @@ import { listGameSources, listLeagues, listLiveCounts } from "#worker/services/m
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { listMatchDays } from "#worker/services/matches/list-match-days.ts";
 import { type ListMatchesOptions, listMatches } from "#worker/services/matches/list-matches.ts";
-import { listSitemapMatches } from "#worker/services/matches/list-sitemap-matches.ts";
+import { listSitemapEntries } from "#worker/services/matches/list-sitemap-entries.ts";
 import {
   HOUR_MS,
   insertSampleCatalogue,
@@ -127,8 +129,16 @@ it("the catalogue names games, live matches and leagues", async () => {
   expect(await listLeagues(context, { gameId: 9 })).toEqual([]);
 });
 
-it("the sitemap shows three days each way", async () => {
-  expect((await listSitemapMatches({ db: context.db, nowMs: SAMPLE_NOW_MS })).map((one) => one.id)).toEqual([
-    1, 2, 3, 4, 5,
+it("the sitemap lists matches of three days each way, players, and open rooms of streamers", async () => {
+  const { db } = context;
+  await runBatch(db, upsertPlayers(db, [{ id: 71, gameId: SOCCER, name: "Ann" }], 1));
+  await db.insert(users).values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
+  await db.insert(rooms).values([
+    { id: "c-9", anchorId: 9, createdAtMs: 1, visitedAtMs: 2 },
+    { id: "c-10", anchorId: 9, createdAtMs: 1, visitedAtMs: 3, settings: '{"isOpen":false}' },
+    { id: "m-1", createdAtMs: 1 },
   ]);
+  const { matches, ...ids } = await listSitemapEntries({ db, nowMs: SAMPLE_NOW_MS });
+  expect(matches.map((match) => match.id)).toEqual([1, 2, 3, 4, 5]);
+  expect(ids).toMatchObject({ playerIds: [71], roomIds: ["c-9"] });
 });

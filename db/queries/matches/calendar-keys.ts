@@ -12,13 +12,12 @@ export async function getCalendarKeyRenewals(db: Database, userId: number): Prom
   return row?.renewals ?? 0;
 }
 
-/** Concurrent renewals each count, so that every earlier address stops working. */
-export async function incrementCalendarKeyRenewals(db: Database, userId: number): Promise<number> {
-  const row = await db
+/** The current calendar address stops working. Concurrent renewals each count, so no earlier address stays valid. */
+export const endCalendarKey = (db: Database, userId: number) =>
+  db
     .insert(calendarKeys)
     .values({ userId, renewals: 1 })
-    .onConflictDoUpdate({ target: calendarKeys.userId, set: { renewals: sql`${calendarKeys.renewals} + 1` } })
-    .returning({ renewals: calendarKeys.renewals })
-    .get();
-  return row.renewals;
-}
+    .onConflictDoUpdate({ target: calendarKeys.userId, set: { renewals: sql`${calendarKeys.renewals} + 1` } });
+
+export const incrementCalendarKeyRenewals = async (db: Database, userId: number): Promise<number> =>
+  (await endCalendarKey(db, userId).returning({ renewals: calendarKeys.renewals }).get()).renewals;

@@ -132,7 +132,9 @@ it("the catalogue names games, live matches and leagues", async () => {
 it("the sitemap lists matches of three days each way, players, and open rooms of streamers", async () => {
   const { db } = context;
   await runBatch(db, upsertPlayers(db, [{ id: 71, gameId: SOCCER, name: "Ann" }], 1));
-  await db.insert(users).values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
+  await db
+    .insert(users)
+    .values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
   await db.insert(rooms).values([
     { id: "c-9", anchorId: 9, createdAtMs: 1, visitedAtMs: 2 },
     { id: "c-10", anchorId: 9, createdAtMs: 1, visitedAtMs: 3, settings: '{"isOpen":false}' },

@@ -41,7 +41,7 @@ export async function requestAccountDeletion(
   const { uid, proof, locale, brandId } = ask;
   if ("password" in proof) await checkPassword(context, uid, proof.password);
   else await verifyCode(context, await ownContact(db, uid, proof.contact), proof.checkCode);
-  const answers = await runBatch<{ eraseAtMs: number }>(db, [
+  const answers = await runBatch(db, [
     insertDeletion(db, { uid, nowMs, eraseAtMs: nowMs + DELETION_GRACE_DAYS * DAY_MS, locale, brandId }),
     ...signOutStatements(context, uid, "all"),
     endCalendarKey(db, uid),
@@ -49,7 +49,8 @@ export async function requestAccountDeletion(
     deleteSignInFailures(db, accountThrottleKey(uid)),
     selectEraseTime(db, uid),
   ]);
-  const eraseAtMs = answers.at(-1)?.results[0]?.eraseAtMs;
+  const last = answers.at(-1) as D1Result<{ eraseAtMs: number }> | undefined;
+  const eraseAtMs = last?.results[0]?.eraseAtMs;
   if (eraseAtMs === undefined) throw new Error("a deletion was asked for and is not there");
   return { eraseAtMs };
 }

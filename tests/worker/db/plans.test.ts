@@ -85,7 +85,7 @@ const others = (): Asked[] => [
   { name: "trail of one kind", sql: roomAuditSql("muted"), params: ["c-1", 1_000, 20, "muted"] },
   { name: "own predictions", sql: OWN_PREDICTIONS_SQL, params: ["en", 1, 1_000, 20] },
   { name: "sitemap", ...selectSitemapMatches(db, SAMPLE_NOW_MS).toSQL() },
-  { name: "sitemap of rooms", ...selectSitemapRooms(db).getQuery() },
+  { name: "sitemap of rooms", ...selectSitemapRooms(db, SAMPLE_NOW_MS).getQuery() },
   { name: "sitemap of players", ...selectSitemapPlayers(db).toSQL() },
   { name: "sitemap of goods", ...selectSitemapProducts(db, false).toSQL() },
 ];

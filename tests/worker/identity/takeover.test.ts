@@ -75,7 +75,7 @@ describe("an owner who locks a thief out", () => {
 
   it.each(["a new password", "a reset", "closing the account"])("by %s closes the calendar's address", async (how) => {
     const { secret } = world.at();
-    const key = await getCalendarKey(world, { secret, uid });
+    const key = await getCalendarKey({ db: world.db }, { secret, uid });
     const context = world.at();
     if (how === "a new password") {
       const { id } = await sessionOf(token);
@@ -86,17 +86,17 @@ describe("an owner who locks a thief out", () => {
     } else {
       await requestAccountDeletion(context, { uid, proof: { password: PASSWORD }, locale: "en", brandId: "aurora" });
     }
-    expect(await isCalendarKeyValid(world, { secret, uid, key })).toBe(false);
+    expect(await isCalendarKeyValid({ db: world.db }, { secret, uid, key })).toBe(false);
   });
 
   it("fails to while the password is wrong, and the address stays", async () => {
-    const key = await getCalendarKey(world, { secret: world.at().secret, uid });
+    const key = await getCalendarKey({ db: world.db }, { secret: world.at().secret, uid });
     const { id } = await sessionOf(token);
     const wrong = { oldPassword: "wrong", password: "Another2027" };
     await expect(changePassword(world.at(), { uid, sessionId: id }, wrong)).rejects.toMatchObject({
       refusal: "wrong_password",
     });
-    expect(await isCalendarKeyValid(world, { secret: world.at().secret, uid, key })).toBe(true);
+    expect(await isCalendarKeyValid({ db: world.db }, { secret: world.at().secret, uid, key })).toBe(true);
   });
 });
 

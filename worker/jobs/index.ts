@@ -11,7 +11,7 @@ import { eraseDueAccounts } from "../services/identity/account-deletion/erase-ac
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
 import { expireReservations } from "../services/mall/expire-reservations.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
-import { remindMatchFollowers } from "../services/notifications/remind-followers.ts";
+import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
@@ -39,7 +39,7 @@ const JOBS: Record<string, Job> = {
     pushUnreadCounts(
       getDatabase(env.DB),
       createInboxClient(env),
-      await remindMatchFollowers(getDatabase(env.DB), nowMs),
+      await remindMatchFollowers({ db: getDatabase(env.DB), nowMs }),
     ),
   "unpaid orders": async (env, nowMs) => {
     const { uids } = await expireRechargeOrders(getDatabase(env.DB), nowMs);

@@ -1,6 +1,6 @@
 import { type Database, runBatch } from "#db/client.ts";
 import { deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
-import { insertSessionEndedNotification } from "#db/queries/notifications/notifications.ts";
+import { insertSessionEndedNotification } from "#db/queries/notifications/account-notifications.ts";
 import type { NotificationContext } from "../notifications/insert-notification.ts";
 
 type Member = { uid: number; sessionId: string };

@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { type Database, runBatch, type Statement } from "#db/client.ts";
 import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
 import {
   insertPersonUpdateForRoom,
@@ -20,7 +20,7 @@ export async function getMute(db: Database, id: number): Promise<MuteRow> {
 }
 
 /** Statements that end a mute early; the second may name rooms. */
-export function liftMuteStatements(context: RoomContext, mute: MuteRow): D1PreparedStatement[] {
+export function liftMuteStatements(context: RoomContext, mute: MuteRow): Statement[] {
   const { db, nowMs, actor } = context;
   const { id, uid, scope, roomId, untilMs } = mute;
   const person = { uid, roomId, keepUntilMs: untilMs };

@@ -5,6 +5,7 @@ import { createInboxClient, postToRoom } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { pruneRawPayloads } from "../gateways/storage/raw-payloads.ts";
 import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { releaseEndedRooms } from "../services/chat/open-room.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
@@ -54,7 +55,8 @@ const JOBS: Record<string, Job> = {
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts(getDatabase(env.DB), nowMs),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
-  "old visits": (env, nowMs) => pruneRoomVisits(getDatabase(env.DB), nowMs),
+  "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
+  "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "farewell letters": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "accounts to erase": (env, nowMs) =>
     eraseDueAccounts(getDatabase(env.DB), createImageStore(env.MEDIA, "avatars"), nowMs),

@@ -1,31 +1,23 @@
-import type { Database } from "../../client.ts";
+import { and, eq, lte, sql } from "drizzle-orm";
+import { type Database, rows } from "../../client.ts";
+import { liveRoomOutbox } from "../../schema/chat.ts";
 
-export const insertRoomMessage = (db: Database, roomId: string, tiding: unknown, nowMs: number) =>
-  db.$client
-    .prepare("INSERT INTO room_letters (room_id, body, at_ms) VALUES (?1, ?2, ?3)")
-    .bind(roomId, JSON.stringify(tiding), nowMs);
+export const insertRoomMessage = (db: Database, roomId: string, payload: unknown, nowMs: number) =>
+  db.insert(liveRoomOutbox).values({ roomId, body: JSON.stringify(payload), atMs: nowMs });
 
-export type RoomMessageRow = { id: number; body: string };
+/** In the order of their ids, which is the order a room applies them in. */
+export const selectRoomMessages = (db: Database, roomId: string, limit: number) =>
+  rows<{ id: number; body: string }>(
+    db,
+    sql`SELECT id, body FROM room_letters INDEXED BY room_letters_by_room
+      WHERE room_id = ${roomId} ORDER BY id LIMIT ${limit}`,
+  );
 
-/** Oldest first: a room takes its letters in the order of their numbers. */
-export const listRoomMessages = async (db: Database, roomId: string, limit: number): Promise<RoomMessageRow[]> =>
-  (
-    await db.$client
-      .prepare(
-        "SELECT id, body FROM room_letters INDEXED BY room_letters_by_room WHERE room_id = ?1 ORDER BY id LIMIT ?2",
-      )
-      .bind(roomId, limit)
-      .all<RoomMessageRow>()
-  ).results;
+export const deleteRoomMessages = (db: Database, roomId: string, lastId: number) =>
+  db.delete(liveRoomOutbox).where(and(eq(liveRoomOutbox.roomId, roomId), lte(liveRoomOutbox.id, lastId)));
 
-export const deleteRoomMessages = (db: Database, roomId: string, upTo: number) =>
-  db.$client.prepare("DELETE FROM room_letters WHERE room_id = ?1 AND id <= ?2").bind(roomId, upTo);
-
-/** Rooms that have not heard everything. */
-export const listRoomsWithMessages = async (db: Database, limit: number): Promise<string[]> =>
-  (
-    await db.$client
-      .prepare("SELECT DISTINCT room_id AS roomId FROM room_letters INDEXED BY room_letters_by_room LIMIT ?1")
-      .bind(limit)
-      .all<{ roomId: string }>()
-  ).results.map(({ roomId }) => roomId);
+export const selectRoomsWithMessages = (db: Database, limit: number) =>
+  rows<{ roomId: string }>(
+    db,
+    sql`SELECT DISTINCT room_id AS roomId FROM room_letters INDEXED BY room_letters_by_room LIMIT ${limit}`,
+  );

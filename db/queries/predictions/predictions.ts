@@ -100,7 +100,13 @@ export type RoomMatchRow = MatchSides & {
   away: string;
 };
 
-const localizedName = (team: "h" | "a") => sql.raw(localizedNameSql(team).replaceAll("?1", "reader.locale"));
+const localizedName = (team: "h" | "a", locale: string) =>
+  sql.join(
+    localizedNameSql(team)
+      .split("?1")
+      .map((part) => sql.raw(part)),
+    sql`${locale}`,
+  );
 
 export const selectRoomMatch = (db: Database, matchId: number, locale: string) =>
   rows<RoomMatchRow>(
@@ -108,8 +114,8 @@ export const selectRoomMatch = (db: Database, matchId: number, locale: string) =
     sql`SELECT m.id, m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
         m.starts_at_ms AS startsAtMs, m.best_of AS bestOf, m.state, m.score_home AS scoreHome,
         m.score_away AS scoreAway, coalesce((SELECT max(seq) FROM match_events WHERE match_id = m.id), 0) AS lastSeq,
-        ${localizedName("h")} AS home, ${localizedName("a")} AS away
-      FROM (SELECT ${locale} AS locale) AS reader CROSS JOIN matches AS m CROSS JOIN teams AS h ON h.id = m.home_id
+        ${localizedName("h", locale)} AS home, ${localizedName("a", locale)} AS away
+      FROM matches AS m CROSS JOIN teams AS h ON h.id = m.home_id
         CROSS JOIN teams AS a ON a.id = m.away_id
       WHERE m.id = ${matchId}`,
   );
@@ -135,9 +141,8 @@ export const selectOwnPredictions = (db: Database, { uid, locale, before, limit 
         p.kind, p.question, p.state, p.winner, p.why, p.opened_by_id AS openedByUid, p.opened_at_ms AS openedAtMs,
         p.closes_at_ms AS closesAtMs, p.closed_at_ms AS closedAtMs, p.settled_at_ms AS settledAtMs,
         m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
-        ${localizedName("h")} AS home, ${localizedName("a")} AS away
+        ${localizedName("h", locale)} AS home, ${localizedName("a", locale)} AS away
       FROM prediction_stakes AS s INDEXED BY prediction_stakes_by_user
-        CROSS JOIN (SELECT ${locale} AS locale) AS reader
         CROSS JOIN predictions AS p ON p.id = s.prediction_id LEFT JOIN matches AS m ON m.id = p.match_id
         LEFT JOIN teams AS h ON h.id = m.home_id LEFT JOIN teams AS a ON a.id = m.away_id
       WHERE s.user_id = ${uid} AND s.id < ${before} ORDER BY s.id DESC LIMIT ${limit}`,

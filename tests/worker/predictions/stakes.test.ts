@@ -69,7 +69,7 @@ test("of many stakes at once those go in that the points are there for", async (
 test("the same intention counts once, and answers as it did", async () => {
   const world = await createPredictionFixtures();
   const id = await world.winner();
-  const once = () => world.stake(1, id, "home", 40, { intention: "click" });
+  const once = () => world.stake(1, id, "home", 40, { operationId: "click" });
   const answers = await Promise.all([once(), once(), once()]);
   for (const answer of answers) expect(answer).toMatchObject({ points: 960, you: { points: 40 } });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Database } from "#db/client.ts";
+import { type Database, runBatch } from "#db/client.ts";
 import { insertEntry, insertUserAccounts } from "#db/queries/wallet/ledger.ts";
 import type { CanonicalMatch } from "#domain/matches/match.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
@@ -40,9 +40,9 @@ beforeEach(async () => {
       )
       .bind(uid, `user${uid}`, NOW_MS)
       .run();
-    await insertUserAccounts(db, uid);
+    await runBatch(db, [insertUserAccounts(db, uid)]);
   }
-  await insertEntry(db, issueEntry("opening_balance", "opening", FAN, "diamonds", 1_000), NOW_MS);
+  await runBatch(db, [insertEntry(db, issueEntry("opening_balance", "opening", FAN, "diamonds", 1_000), NOW_MS)]);
 });
 
 const setMatch = async (rest: Partial<CanonicalMatch>) => {

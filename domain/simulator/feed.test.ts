@@ -32,7 +32,7 @@ function newReader() {
       heldBack += settled.counts.quarantined;
       for (const event of settled.events) heard.set(event.seq, event);
       seqs.set(id, heard);
-      if (settled.known) known.set(id, settled.known);
+      if (settled.stored) known.set(id, settled.stored);
     }
   };
   return { read, known, seqs, heldBack: () => heldBack };

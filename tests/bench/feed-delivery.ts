@@ -70,7 +70,7 @@ async function cost(fixtures: readonly Fixture[]) {
   };
   const take = (round: number) => async (db: Database) => {
     const startMs = performance.now();
-    const outcome = await applyDelivery(db, roundOf(fixtures, round), Date.now());
+    const outcome = await applyDelivery({ db, nowMs: Date.now() }, { delivery: roundOf(fixtures, round) });
     if (outcome.kind !== "taken" || outcome.applied < MATCHES || outcome.quarantined > 0) {
       throw new Error(`not all was taken: ${JSON.stringify({ ...outcome, topics: undefined })}`);
     }

@@ -2,9 +2,11 @@ import { getDatabase } from "#db/client.ts";
 import { feedHealthInput, mapFeedInput, rejectedRowInput, sourceResponseInput } from "#domain/feed/contract.ts";
 import { createRawPayloadStore } from "../gateways/storage/raw-payloads.ts";
 import { type CallDefinition, defineCall } from "../rpc/call.ts";
-import { getFeedHealthReport } from "../services/feed/get-feed-health.ts";
-import { getRejectedRowDetails } from "../services/feed/get-rejected-row.ts";
-import { getSourceResponseDetails } from "../services/feed/get-source-response.ts";
+import {
+  getFeedHealthReport,
+  getRejectedRowDetails,
+  getSourceResponseDetails,
+} from "../services/feed/get-feed-health.ts";
 import { mapProviderId } from "../services/feed/map-provider-id.ts";
 
 const GROUP = "Feeds";
@@ -18,7 +20,10 @@ export const feedCalls: CallDefinition[] = [
       "Each feed's last delivery, lag and errors; with `source` its competitions, what is held back, and what came of its answers.",
     input: feedHealthInput,
     needs: "watch_feeds",
-    run: async ({ env, nowMs }, { source }) => ({ nowMs, ...(await getFeedHealthReport(getDatabase(env.DB), source)) }),
+    run: async ({ env, nowMs }, { source }) => ({
+      nowMs,
+      ...(await getFeedHealthReport({ db: getDatabase(env.DB) }, { source })),
+    }),
   }),
   defineCall({
     name: "GET /feed/held",
@@ -27,7 +32,10 @@ export const feedCalls: CallDefinition[] = [
     input: rejectedRowInput,
     needs: "watch_feeds",
     run: ({ env }, { id }) =>
-      getRejectedRowDetails(getDatabase(env.DB), env.FEED_RAW && createRawPayloadStore(env.FEED_RAW), id),
+      getRejectedRowDetails(
+        { db: getDatabase(env.DB), raw: env.FEED_RAW && createRawPayloadStore(env.FEED_RAW) },
+        { id },
+      ),
   }),
   defineCall({
     name: "GET /feed/answer",
@@ -36,7 +44,10 @@ export const feedCalls: CallDefinition[] = [
     input: sourceResponseInput,
     needs: "watch_feeds",
     run: ({ env }, { id }) =>
-      getSourceResponseDetails(getDatabase(env.DB), env.FEED_RAW && createRawPayloadStore(env.FEED_RAW), id),
+      getSourceResponseDetails(
+        { db: getDatabase(env.DB), raw: env.FEED_RAW && createRawPayloadStore(env.FEED_RAW) },
+        { id },
+      ),
   }),
   defineCall({
     name: "POST /feed/map",
@@ -44,6 +55,6 @@ export const feedCalls: CallDefinition[] = [
     summary: "Says which league, team or match of ours a provider's number is; it never changes afterwards.",
     input: mapFeedInput,
     needs: NEEDS,
-    run: ({ env }, input) => mapProviderId(getDatabase(env.DB), input),
+    run: ({ env }, input) => mapProviderId({ db: getDatabase(env.DB) }, input),
   }),
 ];

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { type Database, rows } from "../../client.ts";
-import { liveRoomOutbox } from "../../schema/chat.ts";
+import { type Database, rows, run } from "../../client.ts";
+import { liveRoomOutbox, roomVisits } from "../../schema/chat.ts";
 
 export const insertRoomMessage = (db: Database, roomId: string, payload: unknown, nowMs: number) =>
   db.insert(liveRoomOutbox).values({ roomId, body: JSON.stringify(payload), atMs: nowMs });
@@ -21,3 +21,14 @@ export const selectRoomsWithMessages = (db: Database, limit: number) =>
     db,
     sql`SELECT DISTINCT room_id AS roomId FROM room_letters INDEXED BY room_letters_by_room LIMIT ${limit}`,
   );
+
+/** For each room the person visited recently. */
+export const insertRoomMessageForVisitedRooms = (db: Database, uid: number, payload: unknown, nowMs: number) =>
+  run(
+    db,
+    sql`INSERT INTO room_letters (room_id, body, at_ms)
+      SELECT room_id, ${JSON.stringify(payload)}, ${nowMs} FROM room_visits WHERE user_id = ${uid}`,
+  );
+
+export const selectVisitedRooms = (db: Database, uid: number) =>
+  db.select({ roomId: roomVisits.roomId }).from(roomVisits).where(eq(roomVisits.userId, uid));

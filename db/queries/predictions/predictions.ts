@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Locale } from "#domain/i18n/locales.ts";
 import type { Side } from "#domain/matches/fields.ts";
 import type { MatchSides } from "#domain/matches/spoilers/guard.ts";
 import type { MatchState } from "#domain/matches/state.ts";
@@ -7,7 +8,7 @@ import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
 import type { PredictionState } from "#domain/predictions/settlement-step.ts";
 import { type Database, rows } from "../../client.ts";
 import { predictionStakes } from "../../schema/predictions.ts";
-import { localizedNameSql } from "../matches/rows.ts";
+import { localizedName } from "../matches/rows.ts";
 
 export type PredictionRow = {
   id: string;
@@ -100,15 +101,7 @@ export type RoomMatchRow = MatchSides & {
   away: string;
 };
 
-const localizedName = (team: "h" | "a", locale: string) =>
-  sql.join(
-    localizedNameSql(team)
-      .split("?1")
-      .map((part) => sql.raw(part)),
-    sql`${locale}`,
-  );
-
-export const selectRoomMatch = (db: Database, matchId: number, locale: string) =>
+export const selectRoomMatch = (db: Database, matchId: number, locale: Locale) =>
   rows<RoomMatchRow>(
     db,
     sql`SELECT m.id, m.game_id AS gameId, m.league_id AS leagueId, m.home_id AS homeId, m.away_id AS awayId,
@@ -131,7 +124,7 @@ export type OwnPredictionRow = Omit<PredictionRow, "id" | "options" | "news" | "
     awayId: number | null;
   };
 
-type OwnPredictionPage = { uid: number; locale: string; before: number; limit: number };
+type OwnPredictionPage = { uid: number; locale: Locale; before: number; limit: number };
 
 /** Newest first. */
 export const selectOwnPredictions = (db: Database, { uid, locale, before, limit }: OwnPredictionPage) =>

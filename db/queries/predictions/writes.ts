@@ -3,8 +3,8 @@ import type { PredictionKind, PredictionOption } from "#domain/predictions/quest
 import type { VoidReason } from "#domain/predictions/resolve-outcome.ts";
 import type { PoolShare } from "#domain/predictions/split-pool.ts";
 import { type Database, run, type Statement } from "../../client.ts";
-import { predictionOptions, predictionSettlements, predictions } from "../../schema/predictions.ts";
-import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
+import { pointEntries, predictionOptions, predictionSettlements, predictions } from "../../schema/predictions.ts";
+import { insertRows } from "../bulk-rows.ts";
 
 export type NewPrediction = {
   id: string;
@@ -66,16 +66,6 @@ const insertSettlement = (
   { deed, option, why, byUid }: SettlementAction,
 ) => db.insert(predictionSettlements).values({ predictionId: id, round, deed, option, why, byId: byUid, atMs: nowMs });
 
-const INSERT_PAYOUTS = insertRowsSql("INSERT", "point_entries", [
-  "user_id",
-  "kind",
-  "amount",
-  "prediction_id",
-  "round",
-  "key",
-  "at_ms",
-]);
-
 export const insertPayouts = (
   db: Database,
   settlement: Settlement & { option: PredictionOption },
@@ -84,10 +74,18 @@ export const insertPayouts = (
   const { id, round, nowMs, option } = settlement;
   return [
     insertSettlement(db, settlement, { deed: "pay", option }),
-    ...bulkStatements(
+    ...insertRows(
       db,
-      INSERT_PAYOUTS,
-      shares.map(({ who, points }) => [who, "payout", points, id, round, `payout:${id}:${round}:${who}`, nowMs]),
+      pointEntries,
+      shares.map(({ who, points }) => ({
+        userId: who,
+        kind: "payout" as const,
+        amount: points,
+        predictionId: id,
+        round,
+        key: `payout:${id}:${round}:${who}`,
+        atMs: nowMs,
+      })),
     ),
   ];
 };

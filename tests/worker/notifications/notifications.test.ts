@@ -129,6 +129,7 @@ it("pushes the count to each inbox, also when another inbox fails", async () => 
       if (to === uid) throw new Error("unavailable");
       pushed.push([to, count]);
     },
+    signOutSession: async () => undefined,
   };
   await pushUnreadCounts(world.db, rooms, context.inboxes);
   expect(pushed).toEqual([[other, { unread: 2, revision: 2 }]]);

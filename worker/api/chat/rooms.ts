@@ -3,6 +3,7 @@ import { matchRoomName } from "#domain/chat/room-name.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
+import { createAccountContext } from "../identity/account-context.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { countRoomViewers, getMatchRoom, getRoom, listRecentMessages } from "../../services/chat/get-room.ts";
 import { issueRoomTicket } from "../../services/chat/issue-room-ticket.ts";
@@ -78,7 +79,9 @@ export const roomCalls: CallDefinition[] = [
     needs: "browse",
     run: async (context, { roomId }) => {
       const { locale, env } = context;
-      const { name, pass } = await issueRoomTicket(createGuestRoomContext(context), { roomId, locale });
+      const { sessionId } = createAccountContext(context);
+      const ctx = { ...createGuestRoomContext(context), sessionId };
+      const { name, pass } = await issueRoomTicket(ctx, { roomId, locale });
       const ticket = await signLiveTicket(env.ROOM_SECRET, pass);
       return { roomId, path: liveRoomPath(name), ticket, expiresAtMs: pass.expiresAtMs };
     },

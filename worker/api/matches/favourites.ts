@@ -5,8 +5,8 @@ import { type CallContext, type CallDefinition, defineCall } from "../../rpc/cal
 import { getCalendarKey } from "../../services/matches/calendars/calendar-key.ts";
 import { renewCalendarKey } from "../../services/matches/calendars/renew-calendar-key.ts";
 import { setMatchFavourite } from "../../services/matches/following/favourite-match.ts";
-import { listFavouriteIds, listUserFavouriteMatches } from "../../services/matches/following/list-favourites.ts";
 import { mergeFavourites } from "../../services/matches/following/merge-favourites.ts";
+import { listFavouriteIds, listUserFavouriteMatches } from "../../services/matches/following/queries.ts";
 import { requireMember } from "../identity/account-context.ts";
 
 const GROUP = "Matches";
@@ -23,7 +23,9 @@ export const favouriteCalls: CallDefinition[] = [
     summary: "The ids of the caller's favourite matches, the newest first.",
     input: emptyInput,
     needs: OWN,
-    run: async (context) => ({ list: await listFavouriteIds(getDatabase(context.env.DB), requireMember(context).uid) }),
+    run: async (context) => ({
+      list: await listFavouriteIds({ db: getDatabase(context.env.DB) }, { uid: requireMember(context).uid }),
+    }),
   }),
   defineCall({
     name: "POST /match/attention",
@@ -32,7 +34,10 @@ export const favouriteCalls: CallDefinition[] = [
     input: favouriteInput,
     needs: OWN,
     run: async (context, ask) => {
-      await setMatchFavourite(getDatabase(context.env.DB), requireMember(context).uid, ask, context.nowMs);
+      await setMatchFavourite(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, ...ask },
+      );
       return { attention: ask.attention };
     },
   }),
@@ -43,7 +48,10 @@ export const favouriteCalls: CallDefinition[] = [
     input: mergeFavouritesInput,
     needs: OWN,
     run: async (context, { matchIds }) => ({
-      list: await mergeFavourites(getDatabase(context.env.DB), requireMember(context).uid, matchIds, context.nowMs),
+      list: await mergeFavourites(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, matchIds },
+      ),
     }),
   }),
   defineCall({
@@ -55,8 +63,7 @@ export const favouriteCalls: CallDefinition[] = [
     run: ({ env, locale, nowMs, ...context }, page) =>
       listUserFavouriteMatches(
         { db: getDatabase(env.DB), locale, nowMs },
-        requireMember({ env, locale, nowMs, ...context }).uid,
-        page,
+        { uid: requireMember({ env, locale, nowMs, ...context }).uid, ...page },
       ),
   }),
   defineCall({
@@ -70,7 +77,7 @@ export const favouriteCalls: CallDefinition[] = [
       return calendarPath(
         context,
         uid,
-        await getCalendarKey(getDatabase(context.env.DB), context.env.SESSION_SECRET, uid),
+        await getCalendarKey({ db: getDatabase(context.env.DB) }, { secret: context.env.SESSION_SECRET, uid }),
       );
     },
   }),
@@ -85,7 +92,7 @@ export const favouriteCalls: CallDefinition[] = [
       return calendarPath(
         context,
         uid,
-        await renewCalendarKey(getDatabase(context.env.DB), context.env.SESSION_SECRET, uid),
+        await renewCalendarKey({ db: getDatabase(context.env.DB) }, { secret: context.env.SESSION_SECRET, uid }),
       );
     },
   }),

@@ -3,7 +3,8 @@ import { emptyInput } from "#domain/matches/contract.ts";
 import { followInput, mergeFollowedInput } from "#domain/matches/following-contract.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { setFollowing } from "../../services/matches/following/follow.ts";
-import { listFollowedEntities, mergeFollowedEntities } from "../../services/matches/following/list-followed.ts";
+import { mergeFollowedEntities } from "../../services/matches/following/merge-followed.ts";
+import { listFollowedEntities } from "../../services/matches/following/queries.ts";
 import { requireMember } from "../identity/account-context.ts";
 
 const GROUP = "Matches";
@@ -17,7 +18,7 @@ export const followingCalls: CallDefinition[] = [
     input: emptyInput,
     needs: OWN,
     run: async (context) => ({
-      list: await listFollowedEntities(getDatabase(context.env.DB), requireMember(context).uid),
+      list: await listFollowedEntities({ db: getDatabase(context.env.DB) }, { uid: requireMember(context).uid }),
     }),
   }),
   defineCall({
@@ -27,7 +28,10 @@ export const followingCalls: CallDefinition[] = [
     input: followInput,
     needs: OWN,
     run: async (context, ask) => {
-      await setFollowing(getDatabase(context.env.DB), requireMember(context).uid, ask, context.nowMs);
+      await setFollowing(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, ...ask },
+      );
       return { follow: ask.follow };
     },
   }),
@@ -38,7 +42,10 @@ export const followingCalls: CallDefinition[] = [
     input: mergeFollowedInput,
     needs: OWN,
     run: async (context, { list }) => ({
-      list: await mergeFollowedEntities(getDatabase(context.env.DB), requireMember(context).uid, list, context.nowMs),
+      list: await mergeFollowedEntities(
+        { db: getDatabase(context.env.DB), nowMs: context.nowMs },
+        { uid: requireMember(context).uid, list },
+      ),
     }),
   }),
 ];

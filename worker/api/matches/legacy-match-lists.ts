@@ -8,10 +8,9 @@ import {
   sevenDaysInput,
 } from "#domain/matches/legacy-contract.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { countMatchesByLeague } from "../../services/matches/count-series.ts";
-import { isMatchLive } from "../../services/matches/is-match-live.ts";
-import { listLeagues } from "../../services/matches/list-leagues.ts";
+import { countMatchesByLeague, listLeagues } from "../../services/matches/catalogue.ts";
 import {
+  isMatchLive,
   listLegacyMatches,
   listLiveSportsMatches,
   listMatchesByCondition,
@@ -32,7 +31,7 @@ export const legacyMatchCalls: CallDefinition[] = [
     summary: "The leagues of one sport; of an esport there are none here.",
     input: oneGameInput,
     run: async (context, { gameId }) => ({
-      list: getGameById(gameId)?.kind === "sport" ? await listLeagues(ofContext(context), gameId) : [],
+      list: getGameById(gameId)?.kind === "sport" ? await listLeagues(ofContext(context), { gameId }) : [],
     }),
   }),
   ...(["GET /v2/match/getPCLiveGameMatch", "GET /match/gameMatchLive"] as const).map((name) =>
@@ -41,7 +40,7 @@ export const legacyMatchCalls: CallDefinition[] = [
       group: GROUP,
       summary: "What runs now: of a game, of a league, or everything.",
       input: legacyListInput,
-      run: (context, ask) => listLegacyMatches(ofContext(context), "live", ask),
+      run: (context, ask) => listLegacyMatches(ofContext(context), { view: "live", ...ask }),
     }),
   ),
   defineCall({
@@ -58,8 +57,8 @@ export const legacyMatchCalls: CallDefinition[] = [
     input: legacyListInput,
     run: async (context, ask) => {
       const [living, future] = await Promise.all([
-        listLegacyMatches(ofContext(context), "live", ask),
-        listLegacyMatches(ofContext(context), "upcoming", ask),
+        listLegacyMatches(ofContext(context), { view: "live", ...ask }),
+        listLegacyMatches(ofContext(context), { view: "upcoming", ...ask }),
       ]);
       const leagues = new Map([...living.leagues, ...future.leagues].map((league) => [league.id, league]));
       return { leagues: [...leagues.values()], living: living.list, future: future.list };
@@ -70,28 +69,28 @@ export const legacyMatchCalls: CallDefinition[] = [
     group: GROUP,
     summary: "The leagues of a game with what runs now and what is on in the next seven days.",
     input: oneGameInput,
-    run: async (context, { gameId }) => ({ list: await countMatchesByLeague(ofContext(context), gameId) }),
+    run: async (context, { gameId }) => ({ list: await countMatchesByLeague(ofContext(context), { gameId }) }),
   }),
   defineCall({
     name: "GET /user/isMatchLive/{matchId}/{gameId}",
     group: GROUP,
     summary: "Whether a match runs now.",
     input: isMatchLiveInput,
-    run: ({ env }, ask) => isMatchLive(getDatabase(env.DB), ask),
+    run: ({ env }, ask) => isMatchLive({ db: getDatabase(env.DB) }, ask),
   }),
   defineCall({
     name: "POST /v2/match/getPCPastGameMatch",
     group: GROUP,
     summary: "Results, latest first: of a game, of a league, or all.",
     input: legacyListInput,
-    run: (context, ask) => listLegacyMatches(ofContext(context), "past", ask),
+    run: (context, ask) => listLegacyMatches(ofContext(context), { view: "past", ...ask }),
   }),
   defineCall({
     name: "POST /v2/match/getPCUpcomingGameMatch",
     group: GROUP,
     summary: "What comes next, soonest first: of a game, of a league, or all.",
     input: legacyListInput,
-    run: (context, ask) => listLegacyMatches(ofContext(context), "upcoming", ask),
+    run: (context, ask) => listLegacyMatches(ofContext(context), { view: "upcoming", ...ask }),
   }),
   ...(["POST /v2/match/getPCGameMatchByCondition", "POST /match/pcMatches"] as const).map((name) =>
     defineCall({
@@ -107,13 +106,13 @@ export const legacyMatchCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Seven days of matches from today on, day by day.",
     input: sevenDaysInput,
-    run: (context, ask) => listSevenDaySchedule(ofContext(context), "ahead", zoned(context, ask)),
+    run: (context, ask) => listSevenDaySchedule(ofContext(context), { way: "ahead", ...zoned(context, ask) }),
   }),
   defineCall({
     name: "POST /match/getSevenDayResults",
     group: GROUP,
     summary: "The results of today and the six days before, the latest day first.",
     input: sevenDaysInput,
-    run: (context, ask) => listSevenDaySchedule(ofContext(context), "back", zoned(context, ask)),
+    run: (context, ask) => listSevenDaySchedule(ofContext(context), { way: "back", ...zoned(context, ask) }),
   }),
 ];

@@ -1,17 +1,17 @@
 import { getDatabase } from "#db/client.ts";
 import { matchPartInput, statisticsInput, textLiveInput } from "#domain/matches/detail/contract.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
-import { getAnimation } from "../../services/matches/details/get-animation.ts";
-import { listCommentary } from "../../services/matches/details/get-commentary.ts";
-import { getTeamForm } from "../../services/matches/details/get-form.ts";
-import { getHeadToHead } from "../../services/matches/details/get-head-to-head.ts";
-import { getInjuries } from "../../services/matches/details/get-injuries.ts";
-import { getLineups } from "../../services/matches/details/get-lineups.ts";
-import { getMapTimeline } from "../../services/matches/details/get-map-timeline.ts";
-import { getMomentum } from "../../services/matches/details/get-momentum.ts";
-import { getOdds } from "../../services/matches/details/get-odds.ts";
-import { getRelatedMatches } from "../../services/matches/details/get-related-matches.ts";
-import { getMatchStatistics } from "../../services/matches/details/get-statistics.ts";
+import {
+  getAnimation,
+  getInjuries,
+  getLineups,
+  getMapTimeline,
+  getMatchStatistics,
+  getMomentum,
+  getOdds,
+  listCommentary,
+} from "../../services/matches/details/match-parts.ts";
+import { getHeadToHead, getRelatedMatches, getTeamForm } from "../../services/matches/details/related-matches.ts";
 
 const GROUP = "Match details";
 const ofContext = ({ env, locale, nowMs }: CallContext) => ({ db: getDatabase(env.DB), locale, nowMs });

@@ -11,10 +11,8 @@ import {
 import { isGameSlug } from "#domain/matches/games.ts";
 import { gameName } from "#messages/game-name.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
+import { listGameSources, listLeagues, listLiveCounts } from "../../services/matches/catalogue.ts";
 import { getMatch } from "../../services/matches/get-match.ts";
-import { listGameSources } from "../../services/matches/list-game-sources.ts";
-import { listLeagues } from "../../services/matches/list-leagues.ts";
-import { listLiveCounts } from "../../services/matches/list-live-counts.ts";
 import { listMatchDays } from "../../services/matches/list-match-days.ts";
 import { listMatches } from "../../services/matches/list-matches.ts";
 import { listMatchWeek } from "../../services/matches/list-week.ts";
@@ -72,7 +70,7 @@ export const matchCalls: CallDefinition[] = [
     group: GROUP,
     summary: "The leagues of one game.",
     input: gameLeaguesInput,
-    run: async (context, { gameId }) => ({ list: await listLeagues(ofContext(context), gameId) }),
+    run: async (context, { gameId }) => ({ list: await listLeagues(ofContext(context), { gameId }) }),
   }),
   defineCall({
     name: "GET /{game}/{matchId}",

@@ -11,10 +11,10 @@ const reservedSlots = new ReservedSlots();
 
 /** The claims of a ticket and the room object it is for. Guests get one to read. */
 export async function issueRoomTicket(
-  ctx: LiveRoomReadContext,
+  ctx: LiveRoomReadContext & { sessionId: string | undefined },
   { roomId, locale }: { roomId: string; locale: string },
 ): Promise<{ name: string; pass: TicketClaims }> {
-  const { nowMs, rooms, actor } = ctx;
+  const { nowMs, rooms, actor, sessionId } = ctx;
   const member = actor && (await getSpeaker({ ...ctx, actor }, { roomId, locale }));
   const { revision } = member?.room ?? (await getCachedRoomRevision(ctx, roomId));
   const slot = await reservedSlots.take(rooms, roomId, nowMs);
@@ -28,6 +28,7 @@ export async function issueRoomTicket(
     nonce: crypto.randomUUID(),
     expiresAtMs: nowMs + LIVE_TICKET_SECONDS * 1000,
     ...(member && { who: member.speaker }),
+    ...(member && sessionId && { sessionId }),
   };
   return { name, pass };
 }

@@ -2,6 +2,7 @@ import { runBatch } from "#db/client.ts";
 import { insertMessageReport, selectMessageReport } from "#db/queries/chat/message-reports.ts";
 import { AppError } from "#domain/errors.ts";
 import { REPORTS_PER_DAY, type ReportReason } from "#domain/social/report-reasons.ts";
+import { getRoomRecord } from "../room-record.ts";
 import type { RoomContext } from "../room-context.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,8 @@ export async function reportMessage(
   { db, nowMs, rooms, actor }: RoomContext,
   { roomId, line, reason, note }: ReportInput,
 ): Promise<void> {
+  // A state request for an unknown room would create its object.
+  await getRoomRecord({ db }, roomId);
   const [message] = (await rooms.getState(roomId, line)).list;
   if (message?.k !== "say") throw new AppError("line_not_found");
   const { from, text } = message;

@@ -17,7 +17,7 @@ export const feedCalls: CallDefinition[] = [
     name: "GET /feed/health",
     group: GROUP,
     summary:
-      "Each feed's last delivery, lag and errors; with `source` its competitions, what is held back, and what came of its answers.",
+      "Returns the last delivery, lag and errors of each feed; with `source` also its competitions, rejected rows and responses.",
     input: feedHealthInput,
     needs: "watch_feeds",
     run: async ({ env, nowMs }, { source }) => ({
@@ -28,7 +28,7 @@ export const feedCalls: CallDefinition[] = [
   defineCall({
     name: "GET /feed/held",
     group: GROUP,
-    summary: "One row that is held back, as the site read it and, for a week, the delivery as it came.",
+    summary: "Returns a rejected row and, for seven days, the raw delivery it came in.",
     input: rejectedRowInput,
     needs: "watch_feeds",
     run: ({ env }, { id }) =>
@@ -40,7 +40,7 @@ export const feedCalls: CallDefinition[] = [
   defineCall({
     name: "GET /feed/answer",
     group: GROUP,
-    summary: "One answer of a feed that is asked: what came of it, and for a week the answer as it came.",
+    summary: "Returns the result of one response of a polled feed and, for seven days, the raw response.",
     input: sourceResponseInput,
     needs: "watch_feeds",
     run: ({ env }, { id }) =>
@@ -52,7 +52,7 @@ export const feedCalls: CallDefinition[] = [
   defineCall({
     name: "POST /feed/map",
     group: GROUP,
-    summary: "Says which league, team or match of ours a provider's number is; it never changes afterwards.",
+    summary: "Maps a provider's id to a league, team or match of the site. A mapping is permanent.",
     input: mapFeedInput,
     needs: NEEDS,
     run: ({ env }, input) => mapProviderId({ db: getDatabase(env.DB) }, input),

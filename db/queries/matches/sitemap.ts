@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import { type Database, rows } from "../../client.ts";
 import { leagues, matches, players, products, teams } from "../../schema/index.ts";
 
-const DAYS_AROUND_MS = 3 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const DAYS_AROUND_MS = 3 * DAY_MS;
+const ROOM_VISITED_MS = 30 * DAY_MS;
 const MAX_MATCHES = 5_000;
 const MAX_LEAGUES = 500;
 const MAX_TEAMS = 2_000;
@@ -29,12 +31,13 @@ export const selectSitemapTeams = (db: Database) =>
 export const selectSitemapPlayers = (db: Database) =>
   db.select({ id: players.id }).from(players).orderBy(asc(players.id)).limit(MAX_PLAYERS);
 
-/** Open rooms of streamers, the most recently visited first. */
-export const selectSitemapRooms = (db: Database) =>
+/** Open rooms of streamers with a visitor in the last month, the most recently visited first. */
+export const selectSitemapRooms = (db: Database, nowMs: number) =>
   rows<{ id: string }>(
     db,
     sql`SELECT id FROM rooms INDEXED BY rooms_own
       WHERE id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0
+        AND visited_at_ms >= ${nowMs - ROOM_VISITED_MS}
       ORDER BY visited_at_ms DESC LIMIT ${MAX_ROOMS}`,
   );
 

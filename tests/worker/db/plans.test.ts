@@ -94,7 +94,7 @@ const others = (): Asked[] => [
     ...selectOwnPredictions(db, { uid: 1, locale: "en", before: 1_000, limit: 20 }).getQuery(),
   },
   { name: "sitemap", ...selectSitemapMatches(db, SAMPLE_NOW_MS).toSQL() },
-  { name: "sitemap of rooms", ...selectSitemapRooms(db).getQuery() },
+  { name: "sitemap of rooms", ...selectSitemapRooms(db, SAMPLE_NOW_MS).getQuery() },
   { name: "sitemap of players", ...selectSitemapPlayers(db).toSQL() },
   { name: "sitemap of goods", ...selectSitemapProducts(db, false).toSQL() },
 ];

@@ -132,11 +132,14 @@ it("the catalogue names games, live matches and leagues", async () => {
 it("the sitemap lists matches of three days each way, players, and open rooms of streamers", async () => {
   const { db } = context;
   await runBatch(db, upsertPlayers(db, [{ id: 71, gameId: SOCCER, name: "Ann" }], 1));
-  await db.insert(users).values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
+  await db
+    .insert(users)
+    .values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
   await db.insert(rooms).values([
-    { id: "c-9", anchorId: 9, createdAtMs: 1, visitedAtMs: 2 },
-    { id: "c-10", anchorId: 9, createdAtMs: 1, visitedAtMs: 3, settings: '{"isOpen":false}' },
-    { id: "m-1", createdAtMs: 1 },
+    { id: "c-9", anchorId: 9, createdAtMs: 1, visitedAtMs: SAMPLE_NOW_MS },
+    { id: "c-10", anchorId: 9, createdAtMs: 1, visitedAtMs: SAMPLE_NOW_MS, settings: '{"isOpen":false}' },
+    { id: "c-11", anchorId: 9, createdAtMs: 1, visitedAtMs: 1 },
+    { id: "202-1", createdAtMs: 1 },
   ]);
   const { matches, ...ids } = await listSitemapEntries({ db, nowMs: SAMPLE_NOW_MS });
   expect(matches.map((match) => match.id)).toEqual([1, 2, 3, 4, 5]);

@@ -16,8 +16,8 @@ import {
 type NamedCalendar = { name: string; matches: Pick<MatchList, "leagues" | "list"> };
 const HOUR_SECONDS = 3_600;
 
-/** A calendar program sends no cookies and no headers of ours: the language stands in the address. */
-async function answer(
+/** Calendar apps send no cookies, so the language is a query parameter. */
+async function sendCalendar(
   c: Context<App>,
   isPrivate: boolean,
   list: (context: LocalizedContext) => Promise<NamedCalendar>,
@@ -40,10 +40,10 @@ async function answer(
   }
 }
 
-/** Calendars to subscribe to: one's own reservations at a signed address, a team's matches, a league's. */
+/** Calendar feeds: a user's favourites at a signed path, a team's matches, a league's matches. */
 export function mountCalendars(app: Hono<App>): void {
   app.get("/calendar/mine/:uid{\\d{1,12}}/:key{[0-9a-f]{32}\\.ics}", (c) =>
-    answer(c, true, async (context) => ({
+    sendCalendar(c, true, async (context) => ({
       name: c.get("brand").projectName,
       matches: await listUserCalendarMatches(context, {
         secret: c.env.SESSION_SECRET,
@@ -53,10 +53,10 @@ export function mountCalendars(app: Hono<App>): void {
     })),
   );
   app.get("/calendar/team/:id{\\d{1,12}\\.ics}", (c) =>
-    answer(c, false, (context) => listTeamCalendarMatches(context, { teamId: Number.parseInt(c.req.param("id"), 10) })),
+    sendCalendar(c, false, (context) => listTeamCalendarMatches(context, { teamId: Number.parseInt(c.req.param("id"), 10) })),
   );
   app.get("/calendar/league/:id{\\d{1,12}\\.ics}", (c) =>
-    answer(c, false, (context) =>
+    sendCalendar(c, false, (context) =>
       listLeagueCalendarMatches(context, { leagueId: Number.parseInt(c.req.param("id"), 10) }),
     ),
   );

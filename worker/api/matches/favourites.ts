@@ -20,7 +20,7 @@ export const favouriteCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/attention",
     group: GROUP,
-    summary: "The ids of the caller's favourite matches, the newest first.",
+    summary: "Lists the ids of the caller's favourite matches, newest first.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => ({
@@ -30,21 +30,21 @@ export const favouriteCalls: CallDefinition[] = [
   defineCall({
     name: "POST /match/attention",
     group: GROUP,
-    summary: "Follows a match, or with `attention` false no longer.",
+    summary: "Adds a match to the caller's favourites, or removes it when `attention` is false.",
     input: favouriteInput,
     needs: OWN,
-    run: async (context, ask) => {
+    run: async (context, input) => {
       await setMatchFavourite(
         { db: getDatabase(context.env.DB), nowMs: context.nowMs },
-        { uid: requireMember(context).uid, ...ask },
+        { uid: requireMember(context).uid, ...input },
       );
-      return { attention: ask.attention };
+      return { attention: input.attention };
     },
   }),
   defineCall({
     name: "POST /match/attention/merge",
     group: GROUP,
-    summary: "Brings what a guest's browser kept into the account; sent again it changes nothing.",
+    summary: "Merges a guest's local list into the account. Idempotent.",
     input: mergeFavouritesInput,
     needs: OWN,
     run: async (context, { matchIds }) => ({
@@ -57,7 +57,7 @@ export const favouriteCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/reservations",
     group: GROUP,
-    summary: "The caller's favourite matches: what is to come first, then what is over.",
+    summary: "Lists the caller's favourite matches: upcoming ones first, then finished ones.",
     input: favouriteMatchesInput,
     needs: OWN,
     run: ({ env, locale, nowMs, ...context }, page) =>
@@ -69,7 +69,7 @@ export const favouriteCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/calendar",
     group: GROUP,
-    summary: "The path of the caller's reservations as a calendar to subscribe to; whoever has it can read them.",
+    summary: "Returns the path of the caller's calendar feed. Anyone with the path can read it.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => {
@@ -84,7 +84,7 @@ export const favouriteCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/calendar/renew",
     group: GROUP,
-    summary: "A new path for the caller's calendar; whoever has the old one can no longer read it.",
+    summary: "Creates a new path for the caller's calendar feed; the previous path stops working.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => {

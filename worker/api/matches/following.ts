@@ -14,7 +14,7 @@ export const followingCalls: CallDefinition[] = [
   defineCall({
     name: "GET /user/followed",
     group: GROUP,
-    summary: "The leagues, teams and players the caller follows, the newest first.",
+    summary: "Lists the leagues, teams and players the caller follows, newest first.",
     input: emptyInput,
     needs: OWN,
     run: async (context) => ({
@@ -24,21 +24,21 @@ export const followingCalls: CallDefinition[] = [
   defineCall({
     name: "POST /user/followed",
     group: GROUP,
-    summary: "Follows a league, a team or a player, or with `follow` false no longer.",
+    summary: "Follows a league, team or player, or unfollows it when `follow` is false.",
     input: followInput,
     needs: OWN,
-    run: async (context, ask) => {
+    run: async (context, input) => {
       await setFollowing(
         { db: getDatabase(context.env.DB), nowMs: context.nowMs },
-        { uid: requireMember(context).uid, ...ask },
+        { uid: requireMember(context).uid, ...input },
       );
-      return { follow: ask.follow };
+      return { follow: input.follow };
     },
   }),
   defineCall({
     name: "POST /user/followed/merge",
     group: GROUP,
-    summary: "Brings what a guest's browser kept into the account; sent again it changes nothing.",
+    summary: "Merges a guest's local list into the account. Idempotent.",
     input: mergeFollowedInput,
     needs: OWN,
     run: async (context, { list }) => ({

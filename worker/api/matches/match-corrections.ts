@@ -18,7 +18,7 @@ export const matchCorrectionCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/pins",
     group: GROUP,
-    summary: "What an operator holds fast of a match against the feed.",
+    summary: "Lists the pinned fields of a match.",
     input: pinsInput,
     needs: NEEDS,
     run: async ({ env }, { matchId }) => ({ list: await listMatchPins({ db: getDatabase(env.DB) }, { matchId }) }),
@@ -26,7 +26,7 @@ export const matchCorrectionCalls: CallDefinition[] = [
   defineCall({
     name: "POST /match/pin",
     group: GROUP,
-    summary: "Sets fields of a match and holds them fast against the feed.",
+    summary: "Sets fields of a match and pins them: feeds cannot change them until they are released.",
     input: pinInput,
     needs: NEEDS,
     run: async (context, input) => ({
@@ -39,7 +39,7 @@ export const matchCorrectionCalls: CallDefinition[] = [
   defineCall({
     name: "POST /match/release",
     group: GROUP,
-    summary: "Lets the feed speak for a field again.",
+    summary: "Releases a pinned field; the feed updates it again.",
     input: releaseInput,
     needs: NEEDS,
     run: async ({ env }, input) => ({ list: await releasePinnedField({ db: getDatabase(env.DB) }, input) }),
@@ -47,7 +47,7 @@ export const matchCorrectionCalls: CallDefinition[] = [
   defineCall({
     name: "POST /match/remove",
     group: GROUP,
-    summary: "Takes a match off the site; its address leads on to its double, or says that it is gone.",
+    summary: "Removes a match. Its page redirects to `mergedInto`, or answers 410 without it.",
     input: removeInput,
     needs: NEEDS,
     run: ({ env, nowMs }, input) => removeMatch({ db: getDatabase(env.DB), nowMs }, input),

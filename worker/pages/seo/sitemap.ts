@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { getDatabase } from "#db/client.ts";
+import { parseRoomName } from "#domain/chat/room-name.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
@@ -14,7 +15,7 @@ const CACHE_SECONDS = 3_600;
 /** Every page with its 22 languages, so that each reader is sent to theirs. */
 export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
-  const [{ matches, leagueIds, teamIds, playerIds }, goodsIds] = await Promise.all([
+  const [{ matches, leagueIds, teamIds, playerIds, roomIds }, goodsIds] = await Promise.all([
     listSitemapEntries({ db: getDatabase(c.env.DB), nowMs: Date.now() }),
     brand.mall ? listSitemapProducts(getDatabase(c.env.DB), brand.blindBox) : [],
   ]);
@@ -30,6 +31,10 @@ export const sitemap = createMiddleware<App>(async (c) => {
     ...leagueIds.map((id) => ({ path: `/leagueLibrary/${id}` })),
     ...teamIds.map((id) => ({ path: `/squadLibrary/${id}` })),
     ...playerIds.map((id) => ({ path: `/playerLibrary/${id}` })),
+    ...roomIds.flatMap((id) => {
+      const room = parseRoomName(id);
+      return room?.kind === "custom" ? [{ path: `/customLive/${room.number}` }] : [];
+    }),
     ...matches.flatMap((match) => {
       const slug = getGameById(match.gameId)?.slug;
       return slug ? [{ path: `/${slug}/${match.id}`, lastmod: new Date(match.updatedAtMs).toISOString() }] : [];

@@ -15,7 +15,7 @@ export async function listSitemapEntries({ db, nowMs }: ServiceContext) {
     selectSitemapLeagues(db),
     selectSitemapTeams(db),
     selectSitemapPlayers(db),
-    selectSitemapRooms(db),
+    selectSitemapRooms(db, nowMs),
   ]);
   const idsOf = <Id>(list: readonly { id: Id }[]): Id[] => list.map(({ id }) => id);
   return {

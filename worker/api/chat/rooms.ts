@@ -3,13 +3,13 @@ import { matchRoomName } from "#domain/chat/room-name.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
-import { createAccountContext } from "../identity/account-context.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { countRoomViewers, getMatchRoom, getRoom, listRecentMessages } from "../../services/chat/get-room.ts";
 import { issueRoomTicket } from "../../services/chat/issue-room-ticket.ts";
 import { listAnchorRooms } from "../../services/chat/list-anchor-rooms.ts";
 import { openAnchorRoom } from "../../services/chat/open-room.ts";
 import { getRoomRecord } from "../../services/chat/room-record.ts";
+import { createAccountContext } from "../identity/account-context.ts";
 import { createGuestRoomContext, createRoomContext } from "./room-context.ts";
 
 const GROUP = "Chat and live";

@@ -2,8 +2,8 @@ import { runBatch } from "#db/client.ts";
 import { insertMessageReport, selectMessageReport } from "#db/queries/chat/message-reports.ts";
 import { AppError } from "#domain/errors.ts";
 import { REPORTS_PER_DAY, type ReportReason } from "#domain/social/report-reasons.ts";
-import { getRoomRecord } from "../room-record.ts";
 import type { RoomContext } from "../room-context.ts";
+import { getRoomRecord } from "../room-record.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -261,7 +261,7 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
 });
 
 test("the books: proved, an entry asked to be reversed by one operator, confirmed by another", async () => {
-  await verifyLedger(site.database, Date.now());
+  await verifyLedger({ db: site.database, nowMs: Date.now() });
   const buyer = await browserOf("rich", "/en/about");
   const call = createApiCaller(site);
   const bought = await call("POST /orderpay/scoreOrder", { days: 7, coins: 100 }, { token: buyer.token });
@@ -285,7 +285,7 @@ test("the books: proved, an entry asked to be reversed by one operator, confirme
   await waiting.getByText("Confirmed", { exact: true }).waitFor();
   const after = (await call("GET /user/userGold", undefined, { token: buyer.token })).envelope.result.coins;
   expect(after).toBe(before + 100);
-  expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -224,5 +224,5 @@ test("a guest is asked to log in; the pages are sound for readers of every kind"
 });
 
 test("after all of it the books add up", async () => {
-  expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { verifyDraw } from "#client/areas/fan/mall/draws/verify-draw.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { commitDrawSeed } from "#worker/services/mall/commit-draw-seed.ts";
 import { drawBox } from "#worker/services/mall/draw-box.ts";
-import { expireReservations } from "#worker/services/mall/expire-reservations.ts";
+import { expireMallOrders } from "#worker/services/mall/expire-orders.ts";
 import { listBoxDraws } from "#worker/services/mall/list-draws.ts";
 import { BOX, createMallFixtures, type MallFixtures, SCARF, SHIPPING } from "./mall-fixtures.ts";
 
@@ -14,9 +14,9 @@ beforeEach(async () => {
   world = await createMallFixtures();
   ann = await world.buyer(5_000);
 });
-const promised = (uid = ann) => commitDrawSeed(world.at(), uid, BOX);
+const promised = (uid = ann) => commitDrawSeed(world.at(), { uid, boxId: BOX });
 const draw = (promiseId: string, uid = ann, clientSeed = "mine", coins = PRICE) =>
-  drawBox(world.at(), uid, { promiseId, clientSeed, coins, ...SHIPPING });
+  drawBox(world.at(), { uid, promiseId, clientSeed, coins, ...SHIPPING });
 const log = () => listBoxDraws(world.at(), { boxId: BOX, size: 100 });
 
 it("the hash is told first, the draw opens it, and anybody can count it again", async () => {
@@ -59,10 +59,12 @@ it("another's promise, another price, no address, too little, a box that is none
   await expect(draw(id, await world.buyer(5_000))).rejects.toMatchObject({ refusal: "order_not_found" });
   await expect(draw(id, ann, "mine", 1)).rejects.toMatchObject({ refusal: "price_changed" });
   const nowhere = { promiseId: id, clientSeed: "mine", coins: PRICE, recipient: "", address: "", contact: "" };
-  await expect(drawBox(world.at(), ann, nowhere)).rejects.toMatchObject({ refusal: "bad_input" });
+  await expect(drawBox(world.at(), { uid: ann, ...nowhere })).rejects.toMatchObject({ refusal: "bad_input" });
   const poor = await world.buyer(0);
   await expect(draw((await promised(poor)).id, poor)).rejects.toMatchObject({ refusal: "insufficient_gold" });
-  await expect(commitDrawSeed(world.at(), ann, SCARF)).rejects.toMatchObject({ refusal: "goods_not_found" });
+  await expect(commitDrawSeed(world.at(), { uid: ann, boxId: SCARF })).rejects.toMatchObject({
+    refusal: "goods_not_found",
+  });
   expect((await log()).list).toEqual([]);
 });
 
@@ -78,7 +80,7 @@ it("with one prize gone the odds would be wrong, so nobody draws; a refused priz
 it("a promise nobody takes up is forgotten after a day, a draw never", async () => {
   await draw((await promised()).id);
   const { id } = await promised();
-  await expireReservations(world.db, ACCOUNT_NOW_MS + 2 * 86_400_000);
+  await expireMallOrders({ db: world.db, nowMs: ACCOUNT_NOW_MS + 2 * 86_400_000 });
   await expect(draw(id)).rejects.toMatchObject({ refusal: "order_not_found" });
   expect((await log()).list).toHaveLength(1);
 });

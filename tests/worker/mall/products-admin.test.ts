@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { jpeg, png } from "#tests/worker/identity/sample-images.ts";
 import type { ImageStore } from "#worker/gateways/storage/image-store.ts";
 import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
-import { getProduct } from "#worker/services/mall/get-product.ts";
-import { listAdminProducts } from "#worker/services/mall/list-admin-products.ts";
 import { addProductImage, deleteProductImage, reorderProductImages } from "#worker/services/mall/product-images.ts";
+import { getProduct, listAdminProducts } from "#worker/services/mall/products.ts";
 import { CARD_CODE, createMallFixtures, type MallFixtures, SCARF } from "./mall-fixtures.ts";
 
 let world: MallFixtures;
@@ -60,7 +59,7 @@ it("the shelf lists what is on sale and what is not, page by page, with the numb
 });
 
 const hang = (bytes: Uint8Array, goodsId = SCARF) => addProductImage({ ...world.at(), pictures }, { goodsId, bytes });
-const shown = async () => (await getProduct(world.at(), SCARF, { withBoxes: false })).pictures;
+const shown = async () => (await getProduct(world.at(), { id: SCARF, withBoxes: false })).pictures;
 
 it("pictures stand in their order, the first for the goods; without any the drawing stands again", async () => {
   expect(await shown()).toEqual(["/goods/scarf.svg"]);

@@ -80,7 +80,8 @@ it("who claimed an order decides on it, and nobody on their own", async () => {
 
 it("a code is sealed in the table, shown to its owner alone, and each look is written down", async () => {
   const id = await paid(CARD_CODE, 1_000);
-  const look = (uid: number) => revealCardNumbers({ ...world.at(), device: "Firefox · Linux", place: "NO" }, uid, id);
+  const look = (uid: number) =>
+    revealCardNumbers({ ...world.at(), device: "Firefox · Linux", place: "NO" }, { uid, orderId: id });
   await expect(look(ann)).rejects.toMatchObject({ refusal: "order_moved_on" });
   expect(await world.review(id, { event: "approve" })).toMatchObject({ state: "charged" });
   expect(await newsOf(ann)).toEqual(["charge"]);

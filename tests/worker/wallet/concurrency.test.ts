@@ -158,5 +158,5 @@ it("a storm of duplicates, disorder, failures, refunds and forgeries ends with b
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
   const { coins, owedCoins } = await java<{ coins: number; owedCoins: number }>("/user/userGold");
   expect(coins - owedCoins).toBe(expected);
-  expect((await verifyLedger(site.database, Date.now())).problems).toEqual([]);
+  expect((await verifyLedger({ db: site.database, nowMs: Date.now() })).problems).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { getCorrection } from "#db/queries/wallet/ledger-corrections.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
 import { decideCorrection } from "#worker/services/wallet/decide-correction.ts";
-import { listCorrections } from "#worker/services/wallet/list-corrections.ts";
-import { listUserTransactions } from "#worker/services/wallet/list-transactions.ts";
+import { listCorrections } from "#worker/services/wallet/ledger-reads.ts";
 import { requestCorrection } from "#worker/services/wallet/request-correction.ts";
+import { listUserTransactions } from "#worker/services/wallet/transactions.ts";
 import { verifyLedger } from "#worker/services/wallet/verify-ledger.ts";
 
 const FIRST = 9_001;
@@ -24,19 +24,19 @@ beforeEach(async () => {
 
 const context = () => ({ db: world.db, nowMs: ACCOUNT_NOW_MS, inboxes: new Set<number>() });
 const ask = (change: Partial<{ key: string; leg: number; reason: string }> = {}, by = FIRST) =>
-  requestCorrection(context(), by, { key, leg: 1, reason: "two accounts of one person", ...change });
+  requestCorrection(context(), { operatorUid: by, key, leg: 1, reason: "two accounts of one person", ...change });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
-  decideCorrection(context(), by, { id, decision });
-const problems = async () => (await verifyLedger(world.db, ACCOUNT_NOW_MS)).problems;
+  decideCorrection(context(), { operatorUid: by, id, decision });
+const problems = async () => (await verifyLedger({ db: world.db, nowMs: ACCOUNT_NOW_MS })).problems;
 
 it("moves nothing when it is asked; confirmed by another it is in the statement and in the audit", async () => {
   const { id } = await ask();
   expect(await world.purse(uid)).toMatchObject({ bonus: 200 });
   expect(await decide(id, "confirm", SECOND)).toMatchObject({ state: "confirmed", askedBy: FIRST, decidedBy: SECOND });
   expect(await world.purse(uid)).toMatchObject({ bonus: 0 });
-  const { list } = await listUserTransactions(world.db, uid, { size: 10 });
+  const { list } = await listUserTransactions({ db: world.db }, { uid, size: 10 });
   expect(list[0]).toMatchObject({ kind: "reversal", purse: "bonus_coins", amount: -200, subject: `correction:${id}` });
-  const audit = (await listCorrections(world.db)).list;
+  const audit = (await listCorrections({ db: world.db })).list;
   expect(audit).toMatchObject([{ id, key, leg: 1, reason: "two accounts of one person", amount: 200 }]);
   expect(audit[0]).toMatchObject({
     state: "confirmed",

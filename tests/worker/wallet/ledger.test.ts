@@ -110,9 +110,7 @@ it("a low balance refuses by name, also where a used key would be passed over", 
     amount: 1e9,
   };
   for (const write of [insertEntry, insertEntryOnce]) {
-    const error = await write(db, tooMuch, NOW_MS)
-      .run()
-      .catch((thrown: unknown) => thrown);
+    const error = await write(db, tooMuch, NOW_MS).catch((thrown: unknown) => thrown);
     expect(toLedgerWriteError(error)).toBe("insufficient_diamonds");
     expect(toConstraintViolation(error)).toEqual({ kind: "check", name: "ledger_accounts_diamonds" });
   }
@@ -123,11 +121,9 @@ it("a key happens once, at once too", async () => {
   const balance = () =>
     db.$client.prepare("SELECT balance FROM ledger_accounts WHERE id = 'user:1:coins'").first<number>("balance");
   const before = (await balance()) ?? 0;
-  await Promise.all(Array.from({ length: 10 }, () => insertEntryOnce(db, gift, NOW_MS).run()));
+  await Promise.all(Array.from({ length: 10 }, () => insertEntryOnce(db, gift, NOW_MS)));
   expect(await balance()).toBe(before + 7);
-  const again = await insertEntry(db, gift, NOW_MS)
-    .run()
-    .catch((thrown: unknown) => thrown);
+  const again = await insertEntry(db, gift, NOW_MS).catch((thrown: unknown) => thrown);
   expect(toConstraintViolation(again)).toEqual({ kind: "unique", table: "ledger_entries", columns: ["key", "leg"] });
 });
 

@@ -6,8 +6,7 @@ import { insertDebtAccount } from "#db/queries/wallet/ledger.ts";
 import { upsertCoolOff, upsertLimit } from "#db/queries/wallet/spending-limits.ts";
 import { MAX_OPEN_RECHARGES, ORDER_MINUTES } from "#domain/wallet/recharge.ts";
 import { ACCOUNT_NOW_MS, TEST_MINUTE_MS } from "#tests/worker/identity/account-fixtures.ts";
-import { listEntriesOfSubject } from "#worker/services/wallet/list-entries-of-subject.ts";
-import { listLedgerProblems } from "#worker/services/wallet/list-ledger-problems.ts";
+import { listEntriesOfSubject, listLedgerProblems } from "#worker/services/wallet/ledger-reads.ts";
 import { expireRechargeOrders } from "#worker/services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "#worker/services/wallet/recharge/reconcile-payments.ts";
 import { sendReceipts } from "#worker/services/wallet/recharge/send-receipts.ts";
@@ -46,7 +45,7 @@ describe("an order", () => {
   });
 
   it("of a provider that fails is failed, and counts towards no limit", async () => {
-    await upsertLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null }).run();
+    await upsertLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null });
     const broken = { ...world.house, begin: () => Promise.reject(new Error("no line")) };
     await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ refusal: "recharge_failed" });
     expect(await world.begin()).toMatchObject({ state: "pending" });
@@ -56,7 +55,7 @@ describe("an order", () => {
   it("is not begun by a locked purse, nor beside too many others", async () => {
     for (let count = 0; count < MAX_OPEN_RECHARGES; count++) await world.begin({ cny: 1 });
     await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "too_many_open_orders" });
-    await upsertCoolOff(world.db, world.uid, ACCOUNT_NOW_MS + 86_400_000).run();
+    await upsertCoolOff(world.db, world.uid, ACCOUNT_NOW_MS + 86_400_000);
     const later = { nowMs: ACCOUNT_NOW_MS + 2 * ORDER_MINUTES * TEST_MINUTE_MS };
     await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ refusal: "cooling_off" });
   });
@@ -64,7 +63,7 @@ describe("an order", () => {
   it("that nobody pays expires; money that comes late is credited all the same", async () => {
     const order = await world.begin();
     const lateMs = order.expiresAtMs;
-    expect(await expireRechargeOrders(world.db, lateMs)).toMatchObject({ expired: 1 });
+    expect(await expireRechargeOrders({ db: world.db, nowMs: lateMs })).toMatchObject({ expired: 1 });
     expect(await world.order(order.id)).toMatchObject({ state: "expired", payUrl: null });
     expect(await world.hear(world.eventOf(order), "house", lateMs)).toBe("applied");
     expect(await world.balances()).toMatchObject({ coins: 2_000 });
@@ -74,7 +73,7 @@ describe("an order", () => {
   it("belongs to its buyer: another sees none", async () => {
     const order = await world.begin();
     const { getUserRechargeOrder } = await import("#worker/services/wallet/recharge/get-recharge-order.ts");
-    await expect(getUserRechargeOrder(world.db, world.uid + 1, order.id)).rejects.toMatchObject({
+    await expect(getUserRechargeOrder({ db: world.db }, { uid: world.uid + 1, id: order.id })).rejects.toMatchObject({
       refusal: "order_not_found",
     });
   });
@@ -238,7 +237,7 @@ describe("money that goes back", () => {
     expect(await world.waive()).toMatchObject({ amount: 2_000, state: "confirmed" });
     expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
     expect(await world.problems()).toEqual([]);
-    const { list } = await listEntriesOfSubject(world.db, `recharge:${order.id}`);
+    const { list } = await listEntriesOfSubject({ db: world.db }, { subject: `recharge:${order.id}` });
     expect(list.map(({ kind, from, to, amount }) => [kind, from, to, amount])).toEqual([
       ["recharge", "house:coins", `user:${world.uid}:coins`, 2_000],
       ["recharge_refund", `debt:${world.uid}:coins`, "house:coins", 2_000],
@@ -267,7 +266,10 @@ it("a crash in the middle leaves nothing of a batch, and the provider's next try
   };
   const { applyPaymentEvent } = await import("#worker/services/wallet/recharge/apply-payment-event.ts");
   await expect(
-    applyPaymentEvent(world.context({ db: getDatabase(crashing as unknown as D1Database) }), "house", paid),
+    applyPaymentEvent(world.context({ db: getDatabase(crashing as unknown as D1Database) }), {
+      provider: "house",
+      event: paid,
+    }),
   ).rejects.toThrow("crash");
   // The last statement of the batch fails: all before it is undone.
   const batch: D1Database["batch"] = (statements) =>
@@ -276,7 +278,9 @@ it("a crash in the middle leaves nothing of a batch, and the provider's next try
     prepare: world.db.$client.prepare.bind(world.db.$client),
     batch,
   } as unknown as D1Database);
-  await expect(applyPaymentEvent(world.context({ db: failing }), "house", paid)).rejects.toThrow("overflow");
+  await expect(applyPaymentEvent(world.context({ db: failing }), { provider: "house", event: paid })).rejects.toThrow(
+    "overflow",
+  );
   expect(await world.balances()).toMatchObject({ coins: 0 });
   expect(await world.order(order.id)).toMatchObject({ state: "pending" });
   expect(await world.hear(paid)).toBe("applied");
@@ -288,8 +292,14 @@ it("what the provider has in its books and never said stands in doubt once, and 
   const ref = (await world.refOf(order.id)) ?? "";
   const listed = { ref, orderId: order.id, isPaid: true, refundedMinor: 0, amountMinor: 1, currency: "usd", atMs: 0 };
   const provider = { ...world.house, list: async () => [listed, { ...listed, ref: "x", isPaid: false }] };
-  expect(await reconcilePayments(world.db, [provider], ACCOUNT_NOW_MS)).toEqual({ compared: 2, missing: 1 });
-  expect(await reconcilePayments(world.db, [provider], ACCOUNT_NOW_MS)).toEqual({ compared: 2, missing: 0 });
+  expect(await reconcilePayments({ db: world.db, providers: [provider], nowMs: ACCOUNT_NOW_MS })).toEqual({
+    compared: 2,
+    missing: 1,
+  });
+  expect(await reconcilePayments({ db: world.db, providers: [provider], nowMs: ACCOUNT_NOW_MS })).toEqual({
+    compared: 2,
+    missing: 0,
+  });
   expect(await inDoubt()).toEqual([{ why: "not_heard_of" }]);
   expect(await world.balances()).toMatchObject({ coins: 0 });
 });
@@ -299,17 +309,20 @@ it("a receipt goes out once, and again when the carrier would not have it", asyn
   await world.hear(world.eventOf(order));
   const words = () => ({ subject: "receipt", text: "thank you" });
   const broken = { send: () => Promise.reject(new Error("full")) };
-  expect(await sendReceipts(world.db, broken, words)).toEqual({ sent: 0 });
+  expect(await sendReceipts({ db: world.db, sender: broken, createMessage: words })).toEqual({ sent: 0 });
   const sent: string[] = [];
   const carrier = { send: async ({ to }: { to: string }) => void sent.push(to) };
-  await Promise.all([sendReceipts(world.db, carrier, words), sendReceipts(world.db, carrier, words)]);
+  await Promise.all([
+    sendReceipts({ db: world.db, sender: carrier, createMessage: words }),
+    sendReceipts({ db: world.db, sender: carrier, createMessage: words }),
+  ]);
   expect(sent).toEqual(["ann@kickoff.example"]);
 });
 
 it("the verifier sees what was written past the ledger", async () => {
   const order = await world.begin();
   await world.hear(world.eventOf(order));
-  await insertDebtAccount(world.db, world.uid, "coins").run();
+  await insertDebtAccount(world.db, world.uid, "coins");
   await runBatch(world.db, [
     world.db.$client
       .prepare("UPDATE ledger_accounts SET balance = balance + 5 WHERE id = ?1")
@@ -327,7 +340,7 @@ it("the verifier sees what was written past the ledger", async () => {
     "purse_is_not_zero",
   ]);
   await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: -1 }));
-  const doubts = await listLedgerProblems(world.db);
+  const doubts = await listLedgerProblems({ db: world.db });
   expect(doubts.payments).toMatchObject([{ why: "wrong_amount", orderId: order.id }]);
   expect(doubts.audits).toHaveLength(1);
 });

@@ -11,8 +11,7 @@ import {
   createAccountFixtures,
 } from "#tests/worker/identity/account-fixtures.ts";
 import { formatTransactionsCsv } from "#worker/api/wallet/transactions-csv.ts";
-import { listAllTransactions } from "#worker/services/wallet/list-all-transactions.ts";
-import { listUserTransactions } from "#worker/services/wallet/list-transactions.ts";
+import { listAllTransactions, listUserTransactions } from "#worker/services/wallet/transactions.ts";
 
 let world: AccountFixtures;
 let ann: number;
@@ -36,7 +35,7 @@ const pass = (amount: number, nowMs: number) => {
 };
 
 it("the bonus of the registration is the first row, from the site", async () => {
-  expect(await listUserTransactions(world.db, ann, { size: 20 })).toEqual({
+  expect(await listUserTransactions({ db: world.db }, { uid: ann, size: 20 })).toEqual({
     list: [
       {
         id: expect.any(String),
@@ -54,9 +53,9 @@ it("the bonus of the registration is the first row, from the site", async () => 
 
 it("what goes out counts down and names who got it; the other side sees the same the other way", async () => {
   await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
-  const [first] = (await listUserTransactions(world.db, ann, { size: 20 })).list;
+  const [first] = (await listUserTransactions({ db: world.db }, { uid: ann, size: 20 })).list;
   expect(first).toMatchObject({ amount: -30, other: { uid: bob, username: `Fan${bob}`, isGone: false } });
-  const [other] = (await listUserTransactions(world.db, bob, { size: 20 })).list;
+  const [other] = (await listUserTransactions({ db: world.db }, { uid: bob, size: 20 })).list;
   expect(other).toMatchObject({ amount: 30, other: { uid: ann } });
 });
 
@@ -67,7 +66,7 @@ it("filters by purse, kind and time", async () => {
     give("opening_balance", 30, ACCOUNT_NOW_MS + 30),
   ]);
   const amounts = async (filter: object) =>
-    (await listUserTransactions(world.db, ann, { ...filter, size: 20 })).list.map(({ amount }) => amount);
+    (await listUserTransactions({ db: world.db }, { uid: ann, ...filter, size: 20 })).list.map(({ amount }) => amount);
   expect(await amounts({})).toEqual([30, 20, 10, 200]);
   expect(await amounts({ purse: "coins" })).toEqual([30, 10]);
   expect(await amounts({ kind: "recharge" })).toEqual([20, 10]);
@@ -86,10 +85,10 @@ it("page by page every row comes once and in order, whatever shares a moment", a
           world.db,
           moments.map(([step, purse]) => give("recharge", 1, ACCOUNT_NOW_MS + step, purse)),
         );
-        const whole = (await listAllTransactions(world.db, ann, {})).map(({ id }) => id);
+        const whole = (await listAllTransactions({ db: world.db }, { uid: ann })).map(({ id }) => id);
         const paged: string[] = [];
         for (let cursor: string | undefined; ; ) {
-          const page = await listUserTransactions(world.db, ann, { cursor, size });
+          const page = await listUserTransactions({ db: world.db }, { uid: ann, cursor, size });
           expect(page.list.length).toBeLessThanOrEqual(size);
           paged.push(...page.list.map(({ id }) => id));
           if (page.cursor === null) break;
@@ -123,7 +122,9 @@ type Asked = { sql: string; params: unknown[] };
 it("the file has a head, signed amounts and no formulas", async () => {
   await world.db.$client.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();
   await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
-  const lines = formatTransactionsCsv(await listAllTransactions(world.db, ann, { purse: "coins" })).split("\r\n");
+  const lines = formatTransactionsCsv(await listAllTransactions({ db: world.db }, { uid: ann, purse: "coins" })).split(
+    "\r\n",
+  );
   expect(lines[0]).toBe("﻿Time,Type,Purse,Amount,From or to");
   expect(lines[1]).toBe(`${new Date(ACCOUNT_NOW_MS + 1).toISOString()},Opening balance,Coins,-30,'=cmd|x`);
   expect(lines[2]).toContain(",Recharge,Coins,50,The site");

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { decideDebtWaiver } from "#worker/services/wallet/decide-waiver.ts";
-import { listDebts } from "#worker/services/wallet/list-debts.ts";
+import { listDebts } from "#worker/services/wallet/ledger-reads.ts";
 import { requestDebtWaiver } from "#worker/services/wallet/request-waiver.ts";
 import { createRechargeFixtures, type RechargeFixtures } from "./recharge-fixtures.ts";
 
@@ -18,17 +18,17 @@ beforeEach(async () => {
 });
 
 const ask = (by = FIRST, userId = world.uid) =>
-  requestDebtWaiver(world.context(), by, { userId, purse: "coins", reason: "our own mistake" });
+  requestDebtWaiver(world.context(), { operatorUid: by, userId, purse: "coins", reason: "our own mistake" });
 const decide = (id: string, decision: "confirm" | "decline", by: number) =>
-  decideDebtWaiver(world.context(), by, { id, decision });
+  decideDebtWaiver(world.context(), { operatorUid: by, id, decision });
 
 it("moves nothing when it is asked; confirmed by another the debt is the house's loss, and both are named", async () => {
   const { id } = await ask();
   expect(await world.balances()).toMatchObject({ owedCoins: OWED });
-  expect((await listDebts(world.db)).debts).toMatchObject([{ uid: world.uid, purse: "coins", owed: OWED }]);
+  expect((await listDebts({ db: world.db })).debts).toMatchObject([{ uid: world.uid, purse: "coins", owed: OWED }]);
   await decide(id, "confirm", SECOND);
   expect(await world.balances()).toMatchObject({ coins: 0, owedCoins: 0 });
-  const { debts, waivers } = await listDebts(world.db);
+  const { debts, waivers } = await listDebts({ db: world.db });
   expect(debts).toEqual([]);
   expect(waivers).toMatchObject([{ id, amount: OWED, state: "confirmed", askedBy: FIRST, decidedBy: SECOND }]);
   expect(await world.count("SELECT other_uid AS n FROM ledger_entries WHERE kind = 'debt_waived'")).toBe(SECOND);

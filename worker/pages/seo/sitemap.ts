@@ -7,7 +7,7 @@ import { GAMES, getGameById } from "#domain/matches/games.ts";
 import { STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import type { App } from "../../app.ts";
 import { listSitemapLeaguesAndTeams } from "../../services/leagues/list-sitemap-pages.ts";
-import { listSitemapProducts } from "../../services/mall/list-sitemap-products.ts";
+import { listSitemapProducts } from "../../services/mall/products.ts";
 import { listSitemapMatches } from "../../services/matches/list-sitemap-matches.ts";
 
 const CACHE_SECONDS = 3_600;
@@ -18,7 +18,7 @@ export const sitemap = createMiddleware<App>(async (c) => {
   const [matches, library, goodsIds] = await Promise.all([
     listSitemapMatches(getDatabase(c.env.DB), Date.now()),
     listSitemapLeaguesAndTeams(getDatabase(c.env.DB)),
-    brand.mall ? listSitemapProducts(getDatabase(c.env.DB), brand.blindBox) : [],
+    brand.mall ? listSitemapProducts({ db: getDatabase(c.env.DB) }, { withBoxes: brand.blindBox }) : [],
   ]);
   const paths = [
     { path: "/" },

@@ -8,7 +8,7 @@ import type { SentGift } from "#domain/gifts/contract.ts";
 import { giftEntries } from "#domain/gifts/gift-entries.ts";
 import { getSpeaker } from "../chat/issue-room-ticket.ts";
 import type { RoomContext } from "../chat/room-context.ts";
-import { parseBalances } from "../wallet/get-balances.ts";
+import { toBalances } from "../wallet/get-balances.ts";
 import { spendFromWallet } from "../wallet/spend.ts";
 
 type SendGiftInput = { roomId: string; giftId: number; count: number; sharePercent: number };
@@ -41,12 +41,11 @@ export async function sendGift(context: RoomContext, ask: SendGiftInput): Promis
     earnings: anchorShare(diamonds, sharePercent),
   };
   const { uid, name, level, badges } = speaker;
-  const paying = spendFromWallet(db, {
+  const paying = spendFromWallet(context, {
     uid,
     currency: "diamonds",
     amount: diamonds,
     scope: "gifts",
-    nowMs,
     errorIfDuplicate: "conflict",
     buildStatements: () => [
       insertGift(db, { ...money, roomId, giftId, count, nowMs }),
@@ -55,17 +54,17 @@ export async function sendGift(context: RoomContext, ask: SendGiftInput): Promis
       selectBalances(db, uid),
     ],
   });
-  const answers = await paying.catch((error: unknown) => {
+  const [inserted, , , balances] = await paying.catch((error: unknown) => {
     throw isSentBefore(error) ? new AppError("conflict") : error;
   });
   roomsToFlush.add(roomId);
-  const [row] = (answers[0]?.results ?? []) as { combo: number }[];
+  const [row] = (inserted.results ?? []) as { combo: number }[];
   return {
     sent: "gift",
     order,
     diamonds,
     combo: row?.combo ?? count,
     undoUntilMs: nowMs + GIFT_UNDO_SECONDS * 1000,
-    balance: parseBalances(answers[3]).diamonds,
+    balance: toBalances(balances).diamonds,
   };
 }

@@ -9,7 +9,7 @@ import { GIFT_UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
 import { giftEntries, giftUndoKey } from "#domain/gifts/gift-entries.ts";
 import { reverseEntries } from "#domain/wallet/ledger-entries.ts";
 import type { RoomContext } from "../chat/room-context.ts";
-import { parseBalances } from "../wallet/get-balances.ts";
+import { toBalances } from "../wallet/get-balances.ts";
 
 /** Takes a gift back, all of it and once: the key of the reversing entries is used up by the first. */
 export async function refundGift(
@@ -20,7 +20,7 @@ export async function refundGift(
   if (!gift || gift.uid !== actor.uid) throw new AppError("gift_not_found");
   const { roomId, diamonds: amount, atMs } = gift;
   if (gift.undoneAtMs !== null || nowMs > atMs + GIFT_UNDO_SECONDS * 1000) throw new AppError("gift_undo_over");
-  const answers = await runBatch(db, [
+  const [, , , , balances] = await runBatch(db, [
     insertEntries(db, reverseEntries(giftEntries({ ...gift, order }), giftUndoKey(order), "gift_undo"), nowMs),
     updateGiftUndone(db, order, nowMs),
     subtractSpending(db, { uid: actor.uid, scope: "gifts", amount, atMs }),
@@ -32,5 +32,5 @@ export async function refundGift(
     throw error;
   });
   roomsToFlush.add(roomId);
-  return { balance: parseBalances(answers.at(-1)).diamonds };
+  return { balance: toBalances(balances).diamonds };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "./ledger-accounts.ts";
-import { LEDGER_ENTRY_KINDS, type LedgerEntryKind } from "./ledger-entries.ts";
+import { TRANSACTION_KINDS, type LedgerEntryKind } from "./ledger-entries.ts";
 
 const MOST_A_PAGE = 100;
 const PAGE_SIZE = 20;
@@ -9,7 +9,7 @@ const LAST_MS = 8.64e15;
 const timeMs = wholeNumberInput(0, LAST_MS);
 const filters = {
   purse: v.optional(v.picklist(WALLET_CURRENCIES)),
-  kind: v.optional(v.picklist(LEDGER_ENTRY_KINDS)),
+  kind: v.optional(v.picklist(TRANSACTION_KINDS)),
   /** From this moment on, and before that one. */
   fromMs: v.optional(timeMs),
   toMs: v.optional(timeMs),

@@ -105,10 +105,11 @@ it("page by page every row comes once and in order, whatever shares a moment", a
 it("each stretch is read from its index, without a sort", async () => {
   for (const filter of [{}, { kind: "recharge" as const }]) {
     const before = { atMs: ACCOUNT_NOW_MS, row: 9 };
-    for (const asked of selectTransactions(world.db, ann, filter, before, 20) as unknown as { asked: Asked }[]) {
+    for (const query of selectTransactions(world.db, ann, filter, before, 20)) {
+      const { sql, params } = query.getQuery();
       const plan = await world.db.$client
-        .prepare(`EXPLAIN QUERY PLAN ${asked.asked.sql}`)
-        .bind(...asked.asked.params)
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...params)
         .all<{ detail: string }>();
       const text = plan.results.map(({ detail }) => detail).join("\n");
       expect(text).toMatch(/SEARCH ledger_entries USING INDEX ledger_entries_(to|from)/);
@@ -117,7 +118,6 @@ it("each stretch is read from its index, without a sort", async () => {
     }
   }
 });
-type Asked = { sql: string; params: unknown[] };
 
 it("the file has a head, signed amounts and no formulas", async () => {
   await world.db.$client.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();

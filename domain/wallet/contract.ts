@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "./ledger-accounts.ts";
-import { TRANSACTION_KINDS, type LedgerEntryKind } from "./ledger-entries.ts";
+import { type LedgerEntryKind, TRANSACTION_KINDS } from "./ledger-entries.ts";
 
 const MOST_A_PAGE = 100;
 const PAGE_SIZE = 20;

@@ -155,6 +155,23 @@ test("what is chosen before the page is alive is what is paid, in the digits of 
   await page.waitForURL("**/dev/pay/**");
 });
 
+test("a shortfall is preselected in the currency it is billed in, and the paid order leads back to the purchase", async () => {
+  const { page } = await signedIn("creator", "/en/recharge?need=381&returnTo=/en/mall");
+  expect(await page.getByRole("radio", { name: /^Credit/ }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Pay $5.58" }).waitFor();
+  await page.getByText("$142.86", { exact: true }).waitFor();
+  await page.getByText("Mobile wallet, QR code").click();
+  await page.getByRole("button", { name: "Pay ¥39" }).waitFor();
+  await page.getByText("¥1,000", { exact: true }).waitFor();
+  await page.getByText("Online wallet").click();
+  await page.getByRole("button", { name: "Pay $5.58" }).click();
+  await page.waitForURL("**/dev/pay/**");
+  await payThere(page, "Pay");
+  await stateOf(page, "paid").waitFor();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.waitForURL("**/en/mall");
+});
+
 test("what is paid back leaves the purse, and the page of the order says so by itself", async () => {
   const { page } = await signedIn("svip", "/en/recharge");
   await page.getByText("Online wallet").click();
@@ -214,6 +231,7 @@ test("a guest is asked to log in; the pages are sound for readers of every kind"
   await guest.page.getByText("Log in to buy coins and diamonds.").waitFor();
   const { page } = await signedIn("rich", "/en/recharge");
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
+  await page.getByText("Mobile wallet, QR code").click();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("img", { name: "Scan with your wallet" }).waitFor();
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CallInput } from "#domain/api/contract.ts";
 import { dayWindowOf, isIsoDate } from "#domain/time/day-window.ts";
 import { WALLET_CURRENCIES, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
-import { TRANSACTION_KINDS, type LedgerEntryKind } from "#domain/wallet/ledger-entries.ts";
+import { type LedgerEntryKind, TRANSACTION_KINDS } from "#domain/wallet/ledger-entries.ts";
 import { ORDER_PHASES, type OrderPhase } from "#domain/wallet/orders-contract.ts";
 
 /** What the pages of the user centre keep in their address; what is left out is the default. */

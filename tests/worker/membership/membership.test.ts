@@ -3,6 +3,7 @@ import type { MembershipQuoteInput } from "#domain/membership/quote.ts";
 import { ACCOUNT_NOW_MS } from "#tests/worker/identity/account-fixtures.ts";
 import { createMallFixtures, type MallFixtures } from "#tests/worker/mall/mall-fixtures.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
+import { getUser } from "#worker/services/identity/get-user.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
 import { buyMembership } from "#worker/services/membership/buy-membership.ts";
 import { listMembershipRecords } from "#worker/services/membership/list-membership-records.ts";
@@ -101,4 +102,15 @@ it("a notice a week before the end and one the day before, each once; none for a
   expect(await remind(31 + 25)).toBe(0);
   // Who is told on the last day is not told of the week as well.
   expect(await remind(31 + 59.5)).toBe(1);
+});
+
+it("user info has the end of the membership for its owner, and medals for everybody", async () => {
+  await world.db.$client.prepare("UPDATE user_growth SET deposited_coins = 2000 WHERE user_id = ?1").bind(ann).run();
+  expect(await getUser(world.db, ann, ann)).toMatchObject({ vip: null, medals: ["bronze", "silver"] });
+  await buy({ tier: "svip", months: 12 });
+  const vip = { tier: "svip", untilMs: ACCOUNT_NOW_MS + 365 * DAY_MS };
+  expect(await getUser(world.db, ann, ann)).toMatchObject({ vip });
+  const seenByOthers = await getUser(world.db, ann, undefined);
+  expect(seenByOthers.medals).toEqual(["bronze", "silver"]);
+  expect(seenByOthers).not.toHaveProperty("vip");
 });

@@ -41,7 +41,7 @@ export async function createRechargeFixtures() {
     brandId: "ember",
     locale: "en",
     describe: ({ amount }) => `${amount} coins`,
-    returnUrl: (id) => `https://site.example/recharge/${id}`,
+    returnUrl: ({ id }) => `https://site.example/recharge/${id}`,
     ...change,
   });
   return {

@@ -304,6 +304,58 @@ it("what the provider has in its books and never said stands in doubt once, and 
   expect(await world.balances()).toMatchObject({ coins: 0 });
 });
 
+it("reconciles a page of payments in one query, however many there are", async () => {
+  const orders = await Promise.all([1, 2, 3].map(() => world.begin()));
+  const listed = await Promise.all(
+    orders.map(async ({ id, priceMinor, currency }) => ({
+      ref: (await world.refOf(id)) ?? "",
+      orderId: id,
+      isPaid: true,
+      refundedMinor: 0,
+      amountMinor: priceMinor,
+      currency,
+      atMs: 0,
+    })),
+  );
+  const statements: string[] = [];
+  const counting = new Proxy(world.db.$client, {
+    get(target, name) {
+      if (name === "prepare") {
+        return (sql: string) => {
+          statements.push(sql);
+          return target.prepare(sql);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const provider = { ...world.house, list: async () => listed };
+  const reconcile = () =>
+    reconcilePayments({ db: getDatabase(counting), providers: [provider], nowMs: ACCOUNT_NOW_MS });
+  expect(await reconcile()).toEqual({ compared: 3, missing: 3 });
+  expect(new Set(statements).size).toBe(2);
+  statements.length = 0;
+  expect(await reconcile()).toEqual({ compared: 3, missing: 0 });
+  expect(new Set(statements).size).toBe(1);
+});
+
+it("reports a refund the provider never sent, and no payment that was credited", async () => {
+  const order = await world.begin();
+  await world.hear(world.eventOf(order));
+  const { id: orderId, priceMinor: amountMinor, currency } = order;
+  const paid = { ref: (await world.refOf(orderId)) ?? "", orderId, isPaid: true, amountMinor, currency, atMs: 0 };
+  const reconcile = (refundedMinor: number) =>
+    reconcilePayments({
+      db: world.db,
+      providers: [{ ...world.house, list: async () => [{ ...paid, refundedMinor }] }],
+      nowMs: ACCOUNT_NOW_MS,
+    });
+  expect(await reconcile(0)).toEqual({ compared: 1, missing: 0 });
+  expect(await reconcile(10)).toEqual({ compared: 1, missing: 1 });
+  expect(await reconcile(10)).toEqual({ compared: 1, missing: 0 });
+});
+
 it("a receipt goes out once, and again when the carrier would not have it", async () => {
   const order = await world.begin();
   await world.hear(world.eventOf(order));

@@ -15,6 +15,10 @@ export async function createRechargeContext(context: CallContext): Promise<Recha
     brandId: brand.id,
     describe: ({ purse, amount }) =>
       m.recharge_description({ brand: brand.projectName, amount: currencyAmount(purse, amount, String(amount)) }),
-    returnUrl: (orderId) => `${site.origin}${base}/recharge/${orderId}`,
+    returnUrl: ({ id, returnTo }) => {
+      const url = new URL(`${base}/recharge/${id}`, site.origin);
+      if (returnTo) url.searchParams.set("returnTo", returnTo);
+      return url.href;
+    },
   };
 }

@@ -25,30 +25,33 @@ export const rechargeCalls: CallDefinition[] = [
   defineCall({
     name: "GET /orderpay/gold/list",
     group: GROUP,
-    summary: "Lists the recharge presets and limits, with prices in yuan and dollars.",
+    summary: "Lists the recharge presets and limits, with the price and currency of each payment method.",
     input: rechargeListInput,
-    run: async (_context, { purse }) => getRechargePresets(purse),
+    run: async ({ env }, input) => getRechargePresets({ providers: await listPaymentProviders(env) }, input),
   }),
   defineCall({
     name: "GET /orderpay/getPayType",
     group: GROUP,
-    summary: "Lists the available payment methods and the currency of each.",
+    summary: "Lists the available payment methods with their currency, and the default for the caller's country.",
     input: emptyInput,
-    run: async ({ env }) => ({ list: listPaymentMethods(await listPaymentProviders(env)) }),
+    run: async ({ env, client, brand }) => {
+      const providers = await listPaymentProviders(env);
+      return listPaymentMethods({ providers }, { country: client.place, brandLocale: brand.lang });
+    },
   }),
   defineCall({
     name: "GET /orderpay/getPayMoney",
     group: GROUP,
     summary: "Returns the coins or diamonds for an amount of yuan, and its price with a payment method.",
     input: payMoneyInput,
-    run: async (_context, { purse, cny, method }) => getRechargePrice(purse, cny, method),
+    run: async (_context, input) => getRechargePrice(input),
   }),
   defineCall({
     name: "GET /system/payButton",
     group: GROUP,
     summary: "Returns whether recharging is available, and how.",
     input: emptyInput,
-    run: async ({ env }) => getPayButton(await listPaymentProviders(env)),
+    run: async ({ env }) => getPayButton({ providers: await listPaymentProviders(env) }),
   }),
   defineCall({
     name: "POST /orderpay/payByAlipay",

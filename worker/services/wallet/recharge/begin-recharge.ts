@@ -41,7 +41,7 @@ export type RechargeContext = NotificationContext & {
   /** The description on the provider's payment page. */
   describe(order: { purse: RechargeCurrency; amount: number }): string;
   /** Where the provider sends the buyer back to. */
-  returnUrl(orderId: string): string;
+  returnUrl(order: { id: string; returnTo: string | undefined }): string;
 };
 
 export type RechargeInput = {
@@ -51,6 +51,8 @@ export type RechargeInput = {
   method: PayMethod;
   /** The price the buyer was shown; rejected when it has changed. */
   priceMinor?: number | undefined;
+  /** A path of this site the order page links to once paid. */
+  returnTo?: string | undefined;
 };
 
 async function storeOrder(ctx: RechargeContext, order: NewRechargeOrder): Promise<void> {
@@ -70,6 +72,7 @@ async function startPayment(
   ctx: RechargeContext,
   provider: PaymentProvider,
   order: NewRechargeOrder,
+  returnTo: string | undefined,
 ): Promise<StartedPayment | undefined> {
   try {
     return await provider.begin({
@@ -79,7 +82,7 @@ async function startPayment(
       currency: order.currency,
       expiresAtMs: order.expiresAtMs,
       description: ctx.describe(order),
-      returnUrl: ctx.returnUrl(order.id),
+      returnUrl: ctx.returnUrl({ id: order.id, returnTo }),
       locale: ctx.locale,
     });
   } catch (error) {
@@ -141,7 +144,7 @@ export async function beginRecharge(ctx: RechargeContext, input: RechargeInput):
     expiresAtMs: nowMs + ORDER_MINUTES * MINUTE_MS,
   };
   await storeOrder(ctx, order);
-  const payment = await startPayment(ctx, provider, order);
+  const payment = await startPayment(ctx, provider, order, input.returnTo);
   if (!payment) return failOrder(ctx, order);
   await recordStartedPayment(ctx, order.id, payment);
   return getUserRechargeOrder(ctx, { uid, id: order.id });

@@ -51,7 +51,7 @@ function DiamondBalance({ owned, price }: { owned: number; price: number }) {
   return (
     <p className="text-13 text-muted">
       {currencyName("diamonds")}: <b className="text-strong tabular">{wholeNumber(owned, locale)}</b>
-      {isShort ? ` · ${m.order_short()}` : null}{" "}
+      {isShort ? ` · ${m.error_insufficient_diamonds()}` : null}{" "}
       <RechargeLink currency="diamonds" need={isShort ? price - owned : undefined} />
     </p>
   );

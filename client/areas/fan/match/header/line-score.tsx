@@ -6,7 +6,7 @@ import type { MatchDetail, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { parseWickets } from "../possession/cricket-overs.ts";
 import { extraScoreColumns } from "./extra-score-columns.ts";
-import { hasBatted } from "./has-batted.ts";
+import { hasBatted } from "../../../../../domain/matches/has-batted.ts";
 import { partHeadings } from "./part-headings.ts";
 
 type Side = "home" | "away";

@@ -1,13 +1,13 @@
 import type { Side } from "#domain/matches/fields.ts";
 import { getGameById } from "#domain/matches/games.ts";
-import type { MatchDetail } from "#domain/matches/views.ts";
+import type { MatchCard } from "#domain/matches/views.ts";
 
 /**
- * Whether a side has a figure in a part. Of a cricket innings only who bats has one; in baseball the side at home bats
- * last, and not at all in a last inning that it need not play.
+ * Whether a side has a score in a part. In a cricket innings only the batting side has one; in baseball the home side
+ * bats last, and skips the last inning when it is already ahead.
  */
 export function hasBatted(
-  { gameId, phase, score, state }: Pick<MatchDetail, "gameId" | "phase" | "score" | "state">,
+  { gameId, phase, score, state }: Pick<MatchCard, "gameId" | "phase" | "score" | "state">,
   at: number,
   side: Side,
 ): boolean {

@@ -136,7 +136,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   ]);
   expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
   expect(await textOf(file)).toMatch(
-    /Time,Type,Wallet,Amount,From / to\r\n.*,Registration bonus,Bonus coins,200,This site/,
+    /Time,Type,Wallet,Amount,From \/ to\r\n.*,Registration bonus,Bonus coins,200,This site/,
   );
 
   await page.getByRole("link", { name: "Diamonds", exact: true }).click();

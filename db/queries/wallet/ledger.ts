@@ -127,7 +127,7 @@ export async function getWaivedAmount(
 export const selectEscrow = (db: Database, purchase: string) =>
   rows<CoinSpend>(
     db,
-    sql`SELECT purse, balance AS amount FROM ledger_accounts INDEXED BY ledger_accounts_held
+    sql`SELECT purse AS currency, balance AS amount FROM ledger_accounts INDEXED BY ledger_accounts_held
      WHERE purchase = ${purchase} AND kind = 'escrow' AND balance <> 0 ORDER BY purse`,
   );
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import { toLedgerWriteError } from "#db/constraint-errors.ts";
 import { insertEntries, insertEntry, insertEscrowAccount, selectEscrow } from "#db/queries/wallet/ledger.ts";
 import { subtractSpending, upsertCoolOff, upsertLimit } from "#db/queries/wallet/spending-limits.ts";
-import { escrowAccountId, revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
+import { escrowAccountId, revenueAccountId, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import { issueEntry } from "#domain/wallet/ledger-entries.ts";
-import { type CoinSpend, debitUserEntries, refundUserEntries } from "#domain/wallet/spend-coins.ts";
+import { debitUserEntries, refundUserEntries } from "#domain/wallet/spend-coins.ts";
 import {
   ACCOUNT_NOW_MS,
   type AccountFixtures,
@@ -45,7 +45,7 @@ const buy = (amount: number, key: string, uidOf = uid) =>
     },
   );
 
-it("spends the bonus first, then what was paid for, and refuses by name when both are too little", async () => {
+it("spends bonus coins first, and rejects an amount above both balances", async () => {
   await buy(250, "a");
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 950, bonus_coins: 0 });
   await expect(buy(951, "b")).rejects.toMatchObject({ refusal: "insufficient_gold" });
@@ -79,7 +79,7 @@ it("many at once share what there is: each gets all of its price or nothing", as
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 0, bonus_coins: 0 });
 });
 
-it("a limit of one's own holds, also between many at once, and a locked purse pays for nothing", async () => {
+it("enforces a spending limit under concurrency, and rejects every purchase in a cool-off", async () => {
   await upsertLimit(world.db, uid, "purchases", "day", { amount: 250, next: null });
   const ended = await Promise.allSettled(Array.from({ length: 8 }, (_, place) => buy(100, `k${place}`)));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -91,8 +91,8 @@ it("a limit of one's own holds, also between many at once, and a locked purse pa
   await expect(buy(1, "locked")).rejects.toMatchObject({ refusal: "cooling_off", retryAfterSeconds: 5 });
 });
 
-it("what is held names its holder, and goes back to the purses it came from", async () => {
-  const held = (purse: CoinSpend["purse"]) => escrowAccountId("goods:17", purse);
+it("refunds an escrow to the balances it came from, once", async () => {
+  const held = (currency: WalletCurrency) => escrowAccountId("goods:17", currency);
   await spendFromWallet(
     { db: world.db, nowMs: ACCOUNT_NOW_MS },
     {
@@ -106,7 +106,7 @@ it("what is held names its holder, and goes back to the purses it came from", as
           world.db,
           "goods:17",
           uid,
-          shares.map(({ purse }) => purse),
+          shares.map(({ currency }) => currency),
         ),
         insertEntries(
           world.db,
@@ -119,8 +119,8 @@ it("what is held names its holder, and goes back to the purses it came from", as
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 900, bonus_coins: 0, heldCoins: 300 });
   const shares = await selectEscrow(world.db, "goods:17");
   expect(shares).toEqual([
-    { purse: "bonus_coins", amount: 200 },
-    { purse: "coins", amount: 100 },
+    { currency: "bonus_coins", amount: 200 },
+    { currency: "coins", amount: 100 },
   ]);
   const giveBack = () =>
     insertEntries(

@@ -12,9 +12,9 @@ import { insertEntries, selectEntriesOfSubject, selectEscrow } from "#db/queries
 import { subtractSpending } from "#db/queries/wallet/spending-limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { type CoinMovement, nextOrderStep, type OrderEvent } from "#domain/mall/order.ts";
-import { escrowAccountId, revenueAccountId } from "#domain/wallet/ledger-accounts.ts";
+import { escrowAccountId, revenueAccountId, type WalletCurrency } from "#domain/wallet/ledger-accounts.ts";
 import type { LedgerEntry } from "#domain/wallet/ledger-entries.ts";
-import { type CoinSpend, refundUserEntries } from "#domain/wallet/spend-coins.ts";
+import { refundUserEntries } from "#domain/wallet/spend-coins.ts";
 import type { ReadContext } from "../context.ts";
 
 /** The subject of all ledger entries of an order. */
@@ -33,19 +33,25 @@ async function coinEntries(
     kind,
     subject,
   });
-  const escrow = (currency: CoinSpend["purse"]) => escrowAccountId(subject, currency);
+  const escrow = (currency: WalletCurrency) => escrowAccountId(subject, currency);
   switch (movement) {
     case "settle": {
       const shares = await selectEscrow(db, subject);
       return shares
-        .map(({ purse, amount }) => ({ purse, amount, from: escrow(purse), to: revenueAccountId(purse) }))
+        .map(({ currency, amount }) => ({
+          purse: currency,
+          amount,
+          from: escrow(currency),
+          to: revenueAccountId(currency),
+        }))
         .map(toEntry("settle", "goods_settle"));
     }
     case "release":
       return refundUserEntries(uid, await selectEscrow(db, subject), escrow).map(toEntry("return", "goods_return"));
     case "return": {
       const entries = await selectEntriesOfSubject(db, subject);
-      const shares = entries.filter(({ key }) => key === `${subject}:settle`);
+      const settled = entries.filter(({ key }) => key === `${subject}:settle`);
+      const shares = settled.map(({ purse, amount }) => ({ currency: purse, amount }));
       return refundUserEntries(uid, shares, revenueAccountId).map(toEntry("return", "goods_return"));
     }
     case "none":

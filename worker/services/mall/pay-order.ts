@@ -30,7 +30,7 @@ type EscrowInput = { uid: number; orderId: string; shares: readonly CoinSpend[];
 export function escrowStatements({ db, nowMs }: ServiceContext, { uid, orderId, shares, kind, key }: EscrowInput) {
   const subject = getOrderLedgerSubject(orderId);
   const legs = debitUserEntries(uid, shares, (currency) => escrowAccountId(subject, currency));
-  const currencies = shares.map(({ purse }) => purse);
+  const currencies = shares.map(({ currency }) => currency);
   const entries = legs.map((leg) => ({ ...leg, key, kind, subject }));
   return [insertEscrowAccount(db, subject, uid, currencies), insertEntries(db, entries, nowMs)];
 }

@@ -31,7 +31,7 @@ function splitAmount(
 ): CoinSpend[] {
   if (currency === "diamonds") {
     if (balances.diamonds < amount) throw new AppError("insufficient_diamonds");
-    return [{ purse: "diamonds", amount }];
+    return [{ currency: "diamonds", amount }];
   }
   const shares = splitCoinSpend(balances, amount);
   if (!shares) throw new AppError("insufficient_gold");

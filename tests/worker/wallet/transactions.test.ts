@@ -125,7 +125,7 @@ it("the file has a head, signed amounts and no formulas", async () => {
   const lines = formatTransactionsCsv(await listAllTransactions({ db: world.db }, { uid: ann, purse: "coins" })).split(
     "\r\n",
   );
-  expect(lines[0]).toBe("﻿Time,Type,Purse,Amount,From or to");
+  expect(lines[0]).toBe("﻿Time,Type,Wallet,Amount,From / to");
   expect(lines[1]).toBe(`${new Date(ACCOUNT_NOW_MS + 1).toISOString()},Opening balance,Coins,-30,'=cmd|x`);
-  expect(lines[2]).toContain(",Recharge,Coins,50,The site");
+  expect(lines[2]).toContain(",Top-up,Coins,50,This site");
 });

@@ -88,7 +88,7 @@ const most = (words: readonly Word[], kind: Word["kind"], dispute?: string): num
       .map(({ amountMinor }) => amountMinor),
   );
 
-it("in whatever order and however often it is all said, the credit is the price less what is gone", () => {
+it("credits the price less the amounts returned, for events in any order and number", () => {
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 12 }).chain((words) =>

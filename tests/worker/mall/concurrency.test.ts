@@ -87,7 +87,7 @@ async function check(): Promise<void> {
   expect((await auditLedger(world.db)).problems).toEqual([]);
 }
 
-it("whatever people and operators do at once, no goods and no coins appear or vanish", async () => {
+it("creates and loses no product and no coin under concurrency", async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(

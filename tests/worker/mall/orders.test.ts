@@ -18,7 +18,7 @@ beforeEach(async () => {
 const outcomes = (ended: PromiseSettledResult<unknown>[]) =>
   ended.map((one) => (one.status === "fulfilled" ? "got it" : one.reason.refusal)).sort();
 
-it("two want the last one at once: one holds it, the other keeps every coin", async () => {
+it("reserves the last unit for one of two concurrent buyers, and charges no other", async () => {
   await world.setStock(SCARF, 1);
   const ended = await Promise.allSettled([ann, bob].map((uid) => world.hold(uid)));
   expect(outcomes(ended)).toEqual(["got it", "sold_out"]);
@@ -28,7 +28,7 @@ it("two want the last one at once: one holds it, the other keeps every coin", as
   await expect(world.hold(bob, 999)).rejects.toMatchObject({ refusal: "goods_not_found" });
 });
 
-it("clicks in a row are one order and one payment", async () => {
+it("creates one order and one payment for repeated clicks", async () => {
   const before = await world.stockOf(SCARF);
   const held = await Promise.all(Array.from({ length: 5 }, () => world.hold(ann)));
   expect(new Set(held.map(({ id }) => id)).size).toBe(1);
@@ -40,7 +40,7 @@ it("clicks in a row are one order and one payment", async () => {
   expect(await world.purse(ann)).toEqual({ coins: 1_720, bonus: 0, held: 480 });
 });
 
-it("another quantity is another hold in the first one's place", async () => {
+it("replaces the reservation when the quantity changes", async () => {
   const before = await world.stockOf(SCARF);
   const first = await world.hold(ann);
   const second = await world.hold(ann, SCARF, 3);
@@ -49,14 +49,14 @@ it("another quantity is another hold in the first one's place", async () => {
   expect(await world.stockOf(SCARF)).toBe(before - 3);
 });
 
-it("nobody keeps the shelf empty: three holds are the most", async () => {
+it("rejects a fourth reservation", async () => {
   for (const goodsId of [1, 2, 3]) await world.hold(ann, goodsId);
   await expect(world.hold(ann, 5)).rejects.toMatchObject({ refusal: "too_many_holds" });
   await cancelMallOrder(world.at(), { uid: ann, orderId: (await world.hold(ann, 1)).id });
   expect((await world.hold(ann, 5)).state).toBe("in_progress");
 });
 
-it("a price that changed is paid by nobody who did not see it", async () => {
+it("rejects a payment at a price that has changed", async () => {
   const order = await world.hold(ann);
   await world.setPrice(SCARF, 500);
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "price_changed" });
@@ -66,7 +66,7 @@ it("a price that changed is paid by nobody who did not see it", async () => {
   expect(await world.pay(ann, order.id, 500)).toMatchObject({ coins: 500, state: "under_review" });
 });
 
-it("a price that changes in the very moment of paying undoes all of it", async () => {
+it("rolls back a payment when the price changes concurrently", async () => {
   const order = await world.hold(ann);
   // The look saw 480; the batch finds another price.
   const { db } = world;
@@ -85,7 +85,7 @@ it("a price that changes in the very moment of paying undoes all of it", async (
   expect((await getUserMallOrderRow(world.at(), { uid: ann, orderId: order.id })).state).toBe("in_progress");
 });
 
-it("what is shipped needs to know where to; a code does not", async () => {
+it("requires an address for shipped products only", async () => {
   const scarf = await world.hold(ann);
   const nowhere = { orderId: scarf.id, coins: 480, remark: "", recipient: "Ann", address: "", contact: "" };
   await expect(payMallOrder(world.at(), { uid: ann, ...nowhere })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ it("what is shipped needs to know where to; a code does not", async () => {
   expect(paid).toMatchObject({ state: "under_review", shipping: { recipient: "", address: "", contact: "" } });
 });
 
-it("who has too little keeps what they have, and another's order is none", async () => {
+it("rejects a low balance and another user's order", async () => {
   const poor = await world.buyer(0);
   const order = await world.hold(poor);
   await expect(world.pay(poor, order.id, 480)).rejects.toMatchObject({ refusal: "insufficient_gold" });
@@ -108,7 +108,7 @@ it("who has too little keeps what they have, and another's order is none", async
   });
 });
 
-it("after a quarter of an hour it is nobody's again, and the late payment is refused", async () => {
+it("expires after 15 minutes, and rejects the late payment", async () => {
   const before = await world.stockOf(SCARF);
   const order = await world.hold(ann);
   const paid = await world.hold(bob);
@@ -122,7 +122,7 @@ it("after a quarter of an hour it is nobody's again, and the late payment is ref
   await expect(world.pay(ann, order.id, 480)).rejects.toMatchObject({ refusal: "order_moved_on" });
 });
 
-it("one's own orders and the queue are read page by page", async () => {
+it("pages the user's orders and the review queue", async () => {
   for (const [place, goodsId] of [1, 2, 3].entries()) await world.hold(ann, goodsId, 1, ACCOUNT_NOW_MS + place);
   const first = await listUserMallOrders(world.at(), { uid: ann, size: 2 });
   expect(first.list.map(({ goodsId }) => goodsId)).toEqual([3, 2]);

@@ -27,7 +27,7 @@ const rolesAt = async (token: string, days: number) => {
   return found.kind === "found" ? found.session.roles.toSorted() : [];
 };
 
-it("VIP, then SVIP by the difference: rights follow the term, to the moment it ends", async () => {
+it("VIP, then SVIP for the difference: roles follow the term until it ends", async () => {
   const { token } = await signInForTest(world.visit(), await nameOf(ann));
   expect(await rolesAt(token, 0)).toEqual(["user"]);
   await buy({ tier: "vip", months: 1 });
@@ -54,7 +54,7 @@ const nameOf = async (uid: number) =>
   (await world.db.$client.prepare("SELECT username FROM users WHERE id = ?1").bind(uid).first<string>("username")) ??
   "";
 
-it("at another price than was shown nothing is bought, and what makes no sense is refused", async () => {
+it("rejects a changed price, an upgrade without a membership, a downgrade and a low balance", async () => {
   const wrong = { tier: "vip", months: 1, coins: 1 } as const;
   await expect(buyMembership(at(), { uid: ann, ...wrong })).rejects.toMatchObject({ refusal: "price_changed" });
   await expect(buy({ tier: "svip", months: 0 })).rejects.toMatchObject({ refusal: "nothing_to_upgrade" });
@@ -67,7 +67,7 @@ it("at another price than was shown nothing is bought, and what makes no sense i
   expect((await listMembershipRecords(at(), { uid: poor, page: 1, size: 20 })).total).toBe(0);
 });
 
-it("two tabs that renew at once get two terms in a row, each paid for", async () => {
+it("concurrent renewals get consecutive terms, each charged", async () => {
   const ask = { tier: "vip", months: 1, coins: 300 } as const;
   await Promise.all(Array.from({ length: 4 }, () => buyMembership(at(), { uid: ann, ...ask })));
   const { list, membership } = await listMembershipRecords(at(), { uid: ann, page: 1, size: 20 });
@@ -76,7 +76,7 @@ it("two tabs that renew at once get two terms in a row, each paid for", async ()
   expect((await world.purse(ann)).coins).toBe(10_000 - 4 * 300 + 200);
 });
 
-it("an upgrade clicked twice in two tabs is paid once", async () => {
+it("charges a concurrent upgrade once", async () => {
   await buy({ tier: "vip", months: 12 });
   const { quote } = await getMembershipQuote(at(), { uid: ann, tier: "svip", months: 0 });
   const ask = { tier: "svip", months: 0, coins: quote.coins } as const;
@@ -88,7 +88,7 @@ it("an upgrade clicked twice in two tabs is paid once", async () => {
   expect((await world.purse(ann)).coins).toBe(10_200 - 6_480);
 });
 
-it("a notice a week before the end and one the day before, each once; none for a term that was renewed", async () => {
+it("notifies once a week and once a day before the end, and not for a renewed term", async () => {
   await buy({ tier: "vip", months: 1 });
   const remind = (days: number) => remindExpiringMembers({ ...at(days), inboxes: new Set() });
   expect(await remind(22)).toBe(0);

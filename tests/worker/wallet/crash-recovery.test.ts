@@ -127,7 +127,7 @@ it.each(Object.keys(LIVES))("%s: wherever the worker dies, the next try ends as 
   expect(crashes).toBeGreaterThan(1);
 });
 
-it("a recharge: wherever the worker dies, what the provider says again credits it once", async () => {
+it("a recharge: after a crash at any batch, the repeated webhook credits it once", async () => {
   for (const moment of ["before", "after"] as const) {
     for (let nth = 1; ; nth++) {
       const world = await createRechargeFixtures();

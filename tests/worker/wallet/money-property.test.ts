@@ -127,7 +127,7 @@ function life(world: RechargeFixtures) {
 
 const isNamed = (error: unknown): boolean => error instanceof AppError || toLedgerWriteError(error) !== undefined;
 
-it("whatever is done at once, and in whatever order, no coin is made or lost", async () => {
+it("creates and loses no coin under concurrent purchases in any order", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   let done = 0;
   let refused = 0;

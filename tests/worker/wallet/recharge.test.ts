@@ -27,7 +27,7 @@ const inDoubt = async () =>
   ).results;
 
 describe("an order", () => {
-  it("has its price, waits for the money, and credits nothing by itself", async () => {
+  it("has a price, is pending, and credits nothing before the payment", async () => {
     const order = await world.begin({ cny: 10 });
     expect(order).toMatchObject({ state: "pending", amount: 100, priceMinor: 143, currency: "USD", credited: 0 });
     expect(order.payUrl).toBe("https://pay.example/1");
@@ -44,7 +44,7 @@ describe("an order", () => {
     expect(await world.count("SELECT count(*) AS n FROM recharge_orders")).toBe(0);
   });
 
-  it("of a provider that fails is failed, and counts towards no limit", async () => {
+  it("fails with its provider, and counts towards no limit", async () => {
     await upsertLimit(world.db, world.uid, "recharge", "day", { amount: 2_000, next: null });
     const broken = { ...world.house, begin: () => Promise.reject(new Error("no line")) };
     await expect(world.begin({}, { providers: [broken] })).rejects.toMatchObject({ refusal: "recharge_failed" });
@@ -52,7 +52,7 @@ describe("an order", () => {
     await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "spending_limit_reached" });
   });
 
-  it("is not begun by a locked purse, nor beside too many others", async () => {
+  it("is rejected in a cool-off and above the number of open orders", async () => {
     for (let count = 0; count < MAX_OPEN_RECHARGES; count++) await world.begin({ cny: 1 });
     await expect(world.begin({ cny: 1 })).rejects.toMatchObject({ refusal: "too_many_open_orders" });
     await upsertCoolOff(world.db, world.uid, ACCOUNT_NOW_MS + 86_400_000);
@@ -60,7 +60,7 @@ describe("an order", () => {
     await expect(world.begin({ cny: 1 }, later)).rejects.toMatchObject({ refusal: "cooling_off" });
   });
 
-  it("that nobody pays expires; money that comes late is credited all the same", async () => {
+  it("expires unpaid; a late payment is still credited", async () => {
     const order = await world.begin();
     const lateMs = order.expiresAtMs;
     expect(await expireRechargeOrders({ db: world.db, nowMs: lateMs })).toMatchObject({ expired: 1 });
@@ -70,7 +70,7 @@ describe("an order", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("belongs to its buyer: another sees none", async () => {
+  it("is not found by other users", async () => {
     const order = await world.begin();
     const { getUserRechargeOrder } = await import("#worker/services/wallet/recharge/get-recharge-order.ts");
     await expect(getUserRechargeOrder({ db: world.db }, { uid: world.uid + 1, id: order.id })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe("an order", () => {
 });
 
 describe("what a provider says", () => {
-  it("credits once, however often and at once it is said, and tells the buyer", async () => {
+  it("credits once for repeated and concurrent events, and notifies the buyer", async () => {
     const order = await world.begin();
     const paid = world.eventOf(order);
     const heard = await Promise.all(Array.from({ length: 6 }, () => world.hear(paid)));
@@ -94,7 +94,7 @@ describe("what a provider says", () => {
     expect(growth).toBe(2_000);
   });
 
-  it("of many orders at once credits each", async () => {
+  it("credits each of many concurrent orders", async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => world.begin({ cny: 10 })));
     await Promise.all(orders.map((order) => world.hear(world.eventOf(order))));
     expect(await world.balances()).toMatchObject({ coins: 600 });
@@ -117,13 +117,13 @@ describe("what a provider says", () => {
     expect((await world.order(order.id)).state).toBe("pending");
   });
 
-  it("is not heard from another provider", async () => {
+  it("is quarantined when it comes from another provider", async () => {
     const order = await world.begin();
     expect(await world.hear(world.eventOf(order), "stranger")).toBe("quarantined");
     expect(await inDoubt()).toEqual([{ why: "other_provider" }]);
   });
 
-  it("may come in any order: a refund before its payment credits nothing, a failure after it takes nothing", async () => {
+  it("is applied in any order: a refund before its payment credits nothing, a late failure takes nothing", async () => {
     const early = await world.begin();
     expect(await world.hear(world.eventOf(early, { kind: "refunded" }))).toBe("applied");
     expect(await world.hear(world.eventOf(early))).toBe("ignored");
@@ -139,7 +139,7 @@ describe("what a provider says", () => {
 });
 
 describe("money that goes back", () => {
-  it("leaves the purse; half of it at first, the rest later, in whatever words", async () => {
+  it("debits a partial refund and then the rest", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await world.hear(world.eventOf(order, { kind: "refunded", amountMinor: order.priceMinor / 2 }));
@@ -152,7 +152,7 @@ describe("money that goes back", () => {
     expect(growth).toBe(0);
   });
 
-  it("after it was spent is owed in the open, and the next recharge settles it first", async () => {
+  it("becomes a debt when it was spent, which the next recharge pays first", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(1_700);
@@ -166,7 +166,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("by a dispute comes back when it is won, and what is owed is settled", async () => {
+  it("is returned when the dispute is won, after debts are paid", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(1_700);
@@ -190,7 +190,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("by a dispute is won whichever is heard first: the payment, the dispute or its end", async () => {
+  it("is returned in whatever order the payment, the dispute and its end are delivered", async () => {
     const words = ["paid", "charged_back", "reinstated"] as const;
     for (const first of words) {
       for (const second of words.filter((kind) => kind !== first)) {
@@ -204,7 +204,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("in part comes back in part: what was refunded beside the dispute does not", async () => {
+  it("is returned less what was refunded beside the dispute", async () => {
     const order = await world.begin();
     const half = order.priceMinor / 2;
     await world.hear(world.eventOf(order));
@@ -217,7 +217,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("and was waived is the house's again when the dispute is won: nobody is given twice", async () => {
+  it("is not credited twice when it was waived and the dispute is won", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(1_700);
@@ -229,7 +229,7 @@ describe("money that goes back", () => {
     expect(await world.problems()).toEqual([]);
   });
 
-  it("that is owed can be waived by those who keep the books; every step of it can be traced", async () => {
+  it("can be waived by operators, and every step of it can be traced", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     await spendAll(2_200);
@@ -244,7 +244,7 @@ describe("money that goes back", () => {
     ]);
   });
 
-  it("while it is being spent is all taken or owed: nothing is lost between the two", async () => {
+  it("is either debited or owed when it is spent concurrently", async () => {
     const order = await world.begin();
     await world.hear(world.eventOf(order));
     const [, spent] = await Promise.allSettled([
@@ -257,7 +257,7 @@ describe("money that goes back", () => {
   });
 });
 
-it("a crash in the middle leaves nothing of a batch, and the provider's next try does it all", async () => {
+it("a crash leaves nothing of a batch, and the provider's retry applies it", async () => {
   const order = await world.begin();
   const paid = world.eventOf(order);
   const crashing = {
@@ -287,7 +287,7 @@ it("a crash in the middle leaves nothing of a batch, and the provider's next try
   expect(await world.balances()).toMatchObject({ coins: 2_000 });
 });
 
-it("what the provider has in its books and never said stands in doubt once, and is not credited", async () => {
+it("reports a payment without a webhook once, and does not credit it", async () => {
   const order = await world.begin();
   const ref = (await world.refOf(order.id)) ?? "";
   const listed = { ref, orderId: order.id, isPaid: true, refundedMinor: 0, amountMinor: 1, currency: "usd", atMs: 0 };
@@ -356,7 +356,7 @@ it("reports a refund the provider never sent, and no payment that was credited",
   expect(await reconcile(10)).toEqual({ compared: 1, missing: 0 });
 });
 
-it("a receipt goes out once, and again when the carrier would not have it", async () => {
+it("sends a receipt once, and retries when the email could not be sent", async () => {
   const order = await world.begin();
   await world.hear(world.eventOf(order));
   const words = () => ({ subject: "receipt", text: "thank you" });
@@ -371,7 +371,7 @@ it("a receipt goes out once, and again when the carrier would not have it", asyn
   expect(sent).toEqual(["ann@kickoff.example"]);
 });
 
-it("the verifier sees what was written past the ledger", async () => {
+it("the audit finds balances changed outside the ledger", async () => {
   const order = await world.begin();
   await world.hear(world.eventOf(order));
   await insertDebtAccount(world.db, world.uid, "coins");

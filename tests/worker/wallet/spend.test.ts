@@ -64,14 +64,14 @@ it("spends bonus coins first, and rejects an amount above both balances", async 
   ).rejects.toMatchObject({ refusal: "insufficient_diamonds" });
 });
 
-it("the same purchase twice is what its verb says, and pays once", async () => {
+it("reports a repeated purchase with its own error, and charges once", async () => {
   const ended = await Promise.allSettled(Array.from({ length: 6 }, () => buy(100, "once")));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ refusal: "conflict" });
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 100 });
 });
 
-it("many at once share what there is: each gets all of its price or nothing", async () => {
+it("concurrent purchases are paid in full or rejected", async () => {
   const ended = await Promise.allSettled(Array.from({ length: 16 }, (_, place) => buy(100, `k${place}`)));
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
   for (const one of ended)

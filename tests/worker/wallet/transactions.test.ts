@@ -34,7 +34,7 @@ const pass = (amount: number, nowMs: number) => {
   return insertEntry(world.db, { ...entry, from: userAccountId(ann, "coins"), to: userAccountId(bob, "coins") }, nowMs);
 };
 
-it("the bonus of the registration is the first row, from the site", async () => {
+it("lists the registration bonus first, from the site", async () => {
   expect(await listUserTransactions({ db: world.db }, { uid: ann, size: 20 })).toEqual({
     list: [
       {
@@ -51,7 +51,7 @@ it("the bonus of the registration is the first row, from the site", async () => 
   });
 });
 
-it("what goes out counts down and names who got it; the other side sees the same the other way", async () => {
+it("lists a transfer as negative for the sender and positive for the recipient", async () => {
   await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
   const [first] = (await listUserTransactions({ db: world.db }, { uid: ann, size: 20 })).list;
   expect(first).toMatchObject({ amount: -30, other: { uid: bob, username: `Fan${bob}`, isGone: false } });
@@ -59,7 +59,7 @@ it("what goes out counts down and names who got it; the other side sees the same
   expect(other).toMatchObject({ amount: 30, other: { uid: ann } });
 });
 
-it("filters by purse, kind and time", async () => {
+it("filters by currency, kind and time", async () => {
   await runBatch(world.db, [
     give("recharge", 10, ACCOUNT_NOW_MS + 10),
     give("recharge", 20, ACCOUNT_NOW_MS + 20, "diamonds"),
@@ -75,7 +75,7 @@ it("filters by purse, kind and time", async () => {
   expect(await amounts({ purse: "bonus_coins", kind: "recharge" })).toEqual([]);
 });
 
-it("page by page every row comes once and in order, whatever shares a moment", async () => {
+it("pages list every row once and in order, also within one millisecond", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...WALLET_CURRENCIES)), { minLength: 1, maxLength: 12 }),
@@ -102,7 +102,7 @@ it("page by page every row comes once and in order, whatever shares a moment", a
   );
 });
 
-it("each stretch is read from its index, without a sort", async () => {
+it("reads each page from its index, without a sort", async () => {
   for (const filter of [{}, { kind: "recharge" as const }]) {
     const before = { atMs: ACCOUNT_NOW_MS, row: 9 };
     for (const query of selectTransactions(world.db, ann, filter, before, 20)) {
@@ -119,7 +119,7 @@ it("each stretch is read from its index, without a sort", async () => {
   }
 });
 
-it("the file has a head, signed amounts and no formulas", async () => {
+it("the CSV has a header, signed amounts and escaped formulas", async () => {
   await world.db.$client.prepare("UPDATE users SET username = '=cmd|x' WHERE id = ?1").bind(bob).run();
   await runBatch(world.db, [give("recharge", 50), pass(30, ACCOUNT_NOW_MS + 1)]);
   const lines = formatTransactionsCsv(await listAllTransactions({ db: world.db }, { uid: ann, purse: "coins" })).split(

@@ -32,7 +32,7 @@ async function useAt(nowMs: number) {
   await extendSession(world.db, found.session, nowMs);
 }
 
-it("days count twice while a package runs, today among them, and once when it is over", async () => {
+it("days count twice during a boost, including today, and once afterwards", async () => {
   await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK });
   expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 1, extraDays: 1, points: 40 });
   await useAt(ACCOUNT_NOW_MS + DAY_MS);
@@ -42,7 +42,7 @@ it("days count twice while a package runs, today among them, and once when it is
   expect(await getLevel(world.db, uid)).toMatchObject({ activeDays: 3, extraDays: 2, points: 100 });
 });
 
-it("two at once follow one another, each paid for, and today counts twice once", async () => {
+it("concurrent boosts follow one another, each is charged, and today is doubled once", async () => {
   await Promise.all([1, 2].map(() => buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid, ...WEEK })));
   expect(await listXpBoostOffers({ db: world.db, nowMs: ACCOUNT_NOW_MS }, { uid })).toMatchObject({
     untilMs: ACCOUNT_NOW_MS + 14 * DAY_MS,
@@ -63,7 +63,7 @@ it.each([
   expect(await getBalances({ db: world.db }, { uid })).toMatchObject({ coins: 1_000, bonus_coins: 200 });
 });
 
-it("too few coins buy none", async () => {
+it("rejects a purchase with too few coins", async () => {
   for (const one of [
     { days: 90, coins: 800 },
     { days: 30, coins: 300 },
@@ -75,7 +75,7 @@ it("too few coins buy none", async () => {
   });
 });
 
-it("orders are paged without a gap or a double", async () => {
+it("pages list every order once", async () => {
   for (let count = 0; count < 5; count++)
     await buyXpBoost({ db: world.db, nowMs: ACCOUNT_NOW_MS + Math.floor(count / 2) }, { uid, ...WEEK });
   const whole = (await listOrderHistory({ db: world.db, locale: "en" }, { uid, size: 20 })).list.map(({ id }) => id);

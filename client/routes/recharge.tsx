@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { parseRechargeSearch } from "#client/areas/account/recharge/recharge-search.ts";
+import { parseRechargeSearch, parseReturnTo } from "#client/areas/account/recharge/recharge-search.ts";
 import { rootRoute } from "./root.tsx";
 
 /** What they load comes with who goes there: a guest's first page has no use for it. */
@@ -9,7 +9,7 @@ export const rechargeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/recharge",
   validateSearch: parseRechargeSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { of } }) => ({ of }),
   loader: async ({ context, deps: { of = "coins" } }) => (await loads()).loadRecharge(context, of),
   component: lazyRouteComponent(() => import("#client/areas/account/recharge/recharge-screen.tsx"), "RechargeScreen"),
   staticData: { screen: "client/areas/account/recharge/recharge-screen.tsx" },
@@ -18,6 +18,9 @@ export const rechargeRoute = createRoute({
 export const rechargeOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/recharge/$id",
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string | undefined } => ({
+    returnTo: parseReturnTo(search.returnTo),
+  }),
   loader: async ({ context, params }) => (await loads()).loadRechargeOrder(context, params.id),
   component: lazyRouteComponent(
     () => import("#client/areas/account/recharge/recharge-order-screen.tsx"),

@@ -6,7 +6,7 @@ import { shortNumber, wholeNumber } from "#client/format/numbers.ts";
 import { accountHref, rechargeHref } from "#client/links.ts";
 import { m } from "#messages";
 
-/** One's coins of both kinds, on every page; a tap leads to where they come from, or, where none can be bought, to where they went. */
+/** Coins and bonus coins; links to the recharge, or to the transactions where nothing is sold. */
 export function HeaderBalance() {
   const app = useApp();
   const { api } = useRouter().options.context;

@@ -7,7 +7,7 @@ import { LOCALE_CODES } from "#domain/i18n/locales.ts";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
 import { STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import type { App } from "../../app.ts";
-import { listSitemapProducts } from "../../services/mall/list-sitemap-products.ts";
+import { listSitemapProducts } from "../../services/mall/products.ts";
 import { listSitemapEntries } from "../../services/matches/list-sitemap-entries.ts";
 
 const CACHE_SECONDS = 3_600;
@@ -17,7 +17,7 @@ export const sitemap = createMiddleware<App>(async (c) => {
   const brand = c.get("brand");
   const [{ matches, leagueIds, teamIds, playerIds, roomIds }, goodsIds] = await Promise.all([
     listSitemapEntries({ db: getDatabase(c.env.DB), nowMs: Date.now() }),
-    brand.mall ? listSitemapProducts(getDatabase(c.env.DB), brand.blindBox) : [],
+    brand.mall ? listSitemapProducts({ db: getDatabase(c.env.DB) }, { withBoxes: brand.blindBox }) : [],
   ]);
   const paths = [
     { path: "/" },

@@ -9,7 +9,7 @@ import { GIFT_UNDO_SECONDS } from "#domain/gifts/catalogue.ts";
 import { giftEntries, giftUndoKey } from "#domain/gifts/gift-entries.ts";
 import { reverseEntries } from "#domain/wallet/ledger-entries.ts";
 import type { RoomContext } from "../chat/room-context.ts";
-import { parseBalances } from "../wallet/get-balances.ts";
+import { toBalances } from "../wallet/get-balances.ts";
 
 /** The key of the reversing entries is unique, so that a gift is refunded once. */
 export async function refundGift(
@@ -31,5 +31,5 @@ export async function refundGift(
     throw toLedgerWriteError(error) === undefined ? error : new AppError("gift_undo_over");
   });
   roomsToFlush.add(roomId);
-  return { balance: parseBalances(balances).diamonds };
+  return { balance: toBalances(balances).diamonds };
 }

@@ -1,5 +1,6 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { runBatch } from "#db/client.ts";
 import { ORDER_HISTORY_SOURCES, type OrderHistoryRow, selectOrderHistory } from "#db/queries/wallet/order-history.ts";
+import type { Locale } from "#domain/i18n/locales.ts";
 import {
   ORDER_KINDS,
   ORDER_PHASES,
@@ -8,11 +9,12 @@ import {
   type OrderListRow,
   type OrderPhase,
 } from "#domain/wallet/orders-contract.ts";
+import type { ReadContext } from "../context.ts";
 
 const phaseOf = (kind: OrderKind, state: string): OrderPhase =>
   ORDER_PHASES.find((phase) => ORDER_HISTORY_SOURCES[kind].phases[phase].includes(state)) ?? "ended";
 
-const toOrderHistoryRow =
+const toOrderListRow =
   (kind: OrderKind) =>
   ({ id, atMs, state, unit, price, about }: OrderHistoryRow): OrderListRow => ({
     kind,
@@ -30,24 +32,30 @@ function parseCursor(cursor: string | undefined): { atMs: number; id: string } |
   return { atMs: Number(atMs), id };
 }
 
-/** One's own orders of every kind, newest first: one stretch of an index a kind, in one round trip. */
+export type OrderHistoryInput = {
+  uid: number;
+  kind?: OrderKind | undefined;
+  phase?: OrderPhase | undefined;
+  cursor?: string | undefined;
+  size: number;
+};
+
+/** The user's orders of every kind, newest first, merged from one index range per kind in one round trip. */
 export async function listOrderHistory(
-  db: Database,
-  uid: number,
-  ask: { kind?: OrderKind | undefined; phase?: OrderPhase | undefined; cursor?: string | undefined; size: number },
-  locale: string,
+  { db, locale }: ReadContext & { locale: Locale },
+  { uid, kind, phase, cursor, size }: OrderHistoryInput,
 ): Promise<OrderList> {
-  const kinds = ask.kind ? [ask.kind] : ORDER_KINDS;
-  const phases = ask.phase ? [ask.phase] : ORDER_PHASES;
-  const before = parseCursor(ask.cursor);
-  const answers = await runBatch<OrderHistoryRow>(
+  const kinds = kind ? [kind] : ORDER_KINDS;
+  const phases = phase ? [phase] : ORDER_PHASES;
+  const filter = { uid, phases, before: parseCursor(cursor), size: size + 1, locale };
+  const pages = await runBatch(
     db,
-    kinds.map((kind) => selectOrderHistory(db, kind, uid, phases, before, ask.size + 1, locale)),
+    kinds.map((one) => selectOrderHistory(db, one, filter)),
   );
-  const rows = kinds
-    .flatMap((kind, place) => (answers[place]?.results ?? []).map(toOrderHistoryRow(kind)))
+  const orders = kinds
+    .flatMap((one, index) => (pages[index] ?? []).map(toOrderListRow(one)))
     .sort((a, b) => b.atMs - a.atMs || (a.id < b.id ? 1 : -1));
-  const list = rows.slice(0, ask.size);
+  const list = orders.slice(0, size);
   const last = list.at(-1);
-  return { list, cursor: rows.length > ask.size && last ? `${last.atMs}-${last.id}` : null };
+  return { list, cursor: orders.length > size && last ? `${last.atMs}-${last.id}` : null };
 }

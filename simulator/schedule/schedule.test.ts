@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GAMES, getGameById } from "#domain/matches/games.ts";
 import { matchOutcome } from "#domain/matches/result.ts";
-import { teamsOfLeague } from "../world/world.ts";
-import { INCIDENT_MINUTES } from "../timeline/disturb.ts";
-import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
 import { FORMATS } from "../games/formats.ts";
-import { pairingKnownFromMs } from "./knockout.ts";
+import { INCIDENT_MINUTES } from "../timeline/disturb.ts";
 import { matchAt } from "../timeline/match-at.ts";
+import { teamsOfLeague } from "../world/world.ts";
+import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
+import { pairingKnownFromMs } from "./knockout.ts";
 import { scheduleForDay } from "./schedule.ts";
 
 const seeds = fc.oneof(fc.string({ maxLength: 12 }), fc.integer());

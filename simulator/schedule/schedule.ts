@@ -1,13 +1,13 @@
 // The day's matches: every game runs in lanes round the clock, and each league has its own hours of the day.
 // Those hours never move, so a team rests most of a day between two matches and is never in two at once.
 import { GAMES, type GameSlug } from "#domain/matches/games.ts";
+import { FORMATS, type Format } from "../games/formats.ts";
+import { keepLatest } from "../timeline/latest.ts";
 import { createChance, type RandomSource, type Seed } from "../world/chance.ts";
 import { LEAGUES, type LeaguePlan } from "../world/leagues.ts";
 import { teamsOfLeague } from "../world/world.ts";
 import { DAY_MS, type Fixture, MINUTE_MS } from "./fixture.ts";
-import { FORMATS, type Format } from "../games/formats.ts";
 import { type Tie, tiesOfDay } from "./knockout.ts";
-import { keepLatest } from "../timeline/latest.ts";
 import { pairingsOfRound } from "./pairings.ts";
 import { roundOfDay, seasonKeyOf, usualStage } from "./season.ts";
 

@@ -5,13 +5,14 @@ import { createInboxClient, postToRoom } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { pruneRawPayloads } from "../gateways/storage/raw-payloads.ts";
 import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { releaseEndedRooms } from "../services/chat/open-room.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
 import { eraseDueAccounts } from "../services/identity/account-deletion/erase-accounts.ts";
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
 import { expireMallOrders } from "../services/mall/expire-orders.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
-import { remindMatchFollowers } from "../services/notifications/remind-followers.ts";
+import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
@@ -39,7 +40,7 @@ const JOBS: Record<string, Job> = {
     pushUnreadCounts(
       getDatabase(env.DB),
       createInboxClient(env),
-      await remindMatchFollowers(getDatabase(env.DB), nowMs),
+      await remindMatchFollowers({ db: getDatabase(env.DB), nowMs }),
     ),
   "unpaid orders": async (env, nowMs) => {
     const { uids } = await expireRechargeOrders({ db: getDatabase(env.DB), nowMs });
@@ -54,7 +55,8 @@ const JOBS: Record<string, Job> = {
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts(getDatabase(env.DB), nowMs),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
-  "old visits": (env, nowMs) => pruneRoomVisits(getDatabase(env.DB), nowMs),
+  "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
+  "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "farewell letters": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "accounts to erase": (env, nowMs) =>
     eraseDueAccounts(getDatabase(env.DB), createImageStore(env.MEDIA, "avatars"), nowMs),

@@ -1,19 +1,19 @@
 import { type Database, runBatch } from "#db/client.ts";
-import { parseInbox, selectInbox } from "#db/queries/notifications/notifications.ts";
+import { selectInbox, toInboxCount } from "#db/queries/notifications/inboxes.ts";
 import type { InboxClient } from "../gateways/rooms/inbox-client.ts";
 
-/** D1 has the truth already: a room that does not hear of it costs its tabs a moment, for they ask again by themselves. */
+/** A failed push is only logged: open tabs poll as well. */
 export async function pushUnreadCounts(db: Database, rooms: InboxClient, uids: ReadonlySet<number>): Promise<void> {
-  const people = [...uids];
-  if (people.length === 0) return;
+  const accounts = [...uids];
+  if (accounts.length === 0) return;
   const counts = await runBatch(
     db,
-    people.map((uid) => selectInbox(db, uid)),
+    accounts.map((uid) => selectInbox(db, uid)),
   );
   await Promise.all(
-    people.map((uid, place) =>
+    accounts.map((uid, index) =>
       rooms
-        .pushCount(uid, parseInbox(counts[place]))
+        .pushCount(uid, toInboxCount(counts[index] ?? []))
         .catch((error: unknown) => console.error(JSON.stringify({ room: "user-inbox", uid, error: String(error) }))),
     ),
   );

@@ -1,47 +1,34 @@
-import type { Database } from "../../client.ts";
+import { and, eq, lte, sql } from "drizzle-orm";
+import { type Database, rows, run } from "../../client.ts";
+import { liveRoomOutbox, roomVisits } from "../../schema/chat.ts";
 
-export const insertRoomMessage = (db: Database, roomId: string, tiding: unknown, nowMs: number) =>
-  db.$client
-    .prepare("INSERT INTO room_letters (room_id, body, at_ms) VALUES (?1, ?2, ?3)")
-    .bind(roomId, JSON.stringify(tiding), nowMs);
+export const insertRoomMessage = (db: Database, roomId: string, payload: unknown, nowMs: number) =>
+  db.insert(liveRoomOutbox).values({ roomId, body: JSON.stringify(payload), atMs: nowMs });
 
-export type RoomMessageRow = { id: number; body: string };
+/** In the order of their ids, which is the order a room applies them in. */
+export const selectRoomMessages = (db: Database, roomId: string, limit: number) =>
+  rows<{ id: number; body: string }>(
+    db,
+    sql`SELECT id, body FROM room_letters INDEXED BY room_letters_by_room
+      WHERE room_id = ${roomId} ORDER BY id LIMIT ${limit}`,
+  );
 
-/** Oldest first: a room takes its letters in the order of their numbers. */
-export const listRoomMessages = async (db: Database, roomId: string, limit: number): Promise<RoomMessageRow[]> =>
-  (
-    await db.$client
-      .prepare(
-        "SELECT id, body FROM room_letters INDEXED BY room_letters_by_room WHERE room_id = ?1 ORDER BY id LIMIT ?2",
-      )
-      .bind(roomId, limit)
-      .all<RoomMessageRow>()
-  ).results;
+export const deleteRoomMessages = (db: Database, roomId: string, lastId: number) =>
+  db.delete(liveRoomOutbox).where(and(eq(liveRoomOutbox.roomId, roomId), lte(liveRoomOutbox.id, lastId)));
 
-export const deleteRoomMessages = (db: Database, roomId: string, upTo: number) =>
-  db.$client.prepare("DELETE FROM room_letters WHERE room_id = ?1 AND id <= ?2").bind(roomId, upTo);
+export const selectRoomsWithMessages = (db: Database, limit: number) =>
+  rows<{ roomId: string }>(
+    db,
+    sql`SELECT DISTINCT room_id AS roomId FROM room_letters INDEXED BY room_letters_by_room LIMIT ${limit}`,
+  );
 
-/** Rooms that have not heard everything. */
-export const listRoomsWithMessages = async (db: Database, limit: number): Promise<string[]> =>
-  (
-    await db.$client
-      .prepare("SELECT DISTINCT room_id AS roomId FROM room_letters INDEXED BY room_letters_by_room LIMIT ?1")
-      .bind(limit)
-      .all<{ roomId: string }>()
-  ).results.map(({ roomId }) => roomId);
+/** For each room the person visited recently. */
+export const insertRoomMessageForVisitedRooms = (db: Database, uid: number, payload: unknown, nowMs: number) =>
+  run(
+    db,
+    sql`INSERT INTO room_letters (room_id, body, at_ms)
+      SELECT room_id, ${JSON.stringify(payload)}, ${nowMs} FROM room_visits WHERE user_id = ${uid}`,
+  );
 
-/** To every room a person was in lately. */
-export const queueLetterToVisited = (db: Database, uid: number, tiding: unknown, nowMs: number) =>
-  db.$client
-    .prepare(
-      "INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, ?2, ?3 FROM room_visits WHERE user_id = ?1",
-    )
-    .bind(uid, JSON.stringify(tiding), nowMs);
-
-export const visitedRooms = async (db: Database, uid: number): Promise<string[]> =>
-  (
-    await db.$client
-      .prepare("SELECT room_id AS roomId FROM room_visits WHERE user_id = ?1")
-      .bind(uid)
-      .all<{ roomId: string }>()
-  ).results.map(({ roomId }) => roomId);
+export const selectVisitedRooms = (db: Database, uid: number) =>
+  db.select({ roomId: roomVisits.roomId }).from(roomVisits).where(eq(roomVisits.userId, uid));

@@ -1,9 +1,9 @@
-import type { Database } from "#db/client.ts";
 import { deleteOldRoomVisits } from "#db/queries/chat/members.ts";
+import type { ServiceContext } from "../context.ts";
 
-/** Longer than anybody stays on one pass. */
-const KEEP_MS = 48 * 3_600_000;
+/** Longer than one ticket keeps a socket open. */
+const VISIT_RETENTION_MS = 48 * 3_600_000;
 
-export async function pruneRoomVisits(db: Database, nowMs: number): Promise<void> {
-  await deleteOldRoomVisits(db, nowMs - KEEP_MS).run();
+export async function pruneRoomVisits({ db, nowMs }: ServiceContext): Promise<void> {
+  await deleteOldRoomVisits(db, nowMs - VISIT_RETENTION_MS);
 }

@@ -2,7 +2,7 @@ import { runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/identity/account-writes.ts";
 import { selectUser } from "#db/queries/identity/accounts.ts";
-import { insertWelcomeNotification } from "#db/queries/notifications/notifications.ts";
+import { insertWelcomeNotification } from "#db/queries/notifications/account-notifications.ts";
 import { insertUserAccounts } from "#db/queries/wallet/ledger.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Contact } from "#domain/identity/contact.ts";

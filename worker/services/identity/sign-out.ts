@@ -1,4 +1,5 @@
-import { queueLetterToVisited } from "#db/queries/chat/outbox.ts";
+import type { Statement } from "#db/client.ts";
+import { insertRoomMessageForVisitedRooms } from "#db/queries/chat/outbox.ts";
 import { deleteAllSessions, deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { AccountContext } from "./account-context.ts";
@@ -7,7 +8,7 @@ type Context = Pick<AccountContext, "db" | "nowMs" | "signedOut">;
 type Which = { ended: string } | { kept: string } | "all";
 
 /** For a batch: the sessions end, and the rooms their owner was in are told to close their sockets. */
-export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): D1PreparedStatement[] {
+export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): Statement[] {
   const over: SignedOut = { uid, ...(which === "all" ? {} : which) };
   signedOut.push(over);
   const end =
@@ -16,5 +17,5 @@ export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number
       : "kept" in which
         ? deleteOtherSessions(db, uid, which.kept)
         : deleteSession(db, uid, which.ended);
-  return [end, queueLetterToVisited(db, uid, { do: "signed_out", signedOut: over }, nowMs)];
+  return [end, insertRoomMessageForVisitedRooms(db, uid, { do: "signed_out", signedOut: over }, nowMs)];
 }

@@ -5,6 +5,7 @@ import type { RoomRole } from "#domain/chat/permissions.ts";
 import { badgesForRoles, type ChatBadge } from "#domain/chat/speaker.ts";
 import { AppError } from "#domain/errors.ts";
 import { ROLES } from "#domain/permissions/roles.ts";
+import type { RoomRecord } from "./room-record.ts";
 
 export type RoomUser = {
   uid: number;
@@ -17,12 +18,11 @@ export type RoomUser = {
 
 const rolesSchema = v.array(v.picklist(ROLES));
 
-/** The answer to `selectRoomMember`: badges are those of this room. */
-export function parseRoomUser(answer: D1Result | undefined, anchorUid: number | undefined): RoomUser {
-  const [row] = (answer?.results ?? []) as RoomMemberRow[];
+/** Parses the result of `selectRoomMember`; the badges are those of this room. */
+export function parseRoomUser([row]: readonly RoomMemberRow[], anchor: RoomRecord["anchor"]): RoomUser {
   if (!row) throw new AppError("user_not_found");
   const badges = badgesForRoles(v.parse(rolesSchema, JSON.parse(row.roles)));
-  const isAnchor = row.uid === anchorUid;
+  const isAnchor = row.uid === anchor?.uid;
   const isModerator = row.isModerator === 1;
   return {
     uid: row.uid,
@@ -35,8 +35,6 @@ export function parseRoomUser(answer: D1Result | undefined, anchorUid: number | 
 }
 
 export const getRoomUser = async (
-  db: Database,
-  roomId: string,
-  uid: number,
-  anchorUid: number | undefined,
-): Promise<RoomUser> => parseRoomUser(await selectRoomMember(db, roomId, uid).all(), anchorUid);
+  { db }: { db: Database },
+  { room, uid }: { room: RoomRecord; uid: number },
+): Promise<RoomUser> => parseRoomUser(await selectRoomMember(db, room.roomId, uid), room.anchor);

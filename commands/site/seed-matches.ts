@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
+import { type Database, runBatch } from "#db/client.ts";
+import { upsertLeagues, upsertTeams } from "#db/queries/leagues/catalogue-writes.ts";
+import { insertStandingsDue } from "#db/queries/leagues/results.ts";
+import { upsertDetails } from "#db/queries/matches/detail-writes.ts";
+import { insertMatchEvents, upsertMatches } from "#db/queries/matches/match-writes.ts";
+import { upsertPlayers, upsertVenues } from "#db/queries/players/writes.ts";
+import { feedHealth } from "#db/schema/index.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { isOverState } from "#domain/matches/state.ts";
 import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#simulator/feed.ts";
-import { type Database, runBatch } from "../client.ts";
-import { upsertLeagues, upsertTeams } from "../queries/leagues/catalogue-writes.ts";
-import { insertStandingsDue } from "../queries/leagues/results.ts";
-import { upsertDetails } from "../queries/matches/detail-writes.ts";
-import { insertMatchEvents, upsertMatches } from "../queries/matches/match-writes.ts";
-import { upsertPlayers, upsertVenues } from "../queries/players/writes.ts";
-import { feedHealth } from "../schema/index.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 7;

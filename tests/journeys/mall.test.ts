@@ -211,7 +211,7 @@ test("VIP, then SVIP by the difference for the days left, which the page shows b
   await page.getByRole("button", { name: "Pay 300 coins" }).click();
   await page.getByText(/^You're VIP until/).waitFor();
   await page.getByRole("button", { name: "Pay 300 coins" }).waitFor();
-  await page.getByRole("radio", { name: /^SVIP Only upgrade/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^SVIP Upgrade remaining days only/ }).check({ force: true });
   await page.getByText("Difference for 30 days left").waitFor();
   await page.getByRole("button", { name: "Pay 380 coins" }).click();
   await page.getByText(/^You're SVIP until/).waitFor();

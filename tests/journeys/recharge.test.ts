@@ -159,8 +159,8 @@ test("a shortfall is preselected in the currency it is billed in, and the paid o
   const { page } = await signedIn("anchor", "/en/recharge?need=381&returnTo=/en/mall");
   // The country is unknown here, so the language of the brand decides.
   expect(await page.getByRole("radio", { name: /^Mobile wallet/ }).isChecked()).toBe(true);
-  await page.getByRole("button", { name: "Pay ¥39" }).waitFor();
-  await page.getByText("¥1,000", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Pay CN¥39" }).waitFor();
+  await page.getByText("CN¥1,000", { exact: true }).waitFor();
   await page.getByText("Credit or debit card").click();
   await page.getByRole("button", { name: "Pay $5.58" }).waitFor();
   await page.getByText("$142.86", { exact: true }).waitFor();

@@ -4,7 +4,7 @@
 import type { Phase } from "../matches/state.ts";
 import { type Engine, type PlayedMatch, pause } from "./play.ts";
 import { type MatchSide, otherSide } from "./script.ts";
-import { comeOn, countGoal, countMinutes, playOn, type Team } from "./soccer-figures.ts";
+import { comeOn, countGoal, countMinutes, countRunningMinutes, playOn, type Team } from "./soccer-figures.ts";
 import { playShootout } from "./soccer-shootout.ts";
 
 const FULL_SECONDS = 95 * 60;
@@ -173,6 +173,7 @@ function playPeriod(match: Match, period: Period) {
     const seconds = chance.between(18, 40);
     if (elapsed() + seconds >= lengthSeconds) break;
     tape.wait(seconds);
+    for (const side of ["home", "away"] as const) countRunningMinutes(match.play, side, match.teams[side]);
     moment(match, period, seconds, elapsed());
   }
   tape.wait(lengthSeconds - elapsed());

@@ -118,7 +118,12 @@ it("a match stands under its own game", async () => {
 
 it("the catalogue names games, live matches and leagues", async () => {
   const sources = await listGameSources(context);
-  expect(sources.map((source) => source.gameId)).toEqual(GAMES.map((game) => game.id));
+  expect(sources.slice(0, GAMES.length).map((source) => source.gameId)).toEqual(GAMES.map((game) => game.id));
+  expect(new Set(sources.map((source) => source.gameId)).size).toBe(36);
+  expect(sources.find((source) => source.gameId === 28)).toMatchObject({ abbr: "street fighter", live: 0 });
+  for (const { logo, backgroundImgUrl } of sources) {
+    expect([logo, backgroundImgUrl].join()).toMatch(/^\/games\/[a-z0-9-]+\.svg,\/games\/[a-z0-9-]+-background\.svg$/);
+  }
   expect(sources[0]).toMatchObject({ abbr: "soccer", name: "Soccer", live: 1 });
   expect(sources[1]).toMatchObject({ abbr: "basketball", live: 0 });
   expect(await listLiveCounts(context)).toEqual([{ gameId: SOCCER, live: 1 }]);
@@ -132,7 +137,9 @@ it("the catalogue names games, live matches and leagues", async () => {
 it("the sitemap lists matches of three days each way, players, and open rooms of streamers", async () => {
   const { db } = context;
   await runBatch(db, upsertPlayers(db, [{ id: 71, gameId: SOCCER, name: "Ann" }], 1));
-  await db.insert(users).values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
+  await db
+    .insert(users)
+    .values({ id: 9, username: "fan", usernameKey: "fan", registeredAtMs: 1, registrationSource: "test" });
   await db.insert(rooms).values([
     { id: "c-9", anchorId: 9, createdAtMs: 1, visitedAtMs: SAMPLE_NOW_MS },
     { id: "c-10", anchorId: 9, createdAtMs: 1, visitedAtMs: SAMPLE_NOW_MS, settings: '{"isOpen":false}' },

@@ -53,7 +53,9 @@ export function mountCalendars(app: Hono<App>): void {
     })),
   );
   app.get("/calendar/team/:id{\\d{1,12}\\.ics}", (c) =>
-    sendCalendar(c, false, (context) => listTeamCalendarMatches(context, { teamId: Number.parseInt(c.req.param("id"), 10) })),
+    sendCalendar(c, false, (context) =>
+      listTeamCalendarMatches(context, { teamId: Number.parseInt(c.req.param("id"), 10) }),
+    ),
   );
   app.get("/calendar/league/:id{\\d{1,12}\\.ics}", (c) =>
     sendCalendar(c, false, (context) =>

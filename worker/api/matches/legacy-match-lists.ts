@@ -106,7 +106,8 @@ export const legacyMatchCalls: CallDefinition[] = [
     group: GROUP,
     summary: "Lists the matches of today and the next six days by day.",
     input: sevenDaysInput,
-    run: (context, input) => listSevenDaySchedule(toServiceContext(context), { way: "ahead", ...zoned(context, input) }),
+    run: (context, input) =>
+      listSevenDaySchedule(toServiceContext(context), { way: "ahead", ...zoned(context, input) }),
   }),
   defineCall({
     name: "POST /match/getSevenDayResults",

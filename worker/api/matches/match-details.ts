@@ -55,7 +55,8 @@ export const matchDetailCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/momentum",
     group: GROUP,
-    summary: "Returns momentum over time with the weighted events behind each bar, and the win probability of both sides.",
+    summary:
+      "Returns momentum over time with the weighted events behind each bar, and the win probability of both sides.",
     input: matchPartInput,
     run: (context, input) => getMomentum(toServiceContext(context), input),
   }),
@@ -90,7 +91,8 @@ export const matchDetailCalls: CallDefinition[] = [
   defineCall({
     name: "GET /match/related",
     group: GROUP,
-    summary: "Lists related matches: the same round, the next ones of both teams, and the latest and next ones of the league.",
+    summary:
+      "Lists related matches: the same round, the next ones of both teams, and the latest and next ones of the league.",
     input: matchPartInput,
     run: (context, input) => getRelatedMatches(toServiceContext(context), input),
   }),

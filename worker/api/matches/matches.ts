@@ -31,14 +31,16 @@ export const matchCalls: CallDefinition[] = [
     summary:
       "Lists matches by view: a day in the viewer's time zone, live, upcoming, results, recommended or highlights.",
     input: listMatchesInput,
-    run: (context, input) => listMatches(toServiceContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
+    run: (context, input) =>
+      listMatches(toServiceContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
   }),
   defineCall({
     name: "GET /match/week",
     group: GROUP,
     summary: "Lists the matches of the next seven days, or the results of the last seven, in the viewer's time zone.",
     input: weekInput,
-    run: (context, input) => listMatchWeek(toServiceContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
+    run: (context, input) =>
+      listMatchWeek(toServiceContext(context), { ...input, tz: input.tz ?? context.visitor.timeZone }),
   }),
   defineCall({
     name: "GET /match/calendar",

@@ -13,7 +13,7 @@ import { settlePredictionsAfterFeed } from "./settle-predictions.ts";
 
 const DEFAULT_SEED = "kickoff";
 
-/** One beat of the feed clock: the feeds that have to be asked, then whatever the rooms have not heard yet. */
+/** One tick: polls due feeds, then publishes undelivered changes to the rooms. */
 export async function runFeedTick(env: Env, nowMs: number) {
   const sources = listFeedSources(env);
   const raw = env.FEED_RAW && createRawPayloadStore(env.FEED_RAW);
@@ -23,11 +23,11 @@ export async function runFeedTick(env: Env, nowMs: number) {
       ? await runSimulator({ db: getDatabase(env.DB), nowMs }, { seed: env.SIMULATOR_SEED ?? DEFAULT_SEED })
       : 0;
   const { news, ...flushed } = await flushMatchOutbox(getDatabase(env.DB), createMatchRoomPublisher(env), nowMs);
-  // Before the letters go out: what a result settles is told with it.
+  // Before room messages are flushed, so that settlements go out with the result.
   await settlePredictionsAfterFeed(env, nowMs);
   await flushRoomMessages(getDatabase(env.DB), createLiveRoomClient(env));
   await notifyMatchEventsAfterFeed(env, news, nowMs);
-  // Last: tables can wait a moment, scores cannot.
+  // Last, because standings are less urgent than scores.
   return {
     applied: played + polled.applied,
     polled,

@@ -5,7 +5,7 @@ import type { MatchEventNews } from "../outbox/flush-match-outbox.ts";
 import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
 import { notifyMatchEvents } from "../services/notifications/notify-match-events.ts";
 
-/** After rooms heard of starts and goals: a notice to who follows, and word to their open pages. The minute's schedule makes good what fails. */
+/** Notifies followers of starts and goals and updates their unread counts; the scheduled job retries failures. */
 export async function notifyMatchEventsAfterFeed(env: Env, news: MatchEventNews, nowMs: number): Promise<void> {
   try {
     await pushUnreadCounts(

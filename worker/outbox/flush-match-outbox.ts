@@ -6,11 +6,11 @@ import { createRoomBatches, groupBatchesByRequest, type MatchRoomBatch } from ".
 
 const OUTBOX_BATCH_SIZE = 1_000;
 const MAX_BATCHES = 5;
-/** Older news would contradict what the page has loaded since. */
+/** Older changes would contradict what pages have loaded since. */
 const OUTBOX_KEEP_HOURS = 6;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
-/** Matches whose rooms heard that they began, or of a goal. */
+/** Matches with a published start or goal. */
 export type MatchEventNews = { begun: readonly number[]; goals: readonly number[] };
 export type MatchOutboxFlush = { told: number; dropped: number; failedRooms: string[]; news: MatchEventNews };
 
@@ -21,7 +21,7 @@ const isOld = (row: OutboxRow, nowMs: number): boolean => nowMs - row.atMs > OUT
 const logLine = (nowMs: number, words: Record<string, unknown>): void =>
   console.error(JSON.stringify({ at: new Date(nowMs).toISOString(), ...words }));
 
-/** Which of the letters arrived. What comes after a letter that failed waits for the next flush. */
+/** Returns the delivered batches. Batches after a failed one wait for the next flush. */
 async function publishRequest(
   rooms: MatchRoomPublisher,
   letters: readonly MatchRoomBatch[],

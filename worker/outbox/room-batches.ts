@@ -5,10 +5,10 @@ import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
 import { MAX_FAN_OUT_BATCHES, MAX_FAN_OUT_BYTES } from "#party/protocol/worker/fan-out.ts";
 import { MAX_PUBLISH_BYTES, MAX_PUBLISH_ENTRIES, type PublishEntry } from "#party/protocol/worker/publish.ts";
 
-/** What waits for the rooms. That a match begins with it is for the site: rooms see it by the state. */
+/** A queued change. `begins` is for notifications only: rooms see it by the state. */
 export type QueuedMatchChange = MatchChange & { begins?: true };
 
-/** One letter to one room: what it carries, how long it is, which outbox rows it settles, which matches begin with it. */
+/** A batch for one room: its entries, size, outbox rows and the matches that start with it. */
 export type MatchRoomBatch = {
   topic: string;
   room: number;
@@ -20,7 +20,7 @@ export type MatchRoomBatch = {
 
 type BatchEntry = { rowIds: number[]; entry: PublishEntry; bytes: number; begins?: true | undefined };
 
-/** The frame around the entries, and a margin for characters that JSON writes longer. */
+/** Room for the envelope and for characters that JSON escapes. */
 const MAX_ENTRIES_BYTES = MAX_PUBLISH_BYTES - 64 * 1024;
 const MAX_BATCHES_BYTES = MAX_FAN_OUT_BYTES - 256 * 1024;
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ const toBatchEntry = (row: OutboxRow, change: MatchChange): BatchEntry => ({
   bytes: encoder.encode(row.change).length + 32,
 });
 
-/** A board shows scores, not play; of several changes of a match it needs the last. */
+/** Boards show scores only, so the last of several changes of a match is enough. */
 function toBoardEntries(rows: readonly OutboxRow[]): BatchEntry[] {
   const newest = new Map<number, BatchEntry>();
   for (const row of rows) {
@@ -65,7 +65,7 @@ function groupEntriesIntoBatches(topic: string, room: number, parts: readonly Ba
   return letters;
 }
 
-/** The letters of each room that is waited for, in the order they must arrive. */
+/** The batches of each pending room, in delivery order. */
 export function createRoomBatches(rows: readonly OutboxRow[]): MatchRoomBatch[] {
   const letters: MatchRoomBatch[] = [];
   const write = (room: number, topicOf: (row: OutboxRow) => string, partsOf: (rows: OutboxRow[]) => BatchEntry[]) => {
@@ -75,14 +75,14 @@ export function createRoomBatches(rows: readonly OutboxRow[]): MatchRoomBatch[] 
     );
     for (const [topic, ofTopic] of waiting) letters.push(...groupEntriesIntoBatches(topic, room, partsOf(ofTopic)));
   };
-  // The boards first: most people look at one.
+  // Boards first: they have the most viewers.
   write(OUTBOX_ROOMS.boardOfAll, () => boardTopic("all"), toBoardEntries);
   write(OUTBOX_ROOMS.boardOfGame, (row) => boardTopic(row.gameId), toBoardEntries);
   write(OUTBOX_ROOMS.match, (row) => matchTopic(row.matchId), toMatchEntries);
   return letters;
 }
 
-/** Letters in as few requests as may carry them, each topic's in order. */
+/** Groups batches into as few requests as possible, each topic in order. */
 export function groupBatchesByRequest(letters: readonly MatchRoomBatch[]): MatchRoomBatch[][] {
   const batches: MatchRoomBatch[][] = [];
   let bytes = 0;

@@ -15,7 +15,7 @@ import { recordRejectedDelivery } from "../services/feed/record-rejected-deliver
 import { storeRawPayload } from "../services/feed/store-raw-payload.ts";
 import { type SignedBody, verifySignedBody } from "./signed-body.ts";
 
-/** A source that only says what nobody can read has no name yet. */
+/** The source name of deliveries that cannot be parsed. */
 const NAMELESS = "push";
 
 type FeedWebhookResult = ParsedDelivery | { refused: AppError; source: string };
@@ -41,7 +41,7 @@ async function take(db: Database, told: FeedWebhookResult, nowMs: number) {
   return { refused, source: delivery.source };
 }
 
-/** A feed pushes what changed: first D1, then the rooms. What is refused is told to its sender, and to the operators. */
+/** Stores a pushed delivery in D1, then publishes it to the rooms. A rejection is returned to the sender and recorded. */
 export const handleFeedWebhook = createMiddleware<App>(async (c) => {
   const body = await verifySignedBody(c.req.raw, c.env.FEED_SECRET, c.req.header("x-signature") ?? "");
   if (!body) return errorResponse(new AppError("unsigned"));

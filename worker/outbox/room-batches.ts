@@ -50,51 +50,51 @@ const toMatchEntries = (rows: readonly OutboxRow[]): BatchEntry[] =>
   });
 
 function groupEntriesIntoBatches(topic: string, room: number, parts: readonly BatchEntry[]): MatchRoomBatch[] {
-  const letters: MatchRoomBatch[] = [];
+  const batches: MatchRoomBatch[] = [];
   for (const part of parts) {
-    let letter = letters.at(-1);
-    if (!letter || letter.entries.length >= MAX_PUBLISH_ENTRIES || letter.bytes + part.bytes > MAX_ENTRIES_BYTES) {
-      letter = { topic, room, rowIds: [], entries: [], bytes: 0, begun: [] };
-      letters.push(letter);
+    let batch = batches.at(-1);
+    if (!batch || batch.entries.length >= MAX_PUBLISH_ENTRIES || batch.bytes + part.bytes > MAX_ENTRIES_BYTES) {
+      batch = { topic, room, rowIds: [], entries: [], bytes: 0, begun: [] };
+      batches.push(batch);
     }
-    letter.rowIds.push(...part.rowIds);
-    letter.entries.push(part.entry);
-    letter.bytes += part.bytes;
-    if (part.begins) letter.begun.push(part.entry.change.id);
+    batch.rowIds.push(...part.rowIds);
+    batch.entries.push(part.entry);
+    batch.bytes += part.bytes;
+    if (part.begins) batch.begun.push(part.entry.change.id);
   }
-  return letters;
+  return batches;
 }
 
 /** The batches of each pending room, in delivery order. */
 export function createRoomBatches(rows: readonly OutboxRow[]): MatchRoomBatch[] {
-  const letters: MatchRoomBatch[] = [];
+  const batches: MatchRoomBatch[] = [];
   const write = (room: number, topicOf: (row: OutboxRow) => string, partsOf: (rows: OutboxRow[]) => BatchEntry[]) => {
     const waiting = Map.groupBy(
       rows.filter((row) => (row.pending & room) !== 0),
       topicOf,
     );
-    for (const [topic, ofTopic] of waiting) letters.push(...groupEntriesIntoBatches(topic, room, partsOf(ofTopic)));
+    for (const [topic, ofTopic] of waiting) batches.push(...groupEntriesIntoBatches(topic, room, partsOf(ofTopic)));
   };
   // Boards first: they have the most viewers.
   write(OUTBOX_ROOMS.boardOfAll, () => boardTopic("all"), toBoardEntries);
   write(OUTBOX_ROOMS.boardOfGame, (row) => boardTopic(row.gameId), toBoardEntries);
   write(OUTBOX_ROOMS.match, (row) => matchTopic(row.matchId), toMatchEntries);
-  return letters;
+  return batches;
 }
 
 /** Groups batches into as few requests as possible, each topic in order. */
-export function groupBatchesByRequest(letters: readonly MatchRoomBatch[]): MatchRoomBatch[][] {
-  const batches: MatchRoomBatch[][] = [];
+export function groupBatchesByRequest(batches: readonly MatchRoomBatch[]): MatchRoomBatch[][] {
+  const requests: MatchRoomBatch[][] = [];
   let bytes = 0;
-  for (const letter of letters) {
-    let batch = batches.at(-1);
-    if (!batch || batch.length >= MAX_FAN_OUT_BATCHES || bytes + letter.bytes > MAX_BATCHES_BYTES) {
-      batch = [];
-      batches.push(batch);
+  for (const batch of batches) {
+    let request = requests.at(-1);
+    if (!request || request.length >= MAX_FAN_OUT_BATCHES || bytes + batch.bytes > MAX_BATCHES_BYTES) {
+      request = [];
+      requests.push(request);
       bytes = 0;
     }
-    batch.push(letter);
-    bytes += letter.bytes;
+    request.push(batch);
+    bytes += batch.bytes;
   }
-  return batches;
+  return requests;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Delivery } from "#domain/feed/delivery.ts";
 import { isOverState } from "#domain/matches/state.ts";
-import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#domain/simulator/feed.ts";
+import { type Depth, fixturesDelivery, peopleDeliveries, worldDelivery } from "#simulator/feed.ts";
 import { type Database, runBatch } from "../client.ts";
 import { upsertLeagues, upsertTeams } from "../queries/leagues/catalogue-writes.ts";
 import { insertStandingsDue } from "../queries/leagues/results.ts";

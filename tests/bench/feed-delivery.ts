@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { DAY_MS, type Fixture } from "#domain/simulator/fixture.ts";
-import { matchAt } from "#domain/simulator/match-at.ts";
-import { scheduleForDay } from "#domain/simulator/schedule.ts";
-import { worldLeagues, worldTeams } from "#domain/world/world.ts";
+import { DAY_MS, type Fixture } from "#simulator/schedule/fixture.ts";
+import { matchAt } from "#simulator/timeline/match-at.ts";
+import { scheduleForDay } from "#simulator/schedule/schedule.ts";
+import { worldLeagues, worldTeams } from "#simulator/world/world.ts";
 import { flushMatchOutbox } from "#worker/outbox/flush-match-outbox.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { type BenchResult, formatInteger } from "./table/bench-result.ts";

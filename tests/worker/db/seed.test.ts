@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Database, runBatch } from "#db/client.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { deliveriesBetween } from "#domain/simulator/feed.ts";
+import { deliveriesBetween } from "#simulator/feed.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { applyDelivery } from "#worker/services/feed/apply-delivery.ts";
 import { recomputeStandings } from "#worker/services/leagues/recompute-standings.ts";

@@ -1,4 +1,4 @@
-import { hashSeed } from "#domain/world/chance.ts";
+import { hashSeed } from "#simulator/world/chance.ts";
 
 /**
  * Takes the place of a revision for rows without one: the same rejection of the same subject is stored once. List

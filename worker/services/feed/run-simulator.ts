@@ -1,6 +1,6 @@
 import { getLastSentAtMs } from "#db/queries/feed/health.ts";
 import type { Delivery } from "#domain/feed/delivery.ts";
-import { type Depth, deliveriesBetween, fixturesDelivery, splitDelivery } from "#domain/simulator/feed.ts";
+import { type Depth, deliveriesBetween, fixturesDelivery, splitDelivery } from "#simulator/feed.ts";
 import type { ServiceContext } from "../context.ts";
 import { applyDelivery } from "./apply-delivery.ts";
 

@@ -7,7 +7,7 @@ import { readMatchSearch } from "#client/areas/fan/match/match-search.ts";
 import { Shell } from "#client/features/shell/shell.tsx";
 import type { MatchDetail } from "#domain/matches/views.ts";
 import { listLiveCounts } from "#worker/services/matches/catalogue.ts";
-import { showRelated } from "#worker/services/matches/details/get-related-matches.ts";
+import { showRelated } from "#worker/services/matches/details/related-matches.ts";
 import { getMatch } from "#worker/services/matches/get-match.ts";
 import { matchHead } from "../../../match-head.ts";
 

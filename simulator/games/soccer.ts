@@ -4,8 +4,8 @@
 import type { Phase } from "#domain/matches/state.ts";
 import { type Engine, type PlayedMatch, pause } from "../timeline/play.ts";
 import { type MatchSide, otherSide } from "../timeline/timeline.ts";
-import { comeOn, countGoal, countMinutes, countRunningMinutes, playOn, type Team } from "./soccer-stats.ts";
 import { playShootout } from "./soccer-shootout.ts";
+import { comeOn, countGoal, countMinutes, countRunningMinutes, playOn, type Team } from "./soccer-stats.ts";
 
 const FULL_SECONDS = 95 * 60;
 const SUBSTITUTIONS = 4;

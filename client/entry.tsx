@@ -12,7 +12,8 @@ import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
 import { whenHydrated } from "./entry/when-hydrated.ts";
 import { openLoginModal } from "./features/identity/login/open-login-modal.ts";
-import { type AppRouter, createAppRouter } from "./router.tsx";
+import { createAppRouter } from "./router.tsx";
+import type { AppRouter } from "./router-context.ts";
 
 const app = parseAppContext(document);
 const progress = progressBar();

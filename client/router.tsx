@@ -1,22 +1,9 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type LocationRewrite, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-import type { Api } from "#domain/api/contract.ts";
 import { isTrackingParameter } from "#domain/api/tracking-params.ts";
-import type { AppContext } from "./app-context.ts";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
-import type { RenderFragment } from "./features/shell/use-fragment-cache.ts";
+import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routes/tree.ts";
-
-export type RouterContext = {
-  app: AppContext;
-  api: Api;
-  queryClient: QueryClient;
-  /** In the worker only: the text of the head, asked for when the page's data is there. */
-  documentHead?: () => string;
-  /** In the worker only: the text of a piece of the shell, drawn once for all pages that show the same. */
-  renderFragment?: RenderFragment;
-};
 
 type Options = RouterContext & { history?: RouterHistory; nonce?: string };
 
@@ -58,11 +45,9 @@ export function createAppRouter({ history, nonce, ...context }: Options) {
   return router;
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
-
 declare module "@tanstack/react-router" {
   interface Register {
-    router: AppRouter;
+    router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
     /** Source file of the screen, so that a page can preload its chunks. */

@@ -4,6 +4,7 @@ import { compileMessages } from "./build/messages.ts";
 import { brandProblems } from "./check/brands.ts";
 import { docsProblems } from "./check/docs.ts";
 import { findFileSizeProblems } from "./check/file-size.ts";
+import { findImportCycles } from "./check/import-cycles.ts";
 import { findImportProblems } from "./check/imports.ts";
 import { installProblems } from "./check/install-size.ts";
 import { messageProblems } from "./check/messages.ts";
@@ -27,6 +28,7 @@ const steps: Step[] = [
   { name: "types", run: tool("tsc", "-p", "tsconfig.json") },
   { name: "types of domain (no platform)", run: tool("tsc", "-p", "domain/tsconfig.json") },
   { name: "import table", run: () => findImportProblems(sourceFiles()) },
+  { name: "import cycles", run: () => findImportCycles(sourceFiles()) },
   { name: "file size", run: () => findFileSizeProblems(sourceFiles()) },
   { name: "messages", run: messageProblems },
   { name: "standing pages", run: protocolProblems },

@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { parseLocale } from "#domain/i18n/locales.ts";
 
 /** The link a plain left click means to follow inside the site, or undefined. */

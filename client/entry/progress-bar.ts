@@ -1,6 +1,6 @@
 import "./progress-bar.css";
 import type { BProgress } from "@bprogress/core";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import { whenHydrated } from "./when-hydrated.ts";
 
 export const SHOW_AFTER_MS = 200;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 import { rootRoute } from "./root.tsx";
 
 const load = async (context: RouterContext, name: string | undefined) => {

@@ -9,7 +9,7 @@ import {
   weekQuery,
 } from "#client/areas/fan/match-list/match-list-search.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 import { getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
 import { rootRoute } from "./root.tsx";
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
-import type { RouterContext } from "#client/router.tsx";
+import type { RouterContext } from "#client/router-context.ts";
 import { LEGAL_PAGES, type STATIC_PAGES } from "#domain/static-pages/contract.ts";
 import { rootRoute } from "./root.tsx";
 

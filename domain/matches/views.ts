@@ -1,52 +1,10 @@
+import type { LeagueSummary, MatchCard } from "./card.ts";
 import type { ConditionsView, DetailCoverage } from "./detail/views.ts";
 import type { Clock, MatchEvent, Score } from "./match.ts";
 import { publicState } from "./spoilers/guard.ts";
 import type { MatchState, Phase } from "./state.ts";
 
-/** A team as a list shows it; the name is already in the reader's language. */
-export type TeamSummary = {
-  id: number;
-  name: string;
-  initials: string;
-  colourA: string;
-  colourB: string;
-  country?: string;
-};
-/** `region` is the country in the reader's language; a league without one is international. */
-export type LeagueSummary = {
-  id: number;
-  gameId: number;
-  name: string;
-  country?: string;
-  region?: string;
-  rank: number;
-};
-
-export type MatchCard = {
-  id: number;
-  gameId: number;
-  leagueId: number;
-  startsAtMs: number;
-  state: MatchState;
-  phase?: Phase;
-  clock?: Clock;
-  score: Score;
-  revision: number;
-  /** When the source last said anything of it. */
-  updatedAtMs: number;
-  home: TeamSummary;
-  away: TeamSummary;
-  stage?: string;
-  round?: string;
-  bestOf?: number;
-  /** Where the score does not say who won. */
-  winner?: "home" | "away";
-  coverage: { stream: boolean; chat: boolean; plans: boolean };
-  /** The reader does not want to be told how it went: score and all that tells it are not there. */
-  hidden?: true;
-  /** Hidden, or told as it stood a while ago, for a reader who watches late: what the room tells next opens it. */
-  held?: true;
-};
+export type { LeagueSummary, MatchCard, TeamSummary } from "./card.ts";
 
 /** Leagues stand once beside the rows that name them. */
 export type MatchList = { leagues: LeagueSummary[]; list: MatchCard[]; total: number; page: number; size: number };

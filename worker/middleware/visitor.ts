@@ -1,25 +1,10 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { parseDelay } from "#domain/matches/spoilers/delay.ts";
-import { createSpoilerGuard, type RequestedMatches, type SpoilerGuard } from "#domain/matches/spoilers/guard.ts";
-import { parseSpoilerSetting, type SpoilerSetting } from "#domain/matches/spoilers/setting.ts";
+import { createSpoilerGuard } from "#domain/matches/spoilers/guard.ts";
+import { parseSpoilerSetting } from "#domain/matches/spoilers/setting.ts";
 import type { App } from "../app.ts";
-import type { GuestUser, SignedInUser } from "./session.ts";
 import { parseRevealedCookies } from "./spoiler-reveal.ts";
-
-/** Who reads the page, and what its look depends on. */
-export type Visitor = (SignedInUser | GuestUser) & {
-  timeZone: string;
-  theme: "system" | "light" | "dark";
-  density: "comfortable" | "compact";
-  spoilerSetting: SpoilerSetting;
-  /** Absent where nothing is hidden from them. */
-  spoilers: SpoilerGuard | undefined;
-  /** How far behind the news they watch. */
-  delaySeconds: number;
-  /** What they asked to be told of after all. */
-  revealed: RequestedMatches;
-};
 
 const DEFAULT_ZONE = "UTC";
 

@@ -1,6 +1,6 @@
 import { callQuery } from "#client/api/queries.ts";
 import type { LibraryPage } from "#client/areas/fan/leagues/load-library.ts";
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { ProductDetails } from "#domain/mall/contract.ts";
 import { getGameById } from "#domain/matches/games.ts";

@@ -1,4 +1,4 @@
-import type { AppRouter } from "#client/router.tsx";
+import type { AppRouter } from "#client/router-context.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import { toLocalePath } from "#domain/i18n/locale-path.ts";
 import { LOCALE_CODES, type Locale } from "#domain/i18n/locales.ts";

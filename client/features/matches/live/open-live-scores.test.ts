@@ -111,7 +111,10 @@ describe("openLiveScores", () => {
     played.emit({ type: "state", state: { kind: "connected", serverAheadMs: 1_500 } });
     expect(aheads).toEqual([1_500]);
     played.tell(goal(9));
-    expect(live.getStatus()).toEqual({ connection: { kind: "connected", serverAheadMs: 1_500 }, lastReceivedAtMs: 5_000 });
+    expect(live.getStatus()).toEqual({
+      connection: { kind: "connected", serverAheadMs: 1_500 },
+      lastReceivedAtMs: 5_000,
+    });
     expect(seen).toHaveBeenCalledTimes(2);
   });
 

@@ -19,6 +19,8 @@ export type SignedInUser = {
   preferences: Preferences;
   /** Signed in with two factors, or with a passkey, which counts as two. */
   twoStep: boolean;
+  /** When this session last proved who it is, for calls that ask for a recent proof. */
+  provenAtMs: number;
   seeded: boolean;
   inbox: InboxCount;
 };

@@ -8,7 +8,6 @@ import { hydrateRoot } from "react-dom/client";
 import { createHttpApi } from "./api/http-api.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { handleCallErrors } from "./entry/handle-call-errors.ts";
-import { followLinks } from "./entry/link-navigation.ts";
 import { parseAppContext } from "./entry/parse-app-context.ts";
 import { progressBar } from "./entry/progress-bar.ts";
 import { reloadOnFailedChunk } from "./entry/reload-on-failed-chunk.ts";
@@ -40,7 +39,6 @@ function start(): AppRouter {
   const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
   started = router;
   handleCallErrors(queryClient, router);
-  followLinks(router);
   progress.follow(router);
   hydrateRoot(document, <RouterClient router={router} />);
   return router;

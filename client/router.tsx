@@ -32,7 +32,8 @@ export function createAppRouter({ history, nonce, ...context }: Options) {
     rewrite: plainAddress(context.app.basePath),
     context,
     pathParamsAllowedCharacters: [":"],
-    defaultPreload: false,
+    defaultPreload: "intent",
+    // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,

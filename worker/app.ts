@@ -57,8 +57,10 @@ export type Variables = {
   basePath: string;
   identity: RequestIdentity;
   visitor: Visitor;
-  /** Set by handlers that already added every response header. */
-  hasFinalHeaders?: true;
+  /** Hashes of a stored page's inline scripts; the policy lists them instead of the nonce. */
+  scriptSources?: string;
+  /** Origins that may frame this response; none if unset. */
+  frameAncestors?: readonly string[];
   /** Extra fields of the request's log line. */
   logFields: Record<string, string | number | boolean>;
 };

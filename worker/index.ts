@@ -21,9 +21,10 @@ import { clearExpiredSession, loadSession } from "./middleware/session.ts";
 import { revealSpoiler } from "./middleware/spoiler-reveal.ts";
 import { serveUploadedImages } from "./middleware/uploaded-images.ts";
 import { loadVisitor } from "./middleware/visitor.ts";
-import { cachedPage } from "./pages/cache/cached-page.ts";
-import { serveCachedRequest } from "./pages/cache/serve-cached-request.ts";
+import { pageCache } from "./pages/cache/page-cache.ts";
 import { handleEmbedMatch } from "./pages/embed/embed-match.ts";
+import { pageRenderer } from "./pages/render/page-renderer.ts";
+import { renderPage } from "./pages/render/render-page.tsx";
 import { redirectToCanonicalUrl } from "./pages/seo/canonical-redirect.ts";
 import { robots } from "./pages/seo/robots.ts";
 import { sitemap } from "./pages/seo/sitemap.ts";
@@ -69,13 +70,15 @@ app.get(
   loadSession,
   clearExpiredSession,
   loadVisitor,
-  cachedPage,
+  pageRenderer,
+  pageCache,
+  renderPage,
 );
 
 export default {
   fetch(request, env, context) {
     assertValidEnv(env);
-    return serveCachedRequest(request, env) ?? app.fetch(request, env, context);
+    return app.fetch(request, env, context);
   },
   async scheduled(_event, env, context) {
     assertValidEnv(env);

@@ -27,7 +27,8 @@ export const reactServer = (): Plugin => ({
   name: "react-server",
   enforce: "pre",
   resolveId(id, importer) {
-    if (id === "react-dom/server") return this.resolve("react-dom/server.bun", importer, { skipSelf: true });
+    if (id === "react-dom/server" || id === "react-dom/server.edge")
+      return this.resolve("react-dom/server.bun", importer, { skipSelf: true });
     return importer && BUN_BUILD.test(importer) && id in TAKEN ? PREFIX + id : null;
   },
   load: (id) => (id.startsWith(PREFIX) ? TAKEN[id.slice(PREFIX.length)] : null),

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { rechargeHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import { m } from "#messages";
 import { coinsText } from "./mall-labels.ts";
 
@@ -28,9 +29,9 @@ export function CoinBalanceLine({ owned, coins }: { owned: number; coins: number
       {owned < coins && app.takesPayments ? (
         <>
           {" "}
-          <a href={rechargeHref(app)} className="rounded-6 font-600 text-accent hover:underline focus-ring">
+          <Link href={rechargeHref(app)} className="rounded-6 font-600 text-accent hover:underline focus-ring">
             {m.order_recharge()}
-          </a>
+          </Link>
         </>
       ) : null}
     </p>

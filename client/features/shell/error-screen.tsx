@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor } from "#client/ui/button.tsx";
 import { m } from "#messages";
 import { BrandWordmark } from "./brand-wordmark.tsx";
 
@@ -18,9 +18,9 @@ export function ErrorScreen({ reset }: Partial<ErrorComponentProps>) {
       <title>{`${m.error_server_failed()} | ${app.brand.name}`}</title>
       <BrandWordmark />
       <h1 className="max-w-prose text-16 font-500 text-balance">{m.shell_network_problem()}</h1>
-      <ButtonLink kind="primary" href={router.state.location.href} data-reload="" onClick={tryAgain}>
+      <ButtonAnchor kind="primary" href={router.state.location.href} onClick={tryAgain}>
         {m.shell_try_again()}
-      </ButtonLink>
+      </ButtonAnchor>
     </div>
   );
 }

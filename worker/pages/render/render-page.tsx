@@ -1,4 +1,10 @@
-import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server";
+import {
+  createRequestHandler,
+  createSsrStreamResponse,
+  getSsrStatus,
+  RouterServer,
+  transformReadableStreamWithRouter,
+} from "@tanstack/react-router/ssr/server";
 import { createQueryClient } from "#client/api/query-client.ts";
 import { createAppRouter } from "#client/router.tsx";
 import type { AppRequest } from "../../app.ts";
@@ -9,21 +15,21 @@ import { renderDocumentHead } from "../seo/document-head.ts";
 import { createAppContext } from "./app-context.ts";
 import { createInProcessApi } from "./in-process-api.ts";
 
-/** `_t` and tracking parameters are nobody's search; with them the router would send the reader to an address without. */
-function withoutNoise(request: Request): Request {
+/** The router would redirect a URL with parameters that no route reads. */
+function withoutIgnoredParams(request: Request): Request {
   const url = new URL(request.url);
-  const noise = [...url.searchParams.keys()].filter((name) => isIgnoredParam(name, url.searchParams));
-  if (noise.length === 0) return request;
-  for (const name of noise) url.searchParams.delete(name);
+  const ignored = [...url.searchParams.keys()].filter((name) => isIgnoredParam(name, url.searchParams));
+  if (ignored.length === 0) return request;
+  for (const name of ignored) url.searchParams.delete(name);
   return new Request(url, request);
 }
 
-/** Streams the page: the shell with what the loaders awaited, then each suspended part as its data arrives. */
+/** Loads the route, then streams it: the shell with what the loaders awaited, each suspended part as its data arrives. */
 export function renderPage(c: AppRequest): Promise<Response> {
   const app = createAppContext(c);
   const nonce = c.get("nonce");
   const handle = createRequestHandler({
-    request: withoutNoise(c.req.raw),
+    request: withoutIgnoredParams(c.req.raw),
     createRouter: () => {
       const router = createAppRouter({
         app,
@@ -36,7 +42,17 @@ export function renderPage(c: AppRequest): Promise<Response> {
       return router;
     },
   });
-  return handle(({ request, router, responseHeaders }) =>
-    renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  return handle(async ({ request, router, responseHeaders }) => {
+    const { body } = await c.render(<RouterServer router={router} />);
+    if (!body) throw new Error("the renderer returned no body");
+    const stream = transformReadableStreamWithRouter(router, body, {
+      rendererSafePoint: "script-close",
+      signal: request.signal,
+    });
+    // Without this step the router is cleaned up before the stream has ended.
+    return createSsrStreamResponse(
+      router,
+      new Response(stream, { status: getSsrStatus(router), headers: responseHeaders }),
+    );
+  });
 }

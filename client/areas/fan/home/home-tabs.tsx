@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./home-tabs.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
@@ -25,13 +26,13 @@ export function HomeTabs({ search }: { search: HomeSearch }) {
         <ul className="flex min-w-max gap-2 py-2">
           {SPORT_TABS.map((one) => (
             <li key={one}>
-              <a
+              <Link
                 href={homeHref(app, { tab: search.tab, sport: one === "recommended" ? undefined : one })}
                 aria-current={one === sport ? "page" : undefined}
                 className="sport-pill focus-ring"
               >
                 {sportLabel(one)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

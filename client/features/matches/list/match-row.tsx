@@ -1,3 +1,4 @@
+import { Link } from "#client/ui/link.tsx";
 import "./match-row.css";
 import { memo } from "react";
 import type { AppContext } from "#client/app-context.ts";
@@ -63,7 +64,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
   const detail = scoreDetailLines(card);
   return (
     <li className="row" data-match={card.id}>
-      <a className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
+      <Link className={linkClass(card, lead)} href={matchHref(app, card.gameId, card.id)}>
         {isLiveState(card.state) ? (
           <LiveState card={card} family={family} startMs={app.nowMs} />
         ) : (
@@ -86,7 +87,7 @@ export const MatchRow = memo(function MatchRow({ card, app, family, firstPart, p
         {hasScore(card) && <b className="row-total">{`${score.home}\n${score.away}`}</b>}
         {isScoreHidden(card) && <span className="row-total is-hidden" role="img" aria-label={m.spoiler_hidden()} />}
         {marks(card.coverage)}
-      </a>
+      </Link>
       <button
         type="button"
         className="row-star"

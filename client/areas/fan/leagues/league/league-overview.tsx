@@ -4,6 +4,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
+import { Link } from "#client/ui/link.tsx";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { m } from "#messages";
 import { FactList } from "../fact-list.tsx";
@@ -44,9 +45,9 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
         <section className="library-section">
           <h2 className="library-title">
             {m.library_table()}
-            <a className="library-more focus-ring" href={hrefOf("groupTable")}>
+            <Link className="library-more focus-ring" href={hrefOf("groupTable")}>
               {m.library_whole_table()}
-            </a>
+            </Link>
           </h2>
           <StandingsTable view={table} most={TOP} />
         </section>

@@ -94,6 +94,8 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               ...MESSAGE_READERS.map((part, place) => ({ ...part, priority: MESSAGE_READERS.length - place })),
+              // Else it shares a chunk with small modules of the first load, which needs no schemas.
+              { name: "schemas", test: /node_modules\/valibot\// },
               {
                 name: "vendor",
                 test: /node_modules\/(react\/|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)|seroval|cookie-es|tiny-)/,

@@ -7,6 +7,7 @@ import { assertValidEnv, type Env } from "./env.ts";
 import { runScheduledJobs } from "./jobs/index.ts";
 import { assets } from "./middleware/assets.ts";
 import { brandByHost } from "./middleware/brand.ts";
+import { collapseSlashes } from "./middleware/collapse-slashes.ts";
 import { handleError } from "./middleware/error-handler.ts";
 import { favicon } from "./middleware/favicon.ts";
 import { health } from "./middleware/health.ts";
@@ -25,7 +26,6 @@ import { pageCache } from "./pages/cache/page-cache.ts";
 import { handleEmbedMatch } from "./pages/embed/embed-match.ts";
 import { pageRenderer } from "./pages/render/page-renderer.ts";
 import { renderPage } from "./pages/render/render-page.tsx";
-import { redirectToCanonicalUrl } from "./pages/seo/canonical-redirect.ts";
 import { robots } from "./pages/seo/robots.ts";
 import { sitemap } from "./pages/seo/sitemap.ts";
 import { mountRpcRouter } from "./rpc/router.ts";
@@ -63,7 +63,7 @@ mountOAuthCallback(app);
 
 app.get(
   "*",
-  redirectToCanonicalUrl,
+  collapseSlashes,
   redirectToMobileSite,
   pageLocale,
   revealSpoiler,

@@ -8,8 +8,9 @@ import type { RouterContext } from "#client/router-context.ts";
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
-  // The navigation counts live matches on every page; fetched with what the page itself asks, never waited for twice.
+  // The navigation counts live matches; not awaited, so that it shares a round trip with the page's own reads.
   loader: ({ context }) => context.queryClient.prefetchQuery(callQuery(context.api, "GET /match/liveCounts", {})),
+  staticData: { sitemap: false, robots: "index" },
   component: () => (
     <Shell>
       <Outlet />

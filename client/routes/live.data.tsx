@@ -1,18 +1,13 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { isGameSlug } from "#domain/matches/games.ts";
-import { rootRoute } from "./root.tsx";
-
-const SCREEN = "client/areas/fan/match/data-board/data-board-screen.tsx";
-
-/** Which matches stand in the address; `m` is read by whoever loads them, with the screen. */
-const readSearch = (search: Record<string, unknown>): { m?: string | undefined } => ({
-  m: typeof search.m === "string" && /^[\d.-]{3,100}$/.test(search.m) ? search.m : undefined,
-});
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { boardSearch } from "./board-search.ts";
+import { pageHead } from "./page-head.ts";
 
 export const liveDataRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/live/data",
-  validateSearch: readSearch,
+  validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, app }, deps }) => {
     const { loadBoard } = await import("#client/areas/fan/match/data-board/data-board.ts");
@@ -22,23 +17,13 @@ export const liveDataRoute = createRoute({
     () => import("#client/areas/fan/match/data-board/data-board-screen.tsx"),
     "LiveDataScreen",
   ),
-  staticData: { screen: SCREEN },
-});
-
-export const gameDataRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/$game/data",
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api, app }, params, deps }) => {
-    if (!isGameSlug(params.game)) throw notFound();
-    const { loadBoard } = await import("#client/areas/fan/match/data-board/data-board.ts");
-    const board = await loadBoard({ queryClient, api, timeZone: app.timeZone }, params.game, deps);
-    return { ...board, game: params.game };
+  head: ({ match: { context } }) =>
+    import.meta.env.SSR
+      ? pageHead(context.app, { title: m.board_title(), description: m.board_description(), path: "/live/data" })
+      : {},
+  staticData: {
+    screen: "client/areas/fan/match/data-board/data-board-screen.tsx",
+    sitemap: ["/live/data"],
+    robots: "index",
   },
-  component: lazyRouteComponent(
-    () => import("#client/areas/fan/match/data-board/data-board-screen.tsx"),
-    "GameDataScreen",
-  ),
-  staticData: { screen: SCREEN },
 });

@@ -10,10 +10,13 @@ import {
 } from "#client/areas/fan/match-list/match-list-search.ts";
 import { featuredOfGame, highlightsOfGame } from "#client/features/matches/list/featured-queries.ts";
 import type { RouterContext } from "#client/router-context.ts";
-import { getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
-import { rootRoute } from "./root.tsx";
+import { GAMES, getGameBySlug, isGameSlug } from "#domain/matches/games.ts";
+import { m } from "#messages";
+import { gameName } from "#messages/game-name.ts";
+import { rootRoute } from "./__root.tsx";
+import { pageHead } from "./page-head.ts";
 
-/** With what comes next where little is live. */
+/** With the upcoming matches if the list is short. */
 async function loadPage({ api, app, queryClient }: RouterContext, game: string | undefined, search: PagedSearch) {
   const ask = matchListQuery(game, search, app.timeZone);
   const { total } = await queryClient.ensureQueryData(callQuery(api, "GET /match/list", ask));
@@ -37,7 +40,7 @@ export const matchListRoute = createRoute({
       deps.view === "week"
         ? queryClient.ensureQueryData(callQuery(api, "GET /match/week", weekQuery(params.game, deps, app.timeZone)))
         : loadPage(context, params.game, { ...deps, view: deps.view }),
-      // The week is shown beside an open day only.
+      // Only an open day shows its week.
       deps.date &&
         queryClient.ensureQueryData(
           callQuery(api, "GET /match/calendar", calendarQuery(params.game, deps, app.timeZone)),
@@ -45,5 +48,20 @@ export const matchListRoute = createRoute({
     ]);
   },
   component: lazyRouteComponent(() => import("#client/areas/fan/match-list/match-list-screen.tsx"), "MatchListScreen"),
-  staticData: { screen: "client/areas/fan/match-list/match-list-screen.tsx" },
+  head: ({ match: { context }, params }) => {
+    if (!import.meta.env.SSR) return {};
+    const { app } = context;
+    const slug = isGameSlug(params.game ?? "") ? params.game : undefined;
+    const game = slug && isGameSlug(slug) ? gameName(slug) : undefined;
+    return pageHead(app, {
+      title: game ? m.match_list_title({ game }) : m.match_list_title_all(),
+      description: game ? m.match_list_description({ game }) : m.match_list_description_all({ brand: app.brand.name }),
+      path: slug ? `/match/${slug}` : "/match",
+    });
+  },
+  staticData: {
+    screen: "client/areas/fan/match-list/match-list-screen.tsx",
+    sitemap: ["/match", ...GAMES.map(({ slug }) => `/match/${slug}`)],
+    robots: "index",
+  },
 });

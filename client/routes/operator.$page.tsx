@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { rootRoute } from "./root.tsx";
+import { rootRoute } from "./__root.tsx";
 
 export const operatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/operator/$page",
-  // Every key is named: one left out would keep what stood in the address.
+  // Every key is set: the router would keep the previous value of one left out.
   validateSearch: ({ state, cursor, subject, source, why }: Record<string, unknown>) => ({
     state,
     cursor,
@@ -18,5 +18,5 @@ export const operatorRoute = createRoute({
     return loadOperatorPage(context, params.page, deps);
   },
   component: lazyRouteComponent(() => import("#client/areas/operator/operator-screen.tsx"), "OperatorScreen"),
-  staticData: { screen: "client/areas/operator/operator-screen.tsx" },
+  staticData: { screen: "client/areas/operator/operator-screen.tsx", sitemap: false, robots: "disallow" },
 });

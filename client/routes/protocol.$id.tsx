@@ -1,35 +1,28 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { callQuery } from "#client/api/queries.ts";
-import type { RouterContext } from "#client/router-context.ts";
-import { LEGAL_PAGES, type STATIC_PAGES } from "#domain/static-pages/contract.ts";
-import { rootRoute } from "./root.tsx";
+import { LEGAL_PAGES } from "#domain/static-pages/contract.ts";
+import { rootRoute } from "./__root.tsx";
+import { loadStaticPage, staticPageHead } from "./static-page.ts";
 
-const screen = lazyRouteComponent(
-  () => import("#client/areas/fan/static-pages/static-page-screen.tsx"),
-  "StaticPageScreen",
-);
-const staticData = { screen: "client/areas/fan/static-pages/static-page-screen.tsx" };
+/** Without a name: the terms of service. */
+const DEFAULT_PAGE = "service";
 
-const load = ({ api, queryClient }: RouterContext, name: (typeof STATIC_PAGES)[number]) =>
-  queryClient.ensureQueryData(callQuery(api, "GET /app/standingPage", { name }));
-
-export const aboutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/about",
-  loader: ({ context }) => load(context, "about"),
-  component: screen,
-  staticData,
-});
-
-/** Without a name: the terms of service, the page people mean. */
-export const staticPageRoute = createRoute({
+export const protocolRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/protocol/{-$id}",
   loader: ({ context, params }) => {
-    const name = LEGAL_PAGES.find((page) => page === (params.id ?? "service"));
+    const name = LEGAL_PAGES.find((page) => page === (params.id ?? DEFAULT_PAGE));
     if (!name) throw notFound();
-    return load(context, name);
+    return loadStaticPage(context, name);
   },
-  component: screen,
-  staticData,
+  component: lazyRouteComponent(
+    () => import("#client/areas/fan/static-pages/static-page-screen.tsx"),
+    "StaticPageScreen",
+  ),
+  head: ({ match: { context }, params, loaderData }) =>
+    import.meta.env.SSR ? staticPageHead(context.app, loaderData, `/protocol/${params.id ?? DEFAULT_PAGE}`) : {},
+  staticData: {
+    screen: "client/areas/fan/static-pages/static-page-screen.tsx",
+    sitemap: LEGAL_PAGES.map((name) => `/protocol/${name}`),
+    robots: "index",
+  },
 });

@@ -8,12 +8,12 @@ import { COINS_PER_CNY } from "#domain/wallet/exchange-rates.ts";
 
 const CONTEXT = "https://schema.org";
 
-export const createWebSiteJsonLd = (app: AppContext, description: string, origin: string): WithContext<WebSite> => ({
+export const createWebSiteJsonLd = (app: AppContext, description: string): WithContext<WebSite> => ({
   "@context": CONTEXT,
   "@type": "WebSite",
   name: app.brand.name,
   description,
-  url: `${origin}${app.basePath}/`,
+  url: `${app.brand.origin}${app.basePath}/`,
   inLanguage: app.locale,
 });
 
@@ -56,7 +56,8 @@ export function createLeagueOrTeamJsonLd(
     ...(team && { memberOf: { "@type": "SportsTeam", name: team } }),
   };
 }
-/** The price in yuan: what its coins cost. */
+
+/** The price in CNY: what its coins cost. */
 export const createProductJsonLd = (goods: ProductDetails, origin: string, url: string): WithContext<Product> => ({
   "@context": CONTEXT,
   "@type": "Product",

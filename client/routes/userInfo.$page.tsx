@@ -1,37 +1,31 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { rootRoute } from "./root.tsx";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { rootRoute } from "./__root.tsx";
+import { NOINDEX_HEAD, pageHead } from "./page-head.ts";
+import { rawSearch } from "./raw-search.ts";
 
-const KEYS = ["tab", "page", "purse", "kind", "from", "to", "cursor", "phase", "after"] as const;
-type RawSearch = Partial<Record<(typeof KEYS)[number], string | number | undefined>>;
-
-/** What the pages keep in their address; each reads for itself what it means, in code that comes with the pages. */
-function rawSearch(search: Record<string, unknown>): RawSearch {
-  const kept: RawSearch = {};
-  // Every key is named: one left out would keep what stood in the address.
-  for (const key of KEYS) {
-    const value = search[key];
-    kept[key] = typeof value === "string" || typeof value === "number" ? value : undefined;
-  }
-  return kept;
-}
-
-export const userInfoHomeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/userInfo",
-  beforeLoad: () => {
-    throw redirect({ to: "/userInfo/$page", params: { page: "info" } });
-  },
-});
-
+/** A number is a public profile, a word one of the user's own pages. */
 export const userInfoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/userInfo/$page",
-  validateSearch: rawSearch,
+  validateSearch: rawSearch("tab", "page", "purse", "kind", "from", "to", "cursor", "phase", "after"),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     const { loadUserInfo } = await import("#client/areas/account/load-user-info.ts");
     return loadUserInfo(context, params.page, deps);
   },
   component: lazyRouteComponent(() => import("#client/areas/account/user-info-screen.tsx"), "UserInfoScreen"),
-  staticData: { screen: "client/areas/account/user-info-screen.tsx" },
+  head: ({ match: { context }, loaderData: profile }) => {
+    if (!import.meta.env.SSR) return {};
+    // Own pages are private, and an empty profile is nothing to find.
+    if (!profile || profile.isGone || (profile.signature === "" && (profile.fans ?? 0) === 0)) return NOINDEX_HEAD;
+    const { uid, username: name, level, signature } = profile;
+    const brand = context.app.brand.name;
+    return pageHead(context.app, {
+      title: name,
+      description: signature || m.profile_description({ name, brand, level }),
+      path: `/userInfo/${uid}`,
+    });
+  },
+  staticData: { screen: "client/areas/account/user-info-screen.tsx", sitemap: false, robots: "disallow" },
 });

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, gte, lt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { leagues, matches, products, teams } from "../../schema/index.ts";
+import { leagues, matches, players, products, teams } from "../../schema/index.ts";
 
 const DAYS_AROUND_MS = 3 * 24 * 3_600_000;
+const ROOM_HOURS_MS = 24 * 3_600_000;
 const MAX_MATCHES = 5_000;
 const MAX_LEAGUES = 500;
 const MAX_TEAMS = 2_000;
+const MAX_PLAYERS = 5_000;
+const MAX_ROOMS = 1_000;
 const MAX_GOODS = 500;
 
-/** What search engines are shown: the matches of the last and the next three days. */
+/** Matches of the last and the next three days. */
 export const selectSitemapMatches = (db: Database, nowMs: number) =>
   db
     .select({ id: matches.id, gameId: matches.gameId, updatedAtMs: matches.updatedAtMs })
@@ -17,14 +20,33 @@ export const selectSitemapMatches = (db: Database, nowMs: number) =>
     .orderBy(asc(matches.startsAtMs), asc(matches.id))
     .limit(MAX_MATCHES);
 
-/** Leagues and teams as they stand in their tables' own order: the first of each, however many a feed may bring. */
+/** In the order of the primary key, which needs no sort. */
 export const selectSitemapLeagues = (db: Database) =>
   db.select({ id: leagues.id }).from(leagues).orderBy(asc(leagues.id)).limit(MAX_LEAGUES);
 
 export const selectSitemapTeams = (db: Database) =>
   db.select({ id: teams.id }).from(teams).orderBy(asc(teams.id)).limit(MAX_TEAMS);
 
-/** What is on sale, newest first; boxes only where the brand has them. */
+export const selectSitemapPlayers = (db: Database) =>
+  db.select({ id: players.id }).from(players).orderBy(asc(players.id)).limit(MAX_PLAYERS);
+
+/** Rooms of matches that are live or start within a day. */
+export const selectSitemapRooms = (db: Database, nowMs: number) =>
+  db
+    .select({ id: matches.id, gameId: matches.gameId })
+    .from(matches)
+    .where(
+      and(
+        gte(matches.startsAtMs, nowMs - ROOM_HOURS_MS),
+        lt(matches.startsAtMs, nowMs + ROOM_HOURS_MS),
+        eq(matches.hasChat, true),
+        inArray(matches.state, ["not_started", "in_progress"]),
+      ),
+    )
+    .orderBy(asc(matches.startsAtMs), asc(matches.id))
+    .limit(MAX_ROOMS);
+
+/** On sale, newest first; mystery boxes only for brands that have them. */
 export const selectSitemapProducts = (db: Database, withBoxes: boolean) =>
   db
     .select({ id: products.id })

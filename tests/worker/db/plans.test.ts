@@ -8,7 +8,7 @@ import { CALENDAR_ALL_SQL, CALENDAR_GAME_SQL } from "#db/queries/matches/calenda
 import { MATCH_COUNT_CAP, matchListSql } from "#db/queries/matches/match-list.ts";
 import type { MatchFilter, MatchRange } from "#db/queries/matches/match-range.ts";
 import { SCORED_SINCE_SQL } from "#db/queries/matches/sides.ts";
-import { selectSitemapMatches, selectSitemapProducts } from "#db/queries/matches/sitemap.ts";
+import { selectSitemapMatches, selectSitemapProducts, selectSitemapRooms } from "#db/queries/matches/sitemap.ts";
 import { OWN_PREDICTIONS_SQL } from "#db/queries/predictions/predictions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import {
@@ -78,6 +78,7 @@ const others = (): Asked[] => [
   { name: "trail of one kind", sql: roomAuditSql("muted"), params: ["c-1", 1_000, 20, "muted"] },
   { name: "own predictions", sql: OWN_PREDICTIONS_SQL, params: ["en", 1, 1_000, 20] },
   { name: "sitemap", ...selectSitemapMatches(db, SAMPLE_NOW_MS).toSQL() },
+  { name: "sitemap of rooms", ...selectSitemapRooms(db, SAMPLE_NOW_MS).toSQL() },
   { name: "sitemap of goods", ...selectSitemapProducts(db, false).toSQL() },
 ];
 

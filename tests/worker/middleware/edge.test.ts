@@ -186,5 +186,35 @@ describe("for machines", () => {
     );
     expect(structured.map((data) => data["@type"])).toEqual(["WebSite", "SportsEvent"]);
     expect(structured[1].homeTeam.name).toBe("Northport Rovers");
+    const prefixes = [
+      "/playerLibrary/",
+      "/squadLibrary/",
+      "/leagueLibrary/",
+      "/live/",
+      "/protocol/privacy",
+      "/live/data",
+    ];
+    for (const prefix of prefixes) expect(sitemap.body, prefix).toMatch(new RegExp(`<loc>[^<]*${prefix}`));
+    expect(sitemap.body).not.toMatch(/<loc>[^<]*\/(recharge|svga|live2|userInfo|operator)/);
+  });
+
+  test("every kind of page describes itself, the second room layout names the first as its address", async () => {
+    const where = { host: "inkstone.localhost" };
+    const read = async (path: string) => {
+      const { body } = await sendGet(site, path, where);
+      return {
+        description: /<meta name="description" content="([^"]*)"/.exec(body)?.[1],
+        canonical: new URL(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? "http://none/").pathname,
+      };
+    };
+    const paths = ["/", "/match", "/match/soccer", "/match/tennis", "/live", "/live/data", "/soccer/data", "/vip"];
+    const pages = await Promise.all(paths.map(read));
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(paths.length);
+    expect(pages.map(({ canonical }) => canonical)).toEqual(paths);
+    expect((await read("/live2")).canonical).toBe("/live");
+    expect((await read("/live2/1-990001")).canonical).toBe("/live/1-990001");
+    for (const path of ["/recharge", "/svga"]) {
+      expect((await sendGet(site, path, where)).body, path).toContain('<meta name="robots" content="noindex">');
+    }
   });
 });

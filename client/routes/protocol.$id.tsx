@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { LEGAL_PAGES } from "#domain/static-pages/contract.ts";
+import { LEGAL_PAGES } from "#domain/static-pages/names.ts";
 import { rootRoute } from "./__root.tsx";
 import { loadStaticPage, staticPageHead } from "./static-page.ts";
 

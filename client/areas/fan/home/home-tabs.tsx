@@ -3,7 +3,7 @@ import "./home-tabs.css";
 import { useApp } from "#client/app-context.ts";
 import { homeHref } from "#client/links.ts";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { SPORT_TABS } from "#domain/matches/contract.ts";
+import { SPORT_TABS } from "#domain/matches/sport-tab-names.ts";
 import { m } from "#messages";
 import { homeTabLabel, sportLabel } from "./home-labels.ts";
 import { HOME_TABS, type HomeSearch } from "./home-search.ts";

@@ -6,7 +6,7 @@ import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import type { ScoringFamily } from "#domain/matches/games.ts";
-import { isLiveState } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/match-states.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { coverageLabel } from "../labels/coverage-label.ts";

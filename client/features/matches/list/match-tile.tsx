@@ -8,7 +8,7 @@ import { freshnessText } from "#client/features/matches/live/freshness.ts";
 import { useServerClock } from "#client/features/matches/live/server-clock.ts";
 import { matchHref } from "#client/links.ts";
 import { getGameById, type ScoringFamily } from "#domain/matches/games.ts";
-import { isLiveState } from "#domain/matches/state.ts";
+import { isLiveState } from "#domain/matches/match-states.ts";
 import type { LeagueSummary, MatchCard, TeamSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { dayHeading } from "../labels/day-label.ts";

@@ -1,6 +1,6 @@
 import type { ScoringFamily } from "#domain/matches/games.ts";
+import { isOverState } from "#domain/matches/match-states.ts";
 import { sideStats } from "#domain/matches/side-stats.ts";
-import { isOverState } from "#domain/matches/state.ts";
 import type { MatchCard } from "#domain/matches/views.ts";
 import { m } from "#messages";
 

@@ -19,6 +19,8 @@ try {
   await requireFreePort(settings.port);
   const unlock = lockState(stateDir);
   process.once("exit", unlock);
+  // Until the site runs and stops by itself, leaving at once ends the child processes too.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   // The database needs nothing of the build, so a first start does both at once.
   await Promise.all([buildInChildIfChanged(say), prepareInChild({ ...settings, stateDir }, say)]);
   say("starting the site and its rooms");

@@ -21,6 +21,8 @@ export type Finished = { code: number; output: string };
 export function runNode(args: readonly string[], onLine?: (line: string) => void): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    const kill = () => void child.kill();
+    process.once("exit", kill);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       let rest = "";
@@ -36,6 +38,9 @@ export function runNode(args: readonly string[], onLine?: (line: string) => void
       stream.on("end", () => rest && onLine?.(rest));
     }
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, output: output.trim() }));
+    child.on("close", (code) => {
+      process.off("exit", kill);
+      resolve({ code: code ?? 1, output: output.trim() });
+    });
   });
 }

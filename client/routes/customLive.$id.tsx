@@ -12,7 +12,7 @@ export const customLiveRoute = createRoute({
     import.meta.env.SSR ? roomHead(context, params.id && `c-${params.id}`) : {},
   staticData: {
     screen: "client/areas/fan/room/room-route-screen.tsx",
-    sitemap: false,
+    sitemap: { source: "rooms" },
     robots: "index",
   },
 });

@@ -11,7 +11,7 @@ export const liveRoute = createRoute({
   head: ({ match: { context }, params }) => (import.meta.env.SSR ? roomHead(context, params.id) : {}),
   staticData: {
     screen: "client/areas/fan/room/room-route-screen.tsx",
-    sitemap: { source: "rooms" },
+    sitemap: ["/live"],
     robots: "index",
   },
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const NOT_BEGUN = { phase: undefined, clock: undefined, events: [], score: { home: 0, away: 0, parts: [] } };
-const bell = (page: Page) => page.getByRole("button", { name: /^Notices/ });
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const countIn = (page: Page) => bell(page).locator("[data-unread]");
 const lineIsUp = (page: Page, path: string) =>
   page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes(path) });
@@ -54,7 +54,7 @@ test("a log-in elsewhere reaches every open tab, is read in one and is gone from
   await countIn(other).waitFor();
   expect(await countIn(other).getAttribute("data-unread")).toBe("1");
   await bell(page).click();
-  const notice = page.locator("#notices").getByRole("link", { name: /New log-in: Chrome · Android/ });
+  const notice = page.locator("#notices").getByRole("link", { name: /New login: Chrome · Android/ });
   await notice.click();
   await page.waitForURL(`${site.url}/en/userInfo/setting`);
   await countIn(page).waitFor({ state: "detached" });
@@ -79,27 +79,27 @@ test("a tab whose line was cut catches up, and the page that comes next holds th
   await page.locator("html[data-alive]").waitFor();
   const main = page.getByRole("main");
   await main.getByRole("heading", { name: "Unread: 2" }).waitFor();
-  expect(await main.getByRole("link", { name: /^New log-in/ }).count()).toBe(2);
+  expect(await main.getByRole("link", { name: /^New login/ }).count()).toBe(2);
   await bell(page).click();
   await page
     .locator("#notices")
-    .getByRole("link", { name: /^New log-in/ })
+    .getByRole("link", { name: /^New login/ })
     .first()
     .waitFor();
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "Mark all as read" }).click();
-  await main.getByRole("heading", { name: "Notices" }).waitFor();
+  await main.getByRole("heading", { name: "Notifications" }).waitFor();
   await countIn(page).waitFor({ state: "detached" });
 });
 
 test("who has no notices is told what will stand there", async () => {
   const { page } = await openPageAs(browser, site, "/en/userInfo/notices");
   await page.getByRole("dialog").getByRole("button", { name: "Continue with username" }).click();
-  await page.getByLabel("E-mail or username").fill("anchor");
+  await page.getByLabel("Email or username").fill("anchor");
   await page.getByLabel("Password", { exact: true }).fill("Kickoff2026");
   await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByRole("heading", { name: "No notices yet" }).waitFor();
+  await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
 });
 
 test("a guest is told of what they follow, and brings it along when they sign in", async () => {

@@ -10,11 +10,17 @@ export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; s
 
 /** A whole site with a state of its own, gone afterwards. Without the simulator nothing moves but what the test says. */
 export async function startTestSite(
-  options: { simulator?: "on" | "off"; carriers?: Record<string, string>; feeds?: Record<string, string> } = {},
+  options: {
+    simulator?: "on" | "off";
+    carriers?: Record<string, string>;
+    feeds?: Record<string, string>;
+    rooms?: { url: string; secret: string };
+  } = {},
 ): Promise<TestSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
   const snapshot = snapshotDir();
   if (snapshot) await cp(snapshot, stateDir, { recursive: true });
+  const secrets = { ...TEST_SECRETS, ...(options.rooms && { roomSecret: options.rooms.secret }) };
   const settings: Settings = {
     port: 0,
     host: "127.0.0.1",
@@ -25,14 +31,15 @@ export async function startTestSite(
     stateDir,
     carriers: options.carriers ?? {},
     feeds: options.feeds ?? {},
-    ...TEST_SECRETS,
+    ...secrets,
+    ...(options.rooms && { roomsUrl: options.rooms.url }),
   };
   // The snapshot has no simulated matches: few tests want them, and making them takes long.
   if (!snapshot || settings.simulator === "on") await prepareInChild({ ...settings, stateDir }, () => undefined);
   const site = await runSite(settings, () => undefined);
   return {
     ...site,
-    ...TEST_SECRETS,
+    ...secrets,
     async stop() {
       await site.stop();
       await rm(stateDir, { recursive: true, force: true });

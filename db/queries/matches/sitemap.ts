@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne } from "drizzle-orm";
-import type { Database } from "../../client.ts";
+import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { type Database, rows } from "../../client.ts";
 import { leagues, matches, players, products, teams } from "../../schema/index.ts";
 
-const DAYS_AROUND_MS = 3 * 24 * 3_600_000;
-const ROOM_HOURS_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const DAYS_AROUND_MS = 3 * DAY_MS;
+const ROOM_VISITED_MS = 30 * DAY_MS;
 const MAX_MATCHES = 5_000;
 const MAX_LEAGUES = 500;
 const MAX_TEAMS = 2_000;
-const MAX_PLAYERS = 5_000;
-const MAX_ROOMS = 1_000;
-const MAX_GOODS = 500;
+const MAX_PLAYERS = 2_000;
+const MAX_ROOMS = 500;
+const MAX_PRODUCTS = 500;
 
-/** Matches of the last and the next three days. */
+/** The matches of the last and the next three days. */
 export const selectSitemapMatches = (db: Database, nowMs: number) =>
   db
     .select({ id: matches.id, gameId: matches.gameId, updatedAtMs: matches.updatedAtMs })
@@ -20,7 +21,7 @@ export const selectSitemapMatches = (db: Database, nowMs: number) =>
     .orderBy(asc(matches.startsAtMs), asc(matches.id))
     .limit(MAX_MATCHES);
 
-/** In the order of the primary key, which needs no sort. */
+/** Leagues, teams and players by primary key: the first of each, however many a feed brings. */
 export const selectSitemapLeagues = (db: Database) =>
   db.select({ id: leagues.id }).from(leagues).orderBy(asc(leagues.id)).limit(MAX_LEAGUES);
 
@@ -30,27 +31,21 @@ export const selectSitemapTeams = (db: Database) =>
 export const selectSitemapPlayers = (db: Database) =>
   db.select({ id: players.id }).from(players).orderBy(asc(players.id)).limit(MAX_PLAYERS);
 
-/** Rooms of matches that are live or start within a day. */
+/** Open rooms of streamers with a visitor in the last month, the most recently visited first. */
 export const selectSitemapRooms = (db: Database, nowMs: number) =>
-  db
-    .select({ id: matches.id, gameId: matches.gameId })
-    .from(matches)
-    .where(
-      and(
-        gte(matches.startsAtMs, nowMs - ROOM_HOURS_MS),
-        lt(matches.startsAtMs, nowMs + ROOM_HOURS_MS),
-        eq(matches.hasChat, true),
-        inArray(matches.state, ["not_started", "in_progress"]),
-      ),
-    )
-    .orderBy(asc(matches.startsAtMs), asc(matches.id))
-    .limit(MAX_ROOMS);
+  rows<{ id: string }>(
+    db,
+    sql`SELECT id FROM rooms INDEXED BY rooms_own
+      WHERE id >= 'c-' AND id < 'c.' AND anchor_id IS NOT NULL AND json_extract(settings, '$.isOpen') IS NOT 0
+        AND visited_at_ms >= ${nowMs - ROOM_VISITED_MS}
+      ORDER BY visited_at_ms DESC LIMIT ${MAX_ROOMS}`,
+  );
 
-/** On sale, newest first; mystery boxes only for brands that have them. */
+/** Products on sale, newest first; boxes only on brands that sell them. */
 export const selectSitemapProducts = (db: Database, withBoxes: boolean) =>
   db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.isOnSale, true), withBoxes ? undefined : ne(products.kind, "box")))
     .orderBy(desc(products.addedAtMs), desc(products.id))
-    .limit(MAX_GOODS);
+    .limit(MAX_PRODUCTS);

@@ -1,4 +1,4 @@
-import { runBatch } from "#db/client.ts";
+import { runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/identity/account-writes.ts";
 import { selectUser } from "#db/queries/identity/accounts.ts";
@@ -28,7 +28,7 @@ export type RegistrationInput = {
   /** How they came, where the contact does not say it. */
   source?: string;
   /** What else begins with the account. */
-  extraStatements?: (uid: number) => readonly D1PreparedStatement[];
+  extraStatements?: (uid: number) => readonly Statement[];
 };
 
 /** The table whose uniqueness was broken. */

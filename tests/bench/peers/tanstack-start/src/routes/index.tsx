@@ -3,13 +3,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
 import { getDatabase } from "#db/client.ts";
 import { listMatchCards } from "#db/queries/matches/match-list.ts";
-import { windowFromToday } from "#domain/time/day-window.ts";
+import { dayWindowFromToday } from "#domain/time/day-window.ts";
 import { MatchRows } from "../../../match-rows.tsx";
 import { peerContext } from "../../../peer-context.ts";
 
 const matchesOfToday = createServerFn().handler(async () => {
   const nowMs = Date.now();
-  const range = { view: "day", ...windowFromToday("UTC", nowMs, 0) } as const;
+  const range = { view: "day", ...dayWindowFromToday("UTC", nowMs, 0) } as const;
   return {
     nowMs,
     list: await listMatchCards(getDatabase(env.DB), { range, filter: { by: "all" }, locale: "en", page: 1, size: 100 }),

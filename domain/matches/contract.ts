@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { MAX_FAVOURITES } from "./favourite-limit.ts";
+import { SPORT_TABS } from "./sport-tab-names.ts";
 import type { LeagueSummary, MatchDetail, MatchList } from "./views.ts";
 
 /** Numbers arrive as text in a query string and as numbers in a body. */
@@ -23,8 +24,7 @@ export const MATCH_VIEWS = [
 ] as const;
 export type MatchView = (typeof MATCH_VIEWS)[number];
 
-export const SPORT_TABS = ["recommended", "soccer", "basketball", "esports", "baseball", "tennis", "other"] as const;
-export type SportTab = (typeof SPORT_TABS)[number];
+export { SPORT_TABS, type SportTab } from "./sport-tab-names.ts";
 
 /** "12,13": ids in a query string. */
 export const idListInput = (most: number) =>

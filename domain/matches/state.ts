@@ -1,16 +1,9 @@
 import * as v from "valibot";
+import { MATCH_STATES, type MatchState } from "./match-states.ts";
 import { possessionSchema } from "./possession.ts";
 
-export const MATCH_STATES = [
-  "not_started",
-  "in_progress",
-  "finished",
-  "postponed",
-  "cancelled",
-  "abandoned",
-  "awarded",
-] as const;
-export type MatchState = (typeof MATCH_STATES)[number];
+export { isLiveState, isOverState, MATCH_STATES, type MatchState } from "./match-states.ts";
+
 export const matchStateSchema = v.picklist(MATCH_STATES);
 
 /** The current period of a live match; `number` counts from 1. */
@@ -55,7 +48,3 @@ const NEXT: Record<MatchState, readonly MatchState[]> = {
 };
 
 export const canTransition = (from: MatchState, to: MatchState): boolean => from === to || NEXT[from].includes(to);
-
-export const isLiveState = (state: MatchState): boolean => state === "in_progress";
-export const isOverState = (state: MatchState): boolean =>
-  state === "finished" || state === "cancelled" || state === "abandoned" || state === "awarded";

@@ -1,52 +1,10 @@
+import type { LeagueSummary, MatchCard } from "./card.ts";
 import type { ConditionsView, DetailCoverage } from "./detail/views.ts";
 import type { Clock, MatchEvent, Score } from "./match.ts";
 import { publicState } from "./spoilers/guard.ts";
 import type { MatchState, Phase } from "./state.ts";
 
-/** A team in a list; the name is in the reader's language. */
-export type TeamSummary = {
-  id: number;
-  name: string;
-  initials: string;
-  colourA: string;
-  colourB: string;
-  country?: string;
-};
-/** `region` is the country in the reader's language; a league without one is international. */
-export type LeagueSummary = {
-  id: number;
-  gameId: number;
-  name: string;
-  country?: string;
-  region?: string;
-  rank: number;
-};
-
-export type MatchCard = {
-  id: number;
-  gameId: number;
-  leagueId: number;
-  startsAtMs: number;
-  state: MatchState;
-  phase?: Phase;
-  clock?: Clock;
-  score: Score;
-  revision: number;
-  /** When the source last sent it. */
-  updatedAtMs: number;
-  home: TeamSummary;
-  away: TeamSummary;
-  stage?: string;
-  round?: string;
-  bestOf?: number;
-  /** The winner where the score does not decide. */
-  winner?: "home" | "away";
-  coverage: { stream: boolean; chat: boolean; plans: boolean };
-  /** Hidden by the viewer's spoiler settings: score and result are omitted. */
-  hidden?: true;
-  /** Hidden or outdated for a delayed viewer: the next update from the room replaces it. */
-  held?: true;
-};
+export type { LeagueSummary, MatchCard, TeamSummary } from "./card.ts";
 
 /** Each league once, beside the matches that refer to it. */
 export type MatchList = { leagues: LeagueSummary[]; list: MatchCard[]; total: number; page: number; size: number };

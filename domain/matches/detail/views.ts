@@ -1,4 +1,4 @@
-import type { LeagueSummary, MatchCard, TeamSummary } from "../views.ts";
+import type { LeagueSummary, MatchCard, TeamSummary } from "../card.ts";
 import type { Absence, Conditions } from "./conditions.ts";
 import type { HeroDraft, LineupEntry, MapVeto } from "./lineups.ts";
 import type { MapTimelinePoint } from "./map-timeline.ts";

@@ -1,5 +1,5 @@
+import type { MatchCard } from "../card.ts";
 import type { MatchState } from "../state.ts";
-import type { MatchCard } from "../views.ts";
 import type { SpoilerSetting } from "./setting.ts";
 
 /** The spoiler settings of a viewer, in the form that the rules use. */

@@ -2,7 +2,7 @@ import { useApp } from "#client/app-context.ts";
 import { currencyAmountText } from "#client/features/wallet/currency-amount-text.ts";
 import { kickoffTime } from "#client/format/dates.ts";
 import { accountHref, rechargeHref } from "#client/links.ts";
-import { ButtonLink } from "#client/ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "#client/ui/button.tsx";
 import { QrCode } from "#client/ui/qr-code.tsx";
 import type { RechargeOrder } from "#domain/wallet/recharge-contract.ts";
 import { m } from "#messages";
@@ -20,9 +20,9 @@ function Open({ order: { qr, payUrl, expiresAtMs } }: { order: RechargeOrder }) 
         </>
       ) : null}
       {payUrl ? (
-        <ButtonLink kind={qr ? "quiet" : "primary"} href={payUrl} data-reload="">
+        <ButtonAnchor kind={qr ? "quiet" : "primary"} href={payUrl}>
           {qr ? m.recharge_open_wallet() : m.recharge_continue()}
-        </ButtonLink>
+        </ButtonAnchor>
       ) : null}
       <p className="text-13 text-muted">{m.recharge_pay_until({ time: kickoffTime(expiresAtMs, locale, timeZone) })}</p>
     </div>

@@ -7,6 +7,7 @@ import { PageLayout } from "#client/features/shell/page-layout.tsx";
 import { Balances } from "#client/features/wallet/balances.tsx";
 import { accountHref, rechargeHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { Link } from "#client/ui/link.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
 import { RECHARGE_CURRENCIES, type RechargeCurrency } from "#domain/wallet/recharge.ts";
 import { m } from "#messages";
@@ -45,12 +46,12 @@ function Buying() {
         <div className="mx-auto flex max-w-prose flex-col gap-6">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h1 className="text-24">{m.recharge_title()}</h1>
-            <a
+            <Link
               href={accountHref(app, "myOrder")}
               className="rounded-6 text-13 font-500 text-accent hover:underline focus-ring"
             >
               {m.orders_title()}
-            </a>
+            </Link>
           </div>
           <Balances />
           <LinkTabs

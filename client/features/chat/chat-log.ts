@@ -23,7 +23,9 @@ export type OwnMessageEntry = {
     | { is: "pending" }
     | { is: "sent" }
     | { is: "held"; why: "first" | "delay" }
-    | { is: "refused"; refusal: LiveRejection };
+    | { is: "refused"; refusal: LiveRejection }
+    /** The connection ended for good before the room answered. */
+    | { is: "failed" };
 };
 
 export type ChatLog = {
@@ -76,6 +78,11 @@ function take(log: ChatLog, events: readonly RoomEvent[]): ChatLog {
 export const markSent = (log: ChatLog, cid: string): ChatLog => ({
   ...log,
   own: withState(log.own, cid, { is: "sent" }),
+});
+
+export const markFailed = (log: ChatLog, cid: string): ChatLog => ({
+  ...log,
+  own: withState(log.own, cid, { is: "failed" }),
 });
 
 /** The log after what the room said. */

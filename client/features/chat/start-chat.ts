@@ -5,7 +5,15 @@ import { openLiveRoom } from "#client/realtime/live-room-connection.ts";
 import type { Phrase } from "#domain/chat/phrases.ts";
 import { m } from "#messages";
 import type { LiveServerFrame, SayFrame } from "#party/protocol/live-room/frames.ts";
-import { addOwnMessage, applyFrame, type ChatLog, dismissOwnMessage, markSent, type ShownLine } from "./chat-log.ts";
+import {
+  addOwnMessage,
+  applyFrame,
+  type ChatLog,
+  dismissOwnMessage,
+  markFailed,
+  markSent,
+  type ShownLine,
+} from "./chat-log.ts";
 import type { Chat, ChatView } from "./chat-view.ts";
 import { rejectionText } from "./composer/rejection-text.ts";
 import { chatMessageText } from "./messages/message-labels.ts";
@@ -42,6 +50,10 @@ export function startChat({ log, ticket }: Opened): Chat {
         return become({ ...view, connection: event.state });
       }
       if (event.type === "sent") return become({ ...view, ...markSent(view, event.cid) });
+      if (event.type === "failed") {
+        announce(m.room_refused_failed());
+        return become({ ...view, ...markFailed(view, event.cid) });
+      }
       const { frame } = event;
       const isFresh = frame.t === "events" && !view.isStale;
       become({ ...view, ...applyFrame(view, frame) });
@@ -86,8 +98,9 @@ export function startChat({ log, ticket }: Opened): Chat {
     },
     say: (text, more = {}) => send({ t: "say", cid: crypto.randomUUID(), text, ...more }),
     sayPhrase: (phrase: Phrase) => send({ t: "say", cid: crypto.randomUUID(), text: "", phrase }),
-    // Another id: the room has judged this one.
+    // A new id, because the room has rejected this one.
     sayAgain(cid) {
+      connection.retryNow();
       const line = view.own.find(({ say }) => say.cid === cid);
       become({ ...view, ...dismissOwnMessage(view, cid) });
       if (line) send({ ...line.say, cid: crypto.randomUUID() });

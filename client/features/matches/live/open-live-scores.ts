@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
-import type { RoomConnection } from "#client/realtime/room-connection.ts";
+import type { MatchFeedConnection } from "#client/realtime/match-feed-connection.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
 import type { DetailDecoders } from "#party/protocol/match-feed/decode-change.ts";
 import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
@@ -72,7 +72,7 @@ function merge(queryClient: QueryClient, changes: readonly MatchChange[]): Score
 
 /** What a room tells goes into the page's data; what a reader should notice goes to `page.onMoves`. */
 export function openLiveScores(
-  connection: RoomConnection,
+  connection: MatchFeedConnection,
   queryClient: QueryClient,
   page: { onMoves(moves: ScoreChange[]): void; onServerAhead(aheadMs: number): void; serverNowMs(): number },
   beside?: LiveDetailTarget,

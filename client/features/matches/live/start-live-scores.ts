@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { announce } from "#client/features/shell/announcer.tsx";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
-import { openRoomConnection } from "#client/realtime/room-connection.ts";
+import { openMatchFeed } from "#client/realtime/match-feed-connection.ts";
 import { storeDelayCookie } from "#client/session/preferences/set-broadcast-delay.ts";
 import { audibleScoreChanges, flashScoreChanges, hasGoal, scoreAnnouncement } from "./announce-score-changes.ts";
 import { type LiveDetailTarget, type LiveScores, openLiveScores } from "./open-live-scores.ts";
@@ -17,7 +17,7 @@ export function startLiveScores(
 ): LiveScores {
   // A cookie may be forgotten before the browser's storage is.
   if (delaySeconds() > 0) storeDelayCookie();
-  const room = openRoomConnection(topic, beside ? { readDetail: beside.read } : {});
+  const room = openMatchFeed(topic, beside ? { readDetail: beside.read } : {});
   const page = {
     onMoves(moves: ScoreChange[]) {
       flashScoreChanges(moves);

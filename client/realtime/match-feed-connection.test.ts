@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  changesFrame,
-  helloFrame,
-  PING_FRAME,
-  PONG_FRAME,
-  rejectedFrame,
-  welcomeFrame,
-} from "#party/protocol/match-feed/frames.ts";
+import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
+import { helloFrame, PING_FRAME, PONG_FRAME, rejectedFrame, welcomeFrame } from "#party/protocol/match-feed/frames.ts";
 import { FakeNetwork } from "#tests/party/fake-network.ts";
 import { createMatchPatch } from "#tests/party/sample-changes.ts";
 import { type FeedEvent, type MatchFeedConnection, openMatchFeed } from "./match-feed-connection.ts";

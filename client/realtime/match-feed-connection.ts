@@ -1,4 +1,4 @@
-import type { DetailDecoders } from "#party/protocol/match-feed/decode-change.ts";
+import type { MatchChangeCodec } from "#party/protocol/match-feed/change-tables.ts";
 import {
   type FeedWelcome,
   helloFrame,
@@ -28,10 +28,10 @@ export type MatchFeedConnection = {
   close(): void;
 };
 
-/** `readDetail` subscribes to match details and decodes them; only a match page loads those decoders. */
-export type MatchFeedOptions = { platform?: RealtimePlatform; readDetail?: DetailDecoders };
+/** `codec` also subscribes to match details; only a match page loads the one that decodes them. */
+export type MatchFeedOptions = { platform?: RealtimePlatform; codec?: MatchChangeCodec };
 
-export function openMatchFeed(topic: string, { platform, readDetail }: MatchFeedOptions = {}): MatchFeedConnection {
+export function openMatchFeed(topic: string, { platform, codec }: MatchFeedOptions = {}): MatchFeedConnection {
   const listeners = new Set<(event: FeedEvent) => void>();
   const delayQueue = openDelayQueue();
   let seq = 0;
@@ -69,10 +69,10 @@ export function openMatchFeed(topic: string, { platform, readDetail }: MatchFeed
     path: () => matchFeedPath(topic),
     ping: PING_FRAME,
     platform,
-    onOpen: () => socket.send(helloFrame(seq, epoch, readDetail !== undefined)),
+    onOpen: () => socket.send(helloFrame(seq, epoch, codec !== undefined)),
     onStateChange: (state) => emit({ type: "state", state }),
     onMessage(text) {
-      const frame = parseFeedServerFrame(text, readDetail);
+      const frame = parseFeedServerFrame(text, codec);
       if (frame?.t === "welcome") return onWelcome(frame);
       if (frame?.t === "refused") return socket.reject(frame.code);
       const state = socket.getState();

@@ -98,8 +98,9 @@ export function openRoomSocket(options: RoomSocketOptions): RoomSocket {
   }
 
   /** partysocket cannot cut a backoff short, so an early attempt gets a new instance. */
-  function connect(notBeforeMs = 0) {
+  function connect(firstAttemptAtMs = 0) {
     leave();
+    let notBeforeMs = firstAttemptAtMs;
     const path = async () => {
       const waitMs = notBeforeMs - Date.now();
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -54,7 +54,7 @@ function numberOf(row: unknown): number {
 }
 
 /** Part by part: a line-up that is wrong does not cost the figures. */
-function readDetail(row: unknown): { row: CanonicalDetail | undefined; fields: string[] } {
+function codec(row: unknown): { row: CanonicalDetail | undefined; fields: string[] } {
   const whole = v.safeParse(canonicalDetailSchema, row);
   if (whole.success) return { row: whole.output, fields: [] };
   const fields = fieldsOf(whole.issues);
@@ -68,7 +68,7 @@ function readDetail(row: unknown): { row: CanonicalDetail | undefined; fields: s
 }
 
 function readRow(section: Section, row: unknown): { row: unknown; fields: string[] } {
-  if (section === "details") return readDetail(row);
+  if (section === "details") return codec(row);
   const read = v.safeParse(ROWS[section].schema as v.GenericSchema, row);
   return read.success ? { row: read.output, fields: [] } : { row: undefined, fields: fieldsOf(read.issues) };
 }

@@ -1,8 +1,8 @@
+import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import {
   CLOSE_BROKEN,
   CLOSE_TOO_MANY_BAD_FRAMES,
   CLOSE_WRONG_VERSION,
-  changesFrame,
   type FeedClientFrame,
   type FeedRejectionCode,
   MAX_BAD_FRAMES,

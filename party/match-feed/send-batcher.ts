@@ -1,4 +1,4 @@
-import { changesFrame } from "#party/protocol/match-feed/frames.ts";
+import { changesFrame } from "#party/protocol/match-feed/changes-frame.ts";
 import type { AcceptedChange } from "./accept-changes.ts";
 
 export const SEND_INTERVAL_MS = 50;

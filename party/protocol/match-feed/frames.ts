@@ -1,9 +1,9 @@
-import { encodeMatchChange, type MatchChange } from "./match-change.ts";
+import type { MatchChange } from "./change-tables.ts";
 
-/** The wire language of the match-feed rooms. The reading sides are read-client-frame.ts and read-server-frame.ts. */
+/** The frames of the match-feed rooms; parsed by parse-client-frame.ts and parse-server-frame.ts. */
 export const MATCH_FEED_VERSION = 1;
 
-/** A room is one topic: one match, or a board of scores. read-topic.ts reads the names back. */
+/** A room is one topic: one match, or a board of scores. parse-topic.ts parses the names. */
 export const matchTopic = (matchId: number): string => `match-${matchId}`;
 export const boardTopic = (gameId: number | "all"): string => `board-${gameId}`;
 export const matchFeedPath = (topic: string): string => `/parties/match-feed/${topic}`;
@@ -60,10 +60,3 @@ export const welcomeFrame = (welcome: FeedWelcome): string =>
 
 export const rejectedFrame = (code: FeedRejectionCode): string =>
   JSON.stringify({ v: MATCH_FEED_VERSION, t: "refused", code });
-
-export const changesFrame = (list: readonly SequencedChange[]): string =>
-  JSON.stringify({
-    v: MATCH_FEED_VERSION,
-    t: "changes",
-    list: list.map(({ seq, timeMs, change }) => [seq, timeMs, encodeMatchChange(change)]),
-  });

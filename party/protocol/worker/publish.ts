@@ -4,7 +4,7 @@ import { canonicalDetailSchema, REPLACED_PARTS } from "#domain/matches/detail/de
 import { statisticsSchema } from "#domain/matches/detail/statistics.ts";
 import { canonicalMatchSchema, clockSchema } from "#domain/matches/match.ts";
 import { phaseSchema } from "#domain/matches/state.ts";
-import type { MatchChange } from "../match-feed/match-change.ts";
+import type { MatchChange } from "../match-feed/change-tables.ts";
 import { parseJson } from "../parse-json.ts";
 
 export { signRoomRequest, verifyRoomRequest } from "./request-signature.ts";

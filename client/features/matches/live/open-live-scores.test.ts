@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionState } from "#client/realtime/connection-state.ts";
 import type { FeedEvent, MatchFeedConnection } from "#client/realtime/match-feed-connection.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 import { openLiveScores } from "./open-live-scores.ts";
 import type { ScoreChange } from "./score-changes.ts";
 

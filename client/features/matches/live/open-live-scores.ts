@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { delaySeconds } from "#client/realtime/delay-setting.ts";
 import type { MatchFeedConnection } from "#client/realtime/match-feed-connection.ts";
 import type { MatchCard, MatchDetail, MatchList } from "#domain/matches/views.ts";
-import type { DetailDecoders } from "#party/protocol/match-feed/decode-change.ts";
-import type { MatchChange } from "#party/protocol/match-feed/match-change.ts";
+import type { MatchChange, MatchChangeCodec } from "#party/protocol/match-feed/change-tables.ts";
 import type { LiveScoresState } from "./live-scores-state.ts";
 import { type MatchListRows, mergeIntoDetail, mergeIntoList } from "./merge-changes.ts";
 import { diffScores, type ScoreChange } from "./score-changes.ts";
@@ -18,7 +17,7 @@ const GATHER_KICK_OFFS_MS = 2_000;
 
 /** What a match's own page reads beside the score, and where it keeps it. */
 export type LiveDetailTarget = {
-  read: DetailDecoders;
+  codec: MatchChangeCodec;
   /** Once, when the line is opened. */
   onOpen(): void;
   onChanges(changes: readonly MatchChange[]): void;

@@ -17,7 +17,7 @@ export function startLiveScores(
 ): LiveScores {
   // A cookie may be forgotten before the browser's storage is.
   if (delaySeconds() > 0) storeDelayCookie();
-  const room = openMatchFeed(topic, beside ? { readDetail: beside.read } : {});
+  const room = openMatchFeed(topic, beside ? { codec: beside.codec } : {});
   const page = {
     onMoves(moves: ScoreChange[]) {
       flashScoreChanges(moves);

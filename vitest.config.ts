@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { protocolDocuments } from "./commands/build/protocol-documents.ts";
 
 const ROOT = import.meta.dirname;
+const SITE_TESTS = "tests/{worker,party,contract}/**/*.test.{ts,tsx}";
 
 export default defineConfig({
   plugins: [react(), protocolDocuments()],
@@ -12,19 +13,34 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // What a file's own test asks keeps no world: the files share their workers, and start in no time.
         test: {
           name: "units",
           include: ["{brands,client,commands,db,domain,party,worker}/**/*.test.{ts,tsx}"],
+          // They change nothing outside of themselves, so the files of a worker can share its modules.
           isolate: false,
         },
       },
-      { extends: true, test: { name: "crossing", include: ["tests/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: {
+          name: "crossing",
+          include: [SITE_TESTS, "tests/{bench,support}/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/site-snapshot.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/support/site-snapshot.ts"],
+          // A browser on two busy cores may miss a moment; every retry is listed at the end of the run.
+          retry: 1,
+        },
+      },
     ],
-    // Two cores: more workers than that only make the browser and the site wait for each other.
+    // Two cores: with more workers the browser and the site only wait for each other.
     maxWorkers: 2,
-    // A browser beside a runtime on two busy cores: what fails twice is broken, what fails once is looked into.
-    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 240_000,
     reporters: ["default", join(ROOT, "tests/support/summary-reporter.ts")],

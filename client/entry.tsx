@@ -1,3 +1,5 @@
+import { withFreshProof } from "#client/api/with-fresh-proof.ts";
+import { confirmOwner } from "#client/features/identity/login/confirm-owner.ts";
 import "virtual:uno.css";
 import "./theme/base.css";
 import "./theme/tokens.css";
@@ -16,7 +18,11 @@ import { type AppRouter, createAppRouter } from "./router.tsx";
 
 const app = parseAppContext(document);
 const progress = progressBar();
-const api = createHttpApi({ locale: app.locale, onProgress: progress.onCall });
+let started: AppRouter | undefined;
+const api = withFreshProof(
+  createHttpApi({ locale: app.locale, onProgress: progress.onCall }),
+  async () => started !== undefined && confirmOwner(started),
+);
 const queryClient = createQueryClient();
 // Were React ever to draw the whole document anew, the head must come back as the worker wrote it.
 const head = document.head.innerHTML.replace(/<title>.*?<\/title>/s, "");
@@ -31,6 +37,7 @@ reloadOnFailedChunk(window);
 
 function start(): AppRouter {
   const router = createAppRouter({ app, api, queryClient, documentHead: () => head });
+  started = router;
   handleCallErrors(queryClient, router);
   followLinks(router);
   progress.follow(router);

@@ -1,20 +1,31 @@
-import { build, createServer } from "vite";
+import { setTimeout as wait } from "node:timers/promises";
+import { build, createServer, type ViteDevServer } from "vite";
+import { migrate } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations-folder.ts";
 import { buildRooms } from "#party/host/build.ts";
 import { copyBrandPictures } from "./build/brand-pictures.ts";
 import { writeFlagPictures } from "./build/flag-pictures.ts";
 import { writeGamePictures } from "./build/game-pictures.ts";
 import { copyGoodsPictures } from "./build/goods-pictures.ts";
 import { compileMessages } from "./build/messages.ts";
-import { DEV_WORKER_DIR, ROOMS_DIR, ROOT } from "./root.ts";
+import { oneAtATime } from "./dev/one-at-a-time.ts";
+import { whatChanged } from "./dev/what-changed.ts";
+import { DEV_WORKER_DIR, ROOMS_DIR, ROOT, STATE_DIR } from "./root.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
+import { requireFreePort } from "./site/free-port.ts";
+import { prepareInChild } from "./site/prepare-in-child.ts";
 import { type RunningSite, runSite } from "./site/run-site.ts";
 import { parseSettings } from "./site/settings.ts";
+import { lockState } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
-const say = (line: string) => console.log(line);
+const startMs = Date.now();
+const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+/** An editor writes a file in several steps; what follows within this time is one change. */
+const SETTLE_MS = 50;
 
-/** Resolves at the first finished build; every later one is told to `changed`. */
-async function watchWorker(changed: () => Promise<void>): Promise<() => Promise<void>> {
+/** Resolves at the first finished build; every later one calls `changed`. */
+async function watchWorker(changed: () => void): Promise<() => Promise<void>> {
   const watcher = await build({ mode: "worker", logLevel: "warn", build: { watch: {} } });
   if (!("on" in watcher)) throw new Error("the worker build does not watch");
   let first = true;
@@ -26,42 +37,75 @@ async function watchWorker(changed: () => Promise<void>): Promise<() => Promise<
       }
       if (event.code !== "END") return;
       if (first) resolve();
-      else void changed();
+      else changed();
       first = false;
     });
   });
   return () => watcher.close();
 }
 
+/** What a saved file asks for besides Vite's own hot update and the worker's watched build. */
+function watchTheRest(vite: ViteDevServer, site: RunningSite): void {
+  const reactions = {
+    messages: oneAtATime(async () => say(`messages of ${await compileMessages()} locales compiled`)),
+    rooms: oneAtATime(async () => {
+      await buildRooms({ outDir: ROOMS_DIR });
+      await site.reloadRooms();
+      say("rooms reloaded");
+    }),
+    migrations: oneAtATime(async () => {
+      const applied = await migrate(site.database.$client, await readMigrations());
+      say(`migrations applied: ${applied.join(", ") || "none"}`);
+    }),
+  };
+  vite.watcher.add([`${ROOT}/messages`, `${ROOT}/party`, `${ROOT}/domain`, `${ROOT}/db/migrations`]);
+  const react = async (file: string) => {
+    await wait(SETTLE_MS);
+    for (const what of whatChanged(ROOT, file)) {
+      reactions[what]().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    }
+  };
+  for (const event of ["add", "change"] as const) vite.watcher.on(event, (file) => void react(file));
+}
+
 try {
   const settings = parseSettings(process.env);
+  const stateDir = settings.stateDir ?? STATE_DIR;
+  await requireFreePort(settings.port);
+  process.once("exit", lockState(stateDir));
+  const prepared = prepareInChild({ ...settings, stateDir }, say);
+  say("compiling messages");
   await compileMessages();
   copyBrandPictures();
   writeGamePictures();
   writeFlagPictures();
   copyGoodsPictures();
-  const vite = await createServer({ mode: "client", root: ROOT, server: { port: settings.port + 1 } });
+  const vite = await createServer({
+    mode: "client",
+    root: ROOT,
+    server: { host: settings.host, port: settings.port + 1 },
+  });
   await vite.listen();
   process.env.DEV_SERVER = `http://localhost:${settings.port + 1}`;
   let site: RunningSite | undefined;
-  const stopWatching = await watchWorker(async () => {
+  say("building the worker and the rooms");
+  const reload = oneAtATime(async () => {
     await site?.reload();
-    vite.ws.send({ type: "full-reload" });
+    // No page is reloaded: the browser has had its hot update, and the next request gets the new worker.
     say("worker reloaded");
   });
-  vite.watcher.add(`${ROOT}/messages`);
-  vite.watcher.on("change", (file) => {
-    if (/messages\/[\w-]+\.json$/.test(file)) void compileMessages().then((state) => say(`messages ${state}`));
-  });
+  const stopWatching = await watchWorker(() => void reload());
   await buildRooms({ outDir: ROOMS_DIR });
+  await prepared;
   site = await runSite(settings, say, DEV_WORKER_DIR);
   const running = site;
+  watchTheRest(vite, running);
   stopOnSignal(async () => {
     await stopWatching();
     await vite.close();
     await running.stop();
   });
-  say(`\n  ${site.url}  (hot reload)`);
+  say(`ready\n\n  ${site.url}  (hot reload)`);
 } catch (error) {
   failInOneLine(error);
 }

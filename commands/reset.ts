@@ -1,5 +1,15 @@
 import { rmSync } from "node:fs";
 import { STATE_DIR } from "./root.ts";
+import { failInOneLine } from "./site/fail-in-one-line.ts";
+import { parseSettings } from "./site/settings.ts";
+import { refuseWhileRunning } from "./site/state-lock.ts";
 
-rmSync(STATE_DIR, { recursive: true, force: true });
-console.log("state emptied: the next start migrates and seeds anew");
+try {
+  const stateDir =
+    parseSettings({ ENVIRONMENT: "development", STATE_DIR: process.env.STATE_DIR }).stateDir ?? STATE_DIR;
+  refuseWhileRunning(stateDir);
+  rmSync(stateDir, { recursive: true, force: true });
+  console.log(`${stateDir} is empty: the next start migrates and seeds anew`);
+} catch (error) {
+  failInOneLine(error, "Nothing was deleted");
+}

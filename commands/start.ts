@@ -1,11 +1,12 @@
 import { join, relative } from "node:path";
-import { buildIfChanged } from "./build/build-if-changed.ts";
+import { buildInChildIfChanged } from "./build/build-if-changed.ts";
 import { STATE_DIR } from "./root.ts";
 import { listBrandUrls } from "./site/brand-addresses.ts";
 import { failInOneLine } from "./site/fail-in-one-line.ts";
 import { requireFreePort } from "./site/free-port.ts";
-import { runSite } from "./site/run-site.ts";
+import { prepareInChild } from "./site/prepare-in-child.ts";
 import { parseSettings } from "./site/settings.ts";
+import { lockState } from "./site/state-lock.ts";
 import { stopOnSignal } from "./site/stop-on-signal.ts";
 
 const startMs = Date.now();
@@ -13,15 +14,23 @@ const say = (line: string) => console.log(`${((Date.now() - startMs) / 1000).toF
 
 try {
   const settings = parseSettings(process.env);
+  const stateDir = settings.stateDir ?? STATE_DIR;
   // Asked before the build: nobody should wait for it to hear that the port is taken.
   await requireFreePort(settings.port);
-  await buildIfChanged(say);
+  const unlock = lockState(stateDir);
+  process.once("exit", unlock);
+  // Until the site runs and stops by itself, leaving at once ends the child processes too.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+  // The database needs nothing of the build, so a first start does both at once.
+  await Promise.all([buildInChildIfChanged(say), prepareInChild({ ...settings, stateDir }, say)]);
+  say("starting the site and its rooms");
+  const { runSite } = await import("./site/run-site.ts");
   const site = await runSite(settings, say);
   stopOnSignal(site.stop);
   say("ready");
   console.log(`\n  ${site.url}`);
   for (const line of listBrandUrls(settings.port)) console.log(`  ${line}`);
-  const logFile = relative(process.cwd(), join(settings.stateDir ?? STATE_DIR, "site.log"));
+  const logFile = relative(process.cwd(), join(stateDir, "site.log"));
   console.log(`  ${site.url}/java/docs\n\n  Ctrl-C stops everything. One line a request: ${logFile}`);
 } catch (error) {
   failInOneLine(error);

@@ -50,6 +50,8 @@ export const ERRORS = {
   sign_in_over: { number: 2052, status: 401, message: "error_sign_in_over" },
   rights_need_two_step: { number: 2053, status: 403, message: "error_rights_need_two_step" },
   passkey_refused: { number: 2054, status: 401, message: "error_passkey_refused" },
+  /** `POST /user/confirm` first, then the same call again. */
+  fresh_proof_needed: { number: 2055, status: 403, message: "error_proof_missing" },
   no_session: { number: 3000, status: 401, message: "error_no_session" },
   session_expired: { number: 3001, status: 401, message: "error_session_expired" },
   match_not_found: { number: 4000, status: 404, message: "error_match_not_found" },

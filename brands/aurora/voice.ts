@@ -5,9 +5,9 @@ import type { Locale } from "#domain/i18n/locales.ts";
 export const voice: Record<Locale, BrandVoice> = {
   en: {
     tagline: "Every round. Every frame. Live.",
-    noMatches: "Nothing is queued for this day. Try another date.",
-    nobodyLive: "No signal on air. The next stream appears here first.",
-    nothingYet: "Empty slot. What you pick loads here.",
+    noMatches: "No matches on this date. Try another one.",
+    nobodyLive: "No live streams right now. The next one shows up here first.",
+    nothingYet: "Nothing here yet. Your picks show up here.",
   },
   "zh-CN": {
     tagline: "每一回合，每一帧，现场直达。",

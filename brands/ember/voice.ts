@@ -4,9 +4,9 @@ import type { Locale } from "#domain/i18n/locales.ts";
 /** A friend who keeps you a seat in the stand. */
 export const voice: Record<Locale, BrandVoice> = {
   en: {
-    tagline: "The whole stand is here. We kept you a seat.",
+    tagline: "The whole stand is here. We saved you a seat.",
     noMatches: "A quiet day in the stand. Warm up with another date!",
-    nobodyLive: "No host on air just now. Put the kettle on, someone will be back soon!",
+    nobodyLive: "No one's live just now. Put the kettle on, someone will be back soon!",
     nothingYet: "Nothing here yet. Start with something you love!",
   },
   "zh-CN": {

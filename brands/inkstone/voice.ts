@@ -5,9 +5,9 @@ import type { Locale } from "#domain/i18n/locales.ts";
 export const voice: Record<Locale, BrandVoice> = {
   en: {
     tagline: "The match, on the record.",
-    noMatches: "Nothing is scheduled for this date.",
-    nobodyLive: "No broadcast at present.",
-    nothingYet: "Nothing is recorded here yet.",
+    noMatches: "No matches scheduled for this date.",
+    nobodyLive: "No live streams right now.",
+    nothingYet: "Nothing on record yet.",
   },
   "zh-CN": {
     tagline: "比赛，落笔为证。",

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/i18n/locales.ts";
 export const voice: Record<Locale, BrandVoice> = {
   en: {
     tagline: "Football first, from the grass up.",
-    noMatches: "The pitch is resting that day. Pick another.",
+    noMatches: "The pitch is resting that day. Pick another date.",
     nobodyLive: "Nobody on the pitch right now. Kick-off shows up here.",
     nothingYet: "A clean sheet so far. Your first pick opens the scoring.",
   },

@@ -1,61 +1,136 @@
-// Compiles the messages of all locales; skipped while neither a message nor the compiler's settings changed.
+// Compiles messages/<locale>.json: only the locales whose texts changed, a few in each thread. The compiler puts every
+// text into an SQLite of its own first, so all 22 locales in one thread take most of a minute on a busy machine.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { compile } from "@inlang/paraglide-js";
+import { Worker } from "node:worker_threads";
 import { ROOT } from "../root.ts";
+import { keepPluralRules } from "./keep-plural-rules.ts";
+import { declarationsOf } from "./message-declarations.ts";
 
 const MESSAGES = join(ROOT, "messages");
 const COMPILED = join(MESSAGES, "compiled");
-const STAMP = join(COMPILED, "stamp.txt");
+const STAMPS = join(COMPILED, "stamps.json");
+const WORK_DIR = join(ROOT, ".cache/messages");
+const PLUGIN = join(ROOT, "node_modules/@inlang/plugin-message-format/dist/index.js");
+const MAX_THREADS = 4;
+/** A thread takes half a second to start; with more locales in each, one thread ends long after the others. */
+const MAX_LOCALES_PER_JOB = 6;
+/** Part of every stamp: change it with the compiler's version, its options or the code here. */
+const COMPILER = "paraglide 2.22.0, a few locales a project, 3";
 
-function fingerprint(): string {
-  const hash = createHash("sha256").update("paraglide 2.22.0 locale-modules kept-plural-rules");
-  hash.update(readFileSync(join(MESSAGES, "project.inlang/settings.json")));
-  for (const file of readdirSync(MESSAGES)
-    .filter((name) => name.endsWith(".json"))
-    .sort()) {
-    hash.update(file).update(readFileSync(join(MESSAGES, file)));
+type Texts = Record<string, unknown>;
+type Settings = { baseLocale: string; locales: string[] };
+/** What one thread compiles: the texts of these locales, and which of the results are wanted. */
+type Job = { name: string; settings: Settings; texts: Record<string, Texts>; wanted: string[] };
+
+const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, "utf8")) as Shape;
+
+function stampOf(texts: Texts, settings: Settings): string {
+  return createHash("sha256")
+    .update(COMPILER)
+    .update(JSON.stringify([settings, texts]))
+    .digest("hex");
+}
+
+/** In the order of the base locale, with its text where a translation is missing. */
+const withFallbacks = (texts: Texts, base: Texts): Texts =>
+  Object.fromEntries(Object.entries(base).map(([key, text]) => [key, texts[key] ?? text]));
+
+/** A file that says the same is not touched: the development server would send it to every page again. */
+function writeIfDifferent(file: string, text: string): void {
+  const path = join(COMPILED, file);
+  if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+}
+
+function publish(file: string, text: string): void {
+  if (file === "registry.js") writeIfDifferent(file, keepPluralRules(text));
+  else if (file === "messages/_index.js") {
+    for (const name of ["_index.d.ts", "en.d.ts"]) writeIfDifferent(`messages/${name}`, declarationsOf(text));
+    // Half of it is comments that repeat the English texts, so that every edit of one would change it.
+    writeIfDifferent(file, text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/\n{2,}/g, "\n"));
+  } else writeIfDifferent(file, text);
+}
+
+async function compileJob({ name, settings, texts, wanted }: Job): Promise<void> {
+  const folder = join(WORK_DIR, `${process.pid}-${name}`);
+  const project = join(folder, "project.inlang");
+  const outdir = join(folder, "compiled");
+  mkdirSync(project, { recursive: true });
+  for (const [locale, messages] of Object.entries(texts)) {
+    writeFileSync(join(folder, `${locale}.json`), JSON.stringify(messages));
   }
-  return hash.digest("hex");
+  const pathPattern = join(folder, "{locale}.json");
+  writeFileSync(
+    join(project, "settings.json"),
+    JSON.stringify({ ...settings, modules: [PLUGIN], "plugin.inlang.messageFormat": { pathPattern } }),
+  );
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL("./compile-messages-worker.ts", import.meta.url), {
+        workerData: { project, outdir },
+      });
+      worker.once("error", reject);
+      worker.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`messages ${name}: exit ${code}`))));
+    });
+    for (const file of wanted) publish(file, readFileSync(join(outdir, file), "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-const REGISTRY = join(COMPILED, "registry.js");
-const NEW_RULES = "new Intl.PluralRules(locale, options)";
-
-/** A page words a count some fifty times; making the language's rules anew each time costs more than the words. */
-function keepPluralRules(): void {
-  const code = readFileSync(REGISTRY, "utf8");
-  if (!code.includes(NEW_RULES)) throw new Error("the compiled messages no longer make plural rules as they did");
-  const kept = code.replace(NEW_RULES, "rulesOf(locale, options)");
-  const rulesOf = `
-const kept = new Map();
-function rulesOf(locale, options) {
-  const key = locale + (options?.type ?? "");
-  const known = kept.get(key);
-  if (known) return known;
-  const rules = ${NEW_RULES};
-  kept.set(key, rules);
-  return rules;
-}
-`;
-  writeFileSync(REGISTRY, kept + rulesOf);
+async function runAll(jobs: readonly Job[]): Promise<void> {
+  const waiting = [...jobs];
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await compileJob(job);
+  };
+  await Promise.all(Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, work));
 }
 
-export async function compileMessages(): Promise<"compiled" | "unchanged"> {
-  const now = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === now) return "unchanged";
-  await compile({
-    project: join(MESSAGES, "project.inlang"),
-    outdir: COMPILED,
-    outputStructure: "locale-modules",
-    strategy: ["globalVariable", "baseLocale"],
-    isServer: "import.meta.env.SSR",
-    emitGitIgnore: false,
-    emitReadme: false,
-    emitPrettierIgnore: false,
-  });
-  keepPluralRules();
-  writeFileSync(STAMP, now);
-  return "compiled";
+/** The base locale brings the index of all locales with it, which is written from its texts alone. */
+function baseJob({ baseLocale, locales }: Settings, texts: Texts): Job {
+  const files = ["runtime.js", "server.js", "registry.js", "messages.js", "messages/_index.js"];
+  return {
+    name: baseLocale,
+    settings: { baseLocale, locales },
+    texts: { [baseLocale]: texts },
+    wanted: [...files, `messages/${baseLocale}.js`],
+  };
+}
+
+const localesJob = (locales: readonly string[], texts: Record<string, Texts>): Job => ({
+  name: locales.join("-"),
+  settings: { baseLocale: locales[0] ?? "", locales: [...locales] },
+  texts: Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? {}])),
+  wanted: locales.map((locale) => `messages/${locale}.js`),
+});
+
+function jobsFor(stale: readonly string[], settings: Settings, texts: Record<string, Texts>): Job[] {
+  const jobs = stale.includes(settings.baseLocale) ? [baseJob(settings, texts[settings.baseLocale] ?? {})] : [];
+  const others = stale.filter((locale) => locale !== settings.baseLocale);
+  for (let from = 0; from < others.length; from += MAX_LOCALES_PER_JOB) {
+    jobs.push(localesJob(others.slice(from, from + MAX_LOCALES_PER_JOB), texts));
+  }
+  return jobs;
+}
+
+/** Returns how many locales were compiled. */
+export async function compileMessages(): Promise<number> {
+  const { baseLocale, locales } = readJson<Settings>(join(MESSAGES, "project.inlang/settings.json"));
+  const settings = { baseLocale, locales };
+  const read = (locale: string): Texts => {
+    const { $schema: _schema, ...texts } = readJson<Texts>(join(MESSAGES, `${locale}.json`));
+    return texts;
+  };
+  const base = read(baseLocale);
+  const texts = Object.fromEntries(locales.map((locale) => [locale, withFallbacks(read(locale), base)]));
+  const stamps = Object.fromEntries(locales.map((locale) => [locale, stampOf(texts[locale] ?? {}, settings)]));
+  const known = existsSync(STAMPS) ? readJson<Record<string, string>>(STAMPS) : {};
+  const stale = locales.filter((locale) => known[locale] !== stamps[locale]);
+  if (stale.length === 0) return 0;
+  mkdirSync(join(COMPILED, "messages"), { recursive: true });
+  await runAll(jobsFor(stale, settings, texts));
+  writeFileSync(STAMPS, JSON.stringify(stamps, undefined, 2));
+  return stale.length;
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../root.ts";
 
-const README_LINES = 30;
 const TOP_LEVEL = ["brands", "client", "commands", "db", "docs", "domain", "messages", "party", "tests", "worker"];
 
 function documents(): string[] {
@@ -23,12 +22,8 @@ export function docsProblems(): string[] {
   return documents().flatMap((file) => {
     if (!existsSync(join(ROOT, file))) return [`${file} is missing`];
     const text = readFileSync(join(ROOT, file), "utf8");
-    const lines = text.trimEnd().split("\n").length;
-    const long =
-      /^\w+\/README\.md$/.test(file) && lines > README_LINES
-        ? [`${file} has ${lines} lines; ${README_LINES} is the most`]
-        : [];
-    const dead = findPathsInText(text).filter((path) => !existsSync(join(ROOT, path)));
-    return [...long, ...dead.map((path) => `${file} names ${path}, which is not there`)];
+    return findPathsInText(text)
+      .filter((path) => !existsSync(join(ROOT, path)))
+      .map((path) => `${file} names ${path}, which is not there`);
   });
 }

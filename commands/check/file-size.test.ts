@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { findFileSizeProblems, MAX_LINES, WARN_LINES } from "./file-size.ts";
+import { findFileSizeProblems, MAX_FILE_LINES, MAX_TEST_LINES } from "./file-size.ts";
 
-const file = (lines: number, first = "") => [{ path: "a.ts", text: first + "\n".repeat(lines) }];
+const file = (path: string, lines: number) => [{ path, text: "\n".repeat(lines) }];
 
-test("a file over the question needs an answer, one over the stop has none", () => {
-  expect(findFileSizeProblems(file(WARN_LINES))).toEqual([]);
-  expect(findFileSizeProblems(file(WARN_LINES + 1))).toHaveLength(1);
-  expect(findFileSizeProblems(file(WARN_LINES + 1, "// Long because: one table, read as one"))).toEqual([]);
-  expect(findFileSizeProblems(file(MAX_LINES + 1, "// Long because: one table, read as one"))).toHaveLength(1);
+test("a file may have as many lines as the limit, and not one more", () => {
+  expect(findFileSizeProblems(file("a.ts", MAX_FILE_LINES))).toEqual([]);
+  expect(findFileSizeProblems(file("a.ts", MAX_FILE_LINES + 1))).toEqual(["a.ts has 351 lines; 350 is the limit"]);
+  expect(findFileSizeProblems(file("tests/a.test.ts", MAX_TEST_LINES))).toEqual([]);
+  expect(findFileSizeProblems(file("tests/a.test.ts", MAX_TEST_LINES + 1))).toHaveLength(1);
 });

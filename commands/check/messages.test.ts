@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { localeProblems, type Messages } from "./messages.ts";
+import type { Messages } from "./message-texts.ts";
+import { localeProblems } from "./messages.ts";
 
 const plural = (one: string, other: string) => [
   {

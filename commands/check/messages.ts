@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { LOCALE_CODES } from "../../domain/i18n/locales.ts";
-import { ROOT } from "../root.ts";
+import { type Message, type Messages, readMessages, textsOf } from "./message-texts.ts";
+import { contextProblems, readContext } from "./messages-context.ts";
+import { glossaryProblems, readGlossary } from "./messages-glossary.ts";
+import { lockProblems, readLock } from "./messages-lock.ts";
+import { pairProblems } from "./messages-pairs.ts";
+import { typographyProblems } from "./messages-typography.ts";
 import { SAME_AS_ENGLISH } from "./same-as-english.ts";
-
-type Variant = { declarations?: string[]; selectors?: string[]; match: Record<string, string> };
-export type Message = string | Variant[];
-export type Messages = Record<string, Message>;
-
-const textsOf = (message: Message): string[] =>
-  typeof message === "string" ? [message] : message.flatMap((variant) => Object.values(variant.match));
 
 const placeholders = (message: Message): string =>
   [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])))]
@@ -66,20 +62,28 @@ export function localeProblems(
   return problems;
 }
 
-export function loadMessages(locale: string): Messages {
-  const { $schema: _schema, ...messages } = JSON.parse(
-    readFileSync(join(ROOT, `messages/${locale}.json`), "utf8"),
-  ) as Messages;
-  return messages;
-}
-
 export function messageProblems(): string[] {
-  const english = loadMessages("en");
-  return LOCALE_CODES.flatMap((locale) =>
-    locale === "en"
-      ? Object.entries(english).flatMap(([key, message]) =>
-          pluralProblems("en", message).map((why) => `en: '${key}' ${why}`),
-        )
-      : localeProblems(locale, loadMessages(locale), english, SAME_AS_ENGLISH),
+  const english = readMessages("en");
+  const glossary = readGlossary();
+  const lock = readLock();
+  const translations = Object.fromEntries(
+    LOCALE_CODES.filter((locale) => locale !== "en").map((locale) => [locale, readMessages(locale)]),
   );
+  const common = (locale: string, messages: Messages) => [
+    ...glossaryProblems(locale, messages, glossary),
+    ...typographyProblems(locale, messages),
+    ...pairProblems(locale, messages),
+  ];
+  return [
+    ...Object.entries(english).flatMap(([key, message]) =>
+      pluralProblems("en", message).map((why) => `en: '${key}' ${why}`),
+    ),
+    ...common("en", english),
+    ...Object.entries(translations).flatMap(([locale, messages]) => [
+      ...localeProblems(locale, messages, english, SAME_AS_ENGLISH),
+      ...common(locale, messages),
+    ]),
+    ...contextProblems(english, readContext()),
+    ...(lock ? lockProblems(lock, { english, translations }) : []),
+  ];
 }

@@ -47,7 +47,7 @@ export const STATS_SAME_AS_ENGLISH: Record<string, readonly string[]> = {
   stat_rebounds: ["de", "da", "nl"],
   stat_steals: ["de", "da", "nl"],
   stat_strikeouts: ["pt", "de", "sv", "da"],
-  stat_timeouts: ["nl"],
+  stat_timeouts: ["nl", "da"],
   stat_touchdowns: ["es", "pt", "fr", "de", "sv", "da", "nl"],
   stat_triples: ["es", "fr", "de", "sv", "da"],
   stat_walks: ["de", "sv", "da"],

@@ -6,12 +6,16 @@ const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 const TRIES = 20;
 
-const isFree = (port: number): Promise<boolean> =>
+const canListen = (port: number, host?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
+
+/** Some systems let one listen on a single address while another program has the port on all, and the other way round. */
+const isFree = async (port: number): Promise<boolean> =>
+  (await canListen(port)) && (await canListen(port, "127.0.0.1"));
 
 /** Any free port, by chance: two that look at the same time find different ones. */
 export async function freePort(): Promise<number> {

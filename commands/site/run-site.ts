@@ -4,15 +4,8 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { type Database, getDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
-import { readMigrations } from "#db/migrations-folder.ts";
-import { seedAccounts } from "#db/seed/seed-accounts.ts";
-import { seedDatabase } from "#db/seed/seed-database.ts";
-import { seedGoods } from "#db/seed/seed-goods.ts";
 import { superviseRooms } from "#party/host/supervise.ts";
 import { signRoomRequest } from "#party/protocol/worker/publish.ts";
-import { hashPassword } from "#worker/crypto/password.ts";
-import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
 import { CLIENT_DIR, STATE_DIR, WORKER_DIR } from "../root.ts";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
 import { requireFreePort } from "./free-port.ts";
@@ -25,6 +18,8 @@ export type RunningSite = {
   database: Database;
   /** Takes up a worker that was built anew. */
   reload(): Promise<void>;
+  /** Takes up rooms that were built anew. Their sockets close, and open again by themselves. */
+  reloadRooms(): Promise<void>;
   /** What is due each minute: orders that ran out, reminders, the proof of the books. */
   runSchedule(): Promise<void>;
   stop(): Promise<void>;
@@ -55,6 +50,7 @@ function pipeInto(log: Writable, ...outputs: readonly Readable[]): void {
   for (const output of outputs) output.pipe(log, { end: false });
 }
 
+/** The database must be prepared already; see `prepare-in-child.ts`. */
 export async function runSite(
   settings: Settings,
   say: (line: string) => void,
@@ -69,17 +65,19 @@ export async function runSite(
   // What the runtime says besides, and all of it where it cannot write by itself.
   const log = createWriteStream(logFile, { flags: "a" });
   const roomsLog = createWriteStream(join(stateDir, "rooms.log"), { flags: "a" });
-  const rooms = await superviseRooms({
-    port: roomsPort,
-    persistDir: join(stateDir, "rooms"),
-    roomSecret: settings.roomSecret,
-    siteUrl,
-    log: say,
-    onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
-  });
+  const rooms = settings.roomsUrl
+    ? { url: settings.roomsUrl, restart: async () => undefined, stop: async () => undefined }
+    : await superviseRooms({
+        port: roomsPort,
+        persistDir: join(stateDir, "rooms"),
+        roomSecret: settings.roomSecret,
+        siteUrl,
+        log: say,
+        onOutput: (out, errors) => pipeInto(roomsLog, out, errors),
+      });
   const options = (): MiniflareOptions => ({
     handleRuntimeStdio: (out: Readable, errors: Readable) => pipeInto(log, out, errors),
-    host: "0.0.0.0",
+    host: settings.host,
     // Nobody knows where a visitor of this machine sits; asking the network would only slow the start.
     cf: { colo: "LOCAL" },
     port,
@@ -107,7 +105,7 @@ export async function runSite(
         },
         d1Databases: { DB: "site" },
         r2Buckets: { MEDIA: "media", FEED_RAW: "feed-raw" },
-        serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: `127.0.0.1:${roomsPort}`, http: {} } } },
+        serviceBindings: { ASSETS: "assets", ROOMS: { external: { address: new URL(rooms.url).host, http: {} } } },
       },
       assetsWorker,
       { ...doorWorker, d1Databases: { DB: "site" } },
@@ -135,24 +133,6 @@ export async function runSite(
       const answer = await door.fetch("http://door/DB", { method: "POST", body: JSON.stringify(asked) });
       return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
     });
-    const db = getDatabase(binding);
-    const applied = await migrate(binding, await readMigrations());
-    say(applied.length > 0 ? `database: ${applied.length} migrations applied` : "database: up to date");
-    if (settings.environment !== "production") {
-      const nowMs = Date.now();
-      const shop: Parameters<typeof addProductCards>[0] = {
-        db,
-        nowMs,
-        locale: "en",
-        secret: settings.sessionSecret,
-      };
-      await seedAccounts(db, hashPassword, nowMs);
-      await seedGoods(db, (goodsId, cards) => addProductCards(shop, { goodsId, cards }), nowMs);
-    }
-    if (settings.simulator === "on") {
-      await seedDatabase(db, { seed: settings.simulatorSeed, nowMs: Date.now() });
-      say("sample world seeded");
-    }
     // Without the simulator too: its beat is what tells a room again that was away.
     await startFeedClock(rooms.url, settings.roomSecret);
     say(settings.simulator === "on" ? "simulated feed running" : "waiting for feeds");
@@ -166,8 +146,9 @@ export async function runSite(
     return {
       url: siteUrl,
       roomsUrl: rooms.url,
-      database: db,
+      database: getDatabase(binding),
       reload: () => withLogFile(stateDir, logFile, () => miniflare.setOptions(options())),
+      reloadRooms: rooms.restart,
       runSchedule,
       stop,
     };

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { parseSettings } from "./settings.ts";
 
 test("development needs nothing; production takes no default secret and plays no simulator", () => {
-  expect(parseSettings({})).toMatchObject({ port: 8787, environment: "development", simulator: "on" });
+  expect(parseSettings({})).toMatchObject({
+    port: 8787,
+    host: "127.0.0.1",
+    environment: "development",
+    simulator: "on",
+  });
   expect(() => parseSettings({ ENVIRONMENT: "production" })).toThrow("the secret FEED_SECRET is missing");
   expect(() => parseSettings({ ENVIRONMENT: "production", FEED_SECRET: "a" })).toThrow(
     "the secret ROOM_SECRET is missing",
@@ -18,6 +23,7 @@ test.each([
   [{ ENVIRONMENT: "staging" }, "ENVIRONMENT is 'staging'"],
   [{ PORT: "http" }, "PORT is 'http'"],
   [{ PORT: "70000" }, "PORT is '70000'"],
+  [{ ROOMS_URL: "rooms" }, "ROOMS_URL is 'rooms'"],
 ])("%o is refused by name", (shell, words) => {
   expect(() => parseSettings(shell)).toThrow(words);
 });

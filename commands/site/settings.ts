@@ -7,6 +7,8 @@ export const COMPATIBILITY_DATE = "2026-07-30";
 /** What a running site is told. `.env` and the shell's environment win over the development defaults. */
 export type Settings = {
   port: number;
+  /** The address it listens on. Only this machine by default: a development site has accounts with known passwords. */
+  host: string;
   environment: "production" | "development" | "test";
   feedSecret: string;
   roomSecret: string;
@@ -16,6 +18,8 @@ export type Settings = {
   /** Whether the jobs of the minute run by themselves, as they do in production. */
   schedule: "on" | "off";
   stateDir: string | undefined;
+  /** Rooms that run already, under `npm run party` for instance; absent, the site starts its own. */
+  roomsUrl?: string;
   /** Outside services: how codes go out in production, and whose sign-in is offered; see `worker/env.ts`. */
   carriers: Record<string, string>;
   /** Feeds that are polled; see `worker/gateways/feeds/source-settings.ts`. */
@@ -63,8 +67,12 @@ export function parseSettings(shell: Record<string, string | undefined>): Settin
   const port = Number(given.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartupError(`PORT is '${given.PORT}'; it must be a number up to 65535`);
+  const roomsUrl = given.ROOMS_URL;
+  if (roomsUrl && !URL.canParse(roomsUrl)) throw new StartupError(`ROOMS_URL is '${roomsUrl}'; it must be an address`);
   return {
+    ...(roomsUrl ? { roomsUrl: new URL(roomsUrl).origin } : {}),
     port,
+    host: given.HOST || "127.0.0.1",
     environment,
     feedSecret: secret("FEED_SECRET"),
     roomSecret: secret("ROOM_SECRET"),

@@ -77,6 +77,8 @@ export const sessions = sqliteTable(
     expiresAtMs: integer("expires_at_ms").notNull(),
     /** Opened by a passkey, or by a password and a code of the authenticator app. */
     twoStep: integer("two_step", { mode: "boolean" }).notNull().default(false),
+    /** When the owner last proved in this session that it is them: by signing in, or when asked again. */
+    provenAtMs: integer("proven_at_ms").notNull().default(0),
   },
   (session) => [
     index("sessions_by_user").on(session.userId, session.lastSeenAtMs),

@@ -3,6 +3,7 @@ import { uidSchema } from "../identity/contract.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import { REPORT_REASONS, type ReportReason } from "../social/report-reasons.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
+import { cleanMessage } from "./clean-message.ts";
 import { MAX_BLOCKED_WORD_LENGTH, MAX_MUTE_MINUTES, MAX_NOTE_LENGTH } from "./limits.ts";
 import type { MessageReportCalls } from "./report-contract.ts";
 import { roomIdSchema } from "./room-id.ts";
@@ -10,7 +11,9 @@ import { type RoomSettings, roomSettingsChangeSchema } from "./settings.ts";
 import type { ActiveMute, ChatBadge } from "./speaker.ts";
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+/** Shown to others: without marks that turn or hide the text around them. */
+const words = (most: number) =>
+  v.pipe(v.string(), v.maxLength(most * 4), v.transform(cleanMessage), v.minLength(1), v.maxLength(most));
 const reason = v.picklist(REPORT_REASONS);
 const lineId = wholeNumberInput(1, LAST_ID);
 const page = { before: v.optional(wholeNumberInput(1, LAST_ID)), size: v.optional(wholeNumberInput(1, 100), 20) };
@@ -27,7 +30,7 @@ export const reportMessageInput = v.object({
   roomId: roomIdSchema,
   line: lineId,
   reason,
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH)), ""),
+  note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH), v.transform(cleanMessage)), ""),
 });
 export const sanctionsInput = v.object(page);
 export const appealInput = v.object({ muteId: lineId, words: words(MAX_NOTE_LENGTH) });

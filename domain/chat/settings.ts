@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanMessage } from "./clean-message.ts";
 import {
   DEFAULT_LEVEL_FLOOR,
   MAX_CHAT_DELAY_SECONDS,
@@ -31,7 +32,8 @@ const entries = {
 };
 export const roomSettingsSchema = v.strictObject(entries);
 export type RoomSettings = v.InferOutput<typeof roomSettingsSchema>;
-export const roomSettingsChangeSchema = v.partial(v.strictObject(entries));
+const notice = v.pipe(v.string(), v.maxLength(MAX_ROOM_NOTICE_LENGTH), v.transform(cleanMessage));
+export const roomSettingsChangeSchema = v.partial(v.strictObject({ ...entries, notice }));
 export type RoomSettingsChange = v.InferOutput<typeof roomSettingsChangeSchema>;
 
 export const DEFAULT_ROOM_SETTINGS: RoomSettings = {

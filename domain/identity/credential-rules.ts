@@ -15,6 +15,8 @@ export const PHONE_MAX = 11;
 export const DEFAULT_DIAL_CODE = "+86";
 export const REGISTRATION_BONUS_COINS = 200;
 export const SESSION_DAYS = 30;
+/** However often it is used: a token that leaked does not open the account for ever. */
+export const SESSION_MAX_DAYS = 180;
 export const SESSION_REFRESH_SECONDS = 60;
 
 const MAINLAND_PHONE = /^1[3-9]\d{9}$/;

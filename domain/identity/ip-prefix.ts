@@ -6,11 +6,15 @@ function networkOf(address: string): string {
   const front = head.split(":").filter(Boolean);
   const back = tail.split(":").filter(Boolean);
   const missing = address.includes("::") ? Math.max(0, 8 - front.length - back.length) : 0;
-  return [...front, ...Array.from({ length: missing }, () => "0"), ...back].slice(0, 4).join(":").toLowerCase();
+  const groups = [...front, ...Array.from({ length: missing }, () => "0"), ...back].slice(0, 4);
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":");
 }
 
 /** Whom limits by address are counted for; undefined on the machine itself, where everybody is one address. */
 export function toIpPrefix(address: string | undefined): string | undefined {
   if (!address || LOOPBACK.test(address)) return undefined;
+  // An IPv4 address in IPv6 form is itself, not one network with all others.
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
   return address.includes(":") ? networkOf(address) : address;
 }

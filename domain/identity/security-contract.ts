@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { cleanMessage } from "#domain/chat/clean-message.ts";
 import type { LoginResult } from "./contract.ts";
+import { codeSchema } from "./credential-rules.ts";
 
 export const CHALLENGE_MINUTES = 5;
 export const PASSKEY_NAME_MAX = 40;
@@ -32,7 +34,13 @@ const usedCredential = v.object({
 export type NewCredential = v.InferOutput<typeof newCredential>;
 export type UsedCredential = v.InferOutput<typeof usedCredential>;
 
-const passkeyName = v.pipe(v.string(), v.trim(), v.normalize("NFC"), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX));
+const passkeyName = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST),
+  v.transform(cleanMessage),
+  v.minLength(1),
+  v.maxLength(PASSKEY_NAME_MAX),
+);
 /** Of the app, or a recovery code in any form people type it. */
 const secondStepCode = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(20));
 const someText = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
@@ -44,6 +52,16 @@ export const passkeySignInInput = v.object({ credential: usedCredential });
 export const startTwoFactorInput = v.object({ password: v.optional(someText) });
 export const twoFactorCodeInput = v.object({ code: secondStepCode });
 export const twoFactorSignInInput = v.object({ pendingToken: someText, code: secondStepCode });
+
+/** One of them; an account with two-step sign-in takes `secondStep` or `credential` only. */
+export const confirmInput = v.object({
+  password: v.optional(someText),
+  contact: v.optional(v.picklist(["email", "phone"])),
+  checkCode: v.optional(codeSchema),
+  secondStep: v.optional(secondStepCode),
+  credential: v.optional(usedCredential),
+});
+export type ConfirmProof = v.InferOutput<typeof confirmInput>;
 
 export type PasskeyView = {
   id: string;
@@ -75,6 +93,7 @@ export type CreationOptions = {
 export type RequestOptions = { challenge: string; rpId?: string };
 
 export type SecurityCalls = {
+  "POST /user/confirm": Takes<typeof confirmInput, Empty>;
   "GET /user/security": { input: Empty; result: SecurityView };
   "POST /user/passkeys/options": { input: Empty; result: PasskeyChallenge<CreationOptions> };
   "POST /user/passkeys/add": Takes<typeof addPasskeyInput, PasskeyView>;

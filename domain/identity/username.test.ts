@@ -15,6 +15,9 @@ test.each([
   ["fan\u200b77", "an invisible sign"],
   ["abc\r\nBcc", "a line break"],
   ["e\u0301fan", "a loose accent"],
+  ["admin\u3164", "a filler that counts as a letter"],
+  ["\u115f\u1160\u3164", "nothing but fillers"],
+  ["\u13aadmin", "a Cherokee letter among Latin ones"],
 ])("%j is none: %s", (name) => {
   expect(isUsername(name)).toBe(false);
 });
@@ -34,6 +37,6 @@ test("names that differ stay apart", () => {
   expect(new Set(["fan", "fen", "梅西", "梅", "Болельщик"].map(normalizeUsername)).size).toBe(5);
 });
 
-test.each(["admin", "Adm1n", "ROOT", "аdmin", "5upport"])("%s is reserved", (name) => {
+test.each(["admin", "Adm1n", "ROOT", "аdmin", "5upport", "\u1d00dmin", "\u0280oot"])("%s is reserved", (name) => {
   expect(isReservedName(name)).toBe(true);
 });

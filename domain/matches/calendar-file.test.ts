@@ -33,6 +33,21 @@ test("says who plays when, in universal time, and never how it stands", () => {
   expect(file()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
 });
 
+test.each(["\r\n", "\r", "\n", "\u0085", "\u2028"])(
+  "a line break %j in a name begins no property of its own",
+  (end) => {
+    const list = [{ ...card, home: team(`North${end}ATTACH:https://evil.example/x\u0000`) }];
+    const text = toCalendarFile({
+      name: "Mine",
+      host: "site.example",
+      matches: { ...matches, list },
+      addressOf: () => "https://site.example/soccer/7",
+    });
+    expect(text.split(/\r\n|[\r\n\u0085\u2028]/).filter((line) => line.startsWith("ATTACH"))).toEqual([]);
+    expect(text).not.toContain("\u0000");
+  },
+);
+
 test("a match that is called off is called off in the calendar", () => {
   expect(file("cancelled")).toContain("STATUS:CANCELLED");
   expect(file("postponed")).toContain("STATUS:TENTATIVE");

@@ -4,8 +4,14 @@ const MOST_OCTETS = 75;
 /** How long a match takes, as far as a calendar must know. */
 const MATCH_MS = 2 * 3_600_000;
 
+/** A lone carriage return ends a line too, and would begin a property of the name's own. */
 const escaped = (text: string): string =>
-  text.replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll(/\r?\n/g, "\\n");
+  text
+    .replaceAll("\\", "\\\\")
+    .replaceAll(";", "\\;")
+    .replaceAll(",", "\\,")
+    .replaceAll(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\\n")
+    .replaceAll(/\p{Cc}/gu, "");
 
 const instant = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 

@@ -178,6 +178,34 @@ describe.each(GAMES.map(({ id, slug }) => ({ id, slug })))("beside the score of 
   });
 });
 
+describe("momentum of football", () => {
+  const playedMinutes = (text: string) =>
+    text
+      .replace("'", "")
+      .split("+")
+      .reduce((sum, part) => sum + Number(part), 0);
+
+  it("labels each bar with its minute: the labels rise within a half, and a goal carries the label of its bar", () => {
+    for (const day of [20_700, 20_701, 20_702]) {
+      for (const fixture of scheduleForDay("odds", day).filter(({ gameId }) => gameId === 202)) {
+        const endMs = endOf(0, fixture) + 86_400_000;
+        const bars = detailAt("odds", fixture, endMs, "all")?.momentum ?? [];
+        const events = new Map(matchAt("odds", fixture, endMs).events.map((event) => [event.seq, event]));
+        for (const [at, bar] of bars.entries()) {
+          const before = bars[at - 1];
+          if (before?.clockText && bar.clockText && before.part === bar.part)
+            expect(playedMinutes(bar.clockText)).toBeGreaterThanOrEqual(playedMinutes(before.clockText));
+          for (const seq of bar.causes.flatMap(({ eventSeqs = [] }) => eventSeqs)) {
+            const eventText = events.get(seq)?.clockText;
+            if (eventText && bar.clockText)
+              expect(Math.abs(playedMinutes(eventText) - playedMinutes(bar.clockText))).toBeLessThanOrEqual(3);
+          }
+        }
+      }
+    }
+  });
+});
+
 describe("odds", () => {
   it("move with the score: a goal ahead is worth more, and the end is the end", () => {
     const day = 20_700;

@@ -57,9 +57,15 @@ function causesOf(gameId: number, script: SimulatedTimeline, { from, to }: Stret
 
 const permille = (chance: number) => Math.round(Math.max(0, Math.min(1, chance)) * 1_000);
 
-function clockTextOf({ clock, phase }: TimelineStep): string | undefined {
+const HALF_MINUTES = 45;
+
+/** The minute of play a bar ends in, with stoppage time as 45+2'. */
+function clockTextOf({ clock, phase, offsetMs }: TimelineStep, startsAtMs: number): string | undefined {
   if (!clock || phase?.kind !== "half") return undefined;
-  return `${Math.floor(clock.seconds / 60) + 1}'`;
+  const ranMs = clock.running ? startsAtMs + offsetMs - clock.asOfMs : 0;
+  const minute = Math.floor((clock.seconds + ranMs / 1_000) / 60) + 1;
+  const lastMinute = HALF_MINUTES * phase.number;
+  return minute > lastMinute ? `${lastMinute}+${minute - lastMinute}'` : `${minute}'`;
 }
 
 /** All bars of a match; each is told when its stretch is over. */
@@ -87,7 +93,7 @@ export function momentumOf(seed: Seed, fixture: Fixture, script: SimulatedTimeli
       edge,
       bestOf,
     });
-    const clockText = clockTextOf(step);
+    const clockText = clockTextOf(step, startsAtMs);
     bars.push({
       seq: bars.length + 1,
       atMs: startsAtMs + endMs,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanMessage } from "#domain/chat/clean-message.ts";
 import { uidSchema } from "../identity/contract.ts";
 import { wholeNumberInput } from "../matches/contract.ts";
 import type { Role } from "../permissions/roles.ts";
@@ -30,7 +31,7 @@ export const followListInput = v.object({
 export const reportUserInput = v.object({
   userId: uidSchema,
   reason: v.picklist(REPORT_REASONS),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ""),
+  note: v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanMessage)), ""),
 });
 
 /** A person as others see them. Counts are null where the person keeps them to themselves. */

@@ -56,6 +56,20 @@ test("rooms that died are started again on the same port, with one line each tim
   await rooms.stop();
 });
 
+test("rooms are restarted when asked, once for all who ask meanwhile", async () => {
+  const played = playedRooms();
+  const lines: string[] = [];
+  const rooms = await superviseRooms(
+    { ...OPTIONS, log: (line) => lines.push(line) },
+    { start: played.start, pollMs: 5 },
+  );
+  await Promise.all([rooms.restart(), rooms.restart()]);
+  expect(played.started).toHaveLength(2);
+  expect(await answers(rooms.url)).toBe(true);
+  await rooms.stop();
+  expect(lines).toHaveLength(1);
+});
+
 test("a start that fails is tried again", async () => {
   const played = playedRooms();
   const events: string[] = [];

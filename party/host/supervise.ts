@@ -7,7 +7,12 @@ const DEAD_AFTER_REFUSALS = 2;
 /** A busy runtime answers late; one that is silent this often hangs. */
 const HUNG_AFTER_SILENCES = 5;
 
-export type SupervisedRooms = { url: string; stop(): Promise<void> };
+export type SupervisedRooms = {
+  url: string;
+  /** Ends the runtime and starts it from the bundle as it is now, on the same port and storage. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 export type SuperviseOptions = RoomsOptions & { log?: (line: string) => void };
 
 type Rooms = { url: string; dispose(): Promise<void> };
@@ -43,7 +48,17 @@ export async function superviseRooms(
   let timer: NodeJS.Timeout | undefined;
   let polling = Promise.resolve();
 
-  async function restart(): Promise<void> {
+  let restarting: Promise<void> | undefined;
+
+  /** One at a time, whoever asks. */
+  function restart(): Promise<void> {
+    restarting ??= startAgain().finally(() => {
+      restarting = undefined;
+    });
+    return restarting;
+  }
+
+  async function startAgain(): Promise<void> {
     try {
       await rooms?.dispose();
       rooms = undefined;
@@ -56,6 +71,7 @@ export async function superviseRooms(
   }
 
   async function poll(): Promise<void> {
+    await restarting;
     const health = await healthOf(url);
     bad.silent = health === "silent" ? bad.silent + 1 : 0;
     bad.dead = health === "dead" ? bad.dead + 1 : 0;
@@ -76,10 +92,12 @@ export async function superviseRooms(
 
   return {
     url,
+    restart,
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await polling;
+      await restarting;
       await rooms?.dispose();
     },
   };

@@ -104,8 +104,8 @@ export default class LiveRoom implements Party.Server {
       timers.after(AFTER_HANDSHAKE_MS, () => peerOf(connection).close(CLOSE_REPLAYED, "replayed"));
       return;
     }
-    const { nonce, who } = pass;
-    connection.setState({ key: nonce, badFrames: 0, ...(who && { who }) });
+    const { nonce, who, sessionId } = pass;
+    connection.setState({ key: nonce, badFrames: 0, ...(who && { who }), ...(sessionId && { sessionId }) });
     room.core.join(peerOf(connection));
   }
 

@@ -10,6 +10,7 @@ const sessionSchema = v.object({
   /** The name of its pass: one socket, one key. */
   key: v.string(),
   who: v.exactOptional(speakerSchema),
+  sessionId: v.exactOptional(v.string()),
   /** The number up to which its hello was answered; missing before a hello. */
   knowsUpTo: v.exactOptional(count),
   /** It is too slow: the last number it was sent. */

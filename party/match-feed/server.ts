@@ -1,4 +1,6 @@
 import type * as Party from "partykit/server";
+import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
+import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed/frames.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import { MAX_PUBLISH_BYTES, parsePublish } from "#party/protocol/worker/publish.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
@@ -33,6 +35,7 @@ const peerOf = (connection: FeedConnection): FeedConnectionPeer => ({
 export default class MatchFeed implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: FeedRoom;
+  readonly #gates = new WeakMap<FeedConnection, FrameRateLimiter>();
   #core: Promise<MatchFeedCore> | undefined;
 
   constructor(room: FeedRoom) {
@@ -54,7 +57,10 @@ export default class MatchFeed implements Party.Server {
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: FeedConnection): Promise<void> {
     const core = await this.#ready();
-    core.receive(peerOf(sender), message, Date.now());
+    const nowMs = Date.now();
+    const gate = this.#gateOf(sender, nowMs).pass(nowMs);
+    if (gate === "close") peerOf(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
+    if (gate === "open") core.receive(peerOf(sender), message, nowMs);
   }
 
   /** The runtime leaves the other half of the handshake to us; without it the client waits for its own time-out. */
@@ -68,6 +74,12 @@ export default class MatchFeed implements Party.Server {
     const entries = parsePublish(await request.text());
     const answer = entries && (await core.publish(entries, Date.now()));
     return answer ? Response.json(answer) : refusal(400, "malformed");
+  }
+
+  #gateOf(connection: FeedConnection, nowMs: number): FrameRateLimiter {
+    const gate = this.#gates.get(connection) ?? new FrameRateLimiter(nowMs);
+    this.#gates.set(connection, gate);
+    return gate;
   }
 
   /** Loaded once for all who ask meanwhile: partykit lets messages in while a room still starts. */

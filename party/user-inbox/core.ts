@@ -1,3 +1,5 @@
+import type { SignedOut } from "#party/protocol/signed-out.ts";
+import { CLOSE_SIGNED_OUT, isSignedOut } from "#party/protocol/signed-out.ts";
 import {
   CLOSE_BAD_FRAMES,
   countFrame,
@@ -9,6 +11,7 @@ import {
 import type { InboxCountMessage } from "#party/protocol/worker/inbox-messages.ts";
 
 export type InboxPeer = {
+  sessionId(): string | undefined;
   badFrames(): number;
   rememberBadFrames(count: number): void;
   /** Neither throws. */
@@ -41,6 +44,13 @@ export class UserInboxCore {
     for (const peer of this.#ports.peers()) peer.send(frame);
     await written;
     return true;
+  }
+
+  /** Tabs of sessions that ended hear nothing more. */
+  signOutSession(signedOut: SignedOut): void {
+    for (const peer of this.#ports.peers()) {
+      if (isSignedOut(signedOut, peer.sessionId())) peer.close(CLOSE_SIGNED_OUT, "signed_out");
+    }
   }
 
   receive(peer: InboxPeer, message: string | ArrayBuffer | ArrayBufferView): void {

@@ -1,6 +1,7 @@
 import type * as Party from "partykit/server";
-import { inboxRoomName, isInboxName } from "#party/protocol/user-inbox/frames.ts";
-import { TICKET_PARAMETER, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
+import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
+import { CLOSE_BAD_FRAMES, inboxRoomName, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
+import { sessionOfTicket, ticketOf, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
 import {
   type InboxCountMessage,
   MAX_INBOX_MESSAGE_BYTES,
@@ -12,7 +13,7 @@ import { type InboxPeer, UserInboxCore } from "./core.ts";
 /** What the room uses of a PartyKit room and its connections; any host that has this much can run it. */
 type InboxConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
   state: unknown;
-  setState(state: { badFrames: number }): unknown;
+  setState(state: { badFrames: number; sessionId?: string | undefined }): unknown;
 };
 type InboxRoom = Pick<Party.Room, "id"> & {
   storage: {
@@ -27,12 +28,16 @@ const COUNT_KEY = "count";
 const refusal = (status: number, code: string): Response => Response.json({ code }, { status });
 const secretOf = (lobby: Lobby): string => String(lobby.env.ROOM_SECRET ?? "");
 
+function stateOf({ state }: InboxConnection): { badFrames: number; sessionId: string | undefined } {
+  if (typeof state !== "object" || state === null) return { badFrames: 0, sessionId: undefined };
+  const badFrames = "badFrames" in state ? Number(state.badFrames) : 0;
+  return { badFrames, sessionId: "sessionId" in state && state.sessionId ? String(state.sessionId) : undefined };
+}
+
 const peerOf = (connection: InboxConnection): InboxPeer => ({
-  badFrames() {
-    const { state } = connection;
-    return typeof state === "object" && state !== null && "badFrames" in state ? Number(state.badFrames) : 0;
-  },
-  rememberBadFrames: (badFrames) => void connection.setState({ badFrames }),
+  sessionId: () => stateOf(connection).sessionId,
+  badFrames: () => stateOf(connection).badFrames,
+  rememberBadFrames: (badFrames) => void connection.setState({ ...stateOf(connection), badFrames }),
   send(text) {
     if (connection.readyState !== WebSocket.OPEN) return;
     try {
@@ -50,6 +55,7 @@ const peerOf = (connection: InboxConnection): InboxPeer => ({
 export default class UserInbox implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly #room: InboxRoom;
+  readonly #gates = new WeakMap<InboxConnection, FrameRateLimiter>();
   #core: Promise<UserInboxCore> | undefined;
 
   constructor(room: InboxRoom) {
@@ -59,9 +65,13 @@ export default class UserInbox implements Party.Server {
   /** Without a ticket of this very person nobody comes in, and no room wakes. */
   static async onBeforeConnect<Req extends { url: string }>(request: Req, lobby: Lobby): Promise<Req | Response> {
     if (!isInboxName(lobby.id)) return refusal(404, "unknown_room");
-    const ticket = new URL(request.url).searchParams.get(TICKET_PARAMETER);
-    const check = await verifyTicket(secretOf(lobby), inboxRoomName(Number(lobby.id)), ticket, Date.now());
-    return check === "genuine" ? request : refusal(401, check);
+    const check = await verifyTicket(
+      secretOf(lobby),
+      inboxRoomName(Number(lobby.id)),
+      ticketOf(request.url),
+      Date.now(),
+    );
+    return check.ok ? request : refusal(401, check.code);
   }
 
   static async onBeforeRequest<Req extends RoomRequest>(request: Req, lobby: Lobby): Promise<Req | Response> {
@@ -71,9 +81,20 @@ export default class UserInbox implements Party.Server {
     return signed.ok ? request : refusal(signed.status, signed.code);
   }
 
+  /** The ticket was checked before; it opens any number of sockets while it lasts, so the number is limited here. */
+  onConnect(connection: InboxConnection, { request }: { request: { url: string } }): void {
+    if ([...this.#room.getConnections()].length > MAX_INBOX_SOCKETS) {
+      connection.close(CLOSE_BAD_FRAMES, "too_many_sockets");
+      return;
+    }
+    connection.setState({ badFrames: 0, sessionId: sessionOfTicket(ticketOf(request.url)) });
+  }
+
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: InboxConnection): Promise<void> {
     const core = await this.#ready();
-    core.receive(peerOf(sender), message);
+    const gate = this.#gateOf(sender).pass(Date.now());
+    if (gate === "close") peerOf(sender).close(CLOSE_BAD_FRAMES, "flood");
+    if (gate === "open") core.receive(peerOf(sender), message);
   }
 
   /** The runtime leaves the other half of the handshake to us; without it the client waits for its own time-out. */
@@ -83,8 +104,17 @@ export default class UserInbox implements Party.Server {
 
   async onRequest(request: RoomRequest): Promise<Response> {
     const core = await this.#ready();
-    const count = parseInboxMessage(await request.text());
-    return count ? Response.json({ v: 1, news: await core.tell(count) }) : refusal(400, "malformed");
+    const told = parseInboxMessage(await request.text());
+    if (!told) return refusal(400, "malformed");
+    if (!("signedOut" in told)) return Response.json({ v: 1, news: await core.tell(told) });
+    core.signOutSession(told.signedOut);
+    return Response.json({ v: 1 });
+  }
+
+  #gateOf(connection: InboxConnection): FrameRateLimiter {
+    const gate = this.#gates.get(connection) ?? new FrameRateLimiter(Date.now());
+    this.#gates.set(connection, gate);
+    return gate;
   }
 
   /** Loaded once for all who ask meanwhile. */

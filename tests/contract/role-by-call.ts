@@ -112,6 +112,7 @@ export const ROLE_BY_CALL: Record<CallName, ContractRow> = {
   "GET /user/sessions": allowMembers(),
   "POST /user/sessions/end": allowMembers({ input: () => ({ id: ID }) }),
   "GET /user/security": allowMembers(),
+  "POST /user/confirm": allowMembers({ input: () => ({ password: PASSWORD }) }),
   "POST /user/passkeys/options": allowMembers(),
   "POST /user/passkeys/add": allowMembers({ input: () => ({ credential: MADE_KEY }), answers: 401 }),
   "POST /user/passkeys/rename": allowMembers({ input: () => ({ id: "AAAA", name: "Desk" }), answers: 404 }),

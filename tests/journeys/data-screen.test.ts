@@ -32,7 +32,7 @@ test("four matches stand side by side, live from the room; one leaves, another c
   await waitUntilConnected(page);
   await pushDelivery(site, createDelivery([createLiveMatch({ revision: 9, score: { home: 7, away: 0, parts: [] } })]));
   await page.locator(`[data-match="${FIRST}"] .data-score`, { hasText: "7" }).waitFor();
-  await page.locator(`[data-match="${FIRST}"]`).getByRole("link", { name: "Take off the screen" }).click();
+  await page.locator(`[data-match="${FIRST}"]`).getByRole("link", { name: "Remove" }).click();
   await expect.poll(() => page.locator(".data-tile").count()).toBe(3);
   expect(new URL(page.url()).searchParams.get("m")).toBe(`202-${FIRST + 2}.202-${FIRST + 3}.202-${FIRST + 4}`);
   await page
@@ -65,7 +65,7 @@ test("one match is followed: its sound, and its talk; arrows and numbers choose 
     expect(await page.locator(".chat-panel").count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
-  await page.getByRole("link", { name: "Take off the screen" }).last().click();
+  await page.getByRole("link", { name: "Remove" }).last().click();
   await talkOf(FIRST).waitFor();
   expect(complaints).toEqual([]);
   await page.goto(`${site.url}/en/live/${FIRST}`);

@@ -125,7 +125,7 @@ test("figures of a match that scores on are shown as they stood, when their time
   const toldAtMs = Date.now();
   const readAhead = page.waitForResponse(/\/match\/statistics\?.*ahead=1/);
   await page.goto(`${site.url}/en/soccer/${MATCH}?tab=statistics`);
-  await page.locator(".panel-note", { hasText: "Shown once your delayed picture gets here." }).waitFor();
+  await page.locator(".panel-note", { hasText: "Hidden until your stream catches up." }).waitFor();
   await Promise.all([readAhead, waitUntilConnected(page)]);
   await page.waitForTimeout(APART_MS);
   // It scores on: asked again, the worker would still hold them back.

@@ -110,7 +110,7 @@ test("seven days: today is live, tomorrow under its name, favourites and a leagu
   await page.getByLabel("League").selectOption({ label: "United Kingdom · Harbour League" });
   await page.waitForURL(/view=week&league=9001/);
   await page.getByRole("link", { name: "Last 7 days" }).click();
-  await page.getByRole("heading", { name: "No matches in these seven days" }).waitFor();
+  await page.getByRole("heading", { name: "No matches this week" }).waitFor();
 });
 
 test("below few live matches stands what comes next, and a favourite is found whatever page of the list it is on", async () => {

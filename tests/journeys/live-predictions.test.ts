@@ -56,8 +56,8 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
   await moderator.getByRole("button", { name: "Open", exact: true }).click();
   await asked(fan, "total").getByText("Total over or under 2.5?").waitFor();
   await stake(fan, "total", "over", "500");
-  await asked(moderator, "total").getByRole("button", { name: "Call off and give back" }).click();
-  await asked(fan, "total").getByText("Called off by the room. All points went back.").waitFor();
+  await asked(moderator, "total").getByRole("button", { name: "Cancel and refund" }).click();
+  await asked(fan, "total").getByText("Prediction cancelled. All points refunded.").waitFor();
   await fan.locator("[data-points]").getByText("900").waitFor();
 
   const score = { home: 2, away: 1, parts: [] };
@@ -65,14 +65,14 @@ test("a prediction: two fans stake, a moderator asks more and calls it off, the 
     site,
     createLiveMatchDelivery({ ...match, revision: 9, state: "in_progress", score: { ...score, away: 0 } }),
   );
-  await asked(fan, "winner").getByText("Closed, waiting for the result").waitFor();
+  await asked(fan, "winner").getByText("Closed, awaiting result").waitFor();
   await pushDelivery(site, createLiveMatchDelivery({ ...match, revision: 10, state: "finished", score }));
   await Promise.all([
-    asked(fan, "winner").getByText("You won 150 points").waitFor(),
+    asked(fan, "winner").getByText("You won 150 XP").waitFor(),
     asked(vip, "winner").getByText("Diesmal nicht.").waitFor(),
     fan.locator("[data-points]").getByText("1,050").waitFor(),
   ]);
   await fan.goto(`${site.url}/en/userInfo/predictions`);
-  await fan.locator('[data-stake="settled"]').getByText("You won 150 points").waitFor();
+  await fan.locator('[data-stake="settled"]').getByText("You won 150 XP").waitFor();
   await fan.locator('[data-stake="refunded"]').waitFor();
 });

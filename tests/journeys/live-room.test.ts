@@ -38,10 +38,10 @@ test("an anchor opens a room and makes somebody its moderator, once their name i
   await page.locator("html[data-alive]").waitFor();
   await page.getByLabel("Room title").fill("Derby night");
   await page.getByRole("button", { name: "Open room" }).click();
-  await page.getByLabel("User ID of the new moderator").fill("abc");
+  await page.getByLabel("New moderator's user ID").fill("abc");
   await page.getByRole("button", { name: "Find" }).click();
-  await page.getByText("A user ID is a number").waitFor();
-  await page.getByLabel("User ID of the new moderator").fill(String(moderator));
+  await page.getByText("A user ID is a number.").waitFor();
+  await page.getByLabel("New moderator's user ID").fill(String(moderator));
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByText(`Make moderator (ID ${moderator}) a moderator`).waitFor();
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -61,8 +61,8 @@ test("people talk: badges, stickers, replies, a phrase in each reader's language
   await fan.getByRole("dialog").getByRole("button", { name: "Reply" }).click();
   await say(fan, "It is");
   await vip.locator(".line-reply").filter({ hasText: "What a night" }).waitFor();
-  await fan.getByRole("button", { name: "Emoji, stickers and phrases" }).click();
-  await fan.getByRole("tab", { name: "Phrases" }).click();
+  await fan.getByRole("button", { name: "Emoji, stickers and quick phrases" }).click();
+  await fan.getByRole("tab", { name: "Quick phrases" }).click();
   await fan.getByRole("button", { name: "Thanks!" }).click();
   await lines(fan, "Thanks!").waitFor();
   await lines(vip, "Danke!").waitFor();
@@ -86,7 +86,7 @@ test("a repeat is refused in words, and goes when it is discarded", async () => 
   await say(fan, "come on");
   await lines(fan, "come on").waitFor();
   await say(fan, "come on");
-  await fan.getByText("You have just said that.").first().waitFor();
+  await fan.getByText("You just sent that.").first().waitFor();
   await fan.getByRole("button", { name: "Discard" }).click();
   expect(await fan.locator("[data-own]").count()).toBe(0);
 });
@@ -97,27 +97,27 @@ test("a moderator mutes: the line goes, a countdown stands in every tab, an appe
   await lines(moderator, "buy my things").locator("button.line-name").click();
   const dialog = moderator.getByRole("dialog");
   await dialog.getByRole("button", { name: "Mute" }).click();
-  await dialog.getByLabel("What is wrong?").selectOption("advertisement");
+  await dialog.getByLabel("What's wrong?").selectOption("advertisement");
   await dialog.locator("form button[type=submit]", { hasText: "Mute" }).click();
   await dialog.getByText("Muted.").waitFor();
   await lines(vip, "buy my things").waitFor({ state: "detached" });
   const banner = fan.locator("[data-muted]");
   await banner.getByText(/^0[0-5]:\d\d$/).waitFor();
-  expect(await banner.textContent()).toContain("Advertisement");
+  expect(await banner.textContent()).toContain("Advertising");
   await fan.reload();
   await fan.locator("html[data-alive]").waitFor();
   await banner.waitFor();
 
   await banner.getByRole("link", { name: "Appeal" }).click();
-  await fan.getByLabel("Why was it wrong?").fill("It was a joke");
+  await fan.getByLabel("Why should it be lifted?").fill("It was a joke");
   await fan.getByRole("button", { name: "Appeal" }).click();
-  await fan.getByText("Your appeal is waiting for an answer").waitFor();
+  await fan.getByText("Your appeal is being reviewed").waitFor();
 
   const admin = await enter("admin");
-  await admin.getByRole("button", { name: "Room rules" }).click();
+  await admin.getByRole("button", { name: "Room settings" }).click();
   await admin.getByText("It was a joke").waitFor();
-  await admin.getByLabel("Answer").fill("Fair enough");
-  await admin.getByRole("button", { name: "Lift the mute" }).click();
+  await admin.getByLabel("Reply").fill("Fair enough");
+  await admin.getByRole("button", { name: "Lift mute" }).click();
   await admin.getByText("No open appeals").waitFor();
   await enter("fan");
   await banner.waitFor({ state: "detached" });
@@ -157,7 +157,7 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
     page.request.post(`${site.url}/java/user/saveUserDataStatus`, { data: { chat }, headers: { origin: site.url } });
   expect((await choose({ giftAnimations: false, danmaku: false })).status()).toBe(200);
   const [rich, vip, fan] = await Promise.all([enter("rich"), enter("vip"), enter("fan")]);
-  const flying = fan.getByRole("button", { name: "Comments over the picture" });
+  const flying = fan.getByRole("button", { name: "Show comments on video" });
   expect(await flying.getAttribute("aria-pressed")).toBe("false");
   await rich.getByRole("button", { name: "Gifts" }).click();
   await rich
@@ -184,7 +184,7 @@ test("what a member chose in their preferences holds in rooms: no gifts over the
   await fan.reload();
   expect(await flying.getAttribute("aria-pressed")).toBe("true");
   await waitUntilInRoom(fan);
-  await fan.getByRole("button", { name: "Flying comments" }).click();
+  await fan.getByRole("button", { name: "Comment overlay" }).click();
   const menu = fan.getByRole("dialog");
   await menu.getByLabel("Opacity").fill("40");
   await menu.getByLabel("Blocked words").fill("spoiler");
@@ -207,7 +207,7 @@ test("the previewer plays an .svga file, stops at a frame, tells its facts, and 
   await choose("notes.svga", Buffer.from("PK is how a ZIP begins"));
   await page.getByText("This file is in the old format 1").waitFor();
   await choose("notes.svga", Buffer.from("not at all"));
-  await page.getByText("This is not an .svga file.").waitFor();
+  await page.getByText("This isn't an .svga file.").waitFor();
   await choose("big.svga", Buffer.alloc(5_000_001));
   await page.getByText("The file is too large: at most 5 MB").waitFor();
   const film = await (await page.request.get(`${site.url}/gifts/stadium.svga`)).body();
@@ -233,26 +233,26 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   await say(fan, "visit my lovely shop");
   await lines(vip, "visit my lovely shop").locator("button.line-name").click();
   await vip.getByRole("dialog").getByRole("button", { name: "Report" }).click();
-  await vip.getByLabel("What is wrong?").selectOption("advertisement");
+  await vip.getByLabel("What's wrong?").selectOption("advertisement");
   await vip.getByRole("dialog").locator("form button[type=submit]").click();
-  await vip.getByText("The platform will handle it.").waitFor();
+  await vip.getByText("Thanks. Our moderators will review it.").waitFor();
   await vip.keyboard.press("Escape");
   await say(vip, "a fair word");
   await lines(fan, "a fair word").locator("button.line-name").click();
   await fan.getByRole("dialog").getByRole("button", { name: "Report" }).click();
   await fan.getByRole("dialog").locator("form button[type=submit]").click();
-  await fan.getByText("The platform will handle it.").waitFor();
+  await fan.getByText("Thanks. Our moderators will review it.").waitFor();
   await fan.keyboard.press("Escape");
 
   const { page } = await comeAs("anchor");
   await page.goto(`${site.url}/en/anchorCenter`);
   await page.locator("html[data-alive]").waitFor();
-  await page.getByLabel("New word").fill("lovely shop");
+  await page.getByLabel("New blocked word").fill("lovely shop");
   await page.getByRole("button", { name: "Add" }).click();
   const word = page.locator('[data-word="lovely shop"]');
   await word.waitFor();
   await say(fan, "such a l0vely shop");
-  await fan.locator("[data-own]").getByText("The content is not compliant.").waitFor();
+  await fan.locator("[data-own]").getByText("Your message breaks the room rules.").waitFor();
 
   const reported = page.locator("[data-reported]").filter({ hasText: "visit my lovely shop" });
   const fair = page.locator("[data-reported]").filter({ hasText: "a fair word" });
@@ -264,20 +264,20 @@ test("an anchor's desk: words, what was reported, and the trail with its undo; a
   expect(await dismissed.textContent()).toMatch(/Report dismissed · vip.*a fair word.*Nothing wrong with it.*anchor/);
   expect(await reported.textContent()).toContain("Reports: 1 · Advertisement");
   await reported.getByRole("button", { name: "Delete message" }).click();
-  await page.getByText("No report is waiting.").waitFor();
+  await page.getByText("No reports to review.").waitFor();
   await lines(fan, "visit my lovely shop").waitFor({ state: "detached" });
 
-  await page.getByLabel("What was done").selectOption("words_changed");
+  await page.getByLabel("Action").selectOption("words_changed");
   await expect.poll(() => page.locator("[data-deed]").count(), { timeout: 30_000 }).toBe(1);
   await page.locator('[data-deed="words_changed"]').getByRole("button", { name: "Undo" }).click();
   await word.waitFor({ state: "detached" });
-  await page.getByText("No words yet").waitFor();
+  await page.getByText("No blocked words yet").waitFor();
 
   const moderator = await enter("moderator");
-  await moderator.getByRole("button", { name: "Room rules" }).click();
-  await moderator.getByRole("link", { name: "Words, reports and trail" }).click();
-  await moderator.getByRole("heading", { name: "Trail" }).waitFor();
-  expect(await moderator.getByLabel("New word").count()).toBe(0);
+  await moderator.getByRole("button", { name: "Room settings" }).click();
+  await moderator.getByRole("link", { name: "Moderation tools" }).click();
+  await moderator.getByRole("heading", { name: "Activity log" }).waitFor();
+  expect(await moderator.getByLabel("New blocked word").count()).toBe(0);
   await fan.goto(`${site.url}/en/anchorCenter?room=c-${roomPath.split("/").at(-1)}`);
   await fan.getByText("Sorry, you don't have permission").waitFor();
 });

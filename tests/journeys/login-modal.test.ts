@@ -38,7 +38,7 @@ test("the modal keeps the focus, Esc closes it and gives the focus back, and the
   await getDialog(page).waitFor({ state: "hidden" });
   expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   await opener.click();
-  await getDialog(page).getByRole("button", { name: "Continue as a guest" }).click();
+  await getDialog(page).getByRole("button", { name: "Continue as guest" }).click();
   await getDialog(page).waitFor({ state: "hidden" });
   expect(complaints).toEqual([]);
 });
@@ -82,8 +82,8 @@ test("a channel of the older kind opens at tabs for code and password", async ()
   const dialog = getDialog(page);
   await dialog.getByLabel("Verification code").waitFor();
   await dialog.getByRole("radio", { name: "Password" }).check({ force: true });
-  await dialog.getByRole("radio", { name: "E-mail" }).check({ force: true });
-  await dialog.getByLabel("E-mail or username").fill("vip");
+  await dialog.getByRole("radio", { name: "Email" }).check({ force: true });
+  await dialog.getByLabel("Email or username").fill("vip");
   await dialog.getByLabel("Password", { exact: true }).last().fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(page, "vip").waitFor();

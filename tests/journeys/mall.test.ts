@@ -50,22 +50,22 @@ const give = (name: string, coins: number) =>
 async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel("Recipient").fill("Ann Winter");
   await page.getByLabel("Shipping address").fill("1 Harbour Street");
-  await page.getByLabel("Phone or e-mail for the delivery").fill("+47 55 55 55 55");
+  await page.getByLabel("Phone or email for delivery").fill("+47 55 55 55 55");
 }
 const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 test("a scarf: found, held, confirmed with an address, reviewed, sent, returned, and the coins are back", async () => {
   const { page, complaints, token } = await browserOf("rich", "/en/mall");
-  await page.getByRole("link", { name: "Wear" }).click();
+  await page.getByRole("link", { name: "Clothing" }).click();
   await page.getByRole("link", { name: /^Terrace scarf/ }).click();
   await page.getByRole("button", { name: "Quantity +1" }).click();
   await page.getByRole("button", { name: "Redeem · 960 coins" }).click();
   await page.getByText(/^Kept for you for 1[45]:\d\d$/).waitFor();
   await page.getByRole("button", { name: "Pay 960 coins" }).click();
-  await page.getByText("Please fill this in").first().waitFor();
+  await page.getByText("This field is required").first().waitFor();
   await fillShipping(page);
   await page.getByRole("button", { name: "Pay 960 coins" }).click();
-  await page.getByText("Your coins are held. We look at every order ourselves.").waitFor();
+  await page.getByText("Coins on hold while we review your order.").waitFor();
   const order = { orderId: orderIdOf(page) };
   const call = createApiCaller(site);
   const balance = async () => (await call("GET /user/userGold", undefined, { token })).envelope.result;
@@ -74,25 +74,25 @@ test("a scarf: found, held, confirmed with an address, reviewed, sent, returned,
   const back = await browserOf("operator", "/en/operator/goods");
   const card = back.page.locator(`[data-order="${order.orderId}"]`);
   await card.getByText("1 Harbour Street").waitFor();
-  await card.getByRole("button", { name: "Take on" }).click();
-  await card.getByText("Yours to decide").waitFor();
+  await card.getByRole("button", { name: "Claim" }).click();
+  await card.getByText("Assigned to you").waitFor();
   await card.getByRole("button", { name: "Approve" }).click();
   await card.waitFor({ state: "detached" });
   await back.page.getByRole("link", { name: "Redeemed" }).click();
   await card.getByLabel("Tracking number").fill("NO-2026-1");
-  await card.getByRole("button", { name: "Mark as sent" }).click();
+  await card.getByRole("button", { name: "Mark as shipped" }).click();
   await card.getByText("NO-2026-1").waitFor();
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
-  await page.getByText("It is on its way to you.").waitFor();
+  await page.getByText("It's on its way.").waitFor();
   await page.getByText("NO-2026-1").waitFor();
-  await card.getByText("Give the coins back").first().click();
-  await card.getByLabel("The reason, which the buyer reads").selectOption("broken");
-  await card.getByRole("button", { name: "Give the coins back" }).click();
+  await card.getByText("Refund coins").first().click();
+  await card.getByLabel("Reason (shown to the buyer)").selectOption("broken");
+  await card.getByRole("button", { name: "Refund coins" }).click();
   await card.waitFor({ state: "detached" });
   expect(back.complaints).toEqual([]);
   await page.reload();
-  await page.getByText("It came back to us, and your coins are back with you.").waitFor();
+  await page.getByText("Returned to us. Your coins have been refunded.").waitFor();
   expect(await balance()).toMatchObject({ coins: 100_000, heldCoins: 0 });
   await page.getByRole("link", { name: "My redemptions" }).click();
   await page.getByRole("link", { name: /Terrace scarf.*Returned/ }).waitFor();
@@ -108,13 +108,13 @@ test("two browsers want the last lamp: one gets it, the other keeps the coins an
     people.map(({ page }) =>
       Promise.race([
         page
-          .getByRole("heading", { name: "Confirm your order" })
+          .getByRole("heading", { name: "Confirm order" })
           .waitFor()
           .then(() => "held"),
         page
           .getByRole("alert")
           .filter({ hasText: "Redemption failed" })
-          .getByText("It is sold out. Your coins were not touched")
+          .getByText("Sold out. You weren't charged.")
           .waitFor()
           .then(() => "sold out"),
       ]),
@@ -135,7 +135,7 @@ test("two browsers want the last lamp: one gets it, the other keeps the coins an
 test("a price that changed meanwhile is shown before anybody pays it", async () => {
   const { page } = await browserOf("rich", "/en/mall/details/9");
   await page.getByRole("button", { name: "Redeem · 320 coins" }).click();
-  await page.getByRole("heading", { name: "Confirm your order" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm order" }).waitFor();
   await fillShipping(page);
   await site.database.$client.prepare("UPDATE goods SET price_coins = 350 WHERE id = 9").run();
   await page.getByRole("button", { name: "Pay 320 coins" }).click();
@@ -147,7 +147,7 @@ test("a price that changed meanwhile is shown before anybody pays it", async () 
 test("an order that nobody pays in time goes back to the shelf by the minute's work, and its page says so", async () => {
   const { page } = await browserOf("rich", "/en/mall/details/9");
   await page.getByRole("button", { name: /^Redeem/ }).click();
-  await page.getByRole("heading", { name: "Confirm your order" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm order" }).waitFor();
   const stock = () => site.database.$client.prepare("SELECT stock FROM goods WHERE id = 9").first<number>("stock");
   const held = (await stock()) ?? 0;
   await site.database.$client
@@ -173,7 +173,7 @@ test("a code: approved, shown to its owner on asking, and nobody else's order", 
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   expect(await page.content()).not.toContain("DEMO-13");
-  await page.getByRole("button", { name: "Show the codes" }).click();
+  await page.getByRole("button", { name: "Show codes" }).click();
   await page.getByText(/^DEMO-13-\d{4}$/).waitFor();
   const other = await call("POST /goods/order/cards", order, { token: await tokenOf("fan") });
   expect(other.status).toBe(404);
@@ -187,16 +187,16 @@ test("a box: odds, a draw, and its proof counted again in the browser, also in t
   const { page, complaints } = await browserOf("rich", "/en/mall/details/20");
   await page.getByRole("row", { name: /Match ball.*8%/ }).waitFor();
   await fillShipping(page);
-  await page.getByLabel("Your own seed").fill("my-own-luck");
+  await page.getByLabel("Your seed").fill("my-own-luck");
   await page.getByRole("button", { name: "Draw for 299 coins" }).click();
   await page.getByText(/^You drew: /).waitFor();
-  await page.getByRole("button", { name: "Check" }).click();
-  await page.getByText("It adds up: hash, seeds and result agree").waitFor();
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText("Verified: hash, seeds and result match").waitFor();
   await page.getByRole("link", { name: "All draws" }).click();
   await page.getByText(/^Draw 1:/).waitFor();
   await page.getByText("my-own-luck").waitFor();
-  await page.getByRole("button", { name: "Check" }).click();
-  await page.getByText("It adds up: hash, seeds and result agree").waitFor();
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText("Verified: hash, seeds and result match").waitFor();
   expect(complaints).toEqual([]);
   const elsewhere = await openPageAs(browser, site, "/en/about");
   const answer = await elsewhere.page.goto(`${site.url.replace("localhost", "ember.localhost")}/en/mall/details/20`);
@@ -206,7 +206,7 @@ test("a box: odds, a draw, and its proof counted again in the browser, also in t
 test("VIP, then SVIP by the difference for the days left, which the page shows before it is paid", async () => {
   await give("expert", 5_000);
   const { page, complaints } = await browserOf("expert", "/en/userInfo/vip");
-  await page.getByText("You are not a member yet").waitFor();
+  await page.getByText("You're not a member yet").waitFor();
   await page.getByRole("radio", { name: /^VIP 1 month/ }).check({ force: true });
   await page.getByRole("button", { name: "Pay 300 coins" }).click();
   await page.getByText(/^You are VIP until/).waitFor();
@@ -227,35 +227,35 @@ test("the shelf: numbers are pasted once, pictures take the drawing's place, and
   const made = `LARGE-${Date.now()}`;
   const { page, complaints } = await browserOf("operator", "/en/operator/shelf");
   const card = page.locator('[data-goods="12"]');
-  await card.getByText(`Numbers in stock: ${free} · given out: 0`).waitFor();
-  await card.getByText("Add numbers").first().click();
+  await card.getByText(`In stock: ${free} · delivered: 0`).waitFor();
+  await card.getByText("Add card numbers").first().click();
   await card.getByLabel("Card numbers").fill(`${made}-1\n\nDEMO-12-0003\n${made}-2\n${made}-1`);
-  await card.getByRole("button", { name: "Add numbers" }).click();
+  await card.getByRole("button", { name: "Add card numbers" }).click();
   await card.getByText("Added: 2").waitFor();
   await card.getByText("Lines: 3, 5").waitFor();
-  await card.getByText(`Numbers in stock: ${free + 2} · given out: 0`).waitFor();
+  await card.getByText(`In stock: ${free + 2} · delivered: 0`).waitFor();
   expect(await page.content()).not.toContain(made);
 
   const input = card.locator("input[type=file]");
   await card.getByText("Pictures (0)").click();
   const hang = (buffer: Buffer) => input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await hang(Buffer.from("<svg/>"));
-  await page.getByText("This file is not a JPG or PNG picture").waitFor();
+  await page.getByText("Upload a JPG or PNG image.").waitFor();
   await hang(png(64));
   await card.getByText("Pictures (1)").waitFor();
   await hang(png(96));
   await card.getByText("Pictures (2)").waitFor();
   const before = await card.getByRole("img", { name: /picture 2/ }).getAttribute("src");
-  await card.getByRole("button", { name: "Move picture 2 forward" }).click();
+  await card.getByRole("button", { name: "Move image 2 forward" }).click();
   await card.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
   // The refusal is in the console too, as a request that failed.
   expect(complaints.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
   const visitor = await openPageAs(browser, site, "/en/mall/details/12");
   await visitor.page.locator(`img[src="${before}"][alt$="picture 1"]`).waitFor();
   expect((await fetch(site.url + before)).headers.get("content-type")).toBe("image/png");
-  await card.getByRole("button", { name: "Remove picture 2" }).click();
+  await card.getByRole("button", { name: "Remove image 2" }).click();
   await card.getByText("Pictures (1)").waitFor();
-  await card.getByRole("button", { name: "Remove picture 1" }).click();
+  await card.getByRole("button", { name: "Remove image 1" }).click();
   await card.getByText("Pictures (0)").waitFor();
   expect((await fetch(site.url + before)).status).toBe(404);
 });
@@ -269,15 +269,15 @@ test("the books: proved, an entry asked to be reversed by one operator, confirme
   const subject = `score:${bought.envelope.result.id}`;
   const why = `Bought by mistake: ${subject}`;
   const { page: first } = await browserOf("operator", "/en/operator/ledger");
-  await first.getByText("The books add up").waitFor();
-  await first.getByRole("textbox", { name: "Trace a purchase or recharge" }).fill(subject);
-  await first.getByRole("button", { name: "Show" }).click();
+  await first.getByText("The ledger balances").waitFor();
+  await first.getByRole("textbox", { name: "Trace a purchase or top-up" }).fill(subject);
+  await first.getByRole("button", { name: "Apply" }).click();
   const entry = first.locator('[data-entry="score_purchase"]');
-  await entry.getByText("Ask for its reversal").first().click();
-  await entry.getByLabel("Why?").fill(why);
-  await entry.getByRole("button", { name: "Ask for its reversal" }).click();
+  await entry.getByText("Request reversal").first().click();
+  await entry.getByLabel("Reason").fill(why);
+  await entry.getByRole("button", { name: "Request reversal" }).click();
   const asked = first.locator("[data-asked]", { hasText: why });
-  await asked.getByText("Another operator has to confirm it.").waitFor();
+  await asked.getByText("Another operator has to confirm this.").waitFor();
   expect(await asked.getByRole("button", { name: "Confirm" }).count()).toBe(0);
   const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
   const waiting = second.locator("[data-asked]", { hasText: why });
@@ -308,12 +308,12 @@ test("a debt: seen by one operator who asks to waive it, let go of by another", 
   const { page: first } = await browserOf("operator", "/en/operator/ledger");
   const debt = first.locator(`[data-debt="${uid}"]`);
   await debt.getByText(/00 coins$/).waitFor();
-  await debt.getByText("Ask to waive it").first().click();
-  await debt.getByRole("button", { name: "Ask to waive it" }).click();
+  await debt.getByText("Request waiver").first().click();
+  await debt.getByRole("button", { name: "Request waiver" }).click();
   await debt.getByText("At least 5 characters").waitFor();
-  await debt.getByLabel("Why?").fill(why);
-  await debt.getByRole("button", { name: "Ask to waive it" }).click();
-  await first.locator("[data-asked]", { hasText: why }).getByText("Another operator has to confirm it.").waitFor();
+  await debt.getByLabel("Reason").fill(why);
+  await debt.getByRole("button", { name: "Request waiver" }).click();
+  await first.locator("[data-asked]", { hasText: why }).getByText("Another operator has to confirm this.").waitFor();
   const { page: second, complaints } = await browserOf("operator2", "/en/operator/ledger");
   const asked = second.locator("[data-asked]", { hasText: why });
   await asked.getByRole("button", { name: "Confirm" }).click();
@@ -326,7 +326,7 @@ test("the back office is for operators: others are told so, and a guest is asked
   const { page } = await browserOf("fan", "/en/operator/ledger");
   await page.getByText("you don't have permission to access this page", { exact: false }).first().waitFor();
   const guest = await openPageAs(browser, site, "/en/operator/goods");
-  await guest.page.getByText("Log in with an operator's account.").waitFor();
+  await guest.page.getByText("Log in with an operator account.").waitFor();
 });
 
 test("goods that are not there: who is signed in goes on reading so when their own choices have come", async () => {
@@ -348,5 +348,5 @@ test("a guest reads the shop and its data, and is asked to log in where it begin
   await page.getByRole("button", { name: "Redeem · 480 coins" }).click();
   await page.getByRole("dialog").waitFor();
   await page.goto(`${site.url}/en/vip`);
-  await page.getByRole("row", { name: /Low-delay Pro streams/ }).waitFor();
+  await page.getByRole("row", { name: /Low-latency Pro streams/ }).waitFor();
 });

@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Views of this match" }).getByRole("link", { name, exact: true });
+  page.getByRole("navigation", { name: "Match views" }).getByRole("link", { name, exact: true });
 
 /** A click alone does not wait for the page it leads to. */
 async function openTab(page: Page, name: string): Promise<void> {
@@ -117,7 +117,7 @@ describe("without scripts", () => {
   test("a football match is read tab by tab", async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.url}/en/soccer/${SOCCER}`);
-    expect(await page.getByRole("heading", { name: "Key statistics" }).isVisible()).toBe(true);
+    expect(await page.getByRole("heading", { name: "Key stats" }).isVisible()).toBe(true);
     await page.getByRole("button", { name: /^11' Northport Rovers/ }).click();
     expect(await page.locator(".bar-card:popover-open").textContent()).toContain("Goal");
     await openTab(page, "Statistics");
@@ -127,7 +127,7 @@ describe("without scripts", () => {
     expect(await page.locator("#players ~ * tbody th").first().textContent()).toContain("Noor Haddad");
     await openTab(page, "Line-ups");
     expect(await page.getByText("Uma Reed").count()).toBe(2);
-    await openTab(page, "Text live");
+    await openTab(page, "Commentary");
     expect(await page.locator(".told-line:not(.is-event)").textContent()).toContain("Corner");
     await openTab(page, "Odds");
     expect(await page.locator(".odds-now").textContent()).toContain("1.50");

@@ -213,7 +213,7 @@ test("no table tells a listed team's results by the figures of its opponents, un
   await page.context().addCookies([{ name: "spoilers", value: "listed__9101", url: site.url }]);
   await page.goto(`${site.url}/en/leagueLibrary/${TEST_LEAGUE.id}/groupTable`);
   await page.getByRole("heading", { name: "Table hidden" }).waitFor();
-  await page.getByRole("link", { name: "Show for an hour" }).click();
+  await page.getByRole("link", { name: "Show for 1 hour" }).click();
   expect(new URL(page.url()).search).toBe("");
   expect(await page.locator("main").textContent()).toMatch(SPOILER_TEXT);
 });
@@ -223,7 +223,7 @@ test("without scripts one match is shown on a click, and only that one", async (
   await page.context().addCookies([{ name: "spoilers", value: "all__", url: site.url }]);
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}`);
   expect(await page.title()).not.toMatch(SPOILER_TEXT);
-  await page.getByRole("link", { name: "Show this one" }).click();
+  await page.getByRole("link", { name: "Show this match" }).click();
   expect(new URL(page.url()).search).toBe("");
   expect(await page.locator(".band-score").textContent()).toMatch(SPOILER_TEXT);
   await page.goto(`${site.url}/en/soccer/${FINISHED_MATCH_ID}`);
@@ -238,9 +238,9 @@ test("the talk of its room is not shown either, nor asked for, until the match i
   await page.goto(`${site.url}/en/soccer/${LIVE_MATCH_ID}?tab=chat`);
   await waitUntilConnected(page);
   const chat = page.getByRole("region", { name: "Chat" });
-  await chat.getByRole("link", { name: "Show this one" }).waitFor();
+  await chat.getByRole("link", { name: "Show this match" }).waitFor();
   expect(talks.filter((url) => url.includes("live-room"))).toEqual([]);
-  await Promise.all([page.waitForEvent("load"), chat.getByRole("link", { name: "Show this one" }).click()]);
+  await Promise.all([page.waitForEvent("load"), chat.getByRole("link", { name: "Show this match" }).click()]);
   await page.getByText("Zed Telltale scored").waitFor();
   expect(new URL(page.url()).search).toBe("?tab=chat");
 });
@@ -290,6 +290,6 @@ test("the mode is chosen in the display menu and stays", async () => {
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("button", { name: "Display" }).click();
   await Promise.all([page.waitForEvent("load"), page.getByText("All", { exact: true }).click()]);
-  await page.getByRole("link", { name: "Show this one" }).waitFor();
+  await page.getByRole("link", { name: "Show this match" }).waitFor();
   expect(await page.content()).not.toMatch(SPOILER_TEXT);
 });

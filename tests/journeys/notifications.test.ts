@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const NOT_BEGUN = { phase: undefined, clock: undefined, events: [], score: { home: 0, away: 0, parts: [] } };
-const bell = (page: Page) => page.getByRole("button", { name: /^Notices/ });
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const countIn = (page: Page) => bell(page).locator("[data-unread]");
 const lineIsUp = (page: Page, path: string) =>
   page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes(path) });
@@ -89,17 +89,17 @@ test("a tab whose line was cut catches up, and the page that comes next holds th
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "Mark all as read" }).click();
-  await main.getByRole("heading", { name: "Notices" }).waitFor();
+  await main.getByRole("heading", { name: "Notifications" }).waitFor();
   await countIn(page).waitFor({ state: "detached" });
 });
 
 test("who has no notices is told what will stand there", async () => {
   const { page } = await openPageAs(browser, site, "/en/userInfo/notices");
   await page.getByRole("dialog").getByRole("button", { name: "Continue with username" }).click();
-  await page.getByLabel("E-mail or username").fill("anchor");
+  await page.getByLabel("Email or username").fill("anchor");
   await page.getByLabel("Password", { exact: true }).fill("Kickoff2026");
   await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByRole("heading", { name: "No notices yet" }).waitFor();
+  await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
 });
 
 test("a guest is told of what they follow, and brings it along when they sign in", async () => {

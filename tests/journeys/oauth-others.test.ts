@@ -42,14 +42,14 @@ test("X tells no address: 2010 leads to the e-mail form, a wrong code stays ther
   await leaveFor(page, "X");
   await allowAs(page, "mira");
   const dialog = getDialog(page);
-  await dialog.getByRole("heading", { name: "Add your e-mail" }).waitFor();
+  await dialog.getByRole("heading", { name: "Add your email" }).waitFor();
   expect(page.url()).toBe(`${town.site.url}/match`);
-  await dialog.getByLabel("E-mail", { exact: true }).fill("mira@x.example");
+  await dialog.getByLabel("Email", { exact: true }).fill("mira@x.example");
   await dialog.getByLabel("Verification code").fill("123456");
   await dialog.getByRole("button", { name: "Finish" }).click();
-  await dialog.getByText("The code is wrong or no longer valid").waitFor();
-  await prove(page, "E-mail", "mira@x.example", "mira@x.example");
-  await dialog.getByText("200 bonus coins are yours").waitFor();
+  await dialog.getByText("That code is wrong or has expired.").waitFor();
+  await prove(page, "Email", "mira@x.example", "mira@x.example");
+  await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByRole("button", { name: "Skip" }).click();
 
   const again = await visit("/about");
@@ -62,8 +62,8 @@ test("Facebook names an address that may be anybody's: the account behind it is 
   const { page } = await visit("/about");
   await leaveFor(page, "Facebook");
   await allowAs(page, "mira");
-  await getDialog(page).getByRole("heading", { name: "Add your e-mail" }).waitFor();
-  await prove(page, "E-mail", "svip@kickoff.example", "svip@kickoff.example");
+  await getDialog(page).getByRole("heading", { name: "Add your email" }).waitFor();
+  await prove(page, "Email", "svip@kickoff.example", "svip@kickoff.example");
   await getAccountMenu(page, "svip").waitFor();
 });
 
@@ -74,10 +74,10 @@ test("WeChat and QQ know no e-mail: a phone is bound, and both lead to the one a
   const dialog = getDialog(page);
   await dialog.getByRole("heading", { name: "Add your phone" }).waitFor();
   await prove(page, "Phone number", "13800138000", "+8613800138000");
-  await dialog.getByText("200 bonus coins are yours").waitFor();
+  await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByLabel("Username").fill("OlgaW");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
-  await dialog.getByRole("button", { name: "Register" }).click();
+  await dialog.getByRole("button", { name: "Sign up" }).click();
   await getAccountMenu(page, "OlgaW").waitFor();
 
   await town.site.database.$client.prepare("DELETE FROM code_sends").run();

@@ -49,11 +49,11 @@ test("Google: a verified address registers with the bonus, on the page one was o
   await leaveFor(page, "Google");
   await allowAs(page, "mira");
   const dialog = getDialog(page);
-  await dialog.getByText("200 bonus coins are yours").waitFor();
+  await dialog.getByText("You got 200 bonus coins").waitFor();
   expect(page.url()).toBe(`${town.site.url}/match?view=results`);
   await dialog.getByLabel("Username").fill("MiraVoss");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
-  await dialog.getByRole("button", { name: "Register" }).click();
+  await dialog.getByRole("button", { name: "Sign up" }).click();
   await getAccountMenu(page, "MiraVoss").waitFor();
   // Whoever came by a channel's link counts for it, also by way of another house.
   const channel = town.site.database.$client.prepare(
@@ -79,13 +79,13 @@ test("Google: an address it has not verified enters nobody's account; a code to 
   await leaveFor(page, "Google");
   await allowAs(page, "olga");
   const dialog = getDialog(page);
-  await dialog.getByRole("heading", { name: "Add your e-mail" }).waitFor();
-  await dialog.getByLabel("E-mail", { exact: true }).fill("olga@fans.example");
+  await dialog.getByRole("heading", { name: "Add your email" }).waitFor();
+  await dialog.getByLabel("Email", { exact: true }).fill("olga@fans.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "olga@fans.example"));
   await dialog.getByRole("button", { name: "Finish" }).click();
-  await dialog.getByText("200 bonus coins are yours").waitFor();
+  await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByRole("button", { name: "Skip" }).click();
   await page.goto(`${town.site.url}/userInfo/info`);
   await page.getByText("olga@fans.example").waitFor();
@@ -96,7 +96,7 @@ test("Apple: its answer comes as a form from its own page, and signs in all the 
   await leaveFor(page, "Apple");
   expect(new URL(page.url()).origin).toBe(town.issuer);
   await allowAs(page, "tove");
-  await getDialog(page).getByText("200 bonus coins are yours").waitFor();
+  await getDialog(page).getByText("You got 200 bonus coins").waitFor();
   expect(page.url()).toBe(`${town.site.url}/about`);
   await page.goto(`${town.site.url}/userInfo/info`);
   await page.getByText("tove@relay.example").waitFor();
@@ -107,9 +107,9 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   await leaveFor(page, "LINE");
   await allowAs(page, "kenji");
   const dialog = getDialog(page);
-  await dialog.getByLabel("E-mail", { exact: true }).fill("vip@kickoff.example");
+  await dialog.getByLabel("Email", { exact: true }).fill("vip@kickoff.example");
   await dialog.getByRole("button", { name: "Finish" }).click();
-  await dialog.getByText("Please enter the code").waitFor();
+  await dialog.getByText("Enter the code").waitFor();
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(town.machine, "vip@kickoff.example"));
@@ -117,7 +117,7 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   await getAccountMenu(page, "vip").waitFor();
   await page.goto(`${town.site.url}/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
-  await page.getByRole("heading", { name: "Connected logins" }).waitFor();
+  await page.getByRole("heading", { name: "Connected accounts" }).waitFor();
   await page.getByRole("button", { name: "Disconnect: LINE" }).click();
   await page.getByRole("button", { name: "Connect: LINE" }).waitFor();
 
@@ -130,7 +130,7 @@ test("LINE: without an address the e-mail is asked for, its account is entered, 
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("button", { name: "Connect: LINE" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
-  await dialog.getByText("You cancelled the sign-in, so nothing was changed.").waitFor();
+  await dialog.getByText("You cancelled the login. Nothing was changed.").waitFor();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await leaveProvider();
   await page.getByRole("button", { name: "Connect: LINE" }).click();
@@ -145,10 +145,10 @@ test("a no at the provider is no failure: it says so, and the other ways are one
   await leaveFor(page, "Google");
   await page.getByRole("link", { name: "Cancel" }).click();
   const dialog = getDialog(page);
-  await dialog.getByText("You cancelled the sign-in, so nothing was changed.").waitFor();
+  await dialog.getByText("You cancelled the login. Nothing was changed.").waitFor();
   expect(page.url()).toBe(`${town.site.url}/about`);
-  await dialog.getByRole("button", { name: "Choose another way" }).click();
-  await dialog.getByRole("button", { name: "Continue with e-mail" }).waitFor();
+  await dialog.getByRole("button", { name: "Log in another way" }).click();
+  await dialog.getByRole("button", { name: "Continue with email" }).waitFor();
 });
 
 test("who comes back to a page that asks to log in is signed in there", async () => {
@@ -183,13 +183,13 @@ test("an account of two steps asks for the second one after another house too, a
   await leaveFor(page, "Google");
   await allowAs(page, "expert");
   const dialog = getDialog(page);
-  await dialog.getByRole("heading", { name: "Second step" }).waitFor();
-  await dialog.getByLabel("Code from the app or recovery code").fill("000000");
+  await dialog.getByRole("heading", { name: "Two-step login" }).waitFor();
+  await dialog.getByLabel("App code or recovery code").fill("000000");
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await dialog.getByText("That code is wrong or was used already").waitFor();
+  await dialog.getByText("That code is wrong or was already used.").waitFor();
   expect(await page.locator("header").getByRole("link", { name: "Log in" }).isVisible()).toBe(true);
   // The code of this half-minute was used to turn it on; a phone that runs ahead has the next one already.
-  await dialog.getByLabel("Code from the app or recovery code").fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await dialog.getByLabel("App code or recovery code").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(page, "expert").waitFor();
   await page.goto(`${town.site.url}/userInfo/setting`);

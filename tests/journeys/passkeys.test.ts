@@ -50,21 +50,21 @@ test("a passkey is added, named, used to log in, and removed", async () => {
   await page.goto(`${site.url}/en/userInfo/setting`);
   await page.locator("html[data-alive]").waitFor();
   const passkeys = page.getByRole("region", { name: "Passkeys" });
-  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await passkeys.getByRole("button", { name: "Add passkey" }).click();
   await passkeys.getByText("Not used yet").waitFor();
   await passkeys.getByRole("button", { name: /^Rename/ }).click();
-  await passkeys.getByLabel("Name of the passkey").fill("Desk computer");
+  await passkeys.getByLabel("Passkey name").fill("Desk computer");
   await passkeys.getByRole("button", { name: "Save" }).click();
   await passkeys.getByText("Desk computer").waitFor();
 
   await logOut(page, "expert");
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
   await finger.refuse();
-  await getDialog(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await getDialog(page).getByRole("button", { name: "Continue with passkey" }).click();
   await page.locator("dialog [aria-busy=true]").waitFor({ state: "detached" });
   expect(await getDialog(page).isVisible()).toBe(true);
   await finger.agree();
-  await getDialog(page).getByRole("button", { name: "Continue with a passkey" }).click();
+  await getDialog(page).getByRole("button", { name: "Continue with passkey" }).click();
   await getAccountMenu(page, "expert").waitFor();
   await getDialog(page).waitFor({ state: "hidden" });
 
@@ -77,7 +77,7 @@ test("a passkey is added, named, used to log in, and removed", async () => {
 
   await logOut(page, "expert");
   await page.locator("header").getByRole("link", { name: "Log in" }).click();
-  await getDialog(page).getByRole("button", { name: "Continue with a passkey" }).click();
-  await getDialog(page).getByText("This passkey was not accepted").waitFor();
+  await getDialog(page).getByRole("button", { name: "Continue with passkey" }).click();
+  await getDialog(page).getByText("This passkey wasn't accepted.").waitFor();
   expect(complaints.filter((line) => !line.includes("401"))).toEqual([]);
 });

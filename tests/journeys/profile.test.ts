@@ -44,7 +44,7 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
   expect(await page.locator(".crop-dialog").count()).toBe(0);
 
   await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(300) });
-  const crop = page.getByRole("dialog", { name: "Crop the picture" });
+  const crop = page.getByRole("dialog", { name: "Crop photo" });
   await crop.getByLabel("Zoom").fill("2");
   await crop.getByRole("button", { name: "Save" }).click();
   await crop.waitFor({ state: "hidden" });
@@ -54,7 +54,7 @@ test("a picture: refused by kind, size and content, then cropped, shown at once 
   await page.reload();
   await page.locator("html[data-alive]").waitFor();
   await shown.waitFor();
-  await page.getByRole("button", { name: "Remove the picture" }).click();
+  await page.getByRole("button", { name: "Remove photo" }).click();
   await shown.waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
 });
@@ -63,14 +63,14 @@ test("e-mail and phone: another one by code and password, a first one with its b
   const { page } = await deviceOf("svip", "/en/userInfo/setting");
   await page.getByRole("button", { name: "Change: E-mail" }).click();
   const dialog = getDialog(page);
-  await dialog.getByRole("heading", { name: "Change e-mail" }).waitFor();
-  await dialog.getByLabel("E-mail", { exact: true }).fill("svip.new@kickoff.example");
+  await dialog.getByRole("heading", { name: "Change email" }).waitFor();
+  await dialog.getByLabel("Email", { exact: true }).fill("svip.new@kickoff.example");
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "svip.new@kickoff.example"));
   await dialog.getByLabel("Current password").fill("Wrong2026");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await dialog.getByText("The current password is wrong").waitFor();
+  await dialog.getByText("Your current password is incorrect.").waitFor();
   await dialog.getByLabel("Current password").fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("svip.new@kickoff.example").waitFor();
@@ -88,18 +88,18 @@ test("e-mail and phone: another one by code and password, a first one with its b
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "+84912345678"));
   await dialog.getByLabel("Current password").fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("200 bonus coins are yours").waitFor();
+  await page.getByText("You got 200 bonus coins").waitFor();
   await page.getByText("+84 912345678").waitFor();
 });
 
 test("a signature is cleaned and shown; a name may change once, and says when again", async () => {
   const { page } = await deviceOf("vip", "/en/userInfo/setting");
-  await page.getByRole("textbox", { name: "Signature" }).fill(`All \u202e season  long`);
-  const section = page.getByRole("region", { name: "Signature" });
+  await page.getByRole("textbox", { name: "Bio" }).fill(`All \u202e season  long`);
+  const section = page.getByRole("region", { name: "Bio" });
   await section.getByRole("button", { name: "Save" }).click();
   await page.locator("input[value='All season long']").waitFor();
   await page.getByRole("textbox", { name: "Username" }).fill("vip 2");
-  await page.getByText("3 to 20 letters and digits, at least one letter", { exact: true }).waitFor();
+  await page.getByText("3–20 letters and digits, with at least one letter", { exact: true }).waitFor();
   await page.getByRole("textbox", { name: "Username" }).fill("Vip2026");
   await page.getByRole("region", { name: "Username" }).getByRole("button", { name: "Save" }).click();
   await getAccountMenu(page, "Vip2026").waitFor();
@@ -113,7 +113,7 @@ test("preferences: chosen on one device, there on the next, drawn by the worker"
   await page.getByRole("radio", { name: "Dark" }).last().check({ force: true });
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await page.getByRole("switch", { name: "Gift animations" }).click();
-  await page.getByLabel("Who can see your fans").selectOption("nobody");
+  await page.getByLabel("Who can see your followers").selectOption("nobody");
   await page.waitForFunction(async () => {
     const answer = await fetch("/java/user/getUserDataStatus");
     const { result } = (await answer.json()) as {
@@ -126,7 +126,7 @@ test("preferences: chosen on one device, there on the next, drawn by the worker"
   expect(await other.page.getByLabel("Time zone").inputValue()).toBe("Asia/Tokyo");
   expect(await other.page.getByRole("switch", { name: "Gift animations" }).isChecked()).toBe(false);
   expect(await other.page.getByRole("switch", { name: "Chat lines" }).isChecked()).toBe(true);
-  expect(await other.page.getByLabel("Who can see your fans").inputValue()).toBe("nobody");
+  expect(await other.page.getByLabel("Who can see your followers").inputValue()).toBe("nobody");
   await other.page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await other.page.waitForURL(`${site.url}/de/userInfo/preferences`);
   expect([...complaints, ...other.complaints]).toEqual([]);

@@ -63,9 +63,9 @@ test("a follow shows in the other's fans, and goes when it is taken back", async
   await page.goto(`${site.url}/en/userInfo/focus`);
   await page.locator("html[data-alive]").waitFor();
   await page.getByRole("button", { name: "Unfollow: rich" }).click();
-  await page.getByText("You follow nobody yet").waitFor();
+  await page.getByText("You're not following anyone yet").waitFor();
   await other.page.goto(`${site.url}/en/userInfo/focus?tab=fans`);
-  await other.page.getByText("Nobody follows you yet").waitFor();
+  await other.page.getByText("No followers yet").waitFor();
   await other.page.goto(`${site.url}/en/userInfo/${rich}`);
   expect(await other.page.locator("article dl").textContent()).toContain("Fans0");
   expect(complaints).toEqual([]);
@@ -74,15 +74,15 @@ test("a follow shows in the other's fans, and goes when it is taken back", async
 test("a guest who follows or reports is asked to log in; a report lands in the queue", async () => {
   const anchor = await uidOf("anchor");
   const { page } = await visit(`/en/userInfo/${anchor}`);
-  await page.getByText("Anchor", { exact: true }).waitFor();
+  await page.getByText("Streamer", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Follow: anchor" }).click();
   await getDialog(page).waitFor();
   const member = await visitAsUser("moderator", `/en/userInfo/${anchor}`);
   await member.page.getByRole("button", { name: "Report" }).click();
-  await getDialog(member.page).getByLabel("Malicious spamming").check();
-  await getDialog(member.page).getByLabel("Anything else (optional)").fill("the same link, all evening");
+  await getDialog(member.page).getByLabel("Spam").check();
+  await getDialog(member.page).getByLabel("Details (optional)").fill("the same link, all evening");
   await getDialog(member.page).getByRole("button", { name: "Send report" }).click();
-  await member.page.getByText("Report Successfully", { exact: false }).waitFor();
+  await member.page.getByText("Report sent", { exact: false }).waitFor();
   const row = await site.database.$client.prepare("SELECT subject_id, reason, note, state FROM user_reports").first();
   expect(row).toEqual({
     subject_id: anchor,
@@ -111,7 +111,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   await page.waitForFunction(() => localStorage.getItem("promotionChannelId") === "autumn-26");
   await page.goto(`${site.url}/en/userInfo/water`);
   await getDialog(page).waitFor();
-  await getDialog(page).getByRole("button", { name: "Continue with e-mail" }).click();
+  await getDialog(page).getByRole("button", { name: "Continue with email" }).click();
   await getDialog(page).locator("[inputmode=email]").fill("mira@fans.example");
   await getDialog(page).getByRole("button", { name: "Send code" }).click();
   await getDialog(page)
@@ -132,7 +132,7 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download as CSV" }).click(),
+    page.getByRole("button", { name: "Download CSV" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
   expect(await textOf(file)).toMatch(
@@ -140,13 +140,13 @@ test("who came by a channel signs up for it; the bonus stands in the statement, 
   );
 
   await page.getByRole("link", { name: "Diamonds", exact: true }).click();
-  await page.getByText("Nothing has moved here").waitFor();
+  await page.getByText("No transactions yet").waitFor();
   await page.getByRole("link", { name: "Bonus coins", exact: true }).click();
   await line.waitFor();
-  await page.getByLabel("Type").selectOption({ label: "Recharge" });
-  await page.getByLabel("Until").fill("2026-01-01");
-  await page.getByRole("button", { name: "Show" }).click();
-  await page.getByText("Nothing has moved here").waitFor();
+  await page.getByLabel("Type").selectOption({ label: "Top-up" });
+  await page.getByLabel("To").fill("2026-01-01");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("No transactions yet").waitFor();
   expect(new URL(page.url()).search).toBe("?kind=recharge&to=2026-01-01&purse=bonus_coins");
 });
 
@@ -162,23 +162,23 @@ test("one's data comes as a file, once a day", async () => {
     roles: expect.arrayContaining(["svip"]),
   });
   await page.getByRole("button", { name: "Download" }).click();
-  await page.getByText("Your data can be fetched once a day", { exact: false }).waitFor();
+  await page.getByText("You can download your data once a day", { exact: false }).waitFor();
 });
 
 test("an account is closed at once, here and elsewhere, and comes back by logging in", async () => {
   const vip = await uidOf("vip");
   const { page } = await visitAsUser("vip", "/en/userInfo/data");
   const elsewhere = await visitAsUser("vip", "/en/userInfo/info");
-  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = getDialog(page);
   await dialog.getByLabel("Current password").fill("Wrong2026");
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await dialog.getByText("The current password is wrong").waitFor();
-  await dialog.getByRole("button", { name: "Use a code" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await dialog.getByText("Your current password is incorrect.").waitFor();
+  await dialog.getByRole("button", { name: "Use a code instead" }).click();
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "vip@kickoff.example"));
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await page.getByText("Log in within 14 days to keep it", { exact: false }).waitFor();
   await page.waitForURL(`${site.url}/en`);
   await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
@@ -190,7 +190,7 @@ test("an account is closed at once, here and elsewhere, and comes back by loggin
   await elsewhere.page.getByRole("heading", { name: "Deleted user" }).waitFor();
 
   await signIn(page, "vip", PASSWORD);
-  await page.getByText("Welcome back, vip! Your account will not be deleted.").waitFor();
+  await page.getByText("Welcome back, vip! Your account won't be deleted.").waitFor();
   await getAccountMenu(page, "vip").waitFor();
   await expect.poll(async () => (await lettersTo("vip@kickoff.example"))[0]?.subject).toMatch(/account stays$/);
   // Past the cache of guest pages, which may be a minute old.
@@ -202,11 +202,11 @@ test("who has no right to the page is told so, a guest is asked to log in where 
   const guest = await visit("/en/userInfo/level");
   await getDialog(guest.page).waitFor();
   await guest.page.keyboard.press("Escape");
-  await guest.page.getByRole("heading", { name: "Please log in first" }).waitFor();
+  await guest.page.getByRole("heading", { name: "Please log in first." }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe("/en/userInfo/level");
 
   const { page } = await visitAsUser("admin", "/en/userInfo/level");
-  await page.getByRole("heading", { name: "How levels are reached" }).waitFor();
+  await page.getByRole("heading", { name: "How to level up" }).waitFor();
   await site.database.$client
     .prepare("DELETE FROM user_roles WHERE user_id = ?1")
     .bind(await uidOf("admin"))
@@ -247,7 +247,7 @@ test("an operator sees how the feeds fare and what is held back; others do not",
   await page.getByRole("link", { name: "test", exact: true }).click();
   await page.waitForURL(/source=test/);
   const held = page.locator(".held-row", { hasText: "score_fell_without_correction" });
-  await held.getByText("Look at payload").click();
+  await held.getByText("View payload").click();
   await held.getByText('"matchId": 990001').or(held.getByText('"id": 990001')).first().waitFor();
   expect(await held.locator("pre").count()).toBe(2);
   expect(complaints).toEqual([]);

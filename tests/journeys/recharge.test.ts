@@ -82,13 +82,13 @@ test("by each method that is offered, until the balance in an open second tab ha
   await goTo(second, "/en/about");
   await coinsIn(second, 0).waitFor();
   let coins = 0;
-  for (const method of ["Mobile wallet, QR code", "Credit or debit card", "Stablecoin (USDT)", "Online wallet"]) {
+  for (const method of ["Mobile wallet (QR code)", "Credit or debit card", "Stablecoin (USDT)", "Online wallet"]) {
     await goTo(page, "/en/recharge");
     await page.getByText(method).click();
-    await page.getByLabel("Another amount, in yuan").fill("7");
+    await page.getByLabel("Other amount (CNY)").fill("7");
     await page.getByRole("button", { name: /^Pay/ }).click();
     if (method.startsWith("Mobile")) {
-      await page.getByRole("img", { name: "Scan with your wallet" }).waitFor();
+      await page.getByRole("img", { name: "Scan with your wallet app" }).waitFor();
       // The phone that scans it is another browser.
       const phone = await browser.newPage();
       await phone.goto((await page.getByRole("link", { name: "Open the wallet" }).getAttribute("href")) ?? "");
@@ -104,9 +104,9 @@ test("by each method that is offered, until the balance in an open second tab ha
     coins += 70;
     await coinsIn(second, coins).waitFor();
   }
-  await page.getByText("70 coins are in your purse.").waitFor();
-  await page.getByRole("link", { name: "See your statement" }).click();
-  await page.getByRole("link", { name: "Recharge", exact: true }).nth(1).waitFor();
+  await page.getByText("70 coins added to your wallet.").waitFor();
+  await page.getByRole("link", { name: "View transactions" }).click();
+  await page.getByRole("link", { name: "Top-up", exact: true }).nth(1).waitFor();
   await goTo(second, "/en/userInfo/myOrder?phase=done");
   expect(await second.getByRole("listitem").filter({ hasText: "Recharge: 70 coins" }).count()).toBe(4);
   const answer = await fetch(`${site.url}/dev/outbox?to=fan@kickoff.example`);
@@ -116,12 +116,12 @@ test("by each method that is offered, until the balance in an open second tab ha
 
 test("a payment that is declined says so and can be tried again; too much is refused before it is sent", async () => {
   const { page } = await signedIn("vip", "/en/recharge?of=diamonds");
-  const custom = page.getByLabel("Another amount, in yuan");
+  const custom = page.getByLabel("Other amount (CNY)");
   await custom.fill("100000");
   await page.getByText("Out of recharge range, maximum recharge is 99999").waitFor();
-  expect(await page.getByRole("button", { name: "Recharge", exact: true }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Top-up", exact: true }).isDisabled()).toBe(true);
   await custom.fill("0");
-  await page.getByText("Whole yuan only, 1 or more.").waitFor();
+  await page.getByText("Enter a whole amount of 1 CNY or more.").waitFor();
   await page.getByText("Stablecoin (USDT)").click();
   await custom.fill("99999");
   await page.getByText("999,990 Diamonds are yours as soon as").waitFor();
@@ -130,7 +130,7 @@ test("a payment that is declined says so and can be tried again; too much is ref
   await payThere(page, "Decline");
   await stateOf(page, "failed").waitFor();
   await page.getByRole("link", { name: "Try again" }).click();
-  await page.getByRole("heading", { name: "Recharge", level: 1 }).waitFor();
+  await page.getByRole("heading", { name: "Top-up", level: 1 }).waitFor();
 });
 
 test("what is chosen before the page is alive is what is paid, in the digits of any script", async () => {
@@ -150,7 +150,7 @@ test("what is chosen before the page is alive is what is paid, in the digits of 
   await page.locator("html[data-alive]").waitFor();
   await page.getByText("30,000 coins are yours as soon as").waitFor();
   expect(await page.getByRole("radio", { name: /^Stablecoin/ }).isChecked()).toBe(true);
-  await page.getByLabel("Another amount, in yuan").fill("١٤");
+  await page.getByLabel("Other amount (CNY)").fill("١٤");
   await page.getByRole("button", { name: "Pay $2.00" }).click();
   await page.waitForURL("**/dev/pay/**");
 });
@@ -173,21 +173,21 @@ test("what is paid back leaves the purse, and the page of the order says so by i
 
 test("one's own limit holds the recharge, and a locked purse all of it", async () => {
   const { page } = await signedIn("expert", "/en/userInfo/setting");
-  await page.getByLabel("Recharge, a day").fill("500");
-  await page.getByLabel("Recharge, a day").press("Enter");
+  await page.getByLabel("Recharge, per day").fill("500");
+  await page.getByLabel("Recharge, per day").press("Enter");
   await page.getByText("Saved").first().waitFor();
   await goTo(page, "/en/recharge");
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByText("That is more than the limit you set yourself.").waitFor();
+  await page.getByText("That's over your spending limit.").waitFor();
   await goTo(page, "/en/userInfo/setting");
-  await page.getByRole("button", { name: "Lock my purse" }).click();
-  await page.getByRole("button", { name: "Yes, lock it now" }).click();
+  await page.getByRole("button", { name: "Lock my wallet" }).click();
+  await page.getByRole("button", { name: "Yes, lock it" }).click();
   await page.getByText("Your purse is locked until").waitFor();
   await goTo(page, "/en/recharge");
-  await page.getByText("Another amount, in yuan").waitFor();
-  await page.getByLabel("Another amount, in yuan").fill("1");
+  await page.getByText("Other amount (CNY)").waitFor();
+  await page.getByLabel("Other amount (CNY)").fill("1");
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByText("You have locked your purse for now.").waitFor();
+  await page.getByText("Your wallet is locked.").waitFor();
 });
 
 test("the limits stand beside each other on a phone that reads from right to left", async () => {
@@ -215,7 +215,7 @@ test("a guest is asked to log in; the pages are sound for readers of every kind"
   const { page } = await signedIn("rich", "/en/recharge");
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("img", { name: "Scan with your wallet" }).waitFor();
+  await page.getByRole("img", { name: "Scan with your wallet app" }).waitFor();
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   for (const path of ["/en/userInfo/myOrder", "/en/userInfo/water", "/en/userInfo/setting"]) {
     await goTo(page, path);

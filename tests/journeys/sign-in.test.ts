@@ -30,9 +30,9 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
   const { page } = await visit("/en/about");
   await openSignInForm(page, "e-mail");
   const dialog = getDialog(page);
-  await dialog.getByLabel("E-mail", { exact: true }).last().fill("mira@nowhere");
+  await dialog.getByLabel("Email", { exact: true }).last().fill("mira@nowhere");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByText("This is not a valid e-mail address").waitFor();
+  await dialog.getByText("Enter a valid email address").waitFor();
   const field = dialog.locator("[inputmode=email]");
   expect(await field.inputValue()).toBe("mira@nowhere");
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -50,20 +50,20 @@ test("by e-mail: bad input stays, the wait outlives a reload, a code signs up, a
   const wrong = code === "000000" ? "000001" : "000000";
   await dialog.getByLabel("Verification code").fill(wrong);
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await dialog.getByText("The code is wrong or no longer valid").waitFor();
+  await dialog.getByText("That code is wrong or has expired.").waitFor();
   expect(await field.inputValue()).toBe("mira@fans.example");
   expect(await dialog.getByLabel("Verification code").inputValue()).toBe(wrong);
   await dialog.getByLabel("Verification code").fill(code);
   await dialog.getByRole("button", { name: "Log in" }).click();
 
-  await dialog.getByText("200 bonus coins are yours").waitFor();
+  await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByLabel("Username").fill("admin");
   await dialog.getByLabel("Password", { exact: true }).fill("short");
-  await dialog.getByRole("button", { name: "Register" }).click();
+  await dialog.getByRole("button", { name: "Sign up" }).click();
   await dialog.getByText("This username is taken", { exact: false }).waitFor();
   await dialog.getByLabel("Username").fill("Mira77");
   await dialog.getByLabel("Password", { exact: true }).fill("Harbour2026");
-  await dialog.getByRole("button", { name: "Register" }).click();
+  await dialog.getByRole("button", { name: "Sign up" }).click();
   await getAccountMenu(page, "Mira77").click();
   await page.locator("#person").getByRole("link", { name: "Profile" }).click();
   await page.getByText("mira@fans.example").waitFor();
@@ -77,7 +77,7 @@ test("by phone: a country found by typing, a code, and the registration skipped"
   const dialog = getDialog(page);
   await dialog.getByLabel("Phone number").fill("12345");
   await dialog.getByRole("button", { name: "Send code" }).click();
-  await dialog.getByText("This is not a valid phone number").waitFor();
+  await dialog.getByText("Enter a valid phone number").waitFor();
   await dialog.getByRole("button", { name: /^Country or region/ }).click();
   await page.keyboard.type("viet");
   await dialog.getByRole("option", { name: "Vietnam" }).waitFor();
@@ -88,7 +88,7 @@ test("by phone: a country found by typing, a code, and the registration skipped"
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "+84912345678"));
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await dialog.getByText("200 bonus coins are yours").waitFor();
+  await dialog.getByText("You got 200 bonus coins").waitFor();
   await dialog.getByRole("button", { name: "Skip" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.goto(`${site.url}/en/userInfo`);
@@ -100,8 +100,8 @@ test("by name and password; a forgotten one is set anew with a code, and the old
   const { page } = await visit("/en");
   await signIn(page, "expert", "Kickoff2027");
   const dialog = getDialog(page);
-  await dialog.getByText("The account or the password is wrong").waitFor();
-  expect(await dialog.getByLabel("E-mail or username").inputValue()).toBe("expert");
+  await dialog.getByText("Incorrect username or password").waitFor();
+  expect(await dialog.getByLabel("Email or username").inputValue()).toBe("expert");
   await dialog.getByLabel("Password", { exact: true }).fill("Kickoff2026");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(page, "expert").click();
@@ -114,12 +114,12 @@ test("by name and password; a forgotten one is set anew with a code, and the old
   await dialog.getByRole("button", { name: /^Again in/ }).waitFor();
   await dialog.getByLabel("Verification code").fill(await getLastCode(site, "expert@kickoff.example"));
   await dialog.getByLabel("New password").fill("Harbour2026");
-  await dialog.getByRole("button", { name: "Confirm reset" }).click();
+  await dialog.getByRole("button", { name: "Reset password" }).click();
   await getAccountMenu(page, "expert").waitFor();
 
   const other = await visit("/en");
   await signIn(other.page, "expert", "Kickoff2026");
-  await getDialog(other.page).getByText("The account or the password is wrong").waitFor();
+  await getDialog(other.page).getByText("Incorrect username or password").waitFor();
   await getDialog(other.page).getByLabel("Password", { exact: true }).fill("Harbour2026");
   await getDialog(other.page).getByRole("button", { name: "Log in" }).click();
   await getAccountMenu(other.page, "expert").waitFor();
@@ -130,15 +130,15 @@ test("a session ended elsewhere: the other tab is a guest's from its next call o
   const there = await visit("/en/userInfo/setting");
   for (const { page } of [here, there]) {
     await getDialog(page).getByRole("button", { name: "Continue with username" }).click();
-    await getDialog(page).getByLabel("E-mail or username").fill("fan");
+    await getDialog(page).getByLabel("Email or username").fill("fan");
     await getDialog(page).getByLabel("Password", { exact: true }).fill("Kickoff2026");
     await getDialog(page).getByRole("button", { name: "Log in" }).click();
-    await page.getByRole("heading", { name: "Where you are logged in" }).waitFor();
+    await page.getByRole("heading", { name: "Active sessions" }).waitFor();
   }
   await here.page.reload();
   await here.page.locator("html[data-alive]").waitFor();
-  await here.page.getByRole("button", { name: "Log out everywhere else" }).click();
-  await here.page.getByRole("button", { name: "Log out everywhere else" }).waitFor({ state: "hidden" });
+  await here.page.getByRole("button", { name: "Log out elsewhere" }).click();
+  await here.page.getByRole("button", { name: "Log out elsewhere" }).waitFor({ state: "hidden" });
   // Its next call may be one that it makes by itself.
   await Promise.any([
     there.page.waitForURL(`${site.url}/en`),

@@ -31,7 +31,7 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.locator("header").getByRole("link", { name: "Log in" }).waitFor();
 }
 const secondStep = async (page: Page, code: string) => {
-  await getDialog(page).getByLabel("Code from the app or recovery code").fill(code);
+  await getDialog(page).getByLabel("App code or recovery code").fill(code);
   await getDialog(page).getByRole("button", { name: "Log in" }).click();
 };
 
@@ -44,24 +44,24 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   const section = page.getByRole("region", { name: "Two-step login" });
   await section.getByLabel("Current password").fill(PASSWORD);
   await section.getByRole("button", { name: "Confirm" }).click();
-  await section.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
+  await section.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
   expect(await listSeriousViolations(new AxeBuilder({ page }))).toEqual([]);
   const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await section.getByLabel("Code from the app").fill("000000");
   await section.getByRole("button", { name: "Turn on" }).click();
-  await section.getByText("That code is wrong or was used already").waitFor();
+  await section.getByText("That code is wrong or was already used.").waitFor();
   await section.getByLabel("Code from the app").fill(app.generate());
   await section.getByRole("button", { name: "Turn on" }).click();
   await section.getByText("Your recovery codes").waitFor();
   const recovery = await section.locator("ul li").allInnerTexts();
   expect(recovery).toHaveLength(10);
-  await section.getByRole("button", { name: "I have kept them" }).click();
+  await section.getByRole("button", { name: "I've saved them" }).click();
   await section.getByText("Recovery codes left: 10").waitFor();
 
   await logOut(page, "moderator");
   await signIn(page, "moderator", PASSWORD);
-  await getDialog(page).getByRole("heading", { name: "Second step" }).waitFor();
+  await getDialog(page).getByRole("heading", { name: "Two-step login" }).waitFor();
   // The code of this half-minute was used to turn it on; a phone that runs ahead has the next one already.
   await secondStep(page, app.generate({ timestamp: Date.now() + STEP_MS }));
   await getAccountMenu(page, "moderator").waitFor();
@@ -72,22 +72,22 @@ test("two steps: turned on, asked for, recovered from, slowed down when guessed,
   await getAccountMenu(page, "moderator").waitFor();
   await settings(page);
   await section.getByText("Recovery codes left: 9").waitFor();
-  await section.getByRole("button", { name: "New recovery codes" }).click();
-  await section.getByLabel("Code from the app or recovery code").fill(recovery[1] ?? "");
-  await section.getByRole("button", { name: "New recovery codes" }).click();
+  await section.getByRole("button", { name: "Get new codes" }).click();
+  await section.getByLabel("App code or recovery code").fill(recovery[1] ?? "");
+  await section.getByRole("button", { name: "Get new codes" }).click();
   await section.getByText("Your recovery codes").waitFor();
   const renewed = await section.locator("ul li").allInnerTexts();
   const download = page.waitForEvent("download");
   await section.getByRole("button", { name: "Download" }).click();
   const kept = await readFile(await (await download).path(), "utf8");
   expect(kept.trim().split("\n")).toEqual(renewed);
-  await section.getByRole("button", { name: "I have kept them" }).click();
+  await section.getByRole("button", { name: "I've saved them" }).click();
   await section.getByText("Recovery codes left: 10").waitFor();
   await section.getByRole("button", { name: "Turn off" }).click();
-  await section.getByLabel("Code from the app or recovery code").fill(recovery[2] ?? "");
+  await section.getByLabel("App code or recovery code").fill(recovery[2] ?? "");
   await section.getByRole("button", { name: "Turn off" }).click();
-  await section.getByText("That code is wrong or was used already").waitFor();
-  await section.getByLabel("Code from the app or recovery code").fill(renewed[0] ?? "");
+  await section.getByText("That code is wrong or was already used.").waitFor();
+  await section.getByLabel("App code or recovery code").fill(renewed[0] ?? "");
   await section.getByRole("button", { name: "Turn off" }).click();
   await section.getByRole("button", { name: "Turn on" }).waitFor();
   await logOut(page, "moderator");
@@ -107,15 +107,15 @@ test("guesses at the second step are slowed down", async () => {
   const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await section.getByLabel("Code from the app").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await section.getByRole("button", { name: "Turn on" }).click();
-  await section.getByRole("button", { name: "I have kept them" }).click();
+  await section.getByRole("button", { name: "I've saved them" }).click();
   await logOut(page, "channel");
   await signIn(page, "channel", PASSWORD);
-  const field = getDialog(page).getByLabel("Code from the app or recovery code");
+  const field = getDialog(page).getByLabel("App code or recovery code");
   for (let guess = 0; guess < 5; guess++) {
     await secondStep(page, `00000-0000${guess}`);
-    await getDialog(page).getByText("That code is wrong or was used already").waitFor();
+    await getDialog(page).getByText("That code is wrong or was already used.").waitFor();
     await field.fill("");
   }
   await secondStep(page, "00000-00009");
-  await getDialog(page).getByText("Too many attempts, please wait a moment before trying again").waitFor();
+  await getDialog(page).getByText("Too many attempts. Please wait a moment and try again.").waitFor();
 });

@@ -14,7 +14,6 @@ const ROOT = join(import.meta.dirname, "../..");
 
 export type RunningHost = {
   url: string;
-  /** Hosts differ in how they write a party's name in a URL. */
   path(party: "match-feed" | "feed-clock" | "user-inbox" | "live-room", room: string): string;
   /** SIGKILL to everything at once, as a machine that loses power. */
   kill(): Promise<void>;
@@ -45,7 +44,11 @@ async function killGroup(child: ChildProcess): Promise<void> {
 
 type Command = (port: number, dir: string) => string[] | Promise<string[]>;
 
-async function runHost(command: Command, path: RunningHost["path"]): Promise<RunningHost> {
+async function runHost(
+  command: Command,
+  path: RunningHost["path"],
+  environment: (port: number) => Record<string, string> = () => ({}),
+): Promise<RunningHost> {
   const port = await freePort();
   const dir = await mkdtemp(join(tmpdir(), "kickoff-rooms-"));
   const url = `http://127.0.0.1:${port}`;
@@ -59,7 +62,12 @@ async function runHost(command: Command, path: RunningHost["path"]): Promise<Run
     },
     async start() {
       let output = "";
-      child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+      child = spawn(process.execPath, args, {
+        cwd: ROOT,
+        detached: true,
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, ...environment(port) },
+      });
       for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
       await untilHealthy(url, child, () => output);
     },
@@ -89,16 +97,16 @@ export async function runPartyserver(siteUrl: string, seats?: number, inspectorP
   }, pathOf);
 }
 
+/** As `npm run party` starts it. */
 async function runPartykitDev(siteUrl: string, seats?: number): Promise<RunningHost> {
-  const bin = join(ROOT, "node_modules/partykit/dist/bin.mjs");
+  const script = join(ROOT, "commands/party.ts");
   return runHost(
-    (port, dir) => [
-      ...[bin, "dev", "--port", String(port), "--persist", dir, "--no-hotkeys", "--disable-request-cf-fetch"],
-      ...["--var", `ROOM_SECRET=${ROOM_SECRET}`, "--var", `SITE_URL=${siteUrl}`],
+    (_port, dir) => [
+      ...[script, "--persist", dir, "--disable-request-cf-fetch", "--var", `SITE_URL=${siteUrl}`],
       ...(seats === undefined ? [] : ["--var", `SEATS_PER_ROOM=${seats}`]),
     ],
-    // partykit makes an identifier of a party's name.
-    (party, room) => pathOf(party, room).replace(party, party.replace("-", "_")),
+    pathOf,
+    (port) => ({ PARTY_PORT: String(port), ROOM_SECRET }),
   );
 }
 

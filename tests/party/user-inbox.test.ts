@@ -6,18 +6,20 @@ import {
   type InboxFrame,
   inboxRoomName,
   MAX_BAD_INBOX_FRAMES,
+  MAX_INBOX_SOCKETS,
   parseInboxFrame,
 } from "#party/protocol/user-inbox/frames.ts";
 import { signTicket } from "#party/protocol/user-inbox/ticket.ts";
-import { inboxMessageBody, MAX_INBOX_MESSAGE_BYTES } from "#party/protocol/worker/inbox-messages.ts";
+import { inboxMessageBody, MAX_INBOX_MESSAGE_BYTES, signedOutBody } from "#party/protocol/worker/inbox-messages.ts";
 import { fetchSigned } from "./room-client.ts";
 import { HOSTS, ROOM_SECRET, type RunningHost } from "./run-hosts.ts";
 
 const LIMIT_MS = 10_000;
 let nextUid = 700;
 const newUid = () => ++nextUid;
-const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000) =>
-  signTicket(secret, inboxRoomName(uid), expiresAtMs);
+const SESSION = "a1".repeat(16);
+const ticketFor = (uid: number, secret = ROOM_SECRET, expiresAtMs = Date.now() + 60_000, sessionId = SESSION) =>
+  signTicket(secret, inboxRoomName(uid), { expiresAtMs, sessionId });
 
 /** One tab of a person, and all it heard. */
 class Tab {
@@ -47,6 +49,9 @@ class Tab {
     tab.say(INBOX_HELLO);
     await tab.until(() => tab.heard.length > 0);
     return tab;
+  }
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
   }
   counts(): number[] {
     return this.heard.flatMap((frame) => (frame.t === "count" ? [frame.unread] : []));
@@ -136,6 +141,35 @@ describe.each(HOSTS)("$name", ({ run }) => {
     const tab = await Tab.open(host, uid);
     expect(tab.counts()).toEqual([0]);
     tab.close();
+  });
+
+  test("tabs of a session that ended are closed, others stay", { timeout: LIMIT_MS }, async () => {
+    const uid = newUid();
+    const thief = await Tab.open(host, uid);
+    const owner = new Tab(host, uid, await ticketFor(uid, ROOM_SECRET, Date.now() + 60_000, "b2".repeat(16)));
+    await owner.until(() => owner.state === "open");
+    const body = JSON.stringify(signedOutBody({ uid, ended: SESSION }));
+    expect((await fetchSigned(host, host.path("user-inbox", String(uid)), body)).status).toBe(200);
+    await thief.until(() => !thief.isOpen);
+    owner.say(INBOX_HELLO);
+    await owner.until(() => owner.counts().length === 1);
+    owner.close();
+  });
+
+  test("a socket that floods is closed", { timeout: LIMIT_MS }, async () => {
+    const tab = await Tab.open(host, newUid());
+    for (let n = 0; n < 400; n++) tab.say(INBOX_HELLO);
+    await tab.until(() => !tab.isOpen);
+    expect(tab.counts().length).toBeLessThan(100);
+  });
+
+  test("one ticket opens a limited number of sockets", { timeout: LIMIT_MS }, async () => {
+    const uid = newUid();
+    const ticket = await ticketFor(uid);
+    const tabs = Array.from({ length: MAX_INBOX_SOCKETS + 5 }, () => new Tab(host, uid, ticket));
+    await Promise.all(tabs.map((tab) => tab.until(() => tab.state !== "connecting")));
+    await tabs[0]?.until(() => tabs.filter(({ isOpen }) => isOpen).length <= MAX_INBOX_SOCKETS);
+    for (const tab of tabs) tab.close();
   });
 
   test("a ping is answered; bad frames are refused, and the fifth ends it", { timeout: LIMIT_MS }, async () => {

@@ -2,35 +2,39 @@ import { Miniflare } from "miniflare";
 import { afterAll } from "vitest";
 import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "#commands/site/d1-proxy.ts";
 import { type Database, getDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
+import { type Migration, migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations-folder.ts";
 
 const NEWEST_DATE_OF_THE_RUNTIME = "2026-07-30";
-/** One runtime a test file, and a database of its own for each test that asks: starting a runtime takes a second. */
-const DATABASES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
+/** Starting a runtime takes a second, so each brings many databases; when they are used up, the next one is started. */
+const NAMES = Array.from({ length: 64 }, (_, place) => `DB${place}`);
 
-let runtime: Miniflare | undefined;
+const runtimes: Miniflare[] = [];
 let given = 0;
 
-afterAll(() => runtime?.dispose());
+afterAll(async () => {
+  await Promise.all(runtimes.splice(0).map((runtime) => runtime.dispose()));
+});
 
 function startedRuntime(): Miniflare {
-  if (runtime) return runtime;
-  runtime = new Miniflare({
+  const last = runtimes.at(-1);
+  if (last && given < NAMES.length) return last;
+  given = 0;
+  const runtime = new Miniflare({
     modules: true,
     script: D1_PROXY_SCRIPT,
     compatibilityDate: NEWEST_DATE_OF_THE_RUNTIME,
-    d1Databases: DATABASES,
+    d1Databases: NAMES,
   });
+  runtimes.push(runtime);
   return runtime;
 }
 
 /** A real D1, in memory and empty. */
 export function emptyDatabase(): Database {
-  const name = DATABASES[given];
-  if (!name) throw new Error(`a test file has ${DATABASES.length} databases and asked for one more`);
-  given += 1;
   const started = startedRuntime();
+  const name = NAMES[given];
+  given += 1;
   return getDatabase(
     createD1Proxy(async (asked) => {
       const answer = await started.dispatchFetch(`http://d1/${name}`, { method: "POST", body: JSON.stringify(asked) });
@@ -39,9 +43,18 @@ export function emptyDatabase(): Database {
   );
 }
 
+let everyMigration: Promise<Migration> | undefined;
+
+/** All migrations as one: a single call to the database instead of one for each. */
+async function readAsOne(): Promise<Migration> {
+  const migrations = await readMigrations();
+  return { name: "all", sql: migrations.map(({ sql }) => sql).join("\n--> statement-breakpoint\n") };
+}
+
 /** The same with every migration applied: all tables, and the games. */
 export async function freshDatabase(): Promise<Database> {
   const db = emptyDatabase();
-  await migrate(db.$client, await readMigrations());
+  everyMigration ??= readAsOne();
+  await migrate(db.$client, [await everyMigration]);
   return db;
 }

@@ -77,7 +77,7 @@ export async function expectMapTimeline(page: Page, { match, detail }: Truth) {
   const tallies = course.flatMap((point) => (point.kind === "tally" ? [point] : []));
   const places = course.flatMap((point) => (point.kind === "place" ? [point] : []));
   const texts = (selector: string) => page.locator(selector).allTextContents();
-  const WORDS = { elimination: "Elimination", bomb: "Bomb exploded", defuse: "Bomb defused", time: "Time ran out" };
+  const WORDS = { elimination: "Elimination", bomb: "Bomb exploded", defuse: "Bomb defused", time: "Time expired" };
   if (rounds.length > 0) {
     const told = rounds.map(({ number, how }) => [
       `Round ${number}`,

@@ -30,7 +30,7 @@ export async function openSignInForm(page: Page, method: string): Promise<void> 
 export async function signIn(page: Page, name: string, password: string): Promise<void> {
   await openSignInForm(page, "username");
   const dialog = getDialog(page);
-  await dialog.getByLabel("E-mail or username").fill(name);
+  await dialog.getByLabel("Email or username").fill(name);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Log in" }).click();
 }

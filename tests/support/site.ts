@@ -1,34 +1,42 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 import { type RunningSite, runSite } from "#commands/site/run-site.ts";
+import type { Settings } from "#commands/site/settings.ts";
+import { snapshotDir, TEST_SECRETS } from "./site-snapshot.ts";
 
 export type TestSite = RunningSite & { feedSecret: string; roomSecret: string; sessionSecret: string };
 
 /** A whole site with a state of its own, gone afterwards. Without the simulator nothing moves but what the test says. */
 export async function startTestSite(
-  options: { simulator?: "on" | "off"; carriers?: Record<string, string>; feeds?: Record<string, string> } = {},
+  options: {
+    simulator?: "on" | "off";
+    carriers?: Record<string, string>;
+    feeds?: Record<string, string>;
+    rooms?: { url: string; secret: string };
+  } = {},
 ): Promise<TestSite> {
   const stateDir = await mkdtemp(join(tmpdir(), "kickoff-test-"));
-  const secrets = {
-    feedSecret: "test-feed-secret",
-    roomSecret: "test-room-secret",
-    sessionSecret: "test-session-secret",
+  const snapshot = snapshotDir();
+  if (snapshot) await cp(snapshot, stateDir, { recursive: true });
+  const secrets = { ...TEST_SECRETS, ...(options.rooms && { roomSecret: options.rooms.secret }) };
+  const settings: Settings = {
+    port: 0,
+    host: "127.0.0.1",
+    environment: "test",
+    simulator: options.simulator ?? "off",
+    simulatorSeed: "test",
+    schedule: "off",
+    stateDir,
+    carriers: options.carriers ?? {},
+    feeds: options.feeds ?? {},
+    ...secrets,
+    ...(options.rooms && { roomsUrl: options.rooms.url }),
   };
-  const site = await runSite(
-    {
-      port: 0,
-      environment: "test",
-      simulator: options.simulator ?? "off",
-      simulatorSeed: "test",
-      schedule: "off",
-      stateDir,
-      carriers: options.carriers ?? {},
-      feeds: options.feeds ?? {},
-      ...secrets,
-    },
-    () => undefined,
-  );
+  // The snapshot has no simulated matches: few tests want them, and making them takes long.
+  if (!snapshot || settings.simulator === "on") await prepareInChild({ ...settings, stateDir }, () => undefined);
+  const site = await runSite(settings, () => undefined);
   return {
     ...site,
     ...secrets,

@@ -79,9 +79,9 @@ export const notificationCalls: CallDefinition[] = [
     input: emptyInput,
     needs: OWN,
     run: async (context) => {
-      const { uid } = requireMember(context);
+      const { uid, sessionId } = requireMember(context);
       const expiresAtMs = context.nowMs + TICKET_MINUTES * 60_000;
-      const ticket = await signTicket(context.env.ROOM_SECRET, inboxRoomName(uid), expiresAtMs);
+      const ticket = await signTicket(context.env.ROOM_SECRET, inboxRoomName(uid), { expiresAtMs, sessionId });
       return { path: inboxPath(uid), ticket, expiresAtMs };
     },
   }),

@@ -15,6 +15,9 @@ type RequestLogEntry = {
 export const logRequest = (startMs: number, line: RequestLogEntry, notes: App["Variables"]["logFields"]): void =>
   console.log(JSON.stringify({ at: new Date(startMs).toISOString(), ...line, ms: Date.now() - startMs, ...notes }));
 
+/** The address of a person's calendar opens it, so the log keeps only that one was asked for. */
+export const loggedPath = (path: string): string => path.replace(/^(\/calendar\/mine)\/.*$/s, "$1/…");
+
 export const requestLog = createMiddleware<App>(async (c, next) => {
   const startMs = Date.now();
   await next();
@@ -22,7 +25,7 @@ export const requestLog = createMiddleware<App>(async (c, next) => {
     id: c.get("requestId"),
     method: c.req.method,
     host: c.req.header("host"),
-    path: c.req.path,
+    path: loggedPath(c.req.path),
     status: c.res.status,
     brand: c.get("brand")?.id,
     locale: c.get("locale"),

@@ -19,6 +19,7 @@ export type SignedInUser = {
   preferences: Preferences;
   /** Signed in by two steps, or by a passkey, which is two in one. */
   twoStep: boolean;
+  provenAtMs: number;
   seeded: boolean;
   inbox: InboxCount;
 };
@@ -40,10 +41,11 @@ async function identify(c: AppRequest, token: string, via: "header" | "cookie"):
   const { session } = found;
   const prolonged = isSessionTouchDue(session, nowMs);
   if (prolonged) c.executionCtx.waitUntil(extendSession(getDatabase(c.env.DB), session, nowMs));
-  const { uid, username, roles, id: sessionId, twoStep, seeded, inbox } = session;
+  const { uid, username, roles, id: sessionId, twoStep, provenAtMs, seeded, inbox } = session;
   const avatar = session.avatar ?? undefined;
   const preferences = parsePreferences(session.preferences);
-  const who = { kind: "member", uid, username, avatar, roles, sessionId, preferences, twoStep, seeded, inbox } as const;
+  const rights = { roles, sessionId, twoStep, provenAtMs, seeded };
+  const who = { kind: "member", uid, username, avatar, preferences, inbox, ...rights } as const;
   return { who, via, prolonged };
 }
 

@@ -3,6 +3,7 @@ import type { CallName, CallResult } from "#domain/api/contract.ts";
 import type { Brand } from "#domain/brands/brand.ts";
 import type { Locale } from "#domain/i18n/locales.ts";
 import type { Capability } from "#domain/permissions/can.ts";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
 import type { Env } from "../env.ts";
 import type { Visitor } from "../middleware/visitor.ts";
 
@@ -16,6 +17,8 @@ export type CallContext = {
   nowMs: number;
   /** Whose unread count this call changed; their rooms are told after the answer. */
   inboxes: Set<number>;
+  /** Sessions this call ended; their sockets are closed after the answer. */
+  signedOut: SignedOut[];
   /** Live rooms that have letters waiting; they, too, are told after the answer. */
   roomsToFlush: Set<string>;
   /** Where the reader's browser says it is: what a passkey is bound to, and where other houses send people back to. */
@@ -37,6 +40,7 @@ export type CallDefinition = {
   summary: string;
   input: GenericSchema;
   needs?: Capability;
+  needsFreshProof?: true;
   session?: SessionEffect;
   writes?: true;
   maxBytes?: number;
@@ -55,6 +59,8 @@ export function defineCall<Name extends CallName, Schema extends GenericSchema>(
   input: Schema;
   /** The right a caller must have; absent, everybody has it. */
   needs?: Capability;
+  /** A stolen session must not be enough: the owner proved a moment ago that it is them. */
+  needsFreshProof?: true;
   session?: SessionEffect;
   /** Changes something though it may be asked for by GET: then only a token header counts, which no link can carry. */
   writes?: true;

@@ -2,7 +2,11 @@ import type { Envelope } from "#domain/api/envelope.ts";
 import { type AppError, EmailRequired, ERRORS, type ErrorName, TwoFactorRequired } from "#domain/errors.ts";
 import { m } from "#messages";
 
-const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+const HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "cross-origin-resource-policy": "same-site",
+};
 
 /** An answer before it is sent: what can be kept, and sent again. */
 export type CallOutcome = { status: number; body: Envelope<unknown> };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
+import { closeSockets } from "#worker/services/chat/close-sockets.ts";
 import type { AppRequest } from "../app.ts";
 import { createInboxClient, createLiveRoomClient } from "../gateways/rooms/rooms.ts";
 import { sendDueDeletionEmails } from "../jobs/deletion-emails.ts";
@@ -9,7 +10,7 @@ import { deleteSessionCookie, setSessionCookie } from "../middleware/session-coo
 import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
 import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
 import type { CallContext, CallDefinition } from "./call.ts";
-import { type CallOutcome, errorOutcome, successOutcome, toOutcomeResponse } from "./envelope.ts";
+import { type CallOutcome, errorOutcome, errorResponse, successOutcome, toOutcomeResponse } from "./envelope.ts";
 import { runIdempotent } from "./idempotency.ts";
 import { runCall } from "./run.ts";
 
@@ -34,8 +35,9 @@ async function rememberedOutcome(
   input: unknown,
 ): Promise<CallOutcome> {
   if (!KEY.test(key)) throw new AppError("bad_input", ["Idempotency-Key"]);
-  const { env, visitor, nowMs } = context;
-  const caller = visitor.kind === "member" ? String(visitor.uid) : "guest";
+  const { env, visitor, nowMs, client } = context;
+  // Guests share no account: whoever learned a key must not be answered with the session it started elsewhere.
+  const caller = visitor.kind === "member" ? String(visitor.uid) : `guest ${client.address ?? ""}`;
   const store = { db: getDatabase(env.DB), secret: env.SESSION_SECRET, nowMs };
   const answer = await runIdempotent(store, { key, caller, call: call.name, input }, async (intention) => {
     const outcome = await outcomeOf(() => runCall(call, { ...context, operationId: intention }, input));
@@ -57,6 +59,10 @@ function notifyRoomsAndInboxes(c: AppRequest, call: CallDefinition, context: Cal
   c.executionCtx.waitUntil(sendDueDeletionEmails(context.env, context.nowMs));
 }
 
+/** HEAD is routed to the handler of GET, and older clients also write by GET. */
+const changesState = (call: CallDefinition): boolean =>
+  call.writes === true || call.session !== undefined || call.asksBrowser === true;
+
 /** One call over HTTP, from its input to its answer. A write with a key happens once, however often it is sent. */
 export async function respondToCall(
   c: AppRequest,
@@ -64,11 +70,13 @@ export async function respondToCall(
   asked: CallContext,
   readInput: () => Promise<unknown>,
 ): Promise<Response> {
-  const key = c.req.method === "GET" ? undefined : c.req.header("idempotency-key");
+  if (c.req.method === "HEAD" && changesState(call)) return errorResponse(new AppError("wrong_method"));
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const key = isRead ? undefined : c.req.header("idempotency-key");
   const context = call.asksBrowser ? { ...asked, browser: ensureBrowserId(c) } : asked;
   let outcome: CallOutcome;
   try {
-    if (call.writes && c.req.method === "GET" && c.get("identity").via === "cookie") throw new AppError("wrong_origin");
+    if (call.writes && isRead && c.get("identity").via === "cookie") throw new AppError("wrong_origin");
     const input = await readInput();
     outcome =
       key === undefined
@@ -89,6 +97,10 @@ export async function respondToCall(
     c.executionCtx.waitUntil(
       flushRoomMessages(getDatabase(context.env.DB), createLiveRoomClient(context.env), context.roomsToFlush),
     );
+  }
+  if (context.signedOut.length > 0) {
+    const tellers = { inboxes: createInboxClient(context.env), rooms: createLiveRoomClient(context.env) };
+    c.executionCtx.waitUntil(closeSockets(getDatabase(context.env.DB), tellers, context.signedOut));
   }
   const answer = toOutcomeResponse(outcome);
   // Not the answer itself: the cookie stands on what the context builds.

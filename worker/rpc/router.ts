@@ -33,6 +33,7 @@ const callContext = (c: AppRequest, env = c.env): CallContext => ({
   client: clientOf(c.req.raw),
   nowMs: Date.now(),
   inboxes: new Set(),
+  signedOut: [],
   roomsToFlush: new Set(),
   get site() {
     return getCallSite(c);

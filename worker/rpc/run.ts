@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
+import { isProofFresh } from "#domain/identity/fresh-proof.ts";
 import { mustEnableTwoFactor, requiresTwoFactor } from "#domain/identity/two-factor.ts";
 import { anyCan } from "#domain/permissions/can.ts";
 import { hideSpoilers } from "../services/matches/hide-spoilers.ts";
@@ -17,9 +18,17 @@ function requireRight({ visitor, brand }: CallContext, call: CallDefinition): vo
   throw new AppError(visitor.session === "expired" ? "session_expired" : "no_session");
 }
 
+export const hasFreshProof = ({ visitor, nowMs }: CallContext): boolean =>
+  visitor.kind === "member" && isProofFresh(visitor.provenAtMs, nowMs);
+
+export function requireFreshProof(context: CallContext): void {
+  if (!hasFreshProof(context)) throw new AppError("fresh_proof_needed");
+}
+
 /** Checks the caller's right and the input at the door, names the fields that are wrong, and runs the verb. */
 export async function runCall(call: CallDefinition, context: CallContext, raw: unknown): Promise<unknown> {
   requireRight(context, call);
+  if (call.needsFreshProof) requireFreshProof(context);
   const parsed = v.safeParse(call.input, raw);
   if (!parsed.success) {
     const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? "").filter((path) => path !== "");

@@ -1,8 +1,10 @@
 import { CallError } from "#client/api/call-error.ts";
-import type { Api } from "#domain/api/contract.ts";
+import type { Api, CallInput } from "#domain/api/contract.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import type { PasskeyView } from "#domain/identity/security-contract.ts";
 import { m } from "#messages";
+
+type AnsweredCredential = CallInput<"POST /login/passkey">["credential"];
 
 /** Browser only. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === "function";
@@ -40,8 +42,8 @@ export async function createPasskey(api: Api): Promise<PasskeyView | undefined> 
   });
 }
 
-/** `autofill` waits beside the name's field until one is picked there; the button asks at once. */
-export async function logInByPasskey(api: Api, autofill: boolean): Promise<LoginResult | undefined> {
+/** The answer of whichever passkey the person picks. */
+async function answerOfPasskey(api: Api, autofill: boolean): Promise<AnsweredCredential | undefined> {
   const { startAuthentication } = await library();
   const { options } = await api.call("POST /login/passkey/options", {});
   const credential = await unlessDismissed(
@@ -49,14 +51,26 @@ export async function logInByPasskey(api: Api, autofill: boolean): Promise<Login
   );
   if (!credential) return undefined;
   const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response;
-  return api.call("POST /login/passkey", {
-    credential: {
-      id: credential.id,
-      rawId: credential.rawId,
-      type: "public-key",
-      response: { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) },
-    },
-  });
+  return {
+    id: credential.id,
+    rawId: credential.rawId,
+    type: "public-key",
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) },
+  };
+}
+
+/** `autofill` waits beside the name's field until one is picked there; the button asks at once. */
+export async function logInByPasskey(api: Api, autofill: boolean): Promise<LoginResult | undefined> {
+  const credential = await answerOfPasskey(api, autofill);
+  return credential && api.call("POST /login/passkey", { credential });
+}
+
+/** False when the person closed the browser's window. */
+export async function confirmByPasskey(api: Api): Promise<boolean> {
+  const credential = await answerOfPasskey(api, false);
+  if (!credential) return false;
+  await api.call("POST /user/confirm", { credential });
+  return true;
 }
 
 export const canAutofillPasskeys = async (): Promise<boolean> =>

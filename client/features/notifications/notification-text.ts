@@ -125,7 +125,7 @@ export function notificationContent(
       const { scope, untilMs } = notice.params;
       const until = dateAndTime(untilMs, app.locale, app.timeZone);
       const text = scope === "room" ? m.notice_chat_muted({ until }) : m.notice_chat_muted_everywhere({ until });
-      return { icon: "i-lucide-mic-off", text, detail: m.notice_chat_appeal() };
+      return { icon: "i-lucide-mic-off", text, detail: m.notice_chat_appeal({ page: m.sanctions_title() }) };
     }
     case "chat_unmuted":
       return { icon: "i-lucide-mic", text: m.notice_chat_unmuted() };

@@ -29,3 +29,19 @@ export const listRoomsWithMessages = async (db: Database, limit: number): Promis
       .bind(limit)
       .all<{ roomId: string }>()
   ).results.map(({ roomId }) => roomId);
+
+/** To every room a person was in lately. */
+export const queueLetterToVisited = (db: Database, uid: number, tiding: unknown, nowMs: number) =>
+  db.$client
+    .prepare(
+      "INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, ?2, ?3 FROM room_visits WHERE user_id = ?1",
+    )
+    .bind(uid, JSON.stringify(tiding), nowMs);
+
+export const visitedRooms = async (db: Database, uid: number): Promise<string[]> =>
+  (
+    await db.$client
+      .prepare("SELECT room_id AS roomId FROM room_visits WHERE user_id = ?1")
+      .bind(uid)
+      .all<{ roomId: string }>()
+  ).results.map(({ roomId }) => roomId);

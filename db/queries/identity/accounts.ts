@@ -19,10 +19,12 @@ export type UserRow = {
   areaCode: string | null;
   /** True from the sign-in that called off an erasure until its owner was told. */
   isDeletionCancelled: boolean;
+  /** Closed by its owner, erased or waiting for it. */
+  isGone: boolean;
   roles: Role[];
   purses: Partial<Record<WalletCurrency, number>>;
 };
-type Flag = "hasPassword" | "isDeletionCancelled";
+type Flag = "hasPassword" | "isDeletionCancelled" | "isGone";
 type Raw = Omit<UserRow, Flag | "roles" | "purses"> & Record<Flag, number> & { roles: string; purses: string };
 
 /** A person whole, in one statement: it also ends the batches that change them. */
@@ -34,6 +36,7 @@ export const selectUser = (db: Database, uid: number): D1PreparedStatement =>
          u.registered_at_ms AS registeredAtMs, u.registration_source AS registrationSource,
          EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state = 'cancelled' AND letter IS NOT NULL)
            AS isDeletionCancelled,
+         EXISTS (SELECT 1 FROM account_deletions WHERE user_id = u.id AND state <> 'cancelled') AS isGone,
          e.value AS email, p.value AS phone, p.area_code AS areaCode,
          ${userRolesSql("u.id")} AS roles,
          (SELECT json_group_object(purse, balance) FROM ledger_accounts WHERE user_id = u.id) AS purses
@@ -51,6 +54,7 @@ export function parseUserRow(answer: D1Result | undefined): UserRow | undefined 
     ...raw,
     hasPassword: raw.hasPassword === 1,
     isDeletionCancelled: raw.isDeletionCancelled === 1,
+    isGone: raw.isGone === 1,
     roles: JSON.parse(raw.roles) as Role[],
     purses: JSON.parse(raw.purses) as UserRow["purses"],
   };

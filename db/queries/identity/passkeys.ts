@@ -24,11 +24,13 @@ export const MAX_PASSKEYS = 20;
 export const selectPasskeys = (db: Database, uid: number): D1PreparedStatement =>
   db.$client.prepare(`${PASSKEY} WHERE user_id = ?1 ORDER BY created_at_ms LIMIT ${MAX_PASSKEYS}`).bind(uid);
 
+/** None above the number its owner is shown: a passkey nobody sees could not be removed. */
 export const insertPasskey = (db: Database, passkey: Omit<PasskeyRow, "lastUsedAtMs">): D1PreparedStatement =>
   db.$client
     .prepare(
       `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, device, created_at_ms)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+       WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?2) < ${MAX_PASSKEYS} RETURNING id`,
     )
     .bind(
       passkey.id,

@@ -19,8 +19,9 @@ export const insertSession = (db: Database, session: NewSession): D1PreparedStat
   db.$client
     .prepare(
       `INSERT INTO sessions
-         (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms, two_step)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8 WHERE NOT EXISTS
+         (id, token_hash, user_id, device, place, created_at_ms, last_seen_at_ms, expires_at_ms, two_step,
+          proven_at_ms)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?6 WHERE NOT EXISTS
          (SELECT 1 FROM account_deletions WHERE user_id = ?3 AND state IN ('erasing', 'erased'))`,
     )
     .bind(
@@ -45,6 +46,7 @@ export type SessionRow = {
   lastSeenAtMs: number;
   expiresAtMs: number;
   twoStep: boolean;
+  provenAtMs: number;
   /** One of the accounts of development and test, which exist nowhere else. */
   seeded: boolean;
   inbox: InboxCount;
@@ -60,7 +62,7 @@ export async function getSessionByToken(
   const row = await db.$client
     .prepare(
       `SELECT s.id, s.user_id AS uid, u.username, u.avatar, s.last_seen_at_ms AS lastSeenAtMs, s.expires_at_ms AS expiresAtMs,
-         s.two_step AS twoStep, u.registration_source = 'seed' AS seeded,
+         s.two_step AS twoStep, s.proven_at_ms AS provenAtMs, u.registration_source = 'seed' AS seeded,
          coalesce(i.unread, 0) AS unread, coalesce(i.revision, 0) AS revision,
          ${userRolesSql("s.user_id", "?2")} AS roles,
          (SELECT body FROM user_preferences WHERE user_id = s.user_id) AS preferences
@@ -81,10 +83,24 @@ export async function getSessionByToken(
   };
 }
 
-export const updateSessionSeen = (db: Database, id: string, nowMs: number, expiresAtMs: number): D1PreparedStatement =>
+export const isSessionOpen = async (db: Database, id: string, nowMs: number): Promise<boolean> =>
+  (await db.$client
+    .prepare("SELECT 1 AS found FROM sessions WHERE id = ?1 AND expires_at_ms > ?2")
+    .bind(id, nowMs)
+    .first("found")) !== null;
+
+type Touch = { nowMs: number; expiresAtMs: number; maxAgeMs: number };
+
+export const updateSessionSeen = (db: Database, id: string, touch: Touch): D1PreparedStatement =>
   db.$client
-    .prepare("UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = ?3 WHERE id = ?1 AND expires_at_ms > ?2")
-    .bind(id, nowMs, expiresAtMs);
+    .prepare(
+      `UPDATE sessions SET last_seen_at_ms = ?2, expires_at_ms = min(?3, created_at_ms + ?4)
+       WHERE id = ?1 AND expires_at_ms > ?2`,
+    )
+    .bind(id, touch.nowMs, touch.expiresAtMs, touch.maxAgeMs);
+
+export const setSessionProven = (db: Database, uid: number, id: string, nowMs: number): D1PreparedStatement =>
+  db.$client.prepare("UPDATE sessions SET proven_at_ms = ?3 WHERE user_id = ?1 AND id = ?2").bind(uid, id, nowMs);
 
 /** The owner is named too: nobody ends another's session by its id. */
 export const deleteSession = (db: Database, uid: number, id: string): D1PreparedStatement =>

@@ -5,6 +5,9 @@ type Renewals = { renewals: number };
 export const selectCalendarKeyRenewals = (db: Database, uid: number): TypedStatement<Renewals> =>
   typedStatement(db.$client.prepare("SELECT renewals FROM calendar_keys WHERE user_id = ?1").bind(uid));
 
+/** The address in use now opens nothing any more. */
+export const endCalendarKey = (db: Database, uid: number): D1PreparedStatement => upsertCalendarKey(db, uid).statement;
+
 /** Two renewals at once are two: neither leaves the old address open. */
 export const upsertCalendarKey = (db: Database, uid: number): TypedStatement<Renewals> =>
   typedStatement(

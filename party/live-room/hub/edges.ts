@@ -13,6 +13,7 @@ import {
   type SayFrame,
 } from "#party/protocol/live-room/frames.ts";
 import { parseLiveClientFrame } from "#party/protocol/live-room/parse-client-frame.ts";
+import { CLOSE_SIGNED_OUT, isSignedOut } from "#party/protocol/signed-out.ts";
 
 import { EventBatcher, type Timers } from "../edge/event-batcher.ts";
 import { MissedFrameCache } from "../edge/missed-frame.ts";
@@ -88,8 +89,16 @@ export class RoomConnections {
 
   whisper(whisper: PrivateFrame): void {
     for (const reader of this.#readers.values()) {
-      const { who } = reader.session;
-      if (!who || !reader.isGreeted) continue;
+      const { who, sessionId } = reader.session;
+      if (!who) continue;
+      if ("signedOut" in whisper) {
+        const { signedOut } = whisper;
+        if (who.uid === signedOut.uid && isSignedOut(signedOut, sessionId)) {
+          reader.peer.close(CLOSE_SIGNED_OUT, "signed_out");
+        }
+        continue;
+      }
+      if (!reader.isGreeted) continue;
       if ("person" in whisper) this.#change(reader, who, whisper.person);
       else if ("uid" in whisper ? who.uid === whisper.uid : isModeratorOf(who))
         reader.send(encodeLiveServerFrame(whisper.frame));

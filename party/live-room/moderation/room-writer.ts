@@ -144,6 +144,9 @@ export class RoomWriter {
       case "person":
         this.#takePerson(tiding.person, tiding.keepUntilMs, nowMs);
         return;
+      case "signed_out":
+        this.#ports.whisper({ signedOut: tiding.signedOut });
+        return;
       case "delete":
         for (const line of tiding.lines) if (this.#log.line(line)) this.#append({ k: "gone", line }, nowMs);
         return;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type RoomSettings, roomSettingsSchema } from "#domain/chat/settings.ts";
 import { type SpeakerUpdate, speakerSchema, speakerUpdateSchema } from "#domain/chat/speaker.ts";
+import { signedOutSchema } from "#party/protocol/signed-out.ts";
 import { parseJson } from "../parse-json.ts";
 import type { LiveServerFrame, RoomEvent } from "./frames.ts";
 import { sayFrameSchema } from "./parse-client-frame.ts";
@@ -18,6 +19,7 @@ const whisper = v.union([
   v.strictObject({ person: speakerUpdateSchema }),
   v.strictObject({ uid: v.pipe(count, v.minValue(1)), frame }),
   v.strictObject({ to: v.literal("moderators"), frame }),
+  v.strictObject({ signedOut: signedOutSchema }),
 ]);
 /** For one person's sockets, or for those who keep order. */
 export type PrivateFrame = v.InferOutput<typeof whisper>;

@@ -16,6 +16,8 @@ const passSchema = v.strictObject({
   expiresAtMs: v.pipe(v.number(), v.safeInteger()),
   /** Absent: a guest, who reads. */
   who: v.exactOptional(speakerSchema),
+  /** The session it was issued to: with its end the socket is closed. */
+  sessionId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type TicketClaims = v.InferOutput<typeof passSchema>;
 export type LiveTicketCheck = { ok: true; pass: TicketClaims } | { ok: false; code: "missing" | "forged" | "expired" };

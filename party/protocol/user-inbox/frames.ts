@@ -13,6 +13,8 @@ export type InboxFrame = { t: "count"; unread: number; revision: number } | { t:
 
 export const MAX_INBOX_FRAME_CHARS = 256;
 export const MAX_BAD_INBOX_FRAMES = 5;
+/** More tabs than anybody has open. */
+export const MAX_INBOX_SOCKETS = 64;
 export const CLOSE_BAD_FRAMES = 4008;
 
 /** Asks for the count as the room knows it. */

@@ -1,24 +1,33 @@
 import { importRoomKey } from "../worker/room-key.ts";
 
 /** What lets one person into one room: signed by the worker, good for minutes, and for opening the socket only. */
-export type TicketCheck = "genuine" | "missing" | "expired" | "forged";
+export type TicketCheck = { ok: true; sessionId: string } | { ok: false; code: "missing" | "expired" | "forged" };
 
 export const TICKET_MINUTES = 5;
 export const TICKET_PARAMETER = "ticket";
+export const ticketOf = (url: string): string | null => new URL(url).searchParams.get(TICKET_PARAMETER);
 
 const encoder = new TextEncoder();
 
 /** No signed request begins like this: those begin with a time. */
-const signedBytes = (room: string, expiresAtMs: string) => encoder.encode(`ticket.${expiresAtMs}.${room}`);
+const signedBytes = (room: string, claims: string) => encoder.encode(`ticket.${claims}.${room}`);
 
 const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
+const TICKET = /^((\d{1,15})\.([0-9a-f]{1,64}))\.([0-9a-f]{64})$/;
+
+/** The session a ticket was issued to, whoever wrote it. */
+export const sessionOfTicket = (ticket: string | null): string | undefined => TICKET.exec(ticket ?? "")?.[3];
+
+type Claims = { expiresAtMs: number; sessionId: string };
+
 /** `room` names party and room, `user-inbox/123`: the ticket opens no other. */
-export async function signTicket(secret: string, room: string, expiresAtMs: number): Promise<string> {
+export async function signTicket(secret: string, room: string, { expiresAtMs, sessionId }: Claims): Promise<string> {
+  const claims = `${expiresAtMs}.${sessionId}`;
   const key = await importRoomKey(secret);
-  return `${expiresAtMs}.${toHex(await crypto.subtle.sign("HMAC", key, signedBytes(room, String(expiresAtMs))))}`;
+  return `${claims}.${toHex(await crypto.subtle.sign("HMAC", key, signedBytes(room, claims)))}`;
 }
 
 export async function verifyTicket(
@@ -27,11 +36,11 @@ export async function verifyTicket(
   ticket: string | null,
   nowMs: number,
 ): Promise<TicketCheck> {
-  if (!ticket) return "missing";
-  const [, expiresAtMs, signature] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(ticket) ?? [];
-  if (!secret || !expiresAtMs || !signature) return "forged";
+  if (!ticket) return { ok: false, code: "missing" };
+  const [, claims, expiresAtMs, sessionId, signature] = TICKET.exec(ticket) ?? [];
+  if (!secret || !claims || !sessionId || !signature) return { ok: false, code: "forged" };
   const key = await importRoomKey(secret);
-  const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(room, expiresAtMs));
-  if (!genuine) return "forged";
-  return Number(expiresAtMs) > nowMs ? "genuine" : "expired";
+  const genuine = await crypto.subtle.verify("HMAC", key, fromHex(signature), signedBytes(room, claims));
+  if (!genuine) return { ok: false, code: "forged" };
+  return Number(expiresAtMs) > nowMs ? { ok: true, sessionId } : { ok: false, code: "expired" };
 }

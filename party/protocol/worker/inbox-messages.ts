@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
+import { signedOutSchema } from "#party/protocol/signed-out.ts";
 import { parseJson } from "../parse-json.ts";
 
 /** What the worker may tell an inbox: `POST inboxPath(uid)`, signed with `signRoomRequest`. */
@@ -11,7 +13,13 @@ export type InboxCountMessage = { unread: number; revision: number };
 export const inboxMessageBody = ({ unread, revision }: InboxCountMessage) =>
   ({ v: 1, unread, revision }) satisfies v.InferInput<typeof tellSchema>;
 
-export function parseInboxMessage(body: string): InboxCountMessage | undefined {
-  const read = v.safeParse(tellSchema, parseJson(body));
-  return read.success ? { unread: read.output.unread, revision: read.output.revision } : undefined;
+const signedOutTell = v.strictObject({ v: v.literal(1), signedOut: signedOutSchema });
+export const signedOutBody = (signedOut: SignedOut) =>
+  ({ v: 1, signedOut }) satisfies v.InferInput<typeof signedOutTell>;
+
+export function parseInboxMessage(body: string): InboxCountMessage | { signedOut: SignedOut } | undefined {
+  const read = v.safeParse(v.union([tellSchema, signedOutTell]), parseJson(body));
+  if (!read.success) return undefined;
+  const { v: _version, ...told } = read.output;
+  return told;
 }

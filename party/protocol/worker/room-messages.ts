@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { roomSettingsSchema } from "#domain/chat/settings.ts";
 import { CHAT_BADGES, speakerSchema, speakerUpdateSchema } from "#domain/chat/speaker.ts";
 import { predictionSchema } from "#domain/predictions/prediction-schema.ts";
+import { signedOutSchema } from "#party/protocol/signed-out.ts";
 import type { LiveServerFrame, RoomEvent } from "../live-room/frames.ts";
 import { sayFrameSchema } from "../live-room/parse-client-frame.ts";
 import { parseJson } from "../parse-json.ts";
@@ -29,6 +30,7 @@ const tidingEntries = [
     person: speakerUpdateSchema,
     keepUntilMs: count,
   }),
+  v.strictObject({ do: v.literal("signed_out"), signedOut: signedOutSchema }),
   v.strictObject({ do: v.literal("delete"), lines: v.pipe(v.array(id), v.maxLength(200)) }),
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
   v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),

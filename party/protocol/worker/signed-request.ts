@@ -35,7 +35,8 @@ export async function verifySignedText(
 ): Promise<VerifiedText> {
   const body = await readText(request.body, maxBytes);
   if (body === undefined) return { ok: false, status: 413, code: "too_large" };
-  const path = new URL(request.url).pathname;
+  // partykit knows the party under another name than the one that was signed; see `commands/party/`.
+  const path = new URL(request.url).pathname.replace(/^\/parties\/[^/]+/, (party) => party.replaceAll("_", "-"));
   const check = await checkRoomRequest(secret, path, body, request.headers, nowMs);
   return check === "genuine" ? { ok: true, body } : { ok: false, status: 401, code: check };
 }

@@ -20,6 +20,7 @@ import {
 } from "#worker/services/identity/account-deletion/request-deletion.ts";
 import { sendDeletionEmails } from "#worker/services/identity/account-deletion/send-deletion-emails.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
+import { getUser } from "#worker/services/identity/get-user.ts";
 import { signInByCode } from "#worker/services/identity/sign-in-by-code.ts";
 import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
 import { signInForTest } from "#worker/services/identity/sign-in-for-test.ts";
@@ -238,4 +239,18 @@ it("knows what becomes of every table that names a person", async () => {
   }
   const decided = [...ERASED_ROWS, ...RETAINED_ROWS].map(([table, column]) => `${table}.${column}`);
   expect([...named].toSorted()).toEqual(decided.toSorted());
+});
+
+it("others learn nothing of a closed account, on its profile and in its details alike", async () => {
+  expect(await getUser(world.db, ann, bob)).toMatchObject({ uid: ann });
+  await requestAccountDeletion(world.at(), {
+    uid: ann,
+    proof: { password: PASSWORD },
+    locale: "en",
+    brandId: "aurora",
+  });
+  for (const reader of [bob, undefined]) {
+    await expect(getUser(world.db, ann, reader)).rejects.toMatchObject({ refusal: "user_not_found" });
+    expect(await getUserProfile(world.db, ann, reader)).toMatchObject({ username: DELETED_USER_NAME, isGone: true });
+  }
 });

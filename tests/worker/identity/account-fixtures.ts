@@ -22,6 +22,7 @@ export async function createAccountFixtures() {
     place: "NO",
     sessionId: undefined,
     inboxes: new Set(),
+    signedOut: [],
     ...change,
   });
   const words = (code: string) => ({ subject: `subject ${code}`, text: `text ${code}` });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { MAX_PASSKEYS } from "#db/queries/identity/passkeys.ts";
 import { Authenticator } from "#tests/support/authenticator.ts";
 import { addPasskey, createPasskeyRegistrationOptions } from "#worker/services/identity/passkeys/add-passkey.ts";
 import { createPasskeySignInOptions, signInByPasskey } from "#worker/services/identity/passkeys/sign-in-by-passkey.ts";
@@ -65,6 +66,19 @@ describe("adding one", () => {
     const asked = await question();
     await expect(addPasskey(at(), uid, { credential: own.create(asked, HERE) })).rejects.toMatchObject(REFUSED);
     expect(await passkeysOf()).toEqual([]);
+  });
+
+  it("asked for many at once, it keeps no more than its owner is shown", async () => {
+    const asked = [];
+    for (let n = 0; n < MAX_PASSKEYS + 2; n++)
+      asked.push((await createPasskeyRegistrationOptions(at(), person(), "Aurora")).options);
+    const added = [];
+    for (const options of asked) {
+      const credential = new Authenticator().create(options, HERE);
+      added.push(await addPasskey(at(), uid, { credential }).catch((error: { refusal?: string }) => error.refusal));
+    }
+    expect(added.slice(MAX_PASSKEYS)).toEqual(["conflict", "conflict"]);
+    expect(await world.count("SELECT count(*) AS n FROM passkeys")).toBe((await passkeysOf()).length);
   });
 
   it("one credential has one owner", async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareInChild } from "#commands/site/prepare-in-child.ts";
 import { runSite } from "#commands/site/run-site.ts";
 import { runBatch } from "#db/client.ts";
 import { ERRORS } from "#domain/errors.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const secrets = { feedSecret: "one secret", roomSecret: "another", sessionSecret: "a third" };
   const settings = {
     port: 0,
+    host: "127.0.0.1",
     environment: "production",
     simulator: "off",
     simulatorSeed: "",
@@ -23,6 +25,7 @@ beforeAll(async () => {
     carriers: {},
     feeds: {},
   } as const;
+  await prepareInChild({ ...settings, ...secrets, stateDir }, () => undefined);
   const running = await runSite({ ...settings, ...secrets, stateDir }, () => undefined);
   const stop = async () => {
     await running.stop();
@@ -55,7 +58,17 @@ async function memberToken(): Promise<string> {
   const uid = 7_000_001;
   const device = "test";
   const { token, statements } = createSessionStatements(
-    { db, nowMs: Date.now(), device, place: "", address: "", secret: "", sessionId: undefined, inboxes: new Set() },
+    {
+      db,
+      nowMs: Date.now(),
+      device,
+      place: "",
+      address: "",
+      secret: "",
+      sessionId: undefined,
+      inboxes: new Set(),
+      signedOut: [],
+    },
     uid,
   );
   const person = db.$client

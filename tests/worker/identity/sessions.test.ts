@@ -85,7 +85,7 @@ it("one is ended by its id, the others all at once, one's own by signing out", a
   expect(await Promise.all([one, two, three].map((each) => kind(each)))).toEqual(["unknown", "found", "found"]);
   await endSessions(world.at(), me, "others");
   expect(await Promise.all([two, three, token].map((each) => kind(each)))).toEqual(["unknown", "unknown", "found"]);
-  await signOutSession(world.db, me);
+  await signOutSession(world.at(), me);
   expect(await kind(token)).toBe("unknown");
 });
 

@@ -43,7 +43,7 @@ const codeAt = (secret: string, nowMs: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
 
 async function enrol() {
-  const { secret } = await beginTwoFactorSetup(world.at(), me, "Aurora", PASSWORD);
+  const { secret } = await beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
   const { recoveryCodes } = await confirmTwoFactorSetup(world.at(), me, codeAt(secret, ACCOUNT_NOW_MS));
   return { secret, recoveryCodes };
 }
@@ -60,10 +60,12 @@ const WRONG = { refusal: "wrong_second_step", fields: ["code"] };
 
 describe("turning it on", () => {
   it("takes the password and a code of the app; ten recovery codes are told once", async () => {
-    await expect(beginTwoFactorSetup(world.at(), me, "Aurora", undefined)).rejects.toMatchObject({
+    await expect(
+      beginTwoFactorSetup(world.at(), me, "Aurora", { password: undefined, isFresh: true }),
+    ).rejects.toMatchObject({
       refusal: "wrong_password",
     });
-    const { secret, uri } = await beginTwoFactorSetup(world.at(), me, "Aurora", PASSWORD);
+    const { secret, uri } = await beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false });
     expect(uri).toMatch(/^otpauth:\/\/totp\/Aurora:Striker9\?/);
     const code = codeAt(secret, ACCOUNT_NOW_MS);
     await expect(confirmTwoFactorSetup(world.at(), me, otherCode(code))).rejects.toMatchObject(WRONG);
@@ -76,7 +78,9 @@ describe("turning it on", () => {
       mustTurnOn: false,
     });
     expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'two_step_on'")).toBe(1);
-    await expect(beginTwoFactorSetup(world.at(), me, "Aurora", PASSWORD)).rejects.toMatchObject({
+    await expect(
+      beginTwoFactorSetup(world.at(), me, "Aurora", { password: PASSWORD, isFresh: false }),
+    ).rejects.toMatchObject({
       refusal: "conflict",
     });
   });

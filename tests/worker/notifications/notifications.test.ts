@@ -125,6 +125,7 @@ it("every verb says whose room to tell; a room that is away keeps nobody from he
       if (to === uid) throw new Error("away");
       told.push([to, count]);
     },
+    signOutSession: async () => undefined,
   };
   await pushUnreadCounts(world.db, rooms, context.inboxes);
   expect(told).toEqual([[other, { unread: 2, revision: 2 }]]);

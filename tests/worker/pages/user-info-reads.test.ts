@@ -104,7 +104,7 @@ async function readPage(path: string) {
   const { roles, id, username } = found.session;
   const brand = getBrandById("ember");
   if (!brand) throw new Error("no brand");
-  const told = { delaySeconds: 0, asked: { matches: [], tables: [] } };
+  const told = { delaySeconds: 0, revealed: { matches: [], tables: [] } };
   const look = { timeZone: "UTC", theme: "system", density: "comfortable" } as const;
   const context = {
     env: { DB: batchReads(db.$client), ENVIRONMENT: "test" },

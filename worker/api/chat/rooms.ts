@@ -4,6 +4,7 @@ import { matchRoomName } from "#domain/chat/room-name.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { signLiveTicket } from "#party/protocol/live-room/ticket.ts";
+import { createAccountContext } from "#worker/api/identity/account-context.ts";
 import { type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { getRoomRecord } from "../../services/chat/find-room.ts";
 import { getMatchRoom } from "../../services/chat/get-match-room.ts";
@@ -79,7 +80,11 @@ export const roomCalls: CallDefinition[] = [
     input: roomInput,
     needs: "browse",
     run: async (context, { roomId }) => {
-      const { name, pass } = await issueRoomTicket(createGuestRoomContext(context), roomId, context.locale);
+      const { name, pass } = await issueRoomTicket(
+        { ...createGuestRoomContext(context), sessionId: createAccountContext(context).sessionId },
+        roomId,
+        context.locale,
+      );
       const ticket = await signLiveTicket(context.env.ROOM_SECRET, pass);
       return { roomId, path: liveRoomPath(name), ticket, expiresAtMs: pass.expiresAtMs };
     },

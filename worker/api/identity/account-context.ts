@@ -4,11 +4,19 @@ import type { SignedInUser } from "../../middleware/session.ts";
 import type { CallContext } from "../../rpc/call.ts";
 import type { AccountContext } from "../../services/identity/account-context.ts";
 
-export const createAccountContext = ({ env, nowMs, client, visitor, inboxes }: CallContext): AccountContext => ({
+export const createAccountContext = ({
+  env,
+  nowMs,
+  client,
+  visitor,
+  inboxes,
+  signedOut,
+}: CallContext): AccountContext => ({
   db: getDatabase(env.DB),
   secret: env.SESSION_SECRET,
   nowMs,
   inboxes,
+  signedOut,
   ...client,
   sessionId: visitor.kind === "member" ? visitor.sessionId : undefined,
 });

@@ -18,6 +18,7 @@ export const accountDeletionCalls: CallDefinition[] = [
     summary: "Leave to fetch everything the site knows of the caller: once a day, open for an hour.",
     input: emptyInput,
     needs: OWN,
+    needsFreshProof: true,
     run: (context) => requestDataExport(getDatabase(context.env.DB), requireMember(context).uid, context.nowMs),
   }),
   defineCall({

@@ -9,6 +9,7 @@ import {
   userInfoInput,
 } from "#domain/identity/contract.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
+import { requireFreshProof } from "#worker/rpc/run.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { changePassword } from "../../services/identity/change-password.ts";
 import { endSessions, signOutSession } from "../../services/identity/end-sessions.ts";
@@ -52,8 +53,10 @@ export const accountCalls: CallDefinition[] = [
       summary: "Sets the username (once in 30 days), the signature, and a first password.",
       input: modifyUserInput,
       needs: OWN,
-      run: (context, input) =>
-        updateUser(getDatabase(context.env.DB), requireMember(context).uid, input, context.nowMs),
+      run: (context, input) => {
+        if (input.password !== undefined) requireFreshProof(context);
+        return updateUser(getDatabase(context.env.DB), requireMember(context).uid, input, context.nowMs);
+      },
     }),
   ),
   defineCall({
@@ -88,8 +91,9 @@ export const accountCalls: CallDefinition[] = [
     summary: "Ends this session. Without one there is nothing to do, which is no mistake.",
     input: emptyInput,
     session: "ends",
-    run: async ({ env, visitor }) => {
-      if (visitor.kind === "member") await signOutSession(getDatabase(env.DB), visitor);
+    run: async (context) => {
+      const { visitor } = context;
+      if (visitor.kind === "member") await signOutSession(createAccountContext(context), visitor);
       return {};
     },
   }),

@@ -184,6 +184,7 @@ export const oauthCalls: CallDefinition[] = [
     summary: "The address of a provider's own sign-in, to connect it to the account; only this session may answer.",
     input: linkIdentityInput,
     needs: OWN,
+    needsFreshProof: true,
     asksBrowser: true,
     run: (context, { type, returnTo }) => {
       const { sessionId } = requireMember(context);
@@ -200,6 +201,7 @@ export const oauthCalls: CallDefinition[] = [
     summary: "Ends one of them, unless it is the last way in.",
     input: unlinkIdentityInput,
     needs: OWN,
+    needsFreshProof: true,
     run: async (context, { id }) => {
       const carriers = getMessageSenders(context.env);
       const reached = (["email", "phone"] as const).filter((kind) => carriers[kind] !== undefined);

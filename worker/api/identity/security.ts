@@ -1,6 +1,7 @@
 import { getDatabase } from "#db/client.ts";
 import {
   addPasskeyInput,
+  confirmInput,
   passkeySignInInput,
   removePasskeyInput,
   renamePasskeyInput,
@@ -10,6 +11,8 @@ import {
 } from "#domain/identity/security-contract.ts";
 import { mustEnableTwoFactor } from "#domain/identity/two-factor.ts";
 import { emptyInput } from "#domain/matches/contract.ts";
+import { hasFreshProof } from "#worker/rpc/run.ts";
+import { confirmOwner } from "#worker/services/identity/confirm-owner.ts";
 import { type CallContext, type CallDefinition, defineCall } from "../../rpc/call.ts";
 import { addPasskey, createPasskeyRegistrationOptions } from "../../services/identity/passkeys/add-passkey.ts";
 import { createPasskeySignInOptions, signInByPasskey } from "../../services/identity/passkeys/sign-in-by-passkey.ts";
@@ -43,11 +46,24 @@ export const securityCalls: CallDefinition[] = [
     },
   }),
   defineCall({
+    name: "POST /user/confirm",
+    group: GROUP,
+    summary:
+      "Proves the owner again, after 2055: password, code to a bound contact, passkey, or a code of the app. Counts for ten minutes.",
+    input: confirmInput,
+    needs: OWN,
+    run: async (context, proof) => {
+      await confirmOwner(passkeyContext(context), requireMember(context), proof);
+      return {};
+    },
+  }),
+  defineCall({
     name: "POST /user/passkeys/options",
     group: GROUP,
     summary: "Asks this browser for a new passkey; the question is good once, for five minutes.",
     input: emptyInput,
     needs: OWN,
+    needsFreshProof: true,
     asksBrowser: true,
     run: (context) =>
       createPasskeyRegistrationOptions(passkeyContext(context), requireMember(context), context.brand.projectName),
@@ -58,6 +74,7 @@ export const securityCalls: CallDefinition[] = [
     summary: "Keeps the passkey this browser made.",
     input: addPasskeyInput,
     needs: OWN,
+    needsFreshProof: true,
     run: (context, input) => addPasskey(passkeyContext(context), requireMember(context).uid, input),
   }),
   defineCall({
@@ -77,6 +94,7 @@ export const securityCalls: CallDefinition[] = [
     summary: "Removes one of the own passkeys, unless it is the last way in.",
     input: removePasskeyInput,
     needs: OWN,
+    needsFreshProof: true,
     run: async (context, { id }) => {
       await deleteUserPasskey(createAccountContext(context), requireMember(context).uid, id);
       return {};
@@ -113,7 +131,10 @@ export const securityCalls: CallDefinition[] = [
     input: startTwoFactorInput,
     needs: OWN,
     run: (context, { password }) =>
-      beginTwoFactorSetup(createAccountContext(context), requireMember(context), context.brand.projectName, password),
+      beginTwoFactorSetup(createAccountContext(context), requireMember(context), context.brand.projectName, {
+        password,
+        isFresh: hasFreshProof(context),
+      }),
   }),
   defineCall({
     name: "POST /user/twoStep/confirm",

@@ -1,7 +1,7 @@
 import { liveRoomPath } from "#party/protocol/live-room/frames.ts";
 import { inboxPath } from "#party/protocol/user-inbox/frames.ts";
 import { FAN_OUT_PATH, fanOutBody, parseFanOutResponse } from "#party/protocol/worker/fan-out.ts";
-import { inboxMessageBody } from "#party/protocol/worker/inbox-messages.ts";
+import { inboxMessageBody, signedOutBody } from "#party/protocol/worker/inbox-messages.ts";
 import { publishBody, signRoomRequest } from "#party/protocol/worker/publish.ts";
 import type {
   RoomRequestBody,
@@ -40,6 +40,11 @@ export const createInboxClient = (env: Rooms): InboxClient => ({
     const answer = await postToRoom(env, inboxPath(uid), inboxMessageBody(count));
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the inbox of ${uid} answered ${answer.status}`);
+  },
+  async signOutSession(signedOut) {
+    const answer = await postToRoom(env, inboxPath(signedOut.uid), signedOutBody(signedOut));
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the inbox of ${signedOut.uid} answered ${answer.status}`);
   },
 });
 

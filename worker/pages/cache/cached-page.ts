@@ -77,8 +77,11 @@ function serve(c: AppRequest, page: StoredPage, state: "hit" | "stale"): Respons
 
 /** A page made for one reader: who is signed in, who watches late, and whose hidden results are not simply all of them. */
 function isPersonal(c: AppRequest): boolean {
-  const { kind, spoilers, delaySeconds } = c.get("visitor");
-  return kind !== "guest" || delaySeconds > 0 || (spoilers !== undefined && !isUniform(spoilers));
+  const { kind, spoilers, spoilerSetting, delaySeconds } = c.get("visitor");
+  if (kind !== "guest" || delaySeconds > 0) return true;
+  // The page carries the whole setting: somebody's list of leagues and teams must not reach the next reader.
+  const hasList = spoilerSetting.leagues.length + spoilerSetting.teams.length > 0;
+  return spoilers !== undefined && (hasList || !isUniform(spoilers));
 }
 
 /** Guest pages come from the cache, one copy per brand, language and time zone; a page that knows its reader never does. */

@@ -49,11 +49,14 @@ export async function getSpeaker(
 
 /** What a pass says, and which of the room's objects it opens. Guests get one too: they read. */
 export async function issueRoomTicket(
-  context: Pick<RoomContext, "db" | "nowMs" | "rooms"> & { actor: RoomContext["actor"] | undefined },
+  context: Pick<RoomContext, "db" | "nowMs" | "rooms"> & {
+    actor: RoomContext["actor"] | undefined;
+    sessionId: string | undefined;
+  },
   roomId: string,
   locale: string,
 ): Promise<{ name: string; pass: TicketClaims }> {
-  const { db, nowMs, rooms, actor } = context;
+  const { db, nowMs, rooms, actor, sessionId } = context;
   const { room, speaker } = actor
     ? await getSpeaker({ db, nowMs, actor }, roomId, locale)
     : { room: await getCachedRoomRevision(db, roomId, nowMs), speaker: undefined };
@@ -68,6 +71,7 @@ export async function issueRoomTicket(
     nonce: crypto.randomUUID(),
     expiresAtMs: nowMs + LIVE_TICKET_SECONDS * 1000,
     ...(speaker && { who: speaker }),
+    ...(speaker && sessionId && { sessionId }),
   };
   return { name, pass };
 }

@@ -1,5 +1,6 @@
 /** What the verbs about accounts need to know of the request. */
 import type { Database } from "#db/client.ts";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
 
 export type AccountContext = {
   db: Database;
@@ -15,4 +16,6 @@ export type AccountContext = {
   sessionId: string | undefined;
   /** Whose unread count the verb changed. */
   inboxes: Set<number>;
+  /** Sessions the verb ended: their sockets are closed after the answer. */
+  signedOut: SignedOut[];
 };

@@ -1,7 +1,7 @@
 import { type Database, runBatch } from "#db/client.ts";
 import { getSessionByToken, type SessionRow, updateSessionSeen } from "#db/queries/identity/sessions.ts";
 import { countActiveDay } from "#db/queries/social/xp.ts";
-import { SESSION_REFRESH_SECONDS } from "#domain/identity/credential-rules.ts";
+import { SESSION_MAX_DAYS, SESSION_REFRESH_SECONDS } from "#domain/identity/credential-rules.ts";
 import { isTokenFormat, sha256 } from "../../crypto/hashing.ts";
 import { SESSION_MS } from "./start-session.ts";
 
@@ -20,8 +20,6 @@ export const isSessionTouchDue = (session: SessionRow, nowMs: number): boolean =
 
 /** Seen just now, and good for another thirty days; the day counts towards the level. */
 export async function extendSession(db: Database, session: SessionRow, nowMs: number): Promise<void> {
-  await runBatch(db, [
-    updateSessionSeen(db, session.id, nowMs, nowMs + SESSION_MS),
-    ...countActiveDay(db, session.uid, nowMs),
-  ]);
+  const touch = { nowMs, expiresAtMs: nowMs + SESSION_MS, maxAgeMs: SESSION_MAX_DAYS * 86_400_000 };
+  await runBatch(db, [updateSessionSeen(db, session.id, touch), ...countActiveDay(db, session.uid, nowMs)]);
 }

@@ -6,6 +6,7 @@ import { deletePendingSignIns, insertPendingSignIn, isTwoFactorEnabled } from "#
 import { TwoFactorRequired } from "#domain/errors.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import { PENDING_SIGN_IN_MINUTES } from "#domain/identity/two-factor.ts";
+import { notifyUser } from "#worker/services/notifications/insert-notification.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";
 import type { AccountContext } from "./account-context.ts";
 import { getUserFromBatch } from "./get-user.ts";
@@ -39,7 +40,12 @@ export async function finishSignIn(
     throw new TwoFactorRequired(pendingToken);
   }
   const { token, statements: session } = createSessionStatements(context, uid, steps === "two");
-  const link = identity ? [insertIdentity(db, uid, { id: createId(), ...identity, nowMs })] : [];
+  const link = identity
+    ? [
+        insertIdentity(db, uid, { id: createId(), ...identity, nowMs }),
+        notifyUser(context, uid, { kind: "identity_connected", params: { provider: identity.provider } }),
+      ]
+    : [];
   const answers = await runBatch(db, [
     ...statements,
     ...link,

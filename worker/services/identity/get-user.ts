@@ -10,7 +10,8 @@ export async function getUser(
   readerUid: number | undefined,
 ): Promise<PublicUser & Partial<UserInfo>> {
   const row = parseUserRow(await selectUser(db, uid).all());
-  if (!row) throw new AppError("user_not_found");
+  // Of a closed account others learn nothing, as on its profile.
+  if (!row || (row.isGone && uid !== readerUid)) throw new AppError("user_not_found");
   return uid === readerUid ? toOwnUser(row) : toPublicUser(row);
 }
 

@@ -1,8 +1,8 @@
 import { updatePassword } from "#db/queries/identity/account-writes.ts";
 import { getUidByContact } from "#db/queries/identity/accounts.ts";
-import { deleteAllSessions } from "#db/queries/identity/sessions.ts";
 import { deleteSignInFailures } from "#db/queries/identity/sign-in-failures.ts";
 import { deletePendingSignIns } from "#db/queries/identity/two-factor.ts";
+import { endCalendarKey } from "#db/queries/matches/calendar-keys.ts";
 import type { Contact } from "#domain/identity/contact.ts";
 import type { LoginResult } from "#domain/identity/contract.ts";
 import { hashPassword } from "../../crypto/password.ts";
@@ -11,6 +11,7 @@ import type { AccountContext } from "./account-context.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { registerUser } from "./register.ts";
 import { accountThrottleKey } from "./sign-in-throttle.ts";
+import { signOutStatements } from "./sign-out.ts";
 import { verifyCode } from "./verify-code.ts";
 
 type SignInByCodeInput = {
@@ -36,7 +37,8 @@ export async function signInByCode(context: AccountContext, ask: SignInByCodeInp
       ? []
       : [
           updatePassword(db, uid, passwordHash),
-          deleteAllSessions(db, uid),
+          ...signOutStatements(context, uid, "all"),
+          endCalendarKey(db, uid),
           deleteSignInFailures(db, accountThrottleKey(uid)),
           deletePendingSignIns(db, uid),
           notifyUser(context, uid, { kind: "password_changed", params: {} }),

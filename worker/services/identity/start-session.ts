@@ -1,10 +1,11 @@
 import { cancelDeletion } from "#db/queries/identity/account-deletions.ts";
-import { deleteSession, insertSession } from "#db/queries/identity/sessions.ts";
+import { insertSession } from "#db/queries/identity/sessions.ts";
 import { insertKnownDevice, insertNewDeviceNotification } from "#db/queries/notifications/notifications.ts";
 import { countActiveDay } from "#db/queries/social/xp.ts";
 import { SESSION_DAYS } from "#domain/identity/credential-rules.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";
 import type { AccountContext } from "./account-context.ts";
+import { signOutStatements } from "./sign-out.ts";
 
 export const SESSION_MS = SESSION_DAYS * 86_400_000;
 
@@ -13,10 +14,11 @@ export const SESSION_MS = SESSION_DAYS * 86_400_000;
  * Who was asked for a second step is `finishSignIn`'s to know: sign-ins of people who were here before go through it.
  */
 export function createSessionStatements(
-  { db, nowMs, device, place, sessionId, inboxes }: AccountContext,
+  context: AccountContext,
   uid: number,
   twoStep = false,
 ): { token: string; statements: D1PreparedStatement[] } {
+  const { db, nowMs, device, place, sessionId, inboxes } = context;
   const token = createToken();
   const expiresAtMs = nowMs + SESSION_MS;
   const session = { id: createId(), tokenHash: sha256(token), uid, device, place, nowMs, expiresAtMs, twoStep };
@@ -28,6 +30,6 @@ export function createSessionStatements(
     cancelDeletion(db, uid),
     ...countActiveDay(db, uid, nowMs),
   ];
-  if (sessionId !== undefined) statements.push(deleteSession(db, uid, sessionId));
+  if (sessionId !== undefined) statements.push(...signOutStatements(context, uid, { ended: sessionId }));
   return { token, statements };
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { useApp } from "#client/app-context.ts";
 import { CrestSprite } from "#client/features/matches/crest/crest-sprite.tsx";
 import { FollowEntityButton } from "#client/features/matches/following/follow-entity-button.tsx";
+import { playersWord, teamsWord } from "#client/features/matches/labels/sport-words.ts";
 import { calendarHref, libraryHref, type StatsLibraryKind } from "#client/links.ts";
 import { ButtonLink } from "#client/ui/button.tsx";
 import { GameIcon } from "#client/ui/game-icon.tsx";
 import { LinkTabs } from "#client/ui/link-tabs.tsx";
-import { getGameById } from "#domain/matches/games.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { gameName } from "#messages/game-name.ts";
 import { HideResultsToggle } from "./hide-results-toggle.tsx";
@@ -27,10 +28,10 @@ type Props<View extends LibraryView> = {
   children: ReactNode;
 };
 
-const LIST_NAMES: Record<StatsLibraryKind, () => string> = {
+const LIST_NAMES: Record<StatsLibraryKind, (game: GameSlug) => string> = {
   league: () => m.library_leagues(),
-  squad: () => m.library_teams(),
-  player: () => m.library_players(),
+  squad: teamsWord,
+  player: playersWord,
 };
 
 /** The head that all views of a league, team or player share: who it is, the way back to its list, its views. */
@@ -45,7 +46,7 @@ export function LibraryFrame<View extends LibraryView>(props: Props<View>) {
       {slug && (
         <a className="library-back focus-ring" href={libraryHref(app, kind, undefined, undefined, { game: slug })}>
           <GameIcon game={slug} className="text-16" />
-          {`${gameName(slug)} · ${LIST_NAMES[kind]()}`}
+          {`${gameName(slug)} · ${LIST_NAMES[kind](slug)}`}
         </a>
       )}
       <div className="library-head">
@@ -93,7 +94,7 @@ export function ListFrame({ title, kind, game, children }: ListProps) {
         label={m.library_views()}
         tabs={(["league", "squad", "player"] as const).map((one) => ({
           href: libraryHref(app, one, undefined, undefined, { game }),
-          label: LIST_NAMES[one](),
+          label: LIST_NAMES[one](game),
           current: one === kind,
         }))}
       />

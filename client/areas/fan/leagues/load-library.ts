@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { CallError } from "#client/api/call-error.ts";
 import { callQuery } from "#client/api/queries.ts";
+import { playersOf, teamsOf } from "#client/features/matches/labels/sport-words.ts";
 import { libraryHref, type StatsLibraryKind } from "#client/links.ts";
 import type { RouterContext } from "#client/router.tsx";
 import type { CallInput, CallName } from "#domain/api/contract.ts";
@@ -69,7 +70,7 @@ export async function loadTeamList(context: RouterContext, search: LibrarySearch
     ask("GET /squad/library", teamListQueryInput(game, search)),
     ask("GET /league/library", { game }),
   ]);
-  return listPage("squad", m.library_teams_of({ game: gameName(game) }), gameName(game));
+  return listPage("squad", teamsOf(game, gameName(game)), gameName(game));
 }
 
 export async function loadPlayerList(context: RouterContext, search: LibrarySearch): Promise<LibraryPage> {
@@ -79,7 +80,7 @@ export async function loadPlayerList(context: RouterContext, search: LibrarySear
     ask("GET /player/library", playerListQueryInput(game, search)),
     ask("GET /league/library", { game }),
   ]);
-  return listPage("player", m.library_players_of({ game: gameName(game) }), gameName(game));
+  return listPage("player", playersOf(game, gameName(game)), gameName(game));
 }
 
 export async function loadLeague(context: RouterContext, params: Params, search: LibrarySearch): Promise<LibraryPage> {

@@ -1,3 +1,5 @@
+import { ConfirmForm } from "./confirm-form.tsx";
+import { settleConfirm } from "./pending-confirm.ts";
 import "./login-modal.css";
 import { useEffect, useRef, useState } from "react";
 import type { AppRouter } from "#client/router.tsx";
@@ -44,6 +46,8 @@ function titleOf(view: LoginView, user: UserInfo | undefined, isSignedIn: boolea
       return m.login_register_title();
     case "failed":
       return m.login_failed_title();
+    case "confirm":
+      return m.login_confirm_owner();
     case "bind_identity":
       return view.contact === "email" ? m.login_bind_email_title() : m.login_bind_phone_title();
     case "bind":
@@ -90,6 +94,7 @@ export function LoginModal({ router, onReady }: Props) {
         aria-labelledby="login-title"
         className="login-modal"
         onClose={() => {
+          settleConfirm(false);
           setPicksCountry(false);
           login.change({ code: "", password: "" });
           setView(initialView(layout, "login", reached));
@@ -133,6 +138,7 @@ export function LoginModal({ router, onReady }: Props) {
             {view.kind === "bind" && owner ? (
               <AddContactForm key={view.contact} contact={view.contact} owner={owner} />
             ) : null}
+            {view.kind === "confirm" && owner ? <ConfirmForm owner={owner} /> : null}
             {view.kind === "second" ? <TwoFactorForm pendingToken={view.pendingToken} /> : null}
             {view.kind === "register" ? <CompleteRegistrationForm bonusCoins={view.bonusCoins} /> : null}
           </div>

@@ -18,9 +18,11 @@ export type LoginView =
   /** A provider's person without a contact of ours: `token` names who waits for one. */
   | { kind: "bind_identity"; contact: ContactKind; provider: OAuthProvider; token: string }
   /** A contact of the reader's own account. */
-  | { kind: "bind"; contact: ContactKind };
+  | { kind: "bind"; contact: ContactKind }
+  /** The owner proves again that it is them. */
+  | { kind: "confirm" };
 
-export type LoginRequest = "login" | "reset" | "bind_email" | "bind_phone" | OAuthResult;
+export type LoginRequest = "login" | "reset" | "bind_email" | "bind_phone" | "confirm" | OAuthResult;
 
 /**
  * The older layout has no panel of methods: it opens at its form, with the phone where a code can be sent to one.
@@ -34,6 +36,7 @@ export function initialView(
   if (typeof ask === "object") return { kind: "finish", answer: ask };
   if (ask === "bind_email") return { kind: "bind", contact: "email" };
   if (ask === "bind_phone") return { kind: "bind", contact: "phone" };
+  if (ask === "confirm") return { kind: "confirm" };
   if (ask === "reset" && reached[0]) return { kind: "reset", contact: reached[0] };
   if (layout === "panels") return { kind: "methods" };
   return { kind: "login", contact: reached.at(-1) ?? "email", proof: "code" };
@@ -47,6 +50,7 @@ export function previousView(view: LoginView, layout: LoginOptions["layout"]): L
     case "finish":
     case "failed":
     case "bind":
+    case "confirm":
       return undefined;
     case "bind_identity":
       return layout === "panels" ? { kind: "methods" } : { kind: "login", contact: view.contact, proof: "code" };

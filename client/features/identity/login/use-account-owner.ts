@@ -11,7 +11,7 @@ const isOwn = (user: PublicUser & Partial<UserInfo>): user is UserInfo => user.c
 export function useAccountOwner(router: AppRouter, view: LoginView): UserInfo | undefined {
   const [owner, setOwner] = useState<UserInfo>();
   useEffect(() => {
-    if (view.kind !== "bind") return setOwner(undefined);
+    if (view.kind !== "bind" && view.kind !== "confirm") return setOwner(undefined);
     const { api, app, queryClient } = router.options.context;
     if (!app.user) return;
     queryClient.fetchQuery(callQuery(api, "GET /user/info", { userId: app.user.uid })).then(

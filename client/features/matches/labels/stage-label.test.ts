@@ -2,13 +2,13 @@ import { afterEach, expect, test } from "vitest";
 import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
 import { roundLabel, stageLabel } from "./stage-label.ts";
 
-const STAGES = ["Regular season", "Group stage", "Knockout round", "Quarter-final", "Semi-final", "Final"];
+const STAGES = ["Regular season", "Group stage", "Knockout stage", "Quarter-final", "Semi-final", "Final"];
 
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 afterEach(() => speak("en"));
 
 test("every stage of the feed has a message of its own", () => {
-  expect(STAGES.map(stageLabel)).toEqual(STAGES);
+  expect(STAGES.map(stageLabel)).toEqual(STAGES.map((stage) => stage.replace("round", "stage")));
   speak("de");
   expect(STAGES.map(stageLabel)).toEqual([
     "Reguläre Saison",
@@ -24,21 +24,23 @@ test("a stage is known in the plural, by its size and by its group", () => {
   speak("de");
   expect(["Semi-finals", "Round of 16", "Group B", "3rd Place Final"].map(stageLabel)).toEqual([
     "Halbfinale",
-    "Runde der letzten 16",
+    "Achtelfinale",
     "Gruppe B",
     "Spiel um Platz drei",
   ]);
 });
 
 test("a numbered round is counted as the reader's language counts", () => {
-  expect(roundLabel("Round 12")).toBe("Round 12");
+  expect(roundLabel("Round 12", "tennis")).toBe("Round 12");
+  expect(roundLabel("Round 12", "soccer")).toBe("Matchday 12");
+  expect(roundLabel("Round 12", "americanfootball")).toBe("Week 12");
   speak("zh-CN");
-  expect(roundLabel("Round 12")).toBe("第12轮");
+  expect(roundLabel("Round 12", "soccer")).toBe("第12轮");
 });
 
 test("what nobody knows stays as the source wrote it", () => {
   speak("de");
   expect(stageLabel("Play-in")).toBe("Play-in");
-  expect(roundLabel("Upper bracket round 2")).toBe("Upper bracket round 2");
-  expect(roundLabel("Round of 16")).toBe("Round of 16");
+  expect(roundLabel("Upper bracket round 2", "dota2")).toBe("Upper bracket round 2");
+  expect(roundLabel("Round of 16", "soccer")).toBe("Round of 16");
 });

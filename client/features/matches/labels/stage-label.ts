@@ -1,4 +1,5 @@
 import { groupOfStage, isThirdPlaceStage } from "#domain/leagues/stages.ts";
+import type { GameSlug } from "#domain/matches/games.ts";
 import { m } from "#messages";
 
 /** Stages that feeds name in English, without their plural. */
@@ -11,19 +12,38 @@ const STAGES = new Map<string, () => string>([
   ["final", () => m.stage_final()],
 ]);
 
+/** Most languages count the pairings of a round, not its teams: Achtelfinale, 1/8 финала. */
+const ROUNDS_OF = new Map<string, () => string>([
+  ["128", () => m.stage_round_of_128()],
+  ["64", () => m.stage_round_of_64()],
+  ["32", () => m.stage_round_of_32()],
+  ["16", () => m.stage_round_of_16()],
+  ["8", () => m.stage_quarter_final()],
+  ["4", () => m.stage_semi_final()],
+]);
+const roundOf = (number: string): string => ROUNDS_OF.get(number)?.() ?? m.stage_round_of({ number });
+
 /** A stage in the reader's language; one we do not know stays as the source wrote it. */
 export function stageLabel(text: string): string {
   const known = STAGES.get(text.toLowerCase().replace(/s$/, ""));
   if (known) return known();
   const number = /^(?:round of|last) (\d+)$/i.exec(text)?.[1];
-  if (number) return m.stage_round_of({ number });
+  if (number) return roundOf(number);
   const group = /^group \w{1,2}$/i.test(text) ? groupOfStage(text) : undefined;
   if (group) return m.library_group({ name: group });
   return isThirdPlaceStage(text) ? m.stage_third_place() : text;
 }
 
+/** Team sports play matchdays, American football weeks, everyone else rounds. */
+const NUMBERED: Partial<Record<GameSlug, (inputs: { number: string }) => string>> = {
+  soccer: m.round_number_matchday,
+  basketball: m.round_number_matchday,
+  volleyball: m.round_number_matchday,
+  americanfootball: m.round_number_week,
+};
+
 /** "Round 12" in the reader's language; any other text stays as the source wrote it. */
-export function roundLabel(text: string): string {
+export function roundLabel(text: string, game: GameSlug): string {
   const number = /^Round (\d+)$/.exec(text)?.[1];
-  return number ? m.round_number({ number }) : text;
+  return number ? (NUMBERED[game] ?? m.round_number)({ number }) : text;
 }

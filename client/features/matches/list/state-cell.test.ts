@@ -45,7 +45,7 @@ describe("freshness", () => {
   });
 
   test("says how long ago", () => {
-    expect(freshnessText(NOW, NOW + 4_200)).toBe("Updated 4 s ago");
+    expect(freshnessText(NOW, NOW + 4_200)).toBe("Updated 4s ago");
     expect(freshnessText(NOW, NOW)).toBe("Updated just now");
     expect(freshnessText(NOW, NOW + 61_000)).toBe("Feed delayed");
   });

@@ -45,7 +45,7 @@ it("an address that is none is as good as no address", async () => {
   );
 });
 
-it("ten at once of one person make one account", async () => {
+it("ten at once of one createProviderUser make one account", async () => {
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => world.enter(createProviderUser())));
   const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.refusal] : []));
   expect(new Set(refusals)).toEqual(new Set(["conflict"]));
@@ -122,6 +122,13 @@ it("links are listed to their owner and removed one by one, never the last way i
   expect(await listLinkedIdentities(world.db, user.uid)).toEqual([]);
   // Gone already is as good as removed.
   await unlinkIdentity(world.db, user.uid, second.id, BOTH);
+});
+
+it("an identity that was linked by signing in is told to the account's owner, once", async () => {
+  await world.join(FAN);
+  await world.enter(createProviderUser());
+  await world.enter(createProviderUser());
+  expect(await world.count("SELECT count(*) AS n FROM notices WHERE kind = 'identity_connected'")).toBe(1);
 });
 
 it("two removed at once leave one, and an e-mail nobody can be written to is no way in", async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const found = await findSession(world.db, token, ACCOUNT_NOW_MS);
   if (found.kind !== "found") throw new Error("no session");
   const me = { uid, username: user.username, sessionId: found.session.id };
-  const { secret } = await beginTwoFactorSetup(world.from(), me, "Aurora", undefined);
+  const { secret } = await beginTwoFactorSetup(world.from(), me, "Aurora", { password: undefined, isFresh: true });
   code = (nowMs) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs });
   await confirmTwoFactorSetup(world.from(), me, code(ACCOUNT_NOW_MS));
 });

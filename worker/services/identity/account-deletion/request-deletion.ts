@@ -1,12 +1,14 @@
 import { type Database, runBatch } from "#db/client.ts";
 import { insertDeletion, selectEraseTime } from "#db/queries/identity/account-deletions.ts";
 import { getCredentialsByUid, parseUserRow, selectUser } from "#db/queries/identity/accounts.ts";
-import { deleteAllSessions } from "#db/queries/identity/sessions.ts";
 import { deleteSignInFailures } from "#db/queries/identity/sign-in-failures.ts";
+import { deletePendingSignIns } from "#db/queries/identity/two-factor.ts";
+import { endCalendarKey } from "#db/queries/matches/calendar-keys.ts";
 import { AppError } from "#domain/errors.ts";
 import { DELETION_GRACE_DAYS } from "#domain/identity/account-deletion.ts";
 import { type Contact, emailContact } from "#domain/identity/contact.ts";
 import { verifyPassword } from "#worker/crypto/password.ts";
+import { signOutStatements } from "#worker/services/identity/sign-out.ts";
 import type { AccountContext } from "../account-context.ts";
 import { accountThrottleKey, countSignInAttempt } from "../sign-in-throttle.ts";
 import { verifyCode } from "../verify-code.ts";
@@ -41,7 +43,9 @@ export async function requestAccountDeletion(
   else await verifyCode(context, await ownContact(db, uid, proof.contact), proof.checkCode);
   const answers = await runBatch<{ eraseAtMs: number }>(db, [
     insertDeletion(db, { uid, nowMs, eraseAtMs: nowMs + DELETION_GRACE_DAYS * DAY_MS, locale, brandId }),
-    deleteAllSessions(db, uid),
+    ...signOutStatements(context, uid, "all"),
+    endCalendarKey(db, uid),
+    deletePendingSignIns(db, uid),
     deleteSignInFailures(db, accountThrottleKey(uid)),
     selectEraseTime(db, uid),
   ]);

@@ -61,7 +61,8 @@ export async function addPasskey(
   };
   const noticed = notifyUser(context, uid, { kind: "passkey_added", params: { name: passkey.name } });
   try {
-    await runBatch(db, [insertPasskey(db, passkey), noticed]);
+    const [inserted] = await runBatch(db, [insertPasskey(db, passkey), noticed]);
+    if (inserted?.results.length === 0) throw new AppError("conflict");
   } catch (error) {
     // Somebody has this very credential: nobody gets it a second time.
     if (toConstraintViolation(error)?.kind === "unique") throw new AppError("passkey_refused");

@@ -26,11 +26,8 @@ const credentialOf = ({ id, publicKey, counter }: PasskeyRow) => ({
 
 const uidOf = (userHandle: string): number => Number(Buffer.from(userHandle, "base64url").toString());
 
-/** Possession and a finger or a PIN are two steps in one. A count that does not go up is a copy's. */
-export async function signInByPasskey(
-  context: PasskeyContext & AccountContext,
-  credential: UsedCredential,
-): Promise<LoginResult> {
+/** Whose passkey answered. A counter that does not go up belongs to a copy. */
+export async function verifyPasskey(context: PasskeyContext, credential: UsedCredential): Promise<number> {
   const { db, nowMs, site } = context;
   const known = await getPasskeyById(db, credential.id);
   const { userHandle, ...answer } = credential.response;
@@ -49,5 +46,13 @@ export async function signInByPasskey(
   if (!verified || !(await updatePasskeyCounter(db, known, authenticationInfo.newCounter, nowMs))) {
     throw new AppError("passkey_refused");
   }
-  return finishSignIn(context, { uid: known.uid, steps: "two" });
+  return known.uid;
+}
+
+/** Possession and a finger or a PIN are two steps in one. */
+export async function signInByPasskey(
+  context: PasskeyContext & AccountContext,
+  credential: UsedCredential,
+): Promise<LoginResult> {
+  return finishSignIn(context, { uid: await verifyPasskey(context, credential), steps: "two" });
 }

@@ -2,9 +2,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { teamsWord } from "#client/features/matches/labels/sport-words.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
+import { getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { FactList } from "../fact-list.tsx";
 import { TeamGrid } from "../library-links.tsx";
@@ -22,6 +24,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
   const app = useApp();
   const { api } = useRouter().options.context;
   const { league, matches, teams } = profile;
+  const teamsName = teamsWord(getGameById(league.gameId)?.slug ?? "soccer");
   const { data: table } = useSuspenseQuery(
     callQuery(api, "GET /league/standings", seasonQueryInput(league.id, search)),
   );
@@ -35,7 +38,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
       <FactList
         facts={[
           [m.library_season(), profile.season && <bdi>{profile.season}</bdi>],
-          [m.library_teams(), wholeNumber(teams.length, app.locale)],
+          [teamsName, wholeNumber(teams.length, app.locale)],
           [m.library_matches_played(), wholeNumber(matches.played, app.locale)],
           [m.library_matches_to_come(), wholeNumber(matches.toCome, app.locale)],
         ]}
@@ -66,7 +69,7 @@ export function LeagueOverview({ profile, search }: { profile: LeagueProfile; se
       />
       {teams.length > 0 && (
         <section className="library-section">
-          <h2 className="library-title">{m.library_teams()}</h2>
+          <h2 className="library-title">{teamsName}</h2>
           <TeamGrid teams={teams} />
         </section>
       )}

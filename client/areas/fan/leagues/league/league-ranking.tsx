@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { positionLabel } from "#client/features/matches/labels/position-label.ts";
+import { allTeamsWord, playersWord, teamsWord } from "#client/features/matches/labels/sport-words.ts";
 import { libraryHref } from "#client/links.ts";
 import type { LeagueProfile } from "#domain/leagues/views.ts";
 import { getGameById } from "#domain/matches/games.ts";
@@ -15,7 +16,8 @@ export function LeagueRanking({ profile, search }: { profile: LeagueProfile; sea
   const app = useApp();
   const { league, seasons, teams } = profile;
   const { season, of, team, role, sort, direction } = search;
-  const positions = PLAYER_ROLES[getGameById(league.gameId)?.slug ?? "soccer"];
+  const game = getGameById(league.gameId)?.slug ?? "soccer";
+  const positions = PLAYER_ROLES[game];
   const hrefOf = (changed: Partial<LibrarySearch>) =>
     libraryHref(app, "league", league.id, "sortTable", { season, of, team, role, ...changed });
   return (
@@ -28,23 +30,23 @@ export function LeagueRanking({ profile, search }: { profile: LeagueProfile; sea
       <FilterLinks
         label={m.library_rankings()}
         links={[
-          { key: "players", href: hrefOf({ of: undefined }), label: m.library_players(), current: of === undefined },
+          { key: "players", href: hrefOf({ of: undefined }), label: playersWord(game), current: of === undefined },
           {
             key: "teams",
             href: hrefOf({ of: "teams", team: undefined, role: undefined }),
-            label: m.library_teams(),
+            label: teamsWord(game),
             current: of === "teams",
           },
         ]}
       />
       {of === undefined && teams.length > 1 && (
         <FilterLinks
-          label={m.library_teams()}
+          label={teamsWord(game)}
           links={[
             {
               key: "all",
               href: hrefOf({ team: undefined, sort, direction }),
-              label: m.library_all_teams(),
+              label: allTeamsWord(game),
               current: team === undefined,
             },
             ...teams.map(({ id, name }) => ({

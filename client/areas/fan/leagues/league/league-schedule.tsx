@@ -7,6 +7,7 @@ import { MatchBoard } from "#client/features/matches/list/match-board.tsx";
 import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { libraryHref } from "#client/links.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
+import { getGameById } from "#domain/matches/games.ts";
 import type { LeagueSummary } from "#domain/matches/views.ts";
 import { m } from "#messages";
 import { FilterLinks } from "../filter-links.tsx";
@@ -22,6 +23,7 @@ export function LeagueSchedule({ league, search }: { league: LeagueSummary; sear
     callQuery(api, "GET /league/schedule", scheduleQueryInput(league.id, search)),
   );
   const { season, round, way } = search;
+  const game = getGameById(league.gameId)?.slug ?? "soccer";
   const hrefOf = (changed: Partial<LibrarySearch>) =>
     libraryHref(app, "league", league.id, "scheduleTable", { season, round, way, ...changed });
   const ways = [
@@ -57,7 +59,7 @@ export function LeagueSchedule({ league, search }: { league: LeagueSummary; sear
             ...view.rounds.map((one) => ({
               key: one,
               href: hrefOf({ round: one }),
-              label: roundLabel(one),
+              label: roundLabel(one, game),
               current: one === String(round),
             })),
           ]}

@@ -1,9 +1,10 @@
 import { useApp } from "#client/app-context.ts";
+import { scoreWords, teamWord } from "#client/features/matches/labels/sport-words.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
 import type { StandingsTeamRow, StandingsView } from "#domain/leagues/views.ts";
-import { getGameById } from "#domain/matches/games.ts";
+import { type GameSlug, getGameById } from "#domain/matches/games.ts";
 import { m } from "#messages";
 import { TeamLink } from "../library-links.tsx";
 import { type DataColumn, DataTable } from "../table/data-table.tsx";
@@ -20,13 +21,13 @@ import {
 } from "./sort-standings.ts";
 import { tieBreakLabel } from "./tie-break-label.ts";
 
-const WORDS: Record<StandingsColumn, { long: () => string; short: () => string }> = {
+const WORDS: Record<StandingsColumn, { long: (game: GameSlug) => string; short: () => string }> = {
   played: { long: () => m.library_played(), short: () => m.library_played_short() },
   won: { long: () => m.library_won(), short: () => m.library_won_short() },
   drawn: { long: () => m.library_drawn(), short: () => m.library_drawn_short() },
   lost: { long: () => m.library_lost(), short: () => m.library_lost_short() },
-  scored: { long: () => m.library_scored(), short: () => m.library_scored_short() },
-  conceded: { long: () => m.library_conceded(), short: () => m.library_conceded_short() },
+  scored: { long: (game) => scoreWords(game).scored(), short: () => m.library_scored_short() },
+  conceded: { long: (game) => scoreWords(game).conceded(), short: () => m.library_conceded_short() },
   difference: { long: () => m.library_difference(), short: () => "\u200e+/−" },
   parts: { long: () => m.library_parts_difference(), short: () => "\u200e+/− ·" },
   share: { long: () => m.library_share(), short: () => "%" },
@@ -75,7 +76,7 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
     const sorted = order.sort === key ? direction : undefined;
     return {
       key,
-      label: WORDS[key].long(),
+      label: WORDS[key].long(game),
       short: WORDS[key].short(),
       sorted,
       strong: key === "points",
@@ -87,7 +88,7 @@ function OneTable({ view, rows, caption, half, order = {}, hrefOf, most }: Props
   return (
     <DataTable
       caption={caption}
-      headLabel={m.library_team()}
+      headLabel={teamWord(game)}
       places
       columns={hasForm ? [...columns, { key: "form", label: m.library_last_five() }] : columns}
       rows={lines.map(({ place, row, figures }) => ({

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { positionLabel } from "#client/features/matches/labels/position-label.ts";
+import { teamWord } from "#client/features/matches/labels/sport-words.ts";
 import { dateFormatter, numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
@@ -32,7 +33,7 @@ export function PlayerOverview({ profile }: { profile: PlayerProfile }) {
     <>
       <FactList
         facts={[
-          [m.library_team(), player.team && <TeamLink team={player.team} />],
+          [teamWord(game), player.team && <TeamLink team={player.team} />],
           [m.match_fact_league(), now && <LeagueLink league={now.league} />],
           [m.library_position(), positionLabel(player.role)],
           [m.library_number(), player.number],

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { playerWord, teamWord } from "#client/features/matches/labels/sport-words.ts";
 import { MatchListPages } from "#client/features/matches/list/match-list-pages.tsx";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
@@ -37,7 +38,7 @@ export function RankingTable({ leagueId, search, hrefOf }: Props) {
     <>
       <DataTable
         caption={m.library_rankings()}
-        headLabel={search.of === "teams" ? m.library_team() : m.library_player()}
+        headLabel={search.of === "teams" ? teamWord(game) : playerWord(game)}
         places
         columns={[
           { key: "played", label: m.library_played() },

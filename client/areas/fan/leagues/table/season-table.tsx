@@ -1,4 +1,5 @@
 import { useApp } from "#client/app-context.ts";
+import { teamWord } from "#client/features/matches/labels/sport-words.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import type { SeasonStats } from "#domain/leagues/views.ts";
@@ -43,7 +44,7 @@ export function SeasonTable({ caption, seasons, keys, game, kind, sorting, hrefO
       caption={caption}
       headLabel={m.library_season()}
       columns={[
-        ...(hasTeams ? [{ key: "team", label: m.library_team(), words: true }] : []),
+        ...(hasTeams ? [{ key: "team", label: teamWord(game), words: true }] : []),
         { key: "played", label: m.library_played() },
         ...statColumns(shown, game, sorting, hrefOf),
       ]}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
+import { scoreWords } from "#client/features/matches/labels/sport-words.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
@@ -35,6 +36,7 @@ export function TeamFormView({ profile, game, search }: Props) {
     { key: "away", name: m.library_away(), form: summarizeTeamForm(team.id, data.results, "away") },
   ].filter(({ form }) => form.played > 0);
   if (lines.length === 0) return <EmptyState icon="i-lucide-chart-line" title={m.library_no_matches()} />;
+  const words = scoreWords(game);
   const whole = (value: number) => wholeNumber(value, locale);
   return (
     <>
@@ -46,8 +48,8 @@ export function TeamFormView({ profile, game, search }: Props) {
           { key: "won", label: m.library_won() },
           { key: "drawn", label: m.library_drawn() },
           { key: "lost", label: m.library_lost() },
-          { key: "scored", label: m.library_scored_mean() },
-          { key: "conceded", label: m.library_conceded_mean() },
+          { key: "scored", label: words.scoredMean() },
+          { key: "conceded", label: words.concededMean() },
           { key: "form", label: m.library_form_short() },
         ]}
         rows={lines.map(({ key, name, form }) => ({

@@ -1,5 +1,6 @@
 import { useApp } from "#client/app-context.ts";
 import { positionLabel } from "#client/features/matches/labels/position-label.ts";
+import { playersWord, playerWord } from "#client/features/matches/labels/sport-words.ts";
 import { numberFormatter } from "#client/format/formatters.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import { libraryHref } from "#client/links.ts";
@@ -39,7 +40,7 @@ export function TeamPlayersTable({ players, coach, game }: Props) {
   const table = (name: string, list: readonly TeamMember[], shown: typeof cells) => (
     <DataTable
       caption={name}
-      headLabel={m.library_player()}
+      headLabel={playerWord(game)}
       places={hasNumbers}
       columns={shown}
       rows={list.map((one) => ({
@@ -64,7 +65,7 @@ export function TeamPlayersTable({ players, coach, game }: Props) {
     ]);
   }
   return positions.map(({ role, list }) => {
-    const name = positionLabel(role) ?? m.library_players();
+    const name = positionLabel(role) ?? playersWord(game);
     return (
       <section key={role ?? ""} className="library-section">
         <h2 className="library-title">{name}</h2>

@@ -121,25 +121,25 @@ const BASEBALL: readonly ScorecardTable[] = [
 const AMERICAN_FOOTBALL: readonly ScorecardTable[] = [
   {
     id: "passing",
-    title: () => m.match_player(),
+    title: () => m.library_player(),
     has: told("passes_tried"),
     columns: [made("passes_completed", "passes_tried"), count("passing_yards")],
   },
   {
     id: "rushing",
-    title: () => m.match_player(),
+    title: () => m.library_player(),
     has: told("rushes"),
     columns: [count("rushes"), count("rushing_yards"), count("touchdowns")],
   },
   {
     id: "receiving",
-    title: () => m.match_player(),
+    title: () => m.library_player(),
     has: told("receptions"),
     columns: [count("receptions"), count("receiving_yards"), count("touchdowns")],
   },
   {
     id: "kicking",
-    title: () => m.match_player(),
+    title: () => m.library_player(),
     has: told("field_goals_tried"),
     columns: [made("field_goals_made", "field_goals_tried"), count("points")],
   },
@@ -153,7 +153,7 @@ const REBOUNDS = ["rebounds_offensive", "rebounds_defensive"];
 const BASKETBALL: readonly ScorecardTable[] = [
   {
     id: "box",
-    title: () => m.match_player(),
+    title: () => m.library_player(),
     has: () => true,
     first: "points",
     columns: [

@@ -104,13 +104,13 @@ export function EsportPlayersTable({ players, ...props }: TabProps & { players: 
   return (
     <section className="panel" aria-labelledby="players">
       <h2 id="players" className="panel-title">
-        {m.match_players()}
+        {m.library_players_esports()}
       </h2>
       <div className="wide-table">
         <table className="figures esport-players">
           <thead>
             <tr>
-              <th scope="col">{m.match_player()}</th>
+              <th scope="col">{m.library_player_esports()}</th>
               {columns.map((column) => (
                 <Head key={column.key} column={column} {...props} />
               ))}

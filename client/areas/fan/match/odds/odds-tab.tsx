@@ -20,10 +20,11 @@ import {
   oddsTrendLines,
 } from "./odds-trend.ts";
 
-const MARKET_NAMES: Record<OddsMarket, () => string> = {
+/** Football counts its handicaps and totals in goals: 让球 and 大小球, elsewhere 让分 and 大小分. */
+const MARKET_NAMES: Record<OddsMarket, (isFootball: boolean) => string> = {
   win: () => m.odds_win(),
-  handicap: () => m.odds_handicap(),
-  total: () => m.odds_total(),
+  handicap: (isFootball) => (isFootball ? m.odds_handicap_goals() : m.odds_handicap()),
+  total: (isFootball) => (isFootball ? m.odds_total_goals() : m.odds_total()),
 };
 const MOVES = { up: "↑", down: "↓" } as const;
 const TABLE_ROWS = 60;
@@ -51,7 +52,9 @@ function lineOf(tick: OddsTick, market: OddsMarket): string | undefined {
   return `\u200e${sign}${Math.abs(line)}`;
 }
 
-function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly OddsTick[]; match: MatchDetail }) {
+type MarketProps = { market: OddsMarket; ticks: readonly OddsTick[]; match: MatchDetail; isFootball: boolean };
+
+function Market({ market, ticks, match, isFootball }: MarketProps) {
   const { locale, timeZone } = useApp();
   const told = marketTicks(ticks, market);
   const latest = told.at(-1);
@@ -62,7 +65,7 @@ function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly 
   return (
     <section className="panel">
       <h2 className="panel-title">
-        {MARKET_NAMES[market]()}
+        {MARKET_NAMES[market](isFootball)}
         {line !== undefined && (
           <small className="odds-line" dir="ltr">
             {line}
@@ -137,13 +140,13 @@ function Market({ market, ticks, match }: { market: OddsMarket; ticks: readonly 
 }
 
 /** What the market thinks, now and over time; nothing can be staked here. */
-export function OddsTab({ match }: TabProps) {
+export function OddsTab({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/odds", matchPartQueryInput(match)));
   return (
     <>
       {ODDS_MARKETS.map((market) => (
-        <Market key={market} market={market} ticks={data.ticks} match={match} />
+        <Market key={market} market={market} ticks={data.ticks} match={match} isFootball={game.slug === "soccer"} />
       ))}
       <p className="odds-note">{m.match_odds_note()}</p>
     </>

@@ -27,7 +27,7 @@ export function MatchFacts({ match, game }: { match: MatchDetail; game: GameSlug
     ],
     [m.match_fact_region(), league.region ?? m.match_region_international()],
     [m.match_fact_stage(), stage && stageLabel(stage)],
-    [m.match_fact_round(), round && roundLabel(round)],
+    [m.match_fact_round(), round && roundLabel(round, game)],
     [
       m.match_fact_kickoff(),
       `${fullDate(startsAtMs, locale, timeZone)}, ${kickoffTime(startsAtMs, locale, timeZone)} (${timeZone})`,

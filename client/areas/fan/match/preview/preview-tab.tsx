@@ -6,6 +6,7 @@ import { callQuery } from "#client/api/queries.ts";
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
 import { dayHeading } from "#client/features/matches/labels/day-label.ts";
+import { teamWord } from "#client/features/matches/labels/sport-words.ts";
 import { matchHref } from "#client/links.ts";
 import type { FormResult, FormView } from "#domain/matches/detail/views.ts";
 import { m } from "#messages";
@@ -99,7 +100,7 @@ function HeadToHead({ match, game }: TabProps) {
   );
 }
 
-function StandingsAround({ match }: TabProps) {
+function StandingsAround({ match, game }: TabProps) {
   const { api } = useRouter().options.context;
   const { data } = useSuspenseQuery(callQuery(api, "GET /match/standingsAround", matchPartQueryInput(match)));
   const { rows, columns } = data;
@@ -116,7 +117,7 @@ function StandingsAround({ match }: TabProps) {
           <table className="figures">
             <thead>
               <tr>
-                <th scope="col">{m.match_table_team()}</th>
+                <th scope="col">{teamWord(game.slug)}</th>
                 <th scope="col">{m.match_table_played()}</th>
                 <th scope="col">{m.form_won()}</th>
                 {columns.draws && <th scope="col">{m.form_drawn()}</th>}

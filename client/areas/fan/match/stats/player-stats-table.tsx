@@ -1,11 +1,11 @@
 import { useApp } from "#client/app-context.ts";
 import { renderSmallCrest } from "#client/features/matches/crest/crest.tsx";
+import { playersWord, playerWord } from "#client/features/matches/labels/sport-words.ts";
 import { statLabel } from "#client/features/matches/labels/stat-label.ts";
 import { wholeNumber } from "#client/format/numbers.ts";
 import type { PlayerStats } from "#domain/matches/detail/statistics.ts";
 import type { GameSlug } from "#domain/matches/games.ts";
 import type { MatchDetail } from "#domain/matches/views.ts";
-import { m } from "#messages";
 import { type MatchSearch, matchTabHref } from "../match-search.ts";
 import { formatStat } from "./format-stat.ts";
 import { playerStatColumns, sortPlayersByStat } from "./player-stat-columns.ts";
@@ -29,13 +29,13 @@ export function PlayerStatsTable({ players, match, game, search }: Props) {
   return (
     <section className="panel" aria-labelledby="players">
       <h2 id="players" className="panel-title">
-        {m.match_players()}
+        {playersWord(game)}
       </h2>
       <div className="wide-table">
         <table className="figures">
           <thead>
             <tr>
-              <th scope="col">{m.match_player()}</th>
+              <th scope="col">{playerWord(game)}</th>
               {columns.map(({ key }) => (
                 <th key={key} scope="col" aria-sort={sort === key ? (up ? "ascending" : "descending") : undefined}>
                   <a className="focus-ring-inset" href={hrefOf(key)}>

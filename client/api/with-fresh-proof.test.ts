@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import type { Api } from "#domain/api/contract.ts";
+import { CallError } from "./call-error.ts";
+import { withFreshProof } from "./with-fresh-proof.ts";
+
+const needed = () => new CallError("refused", "confirm", 403, { refusal: "fresh_proof_needed" });
+
+function apiThat(...answers: (() => unknown)[]) {
+  const call = vi.fn();
+  const api: Api = {
+    async call(name) {
+      call(name);
+      return answers[Math.min(call.mock.calls.length, answers.length) - 1]?.() as never;
+    },
+  };
+  return { call, api };
+}
+const refuse = (error: Error) => () => {
+  throw error;
+};
+
+test("a call that needs a fresh proof is sent again after it was given", async () => {
+  const { api, call } = apiThat(refuse(needed()), () => ({ id: "x" }));
+  const confirm = vi.fn(async () => true);
+  await expect(withFreshProof(api, confirm).call("POST /user/export", {})).resolves.toEqual({ id: "x" });
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test("a closed form leaves the refusal; other refusals ask for nothing", async () => {
+  const closed = apiThat(refuse(needed()));
+  await expect(withFreshProof(closed.api, async () => false).call("POST /user/export", {})).rejects.toMatchObject({
+    refusal: "fresh_proof_needed",
+  });
+  expect(closed.call).toHaveBeenCalledTimes(1);
+  const other = apiThat(refuse(new CallError("refused", "no", 409, { refusal: "conflict" })));
+  const confirm = vi.fn(async () => true);
+  await expect(withFreshProof(other.api, confirm).call("POST /user/export", {})).rejects.toMatchObject({
+    refusal: "conflict",
+  });
+  expect(confirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from "vitest";
+import { type Locale, overwriteGetLocale } from "../../../../messages/compiled/runtime.js";
+import {
+  allTeamsWord,
+  playersOf,
+  playersWord,
+  playerWord,
+  scoreWords,
+  teamsOf,
+  teamsWord,
+  teamWord,
+} from "./sport-words.ts";
+
+const speak = (locale: Locale) => overwriteGetLocale(() => locale);
+afterEach(() => speak("en"));
+
+test("Chinese has one word for a club and another for an esports team", () => {
+  speak("zh-CN");
+  expect([teamWord("soccer"), teamsWord("soccer"), allTeamsWord("soccer")]).not.toContain("战队");
+  expect([teamWord("lol"), teamsWord("lol"), allTeamsWord("lol")]).toEqual(["战队", "战队", "全部战队"]);
+  expect([playerWord("lol"), playersWord("lol")]).toEqual(["选手", "选手"]);
+  expect([teamsOf("lol", "LoL"), playersOf("lol", "LoL")]).toEqual(["LoL战队", "LoL选手"]);
+});
+
+test("a score is counted in what the sport scores", () => {
+  expect(scoreWords("soccer").scored()).toBe("Goals for");
+  expect(scoreWords("basketball").conceded()).toBe("Points against");
+  expect(scoreWords("cricket").scoredMean()).toBe("Runs per match");
+  expect(scoreWords("pubg").concededMean()).toBe("Points conceded per match");
+});
+
+test("sets, frames and maps are neither goals nor points", () => {
+  for (const game of ["tennis", "snooker", "lol"] as const) {
+    expect([scoreWords(game).scored(), scoreWords(game).conceded()]).toEqual(["For", "Against"]);
+  }
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readMessages } from "./message-texts.ts";
+import { PAIRS, pairProblems, shareTerm } from "./messages-pairs.ts";
+
+test("two words for one thing are named", () => {
+  const german = { ...readMessages("en"), stat_punts: "Punts", text_punt: "Befreiungskick" };
+  expect(pairProblems("de", german)).toEqual([
+    `de: 'stat_punts' and 'text_punt' use different words: "Punts" and "Befreiungskick"`,
+  ]);
+});
+
+test("a plural, an inflection and a compound share the term", () => {
+  expect(shareTerm("Asse", "Ass")).toBe(true);
+  expect(shareTerm("Maps", "Map won")).toBe(true);
+  expect(shareTerm("الإرسالات", "إرسال")).toBe(true);
+  expect(shareTerm("Калитки", "Калитка")).toBe(true);
+  expect(shareTerm("쿼터백 색", "쿼터백 색")).toBe(true);
+  expect(shareTerm("拦截", "拦截成功")).toBe(true);
+});
+
+test("other words do not", () => {
+  expect(shareTerm("Sacks", "Quarterback gestoppt")).toBe(false);
+  expect(shareTerm("ファンブル", "ミス")).toBe(false);
+});
+
+test("every pair exists, and English keeps them", () => {
+  const english = readMessages("en");
+  expect(PAIRS.flat().filter((key) => !(key in english))).toEqual([]);
+  expect(pairProblems("en", english)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { relative, sep } from "node:path";
+
+export type Change = "messages" | "rooms" | "migrations";
+
+/** What has to be made anew for a saved file. The rooms contain the parts of `domain/` that they import. */
+export function whatChanged(root: string, file: string): Change[] {
+  const path = relative(root, file).replaceAll(sep, "/");
+  if (/\.test\.tsx?$/.test(path)) return [];
+  if (/^messages\/[\w-]+\.json$/.test(path)) return ["messages"];
+  if (/^db\/migrations\/[^/]+\.sql$/.test(path)) return ["migrations"];
+  if (/^(party|domain)\/.+\.ts$/.test(path)) return ["rooms"];
+  return [];
+}

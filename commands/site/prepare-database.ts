@@ -1,0 +1,70 @@
+// A process of its own: applies migrations and seeds the local D1, then ends and gives its memory back. The site starts
+// after it and finds everything there.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { type Database, getDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations-folder.ts";
+import { seedAccounts } from "#db/seed/seed-accounts.ts";
+import { seedDatabase } from "#db/seed/seed-database.ts";
+import { seedGoods } from "#db/seed/seed-goods.ts";
+import { hashPassword } from "#worker/crypto/password.ts";
+import { addProductCards } from "#worker/services/mall/add-product-cards.ts";
+import { fingerprint } from "../build/fingerprint.ts";
+import { createD1Proxy, D1_PROXY_SCRIPT, type SendToD1Proxy } from "./d1-proxy.ts";
+import type { Preparation } from "./prepare-in-child.ts";
+import { COMPATIBILITY_DATE } from "./settings.ts";
+
+const DAY_MS = 86_400_000;
+const preparation = JSON.parse(process.argv[2] ?? "{}") as Preparation;
+const { stateDir, environment, simulator, simulatorSeed, sessionSecret } = preparation;
+const say = (line: string) => console.log(line);
+
+/** The sample data is of today: it is written again on another day, or when the code that makes it changed. */
+function seedStamp(nowMs: number): string {
+  return `${Math.floor(nowMs / DAY_MS)} ${simulatorSeed} ${fingerprint(["db", "domain"])}`;
+}
+
+async function seed(db: Database, nowMs: number): Promise<void> {
+  const stampFile = join(stateDir, simulator === "on" ? "seeded-world" : "seeded-accounts");
+  const stamp = seedStamp(nowMs);
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) {
+    say("sample data is of today");
+    return;
+  }
+  const shop: Parameters<typeof addProductCards>[0] = { db, nowMs, locale: "en", secret: sessionSecret };
+  await seedAccounts(db, hashPassword, nowMs);
+  await seedGoods(db, (goodsId, cards) => addProductCards(shop, { goodsId, cards }), nowMs);
+  say("sample accounts and goods written");
+  if (simulator === "on") {
+    await seedDatabase(db, { seed: simulatorSeed, nowMs });
+    say("sample matches written");
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+mkdirSync(stateDir, { recursive: true });
+const miniflare = new Miniflare({
+  modules: true,
+  script: D1_PROXY_SCRIPT,
+  compatibilityDate: COMPATIBILITY_DATE,
+  cf: { colo: "LOCAL" },
+  defaultPersistRoot: stateDir,
+  d1Persist: join(stateDir, "d1"),
+  d1Databases: { DB: "site" },
+});
+try {
+  const binding = createD1Proxy(async (asked) => {
+    const answer = await miniflare.dispatchFetch("http://d1/DB", { method: "POST", body: JSON.stringify(asked) });
+    return (await answer.json()) as Awaited<ReturnType<SendToD1Proxy>>;
+  });
+  const applied = await migrate(binding, await readMigrations());
+  say(applied.length > 0 ? `${applied.length} migrations applied` : "migrations are up to date");
+  if (environment !== "production") await seed(getDatabase(binding), Date.now());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await miniflare.dispose();
+}

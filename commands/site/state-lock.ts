@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartupError } from "./settings.ts";
+
+const lockFile = (stateDir: string): string => join(stateDir, "site.pid");
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user is alive too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The process whose site uses this state; undefined when there is none, or it ended without cleaning up. */
+function ownerOf(stateDir: string): number | undefined {
+  const file = lockFile(stateDir);
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, "utf8"));
+  return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : undefined;
+}
+
+export function refuseWhileRunning(stateDir: string): void {
+  const pid = ownerOf(stateDir);
+  if (pid === undefined) return;
+  throw new StartupError(
+    `process ${pid} runs a site on ${stateDir}; stop it first (if it is another program, delete ${lockFile(stateDir)})`,
+  );
+}
+
+/** Two sites on one state would write over each other. Returns how to give it back. */
+export function lockState(stateDir: string): () => void {
+  refuseWhileRunning(stateDir);
+  mkdirSync(stateDir, { recursive: true });
+  writeFileSync(lockFile(stateDir), String(process.pid));
+  return () => rmSync(lockFile(stateDir), { force: true });
+}

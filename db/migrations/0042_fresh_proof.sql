@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `proven_at_ms` integer DEFAULT 0 NOT NULL;

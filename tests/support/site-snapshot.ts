@@ -1,0 +1,35 @@
+// Once per run: a state with every migration applied and the sample accounts and goods in it. A test site starts on a
+// copy, so each file has data of its own without migrating and seeding again.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepareInChild } from "#commands/site/prepare-in-child.ts";
+
+/** In the environment, because the workers that need it are processes of their own. */
+const VARIABLE = "TEST_SITE_SNAPSHOT";
+
+export const TEST_SECRETS = {
+  feedSecret: "test-feed-secret",
+  roomSecret: "test-room-secret",
+  sessionSecret: "test-session-secret",
+};
+
+/** Absent outside of vitest, in a bench for instance. */
+export const snapshotDir = (): string | undefined => process.env[VARIABLE];
+
+export default async function prepareSnapshot(): Promise<(() => void) | undefined> {
+  if (process.env[VARIABLE]) return undefined;
+  const dir = mkdtempSync(join(tmpdir(), "kickoff-snapshot-"));
+  process.env[VARIABLE] = dir;
+  await prepareInChild(
+    {
+      stateDir: dir,
+      environment: "test",
+      simulator: "off",
+      simulatorSeed: "test",
+      sessionSecret: TEST_SECRETS.sessionSecret,
+    },
+    () => undefined,
+  );
+  return () => rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,109 @@
+import { TOTP } from "otpauth";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emailContact } from "#domain/identity/contact.ts";
+import { FREE_ATTEMPTS } from "#domain/identity/sign-in-backoff.ts";
+import { hashPassword } from "#worker/crypto/password.ts";
+import { requestAccountDeletion } from "#worker/services/identity/account-deletion/request-deletion.ts";
+import { changePassword } from "#worker/services/identity/change-password.ts";
+import { extendSession, findSession } from "#worker/services/identity/find-session.ts";
+import { resetPassword } from "#worker/services/identity/reset-password.ts";
+import { signInByPassword } from "#worker/services/identity/sign-in-by-password.ts";
+import { beginTwoFactorSetup, confirmTwoFactorSetup } from "#worker/services/identity/two-factor/enable-two-factor.ts";
+import { getCalendarKey, verifyCalendarKey } from "#worker/services/matches/calendars/calendar-key.ts";
+import { ACCOUNT_NOW_MS, type AccountFixtures, createAccountFixtures } from "./account-fixtures.ts";
+
+const PASSWORD = "Kickoff2026";
+const FAN = "fan@kickoff.example";
+const DAY_MS = 86_400_000;
+let hash: string;
+let world: AccountFixtures;
+let uid: number;
+let token: string;
+beforeAll(async () => {
+  hash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  world = await createAccountFixtures();
+  const joined = await world.join(FAN, hash);
+  uid = joined.user.uid;
+  token = joined.token;
+});
+
+async function sessionOf(ofToken: string, nowMs = ACCOUNT_NOW_MS) {
+  const found = await findSession(world.db, ofToken, nowMs);
+  if (found.kind !== "found") throw new Error(`the session is ${found.kind}`);
+  return found.session;
+}
+const signIn = (typed: string, password: string, areaCode = "+86") =>
+  signInByPassword(world.at(), { typed, areaCode, password });
+
+describe("guessing who has an account", () => {
+  const refusalOf = (typed: string, areaCode: string) =>
+    signIn(typed, "wrong-1-password", areaCode).then(
+      () => "signed in",
+      (error: { refusal?: string }) => error.refusal,
+    );
+
+  it.each([
+    [FAN, "FAN@kickoff.example"],
+    ["nobody@kickoff.example", "NOBODY@kickoff.example"],
+  ])("%s in another spelling or with another country is counted as the same name", async (typed, spelt) => {
+    for (let n = 0; n < FREE_ATTEMPTS.account; n++) expect(await refusalOf(typed, "+86")).toBe("wrong_credentials");
+    for (const [name, area] of [
+      [typed, "+84"],
+      [spelt, "+44"],
+    ] as const) {
+      expect(await refusalOf(name, area)).toBe("too_many_sign_ins");
+    }
+  });
+});
+
+describe("an owner who locks a thief out", () => {
+  it("by two-step sign-in ends the sessions that one step opened", async () => {
+    const thief = (await signIn(FAN, PASSWORD)).token;
+    const { id } = await sessionOf(token);
+    const proof = { password: PASSWORD, isFresh: false };
+    const { secret } = await beginTwoFactorSetup(world.at(), { uid, username: "fan" }, "Aurora", proof);
+    await confirmTwoFactorSetup(
+      world.at(),
+      { uid, sessionId: id },
+      new TOTP({ secret }).generate({ timestamp: ACCOUNT_NOW_MS }),
+    );
+    expect((await findSession(world.db, thief, ACCOUNT_NOW_MS)).kind).toBe("unknown");
+    expect((await sessionOf(token)).twoStep).toBe(true);
+  });
+
+  it.each(["a new password", "a reset", "closing the account"])("by %s closes the calendar's address", async (how) => {
+    const { secret } = world.at();
+    const key = await getCalendarKey(world.db, secret, uid);
+    const context = world.at();
+    if (how === "a new password") {
+      const { id } = await sessionOf(token);
+      await changePassword(context, { uid, sessionId: id }, { oldPassword: PASSWORD, password: "Another2027" });
+    } else if (how === "a reset") {
+      const code = await world.codeFor(FAN);
+      await resetPassword(context, { contact: emailContact(FAN), code, password: "Another2027" });
+    } else {
+      await requestAccountDeletion(context, { uid, proof: { password: PASSWORD }, locale: "en", brandId: "aurora" });
+    }
+    expect(await verifyCalendarKey(world.db, secret, uid, key)).toBe(false);
+  });
+
+  it("fails to while the password is wrong, and the address stays", async () => {
+    const key = await getCalendarKey(world.db, world.at().secret, uid);
+    const { id } = await sessionOf(token);
+    const wrong = { oldPassword: "wrong", password: "Another2027" };
+    await expect(changePassword(world.at(), { uid, sessionId: id }, wrong)).rejects.toMatchObject({
+      refusal: "wrong_password",
+    });
+    expect(await verifyCalendarKey(world.db, world.at().secret, uid, key)).toBe(true);
+  });
+});
+
+it("a token in daily use opens the account for 180 days, not for ever", async () => {
+  for (let day = 20; day <= 170; day += 20) {
+    await extendSession(world.db, await sessionOf(token, ACCOUNT_NOW_MS + day * DAY_MS), ACCOUNT_NOW_MS + day * DAY_MS);
+  }
+  expect((await findSession(world.db, token, ACCOUNT_NOW_MS + 179 * DAY_MS)).kind).toBe("found");
+  expect((await findSession(world.db, token, ACCOUNT_NOW_MS + 180 * DAY_MS)).kind).toBe("expired");
+});

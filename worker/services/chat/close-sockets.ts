@@ -1,0 +1,24 @@
+import type { Database } from "#db/client.ts";
+import { visitedRooms } from "#db/queries/chat/outbox.ts";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
+import type { InboxClient } from "#worker/gateways/rooms/inbox-client.ts";
+import type { LiveRoomClient } from "#worker/gateways/rooms/live-room-client.ts";
+import { flushRoomMessages } from "#worker/outbox/flush-room-messages.ts";
+
+/** What a session opened ends with it. A live room that is away hears of it by its letters. */
+export async function closeSockets(
+  db: Database,
+  { inboxes, rooms }: { inboxes: InboxClient; rooms: LiveRoomClient },
+  signedOut: readonly SignedOut[],
+): Promise<void> {
+  await Promise.all(
+    signedOut.map(async (over) => {
+      await inboxes
+        .signOutSession(over)
+        .catch((error: unknown) =>
+          console.error(JSON.stringify({ room: "user-inbox", uid: over.uid, error: String(error) })),
+        );
+      await flushRoomMessages(db, rooms, new Set(await visitedRooms(db, over.uid)));
+    }),
+  );
+}

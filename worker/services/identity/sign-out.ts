@@ -1,0 +1,20 @@
+import { queueLetterToVisited } from "#db/queries/chat/outbox.ts";
+import { deleteAllSessions, deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
+import type { SignedOut } from "#party/protocol/signed-out.ts";
+import type { AccountContext } from "./account-context.ts";
+
+type Context = Pick<AccountContext, "db" | "nowMs" | "signedOut">;
+type Which = { ended: string } | { kept: string } | "all";
+
+/** For a batch: the sessions end, and the rooms their owner was in are told to close their sockets. */
+export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): D1PreparedStatement[] {
+  const over: SignedOut = { uid, ...(which === "all" ? {} : which) };
+  signedOut.push(over);
+  const end =
+    which === "all"
+      ? deleteAllSessions(db, uid)
+      : "kept" in which
+        ? deleteOtherSessions(db, uid, which.kept)
+        : deleteSession(db, uid, which.ended);
+  return [end, queueLetterToVisited(db, uid, { do: "signed_out", signedOut: over }, nowMs)];
+}

@@ -1,10 +1,10 @@
 import { getDatabase } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import { getSourceOrder, listFeedSources } from "../gateways/feeds/sources.ts";
-import { createLiveRoomClient, createMatchRoomPublisher } from "../gateways/rooms/rooms.ts";
+import { createMatchRoomPublisher, createRoomMessageSender } from "../gateways/rooms/rooms.ts";
 import { createRawPayloadStore } from "../gateways/storage/raw-payloads.ts";
+import { flushRoomMessages } from "../outbox/flush.ts";
 import { flushMatchOutbox } from "../outbox/flush-match-outbox.ts";
-import { flushRoomMessages } from "../outbox/flush-room-messages.ts";
 import { pollFeeds } from "../services/feed/poll-feeds.ts";
 import { runSimulator } from "../services/feed/run-simulator.ts";
 import { recomputeStandings } from "../services/leagues/recompute-standings.ts";
@@ -21,9 +21,9 @@ export async function runFeedTick(env: Env, nowMs: number) {
   const played =
     env.SIMULATOR === "on" ? await runSimulator(getDatabase(env.DB), env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
   const { news, ...flushed } = await flushMatchOutbox(getDatabase(env.DB), createMatchRoomPublisher(env), nowMs);
-  // Before the letters go out: what a result settles is told with it.
+  // Before the flush, so that what a result settles is sent with it.
   await settlePredictionsAfterFeed(env, nowMs);
-  await flushRoomMessages(getDatabase(env.DB), createLiveRoomClient(env));
+  await flushRoomMessages(getDatabase(env.DB), createRoomMessageSender(env), nowMs);
   await notifyMatchEventsAfterFeed(env, news, nowMs);
   // Last: tables can wait a moment, scores cannot.
   return {

@@ -3,9 +3,8 @@ import { getDatabase } from "#db/client.ts";
 import { AppError } from "#domain/errors.ts";
 import type { App } from "../app.ts";
 import { listPaymentProviders } from "../gateways/payments/providers.ts";
-import { createInboxClient } from "../gateways/rooms/rooms.ts";
 import { sendDueReceiptEmails } from "../jobs/receipt-emails.ts";
-import { pushUnreadCounts } from "../outbox/push-unread-counts.ts";
+import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { errorResponse, successResponse } from "../rpc/envelope.ts";
 import { readRequestBody } from "../rpc/request-body.ts";
 import { applyPaymentEvent } from "../services/wallet/recharge/apply-payment-event.ts";
@@ -24,7 +23,7 @@ export const handlePaymentWebhook = createMiddleware<App>(async (c) => {
   const inboxes = new Set<number>();
   const heard = await applyPaymentEvent({ db: getDatabase(c.env.DB), nowMs, inboxes }, provider.name, event);
   if (inboxes.size > 0 && heard === "applied") {
-    await pushUnreadCounts(getDatabase(c.env.DB), createInboxClient(c.env), inboxes);
+    await flushRoomsAfterWrite(c.env, { inboxes }, nowMs);
     c.executionCtx.waitUntil(sendDueReceiptEmails(c.env));
   }
   return successResponse({ heard });

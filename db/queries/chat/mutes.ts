@@ -1,3 +1,4 @@
+import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
 import type { ReportReason } from "#domain/social/report-reasons.ts";
 import type { Database } from "../../client.ts";
 
@@ -133,7 +134,7 @@ export const insertPersonUpdateForRoom = (
   nowMs: number,
 ) =>
   db.$client
-    .prepare(`INSERT INTO room_letters (room_id, body, at_ms) SELECT ?2, ${PERSON_LETTER("?2")}, ?3`)
+    .prepare(`INSERT INTO room_messages (room, body, at_ms) SELECT 'live-room/' || ?2, ${PERSON_LETTER("?2")}, ?3`)
     .bind(uid, roomId, nowMs, keepUntilMs, JSON.stringify(isModerator === undefined ? {} : { isModerator }));
 
 /** To every room they were in lately, and the one it came from. */
@@ -144,7 +145,9 @@ export const insertPersonUpdateForRooms = (
 ) =>
   db.$client
     .prepare(
-      `INSERT INTO room_letters (room_id, body, at_ms) SELECT visited.room_id, ${PERSON_LETTER("visited.room_id")}, ?3
-       FROM (SELECT room_id FROM room_visits WHERE user_id = ?1 UNION SELECT ?2) AS visited RETURNING room_id AS roomId`,
+      `INSERT INTO room_messages (room, body, at_ms)
+       SELECT 'live-room/' || visited.room_id, ${PERSON_LETTER("visited.room_id")}, ?3
+       FROM (SELECT room_id FROM room_visits WHERE user_id = ?1 AND at_ms >= ?6 UNION SELECT ?2) AS visited
+       RETURNING substr(room, 11) AS roomId`,
     )
-    .bind(uid, roomId, nowMs, keepUntilMs, "{}");
+    .bind(uid, roomId, nowMs, keepUntilMs, "{}", nowMs - RECENT_VISIT_MS);

@@ -49,7 +49,7 @@ export const insertGift = (db: Database, gift: NewGift) =>
 export const insertGiftRoomMessage = (db: Database, order: string, from: unknown) =>
   db.$client
     .prepare(
-      `INSERT INTO room_letters (room_id, body, at_ms) SELECT room_id, json_object('do', 'gift', 'order', id,
+      `INSERT INTO room_messages (room, body, at_ms) SELECT 'live-room/' || room_id, json_object('do', 'gift', 'order', id,
          'from', json(?2), 'giftId', gift_id, 'count', count, 'combo', combo), at_ms FROM gift_orders WHERE id = ?1`,
     )
     .bind(order, JSON.stringify(from));

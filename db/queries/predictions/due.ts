@@ -51,12 +51,12 @@ export const insertPredictionRoomMessage = (
 ): [D1PreparedStatement, D1PreparedStatement] => [
   db.$client
     .prepare(
-      `INSERT INTO room_letters (room_id, body, at_ms)
-       SELECT p.room_id, json_object('do', 'prediction', 'prediction', json_object('id', p.id, 'question', json(p.question),
+      `INSERT INTO room_messages (room, body, at_ms)
+       SELECT 'live-room/' || p.room_id, json_object('do', 'prediction', 'prediction', json_object('id', p.id, 'question', json(p.question),
          'state', p.state, 'options', ${OPTIONS_JSON}, 'openedAtMs', p.opened_at_ms, 'closesAtMs', p.closes_at_ms,
          'winner', p.winner, 'why', p.why, 'revision', p.revision)), ?2
        FROM predictions AS p WHERE p.id = ?1 AND p.revision <> p.told_revision AND p.told_at_ms <= ?2 - ?3
-       RETURNING room_id AS roomId`,
+       RETURNING substr(room, 11) AS roomId`,
     )
     .bind(id, nowMs, everyMs),
   db.$client

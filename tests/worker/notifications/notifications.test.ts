@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertDeletion } from "#db/queries/identity/account-deletions.ts";
 import { DELETED_USER_NAME } from "#domain/identity/account-deletion.ts";
-import { pushUnreadCounts } from "#worker/outbox/push-unread-counts.ts";
+import { inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
+import { flushRoomMessages } from "#worker/outbox/flush.ts";
 import { endSessions } from "#worker/services/identity/end-sessions.ts";
 import { findSession } from "#worker/services/identity/find-session.ts";
 import { pruneAccounts } from "#worker/services/identity/prune-accounts.ts";
@@ -119,16 +120,16 @@ it("every verb says whose room to tell; a room that is away keeps nobody from he
   const context = world.at(ACCOUNT_NOW_MS + TEST_MINUTE_MS);
   await give(context);
   await give(context, other);
-  const told: [number, unknown][] = [];
-  const rooms = {
-    async pushCount(to: number, count: unknown) {
-      if (to === uid) throw new Error("away");
-      told.push([to, count]);
+  const sent: [string, unknown][] = [];
+  const sender = {
+    async send(room: string, messages: readonly { body: string }[]) {
+      if (room === `user-inbox/${uid}`) throw new Error("away");
+      sent.push([room, messages.map(({ body }) => JSON.parse(body))]);
     },
-    signOutSession: async () => undefined,
   };
-  await pushUnreadCounts(world.db, rooms, context.inboxes);
-  expect(told).toEqual([[other, { unread: 2, revision: 2 }]]);
+  await flushRoomMessages(world.db, sender, context.nowMs, [...context.inboxes].map(inboxRoomName));
+  // Of two counts only the newest is sent.
+  expect(sent).toEqual([[`user-inbox/${other}`, [{ v: 1, unread: 2, revision: 2 }]]]);
 });
 
 it("lists by the index, and looks at no more than the page", async () => {

@@ -1,6 +1,9 @@
-import { queueLetterToVisited } from "#db/queries/chat/outbox.ts";
 import { deleteAllSessions, deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
+import { insertMessageToVisitedRooms, insertRoomMessages } from "#db/queries/rooms/messages.ts";
+import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
 import type { SignedOut } from "#party/protocol/signed-out.ts";
+import { inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
+import { signedOutBody } from "#party/protocol/worker/inbox-messages.ts";
 import type { AccountContext } from "./account-context.ts";
 
 type Context = Pick<AccountContext, "db" | "nowMs" | "signedOut">;
@@ -16,5 +19,10 @@ export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number
       : "kept" in which
         ? deleteOtherSessions(db, uid, which.kept)
         : deleteSession(db, uid, which.ended);
-  return [end, queueLetterToVisited(db, uid, { do: "signed_out", signedOut: over }, nowMs)];
+  const payload = { do: "signed_out", signedOut: over };
+  return [
+    end,
+    insertRoomMessages(db, [{ room: inboxRoomName(uid), payload: signedOutBody(over) }], nowMs),
+    insertMessageToVisitedRooms(db, { uid, payload, sinceMs: nowMs - RECENT_VISIT_MS }, nowMs),
+  ];
 }

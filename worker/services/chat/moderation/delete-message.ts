@@ -1,7 +1,8 @@
 import { runBatch } from "#db/client.ts";
 import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
-import { insertRoomMessage } from "#db/queries/chat/outbox.ts";
+import { insertRoomMessages } from "#db/queries/rooms/messages.ts";
 import { AppError } from "#domain/errors.ts";
+import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import { requireRoomPermission } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
 
@@ -13,7 +14,7 @@ export async function deleteMessage(context: RoomContext, roomId: string, line: 
   if (found?.k !== "say") throw new AppError("line_not_found");
   const { from, text } = found;
   await runBatch(db, [
-    insertRoomMessage(db, roomId, { do: "delete", lines: [line] }, nowMs),
+    insertRoomMessages(db, [{ room: liveRoomTopic(roomId), payload: { do: "delete", lines: [line] } }], nowMs),
     insertRoomAudit(
       db,
       {

@@ -1,6 +1,7 @@
 import { runBatch } from "#db/client.ts";
 import { insertRoomAudit } from "#db/queries/chat/audit-log.ts";
-import { insertRoomMessage } from "#db/queries/chat/outbox.ts";
+import { insertRoomMessages } from "#db/queries/rooms/messages.ts";
+import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import { requireRoomPermission } from "../require-room-permission.ts";
 import type { RoomContext } from "../room-context.ts";
 
@@ -14,7 +15,11 @@ export async function resolvePendingMessage(
   await requireRoomPermission(context, roomId, "keep_order");
   const action = isApproved ? "line_approved" : "line_rejected";
   await runBatch(db, [
-    insertRoomMessage(db, roomId, { do: "settle", held, approved: isApproved }, nowMs),
+    insertRoomMessages(
+      db,
+      [{ room: liveRoomTopic(roomId), payload: { do: "settle", held, approved: isApproved } }],
+      nowMs,
+    ),
     insertRoomAudit(db, { roomId, actorUid: actor.uid, action, detail: { held } }, nowMs),
   ]);
   roomsToFlush.add(roomId);

@@ -31,6 +31,8 @@ const tidingEntries = [
     keepUntilMs: count,
   }),
   v.strictObject({ do: v.literal("signed_out"), signedOut: signedOutSchema }),
+  /** The account is erased; `name` finds quotes of messages that are gone. */
+  v.strictObject({ do: v.literal("erase"), uid: id, name: v.pipe(v.string(), v.maxLength(64)) }),
   v.strictObject({ do: v.literal("delete"), lines: v.pipe(v.array(id), v.maxLength(200)) }),
   v.strictObject({ do: v.literal("settle"), held: v.string(), approved: v.boolean() }),
   v.strictObject({ do: v.literal("gift"), order, from: face, giftId: id, count: id, combo: id }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HISTORY_MESSAGES } from "#domain/chat/limits.ts";
-import type { RoomChatMessage } from "#party/protocol/live-room/frames.ts";
+import type { RoomChatMessage, RoomEventBody } from "#party/protocol/live-room/frames.ts";
 import { RoomLog } from "./event-log.ts";
 
 const newLog = () => new RoomLog({ epoch: "one", seq: 0, droppedSeq: 0, events: [] });

@@ -8,10 +8,10 @@ import type { ValidatedDelivery } from "../services/feed/validate-delivery.ts";
 import type { MatchRemoval } from "../services/feed/validate-details.ts";
 import type { QueuedMatchChange } from "./room-batches.ts";
 
-/** A room takes no more in one change; only a match whose held rows were all released at once has more. */
+/** The maximum a room accepts in one change; only releasing many rejected rows at once brings more. */
 const EVENTS_PER_CHANGE = 500;
 
-/** The rest of a long catching up is in the database, for the page that opens. */
+/** Older entries are in the database. */
 const ENTRIES_PER_CHANGE = { text: 60, odds: 20, momentum: 60, positions: 8, course: 60 } as const;
 
 type MatchNews = { known: StoredMatch; changed: boolean; events: MatchEvent[]; begins?: true; detail?: DetailDelta };
@@ -51,7 +51,7 @@ function listMatchNews({ changedMatches, matchesAfter, details }: ValidatedDeliv
   return list;
 }
 
-/** What the rooms are to hear: the match as it is now, and the events and details that are new to the site. */
+/** For the rooms: the match as it is now, with the events and details that are new. */
 export const toRoomChanges = (judged: ValidatedDelivery, nowMs: number): NewOutboxRow[] =>
   listMatchNews(judged).flatMap(({ known, changed, events, begins, detail }) =>
     Array.from({ length: Math.max(1, Math.ceil(events.length / EVENTS_PER_CHANGE)) }, (_, part) => {
@@ -72,7 +72,7 @@ export const toRoomChanges = (judged: ValidatedDelivery, nowMs: number): NewOutb
     }),
   );
 
-/** Boards drop what is called off; nothing else is left to be said of a match that is gone. */
+/** Boards drop cancelled matches, so a removed match is sent as cancelled. */
 export const toRoomRemovals = (removals: readonly MatchRemoval[], nowMs: number): NewOutboxRow[] =>
   removals.map(({ stored }) => {
     const { clock: _clock, phase: _phase, ...patch } = toMatchPatch(stored);

@@ -19,14 +19,14 @@ import { rejectionText } from "./composer/rejection-text.ts";
 import { chatMessageText } from "./messages/message-labels.ts";
 import { unannouncedMessages } from "./unannounced-messages.ts";
 
-/** Lines are told to screen readers together, not each: a goal brings dozens in a breath. */
+/** Messages are announced to screen readers in digests: a goal brings dozens at once. */
 const DIGEST_MS = 15_000;
 
 const lastSeq = ({ lines }: ChatLog): number => lines.at(-1)?.seq ?? 0;
 
 type Opened = { log: ChatLog; ticket: () => Promise<{ path: string; ticket: string }> };
 
-/** The room's line and what the page knows by it. Fetched when the page has settled, not before. */
+/** Opens the room and maintains its log. Loaded after hydration. */
 export function startChat({ log, ticket }: Opened): Chat {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<(frame: LiveServerFrame) => void>();
@@ -45,7 +45,7 @@ export function startChat({ log, ticket }: Opened): Chat {
     onEvent(event) {
       if (event.type === "state") {
         if (event.state.kind === "connected") setServerClockOffset(event.state.serverAheadMs);
-        // Once when it breaks, and not with each attempt; a return tells of itself by what was missed.
+        // Announced once when the connection is lost, not with each attempt.
         if (view.connection.kind === "connected" && event.state.kind === "disconnected") announce(m.live_lost());
         return become({ ...view, connection: event.state });
       }
@@ -59,7 +59,7 @@ export function startChat({ log, ticket }: Opened): Chat {
       become({ ...view, ...applyFrame(view, frame) });
       for (const listener of [...frameListeners]) listener(frame);
       if (frame.t === "refused" && frame.cid !== undefined) announce(rejectionText(frame.refusal));
-      // What a room begins with is there to be read, not to be read out.
+      // The history is not announced.
       if (frame.t === "events" && !isFresh) toldSeq = lastSeq(view);
       if (!isFresh) return;
       for (const line of frame.list) {

@@ -1,12 +1,12 @@
 import { type Database, runBatch } from "../../client.ts";
 import { bulkStatements, insertRowsSql } from "../bulk-rows.ts";
 
-/** The three rooms that follow a match, as the bits of `pending`. */
+/** The three rooms of a match, as the bits of `pending`. */
 export const OUTBOX_ROOMS = { match: 1, boardOfAll: 2, boardOfGame: 4 } as const;
 const ALL_ROOMS = OUTBOX_ROOMS.match | OUTBOX_ROOMS.boardOfAll | OUTBOX_ROOMS.boardOfGame;
 
 export type OutboxRow = { id: number; atMs: number; matchId: number; gameId: number; change: string; pending: number };
-/** `rooms` says which of the three are to hear it; all, when absent. */
+/** `rooms`: which of the three; all when absent. */
 export type NewOutboxRow = { atMs: number; matchId: number; gameId: number; change: unknown; rooms?: number };
 
 const INSERT = insertRowsSql("INSERT", "room_outbox", ["at_ms", "match_id", "game_id", "change", "pending"]);
@@ -29,7 +29,7 @@ export async function listOutboxRows(db: Database, afterId: number, limit: numbe
   return read.results;
 }
 
-/** Strikes the rooms that heard a change off its row; a row nobody waits for goes. */
+/** Clears the bits of rooms that accepted a change, and deletes rows without pending rooms. */
 export async function updateOutboxDelivered(
   db: Database,
   heard: readonly (readonly [id: number, rooms: number])[],

@@ -1,12 +1,12 @@
-/** How many frames a socket may send at once, and how fast it earns new ones. */
+/** Token bucket per socket. */
 const BURST_FRAMES = 40;
 const FRAMES_PER_SECOND = 10;
-/** Frames above the rate before the socket is closed: a bad network sends in bursts, an attack goes on. */
+/** Frames above the rate before the socket is closed: a bad network sends in bursts, a flood continues. */
 const MOST_REFUSED = 200;
 
 export type RateLimitDecision = "open" | "refuse" | "refuse_quietly" | "close";
 
-/** One socket's pace. What is refused here is not even read, so it costs the others nothing. */
+/** Limits one socket. Frames rejected here are not parsed. */
 export class FrameRateLimiter {
   #left = BURST_FRAMES;
   #atMs: number;
@@ -22,7 +22,7 @@ export class FrameRateLimiter {
     this.#atMs = nowMs;
     if (this.#left >= 1) {
       this.#left -= 1;
-      // Whoever pauses starts afresh.
+      // A pause resets the count.
       if (this.#left >= BURST_FRAMES - 1) this.#refused = 0;
       return "open";
     }

@@ -6,12 +6,7 @@ import type {
   Relay,
   SayResponses,
 } from "#party/protocol/live-room/edge-frames.ts";
-import {
-  encodeLiveServerFrame,
-  isChatMessageEvent,
-  type RoomEvent,
-  type SayFrame,
-} from "#party/protocol/live-room/frames.ts";
+import { encodeLiveServerFrame, type RoomEvent, type SayFrame } from "#party/protocol/live-room/frames.ts";
 import type {
   RoomRequestBody,
   SayResponse,
@@ -26,6 +21,7 @@ import type { MessageFilter } from "../moderation/message-filter.ts";
 import { RoomWriter } from "../moderation/room-writer.ts";
 import type { RoomMemory, RoomState, RoomStateChange } from "../moderation/writer-state.ts";
 import type { RoomViewer, ViewerConnection } from "../viewer.ts";
+import { logForEdge, logForWorker } from "./log-views.ts";
 
 export type HubPorts = {
   timers: Timers;
@@ -121,7 +117,11 @@ export class HubCore {
           viewers: this.viewers,
         };
       case "look":
-        return this.#getState(request.line);
+        return {
+          viewers: this.viewers,
+          revision: this.#memory.revision,
+          ...logForWorker(this.#log, request.line),
+        };
       case "say": {
         const frame = this.#writer.say(request.speaker, request.say, nowMs) ?? null;
         this.#save();
@@ -148,24 +148,12 @@ export class HubCore {
   }
 
   #heartbeatResponse(seq: number, epoch: string): HeartbeatResponse {
-    const log = this.#log;
-    const resume = epoch === log.epoch && seq <= log.seq && seq >= log.droppedSeq;
     return {
-      epoch: log.epoch,
-      seq: log.seq,
-      droppedSeq: log.droppedSeq,
-      mode: resume ? "resume" : "reset",
-      events: resume ? log.events.filter((event) => event.seq > seq) : [...log.events],
+      ...logForEdge(this.#log, seq, epoch),
       viewers: this.viewers,
       settings: this.#writer.settings,
       persons: this.#memory.persons.map(({ person }) => person),
     };
-  }
-
-  #getState(line: number | undefined): SnapshotResponse {
-    const { epoch, seq, events } = this.#log;
-    const list = events.filter((event) => isChatMessageEvent(event) && (line === undefined || event.seq === line));
-    return { viewers: this.viewers, revision: this.#memory.revision, epoch, seq, list };
   }
 
   #say(viewer: RoomViewer, say: SayFrame): void {

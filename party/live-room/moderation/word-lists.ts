@@ -1,5 +1,5 @@
 import lists from "naughty-words";
 import { createLanguageFilter } from "./message-filter.ts";
 
-/** Made once for all rooms of a process. */
+/** Shared by all rooms of a process. */
 export const sharedLanguageFilter = createLanguageFilter(lists);

@@ -8,14 +8,14 @@ export const matchTopic = (matchId: number): string => `match-${matchId}`;
 export const boardTopic = (gameId: number | "all"): string => `board-${gameId}`;
 export const matchFeedPath = (topic: string): string => `/parties/match-feed/${topic}`;
 
-/** "resume": what follows is all you missed. "reset": what follows is all there is, and you may have missed more. */
+/** "resume": the frames that follow are all the client missed. "reset": they are the whole state, and more may have been missed. */
 export type WelcomeMode = "resume" | "reset";
 export type FeedWelcome = {
   epoch: string;
   seq: number;
   serverTimeMs: number;
   mode: WelcomeMode;
-  /** How many changes follow at once, in one frame; none when 0. */
+  /** How many changes follow in one frame; none when 0. */
   missed: number;
 };
 
@@ -28,13 +28,13 @@ export const REJECTION_CODES = [
 ] as const;
 export type FeedRejectionCode = (typeof REJECTION_CODES)[number];
 
-/** One accepted change: the room's own number, the server time it was told, and what changed. */
+/** One accepted change with the room's number and the server's time. */
 export type SequencedChange = { seq: number; timeMs: number; change: MatchChange };
 
-/** `details` asks for what is told beside the score: text live, figures, odds, momentum, positions. */
+/** `details` subscribes to text live, stats, odds, momentum, positions and map timeline. */
 export type FeedClientFrame = { t: "hello"; since: number; epoch?: string; details?: true } | { t: "ping" };
 
-/** Longer frames from a client are refused unread: a hello needs 90 characters. */
+/** Longer client frames are rejected unparsed: a hello needs 90 characters. */
 export const MAX_CLIENT_FRAME_CHARS = 1024;
 export const MAX_BAD_FRAMES = 5;
 

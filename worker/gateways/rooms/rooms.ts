@@ -63,7 +63,7 @@ async function postWithRetry(env: Rooms, path: string, tell: RoomRequestBody): P
   }
 }
 
-/** What our own rooms answer is typed by the wire both sides compile. */
+/** Rooms and worker compile the same response types. */
 async function postToLiveRoom<Answer>(env: Rooms, roomId: string, tell: RoomRequestBody): Promise<Answer> {
   const answer = await postWithRetry(env, liveRoomPath(roomId), tell);
   if (!answer.ok) throw new Error(`the room ${roomId} answered ${answer.status}`);

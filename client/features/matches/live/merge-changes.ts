@@ -2,10 +2,10 @@ import type { MatchEvent } from "#domain/matches/match.ts";
 import { applyPatch, type MatchCard, type MatchDetail, type MatchList, toMatchPatch } from "#domain/matches/views.ts";
 import type { MatchChange } from "#party/protocol/match-feed/change-tables.ts";
 
-/** Whatever else a list says, its rows are cards. */
+/** Lists differ, but their rows are match cards. */
 export type MatchListRows = Pick<MatchList, "list">;
 
-/** The list with the changes in it; cards that nothing was said of stay the same objects, so their rows rest. */
+/** Unchanged cards stay the same objects, so that their rows do not render again. */
 export function mergeIntoList<List extends MatchListRows>(list: List, changes: readonly MatchChange[]): List {
   const byId = new Map<number, MatchChange[]>();
   for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
@@ -21,7 +21,7 @@ export function mergeIntoList<List extends MatchListRows>(list: List, changes: r
   return changed ? { ...list, list: merged } : list;
 }
 
-/** Same seq, same event: what is known is not added twice, whatever order it arrives in. */
+/** Deduplicated and sorted by seq. */
 function appendEvents(known: MatchEvent[], told: readonly MatchEvent[]): MatchEvent[] {
   const seqs = new Set(known.map((event) => event.seq));
   const fresh = told.filter((event) => !seqs.has(event.seq) && seqs.add(event.seq));

@@ -9,13 +9,13 @@ import type { ScoreChange } from "./score-changes.ts";
 import { setServerClockOffset, toServerMs } from "./server-clock.ts";
 import { playGoalSignal } from "./signal-goal.ts";
 
-/** The line to a room and what follows from what it tells. Fetched by the page when it has settled, not before. */
+/** Opens the match feed and applies its changes. Loaded after hydration. */
 export function startLiveScores(
   topic: string,
   queryClient: QueryClient,
   beside: LiveDetailTarget | undefined,
 ): LiveScores {
-  // A cookie may be forgotten before the browser's storage is.
+  // The cookie may expire before localStorage does.
   if (delaySeconds() > 0) storeDelayCookie();
   const room = openMatchFeed(topic, beside ? { codec: beside.codec } : {});
   const page = {

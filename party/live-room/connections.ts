@@ -73,10 +73,10 @@ export class RoomConnections {
   receive(peer: ViewerConnection, message: string | ArrayBuffer | ArrayBufferView): void {
     const { key } = peer.session();
     const viewer = this.#viewers.get(key) ?? this.join(peer);
-    const gate = viewer.gate.pass(this.#ports.nowMs());
-    if (gate === "close") peer.close(CLOSE_FLOOD, "flood");
-    if (gate === "refuse") viewer.send(encodeLiveServerFrame({ t: "refused", refusal: { code: "flood" } }));
-    if (gate !== "open") return;
+    const decision = viewer.limiter.check(this.#ports.nowMs());
+    if (decision === "close") peer.close(CLOSE_FLOOD, "flood");
+    if (decision === "reject") viewer.send(encodeLiveServerFrame({ t: "refused", refusal: { code: "flood" } }));
+    if (decision !== "accept") return;
     const read = parseLiveClientFrame(message);
     if (read.ok) this.#onFrame(viewer, read.frame);
     else this.#reject(viewer, read.code);
@@ -140,9 +140,8 @@ export class RoomConnections {
 
   #greet(viewer: RoomViewer, since: number, epoch: string | undefined): void {
     const missed = this.#log.since(since, epoch);
-    const session = viewer.session;
-    const who = session.who && this.#ports.currentSpeaker(session.who);
-    if (who) viewer.remember({ ...session, who });
+    const who = viewer.session.who && this.#ports.currentSpeaker(viewer.session.who);
+    if (who) viewer.remember({ ...viewer.session, who });
     viewer.setGreeted(this.#log.seq);
     viewer.send(
       encodeLiveServerFrame({
@@ -161,9 +160,8 @@ export class RoomConnections {
   }
 
   #reject(viewer: RoomViewer, code: FrameRejectionCode): void {
-    const session = viewer.session;
-    const badFrames = session.badFrames + 1;
-    viewer.remember({ ...session, badFrames });
+    const badFrames = viewer.session.badFrames + 1;
+    viewer.remember({ ...viewer.session, badFrames });
     viewer.send(encodeLiveServerFrame({ t: "refused", refusal: { code } }));
     if (code === "wrong_version") viewer.peer.close(CLOSE_LIVE_WRONG_VERSION, code);
     else if (badFrames >= MAX_BAD_FRAMES) viewer.peer.close(CLOSE_FLOOD, "too_many_bad_frames");

@@ -4,7 +4,7 @@ import {
   MAX_UNACKED_EVENTS,
   type RoomEvent,
 } from "#party/protocol/live-room/frames.ts";
-import { FrameRateLimiter } from "./edge/rate-limiter.ts";
+import { FrameRateLimiter } from "#party/rate-limiter.ts";
 import type { RoomLog } from "./event-log.ts";
 import type { ViewerSession } from "./session.ts";
 
@@ -20,7 +20,7 @@ export type ViewerConnection = {
 /** One socket and how far it has got. What must survive hibernation is in the connection's session. */
 export class RoomViewer {
   readonly peer: ViewerConnection;
-  readonly gate: FrameRateLimiter;
+  readonly limiter: FrameRateLimiter;
   #session: ViewerSession;
   #sentUpTo: number;
   #ackedUpTo: number;
@@ -32,7 +32,7 @@ export class RoomViewer {
     this.#session = peer.session();
     const { laggingFrom } = this.#session;
     this.peer = peer;
-    this.gate = new FrameRateLimiter(nowMs);
+    this.limiter = new FrameRateLimiter(nowMs);
     this.#sentUpTo = laggingFrom ?? sentBefore;
     this.#ackedUpTo = this.#sentUpTo;
     if (laggingFrom !== undefined) this.#laggingSinceMs = nowMs;

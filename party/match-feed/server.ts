@@ -1,9 +1,9 @@
 import type * as Party from "partykit/server";
-import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
 import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed/frames.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import { MAX_PUBLISH_BYTES, parsePublish } from "#party/protocol/worker/publish.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { FrameRateLimiter } from "#party/rate-limiter.ts";
 import { type FeedConnectionPeer, MatchFeedCore } from "./core.ts";
 import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
 import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "./stored-feed.ts";
@@ -58,9 +58,9 @@ export default class MatchFeed implements Party.Server {
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: FeedConnection): Promise<void> {
     const core = await this.#ready();
     const nowMs = Date.now();
-    const gate = this.#rateLimiterOf(sender, nowMs).pass(nowMs);
-    if (gate === "close") toPeer(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
-    if (gate === "open") core.receive(toPeer(sender), message, nowMs);
+    const decision = this.#rateLimiterOf(sender, nowMs).check(nowMs);
+    if (decision === "close") toPeer(sender).close(CLOSE_TOO_MANY_BAD_FRAMES, "flood");
+    if (decision === "accept") core.receive(toPeer(sender), message, nowMs);
   }
 
   /** Completes the closing handshake; without it the client waits for its own timeout. */

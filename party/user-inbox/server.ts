@@ -1,5 +1,4 @@
 import type * as Party from "partykit/server";
-import { FrameRateLimiter } from "#party/live-room/edge/rate-limiter.ts";
 import { CLOSE_BAD_FRAMES, inboxRoomName, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
 import { sessionOfTicket, ticketOf, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
 import {
@@ -8,6 +7,7 @@ import {
   parseInboxMessage,
 } from "#party/protocol/worker/inbox-messages.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
+import { FrameRateLimiter } from "#party/rate-limiter.ts";
 import { type InboxPeer, UserInboxCore } from "./core.ts";
 
 /** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
@@ -92,9 +92,9 @@ export default class UserInbox implements Party.Server {
 
   async onMessage(message: string | ArrayBuffer | ArrayBufferView, sender: InboxConnection): Promise<void> {
     const core = await this.#ready();
-    const gate = this.#rateLimiterOf(sender).pass(Date.now());
-    if (gate === "close") toPeer(sender).close(CLOSE_BAD_FRAMES, "flood");
-    if (gate === "open") core.receive(toPeer(sender), message);
+    const decision = this.#rateLimiterOf(sender).check(Date.now());
+    if (decision === "close") toPeer(sender).close(CLOSE_BAD_FRAMES, "flood");
+    if (decision === "accept") core.receive(toPeer(sender), message);
   }
 
   /** Completes the closing handshake; without it the client waits for its own timeout. */

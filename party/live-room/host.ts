@@ -1,21 +1,23 @@
-import type * as Party from "partykit/server";
 import { parseViewerSession, type ViewerSession } from "./session.ts";
 import type { RoomStorage } from "./stored-room.ts";
 import type { ViewerConnection } from "./viewer.ts";
 
 /** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */
-export type RoomConnection = Pick<Party.Connection, "readyState" | "send" | "close"> & {
+export type RoomConnection = {
+  readyState: number;
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
   state: unknown;
   setState(session: ViewerSession): unknown;
 };
+export type Lobby = { id: string; env: Record<string, unknown> };
 type Stub = { fetch(init: { method: string; body: string }): Promise<StubResponse> };
 type StubResponse = { ok: boolean; status: number; text(): Promise<string> };
-export type LiveRoomHost = Pick<Party.Room, "id" | "env"> & {
+export type LiveRoomHost = Lobby & {
   storage: RoomStorage;
   getConnections(): Iterable<RoomConnection>;
   context: { parties: Record<string, { get(name: string): Stub }> };
 };
-export type Lobby = Pick<Party.Lobby, "id" | "env">;
 
 export const toViewerConnection = (connection: RoomConnection): ViewerConnection => ({
   session: () => parseViewerSession(connection.state),

@@ -1,10 +1,10 @@
+import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
 import {
   CLOSE_LIVE_BROKEN,
   encodeLiveServerFrame,
   MAX_UNACKED_EVENTS,
   type RoomEvent,
 } from "#party/protocol/live-room/frames.ts";
-import { FrameRateLimiter } from "#party/rate-limiter.ts";
 import type { RoomLog } from "./event-log.ts";
 import type { ViewerSession } from "./session.ts";
 

@@ -1,9 +1,9 @@
 import type * as Party from "partykit/server";
+import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
 import { CLOSE_TOO_MANY_BAD_FRAMES } from "#party/protocol/match-feed/frames.ts";
 import { parseTopic } from "#party/protocol/match-feed/parse-topic.ts";
 import { MAX_PUBLISH_BYTES, parsePublish } from "#party/protocol/worker/publish.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
-import { FrameRateLimiter } from "#party/rate-limiter.ts";
 import { type FeedConnectionPeer, MatchFeedCore } from "./core.ts";
 import { parseSubscriberSession, type SubscriberSession } from "./session.ts";
 import { type FeedStorage, loadMatchFeed, writeMatchFeed } from "./stored-feed.ts";

@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { FrameRateLimiter } from "#party/fan-out/rate-limiter.ts";
 import { CLOSE_BAD_FRAMES, inboxRoomName, isInboxName, MAX_INBOX_SOCKETS } from "#party/protocol/user-inbox/frames.ts";
 import { sessionOfTicket, ticketOf, verifyTicket } from "#party/protocol/user-inbox/ticket.ts";
 import {
@@ -7,7 +8,6 @@ import {
   parseInboxMessage,
 } from "#party/protocol/worker/inbox-messages.ts";
 import { type RoomRequest, verifySignedText } from "#party/protocol/worker/signed-request.ts";
-import { FrameRateLimiter } from "#party/rate-limiter.ts";
 import { type InboxPeer, UserInboxCore } from "./core.ts";
 
 /** What the room uses of a PartyKit room and its connections: any host that provides this can run it. */

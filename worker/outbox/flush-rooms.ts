@@ -3,9 +3,10 @@ import { listVisitedRooms } from "#db/queries/rooms/messages.ts";
 import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
 import { liveRoomTopic } from "#party/protocol/live-room/frames.ts";
 import { inboxRoomName } from "#party/protocol/user-inbox/frames.ts";
-import type { Env } from "../env.ts";
 import { createRoomMessageSender } from "../gateways/rooms/rooms.ts";
 import { flushRoomMessages } from "./flush.ts";
+
+type Env = { DB: D1Database } & Parameters<typeof createRoomMessageSender>[0];
 
 /** Right after a write, to the rooms it wrote messages for. What fails is sent by the clock. */
 export function flushRoomsAfterWrite(

@@ -6,20 +6,15 @@ import { createRawPayloadStore } from "../gateways/storage/raw-payloads.ts";
 import { flushRoomMessages } from "../outbox/flush.ts";
 import { flushMatchOutbox } from "../outbox/flush-match-outbox.ts";
 import { pollFeeds } from "../services/feed/poll-feeds.ts";
-import { runSimulator } from "../services/feed/run-simulator.ts";
 import { recomputeStandings } from "../services/leagues/recompute-standings.ts";
 import { notifyMatchEventsAfterFeed } from "./notify-match-events.ts";
 import { settlePredictionsAfterFeed } from "./settle-predictions.ts";
-
-const DEFAULT_SEED = "kickoff";
 
 /** One beat of the feed clock: the feeds that have to be asked, then whatever the rooms have not heard yet. */
 export async function runFeedTick(env: Env, nowMs: number) {
   const sources = listFeedSources(env);
   const raw = env.FEED_RAW && createRawPayloadStore(env.FEED_RAW);
-  const polled = await pollFeeds(getDatabase(env.DB), { sources, order: getSourceOrder(env), raw }, nowMs);
-  const played =
-    env.SIMULATOR === "on" ? await runSimulator(getDatabase(env.DB), env.SIMULATOR_SEED ?? DEFAULT_SEED, nowMs) : 0;
+  const polled = await pollFeeds({ db: getDatabase(env.DB), nowMs }, { sources, order: getSourceOrder(env), raw });
   const { news, ...flushed } = await flushMatchOutbox(getDatabase(env.DB), createMatchRoomPublisher(env), nowMs);
   // Before the flush, so that what a result settles is sent with it.
   await settlePredictionsAfterFeed(env, nowMs);
@@ -27,9 +22,9 @@ export async function runFeedTick(env: Env, nowMs: number) {
   await notifyMatchEventsAfterFeed(env, news, nowMs);
   // Last: tables can wait a moment, scores cannot.
   return {
-    applied: played + polled.applied,
+    applied: polled.applied,
     polled,
     ...flushed,
-    settled: await recomputeStandings(getDatabase(env.DB)),
+    settled: await recomputeStandings({ db: getDatabase(env.DB) }),
   };
 }

@@ -5,6 +5,7 @@ import { postToRoom } from "../gateways/rooms/rooms.ts";
 import { createImageStore } from "../gateways/storage/images.ts";
 import { pruneRawPayloads } from "../gateways/storage/raw-payloads.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
+import { releaseEndedRooms } from "../services/chat/open-room.ts";
 import { pruneFailedRoomMessages } from "../services/chat/prune-failed-messages.ts";
 import { pruneRoomVisits } from "../services/chat/prune-room-visits.ts";
 import { pruneFeedData } from "../services/feed/prune-feed.ts";
@@ -12,7 +13,7 @@ import { eraseDueAccounts } from "../services/identity/account-deletion/erase-ac
 import { pruneAccounts } from "../services/identity/prune-accounts.ts";
 import { expireReservations } from "../services/mall/expire-reservations.ts";
 import { remindExpiringMembers } from "../services/membership/remind-expiring-members.ts";
-import { remindMatchFollowers } from "../services/notifications/remind-followers.ts";
+import { remindMatchFollowers } from "../services/notifications/notify-followers.ts";
 import { expireRechargeOrders } from "../services/wallet/recharge/expire-recharge-orders.ts";
 import { reconcilePayments } from "../services/wallet/recharge/reconcile-payments.ts";
 import { verifyLedgerHourly } from "../services/wallet/verify-ledger.ts";
@@ -37,7 +38,7 @@ const JOBS: Record<string, Job> = {
     await flushRoomsAfterWrite(env, { inboxes }, nowMs);
   },
   "match reminders": async (env, nowMs) =>
-    flushRoomsAfterWrite(env, { inboxes: await remindMatchFollowers(getDatabase(env.DB), nowMs) }, nowMs),
+    flushRoomsAfterWrite(env, { inboxes: await remindMatchFollowers({ db: getDatabase(env.DB), nowMs }) }, nowMs),
   "unpaid orders": async (env, nowMs) => {
     const { uids } = await expireRechargeOrders(getDatabase(env.DB), nowMs);
     await flushRoomsAfterWrite(env, { inboxes: uids }, nowMs);
@@ -47,12 +48,13 @@ const JOBS: Record<string, Job> = {
     Math.floor(nowMs / MINUTE_MS) % RECONCILE_EVERY_MINUTES === 0 &&
     reconcilePayments(getDatabase(env.DB), await listPaymentProviders(env), nowMs),
   "ledger audit": (env, nowMs) => verifyLedgerHourly(getDatabase(env.DB), nowMs),
-  "old deliveries": (env, nowMs) => pruneFeedData(getDatabase(env.DB), nowMs),
+  "old deliveries": (env, nowMs) => pruneFeedData({ db: getDatabase(env.DB), nowMs }),
   "raw payloads": async (env, nowMs) => env.FEED_RAW && pruneRawPayloads(env.FEED_RAW, nowMs),
   "old sessions": (env, nowMs) => pruneAccounts(getDatabase(env.DB), nowMs),
-  "failed room messages": (env, nowMs) => pruneFailedRoomMessages(getDatabase(env.DB), nowMs),
+  "failed room messages": (env, nowMs) => pruneFailedRoomMessages({ db: getDatabase(env.DB), nowMs }),
   predictions: (env, nowMs) => settleAndPublishPredictions(env, nowMs),
-  "old visits": (env, nowMs) => pruneRoomVisits(getDatabase(env.DB), nowMs),
+  "rooms of ended matches": (env) => releaseEndedRooms({ db: getDatabase(env.DB) }),
+  "old visits": (env, nowMs) => pruneRoomVisits({ db: getDatabase(env.DB), nowMs }),
   "farewell letters": (env, nowMs) => sendDueDeletionEmails(env, nowMs),
   "accounts to erase": (env, nowMs) =>
     eraseDueAccounts(getDatabase(env.DB), createImageStore(env.MEDIA, "avatars"), nowMs),

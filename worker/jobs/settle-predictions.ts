@@ -3,19 +3,19 @@ import type { Env } from "../env.ts";
 import { flushRoomsAfterWrite } from "../outbox/flush-rooms.ts";
 import { settleDuePredictions } from "../services/predictions/settle-predictions.ts";
 
-/** Points first, then the messages to the rooms. */
 export async function settleAndPublishPredictions(env: Env, nowMs: number): Promise<void> {
-  const rooms = await settleDuePredictions(getDatabase(env.DB), nowMs);
+  const db = getDatabase(env.DB);
+  const rooms = await settleDuePredictions({ db, nowMs });
   if (rooms.size > 0) await flushRoomsAfterWrite(env, { liveRooms: rooms }, nowMs);
 }
 
-/** With what the feed brought. A failure costs the feed nothing: the next beat or the minute's schedule makes it good. */
+/** Runs after a delivery, which it must not fail: the next run settles what is still due. */
 export async function settlePredictionsAfterFeed(env: Env, nowMs: number): Promise<void> {
   try {
     await settleAndPublishPredictions(env, nowMs);
   } catch (error) {
     console.error(
-      JSON.stringify({ at: new Date(nowMs).toISOString(), unsettled: "predictions", error: String(error) }),
+      JSON.stringify({ at: new Date(nowMs).toISOString(), job: "settle predictions", error: String(error) }),
     );
   }
 }

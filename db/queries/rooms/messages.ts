@@ -7,12 +7,12 @@ export type RoomMessageRow = { id: number; room: string; body: string; attempts:
 
 /** For the batch that makes the change: the message is sent if, and only if, the change is stored. */
 export const insertRoomMessages = (db: Database, messages: readonly NewRoomMessage[], nowMs: number) =>
-  db.$client
-    .prepare(
-      `INSERT INTO room_messages (room, body, at_ms)
-       SELECT value ->> 0, value ->> 1, ?2 FROM json_each(?1) ORDER BY key`,
-    )
-    .bind(JSON.stringify(messages.map(({ room, payload }) => [room, JSON.stringify(payload)])), nowMs);
+  run(
+    db,
+    sql`INSERT INTO room_messages (room, body, at_ms) SELECT value ->> 0, value ->> 1, ${nowMs}
+        FROM json_each(${JSON.stringify(messages.map(({ room, payload }) => [room, JSON.stringify(payload)]))})
+        ORDER BY key`,
+  );
 
 /** To every live room the user visited since `sinceMs`. */
 export const insertMessageToVisitedRooms = (
@@ -20,12 +20,12 @@ export const insertMessageToVisitedRooms = (
   { uid, payload, sinceMs }: { uid: number; payload: unknown; sinceMs: number },
   nowMs: number,
 ) =>
-  db.$client
-    .prepare(
-      `INSERT INTO room_messages (room, body, at_ms)
-       SELECT 'live-room/' || room_id, ?2, ?3 FROM room_visits WHERE user_id = ?1 AND at_ms >= ?4`,
-    )
-    .bind(uid, JSON.stringify(payload), nowMs, sinceMs);
+  run(
+    db,
+    sql`INSERT INTO room_messages (room, body, at_ms)
+        SELECT 'live-room/' || room_id, ${JSON.stringify(payload)}, ${nowMs}
+        FROM room_visits WHERE user_id = ${uid} AND at_ms >= ${sinceMs}`,
+  );
 
 /** Rooms whose oldest message may be sent now, the longest waiting first. */
 export const selectDueRooms = (db: Database, nowMs: number, limit: number) =>

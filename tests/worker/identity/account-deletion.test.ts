@@ -174,7 +174,7 @@ it("after the grace nothing of the person is left; the books stand, the name is 
 });
 
 it("erasing an account tells every room it visited to remove its messages; one that came back loses none", async () => {
-  const visit = (roomId: string) => upsertRoomVisit(world.db, roomId, ann, ACCOUNT_NOW_MS).run();
+  const visit = (roomId: string) => upsertRoomVisit(world.db, roomId, ann, ACCOUNT_NOW_MS);
   const messages = async () =>
     (
       await world.db.$client
@@ -187,7 +187,7 @@ it("erasing an account tells every room it visited to remove its messages; one t
   await eraseDueAccounts(world.db, pictures, afterGraceMs - 1);
   expect(await messages()).toEqual([]);
   // Longer ago than a socket lives, and still known.
-  await pruneRoomVisits(world.db, afterGraceMs);
+  await pruneRoomVisits(world.at(afterGraceMs));
   await eraseDueAccounts(world.db, pictures, afterGraceMs);
   await eraseDueAccounts(world.db, pictures, afterGraceMs);
   const payload = { do: "erase", uid: ann, name: "Harbourmaster" };

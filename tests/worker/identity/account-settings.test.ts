@@ -47,11 +47,11 @@ it("of two changes at once one holds, and a refused name takes nothing else with
 it("choices are the defaults, then what was changed, and two changes at once both hold", async () => {
   expect(await getPreferences(world.db, uid)).toMatchObject({ chat: { danmaku: true } });
   await Promise.all([
-    updatePreferences(world.db, uid, { theme: "dark", privacy: { posts: "nobody" } }, ACCOUNT_NOW_MS),
+    updatePreferences(world.db, uid, { theme: "dark", privacy: { follows: "nobody" } }, ACCOUNT_NOW_MS),
     updatePreferences(world.db, uid, { timeZone: "Asia/Tokyo", privacy: { fans: "nobody" } }, ACCOUNT_NOW_MS),
   ]);
   const all = await getPreferences(world.db, uid);
-  expect(all).toMatchObject({ theme: "dark", timeZone: "Asia/Tokyo", privacy: { posts: "nobody", fans: "nobody" } });
+  expect(all).toMatchObject({ theme: "dark", timeZone: "Asia/Tokyo", privacy: { follows: "nobody", fans: "nobody" } });
   const back = await updatePreferences(world.db, uid, { timeZone: null }, ACCOUNT_NOW_MS);
   expect(back.timeZone).toBeUndefined();
   expect(back.theme).toBe("dark");

@@ -46,7 +46,7 @@ it("another e-mail takes the old one's place, by code and password, and the old 
   const changed = await change({ contact: emailContact(NEW), code, password: PASSWORD });
   expect(changed).toMatchObject({ user: { email: NEW }, bonusCoins: 0 });
   expect(told).toEqual([emailContact(OLD)]);
-  const { list } = await listNotifications(world.db, uid, { size: 5, locale: "en" });
+  const { list } = await listNotifications({ ...world.at(), uid, locale: "en" }, { size: 5 });
   expect(list[0]).toMatchObject({ kind: "contact_changed", params: { contact: "email" } });
   await expect(change({ contact: emailContact(NEW), code, password: PASSWORD })).rejects.toMatchObject({
     refusal: "wrong_code",

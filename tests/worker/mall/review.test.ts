@@ -16,7 +16,7 @@ async function paid(goodsId = SCARF, coins = 480) {
   return id;
 }
 const newsOf = async (uid: number) =>
-  (await listNotifications(world.db, uid, { size: 20, locale: "en" })).list.flatMap((one) =>
+  (await listNotifications({ db: world.db, nowMs: 0, uid, locale: "en" }, { size: 20 })).list.flatMap((one) =>
     one.kind === "goods_order" ? [one.params.event] : [],
   );
 const total = (sql: string) => world.count(`SELECT coalesce(sum(balance), 0) AS n FROM ledger_accounts WHERE ${sql}`);

@@ -22,7 +22,7 @@ const queue = (room: string, ...texts: string[]) =>
     db,
     texts.map((text) => ({ room, payload: { text } })),
     NOW_MS,
-  ).run();
+  );
 const pending = async () =>
   (await db.$client.prepare("SELECT count(*) AS n FROM room_messages WHERE failed_at_ms IS NULL").first<number>("n")) ??
   -1;
@@ -95,7 +95,7 @@ it("sends many messages of many rooms in one flush", async () => {
     db,
     rooms.flatMap((room) => Array.from({ length: 10 }, (_, n) => ({ room, payload: { text: `${n}` } }))),
     NOW_MS,
-  ).run();
+  );
   await flushRoomMessages(db, sender, NOW_MS);
   expect(await pending()).toBe(0);
   const texts = (room: string) => sent.filter((one) => one.room === room).flatMap((one) => one.texts);

@@ -162,7 +162,7 @@ test("called off in the moment it is settled: one of the two happens, whole", as
     await world.stake(1, id, "home", 100);
     await world.stake(2, id, "away", 100);
     await world.tell({ state: "finished", score: score(1, 0) });
-    const cancelled = cancelPrediction(world.as(MODERATOR), id).then(
+    const cancelled = cancelPrediction(world.as(MODERATOR), { predictionId: id }).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.refusal === "prediction_closed") return false;

@@ -1,4 +1,4 @@
-import { runBatch } from "#db/client.ts";
+import { runBatch, type Statement } from "#db/client.ts";
 import { selectUser } from "#db/queries/identity/accounts.ts";
 import { insertIdentity } from "#db/queries/identity/identities.ts";
 import type { PendingIdentity } from "#db/queries/identity/oauth-flows.ts";
@@ -17,7 +17,7 @@ import { createSessionStatements } from "./start-session.ts";
 type VerifiedSignIn = {
   uid: number;
   /** What the first step changes by itself, whether or not a second one follows. */
-  statements?: readonly D1PreparedStatement[];
+  statements?: readonly Statement[];
   /** "two": a passkey, or the second step itself. */
   steps: "one" | "two";
   /** Opens the account from now on; of one that asks for two steps, only once both are taken. */

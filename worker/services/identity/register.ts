@@ -1,8 +1,8 @@
-import { runBatch } from "#db/client.ts";
+import { runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation } from "#db/constraint-errors.ts";
 import { insertContact, insertRoles, insertUser } from "#db/queries/identity/account-writes.ts";
 import { selectUser } from "#db/queries/identity/accounts.ts";
-import { insertWelcomeNotification } from "#db/queries/notifications/notifications.ts";
+import { insertWelcomeNotification } from "#db/queries/notifications/account-notifications.ts";
 import { insertUserAccounts } from "#db/queries/wallet/ledger.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Contact } from "#domain/identity/contact.ts";
@@ -28,7 +28,7 @@ export type RegistrationInput = {
   /** How they came, where the contact does not say it. */
   source?: string;
   /** What else begins with the account. */
-  extraStatements?: (uid: number) => readonly D1PreparedStatement[];
+  extraStatements?: (uid: number) => readonly Statement[];
 };
 
 /** The table whose uniqueness was broken. */

@@ -1,3 +1,4 @@
+import type { Statement } from "#db/client.ts";
 import { deleteAllSessions, deleteOtherSessions, deleteSession } from "#db/queries/identity/sessions.ts";
 import { insertMessageToVisitedRooms, insertRoomMessages } from "#db/queries/rooms/messages.ts";
 import { RECENT_VISIT_MS } from "#domain/chat/limits.ts";
@@ -9,8 +10,8 @@ import type { AccountContext } from "./account-context.ts";
 type Context = Pick<AccountContext, "db" | "nowMs" | "signedOut">;
 type Which = { ended: string } | { kept: string } | "all";
 
-/** For a batch: the sessions end, and the rooms their owner was in are told to close their sockets. */
-export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): D1PreparedStatement[] {
+/** For a batch: ends the sessions, and has the inbox and recently visited rooms close their sockets. */
+export function signOutStatements({ db, nowMs, signedOut }: Context, uid: number, which: Which): Statement[] {
   const over: SignedOut = { uid, ...(which === "all" ? {} : which) };
   signedOut.push(over);
   const end =

@@ -1,6 +1,7 @@
+import type { Statement } from "#db/client.ts";
 import { cancelDeletion } from "#db/queries/identity/account-deletions.ts";
 import { insertSession } from "#db/queries/identity/sessions.ts";
-import { insertKnownDevice, insertNewDeviceNotification } from "#db/queries/notifications/notifications.ts";
+import { insertKnownDevice, insertNewDeviceNotification } from "#db/queries/notifications/account-notifications.ts";
 import { countActiveDay } from "#db/queries/social/xp.ts";
 import { SESSION_DAYS } from "#domain/identity/credential-rules.ts";
 import { createId, createToken, sha256 } from "../../crypto/hashing.ts";
@@ -17,13 +18,13 @@ export function createSessionStatements(
   context: AccountContext,
   uid: number,
   twoStep = false,
-): { token: string; statements: D1PreparedStatement[] } {
+): { token: string; statements: Statement[] } {
   const { db, nowMs, device, place, sessionId, inboxes } = context;
   const token = createToken();
   const expiresAtMs = nowMs + SESSION_MS;
   const session = { id: createId(), tokenHash: sha256(token), uid, device, place, nowMs, expiresAtMs, twoStep };
   inboxes.add(uid);
-  const statements = [
+  const statements: Statement[] = [
     insertNewDeviceNotification(db, uid, { device, place }, nowMs),
     insertKnownDevice(db, uid, { device, place }),
     insertSession(db, session),

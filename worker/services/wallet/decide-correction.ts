@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { type Database, runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
 import { updateInboxRevision } from "#db/queries/notifications/inboxes.ts";
 import { insertEntries } from "#db/queries/wallet/ledger.ts";
@@ -24,7 +24,7 @@ async function correctionStatements(
   { db, nowMs, inboxes }: Context,
   { id, key, leg }: LedgerCorrection,
   operatorUid: number,
-): Promise<D1PreparedStatement[]> {
+): Promise<Statement[]> {
   const found = await getLedgerEntry(db, key, leg);
   if (!found) throw new Error(`the entry ${key} ${leg} of a correction is not there`);
   const { fromUid, toUid, subject, otherUid, ...rest } = found;

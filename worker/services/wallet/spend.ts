@@ -1,4 +1,4 @@
-import { type Database, runBatch } from "#db/client.ts";
+import { type BatchResults, type Database, runBatch, type Statement } from "#db/client.ts";
 import { toConstraintViolation, toLedgerWriteError } from "#db/constraint-errors.ts";
 import { selectBalances } from "#db/queries/wallet/ledger.ts";
 import { addSpending } from "#db/queries/wallet/spending-limits.ts";
@@ -12,7 +12,7 @@ import { getSpendingLimitError } from "./limit-error.ts";
 /** Others may spend from the same purse between the look and the batch; whoever loses so often is told to come again. */
 const MAX_ATTEMPTS = 8;
 
-export type SpendInput = {
+export type SpendInput<Statements extends readonly Statement[]> = {
   uid: number;
   /** Coins of both kinds, bonus first; or diamonds. */
   currency: "coins" | "diamonds";
@@ -23,10 +23,10 @@ export type SpendInput = {
   /** What it means that a key was used: the same purchase came in before. */
   errorIfDuplicate: ErrorName;
   /** The whole write of the purchase, the ledger's entries among it; asked again when the purse has changed. */
-  buildStatements(shares: CoinSpend[]): D1PreparedStatement[];
+  buildStatements(shares: CoinSpend[]): Statements;
 };
 
-function splitAmount(balances: WalletBalances, { currency, amount }: SpendInput): CoinSpend[] {
+function splitAmount(balances: WalletBalances, { currency, amount }: SpendInput<readonly Statement[]>): CoinSpend[] {
   if (currency === "diamonds") {
     if (balances.diamonds < amount) throw new AppError("insufficient_diamonds");
     return [{ purse: "diamonds", amount }];
@@ -40,12 +40,15 @@ function splitAmount(balances: WalletBalances, { currency, amount }: SpendInput)
  * The one door for whatever a user pays with: it looks, divides, holds the user to their own limits, writes one batch,
  * and refuses by name. The answers are those of the batch.
  */
-export async function spendFromWallet(db: Database, spending: SpendInput): Promise<D1Result[]> {
+export async function spendFromWallet<const Statements extends readonly Statement[]>(
+  db: Database,
+  spending: SpendInput<Statements>,
+): Promise<BatchResults<Statements>> {
   for (let attempt = 1; ; attempt++) {
     const shares = splitAmount(parseBalances(await selectBalances(db, spending.uid).all()), spending);
     try {
-      const answers = await runBatch(db, [...spending.buildStatements(shares), addSpending(db, spending)]);
-      return answers.slice(0, -1);
+      const statements: readonly Statement[] = [...spending.buildStatements(shares), addSpending(db, spending)];
+      return (await runBatch(db, statements)).slice(0, -1) as BatchResults<Statements>;
     } catch (error) {
       const broken = toConstraintViolation(error);
       if (broken?.kind === "check" && broken.name === "spent_amounts_cap")

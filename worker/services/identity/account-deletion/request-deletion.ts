@@ -41,15 +41,15 @@ export async function requestAccountDeletion(
   const { uid, proof, locale, brandId } = ask;
   if ("password" in proof) await checkPassword(context, uid, proof.password);
   else await verifyCode(context, await ownContact(db, uid, proof.contact), proof.checkCode);
-  const answers = await runBatch<{ eraseAtMs: number }>(db, [
+  const [, deletion] = await runBatch(db, [
     insertDeletion(db, { uid, nowMs, eraseAtMs: nowMs + DELETION_GRACE_DAYS * DAY_MS, locale, brandId }),
+    selectEraseTime(db, uid),
     ...signOutStatements(context, uid, "all"),
     endCalendarKey(db, uid),
     deletePendingSignIns(db, uid),
     deleteSignInFailures(db, accountThrottleKey(uid)),
-    selectEraseTime(db, uid),
   ]);
-  const eraseAtMs = answers.at(-1)?.results[0]?.eraseAtMs;
-  if (eraseAtMs === undefined) throw new Error("a deletion was asked for and is not there");
-  return { eraseAtMs };
+  const [stored] = deletion.results as { eraseAtMs: number }[];
+  if (!stored) throw new Error("the requested deletion was not stored");
+  return { eraseAtMs: stored.eraseAtMs };
 }
